@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { handWrittenIn } from './json-server/hand-written.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -57,6 +58,8 @@ const ONLY_FORMS =
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), withReplacements],
+  // The server's checker knows which screens and panels there are, and runs where no source code is.
+  define: isSsrBuild ? { BUILT_HAND_WRITTEN: JSON.stringify(handWrittenIn(at('./src/screens'))) } : {},
   build: {
     outDir: 'dist/client',
     target: isSsrBuild ? 'node20' : 'es2022',

@@ -1,6 +1,5 @@
 import type { Json, Row } from '../src/config/types.ts';
 import type { Refusal } from '../src/domain/rule/refusal.ts';
-import type { DomainRuleName } from '../src/config/domain-rules.ts';
 import { cardPaymentRules } from './modules/card-payment/rules.ts';
 import { channelsRules } from './modules/channels/rules.ts';
 import { crmRules } from './modules/crm/rules.ts';
@@ -43,28 +42,17 @@ const AREAS: readonly AreaRules[] = [
   websiteRules,
 ];
 
-const RULES: Readonly<Record<DomainRuleName, DomainRule>> = {
-  ...estatesRules.rules,
-  ...pricesRules.rules,
-  ...reservationsRules.rules,
-  ...channelsRules.rules,
-  ...deskRules.rules,
-  ...housekeepingRules.rules,
-  ...kbsRules.rules,
-  ...crmRules.rules,
-  ...mailRules.rules,
-  ...moneyRules.rules,
-  ...jobTrackingRules.rules,
-  ...statementsRules.rules,
-  ...cardPaymentRules.rules,
-  ...companiesRules.rules,
-  ...peopleRules.rules,
-  ...settingRules.rules,
-  ...websiteRules.rules,
-};
-
 /** The rules that a resource may name with `domain`, by that name; run inside the transaction that writes. */
-export const DOMAIN_RULES: Readonly<Record<string, DomainRule | undefined>> = RULES;
+export const DOMAIN_RULES: Readonly<Record<string, DomainRule | undefined>> = rulesOf(AREAS);
+
+/** The rules of all areas. @throws where two areas have one of the same name */
+function rulesOf(areas: readonly AreaRules[]): Readonly<Record<string, DomainRule>> {
+  const entries = areas.flatMap(({ rules = {} }) => Object.entries(rules));
+  const names = entries.map(([name]) => name);
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  if (twice !== undefined) throw new Error(`Two areas have a rule "${twice}".`);
+  return Object.fromEntries(entries);
+}
 
 /** The followers of a collection: asked after each write of it. */
 export const followersOf = (collection: string): readonly Follower[] =>

@@ -1,14 +1,13 @@
-import { DOMAIN_RULES } from '../src/config/domain-rules.ts';
 import { ICON_NAMES } from '../src/config/icon-names.ts';
 import { ROUTED_PATHS } from '../src/config/routed-paths.ts';
-import { PANEL_NAMES } from '../src/config/panel-names.ts';
-import { SCREEN_NAMES } from '../src/config/screen-names.ts';
+import { DOMAIN_RULES } from './domain-rules.ts';
+import { HAND_WRITTEN } from './hand-written.ts';
 
 /** Names of code that a configuration may use: icons, domain rules, screens. Any other name is a finding. */
 export const KNOWN_NAMES = {
   icons: ICON_NAMES,
-  domain: DOMAIN_RULES,
-  screens: SCREEN_NAMES,
-  panels: PANEL_NAMES,
+  domain: Object.keys(DOMAIN_RULES),
+  screens: HAND_WRITTEN.screens,
+  panels: HAND_WRITTEN.panels,
   routes: ROUTED_PATHS,
 };

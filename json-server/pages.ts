@@ -1,5 +1,4 @@
-import { DEMO_PUBLIC_SCREENS } from '../src/config/demo-screen-names.ts';
-import { PUBLIC_SCREENS } from '../src/config/screen-names.ts';
+import { HAND_WRITTEN } from './hand-written.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Pages that are not in `resources/`: the root, public pages, and the address of the not-found page (spec §2). */
@@ -13,8 +12,7 @@ const FIXED = [
   '/v1/account',
   '/pages/misc/not-found',
   '/pages/misc/not-found/:path',
-  ...PUBLIC_SCREENS,
-  ...DEMO_PUBLIC_SCREENS,
+  ...HAND_WRITTEN.open,
 ];
 
 /** Ignores case and a trailing slash, as the browser's router does. */

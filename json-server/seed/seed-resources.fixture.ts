@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalizeResource } from '../../src/config/normalize.ts';
-import { normalizeOption } from '../../src/config/normalize-fields.ts';
+import { normalizeOption } from '../../src/config/fields/enum.ts';
 import type { RawOption, RawResource } from '../../src/config/raw.ts';
 import type { EnumList, Resource } from '../../src/config/types.ts';
 

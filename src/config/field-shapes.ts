@@ -1,47 +1,17 @@
-import type { Charset } from './charsets.ts';
-import type { Compute, DatedShares, FieldDisplay, InputLook } from './field-types.ts';
-import type { FileKind } from './file-kinds.ts';
+import type { Compute, FieldDisplay, InputLook } from './field-types.ts';
 import type { Text } from './text-types.ts';
 import type { Json, Where } from './where-types.ts';
 
-/** The kinds of field that a resource may have, each normalised. */
+/** What every field has, and the names of the kinds that more than their own file reads. The kinds are in `fields/`. */
 
-export const FIELD_TYPES = [
-  'text',
-  'textarea',
-  'richText',
-  'markdown',
-  'email',
-  'phone',
-  'url',
-  'integer',
-  'number',
-  'percent',
-  'rating',
-  'money',
-  'boolean',
-  'enum',
-  'date',
-  'dateTime',
-  'time',
-  'month',
-  'dateRange',
-  'ref',
-  'children',
-  'image',
-  'file',
-  'images',
-  'color',
-  'tags',
-  'keyValue',
-  'json',
-  'password',
-  'iban',
-  'location',
-  'object',
-  'repeater',
-] as const;
-export type FieldType = (typeof FIELD_TYPES)[number];
+/**
+ * Every type of field with its shape once it is normalised. Each file of `fields/` adds its own, so that this list is
+ * written nowhere; `fields/registry.ts` does not compile without a kind for each.
+ */
+export interface FieldShapes {}
+export type FieldType = keyof FieldShapes;
+/** The field of any type. */
+export type Field = FieldShapes[FieldType];
 
 export type EnumOption = {
   readonly value: string;
@@ -95,164 +65,27 @@ export type FieldBase = {
   readonly from?: { readonly ref: string; readonly key: string };
 };
 
-export type TextField = FieldBase & {
-  readonly type: 'text' | 'textarea' | 'email' | 'phone' | 'url' | 'password';
-  readonly minLength?: number;
-  readonly maxLength: number;
-  /** Which characters, by a name from a fixed list. */
-  readonly charset?: Charset;
-  /** How a whole value looks (`src/domain/text/pattern.ts`), and what is said of others. */
-  readonly pattern?: { readonly is: string; readonly message: Text };
-  /** Whole on the record's own page only, and each look there is noted; its last characters everywhere else (KB5). */
-  readonly masked?: boolean;
-  /** Of a unique one: a form says while it is typed whether it is free. */
-  readonly checkFree?: boolean;
-  /** Fields, or several with spaces between, whose first with a value suggests this one in a new record's form. */
-  readonly slugOf?: readonly string[];
-  /** Of a password: kept sealed instead of hashed, for the server to use; told is only whether it is set (S22). */
-  readonly secret?: boolean;
-};
-/** HTML of a few elements (`src/domain/text/rich-text.ts`); its lengths count words, not markup. */
-export type RichTextField = FieldBase & {
-  readonly type: 'richText';
-  readonly minLength?: number;
-  readonly maxLength: number;
-};
-/** A text with signs for its form, `**bold**`; kept as it was typed. */
-export type MarkdownField = FieldBase & {
-  readonly type: 'markdown';
-  readonly minLength?: number;
-  readonly maxLength: number;
-};
-export type NumberField = FieldBase & {
-  /** `rating`: whole, and stars from 1 to `max`. */
-  readonly type: 'integer' | 'number' | 'percent' | 'rating';
-  readonly min?: number;
-  readonly max?: number;
-};
-/** Stored as an integer of minor units (cents, kuruş) under the field's name. */
-export type MoneyField = FieldBase & {
-  readonly type: 'money';
-  readonly min?: number;
-  readonly max?: number;
-  /** Exactly one of the two: a fixed ISO code, or the sibling field that holds it. */
-  readonly currency?: string;
-  readonly currencyField?: string;
-};
-export type BooleanField = FieldBase & { readonly type: 'boolean' };
-export type EnumField = FieldBase & {
-  readonly type: 'enum';
-  /** Resolved from `values` in the file or from `enum`, a list of `_enums.json`. */
-  readonly options: readonly EnumOption[];
-  readonly enum?: string;
-  readonly multiple: boolean;
-  /** Nobody may write a value of a higher `rank` than the one named here, e.g. `$user.role` (S3). */
-  readonly notAbove?: string;
-};
-/** `date` is a calendar date `YYYY-MM-DD`; `dateTime` an instant in UTC, ISO with `Z`. */
-export type DateField = FieldBase & {
-  readonly type: 'date' | 'dateTime';
-  readonly min?: string;
-  readonly max?: string;
-  /** How the call writes it, where that is not the ISO way; only of resources served by routes. */
-  readonly format?: 'month/day/year';
-};
-/** A half-open range of calendar dates over two stored keys. */
-export type DateRangeField = FieldBase & {
-  readonly type: 'dateRange';
-  readonly start: string;
-  readonly end: string;
-  readonly minDays: number;
-  readonly maxDays?: number;
-  /** Only then a creation before today is refused. */
-  readonly notPast: boolean;
-};
-export type RefField = FieldBase & {
-  readonly type: 'ref';
-  readonly resource: string;
-  readonly multiple: boolean;
-  readonly optionsWhere?: Where;
-  /** No form offers to make a new one on the way. */
-  readonly create?: false;
-  /** Roles that see a dash on purpose. */
-  readonly unnamedFor?: readonly string[];
-};
-/** The records of another resource whose `via` points here. Not stored on this record. */
-export type ChildrenField = FieldBase & {
-  readonly type: 'children';
-  readonly resource: string;
-  readonly via: string;
-  /** Fields of those records; absent = the columns of their list. */
-  readonly columns?: readonly string[];
-  /** As `sort` of a list. */
-  readonly sort?: string;
-  /** Only those that a view of their list shows. */
-  readonly view?: string;
-  /** Typed as rows of this record's form: these of their fields, or those of their own form. */
-  readonly inline?: true | readonly string[];
-};
-/** A small picture: own-origin path or a data URL of png/jpeg/webp up to `maxBytes`. */
-export type ImageField = FieldBase & { readonly type: 'image'; readonly maxBytes: number };
-/** One uploaded file, kept beside the data and not in the record: `{ id, name, type, size }`. */
-export type FileField = FieldBase & {
-  readonly type: 'file';
-  readonly accept: readonly FileKind[];
-  /** Bytes. */
-  readonly maxBytes: number;
-};
-/** Uploaded pictures in an order of their own; the first is the cover. */
-export type ImagesField = FieldBase & { readonly type: 'images'; readonly maxItems: number };
-export type ColorField = FieldBase & { readonly type: 'color' };
-export type TagsField = FieldBase & { readonly type: 'tags'; readonly maxItems: number };
-export type IbanField = FieldBase & { readonly type: 'iban' };
-/** A time of day on the clock of the business, `HH:mm`, 24 hours. */
-export type TimeField = FieldBase & { readonly type: 'time' };
-/** A month of a year, `2026-11`. */
-export type MonthField = FieldBase & { readonly type: 'month'; readonly min?: string; readonly max?: string };
-/** Names and what they stand for: `[{ key, value }]`, texts both. */
-export type KeyValueField = FieldBase & { readonly type: 'keyValue'; readonly maxItems: number };
-/** An object or a list of anything, for programs; its length is that of its text. */
-export type JsonField = FieldBase & { readonly type: 'json'; readonly maxLength: number };
-/** A place on the map, `{ lat, lng }` in degrees (WGS 84). */
-export type LocationField = FieldBase & { readonly type: 'location' };
-/** Named parts kept under one key: an address. */
-export type ObjectField = FieldBase & { readonly type: 'object'; readonly fields: { readonly [name: string]: Field } };
-/** A list of such values, in the order of the person who wrote it. */
-export type RepeaterField = FieldBase & {
-  readonly type: 'repeater';
-  readonly fields: { readonly [name: string]: Field };
-  readonly minItems: number;
-  readonly maxItems: number;
-  /** No two items have the same value of this part. */
-  readonly uniqueBy?: string;
-  /** In the order of `uniqueBy` this number never falls. */
-  readonly rising?: string;
-  /** Its entries are dated shares that sum to 100 % on every day that has any (ES8). */
-  readonly shares?: DatedShares;
-};
-
-export type Field =
-  | TextField
-  | RichTextField
-  | MarkdownField
-  | NumberField
-  | MoneyField
-  | BooleanField
-  | EnumField
-  | DateField
-  | DateRangeField
-  | RefField
-  | ChildrenField
-  | ImageField
-  | FileField
-  | ImagesField
-  | ColorField
-  | TagsField
-  | IbanField
-  | TimeField
-  | MonthField
-  | KeyValueField
-  | JsonField
-  | LocationField
-  | ObjectField
-  | RepeaterField;
+export type TextField = FieldShapes['text' | 'textarea' | 'email' | 'phone' | 'url' | 'password'];
+export type RichTextField = FieldShapes['richText'];
+export type NumberField = FieldShapes['integer' | 'number' | 'percent' | 'rating'];
+export type MoneyField = FieldShapes['money'];
+export type EnumField = FieldShapes['enum'];
+export type DateField = FieldShapes['date' | 'dateTime'];
+export type DateRangeField = FieldShapes['dateRange'];
+export type RefField = FieldShapes['ref'];
+export type ChildrenField = FieldShapes['children'];
+export type FileField = FieldShapes['file'];
+export type ImagesField = FieldShapes['images'];
+export type ObjectField = FieldShapes['object'];
+export type RepeaterField = FieldShapes['repeater'];
+export type ImageField = FieldShapes['image'];
+export type BooleanField = FieldShapes['boolean'];
+export type MarkdownField = FieldShapes['markdown'];
+export type ColorField = FieldShapes['color'];
+export type TagsField = FieldShapes['tags'];
+export type IbanField = FieldShapes['iban'];
+export type TimeField = FieldShapes['time'];
+export type MonthField = FieldShapes['month'];
+export type KeyValueField = FieldShapes['keyValue'];
+export type JsonField = FieldShapes['json'];
+export type LocationField = FieldShapes['location'];

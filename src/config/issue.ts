@@ -1,74 +1,58 @@
 import { withSpokenDates } from './spoken-date.ts';
-import type { Language, Text } from './types.ts';
+import type { FieldType, Language, Text } from './types.ts';
 
-/** Every text key an issue can carry; `locales/<lng>/errors.json` has them all. In braces: the parameters. */
-export const ISSUE_KEYS = [
-  'validation.required',
-  'validation.object',
-  'validation.unknownField',
-  'validation.serverOwned',
-  'validation.notWritable',
-  'validation.useAction',
-  'validation.text',
-  'validation.controlCharacters',
-  'validation.tooShort', // {min} characters
-  'validation.tooLong', // {max} characters
-  'validation.charsetAsciiSlug',
-  'validation.charsetCode',
-  'validation.charsetDigits',
-  'validation.charsetOpaque',
-  'validation.charsetAlphanumeric',
-  'validation.charsetTcIdentity',
-  'validation.charsetForeignerIdentity',
-  'validation.pattern', // the text of the field
-  'validation.email',
-  'validation.phone',
-  'validation.url',
-  'validation.iban',
-  'validation.color',
-  'validation.location',
-  'validation.number',
-  'validation.integer',
-  'validation.amount',
-  'validation.min', // {min}
-  'validation.max', // {max}
-  'validation.boolean',
-  'validation.option',
-  'validation.notAbove',
-  'validation.list',
-  'validation.tooMany', // {max} entries
-  'validation.tooFew', // {min} entries
-  'validation.duplicate',
-  'validation.rising',
-  'validation.shareDecimals',
-  'validation.toAfterFrom',
-  'validation.shareTwice', // {on}
-  'validation.shareSum', // {sum} percent, {on}
-  'validation.date',
-  'validation.dateTime',
-  'validation.endAfterStart',
-  'validation.time',
-  'validation.month',
-  'validation.json',
-  'validation.keyValue',
-  'validation.minDays', // {min} days
-  'validation.maxDays', // {max} days
-  'validation.past',
-  'validation.reference',
-  'validation.notFound',
-  'validation.notAllowed',
-  'validation.notInView',
-  'validation.image',
-  'validation.imageTooBig', // {max} bytes
-  'validation.file',
-  'validation.fileGone',
-  'validation.fileKind',
-  'validation.fileTooBig', // {mb} megabytes
-  'validation.rowGone',
-  'validation.rowChanged', // {name}
-  'validation.rule',
-] as const;
-export type IssueKey = (typeof ISSUE_KEYS)[number];
+/**
+ * Every text key an issue can carry; `locales/<lng>/errors.json` has them all. In braces: the parameters. What is no value
+ * of a type is `validation.<type>`.
+ */
+export type IssueKey =
+  | `validation.${FieldType}`
+  | 'validation.required'
+  | 'validation.object'
+  | 'validation.unknownField'
+  | 'validation.serverOwned'
+  | 'validation.notWritable'
+  | 'validation.useAction'
+  | 'validation.controlCharacters'
+  | 'validation.tooShort' // {min} characters
+  | 'validation.tooLong' // {max} characters
+  | 'validation.charsetAsciiSlug'
+  | 'validation.charsetCode'
+  | 'validation.charsetDigits'
+  | 'validation.charsetOpaque'
+  | 'validation.charsetAlphanumeric'
+  | 'validation.charsetTcIdentity'
+  | 'validation.charsetForeignerIdentity'
+  | 'validation.pattern' // the text of the field
+  | 'validation.amount'
+  | 'validation.min' // {min}
+  | 'validation.max' // {max}
+  | 'validation.option'
+  | 'validation.notAbove'
+  | 'validation.list'
+  | 'validation.tooMany' // {max} entries
+  | 'validation.tooFew' // {min} entries
+  | 'validation.duplicate'
+  | 'validation.rising'
+  | 'validation.shareDecimals'
+  | 'validation.toAfterFrom'
+  | 'validation.shareTwice' // {on}
+  | 'validation.shareSum' // {sum} percent, {on}
+  | 'validation.endAfterStart'
+  | 'validation.minDays' // {min} days
+  | 'validation.maxDays' // {max} days
+  | 'validation.past'
+  | 'validation.reference'
+  | 'validation.notFound'
+  | 'validation.notAllowed'
+  | 'validation.notInView'
+  | 'validation.imageTooBig' // {max} bytes
+  | 'validation.fileGone'
+  | 'validation.fileKind'
+  | 'validation.fileTooBig' // {mb} megabytes
+  | 'validation.rowGone'
+  | 'validation.rowChanged' // {name}
+  | 'validation.rule';
 
 export type IssueParams = Readonly<Record<string, string | number>>;
 

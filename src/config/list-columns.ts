@@ -1,4 +1,5 @@
 import { LEAST_WIDTH, MOST_WIDTH } from './column-width.ts';
+import { fieldKind } from './fields/registry.ts';
 import { partsOf } from './parts.ts';
 import type { Field, Json, Resource } from './types.ts';
 import { isJsonObject } from './values.ts';
@@ -8,8 +9,6 @@ export type ChosenColumn = { readonly field: string; readonly width?: number };
 
 /** columns of one list */
 const MOST_COLUMNS = 40;
-/** What stands elsewhere, and what no cell can hold. */
-const NEVER: ReadonlySet<Field['type']> = new Set(['children', 'password', 'repeater']);
 
 /** Names of all fields that can be a column for somebody who may read these: the usual ones first, then as in the file. */
 export function possibleColumns(
@@ -19,7 +18,7 @@ export function possibleColumns(
   const usual = list.columns.map(({ field }) => field).filter((name) => readable.has(name.split('.')[0] ?? name));
   const others = Object.values(fields).filter(
     // What the server writes of many parts (a frozen quote) is for the record's own page, and comes with no list.
-    (field) => !field.hidden && !NEVER.has(field.type) && !(field.readOnly && partsOf(field).length > 0),
+    (field) => !field.hidden && isOffered(field) && !(field.readOnly && partsOf(field).length > 0),
   );
   return [...new Set([...usual, ...others.map(({ name }) => name).filter((name) => readable.has(name))])];
 }
@@ -42,3 +41,9 @@ export function readColumns(value: Json | undefined, possible: readonly string[]
 
 const isWidth = (value: Json | undefined): value is number =>
   typeof value === 'number' && value >= LEAST_WIDTH && value <= MOST_WIDTH;
+
+/** Not what stands elsewhere, and what no cell can hold. */
+const isOffered = ({ type }: Field): boolean => !['unoffered', 'never'].includes(fieldKind(type).column ?? 'usual');
+
+/** Can it be a column of a list at all? What stands elsewhere, and what nobody is shown, cannot. */
+export const isColumn = ({ type }: Pick<Field, 'type'>): boolean => fieldKind(type).column !== 'never';

@@ -22,10 +22,13 @@ type Setup = {
 
 /** What the `example` blocks of a page are made of. */
 export function normalizeExamples({ raw, ...setup }: Setup): Example[] {
-  return (raw.blocks ?? []).filter(isExample).map((block) => ({
-    id: block.id,
-    source: block.resource as { readonly [key: string]: Json },
-    resource: normalizeResource({ ...setup, raw: wholeExample(raw.name, block) }),
-    records: block.records ?? [],
-  }));
+  return (raw.blocks ?? []).filter(isExample).map((block) => {
+    const source: object = block.resource;
+    return {
+      id: block.id,
+      source: source as { readonly [key: string]: Json },
+      resource: normalizeResource({ ...setup, raw: wholeExample(raw.name, block) }),
+      records: block.records ?? [],
+    };
+  });
 }

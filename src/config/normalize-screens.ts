@@ -1,3 +1,5 @@
+import type { FieldTraits } from './fields/kind.ts';
+import { fieldKind } from './fields/registry.ts';
 import type { Board, Sort } from './board-types.ts';
 import { keysOf } from './keys.ts';
 import { toText } from './texts.ts';
@@ -36,15 +38,6 @@ const DEFAULT_COLUMNS = 7;
 const MOST_FIELDS_UNSPLIT = 12;
 const FIELDS_PER_SPLIT = 8;
 
-const NOT_A_COLUMN: readonly Field['type'][] = [
-  ...(['textarea', 'richText', 'markdown', 'keyValue', 'json', 'password', 'children'] as const),
-];
-const FILTERED: readonly Field['type'][] = ['enum', 'boolean', 'ref', 'date', 'month', 'dateRange'];
-const SEARCHED: readonly Field['type'][] = ['text', 'email'];
-const WHOLE_ROW: readonly Field['type'][] = [
-  ...(['textarea', 'richText', 'markdown', 'keyValue', 'json'] as const),
-  ...(['image', 'file', 'images', 'tags', 'children'] as const),
-];
 const DETAILS = { en: 'Details', tr: 'Ayrıntılar' } as const;
 
 type Fields = Resource['fields'];
@@ -56,7 +49,7 @@ export function normalizeList(raw: RawList, fields: Fields): ListBlock {
   return {
     columns,
     sort: normalizeSort(raw.sort ?? '-createdAt', fields),
-    filters: raw.filters ?? shown.filter((name) => isOfType(fields[name], FILTERED)),
+    filters: raw.filters ?? shown.filter((name) => traitsOf(fields[name])?.isFiltered),
     search: raw.search ?? defaultSearch(fields),
     views: (raw.views ?? []).map(({ id, label, where }) => ({ id, label: toText(label, id), where })),
     pageSizes: raw.pageSizes ?? PAGE_SIZES,
@@ -115,7 +108,7 @@ function normalizeColumn(raw: NonNullable<RawList['columns']>[number]): Column {
 
 function defaultColumns(fields: Fields): Column[] {
   return Object.values(fields)
-    .filter((field) => !field.hidden && !NOT_A_COLUMN.includes(field.type))
+    .filter((field) => !field.hidden && isUsualColumn(field))
     .slice(0, DEFAULT_COLUMNS)
     .map(({ name }) => ({ field: name, sum: false }));
 }
@@ -131,7 +124,7 @@ export function normalizeSort(raw: string, fields: Fields): Sort {
 function defaultSearch(fields: Fields): string[] {
   const all = Object.values(fields);
   const marked = all.filter(({ search }) => search);
-  const searched = marked.length > 0 ? marked : all.filter((field) => isOfType(field, SEARCHED) && !field.compute);
+  const searched = marked.length > 0 ? marked : all.filter((field) => traitsOf(field)?.isSearched && !field.compute);
   return searched.map(({ name }) => name);
 }
 
@@ -194,7 +187,7 @@ function pairUp(fields: readonly Field[]): string[][] {
   const rows: string[][] = [];
   let open: string[] | undefined;
   for (const field of fields) {
-    if (isOfType(field, WHOLE_ROW)) {
+    if (traitsOf(field)?.isSpread) {
       rows.push([field.name]);
       open = undefined;
     } else if (open) {
@@ -277,6 +270,5 @@ function labelOf(label: RawText | undefined) {
   return label === undefined ? {} : { label: toText(label, '') };
 }
 
-function isOfType(field: Field | undefined, types: readonly Field['type'][]): boolean {
-  return field !== undefined && types.includes(field.type);
-}
+const traitsOf = (field: Field | undefined): FieldTraits | undefined => field && fieldKind(field.type);
+const isUsualColumn = ({ type }: Field): boolean => !['named', 'never'].includes(fieldKind(type).column ?? 'usual');

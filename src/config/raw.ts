@@ -1,6 +1,5 @@
 import type { FileKind } from './file-kinds.ts';
-import type { Step } from '../domain/calendar/steps.ts';
-import type { BlockWidth, ChartKind, ExampleShow, FigureValue, How, Tone, TrendKind } from './page-types.ts';
+import type { BlockWidth, Tone } from './page-types.ts';
 import type { Param, RoutedCall } from './routed-api.ts';
 import type { DatedShares, DraftRule, InputLook, Json, Text, Where } from './types.ts';
 
@@ -32,8 +31,11 @@ export type RawCompute =
 export type RawKey = string | { var: string };
 export type RawOperand = RawKey | number;
 
-/** Of every field type at once: which keys go with which type is the schema's business. */
-export type RawField = {
+/**
+ * Of every field type at once: which keys go with which type is the schema's business. A type with a key that no other has
+ * adds it in its own file.
+ */
+export interface RawField {
   type: string;
   label?: RawText;
   help?: RawText;
@@ -97,7 +99,7 @@ export type RawField = {
   uniqueBy?: string;
   rising?: string;
   shares?: DatedShares;
-};
+}
 
 export type RawDisplay = {
   as: 'person' | 'rating' | 'progress' | 'ring' | 'price' | 'deadline' | 'countdown';
@@ -215,12 +217,10 @@ export type RawMenu = {
   badge?: { resource?: string; view: string; tone?: Tone };
 };
 
-type RawBlockBase = { id: string; label?: RawText; roles?: string[]; width?: BlockWidth };
+export type RawBlockBase = { id: string; label?: RawText; roles?: string[]; width?: BlockWidth };
 /** One of `days` and `months`. */
 export type RawSpan = { by: string; days?: number; months?: number; rising?: 'good' | 'bad' };
-/** At most one of `days`, `weeks` and `months`. */
-type RawSteps = { days?: number; weeks?: number; months?: number; ahead?: number };
-type RawFromResource = { resource: string; view?: string; where?: Where };
+export type RawFromResource = { resource: string; view?: string; where?: Where };
 /** The part of a resource file that can be shown without a server. */
 export type RawExample = Pick<
   RawResource,
@@ -238,53 +238,10 @@ export type RawExample = Pick<
   | 'rules'
   | 'lockedIf'
 >;
-export type RawBlock = RawBlockBase &
-  (
-    | ({ type: 'count'; tone?: Tone; icon?: string; span?: RawSpan } & RawFromResource)
-    | ({ type: 'list'; columns?: string[]; sort?: string; limit?: number; actions?: string[] } & RawFromResource)
-    | ({ type: 'chart'; as?: ChartKind; by: string; of?: string; how?: How } & RawFromResource)
-    | RawOwnBlock
-    | ({ type: 'stat'; of: string; how?: How; tone?: Tone; icon?: string; span?: RawSpan } & RawFromResource)
-    | ({ type: 'trend'; as?: TrendKind; by: string; of?: string; how?: How } & RawSteps & RawFromResource)
-    | ({ type: 'pivot'; rows: string; columns: string; of?: string; how?: How; step?: Step } & RawFromResource)
-    | ({ type: 'calendar'; by: string; color?: string; card?: string[] } & RawFromResource)
-    | ({ type: 'board' } & RawBoard & RawFromResource)
-    | { type: 'text'; text: RawText }
-    | { type: 'markdown'; text: RawText }
-    | {
-        type: 'example';
-        text?: RawText;
-        as?: ExampleShow;
-        resource: RawExample;
-        records?: { readonly [key: string]: Json }[];
-      }
-    | { type: 'links'; under: string }
-    | { type: 'panel'; panel: string; resource?: string }
-  );
-type RawLook = { unit?: RawText; currency?: string };
-export type RawSeries = { label: RawText; values: FigureValue[]; as?: 'column' | 'line' };
-export type RawProgressRow = { label: RawText; text?: RawText; value: number; max?: number; tone?: Tone };
-export type RawTimelineEntry = { time: RawText; title: RawText; text?: RawText; icon?: string; tone?: Tone };
-/** Blocks whose figures stand in the file. */
-export type RawOwnBlock =
-  | ({
-      type: 'chart';
-      as?: ChartKind;
-      stacked?: boolean;
-      text?: RawText;
-      data: { labels?: RawText[]; series: RawSeries[] };
-    } & RawLook)
-  | ({
-      type: 'figure';
-      value: number;
-      trend?: number;
-      text?: RawText;
-      values?: number[];
-      tone?: Tone;
-      icon?: string;
-    } & RawLook)
-  | ({ type: 'progress'; text?: RawText; rows: RawProgressRow[] } & RawLook)
-  | { type: 'timeline'; entries: RawTimelineEntry[] };
+/** Each type of block adds its own in its file in `blocks/`. */
+export interface RawBlockShapes {}
+export type RawBlock = RawBlockBase & RawBlockShapes[keyof RawBlockShapes];
+export type RawLook = { unit?: RawText; currency?: string };
 
 /** What may stand in a file once `page.schema.json` has accepted it. */
 export type RawPage = {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultValues, validateRecord, type Operation } from './record.ts';
 import { makeResource, VALUES } from './testing.ts';
-import { FIELD_TYPES, type Json, type Row } from './types.ts';
+import { FIELD_TYPES } from './fields/registry.ts';
+import type { Json, Row } from './types.ts';
 import { SERVER_OWNED } from './values.ts';
 
 const reservations = makeResource({

@@ -17,36 +17,35 @@ import type { Text } from './text-types.ts';
 import type { Json, Where } from './where-types.ts';
 
 export type { Dialect } from './dialect.ts';
-export {
-  FIELD_TYPES,
-  type BooleanField,
-  type ChildrenField,
-  type ColorField,
-  type DateField,
-  type DateRangeField,
-  type EnumField,
-  type EnumOption,
-  type Field,
-  type FieldBase,
-  type FieldType,
-  type FileField,
-  type IbanField,
-  type ImageField,
-  type ImagesField,
-  type JsonField,
-  type KeyValueField,
-  type LocationField,
-  type MarkdownField,
-  type MoneyField,
-  type MonthField,
-  type NumberField,
-  type ObjectField,
-  type RefField,
-  type RepeaterField,
-  type RichTextField,
-  type TagsField,
-  type TextField,
-  type TimeField,
+export type {
+  BooleanField,
+  ChildrenField,
+  ColorField,
+  DateField,
+  DateRangeField,
+  EnumField,
+  EnumOption,
+  Field,
+  FieldBase,
+  FieldType,
+  FileField,
+  IbanField,
+  ImageField,
+  ImagesField,
+  JsonField,
+  KeyValueField,
+  LocationField,
+  MarkdownField,
+  MoneyField,
+  MonthField,
+  NumberField,
+  ObjectField,
+  RefField,
+  RepeaterField,
+  RichTextField,
+  TagsField,
+  TextField,
+  TimeField,
 } from './field-shapes.ts';
 export type { Compute, DatedShares, DraftRule, FieldDisplay, InputLook, Operand } from './field-types.ts';
 export type { Finding } from './finding.ts';
@@ -125,7 +124,7 @@ export type ShowSection =
   | { readonly kind: 'relation'; readonly field: string; readonly isJoined?: boolean }
   | ({ readonly kind: 'panel'; readonly label?: Text; readonly isJoined?: boolean } & Panel)
   | { readonly kind: 'history' };
-/** A hand-written piece of a screen, by its name in `panel-names.ts`. */
+/** A hand-written piece of a screen, by the name of its file in `src/screens/panels/`. */
 export type Panel = {
   readonly panel: string;
   /** Who sees it; empty = everyone who sees the screen. */

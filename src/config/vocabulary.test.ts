@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 
@@ -7,10 +7,27 @@ import { describe, expect, test } from 'vitest';
  * reads a file once the schema has let it in. Here both are walked side by side, down to the last property.
  */
 const TYPES = new Map<string, ts.TypeNode>();
-for (const name of ['raw', 'types', 'page-types', 'routed-api']) {
-  const path = `src/config/${name}.ts`;
-  const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
-  for (const node of file.statements) if (ts.isTypeAliasDeclaration(node)) TYPES.set(node.name.text, node.type);
+/** What types of fields and blocks add to, each in its own file. */
+const MERGED = new Map<string, ts.TypeElement[]>();
+const filesIn = (folder: string): string[] =>
+  readdirSync(`src/config/${folder}`).flatMap((name) => (/\.test\./.test(name) ? [] : [`${folder}/${name}`]));
+const declared = (node: ts.Statement): void => {
+  if (ts.isTypeAliasDeclaration(node)) TYPES.set(node.name.text, node.type);
+  if (ts.isInterfaceDeclaration(node)) {
+    MERGED.set(node.name.text, [...(MERGED.get(node.name.text) ?? []), ...node.members]);
+  }
+  if (ts.isModuleDeclaration(node) && node.body && ts.isModuleBlock(node.body)) node.body.statements.forEach(declared);
+};
+for (const name of [
+  'raw.ts',
+  'types.ts',
+  'page-types.ts',
+  'routed-api.ts',
+  ...filesIn('fields'),
+  ...filesIn('blocks'),
+]) {
+  const path = `src/config/${name}`;
+  ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest).statements.forEach(declared);
 }
 
 type Schema = {
@@ -71,6 +88,14 @@ function typeShape(nodes: readonly ts.TypeNode[]): Shape<ts.TypeNode> {
     else if (ts.isTupleTypeNode(node)) shape.inside.push(...node.elements);
     else if (ts.isTypeLiteralNode(node)) node.members.forEach(member);
     else if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName)) reference(node.typeName.text, node);
+    else if (ts.isIndexedAccessTypeNode(node)) anyMember(node.objectType);
+  };
+  /** `RawBlockShapes[keyof RawBlockShapes]` */
+  const anyMember = (node: ts.TypeNode): void => {
+    if (!ts.isTypeReferenceNode(node) || !ts.isIdentifier(node.typeName)) return;
+    for (const each of MERGED.get(node.typeName.text) ?? []) {
+      if (ts.isPropertySignature(each) && each.type) visit(each.type);
+    }
   };
   const member = (each: ts.TypeElement): void => {
     if (ts.isIndexSignatureDeclaration(each)) shape.inside.push(each.type);
@@ -88,6 +113,7 @@ function typeShape(nodes: readonly ts.TypeNode[]): Shape<ts.TypeNode> {
       const whole = typeShape([first]);
       for (const key of literals(second)) shape.keys.set(key, whole.keys.get(key) ?? []);
     } else if (['Readonly', 'Partial', 'Required'].includes(name) && first) visit(first);
+    else if (MERGED.has(name)) MERGED.get(name)!.forEach(member);
     else if (TYPES.has(name)) visit(TYPES.get(name)!);
   };
   nodes.forEach(visit);
@@ -136,7 +162,7 @@ function differences(root: Schema, type: string, begin: readonly Schema[]): stri
     }
     if (said.inside.length > 0 && typed.inside.length > 0) compare(`${path}[]`, said.inside, typed.inside, depth + 1);
   };
-  compare(type, begin, [TYPES.get(type)!], 0);
+  compare(type, begin, [ts.factory.createTypeReferenceNode(type)], 0);
   return [...found].sort();
 }
 

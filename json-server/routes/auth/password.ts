@@ -1,4 +1,4 @@
-import { DEFAULT_PASSWORD_LENGTH } from '../../../src/config/normalize-fields.ts';
+import { LEAST_PASSWORD } from '../../../src/domain/password/length.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { SIGNED_IN } from '../../auth/attempts.ts';
 import { isPassword } from '../../auth/passwords.ts';
@@ -18,8 +18,8 @@ import { atHome } from '../../records/context.ts';
 /** As the users screen asks for, so that a password set there and one set here are judged alike. */
 export function lengthsOf({ config }: Snapshot): { min: number; max: number } {
   const field = config.resources[USERS]?.fields['password'];
-  if (field?.type !== 'password') return { min: DEFAULT_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH };
-  return { min: field.minLength ?? DEFAULT_PASSWORD_LENGTH, max: field.maxLength };
+  if (field?.type !== 'password') return { min: LEAST_PASSWORD, max: MAX_PASSWORD_LENGTH };
+  return { min: field.minLength ?? LEAST_PASSWORD, max: field.maxLength };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEFAULT_PASSWORD_LENGTH } from '../../../src/config/normalize-fields.ts';
+import { LEAST_PASSWORD } from '../../../src/domain/password/length.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { maySendForgotten } from '../../../src/domain/people/links.ts';
 import {
@@ -36,7 +36,7 @@ async function handleRegister(deps: AuthDeps, call: PublicCall): Promise<Reply> 
     ...(/^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 254
       ? []
       : [{ field: 'email', key: 'validation.email' }]),
-    ...lengthIssues({ field: 'password', password, min: DEFAULT_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH }),
+    ...lengthIssues({ field: 'password', password, min: LEAST_PASSWORD, max: MAX_PASSWORD_LENGTH }),
   ];
   if (issues.length > 0) throw invalid(issues);
   const now = new Date(deps.clock()).toISOString();

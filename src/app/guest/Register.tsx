@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_PASSWORD_LENGTH } from '../../config/normalize-fields.ts';
+import { LEAST_PASSWORD } from '../../domain/password/length.ts';
 import { passwordStrength } from '../../domain/password/strength.ts';
 import { request } from '../../providers/http.ts';
 import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
@@ -13,7 +13,7 @@ import { GuestLink } from './GuestLink.tsx';
 import { PasswordField } from '../../engine/guest-form/PasswordField.tsx';
 import { useGuestForm, type Values } from '../../engine/guest-form/use-guest-form.ts';
 
-const PASSWORD_RULE = { min: DEFAULT_PASSWORD_LENGTH };
+const PASSWORD_RULE = { min: LEAST_PASSWORD };
 
 /** Asks for an account: it waits for an administrator. The answer never says whether the address has one (S20). */
 export default function Register() {
@@ -24,9 +24,7 @@ export default function Register() {
     name: 'register',
     required: ['name', 'surname', 'email', 'password'],
     check: ({ password = '' }) =>
-      password.length < DEFAULT_PASSWORD_LENGTH
-        ? { password: { key: 'register.tooShort', params: PASSWORD_RULE } }
-        : {},
+      password.length < LEAST_PASSWORD ? { password: { key: 'register.tooShort', params: PASSWORD_RULE } } : {},
     send: async (values) => {
       await request({ path: '/auth/register', method: 'POST', body: values, isGuest: true });
       setIsDone(true);

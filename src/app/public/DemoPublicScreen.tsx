@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, Suspense, use } from 'react';
-import { DEMO_PUBLIC_SCREENS } from '../../config/demo-screen-names.ts';
 import { loadPart } from '../../providers/i18n.ts';
 import { NotFound } from '../guest/screens.tsx';
 import { lazyModules } from '../lazy-modules.ts';
@@ -28,11 +27,7 @@ let texts: Promise<void> | undefined;
 export default function DemoPublicScreen({ pathname }: { readonly pathname: string }) {
   texts ??= loadPart('demo').catch(() => undefined);
   use(texts);
-  const found = screenOf({
-    pathname,
-    routes: DEMO_PUBLIC_SCREENS,
-    at: (route) => screens(`../../screens${route}.tsx`),
-  });
+  const found = screenOf({ pathname, at: (path) => screens(`../../screens${path}.tsx`) });
   if (!found) return <NotFound />;
   const preferences = (
     <>

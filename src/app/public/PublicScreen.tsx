@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, Suspense, use } from 'react';
-import { PUBLIC_SCREENS } from '../../config/screen-names.ts';
 import { currentLanguage, loadTexts } from '../../providers/i18n.ts';
 import { NotFound } from '../guest/screens.tsx';
 import { lazyModules } from '../lazy-modules.ts';
@@ -25,7 +24,7 @@ export default function PublicScreen({ pathname }: { readonly pathname: string }
   texts ??= loadTexts(currentLanguage()).catch(() => undefined);
   use(texts);
   if (!pathname.startsWith(PRODUCT)) return <DemoPublicScreen pathname={pathname} />;
-  const found = screenOf({ pathname, routes: PUBLIC_SCREENS, at: (route) => screens(`../../screens${route}.tsx`) });
+  const found = screenOf({ pathname, at: (path) => screens(`../../screens${path}.tsx`) });
   if (!found) return <NotFound />;
   return (
     <PublicLayout>

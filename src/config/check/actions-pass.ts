@@ -1,6 +1,7 @@
+import { fieldKind } from '../fields/registry.ts';
 import { fieldOfInput } from '../keys.ts';
 import { stateFieldsSet } from '../normalize.ts';
-import type { Action, EnumField, FieldType, Text } from '../types.ts';
+import type { Action, EnumField, Text } from '../types.ts';
 import { questionKeys } from '../question.ts';
 import { ownValue, plainText } from '../values.ts';
 import { checkFacts } from './facts-pass.ts';
@@ -11,12 +12,6 @@ import { pointerOf } from './json-file.ts';
 import { listed, unknownName } from './suggest.ts';
 import { checkWhere } from './where-pass.ts';
 import { said } from './said.ts';
-
-/** Types of fields that a question may name. */
-const QUESTIONED: readonly FieldType[] = [
-  ...(['text', 'email', 'phone', 'integer', 'number', 'percent', 'rating', 'money', 'enum'] as const),
-  ...(['date', 'dateTime', 'time', 'month', 'dateRange', 'ref'] as const),
-];
 
 /** Actions and the states they lead through; rules between fields. Codes RES201, RES204, RES209, RES213, RES217, RES903. */
 export function checkActions(context: Context): void {
@@ -102,7 +97,7 @@ export function checkQuestion(context: Context, asked: Text | string | undefined
   const keys = new Set(texts.flatMap((text) => (text === undefined ? [] : questionKeys(text))));
   for (const name of keys) {
     const field = knownField(context, name, pointer);
-    if (!field || QUESTIONED.includes(field.type)) continue;
+    if (!field || fieldKind(field.type).isInQuestions) continue;
     context.report({
       code: 'RES213',
       pointer,

@@ -1,3 +1,4 @@
+import { isColumn } from '../list-columns.ts';
 import { sortableKeys } from '../query.ts';
 import type { RawBoard } from '../raw.ts';
 import type { Resource } from '../types.ts';
@@ -61,7 +62,7 @@ export function checkCard(
   card?.forEach((name, index) => {
     const at = pointerOf(pointer, 'card', index);
     const shown = knownField(context, name, at);
-    if (shown?.type !== 'password' && shown?.type !== 'children') return;
+    if (!shown || isColumn(shown)) return;
     const message = said`A field of type "${shown.type}" cannot stand on a card.`;
     context.report({ code: 'RES213', pointer: at, message });
   });

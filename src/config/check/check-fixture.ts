@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DOMAIN_RULES } from '../domain-rules.ts';
 import { ICON_NAMES } from '../icon-names.ts';
 import { checkConfig } from './check-config.ts';
 import type { SourceFile } from './source.ts';
@@ -14,7 +13,7 @@ export const schemas: readonly SourceFile[] = readdirSync(SCHEMAS).map((name) =>
 }));
 export const known = {
   icons: ICON_NAMES,
-  domain: DOMAIN_RULES,
+  domain: ['reservation'],
   screens: ['/hand/made', '/hand/written'],
   panels: ['hand-drawn'],
 };

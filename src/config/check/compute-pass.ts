@@ -1,3 +1,4 @@
+import { fieldKind } from '../fields/registry.ts';
 import { isAnswered, keyOf, namedKeys, operandsOf } from '../compute.ts';
 import { storedKeys } from '../keys.ts';
 import type { Compute, Field, MoneyField, Operand, Resource } from '../types.ts';
@@ -10,8 +11,8 @@ import { listed, unknownName } from './suggest.ts';
 import { checkWhere } from './where-pass.ts';
 import { said } from './said.ts';
 
-const NUMBERS: readonly string[] = ['integer', 'number', 'percent', 'money'];
-const DATES: readonly string[] = ['date', 'dateRange'];
+const isNumber = ({ type }: Field): boolean => fieldKind(type).measures === 'number';
+const isDay = ({ type }: Field): boolean => fieldKind(type).measures === 'day';
 
 const RULES = ['next', 'sumOf', 'countOf', 'days', 'sum', 'subtract', 'percent', 'product', 'multiply', 'if', 'concat'];
 
@@ -58,9 +59,9 @@ function checkOperand({ context, field, ...check }: Check, operand: Operand, poi
     return undefined;
   }
   if (owner.compute && isInCircle({ context, field, ...check }, key, pointer)) return undefined;
-  if ('days' in compute && !DATES.includes(owner.type)) {
+  if ('days' in compute && !isDay(owner)) {
     context.report({ code: 'RES213', pointer, message: said`"${key}" is no date.` });
-  } else if (!('days' in compute) && !('concat' in compute) && !NUMBERS.includes(owner.type)) {
+  } else if (!('days' in compute) && !('concat' in compute) && !isNumber(owner)) {
     context.report({ code: 'RES213', pointer, message: said`"${key}" is no number.` });
   } else if ('sum' in compute || 'subtract' in compute || 'if' in compute) {
     checkAmount({ context, field }, owner, pointer);
@@ -154,7 +155,7 @@ function checkProduct(
         message: unknownName({ what, wrong: name, known: Object.keys(factors) }),
       });
     } else if (factor.compute && list === undefined && isInCircle({ context, field, pointer }, name, at)) return;
-    else if (!NUMBERS.includes(factor.type) || (factor.compute && list !== undefined)) {
+    else if (!isNumber(factor) || (factor.compute && list !== undefined)) {
       context.report({ code: 'RES213', pointer: at, message: said`"${name}" is no number that is stored.` });
     } else if (factor.type === 'money' && amount) {
       const message = said`"${amount.name}" and "${name}" are both amounts: an amount is multiplied by numbers only.`;
@@ -226,9 +227,9 @@ function checkChildrenRule({ context, field, pointer }: Check, rule: Compute): v
   if (key !== undefined && !owner) {
     const message = unknownName({ what: 'stored key', wrong: key, known: [...storedKeys(target).keys()] });
     context.report({ code: 'RES201', pointer: keyAt, message });
-  } else if (owner && 'next' in rule && !DATES.includes(owner.type)) {
+  } else if (owner && 'next' in rule && !isDay(owner)) {
     context.report({ code: 'RES213', pointer: keyAt, message: said`"${key ?? ''}" is no date.` });
-  } else if (owner && 'sumOf' in rule && !NUMBERS.includes(owner.type)) {
+  } else if (owner && 'sumOf' in rule && !isNumber(owner)) {
     context.report({ code: 'RES213', pointer: keyAt, message: said`"${key ?? ''}" is no number.` });
   } else if (owner && 'sumOf' in rule && (owner.type === 'money') !== (field.type === 'money')) {
     checkAmount({ context, field }, owner, keyAt);

@@ -1,19 +1,7 @@
-import type { Field, FieldDisplay } from '../types.ts';
+import { fieldKind } from '../fields/registry.ts';
 import { knownField, type Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { said } from './said.ts';
-
-const TEXTS: readonly Field['type'][] = ['text', 'textarea', 'email', 'phone', 'url'];
-const NUMBERS: readonly Field['type'][] = ['integer', 'number', 'percent', 'rating'];
-const GOES_WITH: { readonly [As in FieldDisplay['as']]: readonly Field['type'][] } = {
-  person: TEXTS,
-  rating: NUMBERS,
-  progress: NUMBERS,
-  ring: NUMBERS,
-  deadline: ['date'],
-  countdown: ['dateTime'],
-  price: ['text', 'integer', 'number'],
-};
 
 /** Looks that go with their field, made of fields that are there. Codes RES201, RES213. */
 export function checkDisplays(context: Context): void {
@@ -21,7 +9,7 @@ export function checkDisplays(context: Context): void {
     const { display } = field;
     if (!display) continue;
     const pointer = pointerOf('/fields', field.name, 'display');
-    if (!GOES_WITH[display.as].includes(field.type)) {
+    if (!fieldKind(field.type).displays?.includes(display.as)) {
       const message = said`A field of type "${field.type}" cannot be shown as "${display.as}".`;
       context.report({ code: 'RES213', pointer, message });
     }

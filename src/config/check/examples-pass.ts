@@ -1,3 +1,4 @@
+import { fieldKind } from '../fields/registry.ts';
 import { storedKeys } from '../keys.ts';
 import { exampleName, isExample, type RawExampleBlock, wholeExample } from '../normalize-example.ts';
 import type { RawPage } from '../raw.ts';
@@ -14,9 +15,6 @@ import { checkScreens } from './screens-pass.ts';
 import type { Remark, Report } from './source.ts';
 import { unknownName } from './suggest.ts';
 import { checkTexts } from './texts-pass.ts';
-
-/** Values of stored files: what they may be is only known where they are uploaded. */
-const UPLOADED = ['file', 'images'];
 
 /** The shape of the resources inside a page's `example` blocks, by the schema of resource files. */
 export function exampleShape(schemas: Schemas, raw: RawPage): Remark[] {
@@ -59,7 +57,8 @@ function checkRecord(context: Context, record: { readonly [key: string]: Json },
     if (!field) {
       const message = unknownName({ what: 'stored key', wrong: key, known: [...keys.keys()] });
       context.report({ code: 'RES201', pointer: at, message });
-    } else if (field.name === key && !UPLOADED.includes(field.type)) {
+      // What a stored file may be is only known where it is uploaded.
+    } else if (field.name === key && !fieldKind(field.type).isUploaded) {
       checkValue({ context, field, value, pointer: at });
     }
   }

@@ -1,3 +1,4 @@
+import { isColumn } from '../list-columns.ts';
 import type { RawFact } from '../raw.ts';
 import { ownValue } from '../values.ts';
 import { knownField, type Context } from './context.ts';
@@ -14,7 +15,7 @@ export function checkFacts(context: Context, facts: readonly RawFact[] | undefin
     const at = pointerOf(pointer, index);
     const [path, where] = typeof fact === 'string' ? [fact, at] : [fact.field, `${at}/field`];
     const field = factField(context, path, where);
-    if (field?.type !== 'children' && field?.type !== 'password') return;
+    if (!field || isColumn(field)) return;
     const message = said`A field of type "${field.type}" is no fact.`;
     context.report({ code: 'RES213', pointer: where, message });
   });

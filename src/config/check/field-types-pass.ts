@@ -1,3 +1,4 @@
+import { isColumn } from '../list-columns.ts';
 import { patternOf } from '../../domain/text/pattern.ts';
 import { fieldKind } from '../fields/registry.ts';
 import type { RawField } from '../raw.ts';
@@ -179,7 +180,7 @@ function checkTheirList({ context, field, pointer }: FieldCheck<ChildrenField>, 
   field.columns?.forEach((name, index) => {
     const at = pointerOf(pointer, 'columns', index);
     const column = knownField(inside, name, at);
-    if (column?.type === 'password' || column?.type === 'children') {
+    if (column && !isColumn(column)) {
       const message = said`A field of type "${column.type}" cannot be a column.`;
       context.report({ code: 'RES213', pointer: at, message });
     }

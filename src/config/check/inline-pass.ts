@@ -1,4 +1,4 @@
-import { cellNames, fitsCell } from '../inline.ts';
+import { cellNames, fitsCell } from '../inline-cells.ts';
 import type { ChildrenField, Field, Resource } from '../types.ts';
 import { knownField, type Context } from './context.ts';
 import { pointerOf } from './json-file.ts';

@@ -1,23 +1,12 @@
-import { sortableKeys } from '../query.ts';
+import { blockKind } from '../block-kinds.ts';
 import type { Page } from '../page-types.ts';
 import type { RawBlock, RawMenu, RawPage, RawText } from '../raw.ts';
 import type { Resource } from '../types.ts';
-import {
-  checkIcon,
-  checkPanelName,
-  checkRoles,
-  checkShared,
-  knownField,
-  knownResource,
-  type Surroundings,
-} from './context.ts';
-import { isRawOwn } from '../normalize-own-blocks.ts';
+import { checkIcon, checkRoles, checkShared, knownResource, type Surroundings } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { checkModule } from './modules-pass.ts';
-import { checkOwnBlock } from './own-blocks-pass.ts';
-import { checkStats } from './stats-pass.ts';
 import { unknownName } from './suggest.ts';
-import { checkWhere } from './where-pass.ts';
+import { checkView } from './view-pass.ts';
 import { type Said, said } from './said.ts';
 
 export type PageContext = Surroundings & { readonly raw: RawPage; readonly page: Page };
@@ -79,71 +68,9 @@ export function checkBadge(context: Surroundings, { badge }: RawMenu, own?: Reso
   if (resource) checkView(context, { resource, view: badge.view, pointer: '/menu/badge/view' });
 }
 
-function checkView(
-  { report }: Surroundings,
-  { resource, view, pointer }: { resource: Resource; view: string; pointer: string },
-): void {
-  const known = resource.list.views.map(({ id }) => id);
-  if (known.includes(view)) return;
-  report({ code: 'RES223', pointer, message: unknownName({ what: 'view', wrong: view, known, of: resource.name }) });
-}
-
 function checkBlock(context: PageContext, block: RawBlock, pointer: string): void {
-  const { report } = context;
   checkRoles(context, block.roles ?? [], (index) => pointerOf(pointer, 'roles', index));
-  if (block.type === 'text' || block.type === 'markdown') return;
-  if (block.type === 'example' || block.type === 'links') return;
-  if (isRawOwn(block)) {
-    checkOwnBlock(context, block, pointer);
-    return;
-  }
-  if (block.type === 'panel') {
-    checkPanelName(context, block.panel, `${pointer}/panel`);
-    if (block.resource !== undefined) knownResource(context, block.resource, `${pointer}/resource`);
-    return;
-  }
-  const resource = knownResource(context, block.resource, `${pointer}/resource`);
-  if (block.view !== undefined && block.where !== undefined) {
-    report({ code: 'RES224', pointer: `${pointer}/view`, message: said`A block has one of "view" and "where".` });
-  }
-  if (block.type === 'count' || block.type === 'stat') checkIcon(context, block.icon, `${pointer}/icon`);
-  if (!resource) return;
-  if (resource.api.routed && (block.view !== undefined || block.where !== undefined)) {
-    const message = said`Routes of their own answer these calls, and know no conditions.`;
-    report({ code: 'RES220', pointer: `${pointer}/resource`, message });
-    return;
-  }
-  const near = { ...context, resource };
-  if (block.view !== undefined) checkView(context, { resource, view: block.view, pointer: `${pointer}/view` });
-  if (block.where) checkWhere({ context: near, where: block.where, pointer: `${pointer}/where` });
-  if (block.type === 'list') checkRows(near, block, pointer);
-  else checkStats(near, block, pointer);
-}
-
-type RowsCheck = Surroundings & { readonly resource: Resource };
-
-function checkRows(context: RowsCheck, block: RawBlock & { type: 'list' }, pointer: string): void {
-  const { resource, report } = context;
-  block.columns?.forEach((name, index) => {
-    const at = pointerOf(pointer, 'columns', index);
-    const field = knownField(context, name, at);
-    if (field?.type === 'password' || field?.type === 'children') {
-      report({ code: 'RES213', pointer: at, message: said`A field of type "${field.type}" cannot be a column.` });
-    }
-  });
-  const sort = block.sort?.replace(/^-/, '');
-  const field = sort === undefined ? undefined : resource.fields[sort];
-  const key = field?.type === 'dateRange' ? field.start : sort;
-  const known = sortableKeys(resource, new Set(Object.keys(resource.fields)));
-  if (key !== undefined && !known.includes(key)) {
-    const message = unknownName({ what: 'sortable field', wrong: key, known });
-    report({ code: 'RES201', pointer: `${pointer}/sort`, message });
-  }
-  block.actions?.forEach((name, index) => {
-    if (Object.hasOwn(resource.actions, name)) return;
-    const message = unknownName({ what: 'action', wrong: name, known: Object.keys(resource.actions) });
-    report({ code: 'RES209', pointer: pointerOf(pointer, 'actions', index), message });
-  });
+  blockKind(block.type).check?.(context, block, pointer);
 }
 
 /** Code RES901, as for resources. */

@@ -1,3 +1,4 @@
+import { fieldKind } from '../fields/registry.ts';
 import { canBeSorted } from '../normalize-fields.ts';
 import type { RawField } from '../raw.ts';
 import type { Field } from '../types.ts';
@@ -8,8 +9,6 @@ import { pointerOf } from './json-file.ts';
 import { listed, unknownName } from './suggest.ts';
 import { said } from './said.ts';
 
-/** Types that a part cannot be of: records of their own, secrets, what is kept under two keys, and what belongs to a field. */
-const NO_PARTS: readonly string[] = ['children', 'password', 'dateRange', 'file', 'images'];
 /** What only a record's own field can have. */
 const NO_KEYS = [
   'unique',
@@ -46,7 +45,7 @@ export function checkParts({ context, field, raw, pointer, checkPart }: PartsChe
     const at = pointerOf(pointer, 'fields', part.name);
     const written = raw.fields && ownValue(raw.fields, part.name);
     const isNested = part.type === 'repeater' && field.type === 'repeater';
-    if (NO_PARTS.includes(part.type) || isNested) {
+    if (fieldKind(part.type).isPart === false || isNested) {
       const message = said`A part cannot be of type "${part.type}".`;
       context.report({ code: 'RES213', pointer: `${at}/type`, message });
       continue;

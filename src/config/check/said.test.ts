@@ -38,9 +38,11 @@ function endOfGap(source: string, from: number): number {
 }
 
 test('every message of the checker has Turkish, with the same gaps', () => {
-  const folder = import.meta.dirname;
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
-  const templates = files.flatMap((name) => templatesIn(readFileSync(join(folder, name), 'utf8')));
+  const templates = ['.', '../blocks'].flatMap((name) => {
+    const folder = join(import.meta.dirname, name);
+    const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.includes('.test.'));
+    return files.flatMap((file) => templatesIn(readFileSync(join(folder, file), 'utf8')));
+  });
   expect(templates.length).toBeGreaterThan(150);
   const isMadeOfWords = (template: string) => /[a-z]/i.test(template.replace(/\{\d+\}/g, ''));
   expect(templates.filter((template) => isMadeOfWords(template) && TURKISH[template] === undefined)).toEqual([]);

@@ -1,3 +1,4 @@
+import { isColumn } from '../list-columns.ts';
 import { fieldKind } from '../fields/registry.ts';
 import { sortableKeys } from '../query.ts';
 import { isInline } from '../inline.ts';
@@ -48,7 +49,7 @@ function checkColumns(context: Context): void {
     const at = pointerOf('/list/columns', index);
     const [name, pointer] = typeof column === 'string' ? [column, at] : [column.field, `${at}/field`];
     const field = knownField(context, name, pointer);
-    if (field?.type === 'password' || field?.type === 'children') {
+    if (field && !isColumn(field)) {
       context.report({ code: 'RES213', pointer, message: said`A field of type "${field.type}" cannot be a column.` });
     }
     if (typeof column !== 'string' && column.sum === true && field && !isTotalled(field)) {
@@ -106,10 +107,7 @@ function checkListNames(context: Context): void {
 }
 
 function isSearchable(field: Field): boolean {
-  return (
-    ['text', 'textarea', 'richText', 'markdown', 'email', 'phone', 'url', 'iban', 'object'].includes(field.type) &&
-    !field.compute
-  );
+  return fieldKind(field.type).isSearchable === true && !field.compute;
 }
 
 function checkViews(context: Context): void {

@@ -1,4 +1,4 @@
-import { normalizeOption } from '../normalize-fields.ts';
+import { normalizeOption } from '../fields/enum.ts';
 import type { RawDialect, RawMenuGroup, RawOption } from '../raw.ts';
 import { toText } from '../texts.ts';
 import type { Dialect, EnumList, Finding, MenuGroup } from '../types.ts';

@@ -185,24 +185,19 @@ export function wantedValue(field: Field, operator: Operator, value: Json): Said
   if (operator === 'contains' || operator === 'startswith') {
     return typeof value === 'string' || field.type === 'enum' ? undefined : said`Must be a text in quotes.`;
   }
-  switch (field.type) {
-    case 'enum': {
-      const values = field.options.map((option) => option.value);
-      if (values.length === 0 || (typeof value === 'string' && values.includes(value))) return undefined;
-      return unknownName({ what: 'value', wrong: plainText(value), known: values, of: field.name });
-    }
-    case 'integer':
+  if (field.type === 'enum') {
+    const values = field.options.map((option) => option.value);
+    if (values.length === 0 || (typeof value === 'string' && values.includes(value))) return undefined;
+    return unknownName({ what: 'value', wrong: plainText(value), known: values, of: field.name });
+  }
+  switch (fieldKind(field.type).literal) {
     case 'number':
-    case 'percent':
-    case 'rating':
-    case 'money':
       return typeof value === 'number' ? undefined : said`Must be a number, without quotes.`;
     case 'boolean':
       return typeof value === 'boolean' ? undefined : said`Must be true or false, without quotes.`;
     case 'date':
-    case 'dateRange':
       return isIsoDate(value) ? undefined : said`Must be a date such as "2026-05-01", or "$today".`;
-    case 'dateTime':
+    case 'moment':
       return isIsoDate(value) || isIsoInstant(value)
         ? undefined
         : said`Must be a moment such as "2026-05-01T08:00:00Z", a date, or "$now".`;

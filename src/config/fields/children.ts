@@ -1,8 +1,38 @@
-import type { ChildrenField } from '../types.ts';
 import type { FieldKind } from './kind.ts';
+import type { FieldBase } from '../field-shapes.ts';
+import { pick } from './raw-keys.ts';
+
+/** The records of another resource whose `via` points here. Not stored on this record. */
+type ChildrenShape = FieldBase & {
+  readonly type: 'children';
+  readonly resource: string;
+  readonly via: string;
+  /** Fields of those records; absent = the columns of their list. */
+  readonly columns?: readonly string[];
+  /** As `sort` of a list. */
+  readonly sort?: string;
+  /** Only those that a view of their list shows. */
+  readonly view?: string;
+  /** Typed as rows of this record's form: these of their fields, or those of their own form. */
+  readonly inline?: true | readonly string[];
+};
+declare module '../field-shapes.ts' {
+  interface FieldShapes {
+    children: ChildrenShape;
+  }
+}
 
 /** The records of another resource that point here. Nothing is stored on this record, nothing can be sent. */
-export const childrenKind: FieldKind<ChildrenField> = {
+export const childrenKind: FieldKind<ChildrenShape> = {
+  own: (raw) => ({
+    ...pick(raw, 'resource', 'via', 'columns', 'sort', 'view'),
+    ...(raw.inline !== undefined && raw.inline !== false && { inline: raw.inline }),
+  }),
+  order: 'none',
+  column: 'never',
+  isSpread: true,
+  isPart: false,
+  isInSheets: false,
   keys: () => [],
   inputs: () => [],
   parse: () => ({ values: {} }),

@@ -1,8 +1,17 @@
-import type { ColorField } from '../types.ts';
 import { CHOICE_OPERATORS, singleKind } from './kind.ts';
+import type { FieldBase } from '../field-shapes.ts';
+
+type ColorShape = FieldBase & { readonly type: 'color' };
+declare module '../field-shapes.ts' {
+  interface FieldShapes {
+    color: ColorShape;
+  }
+}
 
 /** `#rrggbb`, kept in lower case. */
-export const colorKind = singleKind<ColorField>({
+export const colorKind = singleKind<ColorShape>({
+  own: () => ({}),
+  fitsCell: true,
   stored: 'plain',
   operators: CHOICE_OPERATORS,
   check: ({ value }) => {

@@ -1,11 +1,39 @@
 import { daysBetween, isIsoDate } from '../../domain/calendar/iso-date.ts';
 import type { Issue } from '../issue.ts';
-import type { DateRangeField } from '../types.ts';
 import { ownValue } from '../values.ts';
 import { NUMBER_OPERATORS, type FieldKind, type Parsed, type ParseSetup } from './kind.ts';
+import type { FieldBase } from '../field-shapes.ts';
+import { pick } from './raw-keys.ts';
+
+/** A half-open range of calendar dates over two stored keys. */
+type DateRangeShape = FieldBase & {
+  readonly type: 'dateRange';
+  readonly start: string;
+  readonly end: string;
+  readonly minDays: number;
+  readonly maxDays?: number;
+  /** Only then a creation before today is refused. */
+  readonly notPast: boolean;
+};
+declare module '../field-shapes.ts' {
+  interface FieldShapes {
+    dateRange: DateRangeShape;
+  }
+}
 
 /** Half-open [start, end) over two stored keys (AV1): the days between them are nights. */
-export const dateRangeKind: FieldKind<DateRangeField> = {
+export const dateRangeKind: FieldKind<DateRangeShape> = {
+  own: (raw) => ({
+    ...pick(raw, 'start', 'end', 'maxDays'),
+    minDays: raw.minDays ?? 1,
+    notPast: raw.notPast ?? false,
+  }),
+  isFiltered: true,
+  fitsCell: true,
+  isInQuestions: true,
+  isPart: false,
+  measures: 'day',
+  literal: 'date',
   keys: ({ start, end }) => [
     { key: start, kind: 'plain' },
     { key: end, kind: 'plain' },
@@ -16,7 +44,7 @@ export const dateRangeKind: FieldKind<DateRangeField> = {
   parseFilter: ({ text }) => (isIsoDate(text) ? text : undefined),
 };
 
-function parse({ field, input, values, before }: ParseSetup<DateRangeField>): Parsed {
+function parse({ field, input, values, before }: ParseSetup<DateRangeShape>): Parsed {
   const sent = [field.start, field.end].filter((key) => ownValue(input, key) !== undefined);
   const wrong = sent.filter((key) => ownValue(input, key) !== null && !isIsoDate(ownValue(input, key)));
   if (wrong.length > 0) return { issues: wrong.map((key) => ({ field: key, key: 'validation.date' })) };
@@ -30,7 +58,7 @@ function parse({ field, input, values, before }: ParseSetup<DateRangeField>): Pa
   return { values: Object.fromEntries(sent.map((key) => [key, ownValue(input, key) ?? null])) };
 }
 
-function rangeIssue(field: DateRangeField, start: unknown, end: unknown): Issue | undefined {
+function rangeIssue(field: DateRangeShape, start: unknown, end: unknown): Issue | undefined {
   if (!isIsoDate(start) || !isIsoDate(end)) return undefined;
   const days = daysBetween(start, end);
   if (days < 1) return { field: field.end, key: 'validation.endAfterStart' };

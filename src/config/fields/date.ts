@@ -1,30 +1,69 @@
 import { isIsoDate, isIsoInstant } from '../../domain/calendar/iso-date.ts';
 import { resolveVariable } from '../values.ts';
-import type { DateField } from '../types.ts';
-import { NUMBER_OPERATORS, singleKind } from './kind.ts';
+import type { IssueKey } from '../issue.ts';
+import type { RawField } from '../raw.ts';
+import { type Checked, type CheckSetup, NUMBER_OPERATORS, singleKind } from './kind.ts';
+import type { FieldBase } from '../field-shapes.ts';
+import { pick } from './raw-keys.ts';
 
-/**
- * `date`: a calendar date that exists, `YYYY-MM-DD` (R14). `dateTime`: a moment in UTC, stored with milliseconds so
- * that moments compare as text. `min` and `max` may be `$today`, `$today+30` or `$now`.
- */
-export const dateKind = singleKind<DateField>({
-  stored: 'plain',
-  operators: NUMBER_OPERATORS,
-  check: ({ field, value, values }) => {
-    const date = dateOf(field, value);
-    if (date === undefined) return { issue: field.type === 'date' ? 'validation.date' : 'validation.dateTime' };
-    const [min, max] = [field.min, field.max].map((limit) => dateOf(field, resolveVariable(limit ?? null, values)));
-    if (min !== undefined && date < min) return { issue: 'validation.min', params: { min } };
-    if (max !== undefined && date > max) return { issue: 'validation.max', params: { max } };
-    return { value: date };
-  },
-  // A calendar date compares with moments by its text, so whole days can be asked for.
-  filter: ({ field, text }) => dateOf(field, text) ?? (isIsoDate(text) ? text : undefined),
+type DateShape = FieldBase & {
+  readonly min?: string;
+  readonly max?: string;
+  /** How the call writes it, where that is not the ISO way; only of resources served by routes. */
+  readonly format?: 'month/day/year';
+};
+/** A calendar date that exists, `YYYY-MM-DD` (R14). */
+type DayShape = DateShape & { readonly type: 'date' };
+/** A moment in UTC, ISO with `Z`. */
+type MomentShape = DateShape & { readonly type: 'dateTime' };
+declare module '../field-shapes.ts' {
+  interface FieldShapes {
+    date: DayShape;
+    dateTime: MomentShape;
+  }
+}
+
+const own = (raw: RawField): object => ({
+  ...pick(raw, 'min', 'max'),
+  ...(raw.format === 'month/day/year' && { format: raw.format }),
+});
+const common = { own, fitsCell: true, isInQuestions: true, stored: 'plain', operators: NUMBER_OPERATORS } as const;
+
+export const dateKind = singleKind<DayShape>({
+  ...common,
+  isFiltered: true,
+  measures: 'day',
+  literal: 'date',
+  displays: ['deadline'],
+  check: (setup) => checkDate(setup, dayOf, 'validation.date'),
+  filter: ({ text }) => dayOf(text),
 });
 
-function dateOf(field: DateField, value: unknown): string | undefined {
-  if (field.type === 'date') return isIsoDate(value) ? value : undefined;
-  return isIsoInstant(value) ? withMilliseconds(value) : undefined;
+/** Stored with milliseconds, so that moments compare as text. */
+export const dateTimeKind = singleKind<MomentShape>({
+  ...common,
+  literal: 'moment',
+  displays: ['countdown'],
+  check: (setup) => checkDate(setup, momentOf, 'validation.dateTime'),
+  // A calendar date compares with moments by its text, so whole days can be asked for.
+  filter: ({ text }) => momentOf(text) ?? dayOf(text),
+});
+
+const dayOf = (value: unknown): string | undefined => (isIsoDate(value) ? value : undefined);
+const momentOf = (value: unknown): string | undefined => (isIsoInstant(value) ? withMilliseconds(value) : undefined);
+
+/** `min` and `max` may be `$today`, `$today+30` or `$now`. */
+function checkDate(
+  { field, value, values }: CheckSetup<DayShape | MomentShape>,
+  dateOf: (value: unknown) => string | undefined,
+  issue: IssueKey,
+): Checked {
+  const date = dateOf(value);
+  if (date === undefined) return { issue };
+  const [min, max] = [field.min, field.max].map((limit) => dateOf(resolveVariable(limit ?? null, values)));
+  if (min !== undefined && date < min) return { issue: 'validation.min', params: { min } };
+  if (max !== undefined && date > max) return { issue: 'validation.max', params: { max } };
+  return { value: date };
 }
 
 /** `…:05Z` → `…:05.000Z`: instants compare as text only when they are equally precise. */

@@ -1,10 +1,23 @@
 import { isEmailAddress } from '../../domain/text/email-address.ts';
-import type { TextField } from '../types.ts';
 import { singleKind, TEXT_OPERATORS } from './kind.ts';
-import { checkText, tidyText } from './texts.ts';
+import { checkText, textKeys, type TextShape, tidyText } from './texts.ts';
+
+type EmailShape = TextShape & { readonly type: 'email' };
+declare module '../field-shapes.ts' {
+  interface FieldShapes {
+    email: EmailShape;
+  }
+}
 
 /** An e-mail address, kept in lower case so that one mailbox has one spelling. */
-export const emailKind = singleKind<TextField>({
+export const emailKind = singleKind<EmailShape>({
+  own: textKeys(254),
+  isSearched: true,
+  isInQuestions: true,
+  rights: 'contact',
+  isSearchable: true,
+  fitsCell: true,
+  displays: ['person'],
   stored: 'text',
   operators: TEXT_OPERATORS,
   check: ({ field, value }) => {

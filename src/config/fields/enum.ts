@@ -1,10 +1,37 @@
 import { resolveVariable } from '../values.ts';
-import type { EnumField, Json } from '../types.ts';
-import { CHOICE_OPERATORS, LIST_OPERATORS, singleKind, type Checked, type CheckSetup } from './kind.ts';
+import type { Json } from '../types.ts';
+import { CHOICE_OPERATORS, LIST_OPERATORS, singleKind, type Checked, type CheckSetup, type Inside } from './kind.ts';
 import { checkList } from './lists.ts';
+import type { EnumOption, FieldBase } from '../field-shapes.ts';
+import type { RawField, RawOption } from '../raw.ts';
+import { toText } from '../texts.ts';
+import { pick } from './raw-keys.ts';
+
+type EnumShape = FieldBase & {
+  readonly type: 'enum';
+  /** Resolved from `values` in the file or from `enum`, a list of `_enums.json`. */
+  readonly options: readonly EnumOption[];
+  readonly enum?: string;
+  readonly multiple: boolean;
+  /** Nobody may write a value of a higher `rank` than the one named here, e.g. `$user.role` (S3). */
+  readonly notAbove?: string;
+};
+declare module '../field-shapes.ts' {
+  interface FieldShapes {
+    enum: EnumShape;
+  }
+}
 
 /** One of a list of values, or several of them (`multiple`). Values are codes: compared exactly (R15). */
-export const enumKind = singleKind<EnumField>({
+export const enumKind = singleKind<EnumShape>({
+  own: (raw, inside) => ({
+    ...pick(raw, 'enum', 'notAbove'),
+    multiple: raw.multiple ?? false,
+    options: optionsOf(raw, inside),
+  }),
+  isFiltered: true,
+  fitsCell: true,
+  isInQuestions: true,
   stored: (field) => (field.multiple ? 'list' : 'plain'),
   operators: (field) => (field.multiple ? LIST_OPERATORS : CHOICE_OPERATORS),
   check: (setup) =>
@@ -14,17 +41,41 @@ export const enumKind = singleKind<EnumField>({
   filter: ({ field, text }) => (field.options.some(({ value }) => value === text) ? text : undefined),
 });
 
-function checkOption(setup: CheckSetup<EnumField>, value: Json): Checked {
+function checkOption(setup: CheckSetup<EnumShape>, value: Json): Checked {
   const option = setup.field.options.find((candidate) => candidate.value === value);
   if (!option) return { issue: 'validation.option' };
   return isAbove(setup, option.value) ? { issue: 'validation.notAbove' } : { value: option.value };
 }
 
 /** S3: nobody hands out more than they have. Leaving a higher value as it stands is no handing out. */
-function isAbove({ field, values, before }: CheckSetup<EnumField>, value: string): boolean {
+function isAbove({ field, values, before }: CheckSetup<EnumShape>, value: string): boolean {
   if (field.notAbove === undefined) return false;
   const unchanged = Array.isArray(before) ? before.includes(value) : before === value;
   const own = resolveVariable(field.notAbove, values);
   const rank = (code: Json | undefined) => field.options.find((option) => option.value === code)?.rank;
   return !unchanged && (rank(value) ?? 0) > (rank(own) ?? 0);
+}
+
+function optionsOf(raw: RawField, { enums }: Pick<Inside, 'enums'>): readonly EnumOption[] {
+  const list = raw.enum !== undefined && Object.hasOwn(enums, raw.enum) ? enums[raw.enum]?.options : undefined;
+  const options = list ?? (raw.values ?? []).map(normalizeOption);
+  const { colors = {} } = raw;
+  return options.map((option) => {
+    const color = Object.hasOwn(colors, option.value) ? colors[option.value] : undefined;
+    return color === undefined ? option : { ...option, color };
+  });
+}
+
+/** `"A"` is short for `{ "value": "A" }`; without a label the value's own words are shown. */
+export function normalizeOption(raw: string | RawOption): EnumOption {
+  const option = typeof raw === 'string' ? { value: raw } : raw;
+  return {
+    value: option.value,
+    label: toText(option.label, option.value),
+    ...(option.color !== undefined && { color: option.color }),
+    ...(option.icon !== undefined && { icon: option.icon }),
+    ...(option.help !== undefined && { help: toText(option.help, '') }),
+    ...(option.rank !== undefined && { rank: option.rank }),
+    ...(option.renamedFrom !== undefined && { renamedFrom: option.renamedFrom }),
+  };
 }

@@ -1,9 +1,19 @@
 import { isIban } from '../../domain/text/identifiers.ts';
-import type { IbanField } from '../types.ts';
 import { singleKind, TEXT_OPERATORS } from './kind.ts';
+import type { FieldBase } from '../field-shapes.ts';
+
+type IbanShape = FieldBase & { readonly type: 'iban' };
+declare module '../field-shapes.ts' {
+  interface FieldShapes {
+    iban: IbanShape;
+  }
+}
 
 /** A bank account, kept without spaces in capitals; its checksum must hold. */
-export const ibanKind = singleKind<IbanField>({
+export const ibanKind = singleKind<IbanShape>({
+  own: () => ({}),
+  fitsCell: true,
+  isSearchable: true,
   stored: 'text',
   operators: TEXT_OPERATORS,
   check: ({ value }) => {

@@ -1,14 +1,28 @@
-import type { ImageField } from '../types.ts';
 import { singleKind } from './kind.ts';
 import { isOwnPath } from './own-path.ts';
+import type { FieldBase } from '../field-shapes.ts';
 
+/** A small picture: own-origin path or a data URL of png/jpeg/webp up to `maxBytes`. */
+type ImageShape = FieldBase & { readonly type: 'image'; readonly maxBytes: number };
+declare module '../field-shapes.ts' {
+  interface FieldShapes {
+    image: ImageShape;
+  }
+}
+
+/** bytes of a picture inside a record */
+const DEFAULT_BYTES = 262_144;
 const DATA_URL = /^data:image\/(png|jpeg|webp);base64,/;
 /** How each format begins, in base64, so that a name alone does not make a picture. */
 const BEGINNINGS: Readonly<Record<string, string>> = { png: 'iVBORw0KGgo', jpeg: '/9j/', webp: 'UklGR' };
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /** A small picture: a path of our own origin, or a data URL of a png, jpeg or webp. */
-export const imageKind = singleKind<ImageField>({
+export const imageKind = singleKind<ImageShape>({
+  own: (raw) => ({ maxBytes: raw.maxBytes ?? DEFAULT_BYTES }),
+  order: 'none',
+  isSpread: true,
+  isInSheets: false,
   stored: 'plain',
   operators: ['null'],
   check: ({ field, value }) => {

@@ -1,9 +1,27 @@
-import type { ImagesField, Json } from '../types.ts';
+import type { Json } from '../types.ts';
 import { checkFileValue } from './file-value.ts';
 import { type Checked, singleKind } from './kind.ts';
+import type { FieldBase } from '../field-shapes.ts';
+
+/** Uploaded pictures in an order of their own; the first is the cover. */
+type ImagesShape = FieldBase & { readonly type: 'images'; readonly maxItems: number };
+declare module '../field-shapes.ts' {
+  interface FieldShapes {
+    images: ImagesShape;
+  }
+}
+
+/** pictures of one record */
+const DEFAULT_PICTURES = 30;
 
 /** Pictures in the order in which they are shown, each once, with a caption where there is one. */
-export const imagesKind = singleKind<ImagesField>({
+export const imagesKind = singleKind<ImagesShape>({
+  own: (raw) => ({ maxItems: raw.maxItems ?? DEFAULT_PICTURES }),
+  order: 'none',
+  isSpread: true,
+  isPart: false,
+  isUploaded: true,
+  isInSheets: false,
   stored: 'list',
   operators: ['null'],
   check: ({ field, value }) => checkPictures(value, field.maxItems),

@@ -1,12 +1,26 @@
-import type { Json, JsonField } from '../types.ts';
+import type { Json } from '../types.ts';
 import { isJsonObject } from '../values.ts';
 import { singleKind } from './kind.ts';
+import type { FieldBase } from '../field-shapes.ts';
+import { formattedLengths } from './raw-keys.ts';
+
+/** An object or a list of anything, for programs; its length is that of its text. */
+type JsonShape = FieldBase & { readonly type: 'json'; readonly maxLength: number };
+declare module '../field-shapes.ts' {
+  interface FieldShapes {
+    json: JsonShape;
+  }
+}
 
 /** Values within each other. */
 const DEEPEST = 30;
 
 /** An object or a list of anything; what is no such thing is a text that could not be read. */
-export const jsonKind = singleKind<JsonField>({
+export const jsonKind = singleKind<JsonShape>({
+  own: formattedLengths,
+  order: 'none',
+  column: 'named',
+  isSpread: true,
   stored: 'list',
   operators: ['null'],
   check: ({ field, value }) => {

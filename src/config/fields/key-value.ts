@@ -1,15 +1,29 @@
-import type { Json, KeyValueField } from '../types.ts';
+import type { Json } from '../types.ts';
 import { isJsonObject, ownValue } from '../values.ts';
 import { type Checked, singleKind } from './kind.ts';
 import { checkList } from './lists.ts';
 import { hasControlCharacters, tidyText } from './texts.ts';
+import type { FieldBase } from '../field-shapes.ts';
+import { MOST_ITEMS } from './raw-keys.ts';
+
+/** Names and what they stand for: `[{ key, value }]`, texts both. */
+type KeyValueShape = FieldBase & { readonly type: 'keyValue'; readonly maxItems: number };
+declare module '../field-shapes.ts' {
+  interface FieldShapes {
+    keyValue: KeyValueShape;
+  }
+}
 
 /** characters */
 const LONGEST_KEY = 100;
 const LONGEST_VALUE = 1000;
 
 /** Names and what they stand for, in the order of the person who wrote them; each name once. */
-export const keyValueKind = singleKind<KeyValueField>({
+export const keyValueKind = singleKind<KeyValueShape>({
+  own: (raw) => ({ maxItems: raw.maxItems ?? MOST_ITEMS }),
+  order: 'none',
+  column: 'named',
+  isSpread: true,
   stored: 'list',
   operators: ['null'],
   check: ({ field, value }) => {

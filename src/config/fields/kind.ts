@@ -1,5 +1,6 @@
 import type { IssueKey, IssueParams, Issue } from '../issue.ts';
-import type { Field, Json, Operator, Row, Text } from '../types.ts';
+import type { RawField } from '../raw.ts';
+import type { EnumList, Field, FieldBase, FieldDisplay, Json, Operator, Row, Text } from '../types.ts';
 import { ownValue, type Values, type WhereValues } from '../values.ts';
 
 /** How a stored key sorts: collated for people, plain (numbers, dates, ids), or not at all (lists). */
@@ -18,8 +19,52 @@ export type ParseSetup<F extends Field = Field> = {
 };
 export type Parsed = { readonly values: Readonly<Record<string, Json>> } | { readonly issues: readonly Issue[] };
 
+/** What a file's field is normalised with. */
+export type Inside = {
+  readonly enums: { readonly [name: string]: EnumList };
+  /** One of its own parts, as any field of its type. */
+  readonly partOf: (name: string, raw: RawField) => Field;
+};
+
+/** What the passes over a configuration ask of a type; what is not said is the usual. */
+export type FieldTraits = {
+  /** What only this type has, with its defaults. The schema has seen to it that the keys fit. */
+  own(raw: RawField, inside: Inside): object;
+  /** How it is typed and shown where the file says nothing. */
+  begin?(raw: RawField): Pick<FieldBase, 'look' | 'display'>;
+  /** Can lists be sorted by it: if the file asks for it, or not at all. */
+  readonly order?: 'asked' | 'none';
+  /** Is it a column: where a file or a person names it, where a file does, or never. */
+  readonly column?: 'named' | 'unoffered' | 'never';
+  /** A list that names no filters has one for it. */
+  readonly isFiltered?: true;
+  /** A list may search it, and one that names no fields does. */
+  readonly isSearchable?: true;
+  readonly isSearched?: true;
+  /** In a form that arranges itself, it has a row to itself. */
+  readonly isSpread?: true;
+  /** Its input has room in a cell of a row. */
+  readonly fitsCell?: true;
+  /** A question may name it: one value that is said in a few words. */
+  readonly isInQuestions?: true;
+  /** Objects and lists of entries can have it as a part. */
+  readonly isPart?: false;
+  /** Its values name what was uploaded. */
+  readonly isUploaded?: true;
+  /** It has a column in files that are exported. */
+  readonly isInSheets?: false;
+  /** What other values are worked out of it as. */
+  readonly measures?: 'number' | 'day';
+  /** What conditions compare it with; a text where nothing is said. */
+  readonly literal?: 'number' | 'boolean' | 'date' | 'moment';
+  /** Looks that go with it. */
+  readonly displays?: readonly FieldDisplay['as'][];
+  /** The group that rights are told by. */
+  readonly rights?: 'money' | 'contact';
+};
+
 /** What one field type means. A new type is one file that exports one of these, and a line in `registry.ts`. */
-export type FieldKind<F extends Field = Field> = {
+export type FieldKind<F extends Field = Field> = FieldTraits & {
   /** Keys under which the store keeps it; none = not stored, or never read (password). */
   keys(field: F): readonly FieldKey[];
   /** Keys a client may send. */
@@ -44,29 +89,34 @@ export type CheckSetup<F extends Field> = {
 };
 
 /** A kind with one stored key, the field's name. `check` gets one value that is not null. */
-export function singleKind<F extends Field>(kind: {
+export function singleKind<F extends Field>({
+  stored,
+  operators,
+  check,
+  filter,
+  ...traits
+}: FieldTraits & {
   readonly stored: KeyKind | ((field: F) => KeyKind);
   readonly operators: readonly Operator[] | ((field: F) => readonly Operator[]);
-  check(setup: CheckSetup<F>): Checked;
-  filter(setup: { readonly field: F; readonly text: string }): Json | undefined;
+  readonly check: (setup: CheckSetup<F>) => Checked;
+  readonly filter: (setup: { readonly field: F; readonly text: string }) => Json | undefined;
 }): FieldKind<F> {
   return {
+    ...traits,
     keys: (field) =>
-      field.compute
-        ? []
-        : [{ key: field.name, kind: typeof kind.stored === 'function' ? kind.stored(field) : kind.stored }],
+      field.compute ? [] : [{ key: field.name, kind: typeof stored === 'function' ? stored(field) : stored }],
     inputs: (field) => (field.compute ? [] : [field.name]),
     parse: ({ field, input, values, before }) => {
       const value = ownValue(input, field.name);
       if (value === undefined) return { values: {} };
       if (value === null) return { values: { [field.name]: null } };
-      const checked = kind.check({ field, value, values, before: before && ownValue(before, field.name) });
+      const checked = check({ field, value, values, before: before && ownValue(before, field.name) });
       return 'issue' in checked
         ? { issues: [issueOf(field.name, checked)] }
         : { values: { [field.name]: checked.value } };
     },
-    operators: (field) => (typeof kind.operators === 'function' ? kind.operators(field) : kind.operators),
-    parseFilter: ({ field, text }) => kind.filter({ field, text }),
+    operators: (field) => (typeof operators === 'function' ? operators(field) : operators),
+    parseFilter: ({ field, text }) => filter({ field, text }),
   };
 }
 

@@ -1,6 +1,15 @@
-import type { Json, LocationField } from '../types.ts';
+import type { Json } from '../types.ts';
 import { isJsonObject } from '../values.ts';
 import { singleKind } from './kind.ts';
+import type { FieldBase } from '../field-shapes.ts';
+
+/** A place on the map, `{ lat, lng }` in degrees (WGS 84). */
+type LocationShape = FieldBase & { readonly type: 'location' };
+declare module '../field-shapes.ts' {
+  interface FieldShapes {
+    location: LocationShape;
+  }
+}
 
 /** A place in degrees (WGS 84): `lat` north of the equator, `lng` east of Greenwich. */
 export type LatLng = { readonly lat: number; readonly lng: number };
@@ -9,7 +18,9 @@ export type LatLng = { readonly lat: number; readonly lng: number };
 const DECIMALS = 6;
 
 /** A place on the map, `{ lat, lng }` and nothing else. Rounded to what a pin can mean. */
-export const locationKind = singleKind<LocationField>({
+export const locationKind = singleKind<LocationShape>({
+  own: () => ({}),
+  order: 'none',
   stored: 'list',
   operators: ['null'],
   check: ({ value }) => {

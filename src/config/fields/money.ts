@@ -1,10 +1,32 @@
 import { minorDigits, MOST_MINOR } from '../../domain/money/money.ts';
-import type { MoneyField } from '../types.ts';
 import { NUMBER_OPERATORS, singleKind } from './kind.ts';
 import { parseDecimal, withoutNegativeZero } from './number.ts';
+import type { FieldBase } from '../field-shapes.ts';
+import { numberKeys } from './raw-keys.ts';
+
+/** Stored as an integer of minor units (cents, kuruş) under the field's name. */
+type MoneyShape = FieldBase & {
+  readonly type: 'money';
+  readonly min?: number;
+  readonly max?: number;
+  /** Exactly one of the two: a fixed ISO code, or the sibling field that holds it. */
+  readonly currency?: string;
+  readonly currencyField?: string;
+};
+declare module '../field-shapes.ts' {
+  interface FieldShapes {
+    money: MoneyShape;
+  }
+}
 
 /** An integer of minor units (R16): 12.50 EUR is 1250. `min` and `max` are minor units too; without, ±`MOST_MINOR`. */
-export const moneyKind = singleKind<MoneyField>({
+export const moneyKind = singleKind<MoneyShape>({
+  own: numberKeys,
+  fitsCell: true,
+  isInQuestions: true,
+  measures: 'number',
+  literal: 'number',
+  rights: 'money',
   stored: 'plain',
   operators: NUMBER_OPERATORS,
   check: ({ field, value }) => {
@@ -21,7 +43,7 @@ export const moneyKind = singleKind<MoneyField>({
 });
 
 /** 1250 → "12.50 EUR"; without a fixed currency two digits are assumed. */
-function amountText({ currency }: MoneyField, minor: number): string {
+function amountText({ currency }: MoneyShape, minor: number): string {
   const digits = minorDigits(currency ?? '');
   const amount = (minor / 10 ** digits).toFixed(digits);
   return currency === undefined ? amount : `${amount} ${currency}`;

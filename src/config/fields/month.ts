@@ -1,10 +1,23 @@
-import type { MonthField } from '../types.ts';
 import { NUMBER_OPERATORS, singleKind } from './kind.ts';
+import type { FieldBase } from '../field-shapes.ts';
+import { pick } from './raw-keys.ts';
+
+/** A month of a year, `2026-11`. */
+type MonthShape = FieldBase & { readonly type: 'month'; readonly min?: string; readonly max?: string };
+declare module '../field-shapes.ts' {
+  interface FieldShapes {
+    month: MonthShape;
+  }
+}
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
 /** A month of a year, `2026-11`; compares as text. */
-export const monthKind = singleKind<MonthField>({
+export const monthKind = singleKind<MonthShape>({
+  own: (raw) => pick(raw, 'min', 'max'),
+  isFiltered: true,
+  fitsCell: true,
+  isInQuestions: true,
   stored: 'plain',
   operators: NUMBER_OPERATORS,
   check: ({ field, value }) => {

@@ -1,22 +1,85 @@
-import type { NumberField } from '../types.ts';
-import { NUMBER_OPERATORS, singleKind } from './kind.ts';
+import { type Checked, NUMBER_OPERATORS, singleKind } from './kind.ts';
+import type { FieldBase } from '../field-shapes.ts';
+import type { Json } from '../types.ts';
+import { numberKeys, pick } from './raw-keys.ts';
+
+type NumberShape = FieldBase & { readonly min?: number; readonly max?: number };
+type IntegerShape = NumberShape & { readonly type: 'integer' };
+type DecimalShape = NumberShape & { readonly type: 'number' };
+type PercentShape = NumberShape & { readonly type: 'percent' };
+type RatingShape = NumberShape & { readonly type: 'rating' };
+declare module '../field-shapes.ts' {
+  interface FieldShapes {
+    integer: IntegerShape;
+    number: DecimalShape;
+    percent: PercentShape;
+    rating: RatingShape;
+  }
+}
 
 const DECIMAL = /^-?\d{1,15}(?:\.\d{1,15})?$/;
+type Typed = { readonly field: NumberShape; readonly value: Json };
+/** stars of a rating that names no other number */
+export const STARS = 5;
 
-/** `integer` and `rating` (safe whole numbers), `number`, and `percent` (18.5 = 18.5 %). */
-export const numberKind = singleKind<NumberField>({
+const common = {
+  fitsCell: true,
+  isInQuestions: true,
+  literal: 'number',
   stored: 'plain',
   operators: NUMBER_OPERATORS,
-  check: ({ field, value }) => {
-    if (typeof value !== 'number' || !Number.isFinite(value)) return { issue: 'validation.number' };
-    if ((field.type === 'integer' || field.type === 'rating') && !Number.isSafeInteger(value))
-      return { issue: 'validation.integer' };
-    if (field.min !== undefined && value < field.min) return { issue: 'validation.min', params: { min: field.min } };
-    if (field.max !== undefined && value > field.max) return { issue: 'validation.max', params: { max: field.max } };
-    return { value: withoutNegativeZero(value) };
-  },
-  filter: ({ text }) => parseDecimal(text),
+} as const;
+const filter = ({ text }: { readonly text: string }): number | undefined => parseDecimal(text);
+const checkWhole = (typed: Typed): Checked =>
+  Number.isFinite(typed.value) && !Number.isSafeInteger(typed.value)
+    ? { issue: 'validation.integer' }
+    : checkNumber(typed);
+
+/** A safe whole number. */
+export const integerKind = singleKind<IntegerShape>({
+  ...common,
+  own: numberKeys,
+  measures: 'number',
+  displays: ['rating', 'progress', 'ring', 'price'],
+  check: checkWhole,
+  filter,
 });
+
+export const decimalKind = singleKind<DecimalShape>({
+  ...common,
+  own: numberKeys,
+  measures: 'number',
+  displays: ['rating', 'progress', 'ring', 'price'],
+  check: checkNumber,
+  filter,
+});
+
+/** 18.5 = 18.5 %. */
+export const percentKind = singleKind<PercentShape>({
+  ...common,
+  own: (raw) => ({ min: 0, max: 100, ...pick(raw, 'min', 'max') }),
+  measures: 'number',
+  displays: ['rating', 'progress', 'ring'],
+  check: checkNumber,
+  filter,
+});
+
+/** Whole, and stars from 1 to `max`: typed and shown as stars, so many as there can be. */
+export const ratingKind = singleKind<RatingShape>({
+  ...common,
+  own: (raw) => ({ min: 1, max: typeof raw.max === 'number' ? raw.max : STARS }),
+  begin: ({ max }) => ({ look: 'rating', display: { as: 'rating', of: typeof max === 'number' ? max : STARS } }),
+  displays: ['rating', 'progress', 'ring'],
+  check: checkWhole,
+  filter,
+});
+
+function checkNumber({ field, value }: Typed): Checked {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return { issue: 'validation.number' };
+  if (field.min !== undefined && value < field.min) return { issue: 'validation.min', params: { min: field.min } };
+  if (field.max !== undefined && value > field.max) return { issue: 'validation.max', params: { max: field.max } };
+  return { value: withoutNegativeZero(value) };
+}
 
 /** -0 → 0: the two are equal everywhere but in JSON text and `Object.is`. */
 export function withoutNegativeZero(value: number): number {

@@ -1,9 +1,35 @@
 import { isIsoDate } from '../../domain/calendar/iso-date.ts';
 import { type Ownership, ownershipFaults } from '../../domain/estate/ownership.ts';
 import type { Issue } from '../issue.ts';
-import type { Field, FieldType, Json, ObjectField, RepeaterField } from '../types.ts';
+import type { DatedShares, Field, FieldType, Json } from '../types.ts';
 import { isJsonObject, isMissing, ownValue, resolveVariable, type Values, type WhereValues } from '../values.ts';
-import type { FieldKind, ParseSetup } from './kind.ts';
+import type { FieldKind, Inside, ParseSetup } from './kind.ts';
+import { MOST_ITEMS, pick } from './raw-keys.ts';
+import type { RawField } from '../raw.ts';
+import type { FieldBase } from '../field-shapes.ts';
+
+/** Named parts kept under one key: an address. */
+type ObjectShape = FieldBase & { readonly type: 'object'; readonly fields: { readonly [name: string]: Field } };
+
+/** A list of such values, in the order of the person who wrote it. */
+type RepeaterShape = FieldBase & {
+  readonly type: 'repeater';
+  readonly fields: { readonly [name: string]: Field };
+  readonly minItems: number;
+  readonly maxItems: number;
+  /** No two items have the same value of this part. */
+  readonly uniqueBy?: string;
+  /** In the order of `uniqueBy` this number never falls. */
+  readonly rising?: string;
+  /** Its entries are dated shares that sum to 100 % on every day that has any (ES8). */
+  readonly shares?: DatedShares;
+};
+declare module '../field-shapes.ts' {
+  interface FieldShapes {
+    object: ObjectShape;
+    repeater: RepeaterShape;
+  }
+}
 
 type KindOf = (type: FieldType) => FieldKind;
 type PartsSetup = {
@@ -17,16 +43,15 @@ type PartsSetup = {
 };
 type PartsParsed = { readonly value: Json; readonly issues: readonly Issue[] };
 
-/** entries of a list that says no number of its own */
-export const MOST_ITEMS = 50;
-
 /**
  * A value made of named parts, kept under one key: an address, a contract. Each part is a field of its own and is checked
  * by its own type; an issue is keyed by its path, `address.city`.
  * @param kindOf given by the registry, which this file must not import
  */
-export const objectKind = (kindOf: KindOf): FieldKind<ObjectField> => ({
+export const objectKind = (kindOf: KindOf): FieldKind<ObjectShape> => ({
   ...keptAsOne,
+  own: (raw, inside) => ({ fields: rawParts(raw, inside) }),
+  isSearchable: true,
   parse: ({ field, input, values, before, isDraft }) => {
     const value = ownValue(input, field.name);
     if (value === undefined || value === null) return { values: value === null ? { [field.name]: null } : {} };
@@ -38,8 +63,16 @@ export const objectKind = (kindOf: KindOf): FieldKind<ObjectField> => ({
 });
 
 /** A list of such values: owners with their shares, the tiers of a discount. Issues are keyed `tiers.2.percent`. */
-export const repeaterKind = (kindOf: KindOf): FieldKind<RepeaterField> => ({
+export const repeaterKind = (kindOf: KindOf): FieldKind<RepeaterShape> => ({
   ...keptAsOne,
+  own: (raw, inside) => ({
+    fields: rawParts(raw, inside),
+    minItems: raw.minItems ?? 0,
+    maxItems: raw.maxItems ?? MOST_ITEMS,
+    ...pick(raw, 'uniqueBy', 'rising', 'shares'),
+  }),
+  column: 'unoffered',
+  isInSheets: false,
   parse: ({ field, input, values, before, isDraft }) => {
     const value = ownValue(input, field.name);
     if (value === undefined || value === null) return { values: value === null ? { [field.name]: null } : {} };
@@ -71,7 +104,12 @@ export const repeaterKind = (kindOf: KindOf): FieldKind<RepeaterField> => ({
   },
 });
 
+/** Each way to sort is an index, so a part says by itself that it is one. */
+const rawParts = ({ fields = {} }: RawField, { partOf }: Inside): { readonly [name: string]: Field } =>
+  Object.fromEntries(Object.entries(fields).map(([name, raw]) => [name, partOf(name, { sortable: false, ...raw })]));
+
 const keptAsOne = {
+  order: 'none' as const,
   keys: ({ name }: Field) => [{ key: name, kind: 'list' as const }],
   inputs: ({ name }: Field) => [name],
   operators: () => ['null'] as const,
@@ -109,7 +147,7 @@ function parseParts({ fields, value, at, kindOf, setup, before }: PartsSetup): P
 const startOf = (field: Field, values: WhereValues): Json => resolveVariable(field.default ?? null, values) ?? null;
 
 /** `uniqueBy`: no two items have the same value there; `rising`: in the order of `uniqueBy`, it never falls (PR2). */
-function betweenItems({ name, uniqueBy, rising }: RepeaterField, items: readonly Json[]): Issue[] {
+function betweenItems({ name, uniqueBy, rising }: RepeaterShape, items: readonly Json[]): Issue[] {
   if (uniqueBy === undefined) return [];
   const rows = items.map((item, index) => ({ index, item: isJsonObject(item) ? item : {} }));
   const numberIn = (item: Values, key: string) => (typeof item[key] === 'number' ? item[key] : 0);
@@ -134,7 +172,7 @@ function betweenItems({ name, uniqueBy, rising }: RepeaterField, items: readonly
 const FAULTS = { decimals: 'shareDecimals', order: 'toAfterFrom', twice: 'shareTwice', sum: 'shareSum' } as const;
 
 /** `shares`: on every day that has entries they sum to 100 % (ES8). An entry that is not whole yet is not judged. */
-function shareIssues({ name, shares }: RepeaterField, items: readonly Json[]): Issue[] {
+function shareIssues({ name, shares }: RepeaterShape, items: readonly Json[]): Issue[] {
   if (!shares) return [];
   const { by, percent, from, to } = shares;
   const entries = items.map((item): Ownership | undefined => {

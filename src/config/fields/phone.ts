@@ -1,6 +1,12 @@
-import type { TextField } from '../types.ts';
 import { singleKind, TEXT_OPERATORS } from './kind.ts';
-import { checkText, tidyText } from './texts.ts';
+import { checkText, textKeys, type TextShape, tidyText } from './texts.ts';
+
+type PhoneShape = TextShape & { readonly type: 'phone' };
+declare module '../field-shapes.ts' {
+  interface FieldShapes {
+    phone: PhoneShape;
+  }
+}
 
 const E164 = /^\+[1-9][0-9]{6,14}$/;
 
@@ -13,7 +19,13 @@ const WITH_CODE = /^\+?90(?=0?[2-5]\d{9}$)0?/;
  * With country code, stored as `+905321234567`: spaces, hyphens, dots, slashes and brackets are dropped, `00` becomes `+`,
  * and a number as it is dialled within Türkiye gets its `+90`. No other country's numbers have that form.
  */
-export const phoneKind = singleKind<TextField>({
+export const phoneKind = singleKind<PhoneShape>({
+  own: textKeys(30),
+  isInQuestions: true,
+  rights: 'contact',
+  isSearchable: true,
+  fitsCell: true,
+  displays: ['person'],
   stored: 'text',
   operators: TEXT_OPERATORS,
   check: ({ field, value }) => {

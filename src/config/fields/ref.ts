@@ -1,13 +1,40 @@
-import type { Json, RefField } from '../types.ts';
+import type { Json } from '../types.ts';
 import { CHOICE_OPERATORS, LIST_OPERATORS, singleKind, type Checked } from './kind.ts';
 import { checkList } from './lists.ts';
+import type { FieldBase } from '../field-shapes.ts';
+import type { Where } from '../where-types.ts';
+import { pick } from './raw-keys.ts';
+
+type RefShape = FieldBase & {
+  readonly type: 'ref';
+  readonly resource: string;
+  readonly multiple: boolean;
+  readonly optionsWhere?: Where;
+  /** No form offers to make a new one on the way. */
+  readonly create?: false;
+  /** Roles that see a dash on purpose. */
+  readonly unnamedFor?: readonly string[];
+};
+declare module '../field-shapes.ts' {
+  interface FieldShapes {
+    ref: RefShape;
+  }
+}
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** entries of a multiple reference */
 const MOST_REFERENCES = 1000;
 
 /** The id of a record of another resource, or several. Whether it exists is the server's question (`refs.ts`). */
-export const refKind = singleKind<RefField>({
+export const refKind = singleKind<RefShape>({
+  own: (raw) => ({
+    ...pick(raw, 'resource', 'optionsWhere', 'unnamedFor'),
+    multiple: raw.multiple ?? false,
+    ...(raw.create === false && { create: false }),
+  }),
+  isFiltered: true,
+  fitsCell: true,
+  isInQuestions: true,
   stored: (field) => (field.multiple ? 'list' : 'plain'),
   operators: (field) => (field.multiple ? LIST_OPERATORS : CHOICE_OPERATORS),
   check: ({ field, value }) =>

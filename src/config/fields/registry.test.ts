@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { FIELD_TYPES, OPERATORS } from '../types.ts';
+import { OPERATORS } from '../types.ts';
 import { makeField } from '../testing.ts';
-import { fieldKind } from './registry.ts';
+import { FIELD_TYPES, fieldKind } from './registry.ts';
 
 type Branch = { properties: Record<string, unknown>; additionalProperties: unknown; description?: string };
 type Schema = {

@@ -1,9 +1,9 @@
-import type { Field, FieldType } from '../types.ts';
+import type { FieldShapes, FieldType } from '../field-shapes.ts';
 import { booleanKind } from './boolean.ts';
 import { childrenKind } from './children.ts';
 import { colorKind } from './color.ts';
 import { dateRangeKind } from './date-range.ts';
-import { dateKind } from './date.ts';
+import { dateKind, dateTimeKind } from './date.ts';
 import { emailKind } from './email.ts';
 import { enumKind } from './enum.ts';
 import { fileKind } from './file.ts';
@@ -17,35 +17,35 @@ import { locationKind } from './location.ts';
 import { markdownKind } from './markdown.ts';
 import { moneyKind } from './money.ts';
 import { monthKind } from './month.ts';
-import { numberKind } from './number.ts';
+import { decimalKind, integerKind, percentKind, ratingKind } from './number.ts';
 import { objectKind, repeaterKind } from './parts.ts';
 import { passwordKind } from './password.ts';
 import { phoneKind } from './phone.ts';
 import { refKind } from './ref.ts';
 import { richTextKind } from './rich-text.ts';
 import { tagsKind } from './tags.ts';
-import { textKind } from './text.ts';
+import { textareaKind, textKind } from './text.ts';
 import { timeKind } from './time.ts';
 import { urlKind } from './url.ts';
 
-/** Each type beside what it means; the type of the field belongs to the entry. */
-const KINDS: { readonly [Type in FieldType]: FieldKind<Extract<Field, { readonly type: Type }>> } = {
+/** Each type beside what it means; without a line for each shape this does not compile. */
+const KINDS: { readonly [Type in FieldType]: FieldKind<FieldShapes[Type]> } = {
   text: textKind,
-  textarea: textKind,
+  textarea: textareaKind,
   richText: richTextKind,
   markdown: markdownKind,
   email: emailKind,
   phone: phoneKind,
   url: urlKind,
-  integer: numberKind,
-  number: numberKind,
-  percent: numberKind,
-  rating: numberKind,
+  integer: integerKind,
+  number: decimalKind,
+  percent: percentKind,
+  rating: ratingKind,
   money: moneyKind,
   boolean: booleanKind,
   enum: enumKind,
   date: dateKind,
-  dateTime: dateKind,
+  dateTime: dateTimeKind,
   time: timeKind,
   month: monthKind,
   dateRange: dateRangeKind,
@@ -64,6 +64,8 @@ const KINDS: { readonly [Type in FieldType]: FieldKind<Extract<Field, { readonly
   object: objectKind((type) => fieldKind(type)),
   repeater: repeaterKind((type) => fieldKind(type)),
 };
+
+export const FIELD_TYPES = Object.keys(KINDS) as readonly FieldType[];
 
 /** The kind of a field type. Hand it only fields of that type: `fieldKind(field.type).keys(field)`. */
 export function fieldKind(type: FieldType): FieldKind {

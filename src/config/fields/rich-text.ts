@@ -1,27 +1,45 @@
 import { parseRichText, plainRichText, richTextHtml } from '../../domain/text/rich-text.ts';
-import type { RichTextField } from '../types.ts';
 import { type Checked, singleKind } from './kind.ts';
 import { hasControlCharacters, tidyText } from './texts.ts';
+import type { FieldBase } from '../field-shapes.ts';
+import { formattedLengths } from './raw-keys.ts';
+
+/** HTML of a few elements (`src/domain/text/rich-text.ts`); its lengths count words, not markup. */
+type RichTextShape = FieldBase & {
+  readonly type: 'richText';
+  readonly minLength?: number;
+  readonly maxLength: number;
+};
+declare module '../field-shapes.ts' {
+  interface FieldShapes {
+    richText: RichTextShape;
+  }
+}
 
 /** Characters of HTML for each of its words' that are kept; more is no text that somebody wrote. */
 const MARKUP = 4;
 const FEW = 2000;
 
 /** How much HTML is looked at at all. */
-export const mostMarkup = ({ maxLength }: Pick<RichTextField, 'maxLength'>): number => maxLength * MARKUP + FEW;
+export const mostMarkup = ({ maxLength }: Pick<RichTextShape, 'maxLength'>): number => maxLength * MARKUP + FEW;
 
 /**
  * A formatted text: HTML of a few elements, in one form, whatever was sent. Lengths are those of its words; lists are
  * filtered by its words too. The server cleans what comes before it gets here (`json-server/records/rich-texts.ts`).
  */
-export const richTextKind = singleKind<RichTextField>({
+export const richTextKind = singleKind<RichTextShape>({
+  own: formattedLengths,
+  order: 'none',
+  column: 'named',
+  isSpread: true,
+  isSearchable: true,
   stored: 'list',
   operators: ['contains', 'null'],
   check: ({ field, value }) => (typeof value === 'string' ? checkRichText(field, value) : { issue: 'validation.text' }),
   filter: ({ text }) => tidyText(text),
 });
 
-function checkRichText(field: RichTextField, value: string): Checked {
+function checkRichText(field: RichTextShape, value: string): Checked {
   const tooLong: Checked = { issue: 'validation.tooLong', params: { max: field.maxLength } };
   if (value.length > mostMarkup(field)) return tooLong;
   const html = richTextHtml(parseRichText(tidyText(value)));

@@ -1,13 +1,28 @@
-import type { Json, TagsField } from '../types.ts';
+import type { Json } from '../types.ts';
 import { LIST_OPERATORS, singleKind, type Checked } from './kind.ts';
 import { checkList } from './lists.ts';
 import { hasControlCharacters, tidyText } from './texts.ts';
+import type { FieldBase } from '../field-shapes.ts';
+
+type TagsShape = FieldBase & { readonly type: 'tags'; readonly maxItems: number };
+declare module '../field-shapes.ts' {
+  interface FieldShapes {
+    tags: TagsShape;
+  }
+}
 
 /** characters of one tag */
 const LONGEST_TAG = 50;
 
+/** tags of one record */
+const DEFAULT_TAGS = 20;
+
 /** Free words, each once, in the order they were given. */
-export const tagsKind = singleKind<TagsField>({
+export const tagsKind = singleKind<TagsShape>({
+  own: (raw) => ({ maxItems: raw.maxItems ?? DEFAULT_TAGS }),
+  order: 'none',
+  isSpread: true,
+  fitsCell: true,
   stored: 'list',
   operators: LIST_OPERATORS,
   check: ({ field, value }) => checkList({ value, max: field.maxItems, check: checkTag }),

@@ -2,8 +2,35 @@ import { isForeignerNumber, isTurkishIdentityNumber } from '../../domain/text/id
 import { looksLike, type Pattern, patternOf } from '../../domain/text/pattern.ts';
 import type { IssueKey } from '../issue.ts';
 import type { Charset } from '../charsets.ts';
-import type { TextField } from '../types.ts';
+import type { FieldBase } from '../field-shapes.ts';
+import type { RawField } from '../raw.ts';
+import { toText } from '../texts.ts';
+import type { Text } from '../text-types.ts';
 import type { Checked } from './kind.ts';
+import { pick } from './raw-keys.ts';
+
+/** What every text has. */
+export type TextShape = FieldBase & {
+  readonly minLength?: number;
+  readonly maxLength: number;
+  /** Which characters, by a name from a fixed list. */
+  readonly charset?: Charset;
+  /** How a whole value looks (`src/domain/text/pattern.ts`), and what is said of others. */
+  readonly pattern?: { readonly is: string; readonly message: Text };
+  /** Whole on the record's own page only, and each look there is noted; its last characters everywhere else (KB5). */
+  readonly masked?: boolean;
+  /** Of a unique one: a form says while it is typed whether it is free. */
+  readonly checkFree?: boolean;
+  /** Fields, or several with spaces between, whose first with a value suggests this one in a new record's form. */
+  readonly slugOf?: readonly string[];
+};
+
+/** What a file says of a text. @param maxLength characters, unless it says otherwise */
+export const textKeys = (maxLength: number) => (raw: RawField) => ({
+  ...pick(raw, 'minLength', 'charset', 'masked', 'checkFree', 'slugOf'),
+  ...(raw.pattern && { pattern: { is: raw.pattern.is, message: toText(raw.pattern.message, '') } }),
+  maxLength: raw.maxLength ?? maxLength,
+});
 
 /** Control characters and halves of surrogate pairs: nothing a person typed, and the latter is no valid UTF-8. */
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
@@ -32,9 +59,9 @@ const TESTS: Readonly<Record<Charset, { readonly accepts: (text: string) => bool
 };
 
 /** The checks every text shares, on a tidied text. Lengths are in UTF-16 units, as an input's maxLength counts. */
-export function checkText(field: TextField, text: string): Checked {
+export function checkText(field: TextShape, text: string, { lines = false } = {}): Checked {
   if (text === '') return { value: null };
-  if (hasControlCharacters(text, { lines: field.type === 'textarea' })) {
+  if (hasControlCharacters(text, { lines })) {
     return { issue: 'validation.controlCharacters' };
   }
   if (field.minLength !== undefined && text.length < field.minLength) {

@@ -1,10 +1,21 @@
-import type { TimeField } from '../types.ts';
 import { NUMBER_OPERATORS, singleKind } from './kind.ts';
+import type { FieldBase } from '../field-shapes.ts';
+
+/** A time of day on the clock of the business, `HH:mm`, 24 hours. */
+type TimeShape = FieldBase & { readonly type: 'time' };
+declare module '../field-shapes.ts' {
+  interface FieldShapes {
+    time: TimeShape;
+  }
+}
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** A time of day, `HH:mm`, 24 hours; compares as text (AV2: apart from the date). */
-export const timeKind = singleKind<TimeField>({
+export const timeKind = singleKind<TimeShape>({
+  own: () => ({}),
+  fitsCell: true,
+  isInQuestions: true,
   stored: 'plain',
   operators: NUMBER_OPERATORS,
   check: ({ value }) => {

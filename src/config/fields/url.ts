@@ -1,9 +1,19 @@
-import type { TextField } from '../types.ts';
 import { singleKind, TEXT_OPERATORS } from './kind.ts';
-import { checkText, tidyText } from './texts.ts';
+import { checkText, textKeys, type TextShape, tidyText } from './texts.ts';
+
+type UrlShape = TextShape & { readonly type: 'url' };
+declare module '../field-shapes.ts' {
+  interface FieldShapes {
+    url: UrlShape;
+  }
+}
 
 /** An absolute http or https address, kept as typed; no other scheme (S12), no name and password in it. */
-export const urlKind = singleKind<TextField>({
+export const urlKind = singleKind<UrlShape>({
+  own: textKeys(2000),
+  isSearchable: true,
+  fitsCell: true,
+  displays: ['person'],
   stored: 'text',
   operators: TEXT_OPERATORS,
   check: ({ field, value }) => {

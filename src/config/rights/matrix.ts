@@ -1,3 +1,4 @@
+import { fieldKind } from '../fields/registry.ts';
 import { ACTIONS, type PolicyRow, roleView } from '../access.ts';
 import type { Page } from '../page-types.ts';
 import type { Config, Field, Resource, Text } from '../types.ts';
@@ -10,13 +11,12 @@ type Can = (question: { readonly role: string; readonly subject: string; readonl
 export const actionsOf = (resource: Resource): readonly string[] =>
   resource.only ?? resource.api.routed?.calls ?? [...ACTIONS, ...Object.keys(resource.actions)];
 
-const CONTACT: readonly Field['type'][] = ['phone', 'email'];
 const IDENTITY: readonly string[] = ['tc-identity', 'foreigner-identity'];
 
 /** US1: the group of fields that rights are told by. */
 export function groupOf(field: Field): RightsGroup['name'] {
-  if (field.type === 'money') return 'money';
-  if (CONTACT.includes(field.type)) return 'contact';
+  const { rights } = fieldKind(field.type);
+  if (rights) return rights;
   const isMasked = 'masked' in field && field.masked;
   const isNumber = 'charset' in field && typeof field.charset === 'string' && IDENTITY.includes(field.charset);
   if (isMasked || isNumber) return 'identity';

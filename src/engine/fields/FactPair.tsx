@@ -7,7 +7,7 @@ import { isMissing } from '../../config/values.ts';
 import { whatsAppOf } from '../../domain/text/phone-ways.ts';
 import { PairView } from '../../ui/Pairs.tsx';
 import { textOf } from './display-props.ts';
-import { DISPLAYS, FieldCell, FieldValue } from './displays.tsx';
+import { FieldCell, FieldValue, LOOKS } from './displays.tsx';
 import { EngineProvider, useEngine } from '../resource/EngineContext.tsx';
 import { useText } from '../resource/use-text.ts';
 import { hasValue, holds } from './applies.ts';
@@ -72,7 +72,7 @@ function Said({ fact, field, record, isPlain }: SaidProps) {
   return (
     <PairView
       label={text(fact.label ?? field.label)}
-      wide={DISPLAYS[field.type].isWide === true}
+      wide={LOOKS[field.type].isWide === true}
       value={
         <>
           {isPlain && field.type === 'object' ? (

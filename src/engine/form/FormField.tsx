@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { computeKeys } from '../../config/compute.ts';
 import type { ClientField, Field, Row, Where } from '../../config/types.ts';
 import { holds } from '../fields/applies.ts';
-import { DISPLAYS, FieldValue } from '../fields/displays.tsx';
+import { FieldValue, LOOKS } from '../fields/displays.tsx';
 import { type FormStore, useFormKeys } from '../fields/inputs/form-store.ts';
 import { FieldInput } from '../fields/inputs/FieldInput.tsx';
 import { groupLabelId, labelPlace } from '../fields/inputs/look-of.ts';
@@ -67,7 +67,7 @@ function Typed({ field, store, formId }: Omit<FormFieldProps, 'isEditable'>) {
   const errors = [...new Set(keys.flatMap((key) => store.errors()[key] ?? []))];
   const id = inputId(formId, field.name);
   const notes = [...(field.help ? [`${id}-help`] : []), ...(errors.length > 0 ? [`${id}-errors`] : [])];
-  const isWide = DISPLAYS[field.type].isWide === true || field.look === 'cards';
+  const isWide = LOOKS[field.type].isWide === true || field.look === 'cards';
   return (
     <div className={isWide ? 'k-item k-item-wide' : 'k-item'}>
       <FieldLabel field={field} id={id} />
@@ -120,7 +120,7 @@ function Shown({ field, store }: Pick<FormFieldProps, 'field' | 'store'>) {
   const keys = useMemo(() => (field.compute ? computeKeys(field.compute) : keysOf(field)), [field]);
   useFormKeys(store, keys);
   return (
-    <div className={DISPLAYS[field.type].isWide ? 'k-item k-item-wide' : 'k-item k-item-shown'}>
+    <div className={LOOKS[field.type].isWide ? 'k-item k-item-wide' : 'k-item k-item-shown'}>
       <span className="k-item-label">{text(field.label)}</span>
       <div className="k-item-value">
         <FieldValue field={field} record={store.values() as Row} />

@@ -3,7 +3,7 @@ import { isInline } from '../../config/inline.ts';
 import { idsOf } from '../../config/refs.ts';
 import type { ClientField, FormSection, Row } from '../../config/types.ts';
 import { Pairs } from '../../ui/Pairs.tsx';
-import { DISPLAYS, FieldValue } from '../fields/displays.tsx';
+import { FieldValue, LOOKS } from '../fields/displays.tsx';
 import { useFormKeys } from '../fields/inputs/form-store.ts';
 import { useTitles } from '../fields/use-titles.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
@@ -36,7 +36,7 @@ export function StepsSummary({ sections, store, visibility }: StepsSummaryProps)
             key: field.name,
             label: text(field.label),
             value: <Typed field={field} record={record} />,
-            wide: DISPLAYS[field.type].isWide === true,
+            wide: LOOKS[field.type].isWide === true,
           }))}
         />
       </div>

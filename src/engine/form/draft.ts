@@ -1,5 +1,5 @@
 import { isInline } from '../../config/inline.ts';
-import type { ClientResource, Json } from '../../config/types.ts';
+import type { ClientField, ClientResource, Json } from '../../config/types.ts';
 import { sessionKey } from '../../providers/session.ts';
 import type { FormStore, FormValues } from '../fields/inputs/form-store.ts';
 import { keysOf } from '../resource/keys.ts';
@@ -23,8 +23,6 @@ const PREFIX = 'draft:';
 /** Characters of JSON of one value, and of a whole draft; a tab may store five million. */
 const MAX_VALUE = 50_000;
 const MAX_DRAFT = 250_000;
-/** Never stored in clear: passwords, and what is shown masked. */
-const SECRET: ReadonlySet<string> = new Set(['password', 'iban']);
 
 /** Whose draft of which record; '' when nobody is signed in. @param id absent for a new record */
 export const draftKey = ({ resource, id }: { resource: ClientResource; id: string | undefined }): string =>
@@ -50,11 +48,19 @@ export function dropDraft(key: string): void {
   sessionStorage.removeItem(key);
 }
 
+type Kept = {
+  readonly key: string;
+  readonly store: FormStore;
+  readonly resource: ClientResource;
+  /** Never stored in clear: passwords, and what is shown masked. */
+  readonly isSecret: (field: ClientField) => boolean;
+};
+
 /** Keeps what the form's store holds beyond its base; nothing, when that is nothing. */
-export function keepDraft({ key, store, resource }: { key: string; store: FormStore; resource: ClientResource }): void {
+export function keepDraft({ key, store, resource, isSecret }: Kept): void {
   const kept = new Set(
     Object.values(resource.fields)
-      .filter((field) => (isInline(field) || isEditable({ resource, field })) && !SECRET.has(field.type))
+      .filter((field) => (isInline(field) || isEditable({ resource, field })) && !isSecret(field))
       .flatMap((field) => (isInline(field) ? [field.name] : keysOf(field))),
   );
   const changed = store.changedKeys();

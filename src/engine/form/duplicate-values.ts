@@ -1,12 +1,11 @@
 import type { ClientField, ClientResource, Json, Row } from '../../config/types.ts';
+import { LOOKS } from '../fields/displays.tsx';
 import { keysOf } from '../resource/keys.ts';
 import { isEditable } from './editable.ts';
 
 /** A password is nobody's to copy, and a file belongs to one record. */
-const OF_ONE: readonly ClientField['type'][] = ['password', 'file', 'images', 'children'];
-
 function canBeCopied(resource: ClientResource, field: ClientField): boolean {
-  if (!isEditable({ resource, field }) || field.unique || OF_ONE.includes(field.type)) return false;
+  if (!isEditable({ resource, field }) || field.unique || LOOKS[field.type].isOfOne) return false;
   // A slug follows its name, and who somebody is nobody else is.
   return field.type !== 'text' || !(field.slugOf || field.masked);
 }

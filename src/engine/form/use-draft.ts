@@ -1,9 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { ClientField } from '../../config/types.ts';
+import { LOOKS } from '../fields/displays.tsx';
 import type { FormStore, FormValues } from '../fields/inputs/form-store.ts';
 import { createFormStore } from '../fields/inputs/form-store.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { type Draft, draftKey, dropDraft, keepDraft, readDraft, withDraft } from './draft.ts';
 
+const isSecret = ({ type }: ClientField): boolean => LOOKS[type].isSecret === true;
 const WAIT = 400; // ms from a change to keeping it; many keystrokes are one write
 
 type Drafted = {
@@ -41,7 +44,7 @@ export function useDraftedStore({ id, fresh }: { id: string | undefined; fresh: 
     const keep = () => {
       clearTimeout(timer);
       timer = undefined;
-      if (!isFinished.current) keepDraft({ key, store, resource });
+      if (!isFinished.current) keepDraft({ key, store, resource, isSecret });
     };
     const stop = store.subscribe(['*'], () => {
       timer ??= setTimeout(keep, WAIT);

@@ -2,6 +2,7 @@ import type { LogicalFilter } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import type { ClientField, Language } from '../../config/types.ts';
 import { isIsoInstant } from '../../domain/calendar/iso-date.ts';
+import { LOOKS } from '../fields/displays.tsx';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../fields/format.ts';
 import { useTitles } from '../fields/use-titles.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
@@ -53,7 +54,7 @@ function plainWords({ field, value, language }: { field: ClientField; value: str
   if (field.type === 'money' && Number.isFinite(number)) {
     return formatMoney({ minor: number, currency: field.currency ?? '', language });
   }
-  if (['integer', 'number', 'percent'].includes(field.type) && Number.isFinite(number)) {
+  if (LOOKS[field.type].filter === 'number' && Number.isFinite(number)) {
     return formatNumber({ value: number, language });
   }
   return isIsoInstant(value) ? formatDateTime({ value, language }) : formatDate({ value, language });

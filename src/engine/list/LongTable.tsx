@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import type { Wanted } from '../run/use-run.ts';
-import { alignOf } from '../fields/displays.tsx';
+import { alignOf, LOOKS } from '../fields/displays.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { sortKey } from '../resource/keys.ts';
 import { useText } from '../resource/use-text.ts';
@@ -31,8 +31,8 @@ import './long-table.css';
 
 /** Where only visible rows are built, contents cannot say how wide a column is: its header does, in px. */
 const COLUMN = 140;
-/** Names of other records and of ranges of days, which need more. */
-const WIDE: Readonly<Record<string, number | undefined>> = { ref: 230, email: 230, dateRange: 200, textarea: 230 };
+/** A picture and two lines need more. */
+const PERSON = 230;
 const LETTER = 8;
 const PADDING = 34;
 const SORT = 18;
@@ -75,7 +75,7 @@ export default function LongTable({ source, isStale, control, onStart, pick }: L
       isLinked: field.name === linked,
       isEnd: alignOf(field) === 'end',
       width: Math.max(
-        width ?? (field.display?.as === 'person' ? WIDE['ref'] : WIDE[field.type]) ?? COLUMN,
+        width ?? (field.display?.as === 'person' ? PERSON : LOOKS[field.type].width) ?? COLUMN,
         isSized
           ? 0
           : text(field.label).length * LETTER +

@@ -1,6 +1,6 @@
 import type { ClientField, ClientResource, Row } from '../../config/types.ts';
 import { computeValue } from '../../config/compute.ts';
-import { currencyOf } from '../fields/money.tsx';
+import { currencyOf } from '../fields/types/money.tsx';
 
 /** A total of one column; `currency` is '' for plain numbers. Money in minor units. */
 export type Sum = { readonly currency: string; readonly value: number };

@@ -10,7 +10,7 @@ import {
   formatNumber,
   formatPercent,
 } from '../fields/format.ts';
-import { currencyOf } from '../fields/money.tsx';
+import { currencyOf } from '../fields/types/money.tsx';
 import { referenceTitles } from '../resource/references.ts';
 
 type Said = {

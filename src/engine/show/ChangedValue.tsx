@@ -1,5 +1,5 @@
 import type { ClientField, DateField, Json, Row } from '../../config/types.ts';
-import { DateDisplay } from '../fields/date.tsx';
+import { DateDisplay } from '../fields/types/date.tsx';
 import { FieldValue } from '../fields/displays.tsx';
 import { useTitles } from '../fields/use-titles.ts';
 

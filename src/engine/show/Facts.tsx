@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Row, ShowSection } from '../../config/types.ts';
 import { Pairs } from '../../ui/Pairs.tsx';
 import { PanelSection } from '../../ui/PanelSection.tsx';
-import { DISPLAYS, FieldValue } from '../fields/displays.tsx';
+import { FieldValue, LOOKS } from '../fields/displays.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useText } from '../resource/use-text.ts';
 import { hasValue, holds } from '../fields/applies.ts';
@@ -28,7 +28,7 @@ export function Facts({ section, record }: FactsProps) {
           key: field.name,
           label: text(field.label),
           value: <FieldValue field={field} record={record} />,
-          wide: DISPLAYS[field.type].isWide === true,
+          wide: LOOKS[field.type].isWide === true,
         }))}
       />
     </PanelSection>

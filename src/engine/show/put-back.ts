@@ -1,4 +1,5 @@
 import type { ClientField, ClientResource, Json, Row } from '../../config/types.ts';
+import { LOOKS } from '../fields/displays.tsx';
 import { isSame } from '../fields/inputs/form-store.ts';
 import { isEditable } from '../form/editable.ts';
 import { fieldOfKey, keysOf } from '../resource/keys.ts';
@@ -15,10 +16,8 @@ export type Entry = {
 export type Values = { readonly [key: string]: Json };
 
 /** Of these the history knows that they changed, and not the value; or the value is gone by now. */
-const LOST: readonly ClientField['type'][] = ['password', 'file', 'images', 'children'];
-
 function canComeBack(resource: ClientResource, field: ClientField | undefined): field is ClientField {
-  if (!field || !isEditable({ resource, field }) || LOST.includes(field.type)) return false;
+  if (!field || !isEditable({ resource, field }) || LOOKS[field.type].isOfOne) return false;
   return !(field.type === 'text' && field.masked);
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import type { FieldType } from '../../../config/types.ts';
-import type { FieldOf } from '../display-props.ts';
+import type { Field } from '../../../config/types.ts';
+import { LOOKS } from '../displays.tsx';
+import type { FilterName } from '../look.ts';
 import { BooleanFilter, EnumFilter } from './ChoiceFilter.tsx';
 import { DateFilter, DateRangeFilter } from './DateFilter.tsx';
 import type { FilterProps } from './filter-props.ts';
@@ -10,53 +11,26 @@ import { RefFilter } from './RefFilter.tsx';
 import { TextFilter } from './TextFilter.tsx';
 import './filters.css';
 
-/** Types that lists are not filtered by: secrets, pictures, places, times, values for programs, records and what is made of parts. */
-export const UNFILTERED = [
-  'children',
-  'image',
-  'file',
-  'images',
-  'password',
-  'time',
-  'location',
-  'keyValue',
-  'json',
-  'object',
-  'repeater',
-] as const;
-type Filtered = Exclude<FieldType, (typeof UNFILTERED)[number]>;
-
-/** How each field type is filtered. */
-export const FILTERS: { readonly [Type in Filtered]: ComponentType<FilterProps<FieldOf<Type>>> } = {
+/** How lists are filtered, by the names that looks have for it. */
+export const FILTERS: { readonly [Name in FilterName]: ComponentType<never> } = {
   text: TextFilter,
-  textarea: TextFilter,
-  richText: TextFilter,
-  markdown: TextFilter,
-  email: TextFilter,
-  phone: TextFilter,
-  url: TextFilter,
-  integer: NumberFilter,
   number: NumberFilter,
-  percent: NumberFilter,
-  rating: NumberFilter,
-  money: NumberFilter,
   boolean: BooleanFilter,
   enum: EnumFilter,
   date: DateFilter,
-  dateTime: DateFilter,
   month: MonthFilter,
   dateRange: DateRangeFilter,
   ref: RefFilter,
-  color: TextFilter,
-  tags: TextFilter,
-  iban: TextFilter,
 };
+
+/** Can lists be filtered by such a field? Not by secrets, pictures, places, times, values for programs and what has parts. */
+export const hasFilter = ({ type }: Pick<Field, 'type'>): boolean => LOOKS[type].filter !== undefined;
 
 /** The filter of a field; nothing for types that are not filtered. */
 export function FieldFilter(props: FilterProps) {
-  // The table pairs each type with its own component; TypeScript cannot follow a lookup by a union.
-  const Filter = (FILTERS as unknown as { readonly [type: string]: ComponentType<FilterProps> | undefined })[
-    props.field.type
-  ];
-  return Filter && <Filter {...props} />;
+  const { filter } = LOOKS[props.field.type];
+  if (filter === undefined) return null;
+  // A look names only filters for fields of its type.
+  const Filter = FILTERS[filter] as ComponentType<FilterProps>;
+  return <Filter {...props} />;
 }

@@ -1,6 +1,8 @@
-import type { ComponentType } from 'react';
-import type { FieldType } from '../../../config/types.ts';
-import type { FieldOf } from '../display-props.ts';
+import { type ComponentType, Suspense } from 'react';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useText } from '../../resource/use-text.ts';
+import { LOOKS } from '../displays.tsx';
+import type { InputName } from '../look.ts';
 import { BooleanInput } from './BooleanInput.tsx';
 import { ColorInput } from './ColorInput.tsx';
 import { DateInput } from './DateInput.tsx';
@@ -22,29 +24,17 @@ import { PasswordInput, TextAreaInput, TextInput } from './TextInput.tsx';
 import { TimeInput } from './TimeInput.tsx';
 import './inputs.css';
 
-/** Types without an input: records of their own, and what is made of parts, each with an input of its own. */
-type Without = 'children' | 'object' | 'repeater';
-
-/** How each field type is typed. */
-export const INPUTS: {
-  readonly [Type in Exclude<FieldType, Without>]: ComponentType<InputProps<FieldOf<Type>>>;
-} = {
+/** The inputs that come with every form, by the names that looks have for them. */
+export const INPUTS: { readonly [Name in InputName]: ComponentType<never> } = {
   text: TextInput,
   textarea: TextAreaInput,
   richText: RichTextInput,
   markdown: MarkdownInput,
-  email: TextInput,
-  phone: TextInput,
-  url: TextInput,
-  integer: NumberInput,
   number: NumberInput,
-  percent: NumberInput,
-  rating: NumberInput,
   money: MoneyInput,
   boolean: BooleanInput,
   enum: EnumInput,
   date: DateInput,
-  dateTime: DateInput,
   dateRange: DateRangeInput,
   ref: RefInput,
   image: ImageInput,
@@ -63,10 +53,19 @@ export const INPUTS: {
 
 /** The input of a field; nothing for types that are not typed. */
 export function FieldInput(props: InputProps) {
+  const text = useText();
   if (props.field.look !== undefined) return <LazyLookInput {...props} />;
-  // The table pairs each type with its own component; TypeScript cannot follow a lookup by a union.
-  const Input = (INPUTS as unknown as { readonly [type: string]: ComponentType<InputProps> | undefined })[
-    props.field.type
-  ];
-  return Input && <Input {...props} />;
+  const { input } = LOOKS[props.field.type];
+  if (input === undefined) return null;
+  if (typeof input === 'string') {
+    // A look names only inputs for fields of its type.
+    const Input = INPUTS[input] as ComponentType<InputProps>;
+    return <Input {...props} />;
+  }
+  const Own = input as ComponentType<InputProps>;
+  return (
+    <Suspense fallback={<Skeleton rows={1} label={text(props.field.label)} />}>
+      <Own {...props} />
+    </Suspense>
+  );
 }

@@ -1,6 +1,7 @@
 import Input from 'antd/es/input';
 import { internationalPhone } from '../../../config/fields/phone.ts';
 import type { TextField } from '../../../config/types.ts';
+import type { FieldOf } from '../display-props.ts';
 import { useFormValue } from './form-store.ts';
 import { commonProps, type InputProps } from './input-props.ts';
 import { SecretInput } from './SecretInput.tsx';
@@ -15,7 +16,7 @@ const KINDS = {
 } as const;
 
 /** A password; one that the server keeps for its own use has an input of its own. */
-export function PasswordInput(props: InputProps<TextField>) {
+export function PasswordInput(props: InputProps<FieldOf<'password'>>) {
   return props.field.secret ? <SecretInput {...props} /> : <TextInput {...props} />;
 }
 

@@ -17,15 +17,17 @@ type LookProps = {
   /** As its type alone shows it: for what has no value to dress up. */
   readonly plain: ReactNode;
   readonly cellOf: (field: ClientField) => ReactNode;
+  /** Whether a list shows it as its text. */
+  readonly isText: (field: ClientField) => boolean;
 };
 
 /** A value in the look its field names; the same in lists, on pages and beside inputs. */
-export default function Look({ field, record, plain, cellOf }: LookProps) {
+export default function Look({ field, record, plain, cellOf, isText }: LookProps) {
   const { display } = field;
   const value = field.compute ? computeValue({ field, row: record }) : record[field.name];
   if (display === undefined || value === undefined || value === null) return plain;
   if (display.as === 'person')
-    return <Person display={display} record={record} name={plainText(value)} title={plain} cellOf={cellOf} />;
+    return <Person name={plainText(value)} title={plain} {...{ display, record, cellOf, isText }} />;
   if (display.as === 'price') return <Price value={value} currency={display.currency} />;
   if (display.as === 'deadline') {
     return typeof value === 'string' ? <Deadline day={value} within={display.within} plain={plain} /> : plain;

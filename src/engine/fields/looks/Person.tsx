@@ -4,8 +4,6 @@ import { initialsOf } from '../../../ui/initials.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { isSafeImage } from '../safe-image.ts';
 
-const TEXTS: readonly ClientField['type'][] = ['text', 'textarea', 'email', 'phone', 'url'];
-
 type PersonProps = {
   readonly display: Extract<FieldDisplay, { as: 'person' }>;
   readonly record: Row;
@@ -14,10 +12,12 @@ type PersonProps = {
   readonly title: ReactNode;
   /** Another field of the record as a list shows it. */
   readonly cellOf: (field: ClientField) => ReactNode;
+  /** Whether a list shows it as its text. */
+  readonly isText: (field: ClientField) => boolean;
 };
 
 /** A picture and two lines. The first one names the thing, so the picture is decoration. */
-export function Person({ display, record, name, title, cellOf }: PersonProps) {
+export function Person({ display, record, name, title, cellOf, isText }: PersonProps) {
   const { resource } = useEngine();
   const second = display.second
     .flatMap((key) => resource.fields[key] ?? [])
@@ -26,7 +26,7 @@ export function Person({ display, record, name, title, cellOf }: PersonProps) {
   // Texts without links: the whole of the cell may be one already.
   const secondLine = (field: ClientField) => {
     const value = record[field.name];
-    if (typeof value !== 'string' || !TEXTS.includes(field.type)) return cellOf(field);
+    if (typeof value !== 'string' || !isText(field)) return cellOf(field);
     return (
       <span className="k-cell-text" title={value}>
         {value}

@@ -1,4 +1,4 @@
-import { cellNames } from '../../../config/inline.ts';
+import { cellNames } from '../../../config/inline-cells.ts';
 import type { ChildrenField, ClientConfig, ClientField, ClientResource, Json } from '../../../config/types.ts';
 import { isJsonObject, omit, plainText } from '../../../config/values.ts';
 import { type FormStore, isSame } from '../../fields/inputs/form-store.ts';

@@ -1,4 +1,5 @@
 import type { Action, ClientConfig, ClientField, ClientResource, Row } from '../../../config/types.ts';
+import { LOOKS } from '../../fields/displays.tsx';
 import { isEditable } from '../../form/editable.ts';
 import { availableActions } from '../../resource/available.ts';
 import { isOffered } from '../../resource/offered.ts';
@@ -11,17 +12,6 @@ export type Deed =
 
 /** Brings back what a deletion of several has taken: offered where it ended, and never with ticked rows. */
 export type BringBack = { readonly kind: 'restore'; readonly name: 'restore' };
-
-/** Values that belong to one record, and are not the same in many. */
-const OF_ONE: readonly ClientField['type'][] = [
-  'children',
-  'file',
-  'image',
-  'images',
-  'object',
-  'password',
-  'repeater',
-];
 
 /** What this role may do with several of these records: what it may do with one, as far as `list.bulk` allows. */
 export function bulkDeeds(resource: ClientResource): readonly Deed[] {
@@ -76,4 +66,4 @@ export function isDangerous(deed: Deed): boolean {
   return deed.kind === 'delete' || (deed.kind === 'action' && deed.action.danger);
 }
 
-const isShared = ({ type }: ClientField): boolean => !OF_ONE.includes(type);
+const isShared = ({ type }: ClientField): boolean => !LOOKS[type].isOwnValue;

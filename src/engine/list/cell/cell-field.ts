@@ -1,15 +1,10 @@
 import type { ClientConfig, ClientField, ClientResource, Row } from '../../../config/types.ts';
 import { compileVisibility } from '../../../config/visibility.ts';
+import { LOOKS } from '../../fields/displays.tsx';
 import { holds } from '../../fields/applies.ts';
 import { isEditable } from '../../form/editable.ts';
 import { whereValues } from '../../resource/EngineContext.tsx';
 import { isOffered } from '../../resource/offered.ts';
-
-/** What needs the room of a form. */
-const OF_FORMS: readonly ClientField['type'][] = [
-  ...(['children', 'file', 'image', 'images', 'location', 'object'] as const),
-  ...(['password', 'repeater', 'richText'] as const),
-];
 
 type Asked = { readonly config: ClientConfig; readonly resource: ClientResource; readonly record: Row };
 
@@ -18,7 +13,7 @@ export function cellField(name: string, { config, resource, record }: Asked): Cl
   const { edit, api } = resource;
   const field = resource.fields[name];
   // A hand-written form knows more than its fields; the calls of routes change nothing.
-  if (!field || api.routed || edit.screen !== undefined || OF_FORMS.includes(field.type)) return undefined;
+  if (!field || api.routed || edit.screen !== undefined || LOOKS[field.type].needsForm) return undefined;
   if (!isEditable({ resource, field }) || !isOffered('edit', { config, resource, record })) return undefined;
   if (!edit.sections.some(({ rows }) => rows.flat().includes(name))) return undefined;
   if (field.readOnlyIf && holds(field.readOnlyIf, { config, resource, record })) return undefined;

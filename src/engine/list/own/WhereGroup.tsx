@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldFilter, FILTERS } from '../../fields/filters/FieldFilter.tsx';
+import { FieldFilter, hasFilter } from '../../fields/filters/FieldFilter.tsx';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { useText } from '../../resource/use-text.ts';
 import { type Condition, type Group, newCondition, newGroup } from './where-draft.ts';
@@ -82,7 +82,7 @@ function ConditionRow({ condition, number, onChange, onRemove }: ConditionRowPro
     chosen.current = null;
   }, [condition.field]);
   const known = Object.values(resource.fields).filter(
-    (field) => field.type in FILTERS && !field.name.includes('.') && !field.hidden && !field.compute,
+    (field) => hasFilter(field) && !field.name.includes('.') && !field.hidden && !field.compute,
   );
   const field = resource.fields[condition.field];
   return (

@@ -7,11 +7,12 @@ import { Bars } from '../Bars.tsx';
 import { CardFrame } from '../CardFrame.tsx';
 import { useNumberLook } from './use-number-look.ts';
 import { useSpoken } from './use-spoken.ts';
+import './own.css';
 
 const Chart = lazy(() => import('../../../ui/chart/Chart.tsx'));
 
 /** A chart of the file's own figures. */
-export function OwnChartCard({ block }: { readonly block: OwnChartBlock }) {
+export default function OwnChartCard({ block }: { readonly block: OwnChartBlock }) {
   const { t } = useTranslation('page');
   const text = useText();
   const { as } = block;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { EngineProvider } from '../../../engine/resource/EngineContext.tsx';
-import { RowsCard } from '../../../engine/page/RowsCard.tsx';
+import { RowsCard } from '../../../engine/page/blocks/list.tsx';
 import { useClientConfig } from '../../../providers/config.ts';
 import type { RowsBlock } from '../../../config/page-types.ts';
 import { Cards } from './Cards.tsx';

@@ -1,0 +1,44 @@
+import type { BlockType } from './page-types.ts';
+import { boardBlock } from './blocks/board.ts';
+import { calendarBlock } from './blocks/calendar.ts';
+import { chartBlock } from './blocks/chart.ts';
+import { countBlock } from './blocks/count.ts';
+import { exampleBlock } from './blocks/example.ts';
+import { figureBlock } from './blocks/figure.ts';
+import { linksBlock } from './blocks/links.ts';
+import { listBlock } from './blocks/list.ts';
+import { panelBlock } from './blocks/panel.ts';
+import { pivotBlock } from './blocks/pivot.ts';
+import { progressBlock } from './blocks/progress.ts';
+import { statBlock } from './blocks/stat.ts';
+import { markdownBlock, textBlock } from './blocks/text.ts';
+import { timelineBlock } from './blocks/timeline.ts';
+import { trendBlock } from './blocks/trend.ts';
+import type { BlockKind } from './blocks/kind.ts';
+
+/** Each type beside what it means; without a line for each shape this does not compile. */
+const KINDS: { readonly [Type in BlockType]: BlockKind<Type> } = {
+  count: countBlock,
+  list: listBlock,
+  chart: chartBlock,
+  stat: statBlock,
+  trend: trendBlock,
+  pivot: pivotBlock,
+  calendar: calendarBlock,
+  board: boardBlock,
+  markdown: markdownBlock,
+  text: textBlock,
+  example: exampleBlock,
+  links: linksBlock,
+  figure: figureBlock,
+  progress: progressBlock,
+  timeline: timelineBlock,
+  panel: panelBlock,
+};
+
+export const BLOCK_TYPES = Object.keys(KINDS) as readonly BlockType[];
+
+/** The kind of a type of block. Hand it only blocks of that type: `blockKind(raw.type).normalize(raw, …)`. */
+export function blockKind(type: BlockType): BlockKind<BlockType> {
+  return KINDS[type];
+}

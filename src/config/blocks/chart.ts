@@ -1,0 +1,150 @@
+import { knownField, type Surroundings } from '../check/context.ts';
+import { type Said, said } from '../check/said.ts';
+import type { BlockBase, ChartKind, FigureSeries, FigureValue, FromResource, How, NumberLook } from '../page-types.ts';
+import type { RawBlockBase, RawFromResource, RawLook, RawText } from '../raw.ts';
+import { isDated, isGrouping } from '../stats.ts';
+import type { Text } from '../text-types.ts';
+import { toText } from '../texts.ts';
+import { checkMeasure, measureOf, noGroups } from './counting.ts';
+import type { BlockKind, RawBlockOf } from './kind.ts';
+import { checkedSource, fromResource, isFilled, type RecordsCheck } from './of-records.ts';
+import { checkLook } from './own-look.ts';
+import { lookOf, plainText, textOf } from './texts.ts';
+
+/** Shares of a whole: one series, and nothing below zero. */
+const SHARES: readonly ChartKind[] = ['pie', 'donut', 'polar', 'bars'];
+/** Their values say where they stand themselves. */
+const POINTS: { readonly [kind in ChartKind]?: number } = { scatter: 2, bubble: 3 };
+const STACKED: readonly ChartKind[] = ['column', 'bar', 'line', 'area'];
+const MIXED: readonly ChartKind[] = ['column', 'line', 'area'];
+
+/** How many there are of each value of a field, or what another field comes to. */
+type CountedChart = BlockBase &
+  FromResource & {
+    readonly type: 'chart';
+    readonly by: string;
+    readonly as: ChartKind;
+    readonly of?: string;
+    readonly how: How;
+  };
+/** A chart of figures that stand in the file. */
+type OwnChart = BlockBase &
+  NumberLook & {
+    readonly type: 'chart';
+    readonly label: Text;
+    readonly text?: Text;
+    readonly as: ChartKind;
+    readonly isStacked: boolean;
+    readonly data: { readonly labels: readonly Text[]; readonly series: readonly FigureSeries[] };
+  };
+
+type RawCounted = { type: 'chart'; as?: ChartKind; by: string; of?: string; how?: How } & RawFromResource;
+type RawSeries = { label: RawText; values: FigureValue[]; as?: 'column' | 'line' };
+type RawOwn = {
+  type: 'chart';
+  as?: ChartKind;
+  stacked?: boolean;
+  text?: RawText;
+  data: { labels?: RawText[]; series: RawSeries[] };
+} & RawLook;
+type RawOwnChart = RawBlockBase & RawOwn;
+declare module '../page-types.ts' {
+  interface BlockShapes {
+    chart: CountedChart | OwnChart;
+  }
+}
+declare module '../raw.ts' {
+  interface RawBlockShapes {
+    chart: RawCounted | RawOwn;
+  }
+}
+
+const isOwn = (raw: RawBlockOf<'chart'>): raw is RawOwnChart => 'data' in raw;
+
+/** Of records of a resource, or of figures that stand in the file. */
+export const chartBlock: BlockKind<'chart'> = {
+  width: 'half',
+  normalize: (raw, inside) =>
+    isOwn(raw)
+      ? {
+          label: toText(raw.label, raw.id),
+          ...lookOf(raw),
+          ...textOf(raw),
+          type: 'chart',
+          as: raw.as ?? 'bars',
+          isStacked: raw.stacked ?? false,
+          data: {
+            labels: (raw.data.labels ?? []).map(plainText),
+            series: raw.data.series.map(({ label, values, as }) => ({
+              label: plainText(label),
+              values,
+              ...(as && { as }),
+            })),
+          },
+        }
+      : { ...fromResource(raw, inside), type: 'chart', by: raw.by, as: raw.as ?? 'bars', ...measureOf(raw) },
+  check: (context, raw, pointer) => {
+    if (isOwn(raw)) {
+      checkLook(context, raw, pointer);
+      checkFigures(context, raw, pointer);
+      return;
+    }
+    const near = checkedSource(context, raw, pointer);
+    if (!near) return;
+    checkMeasure(near, raw, pointer);
+    checkGroups(near, raw.by, pointer);
+  },
+  forReader: (block, reader) => ('data' in block || isFilled(block, [block.of, block.by], reader) ? block : undefined),
+};
+
+/** Codes RES201, RES213. */
+function checkGroups(context: RecordsCheck, by: string, pointer: string): void {
+  const field = knownField(context, by, `${pointer}/by`);
+  // Of what routes answer, the browser has every record: it finds the values of a text itself.
+  const isFound = context.resource.api.routed !== undefined && field?.type === 'text';
+  if (!field || isFound || (isGrouping(field) && !isDated(field))) return;
+  const message = isDated(field) ? said`Dates are told apart by a block of type "trend".` : noGroups(field);
+  context.report({ code: 'RES213', pointer: `${pointer}/by`, message });
+}
+
+/** Do the figures of a file fit what is drawn of them? Code RES225. */
+function checkFigures({ report }: Surroundings, { as = 'bars', stacked, data }: RawOwnChart, pointer: string): void {
+  const wrong = (at: string, message: Said) => report({ code: 'RES225', pointer: `${pointer}/${at}`, message });
+  if (stacked && !STACKED.includes(as)) {
+    wrong('stacked', said`Drawn as "${as}", series cannot stand on each other. Possible: ${STACKED.join(', ')}`);
+  }
+  if (SHARES.includes(as) && data.series.length > 1) {
+    wrong('data/series', said`Drawn as "${as}", there is one series, not ${data.series.length}.`);
+  }
+  data.series.forEach((series, index) => {
+    const at = `data/series/${index}`;
+    if (series.as !== undefined && !MIXED.includes(as)) {
+      wrong(`${at}/as`, said`Only charts drawn as ${MIXED.join(', ')} mix series that are drawn otherwise.`);
+    }
+    for (const message of valueMistakes({ as, series, labels: data.labels?.length ?? 0 }))
+      wrong(`${at}/values`, message);
+  });
+}
+
+function valueMistakes({
+  as,
+  series: { values },
+  labels,
+}: {
+  as: ChartKind;
+  series: RawSeries;
+  labels: number;
+}): Said[] {
+  const size = POINTS[as];
+  if (size !== undefined) {
+    const isFitting = values.every((value) => Array.isArray(value) && value.length === size);
+    return isFitting ? [] : [said`Drawn as "${as}", each value is a list of ${size} numbers.`];
+  }
+  if (values.some(Array.isArray))
+    return [said`Drawn as "${as}", each value is a number; lists are for scatter and bubble.`];
+  const isBelow = SHARES.includes(as) && values.some((value) => typeof value === 'number' && value < 0);
+  return [
+    ...(values.length === labels ? [] : [said`There are ${labels} labels and ${values.length} values.`]),
+    ...(isBelow ? [said`Drawn as "${as}", no value is below zero.`] : []),
+  ];
+}

@@ -1,0 +1,34 @@
+import type { Surroundings } from '../check/context.ts';
+import type { BlockBase, BlockShapes, BlockType, BlockWidth } from '../page-types.ts';
+import type { RawBlockBase, RawBlockShapes } from '../raw.ts';
+import type { ClientResource, Resource } from '../types.ts';
+
+/** What a block is normalised in. */
+export type Inside = {
+  /** Name of the page. */
+  readonly page: string;
+  readonly resources: { readonly [name: string]: Resource };
+};
+
+/** What a role sees of the page's surroundings. */
+export type Reader = {
+  readonly role: string;
+  readonly resources: { readonly [name: string]: ClientResource };
+};
+
+export type RawBlockOf<Type extends BlockType> = RawBlockBase & RawBlockShapes[Type];
+
+/** All but what every block has. */
+type Own<Block> = Block extends unknown ? Omit<Block, keyof BlockBase> : never;
+
+/** What one type of block means. A new type is one file that exports one of these, and a line in `block-kinds.ts`. */
+export type BlockKind<Type extends BlockType> = {
+  /** Where the file names none. */
+  readonly width: BlockWidth;
+  /** Every default of what only this type has. The schema has let it through. */
+  normalize(raw: RawBlockOf<Type>, inside: Inside): Own<BlockShapes[Type]>;
+  /** What the schema cannot say of it. */
+  check?(context: Surroundings, raw: RawBlockOf<Type>, pointer: string): void;
+  /** As a role sees it; nothing where the role may not. Absent = everybody sees all of it. */
+  forReader?(block: BlockShapes[Type], reader: Reader): BlockShapes[Type] | undefined;
+};

@@ -1,0 +1,113 @@
+import { knownResource, type Surroundings } from '../check/context.ts';
+import { said } from '../check/said.ts';
+import { checkView } from '../check/view-pass.ts';
+import { checkWhere } from '../check/where-pass.ts';
+import { mayRead } from '../access.ts';
+import type { Tone } from '../page-types.ts';
+import type { RawBlockBase, RawFromResource } from '../raw.ts';
+import { MOMENTS } from '../stats.ts';
+import { toText } from '../texts.ts';
+import type { ClientResource, Resource } from '../types.ts';
+import { ownValue } from '../values.ts';
+import type { Inside, Reader } from './kind.ts';
+
+/** Blocks that show records of a resource: all that the caller may list, or those of a view or a condition. */
+
+/** columns of a block that names none */
+const DEFAULT_COLUMNS = 4;
+const DEFAULT_ICON = 'TableOutlined';
+
+type RawOfRecords = RawBlockBase & RawFromResource;
+
+/** A dot keeps it apart from the views of the resource's own file, whose names have none. */
+export const blockViewId = (page: string, block: string): string => `${page}.${block}`;
+
+/** Whose records, by which view, and what the block is called. */
+export function fromResource(raw: RawOfRecords, { page, resources }: Inside) {
+  const resource = ownValue(resources, raw.resource);
+  const view = raw.where ? blockViewId(page, raw.id) : raw.view;
+  const named = resource?.list.views.find(({ id }) => id === view);
+  return {
+    label:
+      raw.label === undefined
+        ? (named?.label ?? resource?.label ?? toText(undefined, raw.id))
+        : toText(raw.label, raw.id),
+    resource: raw.resource,
+    ...(view !== undefined && { view }),
+  };
+}
+
+/** How a tile looks that says nothing of it. */
+export function tileLook(raw: RawOfRecords & { tone?: Tone; icon?: string }, { resources }: Inside) {
+  const icon = raw.icon ?? ownValue(resources, raw.resource)?.icon ?? DEFAULT_ICON;
+  return { tone: raw.tone ?? ('neutral' as const), icon };
+}
+
+/** The first columns of the resource's list. */
+export const firstColumns = (name: string, { resources }: Inside): string[] =>
+  ownValue(resources, name)
+    ?.list.columns.slice(0, DEFAULT_COLUMNS)
+    .map(({ field }) => field) ?? [];
+
+export type RecordsCheck = Surroundings & { readonly resource: Resource };
+
+/** The resource of the block, with what it is to show of it in order. Codes RES202, RES220, RES223, RES224. */
+export function checkedSource(context: Surroundings, raw: RawOfRecords, pointer: string): RecordsCheck | undefined {
+  const { report } = context;
+  const resource = knownResource(context, raw.resource, `${pointer}/resource`);
+  if (raw.view !== undefined && raw.where !== undefined) {
+    report({ code: 'RES224', pointer: `${pointer}/view`, message: said`A block has one of "view" and "where".` });
+  }
+  if (!resource) return undefined;
+  if (resource.api.routed && (raw.view !== undefined || raw.where !== undefined)) {
+    const message = said`Routes of their own answer these calls, and know no conditions.`;
+    report({ code: 'RES220', pointer: `${pointer}/resource`, message });
+    return undefined;
+  }
+  const near = { ...context, resource };
+  if (raw.view !== undefined) checkView(context, { resource, view: raw.view, pointer: `${pointer}/view` });
+  if (raw.where) checkWhere({ context: near, where: raw.where, pointer: `${pointer}/where` });
+  return near;
+}
+
+/** The resource, when this role may list it and, of the views, this one. */
+export function viewable(
+  resources: Reader['resources'],
+  { resource: name, view }: { readonly resource: string; readonly view?: string },
+): ClientResource | undefined {
+  const resource = ownValue(resources, name);
+  if (!resource?.can.includes('list')) return undefined;
+  return view === undefined || resource.list.views.some(({ id }) => id === view) ? resource : undefined;
+}
+
+/** What a role may read of the block's resource; nothing where it may not list that. */
+export function readableOf(block: { readonly resource: string; readonly view?: string }, reader: Reader) {
+  const resource = viewable(reader.resources, block);
+  if (!resource) return undefined;
+  const fields = Object.values(resource.fields).filter((field) => mayRead(field, reader.role));
+  return { resource, readable: new Set(fields.map(({ name }) => name)) };
+}
+
+/**
+ * May this role read what is summed, in which currency, and by what; and the records that it is told apart by?
+ * @param names every field that the block reads
+ */
+export function isFilled(
+  block: { readonly resource: string; readonly view?: string },
+  names: readonly (string | undefined)[],
+  reader: Reader,
+): boolean {
+  const found = readableOf(block, reader);
+  if (!found) return false;
+  const { resource, readable } = found;
+  const read = names.filter((name) => name !== undefined);
+  const currencies = read.flatMap((name) => {
+    const field = ownValue(resource.fields, name);
+    return field?.type === 'money' && field.currencyField !== undefined ? [field.currencyField] : [];
+  });
+  return [...read, ...currencies].every((name) => {
+    const field = ownValue(resource.fields, name);
+    const isSeen = field?.type !== 'ref' || ownValue(reader.resources, field.resource) !== undefined;
+    return MOMENTS.includes(name) || (readable.has(name) && isSeen);
+  });
+}

@@ -1,0 +1,60 @@
+import type { Step } from '../../domain/calendar/steps.ts';
+import { said } from '../check/said.ts';
+import type { BlockBase, FromResource, How } from '../page-types.ts';
+import type { RawFromResource } from '../raw.ts';
+import { checkGrouping, checkMeasure, measureOf } from './counting.ts';
+import type { BlockKind } from './kind.ts';
+import { checkedSource, fromResource, isFilled } from './of-records.ts';
+
+/** Two fields told apart by at once: a table of figures. */
+type PivotShape = BlockBase &
+  FromResource & {
+    readonly type: 'pivot';
+    readonly rows: string;
+    readonly columns: string;
+    readonly of?: string;
+    readonly how: How;
+    /** Of a date among them. */
+    readonly step: Step;
+  };
+declare module '../page-types.ts' {
+  interface BlockShapes {
+    pivot: PivotShape;
+  }
+}
+declare module '../raw.ts' {
+  interface RawBlockShapes {
+    pivot: {
+      type: 'pivot';
+      rows: string;
+      columns: string;
+      of?: string;
+      how?: How;
+      step?: Step;
+    } & RawFromResource;
+  }
+}
+
+export const pivotBlock: BlockKind<'pivot'> = {
+  width: 'full',
+  normalize: (raw, inside) => ({
+    ...fromResource(raw, inside),
+    type: 'pivot',
+    rows: raw.rows,
+    columns: raw.columns,
+    step: raw.step ?? 'month',
+    ...measureOf(raw),
+  }),
+  check: (context, raw, pointer) => {
+    const near = checkedSource(context, raw, pointer);
+    if (!near) return;
+    checkMeasure(near, raw, pointer);
+    checkGrouping(near, raw.rows, `${pointer}/rows`);
+    checkGrouping(near, raw.columns, `${pointer}/columns`);
+    if (raw.rows === raw.columns) {
+      const message = said`Rows and columns are of two different fields.`;
+      context.report({ code: 'RES224', pointer: `${pointer}/columns`, message });
+    }
+  },
+  forReader: (block, reader) => (isFilled(block, [block.of, block.rows, block.columns], reader) ? block : undefined),
+};

@@ -1,0 +1,54 @@
+import type { BlockBase, NumberLook, Tone } from '../page-types.ts';
+import type { RawLook, RawText } from '../raw.ts';
+import type { Text } from '../text-types.ts';
+import { toText } from '../texts.ts';
+import type { BlockKind } from './kind.ts';
+import { checkLook } from './own-look.ts';
+import { lookOf, plainText, textOf } from './texts.ts';
+
+const DEFAULT_MAX = 100;
+
+type ProgressRow = {
+  readonly label: Text;
+  readonly text?: Text;
+  readonly value: number;
+  readonly max: number;
+  readonly tone?: Tone;
+};
+/** How far each of several things is. */
+type ProgressShape = BlockBase &
+  NumberLook & {
+    readonly type: 'progress';
+    readonly label: Text;
+    readonly text?: Text;
+    readonly rows: readonly ProgressRow[];
+  };
+declare module '../page-types.ts' {
+  interface BlockShapes {
+    progress: ProgressShape;
+  }
+}
+type RawProgressRow = { label: RawText; text?: RawText; value: number; max?: number; tone?: Tone };
+declare module '../raw.ts' {
+  interface RawBlockShapes {
+    progress: { type: 'progress'; text?: RawText; rows: RawProgressRow[] } & RawLook;
+  }
+}
+
+export const progressBlock: BlockKind<'progress'> = {
+  width: 'third',
+  normalize: (raw) => ({
+    label: toText(raw.label, raw.id),
+    ...lookOf(raw),
+    ...textOf(raw),
+    type: 'progress',
+    rows: raw.rows.map((row) => ({
+      label: plainText(row.label),
+      ...textOf(row),
+      value: row.value,
+      max: row.max ?? DEFAULT_MAX,
+      ...(row.tone && { tone: row.tone }),
+    })),
+  }),
+  check: checkLook,
+};

@@ -1,0 +1,54 @@
+import { checkIcon } from '../check/context.ts';
+import type { BlockBase, FromResource, How, Span, Tone } from '../page-types.ts';
+import type { RawFromResource, RawSpan } from '../raw.ts';
+import { checkMeasure, checkSpan, spanOf } from './counting.ts';
+import type { BlockKind } from './kind.ts';
+import { checkedSource, fromResource, isFilled, tileLook } from './of-records.ts';
+
+/** The sum or average of a number or an amount, one a currency, as a tile that leads to the records. */
+type StatShape = BlockBase &
+  FromResource & {
+    readonly type: 'stat';
+    readonly of: string;
+    readonly how: How;
+    readonly tone: Tone;
+    readonly icon: string;
+    readonly span?: Span;
+  };
+declare module '../page-types.ts' {
+  interface BlockShapes {
+    stat: StatShape;
+  }
+}
+declare module '../raw.ts' {
+  interface RawBlockShapes {
+    stat: {
+      type: 'stat';
+      of: string;
+      how?: How;
+      tone?: Tone;
+      icon?: string;
+      span?: RawSpan;
+    } & RawFromResource;
+  }
+}
+
+export const statBlock: BlockKind<'stat'> = {
+  width: 'quarter',
+  normalize: (raw, inside) => ({
+    ...fromResource(raw, inside),
+    type: 'stat',
+    of: raw.of,
+    how: raw.how ?? 'sum',
+    ...tileLook(raw, inside),
+    ...spanOf(raw),
+  }),
+  check: (context, raw, pointer) => {
+    checkIcon(context, raw.icon, `${pointer}/icon`);
+    const near = checkedSource(context, raw, pointer);
+    if (!near) return;
+    checkSpan(near, raw.span, `${pointer}/span`);
+    checkMeasure(near, raw, pointer);
+  },
+  forReader: (block, reader) => (isFilled(block, [block.span?.by, block.of], reader) ? block : undefined),
+};

@@ -1,0 +1,51 @@
+import { checkIcon } from '../check/context.ts';
+import { pointerOf } from '../check/json-file.ts';
+import type { BlockBase, Tone } from '../page-types.ts';
+import type { RawText } from '../raw.ts';
+import type { Text } from '../text-types.ts';
+import { toText } from '../texts.ts';
+import type { BlockKind } from './kind.ts';
+import { plainText, textOf } from './texts.ts';
+
+type TimelineEntry = {
+  /** A date, a moment, or words. */
+  readonly time: Text;
+  readonly title: Text;
+  readonly text?: Text;
+  readonly icon?: string;
+  readonly tone: Tone;
+};
+/** What happened, one below the other. */
+type TimelineShape = BlockBase & {
+  readonly type: 'timeline';
+  readonly label: Text;
+  readonly entries: readonly TimelineEntry[];
+};
+declare module '../page-types.ts' {
+  interface BlockShapes {
+    timeline: TimelineShape;
+  }
+}
+type RawTimelineEntry = { time: RawText; title: RawText; text?: RawText; icon?: string; tone?: Tone };
+declare module '../raw.ts' {
+  interface RawBlockShapes {
+    timeline: { type: 'timeline'; entries: RawTimelineEntry[] };
+  }
+}
+
+export const timelineBlock: BlockKind<'timeline'> = {
+  width: 'third',
+  normalize: (raw) => ({
+    label: toText(raw.label, raw.id),
+    type: 'timeline',
+    entries: raw.entries.map((entry) => ({
+      time: plainText(entry.time),
+      title: plainText(entry.title),
+      ...textOf(entry),
+      ...(entry.icon !== undefined && { icon: entry.icon }),
+      tone: entry.tone ?? 'neutral',
+    })),
+  }),
+  check: (context, { entries }, pointer) =>
+    entries.forEach(({ icon }, index) => checkIcon(context, icon, pointerOf(pointer, 'entries', index, 'icon'))),
+};

@@ -1,0 +1,13 @@
+import type { Resource } from '../types.ts';
+import type { Surroundings } from './context.ts';
+import { unknownName } from './suggest.ts';
+
+/** Is there a saved view of this name? Code RES223. */
+export function checkView(
+  { report }: Surroundings,
+  { resource, view, pointer }: { resource: Resource; view: string; pointer: string },
+): void {
+  const known = resource.list.views.map(({ id }) => id);
+  if (known.includes(view)) return;
+  report({ code: 'RES223', pointer, message: unknownName({ what: 'view', wrong: view, known, of: resource.name }) });
+}

@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { PivotBlock } from '../../../../config/page-types.ts';
+import { dateField, type Grouping } from '../../../../config/stats.ts';
+import { useEngine } from '../../../resource/EngineContext.tsx';
+import { useText } from '../../../resource/use-text.ts';
+import { Amounts } from '../../Amounts.tsx';
+import { BlockCard } from '../../BlockCard.tsx';
+import { drillPath } from '../../drill.ts';
+import { amountsOf } from '../../measure.ts';
+import { useGroupNames } from '../../use-group-names.ts';
+import { useMeasured } from '../../use-measured.ts';
+import { useStats } from '../../use-stats.ts';
+import { type PivotLine, type PivotTable, pivotTable } from '../../figures/pivot-table.ts';
+import { ofRecords } from '../../of-records.tsx';
+import '../../figures/figures.css';
+
+/** Two fields told apart by at once; every figure and every total leads to its records. */
+function PivotCard({ block }: { readonly block: PivotBlock }) {
+  const { resource } = useEngine();
+  const { data, ...state } = useStats({ ...block, by: [block.rows, block.columns] });
+  const groupings = [block.rows, block.columns].flatMap((name): Grouping[] => {
+    const field = dateField(resource.fields, name);
+    return field ? [{ field, step: block.step }] : [];
+  });
+  const [rows, columns] = groupings;
+  return (
+    <BlockCard block={block} total={data?.count ?? 0} state={state} waiting={6}>
+      {data && rows && columns && (
+        <Pivot
+          block={block}
+          rows={rows}
+          columns={columns}
+          names={data.names}
+          table={pivotTable(data, [rows, columns])}
+        />
+      )}
+    </BlockCard>
+  );
+}
+
+type PivotProps = {
+  readonly block: PivotBlock;
+  readonly rows: Grouping;
+  readonly columns: Grouping;
+  readonly names: readonly { readonly [id: string]: string }[] | undefined;
+  readonly table: PivotTable;
+};
+
+function Pivot({ block, rows, columns, names, table }: PivotProps) {
+  const { t } = useTranslation('page');
+  const text = useText();
+  const nameOf = useGroupNames();
+  const measured = useMeasured(block);
+  const label = t('pivot.of', {
+    ...{ block: text(block.label), of: measured },
+    rows: text(rows.field.label),
+    columns: text(columns.field.label),
+  });
+  const rowName = (line: PivotLine) => (line.isOthers ? t('others') : nameOf(rows, line.value, names?.[0]));
+  const columnName = (line: PivotLine) => (line.isOthers ? t('others') : nameOf(columns, line.value, names?.[1]));
+  const lines = [...table.rows, undefined];
+  return (
+    // Wider than the screen: whoever has no pointer scrolls it with the arrow keys.
+    <div className="k-block-scroll k-pivot" role="region" aria-label={label} tabIndex={0}>
+      <table>
+        <caption className="k-hidden">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text(rows.field.label)}</th>
+            {table.columns.map((column) => (
+              <th key={`${column.isOthers} ${column.value}`} scope="col">
+                {columnName(column)}
+              </th>
+            ))}
+            <th scope="col">{t('pivot.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((row) => (
+            <tr key={row ? `${row.isOthers} ${row.value}` : ' total'} className={row ? undefined : 'k-pivot-total'}>
+              <th scope="row">{row ? rowName(row) : t('pivot.total')}</th>
+              {[...table.columns, undefined].map((column) => (
+                <td key={column ? `${column.isOthers} ${column.value}` : ' total'}>
+                  <Cell {...{ block, table, row, column }} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type CellProps = Pick<PivotProps, 'block' | 'table'> & {
+  readonly row: PivotLine | undefined;
+  readonly column: PivotLine | undefined;
+};
+
+function Cell({ block, table, row, column }: CellProps) {
+  const { resource } = useEngine();
+  const figures = table.at(row, column);
+  const amounts = amountsOf(figures, block);
+  if (!figures || amounts.length === 0) return <span className="k-pivot-none">–</span>;
+  const lines = [row, column].flatMap((line) => line ?? []);
+  const wheres = lines.map(({ where }) => where).filter((where) => where !== undefined);
+  const isSaid = wheres.length === lines.length;
+  const to = isSaid ? drillPath({ resource, view: block.view, wheres }) : undefined;
+  if (to === undefined) return <Amounts amounts={amounts} />;
+  return (
+    <Link to={to}>
+      <Amounts amounts={amounts} />
+    </Link>
+  );
+}
+
+export default ofRecords(PivotCard);

@@ -1,0 +1,33 @@
+import type { TimelineBlock } from '../../../../config/page-types.ts';
+import { isIsoDate, isIsoInstant } from '../../../../domain/calendar/iso-date.ts';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { useText } from '../../../resource/use-text.ts';
+import { CardFrame } from '../../CardFrame.tsx';
+import { useSpoken } from '../../own/use-spoken.ts';
+import '../../own/own.css';
+
+/** What happened, one below the other. */
+export default function TimelineCard({ block }: { readonly block: TimelineBlock }) {
+  const text = useText();
+  const spoken = useSpoken();
+  return (
+    <CardFrame id={block.id} title={text(block.label)}>
+      <ol className="k-timeline">
+        {block.entries.map(({ time, title, text: more, icon, tone }, index) => (
+          <li key={index} className={`k-tile-${tone}`}>
+            <span className="k-timeline-mark">{icon !== undefined && <Icon name={icon} />}</span>
+            <div>
+              <p className="k-timeline-head">
+                <strong>{text(title)}</strong>
+                <time {...(isIsoDate(time.en) || isIsoInstant(time.en) ? { dateTime: time.en } : {})}>
+                  {spoken(time)}
+                </time>
+              </p>
+              {more && <p>{text(more)}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </CardFrame>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ClientPage, PageBlock } from '../../config/page-types.ts';
+import type { ClientConfig } from '../../config/types.ts';
+
+/** What the card of a block is given. */
+export type CardProps<Block extends PageBlock = PageBlock> = {
+  readonly config: ClientConfig;
+  readonly page: ClientPage;
+  readonly block: Block;
+};

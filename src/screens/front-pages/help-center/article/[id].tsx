@@ -1,0 +1,1 @@
+export { Article as default } from '../../../../features/demo/front-pages/help/Article.tsx';

@@ -1,0 +1,1 @@
+export { GuestData as default } from '../../../../features/kbs/public/GuestData.tsx';

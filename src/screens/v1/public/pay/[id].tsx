@@ -1,0 +1,1 @@
+export { PayPage as default } from '../../../../features/card-payment/public/PayPage.tsx';

@@ -1,0 +1,1 @@
+export { Unsubscribe as default } from '../../../../features/website/public/Unsubscribe.tsx';

@@ -1,0 +1,111 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { DOMAIN_RULES } from '../../json-server/domain-rules.ts';
+import { HAND_WRITTEN } from '../../json-server/hand-written.ts';
+import { BLOCK_TYPES } from '../../src/config/block-kinds.ts';
+import { FIELD_TYPES } from '../../src/config/fields/registry.ts';
+
+/**
+ * What one addition touches, as ARCHITECTURE.md counts it: here the files that name what stands already are counted, so a
+ * new list of names, or a business body in a mount, is noticed. Texts, tests and documentation come on top.
+ */
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? filesBelow(path) : [path];
+  });
+const SOURCES = new Map(
+  ['src', 'json-server']
+    .flatMap(filesBelow)
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/seed\/|\/demo\//.test(path))
+    .map((path) => [path, readFileSync(path, 'utf8')]),
+);
+/** Files that name it as a text or as a key, comments apart. */
+function naming(name: string, within: RegExp): string[] {
+  return [...SOURCES].flatMap(([path, text]) => (within.test(path) && isNamedIn(text, name) ? [path] : [])).sort();
+}
+
+/** The keys of an object as it is written in code, quoted or not. */
+const keysIn = (listed: string): string[] =>
+  listed.split(',').map((entry) => (entry.split(':')[0] ?? '').trim().replaceAll("'", ''));
+
+function isNamedIn(text: string, name: string): boolean {
+  return text.split('\n').some((line) => {
+    const said = line.trimStart();
+    if (['//', '/*', '*'].some((sign) => said.startsWith(sign))) return false;
+    // What other files call a shape.
+    if (/^export type \w+ = (Field|Block)Shapes\[/.test(line)) return false;
+    const isKey = said !== line && [`${name}:`, `'${name}':`].some((key) => said.startsWith(key));
+    return isKey || ["'", '"', '`'].some((quote) => line.includes(quote + name + quote));
+  });
+}
+
+/** Folders whose passes ask the kinds. */
+const PASSES = /^src\/(config|engine)\//;
+/** A line that names so many types of fields is a list of them. */
+const MANY = 4;
+
+describe('what one addition touches', () => {
+  test.each(HAND_WRITTEN.panels.map((name) => [name]))('panel %s: its file, and no list of names', (name) => {
+    expect(existsSync(`src/screens/panels/${name}.tsx`)).toBe(true);
+    // A name may be a word that something else is called by, a language file for one.
+    expect(naming(name, /^src\/(config|app|engine|screens)\/|^json-server\/[^/]+$/).length).toBeLessThanOrEqual(1);
+  });
+
+  test('no file lists the addresses of hand-written screens', () => {
+    const addresses = [...HAND_WRITTEN.screens, ...HAND_WRITTEN.open].filter((path) => path.split('/').length > 3);
+    const lists = [...SOURCES].filter(
+      ([path, text]) =>
+        /^src\/(config|app|engine)\/|^json-server\/[^/]+$/.test(path) &&
+        addresses.filter((address) => text.includes(`'${address}'`)).length > MANY,
+    );
+    expect(lists.map(([path]) => path)).toEqual([]);
+  });
+
+  test('a screen and a panel: a mount of a few lines; what they show is a feature’s', () => {
+    const bodies = [...SOURCES].filter(
+      ([path, text]) => path.startsWith('src/screens/') && text.split('\n').length > 12,
+    );
+    expect(bodies.map(([path]) => path)).toEqual([]);
+  });
+
+  test.each(Object.keys(DOMAIN_RULES).map((name) => [name]))('domain rule %s: one line in its area’s rules', (name) => {
+    const rules = [...SOURCES].filter(([path, text]) => {
+      const listed = /\brules: \{([^}]*)\}/.exec(text)?.[1] ?? '';
+      return /^json-server\/modules\/[^/]+\/rules\.ts$/.test(path) && keysIn(listed).includes(name);
+    });
+    expect(rules).toHaveLength(1);
+  });
+
+  test('a field type: its two files, an entry, and the inputs that come with every form', () => {
+    expect(naming('iban', PASSES)).toEqual([
+      'src/config/fields/iban.ts',
+      'src/config/fields/registry.ts',
+      'src/engine/fields/inputs/FieldInput.tsx',
+      'src/engine/fields/look.ts',
+      'src/engine/fields/types/iban.tsx',
+    ]);
+  });
+
+  test('no pass lists types of fields', () => {
+    const isList = (text: string): boolean =>
+      [...text.matchAll(/\[[^[\]{}();|]*\]/g)].some(
+        ([listed]) => FIELD_TYPES.filter((type) => listed.includes(`'${type}'`)).length >= MANY,
+      );
+    const lists = [...SOURCES].filter(([path, text]) => PASSES.test(path) && isList(text));
+    expect(lists.map(([path]) => path)).toEqual([]);
+  });
+
+  test.each(['timeline', 'pivot', 'figure'])('page block %s: its two files, and an entry', (type) => {
+    expect(naming(type, PASSES)).toEqual(['src/config/block-kinds.ts', `src/config/blocks/${type}.ts`]);
+    expect(existsSync(`src/engine/page/blocks/rare/${type}.tsx`)).toBe(true);
+  });
+
+  test('each type of block has a card, and each card a type', () => {
+    const cards = ['src/engine/page/blocks', 'src/engine/page/blocks/rare'].flatMap((folder) =>
+      readdirSync(folder).flatMap((name) => (name.endsWith('.tsx') ? [name.replace('.tsx', '')] : [])),
+    );
+    expect(cards.sort()).toEqual([...BLOCK_TYPES].sort());
+  });
+});

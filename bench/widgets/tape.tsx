@@ -4,7 +4,7 @@ import 'vis-timeline/styles/vis-timeline-graph2d.min.css';
 import { dateOfDayNumber, dayNumber } from '../../src/domain/calendar/iso-date.ts';
 import { axisAround } from '../../src/domain/calendar/axis.ts';
 import { TILE_DAYS, TILE_ROWS } from '../../src/domain/tape/tiles.ts';
-import type { TapeAnswer } from '../../src/features/reservations/tape/read-tape.ts';
+import type { TapeAnswer } from '../../src/wire/tape.ts';
 import { type GridHandle, TapeGrid } from '../../src/features/reservations/tape/TapeGrid.tsx';
 import { createTapeStore } from '../../src/features/reservations/tape/tape-store.ts';
 import '../../src/engine/chart/chart.css';
@@ -39,8 +39,10 @@ function answer({ row, day }: { readonly row: number; readonly day: number }): T
     .filter((stay) => stay.day < from + TILE_DAYS && stay.day + stay.nights > from);
   return {
     from: dateOfDayNumber(day * TILE_DAYS),
+    to: dateOfDayNumber((day + 1) * TILE_DAYS),
     today: '2026-06-15',
     total: HOMES,
+    offset: first,
     sections: [],
     estates: Array.from({ length: Math.min(TILE_ROWS, HOMES - first) }, (_, index) => {
       return [

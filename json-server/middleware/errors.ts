@@ -18,6 +18,17 @@ function fieldErrors(issues: readonly FieldIssue[], language: Language, speak: T
   return Object.fromEntries(errors);
 }
 
+/** A refusal in words, as problem details (RFC 9457) with what the caller may do about it beside them. */
+export type SpokenProblem = {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly message: string;
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  readonly [extra: string]: unknown;
+};
+
 /** A refusal in one language. */
 function problemBody({
   status,
@@ -29,7 +40,7 @@ function problemBody({
   problem: Problem;
   language: Language;
   speak: Translate;
-}): Readonly<Record<string, unknown>> {
+}): SpokenProblem {
   const params = { ...problem.params, ...problem.paramsIn?.(language) };
   const issues = problem.issues ?? [];
   const errors = fieldErrors(issues, language, speak);
@@ -53,7 +64,7 @@ function problemBody({
 export function translatedProblem(
   { catalogues, request }: { readonly catalogues: Catalogues; readonly request: Pick<Request, 'headers'> },
   { status, problem }: HttpError,
-): Readonly<Record<string, unknown>> | undefined {
+): SpokenProblem | undefined {
   const header = request.headers['accept-language'];
   return (
     problem && problemBody({ status, problem, language: languageOf(header), speak: translator(catalogues, header) })

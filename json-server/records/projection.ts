@@ -157,3 +157,9 @@ export function shownOf(
 }
 
 const STAMPS: ReadonlySet<string> = new Set(SERVER_OWNED);
+
+/** Values of a row as the caller may read them: what they may not is null. */
+export const readerIn =
+  <Stored extends object>({ keys }: Pick<Projection, 'keys'>, row: Stored) =>
+  <Key extends keyof Stored & string>(key: Key): Stored[Key] | null =>
+    keys.has(key) ? (row[key] ?? null) : null;

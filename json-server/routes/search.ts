@@ -1,4 +1,5 @@
 import { questionOf } from '../../src/domain/text/question.ts';
+import type { FoundRecords } from '../../src/wire/search.ts';
 import type { Route } from '../call.ts';
 import { json } from '../reply.ts';
 import { searchRecords } from '../search/search-records.ts';
@@ -29,7 +30,7 @@ export const searchRoutes = ({ records }: { records: Records }): readonly Route[
         only: search.get('in') ?? undefined,
         language: languageOf(request.headers['accept-language']),
       });
-      return json(200, { groups });
+      return json(200, { groups } satisfies FoundRecords);
     },
   },
 ];

@@ -7,27 +7,11 @@ import { editsAllowed } from '../../src/domain/text/edits.ts';
 import { fold } from '../../src/domain/text/fold.ts';
 import { digitsOf, type Question } from '../../src/domain/text/question.ts';
 import type { Field, Language, Resource, Row } from '../../src/config/types.ts';
+import type { FoundGroup, FoundItem } from '../../src/wire/search.ts';
 import { type Context, resolver } from '../records/context.ts';
 import { type Hit, lookIn } from './look-in.ts';
 import { type SearchPlan, searchPlans } from './search-plan.ts';
 import { shortText, spoken, subtitleOf } from './subtitle.ts';
-
-export type FoundItem = {
-  readonly id: string;
-  readonly title: string;
-  readonly subtitle: string;
-  /** Of the record's screen. */
-  readonly path: string;
-  /** Pieces of folded text that answer the question, for marking. */
-  readonly matched: readonly string[];
-};
-export type FoundGroup = {
-  /** The resource's name. */
-  readonly resource: string;
-  readonly label: string;
-  readonly icon: string;
-  readonly items: readonly FoundItem[];
-};
 
 /** Parts of a line that tell two records apart which two parts do not. */
 const LOOKS_ALIKE = 3;

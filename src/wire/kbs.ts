@@ -77,3 +77,6 @@ export type GuestLinkAnswer = {
     readonly label: { readonly en: string; readonly tr?: string };
   }[];
 };
+
+/** `POST /api/kbs/send-all`: at most some at once. */
+export type KbsSent = { readonly queued: number; readonly left: number };

@@ -61,3 +61,6 @@ export type MailState = {
   /** Where a test goes: one's own address. */
   readonly to: string;
 };
+
+/** `POST /api/daily-reminder/test`, `POST /api/guest-messages`: the address that it goes to. */
+export type MailTo = { readonly to: string };

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { addDays, dayNumber } from '../../src/domain/calendar/iso-date.ts';
-import type { GridAnswer } from '../../src/features/prices/grid/read-grid.ts';
+import type { GridAnswer } from '../../src/wire/price-grid.ts';
 import PriceDays from '../../src/features/prices/grid/PriceDays.tsx';
 import { useGrid } from '../../src/features/prices/grid/use-grid.ts';
 import { useSheet } from '../../src/features/prices/grid/use-sheet.ts';
@@ -17,7 +17,8 @@ function answer(url: string): GridAnswer {
   const [from, to] = [searchParams.get('from')!, searchParams.get('to')!];
   const runs = [dayNumber(to) - dayNumber(from), 10_000, 0, 1, 0];
   return {
-    ...{ from, today: TODAY, roundTo: 1, total: 2, runs: [runs, runs], own: [[], []], sources: [['ESTATE', '', '']] },
+    ...{ from, to, today: TODAY, roundTo: 1, total: 2, pageNumber: 0, pageSize: 50 },
+    ...{ runs: [runs, runs], own: [[], []], sources: [['ESTATE', '', '']] },
     estates: [
       ['a', 'KNK-1', 'Sea view', 'EUR', 'ACTIVE'],
       ['b', 'KNK-2', 'Sea side', 'EUR', 'ACTIVE'],

@@ -7,7 +7,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { dateOfDayNumber, dayNumber } from '../../src/domain/calendar/iso-date.ts';
 import { axisAround, BLOCK } from '../../src/domain/calendar/axis.ts';
 import { TILE_DAYS, type Tile } from '../../src/domain/tape/tiles.ts';
-import type { TapeAnswer } from '../../src/features/reservations/tape/read-tape.ts';
+import type { TapeAnswer } from '../../src/wire/tape.ts';
 import type { Held } from '../../src/features/reservations/tape/held.ts';
 import { TapeGrid } from '../../src/features/reservations/tape/TapeGrid.tsx';
 import { useTapeAddress } from '../../src/features/reservations/tape/use-tape-address.ts';
@@ -22,7 +22,7 @@ function answer({ day }: Tile): TapeAnswer {
   const at = (date: string) => dayNumber(date) - from;
   const isHere = at(TODAY) >= 0 && at(TODAY) < TILE_DAYS;
   return {
-    ...{ from: dateOfDayNumber(from), today: TODAY, total: 3 },
+    ...{ from: dateOfDayNumber(from), to: dateOfDayNumber(from + TILE_DAYS), today: TODAY, total: 3, offset: 0 },
     sections: [
       ['Sea', 2],
       ['Hill', 1],

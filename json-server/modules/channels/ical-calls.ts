@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { calendarText } from '../../../src/domain/channel/ical/calendar-text.ts';
+import type { CalendarLink, ImportAnswer } from '../../../src/wire/ical.ts';
 import type { PublicCall, Route, SignedCall } from '../../call.ts';
 import { CalendarRefused } from '../../outside/calendar-refused.ts';
 import { exportedNights } from './ical/exported.ts';
@@ -63,7 +64,8 @@ async function handleImport({ records, calendarFetcher }: Deps, call: SignedCall
       said ? { ...item, message: translated(snapshot.catalogues, language, said) } : item,
     );
     const conflicts = told.filter(({ action }) => action === 'CONFLICT');
-    return json(200, { dryRun: asked.isDryRun, counts, items: told, conflicts });
+    const answer: ImportAnswer = { dryRun: asked.isDryRun, counts, items: told, conflicts };
+    return json(200, answer);
   } catch (error) {
     if (!(error instanceof CalendarRefused)) throw error;
     const say = (of: 'en' | 'tr') => translated(snapshot.catalogues, of, saidOf(error));
@@ -91,7 +93,7 @@ export function icalRoutes(deps: Deps): readonly Route[] {
         const feedId = path.slice(path.lastIndexOf('/') + 1);
         const link = linkPath(records.shared.table(ICAL_LINKS), feedFor({ records, snapshot, caller, feedId }));
         if (link === undefined) throw notFound();
-        return json(200, { path: link });
+        return json(200, { path: link } satisfies CalendarLink);
       },
     },
     {

@@ -1,5 +1,6 @@
 import { titleOf } from '../../../src/config/title.ts';
 import type { Row } from '../../../src/config/types.ts';
+import type { BulkAnswer, BulkItem } from '../../../src/wire/estates.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { readBulkOrder } from './bulk-body.ts';
 import { type BulkOutcome, changeEstates } from './bulk-change.ts';
@@ -12,6 +13,7 @@ import { scopeOf } from '../../records/scope.ts';
 import { withDryRun } from '../../dry-run.ts';
 import { json, type Reply } from '../../reply.ts';
 import { textIn, versionOf } from '../../rows.ts';
+import type { EstatesRow } from '../../stored/estates.ts';
 import type { Records } from '../../records/records.ts';
 
 type Deps = { readonly records: Records; readonly repository: Repositories };
@@ -48,9 +50,9 @@ async function handle(deps: Deps, call: SignedCall): Promise<Reply> {
         .sort((a, b) => (textIn(a, 'code') < textIn(b, 'code') ? -1 : 1));
       const outcomes = changeEstates(deeds, resource, order, estates);
       const items = outcomes.map((outcome) => describe(call, outcome));
-      const refused = items.filter((item) => 'message' in item);
-      const changed = items.filter((item) => 'changes' in item && Object.keys(item.changes).length > 0);
-      const answer = { dryRun: order.isDryRun, items, changed: changed.length, refused: refused.length };
+      const refused = items.filter(({ message }) => message !== undefined);
+      const changed = items.filter(({ changes }) => Object.keys(changes ?? {}).length > 0);
+      const answer: BulkAnswer = { dryRun: order.isDryRun, items, changed: changed.length, refused: refused.length };
       if (order.isDryRun) return undo(json(200, answer));
       if (refused.length === 0) return json(200, answer);
       throw new HttpError({
@@ -61,14 +63,14 @@ async function handle(deps: Deps, call: SignedCall): Promise<Reply> {
   );
 }
 
-function describe({ snapshot, caller, request }: SignedCall, outcome: BulkOutcome) {
+function describe({ snapshot, caller, request }: SignedCall, outcome: BulkOutcome): BulkItem {
   const { estate } = outcome;
   const resource = snapshot.config.resources['estates'];
   const name = {
     id: estate.id,
     version: versionOf(estate),
     title: resource ? titleOf({ resource, row: estate, resolve: () => undefined }) : estate.id,
-    currency: estate['currency'] ?? null,
+    currency: (estate as EstatesRow).currency,
   };
   if ('refused' in outcome) {
     const said = translatedProblem({ catalogues: snapshot.catalogues, request }, outcome.refused);

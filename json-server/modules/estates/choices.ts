@@ -1,7 +1,7 @@
 import type { Context } from '../../records/context.ts';
+import type { ChartChoice, ChartChoices } from '../../../src/wire/tape.ts';
 import { mayRead, namesIn, type ReadableSource } from '../../records/named-in.ts';
 
-type Choice = readonly [value: string, title: string];
 /** Filters of a chart on a field of the estate, by parameter. */
 export const ESTATE_FILTERS = {
   group: 'groupId',
@@ -13,10 +13,7 @@ export const ESTATE_FILTERS = {
 } as const;
 
 /** What the chart can be filtered by: the values that the caller's own estates have. Unreadable fields are left out. */
-export function tapeChoices(
-  context: Context,
-  { estates }: { readonly estates: ReadableSource },
-): Readonly<Record<string, readonly Choice[]>> {
+export function tapeChoices(context: Context, { estates }: { readonly estates: ReadableSource }): ChartChoices {
   const rows = [...estates.table.all()].filter((row) => estates.scope?.matches(row) ?? true);
   const order = new Intl.Collator('tr', { numeric: true });
   return Object.fromEntries(
@@ -26,7 +23,8 @@ export function tapeChoices(
         const titles = new Map<string, string>();
         const namesOf = namesIn(context, estates, key);
         for (const row of rows) for (const [value, title] of namesOf(row)) titles.set(value, title);
-        return [name, [...titles].filter(([, title]) => title !== '').sort((a, b) => order.compare(a[1], b[1]))];
+        const named = [...titles].filter(([, title]) => title !== '');
+        return [name, named.sort(([, one], [, other]) => order.compare(one, other)) satisfies readonly ChartChoice[]];
       }),
   );
 }

@@ -60,9 +60,7 @@ export const assignRoute = (deps: { readonly records: Records; readonly reposito
         results.push({ id, isDone: true, status, message: null });
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
-        const message = translatedProblem({ catalogues: snapshot.catalogues, request: call.request }, error)?.[
-          'message'
-        ];
+        const message = translatedProblem({ catalogues: snapshot.catalogues, request: call.request }, error)?.message;
         results.push({ id, isDone: false, status: error.status, message: typeof message === 'string' ? message : '' });
       }
     }

@@ -1,6 +1,6 @@
 import type { Row } from '../../../src/config/types.ts';
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import type { KbsLinkMade, KbsOverview, KbsPersonsAnswer } from '../../../src/wire/kbs.ts';
+import type { KbsLinkMade, KbsOverview, KbsPersonsAnswer, KbsSent } from '../../../src/wire/kbs.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { conflict, notFound } from '../../http-error.ts';
 import type { Context } from '../../records/context.ts';
@@ -89,7 +89,7 @@ async function sendAll(deps: RouteDeps, call: SignedCall) {
     const ready = context.table(NOTIFICATIONS).equal('status', 'READY');
     const sent = ready.slice(0, MOST_AT_ONCE);
     for (const { id } of sent) act(find(id), send);
-    return json(200, { queued: sent.length, left: ready.length - sent.length });
+    return json(200, { queued: sent.length, left: ready.length - sent.length } satisfies KbsSent);
   });
 }
 

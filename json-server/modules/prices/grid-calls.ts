@@ -1,5 +1,6 @@
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../../src/config/types.ts';
+import type { GridAnswer } from '../../../src/wire/price-grid.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { notFound } from '../../http-error.ts';
 import { gridAnswer } from './grid/answer.ts';
@@ -44,14 +45,15 @@ export function priceGridRoutes({
         const name = [call.caller.tenant, call.caller.role, estates.scope?.id, estates.table.version, q, equal];
         const rows = rowsKept.of(JSON.stringify(name), () => gridRows(estates, question));
         const page = rows.slice(pageNumber * pageSize, (pageNumber + 1) * pageSize);
-        return json(200, {
+        const answer: GridAnswer = {
           from,
           to: addDays(from, days),
           today: call.caller.values.today,
           roundTo: priceRounding(context.table),
           ...{ total: rows.length, pageNumber, pageSize },
           ...gridAnswer({ context, sources, question, page }),
-        });
+        };
+        return json(200, answer);
       },
     },
     {

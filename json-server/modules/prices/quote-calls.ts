@@ -1,10 +1,10 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { settlement } from '../../../src/domain/channel/commission.ts';
-import type { Quote } from '../../../src/domain/price/quote.ts';
 import { policyIssues } from '../../../src/domain/price/stay-policy.ts';
 import { payIn } from '../../../src/domain/reservation/pay-currency.ts';
 import { commissionSet, quoteFor, type FrozenQuote } from '../../../src/domain/reservation/pricing.ts';
 import type { Row } from '../../../src/config/types.ts';
+import type { PaidQuote, QuoteAnswer } from '../../../src/wire/quote.ts';
 import { isJsonObject, omit } from '../../../src/config/values.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { invalid } from '../../http-error.ts';
@@ -18,8 +18,8 @@ import { json, type Reply } from '../../reply.ts';
 import { textIn } from '../../rows.ts';
 import type { Records } from '../../records/records.ts';
 import { translator } from '../../texts.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
-type Paid = Quote & Pick<FrozenQuote, 'exchangeRate' | 'payCurrency' | 'payTotal'>;
 type Found = { readonly estate: Row; readonly reservation: Row | undefined };
 
 /**
@@ -97,7 +97,7 @@ function answer({
   const { quote: plain, couponRefused } = quoteFor({ record: stay, pricing, version });
   const frozen = (reservation?.['quote'] as FrozenQuote | null | undefined)?.exchangeRate;
   const rateOf = (paid: string, priced: string) => pricing.rateOf?.(paid, priced);
-  const quote = payIn<Paid>(plain, { payCurrency: asked.payCurrency, frozen, rateOf });
+  const quote = payIn<PaidQuote>(plain, { payCurrency: asked.payCurrency, frozen, rateOf });
   if (!quote) {
     const params = { currency: asked.payCurrency ?? '' };
     throw invalid([{ field: 'payCurrency', key: 'exchangeRate.none', params }]);
@@ -106,7 +106,7 @@ function answer({
   const say = (key: string, params: Readonly<Record<string, string | number>>): string => speak(key, params) ?? key;
   const { commissionAmount: commission, ...taken } = commissionSet(quote, pricing);
   const { collects } = pricing;
-  return json(200, {
+  const answer: QuoteAnswer = {
     quote,
     policy: policyIssues({ checkIn, checkOut, ...pricing.book }).map((issue) => ({
       ...issue,
@@ -126,11 +126,12 @@ function answer({
             ...settlement({ collects, total: quote.total, commission }),
           },
         }),
-    ...(reservation
-      ? { before: { total: reservation['totalPrice'] ?? null, currency: reservation['currency'] ?? null } }
-      : {}),
-  });
+    ...(reservation ? { before: priceOf(reservation as ReservationsRow) } : {}),
+  };
+  return json(200, answer);
 }
+
+const priceOf = ({ totalPrice, currency }: ReservationsRow) => ({ total: totalPrice, currency });
 
 function versionAfter(reservation: Row | undefined): number {
   const quote = reservation?.['quote'] as { readonly version?: number } | null | undefined;

@@ -7,6 +7,7 @@ import { findInScope } from '../../records/scope.ts';
 import { json, type Reply } from '../../reply.ts';
 import { textIn } from '../../rows.ts';
 import type { Row } from '../../../src/config/types.ts';
+import type { AvailabilityAnswer } from '../../../src/wire/availability.ts';
 import type { Records } from '../../records/records.ts';
 import { translator } from '../../texts.ts';
 
@@ -64,7 +65,8 @@ function answer({ records }: { records: Records }, { search, snapshot, caller, r
     }),
   }));
   const free = items.filter((item) => item.isFree).length;
-  return json(200, { items, total: items.length, free });
+  const found: AvailabilityAnswer = { items, total: items.length, free };
+  return json(200, found);
 }
 
 /** `GET /api/availability`: free estates for a stay, for whoever may list estates. */

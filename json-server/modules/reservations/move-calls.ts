@@ -1,6 +1,7 @@
 import { policyIssues } from '../../../src/domain/price/stay-policy.ts';
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import type { Json, Resource, Row } from '../../../src/config/types.ts';
+import type { Resource, Row } from '../../../src/config/types.ts';
+import type { CheckedMove, CheckedMoves, MovedStay } from '../../../src/wire/moves.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { HttpError, notFound } from '../../http-error.ts';
 import { pricingOf } from '../prices/pricing.ts';
@@ -44,8 +45,9 @@ export const moveRoutes = (deps: {
           const items = outcomes.map((outcome) => describe({ call, deeds, outcome }));
           const refused = items.filter((_, index) => 'refused' in (outcomes[index] ?? {}));
           const told = toldOf({ deeds, resource, outcomes });
-          if (plan.check) return undo(json(200, { items, told }));
-          if (refused.length === 0) return json(200, { items, told });
+          const answer: CheckedMoves = { items, told };
+          if (plan.check) return undo(json(200, answer));
+          if (refused.length === 0) return json(200, answer);
           throw new HttpError({
             status: 409,
             problem: { key: 'tapeMoves', params: { count: refused.length }, extra: { refused } },
@@ -57,18 +59,18 @@ export const moveRoutes = (deps: {
 ];
 
 /** One move of the answer: `message` and `errors` where it is refused, else the record and what speaks against it. */
-function describe(setup: { call: SignedCall; deeds: Deeds; outcome: Outcome }): Readonly<Record<string, unknown>> {
+function describe(setup: { call: SignedCall; deeds: Deeds; outcome: Outcome }): CheckedMove {
   const { call, deeds, outcome } = setup;
   const { request } = call;
   const { catalogues } = call.snapshot;
   const { move, before } = outcome;
-  const was = before && deeds.shown(before);
-  const name = { id: move.id, code: was?.['code'] ?? null, total: was?.['totalPrice'] ?? null };
+  const was = before && (deeds.shown(before) as Partial<ReservationsRow>);
+  const name = { id: move.id, code: was?.code ?? null, total: was?.totalPrice ?? null };
   if ('refused' in outcome) {
     return { ...name, isFree: false, ...translatedProblem({ catalogues, request }, outcome.refused) };
   }
   const speak = translator(catalogues, request.headers['accept-language']);
-  const record = deeds.shown(outcome.after);
+  const record = deeds.shown(outcome.after) as MovedStay;
   const warnings = policiesOf(deeds, outcome.after).map(({ key, params }) => speak(key, params) ?? key);
   return { ...name, isFree: true, record, warnings };
 }
@@ -85,7 +87,7 @@ function policiesOf({ context }: Deeds, row: Row): ReturnType<typeof policyIssue
 }
 
 /** Roles that the notifications of the resource tell of a move. */
-function toldOf(setup: { deeds: Deeds; resource: Resource; outcomes: readonly Outcome[] }): readonly Json[] {
+function toldOf(setup: { deeds: Deeds; resource: Resource; outcomes: readonly Outcome[] }): readonly string[] {
   const { deeds, resource, outcomes } = setup;
   const { context } = deeds;
   const rows = outcomes.flatMap((outcome) => ('after' in outcome ? [outcome.after] : []));

@@ -1,3 +1,4 @@
+import type { TapeAnswer, TapeFooter } from '../../../src/wire/tape.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { forbidden } from '../../http-error.ts';
 import type { Context } from '../../records/context.ts';
@@ -5,7 +6,7 @@ import { json } from '../../reply.ts';
 import type { Records } from '../../records/records.ts';
 import { tapeBars } from './tape/bars.ts';
 import { tapeChoices } from '../estates/choices.ts';
-import { type TapeFooter, tapeFooter } from './tape/footer.ts';
+import { tapeFooter } from './tape/footer.ts';
 import { boundedCache } from '../../bounded-cache.ts';
 import { nightsIn } from './tape/nights.ts';
 import { occupantsOf } from './tape/occupants.ts';
@@ -68,7 +69,7 @@ export function tapeRoutes({ records }: { readonly records: Records }): readonly
         const countsName = rowsName + nameOf(chart, NIGHTS_OF) + minute + question.from + question.to;
         const found = rowsKept.of(rowsName, () => tapeRows({ context, sources, question, occupants }));
         const page = found.estates.slice(question.offset, question.offset + question.limit);
-        return json(200, {
+        const answer: TapeAnswer = {
           from: question.from,
           to: question.to,
           today: context.caller.values.today,
@@ -80,7 +81,8 @@ export function tapeRoutes({ records }: { readonly records: Records }): readonly
           footer: footersKept.of(countsName, () =>
             tapeFooter({ estates: found.estates, nights: nightsIn({ sources, occupants, now }), span }),
           ),
-        });
+        };
+        return json(200, answer);
       },
     },
     {

@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '../../../src/domain/calendar/iso-date.ts';
+import type { Turnover, TurnoversAnswer } from '../../../src/wire/turnovers.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { notFound } from '../../http-error.ts';
@@ -68,4 +69,4 @@ export const turnoverRoutes = ({ records }: { readonly records: Records }): read
   },
 ];
 
-const answer = <Item>(items: readonly Item[]) => ({ items, total: items.length });
+const answer = (items: readonly Turnover[]): TurnoversAnswer => ({ items, total: items.length });

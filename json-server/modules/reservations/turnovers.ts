@@ -1,13 +1,9 @@
 import { addDays, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
 import { nightsOf } from '../../../src/domain/reservation/occupancy.ts';
 import { occupiesNights } from '../../../src/domain/reservation/status.ts';
-import {
-  type TurnoverEstate,
-  turnoverOn,
-  type TurnoverStay,
-  type TurnoverTimes,
-} from '../../../src/domain/reservation/turnover.ts';
+import { type TurnoverEstate, turnoverOn, type TurnoverStay } from '../../../src/domain/reservation/turnover.ts';
 import type { Resource, Row } from '../../../src/config/types.ts';
+import type { Turnover, TurnoverSide } from '../../../src/wire/turnovers.ts';
 import { type Context, tableOf } from '../../records/context.ts';
 import { projectionOf } from '../../records/projection.ts';
 import { scopeOf } from '../../records/scope.ts';
@@ -15,21 +11,6 @@ import { textIn } from '../../rows.ts';
 import { titlesIn } from '../../records/named-in.ts';
 import type { EstatesRow } from '../../stored/estates.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
-
-type Side = {
-  /** '' where the caller may not know it, and of a stay that is not saved. */
-  readonly id: string;
-  readonly code: string;
-  /** Null where the caller may not know it. */
-  readonly guest: string | null;
-};
-/** A turnover with both its stays; a stay that is not saved yet has no id. */
-export type Turnover = TurnoverTimes & {
-  readonly estateId: string;
-  readonly estate: string;
-  readonly leaving: Side;
-  readonly arriving: Side;
-};
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 type StayRow = TurnoverStay & { readonly id: string; readonly estateId: string; readonly status: string };
@@ -73,7 +54,7 @@ function sameDay(context: Context, reservations: Resource, row: Row, as: 'arrivi
     { resource: reservations, projection: projectionOf(context, reservations) },
     'guestId',
   );
-  const sideOf = (side: Row): Side => {
+  const sideOf = (side: Row): TurnoverSide => {
     const isKnown = !scope || scope.matches(side);
     // The next owner learns when a former one's guests leave, and not who they are (S1).
     return isKnown

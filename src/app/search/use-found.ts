@@ -1,23 +1,10 @@
 import { useMemo } from 'react';
+import type { FoundRecords } from '../../wire/search.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 
 /** Answers of the server to one question. */
-export type Found = {
-  readonly groups: readonly FoundGroup[];
+export type Found = FoundRecords & {
   readonly screens: readonly { readonly title: string; readonly icon: string; readonly url: string }[];
-};
-type FoundGroup = {
-  readonly resource: string;
-  readonly label: string;
-  readonly icon: string;
-  readonly items: readonly FoundItem[];
-};
-type FoundItem = {
-  readonly id: string;
-  readonly title: string;
-  readonly subtitle: string;
-  readonly path: string;
-  readonly matched: readonly string[];
 };
 type NavigationGroup = { readonly children: Found['screens'] };
 
@@ -39,7 +26,7 @@ const LIMIT = 15;
 export function useFound(q: string): Answer {
   const search = new URLSearchParams({ q });
   const pathOf = (path: string) => (q === '' ? undefined : path);
-  const records = useAnswer<Pick<Found, 'groups'>>(pathOf(`/search?${search}&limit=${LIMIT}`), { pause: PAUSE });
+  const records = useAnswer<FoundRecords>(pathOf(`/search?${search}&limit=${LIMIT}`), { pause: PAUSE });
   // Not every role has the demo's calls; the menu's own screens are known here anyway.
   const screens = useAnswer<readonly NavigationGroup[]>(pathOf(`/app-bar/search?${search}`), { pause: PAUSE });
   const isWaiting = !records.isCurrent || !screens.isCurrent;

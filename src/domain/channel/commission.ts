@@ -74,6 +74,9 @@ export function commissionOf({
   return { definitionId: definition.id, baseAmount, commission, vat: percentOf(commission, definition.vatPct ?? 0) };
 }
 
+/** Who owes what once a stay is sold, minor units. */
+export type Settlement = { readonly guestOwes: number; readonly channelOwes: number; readonly companyOwes: number };
+
 /** SC2: who owes what. The channel that collects owes the rest to us; otherwise the guest owes all and we the rest. */
 export function settlement({
   collects,
@@ -83,7 +86,7 @@ export function settlement({
   readonly collects: 'CHANNEL' | 'COMPANY';
   readonly total: number;
   readonly commission: number;
-}): { readonly guestOwes: number; readonly channelOwes: number; readonly companyOwes: number } {
+}): Settlement {
   return collects === 'CHANNEL'
     ? { guestOwes: 0, channelOwes: total - commission, companyOwes: 0 }
     : { guestOwes: total, channelOwes: 0, companyOwes: commission };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClientConfig } from '../../config/types.ts';
 import { formatMoney } from '../../engine/fields/format.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
-import type { BulkAnswer, BulkItem } from './bulk-call.ts';
+import type { BulkAnswer, BulkItem } from '../../wire/estates.ts';
 
 type BulkPreviewProps = { readonly answer: BulkAnswer; readonly config: ClientConfig };
 

@@ -1,21 +1,7 @@
 import { newKey } from '../../engine/resource/new-key.ts';
+import type { BulkAnswer } from '../../wire/estates.ts';
 import { request } from '../../providers/http.ts';
 
-/** One estate of a preview: what would change (stored key → before and after), or why it cannot. */
-export type BulkItem = {
-  readonly id: string;
-  readonly version: number;
-  readonly title: string;
-  readonly currency: string | null;
-  readonly changes?: Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
-  readonly message?: string;
-};
-export type BulkAnswer = {
-  readonly dryRun: boolean;
-  readonly items: readonly BulkItem[];
-  readonly changed: number;
-  readonly refused: number;
-};
 /** What changes; members that are absent stay as they are. */
 export type BulkChange = Readonly<Record<string, unknown>>;
 

@@ -1,15 +1,14 @@
 import { newKey } from '../../engine/resource/new-key.ts';
 import { request } from '../../providers/http.ts';
-import type { KbsLinkMade, KbsPersonsAnswer } from '../../wire/kbs.ts';
+import type { KbsLinkMade, KbsPersonsAnswer, KbsSent } from '../../wire/kbs.ts';
 
 /** What is typed of one person; what is left out stays as it is known. */
 export type TypedPerson = { readonly ref?: string; readonly [field: string]: string | boolean | undefined };
 
 /** Sends everything that is ready. @throws HttpError */
-export async function sendAll(): Promise<{ queued: number; left: number }> {
+export async function sendAll(): Promise<KbsSent> {
   const headers = { 'Idempotency-Key': newKey() };
-  return (await request<{ queued: number; left: number }>({ path: '/kbs/send-all', method: 'POST', body: {}, headers }))
-    .data;
+  return (await request<KbsSent>({ path: '/kbs/send-all', method: 'POST', body: {}, headers })).data;
 }
 
 export const personsPath = (stayId: string): string => `/kbs/persons/${encodeURIComponent(stayId)}`;

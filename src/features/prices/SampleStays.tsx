@@ -3,7 +3,7 @@ import { sumMinor } from '../../domain/money/money.ts';
 import type { Quote, QuoteLine } from '../../domain/price/quote.ts';
 import { formatMoney, formatPercent } from '../../engine/fields/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
-import type { QuoteAnswer } from './quote-call.ts';
+import type { QuoteAnswer } from '../../wire/quote.ts';
 
 const DISCOUNTS: readonly QuoteLine['kind'][] = ['LONG_STAY', 'FACILITY_DISCOUNT'];
 

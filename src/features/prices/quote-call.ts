@@ -1,6 +1,6 @@
-import type { Quote } from '../../domain/price/quote.ts';
 import { HttpError } from '../../providers/http-error.ts';
 import { request } from '../../providers/http.ts';
+import type { QuoteAnswer } from '../../wire/quote.ts';
 import type { Unsaved } from './use-unsaved.ts';
 
 export type QuoteQuestion = {
@@ -13,10 +13,6 @@ export type QuoteQuestion = {
   readonly couponCode?: string;
   /** A rule of prices that is being typed and counts as if it were saved. */
   readonly unsaved?: Unsaved;
-};
-export type QuoteAnswer = {
-  readonly quote: Quote;
-  readonly couponRefused?: { readonly reason: string; readonly message: string };
 };
 
 /** Why there is no price, in words. */

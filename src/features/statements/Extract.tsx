@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
 import { decimal } from '../../engine/report/decimal.ts';
-import { type ExtractAnswer, ExtractTable } from './ExtractTable.tsx';
+import type { Extract as AccountExtract } from '../../wire/money.ts';
+import { ExtractTable } from './ExtractTable.tsx';
 import { ReportBody } from '../../engine/report/ReportBody.tsx';
 import { SheetMenu } from '../../engine/report/SheetMenu.tsx';
 import type { SheetRows } from '../../engine/report/sheet-file.ts';
@@ -29,8 +30,8 @@ export function Extract({ by, id, name }: ExtractProps) {
   const to = DATE.test(value('to')) ? value('to') : today;
   const currency = CURRENCIES.find((one) => one === value('currency')) ?? 'TRY';
   const query = new URLSearchParams({ [by]: id, from, to, currency }).toString();
-  const report = useReport<ExtractAnswer>(id === '' ? undefined : `/extracts?${query}`, 'ledger-entries');
-  const sheet = (extract: ExtractAnswer) => (): SheetRows => [
+  const report = useReport<AccountExtract>(id === '' ? undefined : `/extracts?${query}`, 'ledger-entries');
+  const sheet = (extract: AccountExtract) => (): SheetRows => [
     ['date', 'document', 'number', 'debit', 'credit', 'balance', 'currency'].map((column) => t(`extract.${column}`)),
     [from, t('extract.opening'), '', null, null, decimal(extract.opening, currency), currency],
     ...extract.entries.map((entry) => [

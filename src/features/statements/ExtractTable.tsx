@@ -4,25 +4,11 @@ import { formatDate, formatMoney } from '../../engine/fields/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { useClientConfig } from '../../providers/config.ts';
 import type { Language } from '../../config/types.ts';
+import type { Extract } from '../../wire/money.ts';
 import { documentPath } from './source-path.ts';
 
-/** `GET /api/extracts` (its shape is the contract's). */
-export type ExtractAnswer = {
-  readonly opening: number;
-  readonly entries: readonly {
-    readonly date: string;
-    readonly docType: string;
-    readonly docId: string;
-    readonly docName: string;
-    readonly debit: number;
-    readonly credit: number;
-    readonly balance: number;
-  }[];
-  readonly closing: number;
-};
-
 type ExtractTableProps = {
-  readonly extract: ExtractAnswer;
+  readonly extract: Extract;
   readonly currency: string;
   readonly from: string;
   readonly to: string;

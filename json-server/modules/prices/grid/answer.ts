@@ -2,48 +2,36 @@ import { addDays } from '../../../../src/domain/calendar/iso-date.ts';
 import { weekdayOf } from '../../../../src/domain/calendar/weekday.ts';
 import { type NightSource, priceBelowSeasons } from '../../../../src/domain/price/night-price.ts';
 import { type Season, seasonPrice } from '../../../../src/domain/price/season.ts';
+import { addNight } from '../../../../src/domain/price/grid/below-runs.ts';
 import { winnersOver } from '../../../../src/domain/price/grid/winners.ts';
-import type { Json, Row } from '../../../../src/config/types.ts';
+import type { Row } from '../../../../src/config/types.ts';
+import type { GridNightCells, GridRows, GridSourceCells } from '../../../../src/wire/price-grid.ts';
 import { dailyPriceId } from '../daily-price-id.ts';
 import type { BookedEstate } from '../price-book.ts';
 import { asGroup, asSeason } from '../price-rows.ts';
 import { type Context } from '../../../records/context.ts';
+import { readerIn } from '../../../records/projection.ts';
 import { textIn } from '../../../rows.ts';
 import type { GridQuestion } from './question.ts';
 import { seenOf } from './seen.ts';
 import { type GridSource, isInScope, namesAreOpen } from './sources.ts';
+import type { DailyPricesRow } from '../../../stored/daily-prices.ts';
 import type { EstatesRow } from '../../../stored/estates.ts';
 
-/** Flags of a run: rules of the season for the day of arrival and of departure. */
-const NO_ARRIVAL = 1;
-const NO_DEPARTURE = 2;
-
-type Source = readonly [kind: NightSource, refId: string, name: string];
-/** A night with a record of its own: day of the window, what was seen, and its values; null = says nothing. */
-type OwnNight = readonly [
-  day: number,
-  seen: string,
-  price: Json,
-  minNights: Json,
-  closed: Json,
-  noIn: Json,
-  noOut: Json,
-];
-
 /**
- * A window of the grid, compact: what nights cost without records of their own as runs of equal nights
- * (`[nights, amount, source, minNights, flags]`, one after the other), and beside them the nights that have one.
+ * A window of the grid, compact: what nights cost without records of their own as runs of equal nights, and beside
+ * them the nights that have one.
  */
 export function gridAnswer(setup: {
   readonly context: Context;
   readonly sources: { readonly estates: GridSource; readonly nights: GridSource };
   readonly question: GridQuestion;
   readonly page: readonly Row[];
-}) {
+}): GridRows {
   const { context, sources, question, page } = setup;
   const { table } = context;
   const named = new Map<string, number>();
-  const told: Source[] = [];
+  const told: GridSourceCells[] = [];
   const areSeasonsOpen = namesAreOpen(context, 'seasons');
   const areGroupsOpen = namesAreOpen(context, 'estate-groups');
   const sourceAt = (kind: NightSource, refId: string, name: string): number => {
@@ -79,24 +67,20 @@ export function gridAnswer(setup: {
       }
       const [amount, source, min] = said ?? [below.amount, plain, ownMin];
       const weekday = weekdays[day] ?? 0;
-      const flags =
-        (season?.closedToArrival?.includes(weekday) ? NO_ARRIVAL : 0) +
-        (season?.closedToDeparture?.includes(weekday) ? NO_DEPARTURE : 0);
-      const at = runs.length - 5;
-      const isSame = at >= 0 && runs[at + 1] === amount && runs[at + 2] === source && runs[at + 3] === min;
-      if (isSame && runs[at + 4] === flags) runs[at] = (runs[at] ?? 0) + 1;
-      else runs.push(1, amount, source, min, flags);
+      const noArrival = season?.closedToArrival?.includes(weekday) ?? false;
+      const noDeparture = season?.closedToDeparture?.includes(weekday) ?? false;
+      addNight(runs, { amount, source, minNights: min, noArrival, noDeparture });
     }
     return runs;
   };
 
-  const ownOf = (estate: Row): OwnNight[] => {
+  const ownOf = (estate: Row): GridNightCells[] => {
     const { nights } = sources;
-    const own: OwnNight[] = [];
+    const own: GridNightCells[] = [];
     for (const [day, date] of dates.entries()) {
       const row = nights.table.get(dailyPriceId(estate.id, date));
       if (!row || !isInScope(nights, row)) continue;
-      const value = (key: string): Json => (nights.projection.keys.has(key) ? (row[key] ?? null) : null);
+      const value = readerIn(nights.projection, row as DailyPricesRow);
       // A price in a currency that the estate no longer has says nothing; the day's rules still do.
       const price = row['currency'] === estate['currency'] ? value('price') : null;
       const rules = [
@@ -111,8 +95,7 @@ export function gridAnswer(setup: {
   };
 
   const estates = page.map((row) => {
-    const { keys } = sources.estates.projection;
-    const shown = (key: string): Json => (keys.has(key) ? (row[key] ?? null) : null);
+    const shown = readerIn(sources.estates.projection, row as EstatesRow);
     return [row.id, shown('code'), shown('propertyName'), shown('currency'), shown('status')] as const;
   });
   const runs = page.map(runsOf);

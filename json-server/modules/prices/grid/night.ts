@@ -1,4 +1,5 @@
 import { explainNight } from '../../../../src/domain/price/grid/explain.ts';
+import type { ExplainedNight } from '../../../../src/wire/price-grid.ts';
 import { invalid, notFound } from '../../../http-error.ts';
 import { date, readQuery, text } from '../../../http/query.ts';
 import { priceBookOf } from '../price-book.ts';
@@ -11,7 +12,11 @@ const NIGHT = { estateId: text, date: date() };
  * One night of one estate, explained rule by rule.
  * @throws HttpError 400 without a date, 404 for an estate that is not the caller's
  */
-export function explainedNight(context: Context, { estates }: ReturnType<typeof gridSources>, search: URLSearchParams) {
+export function explainedNight(
+  context: Context,
+  { estates }: ReturnType<typeof gridSources>,
+  search: URLSearchParams,
+): ExplainedNight {
   const { estateId, date } = readQuery(search, NIGHT);
   const estate = estates.table.get(estateId);
   if (!estate || !isInScope(estates, estate)) throw notFound();

@@ -1,6 +1,7 @@
 import { policyIssues } from '../../../../src/domain/price/stay-policy.ts';
 import { quoteFor } from '../../../../src/domain/reservation/pricing.ts';
 import type { Row } from '../../../../src/config/types.ts';
+import type { Priced } from '../../../../src/wire/availability.ts';
 import { pricings } from '../../prices/pricing.ts';
 import { type Context } from '../../../records/context.ts';
 import type { AvailabilityQuestion } from './question.ts';
@@ -26,7 +27,7 @@ export function offers({
   const { checkIn, checkOut, adults, children, priced } = question;
   const stay = { checkIn, checkOut, adults, children, ...priced };
   const pricingAt = pricings({ table, stay, bookedOn: caller.values.today });
-  return (estate: Row) => {
+  return (estate: Row): Priced => {
     const pricing = pricingAt(estate);
     const { quote, couponRefused } = quoteFor({ record: { ...stay, estateId: estate.id }, pricing, version: 1 });
     const { currency, nightCount, accommodation, total, lines } = quote;

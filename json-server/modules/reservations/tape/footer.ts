@@ -1,18 +1,11 @@
 import { addDays, type Stay } from '../../../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../../../src/config/types.ts';
+import type { TapeFooter } from '../../../../src/wire/tape.ts';
 import { dayOf } from '../../../day-of.ts';
 import type { Nights } from './nights.ts';
 
-/** TC6, one number a day over all rows of the question. `sellable`: rented homes that no block closes that night. */
-export type TapeFooter = {
-  readonly arrivals: readonly number[];
-  readonly departures: readonly number[];
-  readonly occupied: readonly number[];
-  readonly sellable: readonly number[];
-};
-
 /**
- * Counts by differences: a stay costs four additions, however long it is, and only those that touch the span are looked
+ * TC6, counted by differences: a stay costs four additions, however long it is, and only those that touch the span are looked
  * at. Ten thousand of them must cost a few milliseconds, hence numbers and no objects in between.
  */
 export function tapeFooter(setup: {

@@ -3,12 +3,16 @@ import { valueAtPath } from '../../../../src/config/parts.ts';
 import { idsOf } from '../../../../src/config/refs.ts';
 import { searchedText } from '../../../../src/config/searched-text.ts';
 import type { Json, Row } from '../../../../src/config/types.ts';
+import type { TapeEstateCells } from '../../../../src/wire/tape.ts';
+import type { Section } from '../../../../src/domain/tape/lines.ts';
 import { malformed } from '../../../http-error.ts';
+import type { EstatesRow } from '../../../stored/estates.ts';
 import type { Context } from '../../../records/context.ts';
 import { textIn } from '../../../rows.ts';
 import { isFreeBetween, type Occupants } from './occupants.ts';
 import type { TapeQuestion, TapeSort } from './question.ts';
-import { readableIn, type Source, type Sources } from './sources.ts';
+import { readerIn } from '../../../records/projection.ts';
+import type { Source, Sources } from './sources.ts';
 import { mayRead, titlesIn } from '../../../records/named-in.ts';
 
 /** Estates that can be rented, or still have stays. Drafts and the archive are not on the chart. */
@@ -20,10 +24,10 @@ const SECTION_FIELD: Readonly<Record<TapeSort, string | undefined>> = {
   owner: 'ownerIds',
 };
 
-/** Every row of the question in its order, and the headed sections they fall into: `[title, rows]`. */
+/** Every row of the question in its order, and the headed sections they fall into. */
 export type TapeRows = {
   readonly estates: readonly Row[];
-  readonly sections: readonly (readonly [string, number])[];
+  readonly sections: readonly Section[];
 };
 
 /** @throws HttpError 400 for a filter or a sort by what the role may not read: the answer would tell it (S16) */
@@ -91,8 +95,11 @@ function inOrder(setup: {
   };
 }
 
-/** One row as it is sent: id, code, name, rooms, guests at most, cleaning state, status, least nights. */
-export const rowCells = (source: Source, row: Row): readonly Json[] =>
-  ['id', 'code', 'propertyName', 'roomCount', 'maxGuests', 'cleaningState', 'status', 'minNights'].map((key) =>
-    key === 'id' ? row.id : readableIn(source, row, key),
-  );
+/** One row as it is sent. */
+export function rowCells({ projection }: Source, row: Row): TapeEstateCells {
+  const may = readerIn(projection, row as EstatesRow);
+  return [
+    ...([row.id, may('code'), may('propertyName'), may('roomCount')] as const),
+    ...([may('maxGuests'), may('cleaningState'), may('status'), may('minNights')] as const),
+  ];
+}

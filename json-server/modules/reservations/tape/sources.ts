@@ -1,4 +1,3 @@
-import type { Json } from '../../../../src/config/types.ts';
 import { notFound } from '../../../http-error.ts';
 import { type Context, tableOf } from '../../../records/context.ts';
 import type { ReadableSource } from '../../../records/named-in.ts';
@@ -37,7 +36,3 @@ export function tapeSources(context: Context): Sources {
   const blocks = sourceOf(context, 'out-of-order-periods');
   return { estates, stays, blocks: blocks?.span ? blocks : undefined };
 }
-
-/** A value the role may read, else null. */
-export const readableIn = ({ projection }: Source, row: Readonly<Record<string, Json>>, key: string): Json =>
-  projection.keys.has(key) ? (row[key] ?? null) : null;

@@ -2,7 +2,8 @@ import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientConfig, Row } from '../../../config/types.ts';
 import { HttpError } from '../../../providers/http-error.ts';
-import { type ImportAnswer, importCalendar, type ImportOrder } from './calls.ts';
+import type { ImportAnswer } from '../../../wire/ical.ts';
+import { importCalendar, type ImportOrder } from './calls.ts';
 import { Outcome } from './Outcome.tsx';
 
 type FeedImportProps = { readonly feed: Row; readonly config: ClientConfig; readonly onDone: () => void };

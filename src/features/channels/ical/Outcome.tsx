@@ -4,7 +4,7 @@ import type { ClientConfig } from '../../../config/types.ts';
 import { formatDate } from '../../../engine/fields/format.ts';
 import { bestPath } from '../../../engine/resource/paths.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
-import type { ImportAnswer, ImportItem } from './calls.ts';
+import type { ImportAnswer, ImportItem } from '../../../wire/ical.ts';
 
 /** Lines that are shown; the counts above have all. */
 const SHOWN = 50;

@@ -1,23 +1,7 @@
 import { newKey } from '../../../engine/resource/new-key.ts';
+import type { CalendarLink, ImportAnswer } from '../../../wire/ical.ts';
 import { request } from '../../../providers/http.ts';
 
-/** What became of one event of a calendar; `action` is a key of the texts `ical.action`. */
-export type ImportItem = {
-  readonly action: string;
-  readonly key: string;
-  readonly summary: string;
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly id?: string;
-  readonly code?: string;
-  readonly message?: string;
-  readonly takenBy?: { readonly kind: string; readonly id: string; readonly code: string };
-};
-export type ImportAnswer = {
-  readonly dryRun: boolean;
-  readonly counts: Readonly<Record<string, number>>;
-  readonly items: readonly ImportItem[];
-};
 export type ImportOrder = {
   readonly feedId: string;
   /** The calendar itself; left out, the server fetches the feed's address. */
@@ -49,7 +33,7 @@ export async function importCalendar({
 
 /** The secret address of a feed's calendar, whole. @throws HttpError 404 when it has none */
 export async function linkOf(feedId: string): Promise<string> {
-  const { data } = await request<{ path: string }>({ path: `/ical/links/${encodeURIComponent(feedId)}` });
+  const { data } = await request<CalendarLink>({ path: `/ical/links/${encodeURIComponent(feedId)}` });
   return new URL(data.path, window.location.origin).href;
 }
 

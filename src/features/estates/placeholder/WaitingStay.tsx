@@ -7,7 +7,9 @@ import { asHttpError } from '../../../engine/resource/as-http-error.ts';
 import { bestPath } from '../../../engine/resource/paths.ts';
 import { useAnswer } from '../../../engine/resource/use-answer.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
-import { type FreeHome, freeHomesPath, moveStay, type Offer, offerQuestion, textIn } from './moving.ts';
+import type { AvailabilityAnswer } from '../../../wire/availability.ts';
+import type { CheckedMoves } from '../../../wire/moves.ts';
+import { freeHomesPath, moveStay, offerQuestion, textIn } from './moving.ts';
 
 type WaitingStayProps = { readonly stay: Row; readonly config: ClientConfig; readonly onMoved: () => void };
 
@@ -18,11 +20,8 @@ export function WaitingStay({ stay, config, onMoved }: WaitingStayProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [chosen, setChosen] = useState('');
   const [refused, setRefused] = useState<string>();
-  const found = useAnswer<{ readonly items: readonly FreeHome[] }>(isAsked ? freeHomesPath(stay) : undefined);
-  const offered = useAnswer<{ readonly items: readonly Offer[] }>(
-    chosen === '' ? undefined : offerQuestion(stay, chosen),
-    { about: chosen },
-  );
+  const found = useAnswer<AvailabilityAnswer>(isAsked ? freeHomesPath(stay) : undefined);
+  const offered = useAnswer<CheckedMoves>(chosen === '' ? undefined : offerQuestion(stay, chosen), { about: chosen });
   const homes = found.data?.items;
   const offer = offered.data?.items[0];
   const failure = refused ?? found.failure?.message ?? offered.failure?.message;

@@ -1,17 +1,6 @@
 import type { Row } from '../../../config/types.ts';
 import { request } from '../../../providers/http.ts';
 
-/** A home that is free for a stay. */
-export type FreeHome = { readonly estateId: string; readonly code: string };
-/** Whether a stay may go there, and what it would cost; amounts in minor units of the currency. */
-export type Offer = {
-  readonly isFree: boolean;
-  readonly message?: string;
-  /** As it is now. */
-  readonly total: number | null;
-  readonly record?: { readonly totalPrice?: number | null; readonly currency?: string | null };
-};
-
 /** The text under a key; '' when there is none. */
 export const textIn = (row: Row, key: string): string => (typeof row[key] === 'string' ? row[key] : '');
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
 import { nightOf } from '../../../domain/price/grid/cell.ts';
-import type { explainNight } from '../../../domain/price/grid/explain.ts';
 import type { NightSource } from '../../../domain/price/night-price.ts';
+import type { ExplainedNight } from '../../../wire/price-grid.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { formatDate, formatMoney } from '../../../engine/fields/format.ts';
@@ -17,7 +17,6 @@ import { PRICED } from './use-grid.ts';
 import { seasonDays } from './season-days.ts';
 import type { SheetTools } from './use-sheet.ts';
 
-type Explained = { readonly currency: string; readonly rules: ReturnType<typeof explainNight> };
 const RESOURCES: Readonly<Record<NightSource, string>> = {
   DAILY: 'daily-prices',
   SEASON_SPECIFIC: 'seasons',
@@ -41,7 +40,7 @@ export default function CellPanel({ line, day, tools, onClose }: CellPanelProps)
   const { estate } = line;
   const date = dateOfDayNumber(day);
   const path = `/price-grid/night?${new URLSearchParams({ estateId: estate.id, date }).toString()}`;
-  const { data, failure, refresh } = useAnswer<Explained>(path, { follows: PRICED });
+  const { data, failure, refresh } = useAnswer<ExplainedNight>(path, { follows: PRICED });
   const money = (minor: number) => formatMoney({ minor, currency: estate.currency, language });
   const found = line.night(day);
   const edit = tools.sheet.edits.get(estate.id)?.get(day);

@@ -5,14 +5,8 @@ import type { Days } from '../../../domain/calendar/axis.ts';
 import { type Tile, TILE_DAYS, tileKey, TILE_ROWS, tilesFor } from '../../../domain/tape/tiles.ts';
 import { isAbort } from '../../../providers/http-error.ts';
 import { request } from '../../../providers/http.ts';
-import {
-  type GridAnswer,
-  type GridEstate,
-  type OwnNight,
-  type PriceSource,
-  readGrid,
-  type TileRow,
-} from './read-grid.ts';
+import type { GridAnswer } from '../../../wire/price-grid.ts';
+import { type GridEstate, type OwnNight, type PriceSource, readGrid, type TileRow } from './read-grid.ts';
 import { createSignal } from '../../../lib/signal.ts';
 
 /** Tiles kept; what is in view never goes. */

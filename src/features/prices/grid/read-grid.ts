@@ -1,6 +1,8 @@
 import { dayNumber } from '../../../domain/calendar/iso-date.ts';
 import type { NightSource } from '../../../domain/price/night-price.ts';
+import { nightsOfRuns } from '../../../domain/price/grid/below-runs.ts';
 import type { Below, Own } from '../../../domain/price/grid/cell.ts';
+import type { GridAnswer } from '../../../wire/price-grid.ts';
 
 /** Where a price comes from. `refId` is '' where the role may not know it, and for the estate itself. */
 export type PriceSource = { readonly kind: NightSource; readonly refId: string; readonly name: string };
@@ -14,23 +16,6 @@ export type GridEstate = {
 /** A night's own record and what was seen of it. */
 export type OwnNight = { readonly own: Own; readonly seen: string };
 
-type EstateCells = readonly [id: string, code: string, name: string | null, currency: string, status: string | null];
-type OwnCells = readonly [
-  ...[day: number, seen: string, price: number | null, minNights: number | null],
-  ...[isClosed: boolean | null, closedToArrival: boolean | null, closedToDeparture: boolean | null],
-];
-/** `GET /api/price-grid`, as it arrives. */
-export type GridAnswer = {
-  readonly from: string;
-  readonly today: string;
-  /** Whole units of money to which a change by percent rounds. */
-  readonly roundTo: number;
-  readonly total: number;
-  readonly estates: readonly EstateCells[];
-  readonly runs: readonly (readonly number[])[];
-  readonly own: readonly (readonly OwnCells[])[];
-  readonly sources: readonly (readonly [kind: NightSource, refId: string, name: string])[];
-};
 /** One row of a tile: what its nights cost by the rules, in order, and which have a record of their own. */
 export type TileRow = {
   readonly estate: GridEstate;
@@ -44,9 +29,9 @@ export function readGrid(answer: GridAnswer, sourceAt: (source: PriceSource) => 
   const first = dayNumber(answer.from);
   const sources = answer.sources.map(([kind, refId, name]) => sourceAt({ kind, refId, name }));
   return answer.estates.map(([id, code, name, currency, status], row) => ({
-    estate: { id, code, name: name ?? '', currency, isPassive: status === 'PASSIVE' },
+    estate: { id, code: code ?? '', name: name ?? '', currency: currency ?? '', isPassive: status === 'PASSIVE' },
     first,
-    below: belowOf(answer.runs[row] ?? [], sources),
+    below: nightsOfRuns(answer.runs[row] ?? [], sources),
     own: new Map(
       (answer.own[row] ?? []).map(([day, seen, price, minNights, isClosed, closedToArrival, closedToDeparture]) => [
         first + day,
@@ -54,17 +39,4 @@ export function readGrid(answer: GridAnswer, sourceAt: (source: PriceSource) => 
       ]),
     ),
   }));
-}
-
-/** Equal nights share one object. */
-function belowOf(runs: readonly number[], sources: readonly number[]): Below[] {
-  const below: Below[] = [];
-  for (let at = 0; at < runs.length; at += 5) {
-    const [nights = 0, amount = 0, source = 0, minNights = 1, flags = 0] = runs.slice(at, at + 5);
-    const night = { amount, source: sources[source] ?? 0, minNights };
-    const rules = { noArrival: (flags & 1) !== 0, noDeparture: (flags & 2) !== 0 };
-    const same = { ...night, ...rules };
-    for (let count = 0; count < nights; count += 1) below.push(same);
-  }
-  return below;
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatMoney } from '../../../engine/fields/format.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
-import type { OfferedQuote } from './offers.ts';
+import type { OfferedQuote } from '../../../wire/availability.ts';
 
 type BookingWaysProps = {
   readonly quote: OfferedQuote | undefined;

@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FoundRecords } from '../../../wire/search.ts';
 import { TYPING, useAnswer } from '../../../engine/resource/use-answer.ts';
 
-type Found = { readonly id: string; readonly title: string; readonly subtitle: string };
-type Groups = { readonly groups: readonly { readonly resource: string; readonly items: readonly Found[] }[] };
 type GuestSearchProps = {
   readonly id: string;
   readonly canCreate: boolean;
@@ -21,7 +20,7 @@ export function GuestSearch({ id, canCreate, describedBy, onPick, onNew }: Guest
   const [active, setActive] = useState(0);
   const q = typed.trim();
   const path = `/search?${new URLSearchParams({ q, in: 'guests', limit: '8' }).toString()}`;
-  const { data, isCurrent, failure } = useAnswer<Groups>(q.length < 2 ? undefined : path, { pause: TYPING });
+  const { data, isCurrent, failure } = useAnswer<FoundRecords>(q.length < 2 ? undefined : path, { pause: TYPING });
   const items = data?.groups.find(({ resource }) => resource === 'guests')?.items ?? [];
   const isOpen = q.length >= 2;
   // Only whoever knows that nobody is found makes somebody new.

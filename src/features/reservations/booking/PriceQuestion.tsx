@@ -7,7 +7,7 @@ import { formatMoney } from '../../../engine/fields/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { PriceChoice } from './PriceChoice.tsx';
 import { QuoteView } from './QuoteView.tsx';
-import type { QuoteAnswer } from './Summary.tsx';
+import type { QuoteAnswer } from '../../../wire/quote.ts';
 import { TYPING, useAnswer } from '../../../engine/resource/use-answer.ts';
 import '../../../ui/control.css';
 import '../../../ui/dialog.css';

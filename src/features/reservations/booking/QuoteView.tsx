@@ -7,18 +7,11 @@ import type { PricedNight } from '../../../domain/price/night-price.ts';
 import { decimalSeparator, formatDate, formatMoney, formatPercent } from '../../../engine/fields/format.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { useLanguage, useText } from '../../../engine/resource/use-text.ts';
-import { type OfferedQuote, perNight } from './offers.ts';
-
-export type WholeQuote = OfferedQuote & {
-  readonly exchangeRate?: FrozenRate | null;
-  readonly payCurrency?: string | null;
-  readonly payTotal?: number | null;
-  readonly nights: readonly PricedNight[];
-  readonly instalments?: readonly Instalment[];
-};
+import type { PaidQuote } from '../../../wire/quote.ts';
+import { perNight } from './offers.ts';
 
 type QuoteViewProps = {
-  readonly quote: WholeQuote;
+  readonly quote: PaidQuote;
   /** The total stands beside it already. */
   readonly isPart?: boolean;
 };
@@ -102,7 +95,7 @@ export function QuoteView({ quote, isPart = false }: QuoteViewProps) {
 }
 
 /** PR7: what a guest pays in another currency than the home's, and by which rate. */
-function ToPay({ quote: { exchangeRate, payCurrency, payTotal } }: { readonly quote: WholeQuote }) {
+function ToPay({ quote: { exchangeRate, payCurrency, payTotal } }: { readonly quote: PaidQuote }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   if (payTotal == null || !payCurrency || !exchangeRate) return null;

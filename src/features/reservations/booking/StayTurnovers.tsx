@@ -4,7 +4,8 @@ import { formatDate, formatHours } from '../../../engine/fields/format.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { useAnswer } from '../../../engine/resource/use-answer.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
-import { type Turnover, type TurnoverSide, TurnoverSides } from './TurnoverSides.tsx';
+import type { TurnoversAnswer, TurnoverSide } from '../../../wire/turnovers.ts';
+import { TurnoverSides } from './TurnoverSides.tsx';
 import './stay-turnovers.css';
 
 type StayTurnoversProps = {
@@ -21,7 +22,7 @@ export function StayTurnovers({ record, onOpen }: StayTurnoversProps) {
   const { id } = record;
   const path = `/turnovers?${new URLSearchParams({ reservationId: id, all: 'true' }).toString()}`;
   // The others may be moved, too.
-  const { data, failure } = useAnswer<{ readonly items: readonly Turnover[] }>(path, {
+  const { data, failure } = useAnswer<TurnoversAnswer>(path, {
     follows: [resource.name],
     about: id,
   });

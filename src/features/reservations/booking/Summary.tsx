@@ -6,17 +6,11 @@ import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { rowTitle } from '../../../engine/resource/title.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { Offer } from './offers.ts';
-import { QuoteView, type WholeQuote } from './QuoteView.tsx';
+import type { QuoteAnswer } from '../../../wire/quote.ts';
+import { QuoteView } from './QuoteView.tsx';
 import { Turnovers } from './Turnovers.tsx';
 import type { Answered } from '../../../engine/resource/use-answer.ts';
 
-/** Answer of `POST /api/quotes`. */
-export type QuoteAnswer = {
-  readonly quote: WholeQuote;
-  readonly policy: readonly { readonly key: string; readonly message: string }[];
-  readonly couponRefused?: { readonly message: string };
-  readonly before?: { readonly total: number | null; readonly currency: string | null };
-};
 type SummaryProps = {
   readonly store: FormStore;
   readonly offer: Offer | undefined;

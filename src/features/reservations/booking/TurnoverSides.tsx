@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TurnoverTimes } from '../../../domain/reservation/turnover.ts';
+import type { Turnover, TurnoverSide } from '../../../wire/turnovers.ts';
 
-/** `guest` is null where the role may not know it; a stay that is not saved yet has neither id nor code. */
-export type TurnoverSide = { readonly id: string; readonly code: string; readonly guest: string | null };
-/** An item of `GET /api/turnovers`. */
-export type Turnover = TurnoverTimes & {
-  readonly estate: string;
-  readonly leaving: TurnoverSide;
-  readonly arriving: TurnoverSide;
-};
 type TurnoverSidesProps = {
   readonly turnover: Turnover;
   readonly name: (side: TurnoverSide) => ReactNode;

@@ -4,7 +4,8 @@ import { formatDate } from '../../../engine/fields/format.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { bestPath } from '../../../engine/resource/paths.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
-import { type Turnover, type TurnoverSide, TurnoverSides } from './TurnoverSides.tsx';
+import type { TurnoversAnswer, TurnoverSide } from '../../../wire/turnovers.ts';
+import { TurnoverSides } from './TurnoverSides.tsx';
 import { TYPING, useAnswer } from '../../../engine/resource/use-answer.ts';
 import './booking.css';
 
@@ -21,7 +22,7 @@ export function Turnovers({ query, none }: TurnoversProps) {
   const language = useLanguage();
   const { resource } = useEngine();
   const path = query && `/turnovers?${new URLSearchParams(query).toString()}`;
-  const { data } = useAnswer<{ items: readonly Turnover[] }>(path, { pause: TYPING });
+  const { data } = useAnswer<TurnoversAnswer>(path, { pause: TYPING });
   const name = ({ id, code }: TurnoverSide) => {
     const way = id === '' ? undefined : bestPath({ resource, id });
     return way === undefined ? <strong>{code || t('turnover.this')}</strong> : <Link to={way}>{code}</Link>;

@@ -1,28 +1,9 @@
 import type { Row } from '../../../config/types.ts';
-import type { QuoteLine } from '../../../domain/price/quote.ts';
+import type { AvailableEstate, OfferedQuote, Priced } from '../../../wire/availability.ts';
 import { fold } from '../../../domain/text/fold.ts';
 
-/** What a stay costs, as the server answers it; minor units of the currency. */
-export type OfferedQuote = {
-  readonly currency: string;
-  readonly nightCount: number;
-  readonly accommodation: number;
-  readonly total: number;
-  readonly lines: readonly QuoteLine[];
-};
-/** One home for the wanted stay. */
-export type Offer = {
-  readonly estateId: string;
-  readonly isFree: boolean;
-  /** Of its record, what the list shows. */
-  readonly estate: Row;
-  readonly quote: OfferedQuote;
-  /** Rules of selling that the stay breaks here (AV6), in words. */
-  readonly policy: readonly string[];
-  readonly couponRefused?: string;
-  /** Why it is not free, in words. */
-  readonly reasons: readonly { readonly kind: string; readonly message: string }[];
-};
+/** One home for the wanted stay, with its price and, of its record, what the list shows. */
+export type Offer = AvailableEstate & Priced & { readonly estate: Row };
 export type OfferSort = 'price' | 'fit' | 'name';
 /** Value of a filter by name; '' = all. */
 export type OfferFilters = { readonly district: string; readonly rooms: string; readonly type: string };

@@ -5,7 +5,8 @@ import { type FormStore, useFormKeys } from '../../../engine/fields/inputs/form-
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import type { Offer } from './offers.ts';
 import { quoteBody, STAY_KEYS, stayQuestion } from './stay-question.ts';
-import type { QuoteAnswer } from './Summary.tsx';
+import type { AvailabilityAnswer, Priced } from '../../../wire/availability.ts';
+import type { QuoteAnswer } from '../../../wire/quote.ts';
 import { TYPING, useAnswer } from '../../../engine/resource/use-answer.ts';
 
 /** Fields of a home that the list may show, as far as the role sees them. */
@@ -18,7 +19,7 @@ export function useBooking(store: FormStore) {
   useFormKeys(store, QUOTED);
   const asked = stayQuestion(store.values());
   const fields = SHOWN.filter((name) => config.resources['estates']?.fields[name]).join(',');
-  const offers = useAnswer<{ items: readonly Offer[] }>(
+  const offers = useAnswer<AvailabilityAnswer<Priced>>(
     asked && `/availability?${new URLSearchParams({ ...asked, quote: 'true', fields }).toString()}`,
     { pause: TYPING },
   );

@@ -1,15 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Home } from '../../../domain/tape/plan.ts';
+import type { AvailabilityAnswer } from '../../../wire/availability.ts';
 import { useAnswer } from '../../../engine/resource/use-answer.ts';
-
-type Offered = {
-  readonly items: readonly {
-    readonly estateId: string;
-    readonly code: string;
-    readonly isFree: boolean;
-    readonly reasons: readonly { readonly message: string }[];
-  }[];
-};
 
 type HomeChoiceProps = {
   readonly value: Home;
@@ -23,7 +15,7 @@ type HomeChoiceProps = {
 export function HomeChoice({ value, stayId, checkIn, checkOut, onChange }: HomeChoiceProps) {
   const { t } = useTranslation('tape');
   const asked = new URLSearchParams({ checkIn, checkOut, reservationId: stayId }).toString();
-  const { data } = useAnswer<Offered>(checkIn < checkOut ? `/availability?${asked}` : undefined);
+  const { data } = useAnswer<AvailabilityAnswer>(checkIn < checkOut ? `/availability?${asked}` : undefined);
   const homes = data?.items ?? [];
   const isListed = homes.some(({ estateId }) => estateId === value.id);
   const group = (isFree: boolean) => (

@@ -12,7 +12,7 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { Placed } from './as-lifted.ts';
 import { nightsOf } from './held.ts';
 import { HomeChoice } from './HomeChoice.tsx';
-import type { CheckedMove } from './moves.ts';
+import type { CheckedMove } from '../../../wire/moves.ts';
 import { useCheck } from './use-check.ts';
 import { DateBox } from '../../../engine/fields/inputs/DateBox.tsx';
 import '../../../ui/dialog.css';

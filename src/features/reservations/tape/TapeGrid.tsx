@@ -92,6 +92,10 @@ export function TapeGrid(props: GridProps) {
   const [refusal, setRefusal] = useState('');
   const known = store.known();
   const { total, sections } = known ?? NOTHING;
+  const sectionAt = (index: number) => {
+    const [title = '', estates = 0] = sections[index] ?? [];
+    return { title, estates };
+  };
   const lines = useMemo(() => layLines({ total, sections, folded }), [total, sections, folded]);
   const { scroller, view, edge, reveal, show } = useView({
     ...{ axis, size, isReady: known !== undefined, start: props.start, onRest: props.onRest },
@@ -118,7 +122,7 @@ export function TapeGrid(props: GridProps) {
       setRefusal('');
       onOpen(spot);
     },
-    onFold: (section) => toggle(sections[section]?.[0] ?? ''),
+    onFold: (section) => toggle(sectionAt(section).title),
     onRefuse: (stay) => setRefusal(t(isClosed(stay.status) ? 'refuse.closed' : 'refuse.inHouse', { code: stay.code })),
   });
   useImperativeHandle(ref, () => ({
@@ -209,9 +213,9 @@ export function TapeGrid(props: GridProps) {
                   key={`s${what.section}`}
                   line={line}
                   top={line * size.line}
-                  title={sections[what.section]?.[0] ?? ''}
-                  estates={sections[what.section]?.[1] ?? 0}
-                  isFolded={folded.has(sections[what.section]?.[0] ?? '')}
+                  title={sectionAt(what.section).title}
+                  estates={sectionAt(what.section).estates}
+                  isFolded={folded.has(sectionAt(what.section).title)}
                   onFold={toggle}
                 />
               ) : what ? (

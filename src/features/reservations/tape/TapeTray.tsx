@@ -8,7 +8,7 @@ import type { HttpError } from '../../../providers/http-error.ts';
 import { formatDateRange, formatMoney } from '../../../engine/fields/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { nightsOf } from './held.ts';
-import type { CheckedMove } from './moves.ts';
+import type { CheckedMove } from '../../../wire/moves.ts';
 import { useCheck } from './use-check.ts';
 import './tape-tray.css';
 

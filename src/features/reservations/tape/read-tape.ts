@@ -1,6 +1,6 @@
-import type { Section } from '../../../domain/tape/lines.ts';
 import type { TapeBlock, TapeStay } from '../../../domain/tape/stays.ts';
 import { dateOfDayNumber, dayNumber } from '../../../domain/calendar/iso-date.ts';
+import type { TapeAnswer, TapeFooter } from '../../../wire/tape.ts';
 
 /** A row of the chart. What the role may not see is null. */
 export type TapeEstate = {
@@ -16,40 +16,7 @@ export type TapeEstate = {
 };
 
 /** TC6: the counts of one day. */
-export type DayCounts = {
-  readonly arrivals: number;
-  readonly departures: number;
-  readonly occupied: number;
-  readonly sellable: number;
-};
-
-type StayCells = readonly [
-  ...[row: number, id: string, code: string, day: number, nights: number, status: string, version: number],
-  ...[hold: string | null, guest: string | null, currency: string | null, total: number | null],
-  ...[remaining: number | null, payment: string | null, channel: number | null],
-  ...[arrival: string | null, departure: string | null],
-];
-type BlockCells = readonly [
-  ...[row: number, id: string, day: number, nights: number, kind: string, reason: string | null, version: number],
-  ...[code: string | null, note: string | null],
-];
-type EstateCells = readonly [
-  ...[id: string, code: string, name: string | null, rooms: string | null],
-  ...[guests: number | null, cleaning: string | null, status: string | null, minNights: number | null],
-];
-
-/** `GET /api/tape`, as it arrives. */
-export type TapeAnswer = {
-  readonly from: string;
-  readonly today: string;
-  readonly total: number;
-  readonly sections: readonly Section[];
-  readonly estates: readonly EstateCells[];
-  readonly stays: readonly StayCells[];
-  readonly blocks: readonly BlockCells[];
-  readonly channels: readonly string[];
-  readonly footer: { readonly [key in keyof DayCounts]: readonly number[] };
-};
+export type DayCounts = { readonly [key in keyof TapeFooter]: number };
 
 /** What one row of a tile holds. */
 export type TapeRow = { readonly estate: TapeEstate; readonly stays: TapeStay[]; readonly blocks: TapeBlock[] };
@@ -58,7 +25,7 @@ export type TapeRow = { readonly estate: TapeEstate; readonly stays: TapeStay[];
 export function readRows({ from, estates, stays, blocks, channels }: TapeAnswer): readonly TapeRow[] {
   const first = dayNumber(from);
   const rows = estates.map(([id, code, name, rooms, guests, cleaning, status, minNights]): TapeRow => ({
-    estate: { id, code, name, rooms, guests, cleaning, status, minNights },
+    estate: { id, code: code ?? '', name, rooms, guests, cleaning, status, minNights },
     stays: [],
     blocks: [],
   }));
@@ -67,11 +34,11 @@ export function readRows({ from, estates, stays, blocks, channels }: TapeAnswer)
     checkOut: dateOfDayNumber(first + day + nights),
   });
   for (const cells of stays) {
-    const [row, id, code, day, nights, status, version, holdExpiresAt, guest, currency, total, remaining] = cells;
-    const [payment, channel, arrival, departure] = [cells[12], cells[13], cells[14], cells[15]];
+    const [row, id, code, day, nights, status, version, holdExpiresAt, guest, currency, total, ...rest] = cells;
+    const [remaining, payment, channel, arrival, departure] = rest;
     rows[row]?.stays.push({
-      ...{ id, code, status, version, holdExpiresAt, guest, currency, total, remaining, payment },
-      ...{ arrival, departure },
+      ...{ id, code: code ?? '', status: status ?? '', version, holdExpiresAt, guest, currency, total },
+      ...{ remaining, payment, arrival, departure },
       ...span(day, nights),
       channel: channel === null ? null : (channels[channel] ?? null),
     });

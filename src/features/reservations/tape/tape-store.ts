@@ -5,7 +5,8 @@ import type { TapeBlock, TapeStay } from '../../../domain/tape/stays.ts';
 import { TILE_DAYS, TILE_ROWS, type Tile, tileKey, tilesFor } from '../../../domain/tape/tiles.ts';
 import { isAbort } from '../../../providers/http-error.ts';
 import { request } from '../../../providers/http.ts';
-import { type DayCounts, readRows, type TapeAnswer, type TapeEstate, type TapeRow } from './read-tape.ts';
+import type { TapeAnswer } from '../../../wire/tape.ts';
+import { type DayCounts, readRows, type TapeEstate, type TapeRow } from './read-tape.ts';
 import { createSignal } from '../../../lib/signal.ts';
 
 /** Tiles kept; far more than a screen, so that going back is free. */

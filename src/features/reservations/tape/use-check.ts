@@ -1,6 +1,6 @@
 import type { PlannedMove } from '../../../domain/tape/plan.ts';
 import { type Answered, TYPING, useAnswer } from '../../../engine/resource/use-answer.ts';
-import type { Checked } from './moves.ts';
+import type { CheckedMoves } from '../../../wire/moves.ts';
 
 /** Whose changes may make another answer of the same moves. */
 const FOLLOWED = ['reservations', 'out-of-order-periods'];
@@ -13,9 +13,9 @@ const FOLLOWED = ['reservations', 'out-of-order-periods'];
 export function useCheck(
   moves: readonly PlannedMove[],
   lifted: readonly string[],
-): { readonly checked: Checked | undefined; readonly failure: Answered<Checked>['failure'] } {
+): { readonly checked: CheckedMoves | undefined; readonly failure: Answered<CheckedMoves>['failure'] } {
   const body = { check: true, moves, lifted };
-  const { data, isCurrent, failure } = useAnswer<Checked>(
+  const { data, isCurrent, failure } = useAnswer<CheckedMoves>(
     moves.length === 0 ? undefined : { path: '/tape/moves', body },
     { pause: TYPING, follows: FOLLOWED },
   );

@@ -1,0 +1,55 @@
+import type { Section } from '../domain/tape/lines.ts';
+
+/** A row of the chart; what the role may not see is null. */
+export type TapeEstateCells = readonly [
+  ...[id: string, code: string | null, name: string | null, rooms: string | null],
+  ...[guests: number | null, cleaning: string | null, status: string | null, minNights: number | null],
+];
+
+/** A stay: the place of its row on the page, days from `from` (they may be negative), money in minor units. */
+export type TapeStayCells = readonly [
+  ...[row: number, id: string, code: string | null, day: number, nights: number, status: string | null],
+  ...[version: number, hold: string | null, guest: string | null, currency: string | null, total: number | null],
+  ...[remaining: number | null, payment: string | null, channel: number | null],
+  ...[arrival: string | null, departure: string | null],
+];
+
+/** Nights that are closed, counted as those of a stay. */
+export type TapeBlockCells = readonly [
+  ...[row: number, id: string, day: number, nights: number, kind: string, reason: string | null, version: number],
+  ...[code: string | null, note: string | null],
+];
+
+/** TC6, one number a day over all rows of the question. `sellable`: rented homes that no block closes that night. */
+export type TapeFooter = {
+  readonly arrivals: readonly number[];
+  readonly departures: readonly number[];
+  readonly occupied: readonly number[];
+  readonly sellable: readonly number[];
+};
+
+/** What stands on a page of rows. */
+export type TapeBars = {
+  readonly stays: readonly TapeStayCells[];
+  readonly blocks: readonly TapeBlockCells[];
+  /** Names of the channels, by the index that a stay carries. */
+  readonly channels: readonly string[];
+};
+
+/** `GET /api/tape`: a window of rows and days; `to` is the first day outside. */
+export type TapeAnswer = TapeBars & {
+  readonly from: string;
+  readonly to: string;
+  readonly today: string;
+  /** Rows of the question, and the place of the first of this page among them. */
+  readonly total: number;
+  readonly offset: number;
+  readonly sections: readonly Section[];
+  readonly estates: readonly TapeEstateCells[];
+  readonly footer: TapeFooter;
+};
+
+/** One value that a chart can be filtered by, and what it is called. */
+export type ChartChoice = readonly [value: string, title: string];
+/** `GET /api/tape/choices`, `GET /api/price-grid/choices`, by parameter. */
+export type ChartChoices = Readonly<Record<string, readonly ChartChoice[]>>;

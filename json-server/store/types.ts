@@ -142,9 +142,20 @@ export class StoreUnavailable extends Error {
   }
 }
 
+/**
+ * A write whose outcome nobody knows: the sync of a file failed, or the line to a database broke before the answer. Memory
+ * no longer says what is kept, so nothing more is written until a restart has read it.
+ */
+export class OutcomeUnknown extends Error {
+  constructor(message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = 'OutcomeUnknown';
+  }
+}
+
 export interface Store {
-  /** `file` or `memory`, for /api/health. */
-  readonly kind: 'file' | 'memory';
+  /** For /api/health. */
+  readonly kind: 'file' | 'memory' | 'database';
   readonly writable: boolean;
   /** Declares (or re-declares) the keys of a collection; existing rows are indexed. */
   define(collection: string, spec: TableSpec): void;

@@ -20,7 +20,7 @@ import { statementsRules } from './modules/statements/rules.ts';
 import { websiteRules } from './modules/website/rules.ts';
 import type { AreaRules, Removal, StateList } from './rules/area-rules.ts';
 import type { Also, DomainRule, Follower } from './rules/domain-write.ts';
-import type { Span } from './tenancy/company.ts';
+import type { SpanSpec } from './tenancy/company.ts';
 
 /** The areas with a room of their own, in the order in which they are asked. */
 const AREAS: readonly AreaRules[] = [
@@ -99,6 +99,5 @@ export const alsoOnRemoval = (domain: string | undefined, removal: Removal): rea
 export const stateListOf = (domain: string | undefined): StateList | undefined =>
   saidOf(domain, ({ states }) => states);
 
-/** The time that a record takes of something. */
-export const spanOf = (domain: string | undefined): ((row: Row) => Span | undefined) | undefined =>
-  saidOf(domain, ({ spans }) => spans);
+/** The keys that say what time a record takes of something. */
+export const spanOf = (domain: string | undefined): SpanSpec | undefined => saidOf(domain, ({ spans }) => spans);

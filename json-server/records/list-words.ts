@@ -62,15 +62,7 @@ function searchFor(asked: Asked, words: readonly (readonly string[])[]): RowSear
       naming: refs.flatMap((ref) => named(asked, { ref, texts, isPrefix })),
     };
   });
-  // Who is named depends on the caller's rows of other tables, and on what these hold now.
-  const about = refs.map(
-    ({ target }) => `${target.name} ${scopeOf(context, target)?.id ?? ''} ${tableOf(context, target).version}`,
-  );
-  return {
-    id: JSON.stringify([resource.name, caller.role, words, hasTypos, hasTypos ? table.version : 0, about]),
-    words: found,
-    holds: holdsFor(context, resource),
-  };
+  return { words: found, keys: keysFor(context, resource) };
 }
 
 /** Answers remembered a configuration; while somebody types and leafs, the same words are asked again and again. */
@@ -91,7 +83,7 @@ function named(
   if (pieces.length === 0) return [];
   const question = JSON.stringify([partitionOf(target, context.caller.tenant), target.name, keys, pieces]);
   const id = `${question} ${String(table.version)} ${scope?.id ?? ''}`;
-  const ids = answersOf(context.snapshot).of(id, () => idsNamed({ table, scope, keys, pieces, question }));
+  const ids = answersOf(context.snapshot).of(id, () => idsNamed({ table, scope, keys, pieces }));
   return ids.size > 0 ? [{ key: via, ids }] : [];
 }
 
@@ -100,14 +92,13 @@ type Named = {
   readonly scope: Filter | undefined;
   readonly keys: readonly string[];
   readonly pieces: readonly string[];
-  readonly question: string;
 };
 
-function idsNamed({ table, scope, keys, pieces, question }: Named): ReadonlySet<string> {
+function idsNamed({ table, scope, keys, pieces }: Named): ReadonlySet<string> {
   const { rows } = table.query({
     ...{ orderBy: '$inserted', direction: 'DESC', offset: 0, limit: MOST_NAMED },
-    ...(scope && { filterId: scope.id, matches: scope.matches }),
-    words: { id: question, words: [{ texts: pieces, naming: [] }] },
+    where: scope?.where,
+    words: { words: [{ texts: pieces, naming: [] }] },
   });
   // Found by its name, not by what else is searched of it.
   const isNamed = (row: Row): boolean => {
@@ -121,10 +112,9 @@ function idsNamed({ table, scope, keys, pieces, question }: Named): ReadonlySet<
  * The table searches all search fields. For a role that may not read one of them only the others count, or its hits would
  * tell what the hidden one holds (S16).
  */
-function holdsFor({ snapshot, caller }: Context, resource: Resource): RowSearch['holds'] {
+function keysFor({ snapshot, caller }: Context, resource: Resource): RowSearch['keys'] {
   const { readable } = snapshot.viewOf({ role: caller.role, resource });
   const names = searchKeys(resource, readable);
   const { search } = (snapshot.config.resources[collectionOf(resource)] ?? resource).list;
-  if (names.length === search.length && names.every((name) => search.includes(name))) return undefined;
-  return (row: Row, text) => haystackOf(row, names).includes(text);
+  return names.length === search.length && names.every((name) => search.includes(name)) ? undefined : names;
 }

@@ -1,6 +1,6 @@
 import type { Json, Row } from '../../src/config/types.ts';
 import type { Refusal } from '../../src/domain/rule/refusal.ts';
-import type { Span } from '../tenancy/company.ts';
+import type { SpanSpec } from '../tenancy/company.ts';
 import type { Also, DomainRule, DomainWrite, Follower } from './domain-write.ts';
 
 /** A record that is deleted, and the tables it leaves. `today` is the calendar date of the business. */
@@ -45,8 +45,8 @@ export type AreaRules = {
   readonly onRemoval?: ByDomain<(removal: Removal) => readonly Also[]>;
   readonly restored?: ByDomain<Restored>;
   readonly states?: ByDomain<StateList>;
-  /** The time that such a record takes of something, for the store's index of spans. */
-  readonly spans?: ByDomain<(row: Row) => Span | undefined>;
+  /** The keys that say what time such a record takes of something, for the store's index of spans. */
+  readonly spans?: ByDomain<SpanSpec>;
   /** What it does when records change, by their collection; its own or another area's. */
   readonly follows?: Readonly<Record<string, readonly Follower[] | undefined>>;
 };

@@ -1,8 +1,17 @@
 import type { Row } from '../../src/config/types.ts';
-import { GLOBAL, type Store, type Span as StoredSpan, type TableReader, type TableSpec } from '../store/types.ts';
+import {
+  GLOBAL,
+  type Span as StoredSpan,
+  type SpanSpec as StoredSpanSpec,
+  type Store,
+  type TableReader,
+  type TableSpec,
+} from '../store/types.ts';
 
 /** A half-open piece of time of one thing, in ISO dates. */
 export type Span = StoredSpan;
+/** Which keys of a record say so. */
+export type SpanSpec = StoredSpanSpec;
 /** Declares the keys of a collection. */
 export type Define = (collection: string, spec: TableSpec) => void;
 

@@ -2,7 +2,8 @@ import type { Json, Row, Where } from '../../src/config/types.ts';
 import type { FieldsOf } from '../../src/config/values.ts';
 
 /**
- * The narrow door to stored data. Two adapters: `memory-store.ts` (tests) and `journal-store.ts` (files).
+ * The narrow door to stored data. Adapters: `journal-store.ts` (files), `memory-store.ts` (tests), and over PostgreSQL
+ * `tests/store/database-store.ts`. All rows are in memory, so reads answer at once; what is awaited is durability.
  *
  * Rows are immutable: a change puts a new object, so a row once read never changes under its reader.
  * Rows are partitioned by tenant; `GLOBAL` holds what belongs to no tenant (tenants, sessions, idempotency keys).
@@ -159,7 +160,7 @@ export class UniqueViolation extends Error {
   }
 }
 
-/** The disk refused: nothing of the transaction is kept, in memory or on disk. Answered as 503. */
+/** The disk, or the database, refused: nothing of the transaction is kept there or in memory. Answered as 503. */
 export class StoreUnavailable extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);
@@ -192,7 +193,8 @@ export interface Store {
   /** Tenants that have a partition of this collection. */
   tenants(collection: string): readonly string[];
   /**
-   * Runs `work` synchronously, all or nothing, and resolves with its result once it is on disk (fdatasync).
+   * Runs `work` synchronously, all or nothing, and resolves with its result once it is durable: on disk
+   * (fdatasync), or committed by a database.
    * Whatever `work` throws undoes the transaction and is thrown on. @throws StoreUnavailable
    */
   transact<Result>(work: (tx: Transaction) => Result): Promise<Result>;

@@ -1,12 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { makeResource } from '../../src/config/testing.ts';
 import type { Row, Where } from '../../src/config/types.ts';
-import { createMemoryStore } from '../../json-server/store/memory-store.ts';
 import { GLOBAL, StoreUnavailable, UniqueViolation } from '../../json-server/store/types.ts';
 import type { Change, RowWord, Store } from '../../json-server/store/types.ts';
-import { openOverDatabase } from './database.ts';
-import { newFile, open, row, TENANT } from './directory.ts';
-import { strictStore } from './strict-store.ts';
+import { row, TENANT } from './directory.ts';
 
 export type Seed = { readonly [collection: string]: readonly Row[] };
 /** What kind of store, and how an empty one or one with rows is made; the test closes it. */

@@ -6,8 +6,8 @@ import type { ReservationsRow } from '../../stored/reservations.ts';
 import type { Span, SpanSpec, Tables } from '../../tenancy/company.ts';
 
 // The compiler knows what is stored; a key that no resource has any more does not compile.
-const stayKey = (key: keyof ReservationsRow & string): string => key;
-const blockKey = (key: keyof OutOfOrderPeriodsRow & string): string => key;
+const stayKey = (key: Extract<keyof ReservationsRow, string>): string => key;
+const blockKey = (key: Extract<keyof OutOfOrderPeriodsRow, string>): string => key;
 
 /** The nights that a reservation takes of its home: what `nightsOf` and `occupiesNights` say of one. */
 export const staySpan: SpanSpec = {

@@ -19,7 +19,7 @@ import { statementsRules } from './modules/statements/rules.ts';
 import { websiteRules } from './modules/website/rules.ts';
 import type { AreaRules, Removal, StateList } from './rules/area-rules.ts';
 import type { RecordWrite, DomainRule, Follower } from './rules/domain-write.ts';
-import type { Span } from './tenancy/company.ts';
+import type { SpanSpec } from './tenancy/company.ts';
 
 /** The rules of all areas, in the order in which they are asked. */
 const AREAS: readonly AreaRules[] = [
@@ -87,6 +87,5 @@ export const writesOnRemoval = (domain: string | undefined, removal: Removal): r
 export const stateListOf = (domain: string | undefined): StateList | undefined =>
   entryOf(domain, (area) => area.states);
 
-/** The nights or days that a record occupies, for the index of spans. */
-export const spanOf = (domain: string | undefined): ((row: Row) => Span | undefined) | undefined =>
-  entryOf(domain, (area) => area.spans);
+/** The keys that say what time a record takes of something, for the index of spans. */
+export const spanOf = (domain: string | undefined): SpanSpec | undefined => entryOf(domain, (area) => area.spans);

@@ -160,7 +160,10 @@ export function repositoryFor({
   };
 
   return {
-    list: (search) => ({ ...listPage(outside, resource, search), textOf: rowTexts(outside, resource) }),
+    list: (search) => {
+      const page = listPage(outside, resource, search);
+      return { ...page, textOf: rowTexts(outside, resource, page.rows) };
+    },
     get: (id) => {
       const row = find(outside, id);
       const whole = unmaskedOf(outside, resource, row);

@@ -61,15 +61,7 @@ function searchFor(asked: Asked, words: readonly (readonly string[])[]): RowSear
       naming: refs.flatMap((ref) => named(asked, { ref, texts, isPrefix })),
     };
   });
-  // The result depends on the caller's rows of other tables and their current content.
-  const about = refs.map(
-    ({ target }) => `${target.name} ${scopeOf(context, target)?.id ?? ''} ${tableOf(context, target).version}`,
-  );
-  return {
-    id: JSON.stringify([resource.name, caller.role, words, hasTypos, hasTypos ? table.version : 0, about]),
-    words: found,
-    holds: holdsFor(context, resource),
-  };
+  return { words: found, keys: keysFor(context, resource) };
 }
 
 /** Cached answers per configuration: typing and paging ask for the same words again and again. */
@@ -90,7 +82,7 @@ function named(
   if (pieces.length === 0) return [];
   const question = JSON.stringify([partitionOf(target, context.caller.tenant), target.name, keys, pieces]);
   const id = `${question} ${String(table.version)} ${scope?.id ?? ''}`;
-  const ids = answersOf(context.snapshot).of(id, () => idsNamed({ table, scope, keys, pieces, question }));
+  const ids = answersOf(context.snapshot).of(id, () => idsNamed({ table, scope, keys, pieces }));
   return ids.size > 0 ? [{ key: via, ids }] : [];
 }
 
@@ -99,14 +91,13 @@ type Named = {
   readonly scope: Filter | undefined;
   readonly keys: readonly string[];
   readonly pieces: readonly string[];
-  readonly question: string;
 };
 
-function idsNamed({ table, scope, keys, pieces, question }: Named): ReadonlySet<string> {
+function idsNamed({ table, scope, keys, pieces }: Named): ReadonlySet<string> {
   const { rows } = table.query({
     ...{ orderBy: '$inserted', direction: 'DESC', offset: 0, limit: MOST_NAMED },
-    ...(scope && { filterId: scope.id, matches: scope.matches }),
-    words: { id: question, words: [{ texts: pieces, naming: [] }] },
+    where: scope?.where,
+    words: { words: [{ texts: pieces, naming: [] }] },
   });
   // Only matches of the title count, not of other searched fields.
   const isNamed = (row: Row): boolean => {
@@ -120,10 +111,9 @@ function idsNamed({ table, scope, keys, pieces, question }: Named): ReadonlySet<
  * The table searches all search fields. For a role that cannot read one of them, only the others count; otherwise hits
  * would reveal the hidden value (S16).
  */
-function holdsFor({ snapshot, caller }: Context, resource: Resource): RowSearch['holds'] {
+function keysFor({ snapshot, caller }: Context, resource: Resource): RowSearch['keys'] {
   const { readable } = snapshot.viewOf({ role: caller.role, resource });
   const names = searchKeys(resource, readable);
   const { search } = (snapshot.config.resources[collectionOf(resource)] ?? resource).list;
-  if (names.length === search.length && names.every((name) => search.includes(name))) return undefined;
-  return (row: Row, text) => haystackOf(row, names).includes(text);
+  return names.length === search.length && names.every((name) => search.includes(name)) ? undefined : names;
 }

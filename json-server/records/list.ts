@@ -130,7 +130,7 @@ export function countView(context: Context, resource: Resource, { where }: View)
 type Wanted = {
   readonly direction: 'ASC' | 'DESC';
   readonly words: RowSearch | undefined;
-  readonly filter: Filter | undefined;
+  readonly filter: Pick<Filter, 'where' | 'matches'> | undefined;
   readonly offset: number;
   readonly limit: number;
 };
@@ -143,7 +143,7 @@ function pageByKey(table: TableReader, orderBy: string, wanted: Wanted): { rows:
     offset,
     limit,
     ...(words && { words }),
-    ...(filter ? { filterId: filter.id, matches: filter.matches } : {}),
+    where: filter?.where,
   };
   return table.query(query);
 }
@@ -191,19 +191,11 @@ function pageByReference({
     }
   }
   if (rows.length < limit) {
-    const pointsNowhere = (row: Row): boolean => {
-      const id = row[key];
-      return typeof id !== 'string' || target.get(id) === undefined;
-    };
-    const rest: Filter = {
-      id: `${filter?.id ?? ''} ${key} nowhere ${target.version}`,
-      matches: (row) => pointsNowhere(row) && (filter?.matches(row) ?? true),
-    };
-    const tail = pageByKey(table, '$inserted', {
-      ...everything,
-      filter: rest,
-      offset: skip,
-      limit: limit - rows.length,
+    const nowhere: Where = { [`${key}.id`]: { null: true } };
+    const tail = table.query({
+      ...{ orderBy: '$inserted', direction: 'DESC', offset: skip, limit: limit - rows.length },
+      where: filter ? { all: [filter.where, nowhere] } : nowhere,
+      ...(words && { words }),
     });
     rows.push(...tail.rows);
   }

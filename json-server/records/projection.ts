@@ -3,14 +3,14 @@ import { fieldKind } from '../../src/config/fields/registry.ts';
 import { needsAnswer } from '../../src/config/link-computed.ts';
 import { partsOf, refPlaces, type RefPlace, valuesAtPlace } from '../../src/config/parts.ts';
 import { idsOf } from '../../src/config/refs.ts';
-import { titleKeys, titleOf } from '../../src/config/title.ts';
+import { titleKeys } from '../../src/config/title.ts';
 import { SERVER_OWNED } from '../../src/config/values.ts';
 import type { Field, Json, RefField, Resource, Row } from '../../src/config/types.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { type Context, resolver } from './context.ts';
+import type { Context } from './context.ts';
 import { maskedKeys, maskedValue } from './masked.ts';
 import { fromOthersOf } from './from-others.ts';
-import { findInScope } from './scope.ts';
+import { type Titles, titlesFor } from './titles.ts';
 import { secretFields, secretsSet } from '../secrets/sealed.ts';
 
 /** The parts of a resource's records that a role gets. */
@@ -95,24 +95,21 @@ export function projectionOf(context: Context, resource: Resource): Projection {
   return projection;
 }
 
-/** The title of a referenced record, if the caller may see it. */
-export function titleIn(context: Context, field: RefField, id: string): string | undefined {
-  const target = context.snapshot.config.resources[field.resource];
-  const row = target && findInScope(context, target, id);
-  if (target === undefined || row === undefined) return undefined;
-  const { readable } = context.snapshot.viewOf({ role: context.caller.role, resource: target });
-  return titleOf({ resource: target, row, resolve: resolver(context), readable });
-}
-
 /**
  * Titles of a record's references by field, without those that the caller cannot see. References inside an object are
  * keyed `address.cityId`, those inside a list `ownerships.investorId`, with one title per entry.
+ * @param named of all rows that are shown together, so that their references are read together
  */
-export function refsOf(context: Context, refs: readonly RefPlace[], row: Row): Record<string, Json> {
+export function refsOf(
+  context: Context,
+  refs: readonly RefPlace[],
+  row: Row,
+  named: Titles = titlesFor(context, refs, [row]),
+): Record<string, Json> {
   const titles: Record<string, Json> = {};
   for (const place of refs) {
     const { field, within, path } = place;
-    const found = valuesAtPlace(row, place).map((value) => titlesOf(context, field, value));
+    const found = valuesAtPlace(row, place).map((value) => titlesOf(named, field, value));
     if (within?.type === 'repeater') {
       if (found.length > 0) titles[path] = found.map((title) => title ?? null);
     } else if (found[0] !== undefined) titles[path] = found[0];
@@ -120,10 +117,10 @@ export function refsOf(context: Context, refs: readonly RefPlace[], row: Row): R
   return titles;
 }
 
-function titlesOf(context: Context, field: RefField, value: Json): Json | undefined {
+function titlesOf(named: Titles, field: RefField, value: Json): Json | undefined {
   if (value === null) return undefined;
-  if (field.multiple) return idsOf(value).map((id) => titleIn(context, field, id) ?? id);
-  return typeof value === 'string' ? titleIn(context, field, value) : undefined;
+  if (field.multiple) return idsOf(value).map((id) => named(field, id) ?? id);
+  return typeof value === 'string' ? named(field, value) : undefined;
 }
 
 /** A record as the caller may see it: readable fields, computed values, and `_refs`, the titles of its references. */

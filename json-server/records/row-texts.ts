@@ -3,6 +3,7 @@ import { type Context, tableOf } from './context.ts';
 import { fromOthersOf, fromOthersStamp } from './from-others.ts';
 import { type Projection, projectionOf, refsOf, shownOf } from './projection.ts';
 import { scopeOf } from './scope.ts';
+import { type Titles, titlesFor } from './titles.ts';
 
 /** Rows whose text is cached per role and resource, about a kilobyte each. */
 const MAX_REMEMBERED = 5000;
@@ -44,14 +45,19 @@ function stampOf(context: Context, resource: Resource, { sources, next }: Projec
   return [context.caller.tenant, fromOthersStamp(context, resource, next), ...parts].join('\n');
 }
 
-/** Makes the JSON text of records as the caller may see them (`project`), cached. Not for use inside transactions. */
-export function rowTexts(context: Context, resource: Resource): (row: Row) => string {
+/**
+ * Makes the JSON text of records as the caller may see them (`project`), cached. Not for use inside transactions.
+ * @param rows those that are shown together: what they refer to is read together
+ */
+export function rowTexts(context: Context, resource: Resource, rows: readonly Row[]): (row: Row) => string {
   const projection = projectionOf(context, resource);
   const stamp = stampOf(context, resource, projection);
+  let titles: Titles | undefined;
   return (row) => {
     const known = remembered(projection, row);
     if (known.stamp !== stamp) {
-      const _refs = refsOf(context, projection.refs, row);
+      titles ??= titlesFor(context, projection.refs, rows);
+      const _refs = refsOf(context, projection.refs, row, titles);
       const others = { ...fromOthersOf(context, resource, projection.next, row), _refs };
       known.whole = `${known.own},${JSON.stringify(others).slice(1)}`;
       known.stamp = stamp;

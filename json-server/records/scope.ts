@@ -1,4 +1,5 @@
 import { collectionOf } from '../../src/config/collection.ts';
+import { bindWhere } from '../../src/config/where-bind.ts';
 import { compileWhere, whereDependencies } from '../../src/config/where.ts';
 import { wherePaths } from '../../src/config/where-paths.ts';
 import type { Resource, Row, Where } from '../../src/config/types.ts';
@@ -8,15 +9,22 @@ import type { Snapshot } from '../snapshot.ts';
 import { type Context, resolver, tableOf, valuesOf } from './context.ts';
 import { boundedCachePer } from '../bounded-cache.ts';
 
-/** A condition ready to be asked. `id` names everything the answer depends on beside the row. */
-export type Filter = { readonly id: string; readonly matches: (row: Row) => boolean };
+/** A condition ready to be asked, with its variables put in. */
+export type Filter = {
+  /** Names everything the answer depends on beside the row. */
+  readonly id: string;
+  /** As the store is asked it. */
+  readonly where: Where;
+  /** Whether it holds for a row that is at hand. */
+  readonly matches: (row: Row) => boolean;
+};
 
 /** Compiled conditions of one configuration; the oldest goes first. */
 const MAX_COMPILED = 2000;
 const compiledOf = boundedCachePer<Compiled>(MAX_COMPILED);
 
 /** A condition and through whom it looks into other records: whoever asked last, for a transaction's reader ends with it. */
-type Compiled = { readonly matches: Filter['matches']; resolve: Resolve };
+type Compiled = Pick<Filter, 'where' | 'matches'> & { resolve: Resolve };
 
 /** What a condition's variables stand for in this call, as far as it mentions them. */
 function variablesIn(text: string, context: Context): string {
@@ -70,12 +78,15 @@ export function filterFor({
   let condition = known.get(key);
   if (condition === undefined) {
     const resolve: Resolve = (collection, id) => condition?.resolve(collection, id);
-    const matches = compileWhere({ where, resource, resources, values: valuesOf(context), resolve });
-    condition = { matches, resolve: resolver(context) };
+    const values = valuesOf(context);
+    const bound = bindWhere(where, values);
+    const matches = compileWhere({ where: bound, resource, resources, values, resolve });
+    condition = { where: bound, matches, resolve: resolver(context) };
     known.set(key, condition);
   }
   condition.resolve = resolver(context);
-  return { id: versions.length > 0 ? `${key} ${versions.join(',')}` : key, matches: condition.matches };
+  const id = versions.length > 0 ? `${key} ${versions.join(',')}` : key;
+  return { id, where: condition.where, matches: condition.matches };
 }
 
 /** The caller's row scope on a resource; undefined = all rows of the tenant. */
@@ -105,7 +116,19 @@ export function scopeOf(context: Context, resource: Resource): Filter | undefine
 /** Both conditions, in one filter. */
 export function both(first: Filter | undefined, second: Filter | undefined): Filter | undefined {
   if (first === undefined || second === undefined) return first ?? second;
-  return { id: `${first.id} & ${second.id}`, matches: (row) => first.matches(row) && second.matches(row) };
+  const where = bothWheres(first.where, second.where);
+  return { id: `${first.id} & ${second.id}`, where, matches: (row) => first.matches(row) && second.matches(row) };
+}
+
+const joined = new WeakMap<Where, WeakMap<Where, Where>>();
+
+/** The same two are the same object again, so that the store knows it. */
+function bothWheres(first: Where, second: Where): Where {
+  const known = joined.get(first) ?? new WeakMap<Where, Where>();
+  joined.set(first, known);
+  const both = known.get(second) ?? { all: [first, second] };
+  known.set(second, both);
+  return both;
 }
 
 /** The record, when it exists and lies in the caller's scope. */

@@ -24,7 +24,8 @@ import { createSlices } from '../slices.ts';
 import { type Context, tableOf } from './context.ts';
 import { fromOthersOf, fromOthersStamp } from './from-others.ts';
 import { countedRows } from './list.ts';
-import { projectionOf, titleIn } from './projection.ts';
+import { projectionOf } from './projection.ts';
+import { titlesIn } from './titles.ts';
 import { boundedCachePer } from '../bounded-cache.ts';
 
 /** Cached answers: many people open the same page of blocks, usually without a change in between. */
@@ -124,8 +125,9 @@ function named(context: Context, resource: Resource, groupings: readonly Groupin
   const names = groupings.map(({ field }, index) => {
     if (field.type !== 'ref' || !shown.some(({ path }) => path === field.name)) return {};
     const ids = new Set((stats.groups ?? []).map(({ keys }) => keys[index] ?? ''));
+    const titleOfId = titlesIn(context, field, [...ids]);
     const titles = [...ids].flatMap((id) => {
-      const title = id === '' ? undefined : titleIn(context, field, id);
+      const title = id === '' ? undefined : titleOfId(field, id);
       return title === undefined ? [] : [[id, title] as const];
     });
     return Object.fromEntries(titles);

@@ -50,6 +50,8 @@ export function tableSpec(resource: Resource): TableSpec {
     ordered: orderedKeys(resource),
     search: keysOf(resource.list.search),
     ...(span ? { span } : {}),
+    fields: resource.fields,
+    isShared: resource.tenancy === 'global',
   };
 }
 
@@ -61,8 +63,7 @@ export function createTableDefiner(define: (collection: string, spec: TableSpec)
       // The demo's routes define their own tables; the records of a view belong to its base.
       if (resource.api.routed || resource.of) continue;
       const spec = tableSpec(resource);
-      // A span is a function and cannot be compared as text, so the domain's name stands for it.
-      const text = JSON.stringify([spec, resource.domain ?? null]);
+      const text = JSON.stringify(spec);
       if (declared.get(resource.name) === text) continue;
       define(resource.name, spec);
       declared.set(resource.name, text);

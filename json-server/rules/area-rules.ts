@@ -1,6 +1,6 @@
 import type { Json, Row } from '../../src/config/types.ts';
 import type { Refusal } from '../../src/domain/rule/refusal.ts';
-import type { Span } from '../tenancy/company.ts';
+import type { SpanSpec } from '../tenancy/company.ts';
 import type { RecordWrite, DomainRule, DomainWrite, Follower } from './domain-write.ts';
 
 /** A record being deleted, and the tables at that moment. `today` is the calendar date of the business. */
@@ -45,8 +45,8 @@ export type AreaRules = {
   readonly onRemoval?: ByDomain<(removal: Removal) => readonly RecordWrite[]>;
   readonly onRestore?: ByDomain<RestoreRule>;
   readonly states?: ByDomain<StateList>;
-  /** By `domain`: the days that a record occupies, for the store's index of spans. */
-  readonly spans?: ByDomain<(row: Row) => Span | undefined>;
+  /** By `domain`: the keys that say what days such a record takes, for the store's index of spans. */
+  readonly spans?: ByDomain<SpanSpec>;
   /** By collection: followers of writes, of its own records or another area's. */
   readonly followers?: Readonly<Record<string, readonly Follower[] | undefined>>;
 };

@@ -72,7 +72,7 @@ export function lookIn({
   }
   if (plan.fields.length > 0) {
     for (const words of wordings({ question, table, hasTypos })) {
-      for (const row of table.holding({ words, filter, budget: LOOKED_AT })) if (look(row)) break;
+      for (const row of table.holding({ words, where: filter?.where, budget: LOOKED_AT })) if (look(row)) break;
     }
   }
   for (const ref of plan.refs.filter(({ isMany }) => !isMany)) {
@@ -124,7 +124,7 @@ function* rowsNaming({ context, ref, table, question, hasTypos }: Asked & { cont
   for (const { words, one } of attempts) {
     const before = known.size;
     let left = COMPARED;
-    for (const row of others.holding({ words, filter, budget: LOOKED_AT })) {
+    for (const row of others.holding({ words, where: filter?.where, budget: LOOKED_AT })) {
       if (!known.has(row.id) && relevance(one, namesOf(row, keys))) {
         known.add(row.id);
         yield* table.equal(via, row.id).slice(-NAMING).reverse();

@@ -68,6 +68,10 @@ export class ArchivedTable implements Partition {
     return row ?? (this.#replaced.has(id) ? undefined : this.#find(id)?.row);
   }
 
+  many(ids: readonly string[]): Row[] {
+    return ids.flatMap((id) => this.get(id) ?? []);
+  }
+
   findUnique(key: string, value: string): Row | undefined {
     return this.#hot.findUnique(key, value);
   }

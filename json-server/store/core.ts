@@ -1,6 +1,8 @@
 import type { Row } from '../../src/config/types.ts';
+import type { FieldsOf } from '../../src/config/values.ts';
 import { ArchivedTable } from './archived-table.ts';
 import type { ArchivedSpec } from './archived-table.ts';
+import type { Around } from './conditions.ts';
 import { Table } from './table.ts';
 import type { Partition } from './table.ts';
 import { GLOBAL } from './types.ts';
@@ -31,6 +33,8 @@ export type Applied<Result> = { readonly result: Result; readonly steps: readonl
 export class StoreCore {
   readonly #collections = new Map<string, Collection>();
   readonly #archived: ArchivedSpecs;
+  readonly #resources: Record<string, FieldsOf> = {};
+  #declared = 0;
   #isApplying = false;
 
   /** @param archived collections of which only the newest rows stay in memory */
@@ -41,6 +45,8 @@ export class StoreCore {
   define(collection: string, spec: TableSpec): void {
     const entry = this.#collection(collection);
     entry.spec = spec;
+    this.#resources[collection] = { name: collection, fields: spec.fields ?? {} };
+    this.#declared += 1;
     for (const table of entry.partitions.values()) table.define(spec);
   }
 
@@ -62,7 +68,7 @@ export class StoreCore {
     let table = partitions.get(tenant);
     if (table === undefined) {
       const archived = this.#archived[collection];
-      table = archived ? new ArchivedTable(archived, tenant) : new Table();
+      table = archived ? new ArchivedTable(archived, tenant) : new Table(this.#around(tenant));
       table.define(spec);
       partitions.set(tenant, table);
     }
@@ -155,6 +161,21 @@ export class StoreCore {
     const table = this.table(collection, tenant);
     if (typeof put === 'string') table.remove(put);
     else table.restore(put);
+  }
+
+  /** What the tables of a tenant see of each other. */
+  #around(tenant: string): Around {
+    const declared = (): number => this.#declared;
+    return {
+      resources: this.#resources,
+      get declared() {
+        return declared();
+      },
+      table: (collection) => {
+        const entry = this.#collections.get(collection);
+        return entry?.partitions.get(entry.spec.isShared === true ? GLOBAL : tenant);
+      },
+    };
   }
 
   #collection(name: string): Collection {

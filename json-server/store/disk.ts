@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { OutcomeUnknown } from './types.ts';
 
 /** The few things the store asks of a file system; tests pass one that fails. All reject with the system's error. */
 export type Disk = {
@@ -117,7 +118,7 @@ export const machineDisk: Disk = {
  * A sync failed. What the disk holds is unknown from then on: the system may have dropped the very pages it could not
  * write, so that a second sync succeeds without them. Never to be tried again as if nothing had happened.
  */
-export class SyncError extends Error {
+export class SyncError extends OutcomeUnknown {
   constructor(cause: unknown) {
     super(`The disk could not confirm a write: ${errorText(cause)}`, { cause });
     this.name = 'SyncError';

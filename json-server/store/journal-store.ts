@@ -3,7 +3,8 @@ import { type ArchivedSpecs, StoreCore } from './core.ts';
 import { machineDisk } from './disk.ts';
 import type { Disk } from './disk.ts';
 import { Archive } from './archive.ts';
-import { Journal } from './journal.ts';
+import { GroupCommit, type Wake } from './group-commit.ts';
+import { type Journal, journalOf } from './journal.ts';
 import { JournalWriter } from './journal-writer.ts';
 import { Listeners } from './listeners.ts';
 import { acquireLock } from './lock-file.ts';
@@ -52,23 +53,15 @@ export async function openJournalStore(options: JournalStoreOptions): Promise<St
     const writer = await JournalWriter.open({ disk, file, segments, length, firstSeq: recovered.seq + 1 });
     const listeners = new Listeners((error) => log({ level: 'error', message: `A listener failed: ${String(error)}` }));
     const mark = new Mark({ disk, file, log });
-    const journal = new Journal({
-      core,
-      writer,
-      listeners,
-      mark,
-      archive,
-      disk,
-      file,
-      snapshotBytes,
-      log,
-      ...recovered,
-    });
+    const { seq } = recovered;
+    const parts = { core, writer, mark, archive, disk, file, snapshotBytes, log, ...recovered };
+    const open = (wake: Wake): Journal => journalOf(parts, wake);
+    const commits = new GroupCommit<string, Journal>({ core, listeners, log, seq, open });
     const warmUp = new WarmUp(core);
     return {
       kind: 'file',
       get writable() {
-        return journal.isWritable;
+        return commits.isWritable;
       },
       define(collection, spec) {
         core.define(collection, spec);
@@ -78,12 +71,16 @@ export async function openJournalStore(options: JournalStoreOptions): Promise<St
       table: (collection, tenant) => core.table(collection, tenant),
       collections: () => core.collections(),
       tenants: (collection) => core.tenants(collection),
-      transact: (work) => journal.transact(work),
+      transact: (work) => commits.transact(work),
       onCommit: (listener) => listeners.add(listener),
-      snapshot: () => journal.snapshot(),
+      async snapshot() {
+        commits.requireOpen();
+        await commits.durable.snapshot();
+      },
       async close() {
         warmUp.stop();
-        const isClosed = await journal.close();
+        const isClosed = await commits.close();
+        if (isClosed) await writer.close();
         await mark.close();
         archive?.close();
         if (isClosed) await lock.release();

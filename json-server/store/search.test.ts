@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Row } from '../../src/config/types.ts';
+import { makeResource } from '../../src/config/testing.ts';
+import type { Row, Where } from '../../src/config/types.ts';
 import { codesIn } from '../../src/domain/text/code.ts';
 import { fold } from '../../src/domain/text/fold.ts';
 import { Table } from './table.ts';
 import { TrigramIndex } from './trigram-index.ts';
 import type { TableSpec } from './types.ts';
 
-const SPEC: TableSpec = { unique: [], ordered: {}, search: ['name', 'code', 'tags'] };
+const { fields } = makeResource({ name: 'things', fields: { code: { type: 'number' } } });
+const SPEC: TableSpec = { unique: [], ordered: {}, search: ['name', 'code', 'tags'], fields };
 const PIECES = [
   'IŞIL',
   'ışıl',
@@ -57,15 +59,12 @@ function bruteForce(table: Table, q: string, matches: (row: Row) => boolean): st
     .map(({ id }) => id);
 }
 
-function search(
-  table: Table,
-  q: string,
-  filter: { filterId?: string; matches?: (row: Row) => boolean } = {},
-): string[] {
+function search(table: Table, q: string, where?: Where): string[] {
   const page = { orderBy: '$inserted', direction: 'ASC', offset: 0, limit: 1000 } as const;
-  return table.query({ q, ...filter, ...page }).rows.map(({ id }) => id);
+  return table.query({ q, where, ...page }).rows.map(({ id }) => id);
 }
 
+const HAS_NUMBER: Where = { code: { gte: 0 } };
 const hasNumber = (row: Row): boolean => typeof row['code'] === 'number';
 
 test('finds what a look at every row finds, whatever was written and however far the index is', () => {
@@ -86,8 +85,9 @@ test('finds what a look at every row finds, whatever was written and however far
         if (step.remove) table.remove(`r${step.id}`);
         else table.put({ id: `r${step.id}`, ...step.values });
       } else {
-        const filter = step.isFiltered ? { filterId: 'number', matches: hasNumber } : {};
-        expect(search(table, step.q, filter)).toEqual(bruteForce(table, step.q, filter.matches ?? (() => true)));
+        const isMeant = step.isFiltered ? hasNumber : () => true;
+        const where = step.isFiltered ? HAS_NUMBER : undefined;
+        expect(search(table, step.q, where)).toEqual(bruteForce(table, step.q, isMeant));
       }
     }
   });
@@ -142,8 +142,7 @@ test('a remembered page follows rows that move within it, and its rows are the c
     table
       .query({
         q: 'ada',
-        filterId: 'number',
-        matches: hasNumber,
+        where: HAS_NUMBER,
         orderBy: 'price',
         direction: 'ASC',
         offset: 0,

@@ -1,6 +1,7 @@
 import type { Row } from '../../src/config/types.ts';
 import { dayOf } from '../day-of.ts';
-import type { Span, VisitDays } from './types.ts';
+import { spanReader } from './span-of.ts';
+import type { Span, SpanSpec, VisitDays } from './types.ts';
 
 /**
  * Side by side, sorted by `from`, then id: what is looked through by the ten thousand lies together, without the rows.
@@ -20,12 +21,14 @@ type Timeline = {
  * entries of one timeline only. Rows below `upTo` are indexed; the rest is read on first use or in idle time.
  */
 export class SpanIndex {
-  readonly spanOf: (row: Row) => Span | undefined;
+  readonly spec: SpanSpec;
+  readonly #spanOf: (row: Row) => Span | undefined;
   readonly #timelines = new Map<string, Timeline>();
   #upTo = 0;
 
-  constructor(spanOf: (row: Row) => Span | undefined) {
-    this.spanOf = spanOf;
+  constructor(spec: SpanSpec) {
+    this.spec = spec;
+    this.#spanOf = spanReader(spec);
   }
 
   /** Rows of `wanted.of` that share at least one day with [from, to), in the order of their beginnings, lazily. */
@@ -70,7 +73,7 @@ export class SpanIndex {
   }
 
   #add(row: Row | undefined): void {
-    const span = row && this.spanOf(row);
+    const span = row && this.#spanOf(row);
     if (row === undefined || span === undefined || span.to <= span.from) return;
     const timeline = this.#timelines.get(span.of) ?? { rows: [], from: [], to: [], latest: [], until: [] };
     this.#timelines.set(span.of, timeline);
@@ -84,7 +87,7 @@ export class SpanIndex {
   }
 
   #remove(row: Row | undefined): void {
-    const span = row && this.spanOf(row);
+    const span = row && this.#spanOf(row);
     const timeline = span && this.#timelines.get(span.of);
     if (row === undefined || span === undefined || timeline === undefined) return;
     const at = placeOf(timeline, dayOf(span.from), row.id);

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../../src/config/types.ts';
-import { textIn } from '../rows.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { NotStaged, stage } from './staged.ts';
 import { type Store, type TableReader, UniqueViolation } from './types.ts';
@@ -12,7 +11,7 @@ const stay = (id: string, day: number, more: Partial<Row> = {}): Row => {
     ...{ checkOut: `2026-05-${two(day + 2)}`, ...more },
   };
 };
-const span = (row: Row) => ({ of: 'h', from: textIn(row, 'checkIn'), to: textIn(row, 'checkOut') });
+const span = { of: 'home', from: 'checkIn', to: ['checkOut'] };
 
 let store: Store;
 beforeEach(() => {

@@ -4,6 +4,7 @@ import { Table } from './table.ts';
 import type { Span, Store, TableReader, TableSpec, Transaction, VisitDays } from './types.ts';
 import { UniqueViolation } from './types.ts';
 import { createNotes } from './read-notes.ts';
+import { spanReader } from './span-of.ts';
 import { uniqueTextOf } from './unique-value.ts';
 
 /** A question that only the tables themselves can answer. */
@@ -73,6 +74,7 @@ export function stage(store: Pick<Store, 'table' | 'specOf'>): Staged {
 class StagedTable implements TableReader {
   readonly #table: () => TableReader;
   readonly #spec: TableSpec;
+  readonly #spanOf: (row: Row) => Span | undefined;
   readonly #own = new Table();
   readonly #gone = new Set<string>();
   /** What was asked of the store's table, with what it said. */
@@ -81,6 +83,7 @@ class StagedTable implements TableReader {
   constructor(table: () => TableReader, spec: TableSpec) {
     this.#table = table;
     this.#spec = spec;
+    this.#spanOf = spec.span ? spanReader(spec.span) : () => undefined;
     // Nobody searches in what is not there yet.
     this.#own.define({ ...spec, search: [] });
   }
@@ -147,6 +150,10 @@ class StagedTable implements TableReader {
     return this.#own.get(id) ?? (this.#gone.has(id) ? undefined : this.#get(id));
   }
 
+  many(ids: readonly string[]): Row[] {
+    return ids.flatMap((id) => this.get(id) ?? []);
+  }
+
   findUnique(key: string, value: string): Row | undefined {
     const own = this.#own.findUnique(key, value);
     if (own) return own;
@@ -169,13 +176,13 @@ class StagedTable implements TableReader {
   overlapping(wanted: Span): Iterable<Row> {
     const rows = this.#under(this.#notes.several(this.#table(), wanted));
     if (this.#own.size === 0) return rows;
-    const from = (row: Row): string => this.#spec.span?.(row)?.from ?? '';
+    const from = (row: Row): string => this.#spanOf(row)?.from ?? '';
     return [...rows, ...this.#own.overlapping(wanted)].sort((a, b) => compared(from(a), from(b)));
   }
 
   visitDays(wanted: Span, visit: VisitDays): void {
     for (const row of this.overlapping(wanted)) {
-      const span = this.#spec.span?.(row);
+      const span = this.#spanOf(row);
       if (span) visit(dayOf(span.from), dayOf(span.to), span.until);
     }
   }

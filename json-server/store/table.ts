@@ -1,7 +1,8 @@
 import { fold } from '../../src/domain/text/fold.ts';
 import type { Row } from '../../src/config/types.ts';
 import { Bitset } from './bitset.ts';
-import { Haystacks } from './haystacks.ts';
+import { ALONE, type Around, Conditions } from './conditions.ts';
+import { haystackOf, Haystacks } from './haystacks.ts';
 import type { Candidates } from './haystacks.ts';
 import { pageByCreation, pageByIndex } from './paging.ts';
 import { SpanIndex } from './span-index.ts';
@@ -10,8 +11,8 @@ import type { Selection } from './standing-queries.ts';
 import { TableIndexes } from './table-indexes.ts';
 import { UniqueViolation } from './types.ts';
 import { uniqueValueOf } from './unique-value.ts';
-import type { RowWord, Span, TableQuery, TableReader, TableSpec, VisitDays, WordSearch } from './types.ts';
-import { candidatesFor, holdsWords, MOST_MERGED, newestFirst } from './word-search.ts';
+import type { RowWord, Span, SpanSpec, TableQuery, TableReader, TableSpec, VisitDays, WordSearch } from './types.ts';
+import { candidatesFor, holdsWords, MOST_MERGED, nameOfSearch, newestFirst } from './word-search.ts';
 
 /** Rows that a search indexes on its way while the index is unfinished; about as long as the search itself. */
 const INDEXED_BY_SEARCH = 2000;
@@ -38,7 +39,13 @@ export class Table implements TableReader {
   readonly #indexes = new TableIndexes();
   readonly #haystacks = new Haystacks();
   readonly #standing = new StandingQueries();
+  readonly #conditions: Conditions;
   #spans: SpanIndex | undefined;
+
+  /** @param around whom its conditions' references lead to */
+  constructor(around: Around = ALONE) {
+    this.#conditions = new Conditions(around);
+  }
 
   get size(): number {
     return this.#slots.size;
@@ -47,6 +54,10 @@ export class Table implements TableReader {
   get(id: string): Row | undefined {
     const slot = this.#slots.get(id);
     return slot === undefined ? undefined : this.#rows[slot];
+  }
+
+  many(ids: readonly string[]): Row[] {
+    return ids.flatMap((id) => this.get(id) ?? []);
   }
 
   findUnique(key: string, value: string): Row | undefined {
@@ -115,9 +126,9 @@ export class Table implements TableReader {
     }
   }
 
-  *holding({ words, filter, budget }: WordSearch): Generator<Row> {
+  *holding({ words, where, budget }: WordSearch): Generator<Row> {
     this.#haystacks.readSome(this.#rows, INDEXED_BY_SEARCH);
-    const members = filter && this.#select({ filterId: filter.id, matches: filter.matches })?.members;
+    const members = where && this.#select({ where })?.members;
     const candidates = candidatesFor(words, (texts) => texts.map((text) => this.#haystacks.candidates(text)));
     let left = budget;
     for (const slot of newestFirst({ candidates, members: members ?? this.#live, end: this.#rows.length })) {
@@ -150,7 +161,8 @@ export class Table implements TableReader {
   define(spec: TableSpec): void {
     this.#indexes.define(spec);
     this.#haystacks.define(spec.search);
-    if (this.#spans?.spanOf !== spec.span) this.#spans = spec.span && new SpanIndex(spec.span);
+    if (!isSameSpan(this.#spans?.spec, spec.span)) this.#spans = spec.span && new SpanIndex(spec.span);
+    this.#conditions.define(spec.fields ?? {});
     this.#standing.clear();
   }
 
@@ -215,7 +227,7 @@ export class Table implements TableReader {
     this.#slots.clear();
     this.#live = new Bitset(rows.length);
     this.#indexes.reset();
-    this.#spans = this.#spans && new SpanIndex(this.#spans.spanOf);
+    this.#spans = this.#spans && new SpanIndex(this.#spans.spec);
     this.#haystacks.reset();
     this.#standing.clear();
     this.load(rows);
@@ -235,16 +247,18 @@ export class Table implements TableReader {
   }
 
   /** The slots that a query is about; undefined = all. */
-  #select({ filterId, matches, q, words }: Selected): Selection | undefined {
-    const needle = words ? WORDS + words.id : fold(q ?? '').trim();
+  #select({ where, q, words }: Selected): Selection | undefined {
+    const condition = where && this.#conditions.of(where);
+    const matches = condition?.matches;
+    const needle = words ? WORDS + nameOfSearch(words) : fold(q ?? '').trim();
     if (matches === undefined && needle === '') return undefined;
-    const holds = words?.holds;
+    const keys = words?.keys;
     const contains = (slot: number, text: string): boolean => {
       const row = this.#rows[slot];
       if (row === undefined || text === '') return row !== undefined;
       if (!words) return this.#haystacks.contains({ slot, row, q: text });
       const has = (piece: string): boolean =>
-        holds ? holds(row, piece) : this.#haystacks.contains({ slot, row, q: piece });
+        keys ? haystackOf(row, keys).includes(piece) : this.#haystacks.contains({ slot, row, q: piece });
       return holdsWords(words, row, has);
     };
     const matchesSlot =
@@ -261,12 +275,8 @@ export class Table implements TableReader {
         ...word.naming.map((naming) => this.#naming(naming)),
       ]);
     };
-    const options = { q: needle, live: this.#live, matches: matchesSlot, contains, candidates };
-    if (filterId !== undefined || matches === undefined) {
-      return this.#standing.select({ filterId: filterId ?? '', ...options });
-    }
-    // Not named, so not remembered.
-    return new StandingQueries().select({ filterId: '', ...options });
+    const filterId = condition?.name ?? '';
+    return this.#standing.select({ filterId, q: needle, live: this.#live, matches: matchesSlot, contains, candidates });
   }
 
   /** The slots of rows that name one of the records; undefined = anywhere, for a key that no index follows. */
@@ -289,4 +299,7 @@ export class Table implements TableReader {
   }
 }
 
-type Selected = Pick<TableQuery, 'filterId' | 'matches' | 'q' | 'words'>;
+type Selected = Pick<TableQuery, 'where' | 'q' | 'words'>;
+
+const isSameSpan = (one: SpanSpec | undefined, other: SpanSpec | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

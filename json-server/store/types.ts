@@ -1,7 +1,9 @@
-import type { Row } from '../../src/config/types.ts';
+import type { Json, Row, Where } from '../../src/config/types.ts';
+import type { FieldsOf } from '../../src/config/values.ts';
 
 /**
- * The narrow door to stored data. Two adapters: `memory-store.ts` (tests) and `journal-store.ts` (files).
+ * The narrow door to stored data. Adapters: `journal-store.ts` (files), `memory-store.ts` (tests), and over PostgreSQL
+ * `tests/store/database-store.ts`. All rows are in memory, so reads answer at once; what is awaited is durability.
  *
  * Rows are immutable: a change puts a new object, so a row once read never changes under its reader.
  * Rows are partitioned by tenant; `GLOBAL` holds what belongs to no tenant (tenants, sessions, idempotency keys).
@@ -19,8 +21,30 @@ export type TableSpec = {
   readonly ordered: { readonly [key: string]: 'text' | 'plain' };
   /** Keys that `q` looks into, as folded substrings. */
   readonly search: readonly string[];
-  /** What a row takes and when, for `overlapping`; undefined = nothing. Pure, and the same function each time. */
-  readonly span?: (row: Row) => Span | undefined;
+  /** What a row takes and when, for `overlapping`. */
+  readonly span?: SpanSpec;
+  /** Its fields as they are configured: what conditions read of a row (parts, formulas), and which collections it refers to. */
+  readonly fields?: FieldsOf['fields'];
+  /** Its rows belong to no company: whoever refers to them finds them there. */
+  readonly isShared?: boolean;
+};
+
+/** A test of one key, where nothing, and an empty text, count as null. */
+export type KeyTest = { readonly key: string } & (
+  { readonly in: readonly Json[] } | { readonly notIn: readonly Json[] }
+);
+
+/** Which keys say what a row takes and when. As data, so that a database can make an index, or a constraint, of it. */
+export type SpanSpec = {
+  /** The key that names the thing of which a row takes a piece of time. */
+  readonly of: string;
+  readonly from: string;
+  /** The first of these that holds a day. */
+  readonly to: readonly string[];
+  /** A row takes nothing unless all of these hold. */
+  readonly when?: readonly KeyTest[];
+  /** The key of an instant at which it lapses by itself, as long as these hold. */
+  readonly until?: { readonly key: string; readonly when: readonly KeyTest[] };
 };
 
 /** A half-open piece of time of one thing, in ISO dates. */
@@ -36,12 +60,11 @@ export type VisitDays = (from: number, to: number, until: string | undefined) =>
 
 export type TableQuery = {
   /**
-   * The set of matching rows is remembered under this string and kept current by every write, so it must name
-   * everything that `matches` depends on beside the row (values, the caller's scope, versions of other tables).
-   * Absent = all rows.
+   * A condition of the where-language without variables (`bindWhere`); absent = all rows. Dotted paths lead through the
+   * references of `TableSpec.fields`, in the same tenant. The set of matching rows is remembered and kept current by every
+   * write, so asking again costs a page.
    */
-  readonly filterId?: string;
-  readonly matches?: (row: Row) => boolean;
+  readonly where?: Where | undefined;
   /** Search text as typed; folded by the table. */
   readonly q?: string;
   /** Instead of `q`: words that a row must hold, or name by a reference. */
@@ -55,14 +78,15 @@ export type TableQuery = {
 
 /** A search for all rows that hold every word, whichever of them and wherever. */
 export type RowSearch = {
-  /** Names everything that the answer depends on beside the row, as `filterId` does. */
-  readonly id: string;
   readonly words: readonly RowWord[];
-  /** Instead of all search keys: which of a row's texts are the caller's to search. */
-  readonly holds?: ((row: Row, text: string) => boolean) | undefined;
+  /** Of the search keys those that are the caller's to search; absent = all. */
+  readonly keys?: readonly string[] | undefined;
 };
 
-/** One of the texts, folded, or a reference, by an ordered key or a list, to one of the records. */
+/**
+ * One of the texts, folded, or a reference, by an ordered key or a list, to one of the records. A set of ids is never
+ * changed, and known again as the same object.
+ */
 export type RowWord = {
   readonly texts: readonly string[];
   readonly naming: readonly { readonly key: string; readonly ids: ReadonlySet<string> }[];
@@ -73,7 +97,7 @@ export type WordSearch = {
   /** Folded. A row must hold, for each of them, one of the texts that stand for it. */
   readonly words: readonly (readonly string[])[];
   /** As in `TableQuery`: rows that are not the caller's cost nothing. */
-  readonly filter?: { readonly id: string; readonly matches: (row: Row) => boolean } | undefined;
+  readonly where?: Where | undefined;
   /** Rows looked at before it gives up; whatever is asked, it costs no more. */
   readonly budget: number;
 };
@@ -84,6 +108,8 @@ export interface TableReader {
   /** Grows with every change of this table. */
   readonly version: number;
   get(id: string): Row | undefined;
+  /** Those of the ids that there are, in no order: what a page names is asked for in one question. */
+  many(ids: readonly string[]): Row[];
   findUnique(key: string, value: string): Row | undefined;
   /** Rows whose ordered `key`, no path, equals `value`. */
   equal(key: string, value: string | number | boolean): Row[];
@@ -134,7 +160,7 @@ export class UniqueViolation extends Error {
   }
 }
 
-/** The disk refused: nothing of the transaction is kept, in memory or on disk. Answered as 503. */
+/** The disk, or the database, refused: nothing of the transaction is kept there or in memory. Answered as 503. */
 export class StoreUnavailable extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);
@@ -142,9 +168,20 @@ export class StoreUnavailable extends Error {
   }
 }
 
+/**
+ * A write whose outcome nobody knows: the sync of a file failed, or the line to a database broke before the answer. Memory
+ * no longer says what is kept, so nothing more is written until a restart has read it.
+ */
+export class OutcomeUnknown extends Error {
+  constructor(message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = 'OutcomeUnknown';
+  }
+}
+
 export interface Store {
-  /** `file` or `memory`, for /api/health. */
-  readonly kind: 'file' | 'memory';
+  /** For /api/health. */
+  readonly kind: 'file' | 'memory' | 'database';
   readonly writable: boolean;
   /** Declares (or re-declares) the keys of a collection; existing rows are indexed. */
   define(collection: string, spec: TableSpec): void;
@@ -156,7 +193,8 @@ export interface Store {
   /** Tenants that have a partition of this collection. */
   tenants(collection: string): readonly string[];
   /**
-   * Runs `work` synchronously, all or nothing, and resolves with its result once it is on disk (fdatasync).
+   * Runs `work` synchronously, all or nothing, and resolves with its result once it is durable: on disk
+   * (fdatasync), or committed by a database.
    * Whatever `work` throws undoes the transaction and is thrown on. @throws StoreUnavailable
    */
   transact<Result>(work: (tx: Transaction) => Result): Promise<Result>;

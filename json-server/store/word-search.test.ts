@@ -26,9 +26,9 @@ describe('holding', () => {
   });
   test('rows out of the filter cost nothing of the budget', () => {
     const table = tableOf(Array.from({ length: 500 }, (_, at) => `House ${at}`));
-    const filter = { id: 'first', matches: ({ id }: Row) => id === '0' };
-    expect(ids(table.holding({ words: words('house'), filter, budget: 1 }))).toEqual(['0']);
-    expect(ids(table.holding({ words: words('h'), filter, budget: 1 }))).toEqual(['0']);
+    const where = { id: '0' };
+    expect(ids(table.holding({ words: words('house'), where, budget: 1 }))).toEqual(['0']);
+    expect(ids(table.holding({ words: words('h'), where, budget: 1 }))).toEqual(['0']);
     expect(ids(table.holding({ words: words('house'), budget: 2 }))).toEqual(['499', '498']);
   });
   test('the same rows as a look at every one, whatever was written before', () => {

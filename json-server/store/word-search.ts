@@ -40,6 +40,24 @@ function union(lists: readonly (Candidates | undefined)[]): Candidates | undefin
   return { slots: slots.sort(), upTo: Math.min(...known.map(({ upTo }) => upTo)) };
 }
 
+const numbers = new WeakMap<ReadonlySet<string>, number>();
+let last = 0;
+
+/** A set of ids is too long for a name, and never changes: a number stands for it. */
+function numberOf(ids: ReadonlySet<string>): number {
+  let number = numbers.get(ids);
+  if (number === undefined) numbers.set(ids, (number = last += 1));
+  return number;
+}
+
+/** Says everything that the answer to a search depends on beside the row. */
+export function nameOfSearch({ words, keys }: RowSearch): string {
+  return JSON.stringify([
+    words.map(({ texts, naming }) => [texts, naming.map(({ key, ids }) => [key, numberOf(ids)])]),
+    keys ?? null,
+  ]);
+}
+
 /** Whether a row holds, or names, each of the words. @param has whether it holds a text */
 export function holdsWords({ words }: RowSearch, row: Row, has: (text: string) => boolean): boolean {
   return words.every(({ texts, naming }) => naming.some((one) => isNaming(row, one)) || texts.some(has));

@@ -1,8 +1,17 @@
 import type { Row } from '../../src/config/types.ts';
-import { GLOBAL, type Store, type Span as StoredSpan, type TableReader, type TableSpec } from '../store/types.ts';
+import {
+  GLOBAL,
+  type Span as StoredSpan,
+  type SpanSpec as StoredSpanSpec,
+  type Store,
+  type TableReader,
+  type TableSpec,
+} from '../store/types.ts';
 
 /** A half-open range of days of one thing, in ISO dates. */
 export type Span = StoredSpan;
+/** Which keys of a record say so. */
+export type SpanSpec = StoredSpanSpec;
 /** Defines a collection and its indexes. */
 export type DefineTable = (collection: string, spec: TableSpec) => void;
 

@@ -10,7 +10,7 @@ afterAll(() => app.close());
 describe('without a token', () => {
   test('GET /api/health answers { status, store }', async () => {
     const answer = await app.call('GET', '/api/health');
-    expect([answer.status, answer.body]).toEqual([200, { status: 'ok', store: 'memory' }]);
+    expect([answer.status, answer.body]).toEqual([200, { status: 'ok', store: app.store.kind }]);
   });
 
   test.each([

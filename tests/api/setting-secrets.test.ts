@@ -35,7 +35,10 @@ const patch = async (body: unknown, as = 'admin') =>
 /** Everything that lies on the disk, as text. */
 async function onDisk(): Promise<string> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
-  const texts = files.filter((file) => file.isFile()).map((file) => readFile(join(file.parentPath, file.name), 'utf8'));
+  // A file under its first name may have its last one by now.
+  const texts = files
+    .filter((file) => file.isFile() && !file.name.endsWith('.tmp'))
+    .map((file) => readFile(join(file.parentPath, file.name), 'utf8'));
   return (await Promise.all(texts)).join('\n');
 }
 const tells = (text: string) => [KEY, PASSWORD].filter((secret) => text.includes(secret));

@@ -90,15 +90,22 @@ async function shippedConfig(): Promise<LiveConfig> {
   return { ...live, close: () => Promise.resolve() };
 }
 
-/**
- * The real app on a memory store that is read as strictly as a database would be, on a port of its own, at a fixed
- * moment.
- */
+/** In memory; by `npm run test:database` over PostgreSQL, which takes all of these tests some minutes. */
+async function storeOf(rows: Readonly<Record<string, readonly Row[]>>): Promise<Store> {
+  if (process.env['TEST_STORE'] !== 'database') return createMemoryStore(structuredClone(rows));
+  const [{ openDatabaseStore }, { database, newSchema }] = await Promise.all([
+    import('../store/database-store.ts'),
+    import('../store/database.ts'),
+  ]);
+  return openDatabaseStore({ connection: await database(), schema: newSchema(), seed: rows });
+}
+
+/** The real app on a memory store that is read as strictly as a database would be, on a port of its own, at a fixed moment. */
 export async function startApp(options: TestOptions = {}): Promise<TestApp> {
   const { rows = ROWS, resourcesDir = 'resources', localesDir = 'locales', isWatching = false, lastGoodFile } = options;
   const isShipped = resourcesDir === 'resources' && localesDir === 'locales' && !isWatching;
   const clock = { now: NOW };
-  const store = options.store ?? createMemoryStore(structuredClone(rows));
+  const store = options.store ?? (await storeOf(rows));
   // A store that a test brings along is what it is about, and with very many rows a test is about time.
   const isLarge = Object.values(rows).some((list) => list.length >= 1000);
   const read = options.store ?? (isLarge ? store : strictStore(store));

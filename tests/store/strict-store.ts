@@ -78,6 +78,7 @@ export function strictStore(inner: Store): Store {
         return table().version;
       },
       get: (id) => maybe(table().get(id)),
+      many: (ids) => copies(table().many(ids)),
       findUnique: (key, value) => maybe(table().findUnique(key, value)),
       equal: (key, value) => copies(table().equal(key, value)),
       latest: (key, value) => lazily(table().latest(key, value)),

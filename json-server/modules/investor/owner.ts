@@ -30,7 +30,7 @@ export function ownerOf({ snapshot, caller }: SignedCall, records: Records): Own
   const { table } = context;
   const scope = scopeOf(context, resource);
   const { rows } = table('estates').query({
-    ...(scope && { filterId: scope.id, matches: scope.matches }),
+    where: scope?.where,
     ...{ orderBy: '$inserted', direction: 'ASC', offset: 0, limit: MOST_HOMES },
   });
   const ofStays = scopeOf(context, reservations);

@@ -1,30 +1,33 @@
 import type { Block, BookedStay } from '../../../src/domain/reservation/occupancy.ts';
-import type { Span, Tables } from '../../tenancy/company.ts';
-import { blocksNights, nightsOf } from '../../../src/domain/reservation/occupancy.ts';
-import { isReleased } from '../../../src/domain/reservation/status.ts';
-import type { Row } from '../../../src/config/types.ts';
+import { BLOCKING } from '../../../src/domain/reservation/occupancy.ts';
+import { RELEASED } from '../../../src/domain/reservation/status.ts';
 import type { OutOfOrderPeriodsRow } from '../../stored/out-of-order-periods.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { Span, SpanSpec, Tables } from '../../tenancy/company.ts';
 
-// The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-const asStay = (row: Row): BookedStay & { readonly estateId: string } =>
-  row as ReservationsRow as BookedStay & { readonly estateId: string };
-const asBlock = (row: Row): Block & { readonly estateId: string } =>
-  row as OutOfOrderPeriodsRow as Block & { readonly estateId: string };
+// The compiler knows what is stored; a key that no resource has any more does not compile.
+const stayKey = (key: Extract<keyof ReservationsRow, string>): string => key;
+const blockKey = (key: Extract<keyof OutOfOrderPeriodsRow, string>): string => key;
 
-/** The nights that a reservation takes of its home. */
-export function staySpan(row: Row): Span | undefined {
-  const stay = asStay(row);
-  if (isReleased(stay.status)) return undefined;
-  const { estateId: of, status, holdExpiresAt } = stay;
-  return { of, ...nightsOf(stay), ...(status === 'PENDING' && holdExpiresAt ? { until: holdExpiresAt } : {}) };
-}
+/** The nights that a reservation takes of its home: what `nightsOf` and `occupiesNights` say of one. */
+export const staySpan: SpanSpec = {
+  of: stayKey('estateId'),
+  from: stayKey('checkIn'),
+  to: [stayKey('departedOn'), stayKey('checkOut')],
+  when: [{ key: stayKey('status'), notIn: RELEASED }],
+  until: { key: stayKey('holdExpiresAt'), when: [{ key: stayKey('status'), in: ['PENDING'] }] },
+};
 
-/** The nights that a time out of order takes of its home. */
-export function blockSpan(row: Row): Span | undefined {
-  const { estateId, from, to, ...block } = asBlock(row);
-  return blocksNights(block) ? { of: estateId, from, to } : undefined;
-}
+/** The nights that a time out of order takes of its home: what `blocksNights` says of one. */
+export const blockSpan: SpanSpec = {
+  of: blockKey('estateId'),
+  from: blockKey('from'),
+  to: [blockKey('to')],
+  when: [
+    { key: blockKey('kind'), in: BLOCKING },
+    { key: blockKey('releasedAt'), in: [null] },
+  ],
+};
 
 /** The stays and blocks of an estate around the wanted nights, looked up when they are first asked for. */
 export function occupancyOf(

@@ -33,10 +33,11 @@ export const nightsOf = ({ checkIn, checkOut, departedOn }: Omit<BookedStay, 'id
   to: departedOn ?? checkOut,
 });
 
-/** OPS5: OUT_OF_ORDER, OWNER_STAY and HOUSE_USE block the sale until released; OUT_OF_SERVICE never does. */
-export function blocksNights({ kind, releasedAt }: Pick<Block, 'kind' | 'releasedAt'>): boolean {
-  return !releasedAt && (kind === 'OUT_OF_ORDER' || kind === 'OWNER_STAY' || kind === 'HOUSE_USE');
-}
+/** OPS5: these block the sale until released; OUT_OF_SERVICE never does. */
+export const BLOCKING: readonly string[] = ['OUT_OF_ORDER', 'OWNER_STAY', 'HOUSE_USE'];
+
+export const blocksNights = ({ kind, releasedAt }: Pick<Block, 'kind' | 'releasedAt'>): boolean =>
+  !releasedAt && BLOCKING.includes(kind);
 
 /**
  * AV4: the one answer to "is it free?", for creating, moving, confirming, blocking and searching alike: whatever keeps

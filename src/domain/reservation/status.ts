@@ -16,9 +16,9 @@ export function occupiesNights({ status, holdExpiresAt }: StatusAndHold, now: Is
 }
 
 /** AV3: these gave their nights back for good. */
-export function isReleased(status: string): boolean {
-  return status === 'FAILED' || status === 'CANCELLED' || status === 'ALLREADYTAKEN';
-}
+export const RELEASED: readonly string[] = ['FAILED', 'CANCELLED', 'ALLREADYTAKEN'];
+
+export const isReleased = (status: string): boolean => RELEASED.includes(status);
 
 /** Nothing but "copy as new" leads out of these, so their dates, estate and price are history. */
 export function isClosed(status: string): boolean {

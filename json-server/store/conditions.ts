@@ -1,0 +1,75 @@
+import type { FieldsOf, Resources, WhereValues } from '../../src/config/values.ts';
+import { compileWhere, whereDependencies } from '../../src/config/where.ts';
+import type { Row, Where } from '../../src/config/types.ts';
+import { bounded } from '../bounded.ts';
+import type { TableReader } from './types.ts';
+
+/** Conditions that a table keeps ready; the oldest goes first. */
+const READY = 500;
+
+/** What a table sees of the others: those of its own tenant, and of none. */
+export type Around = {
+  /** Fields by collection, as declared. */
+  readonly resources: Resources;
+  /** Grows whenever fields are declared. */
+  readonly declared: number;
+  table(collection: string): Pick<TableReader, 'get' | 'version'> | undefined;
+};
+
+/** A table by itself: its conditions follow no reference. */
+export const ALONE: Around = { resources: {}, declared: 0, table: () => undefined };
+
+/** `name` says everything that the answer depends on beside the row. */
+export type Condition = { readonly name: string; readonly matches: (row: Row) => boolean };
+
+type Ready = Pick<Condition, 'matches'> & { readonly others: readonly string[] };
+
+/** Of nobody: what a condition asks of its caller was put in by the caller. */
+const NOBODY: WhereValues = { user: {}, today: '', now: '' };
+
+/** Who asks again does so with the same object, and its text is longer than most answers take. */
+const texts = new WeakMap<Where, string>();
+
+function textOf(where: Where): string {
+  let text = texts.get(where);
+  if (text === undefined) texts.set(where, (text = JSON.stringify(where)));
+  return text;
+}
+
+/** Makes the conditions that a table is asked, which are data, functions: each once. */
+export class Conditions {
+  readonly #around: Around;
+  readonly #ready = bounded<Ready>(READY);
+  #own: FieldsOf = { name: '', fields: {} };
+  #declared = 0;
+
+  constructor(around: Around) {
+    this.#around = around;
+  }
+
+  define(fields: FieldsOf['fields']): void {
+    this.#own = { name: '', fields };
+    this.#ready.clear();
+  }
+
+  of(where: Where): Condition {
+    const { declared } = this.#around;
+    if (declared !== this.#declared) this.#ready.clear();
+    this.#declared = declared;
+    const text = textOf(where);
+    const { matches, others } = this.#ready.of(text, () => this.#make(where));
+    if (others.length === 0) return { name: text, matches };
+    const versions = others.map((collection) => this.#around.table(collection)?.version ?? 0);
+    return { name: `${text} ${declared} ${versions.join(',')}`, matches };
+  }
+
+  #make(where: Where): Ready {
+    const [around, resource] = [this.#around, this.#own];
+    const { resources } = around;
+    const resolve = (collection: string, id: string): Row | undefined => around.table(collection)?.get(id);
+    return {
+      matches: compileWhere({ where, resource, resources, values: NOBODY, resolve }),
+      others: whereDependencies({ where, resource, resources }),
+    };
+  }
+}

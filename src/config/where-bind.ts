@@ -1,0 +1,56 @@
+import type { Json, Where } from './types.ts';
+import { isVariable, resolveVariable, type WhereValues } from './values.ts';
+import { comparisonsOf } from './where-paths.ts';
+
+/** Matches no record. */
+const NOTHING: Where = { any: [] };
+
+/**
+ * The same condition with every variable replaced by its value of this call, as data that can be given away: whoever asks
+ * it need not know for whom. What `$user.x` cannot say denies as in `compileWhere`, under `not` too.
+ */
+export function bindWhere(where: Where, values: WhereValues): Where {
+  return bound(where, values, false);
+}
+
+/** @param negated under an odd number of `not`, where to deny is to match everything */
+function bound(where: Where, values: WhereValues, negated: boolean): Where {
+  const parts = Object.entries(where).map(([key, right]): Where => {
+    if (key === '$comment') return {};
+    if (key === 'not') return { not: bound(right as Where, values, !negated) };
+    if (key === 'any' || key === 'all') {
+      return { [key]: (right as readonly Where[]).map((part) => bound(part, values, negated)) };
+    }
+    const comparisons = comparisonsOf(right).map(
+      ([operator, operand]) => [operator, operandOf(operand, values)] as const,
+    );
+    const known = comparisons.filter(([, operand]) => operand !== undefined);
+    const said = known.length > 0 ? { [key]: Object.fromEntries(known) as Where } : {};
+    return known.length === comparisons.length || negated ? said : NOTHING;
+  });
+  const named = parts.filter((part) => Object.keys(part).length > 0);
+  const names = new Set(named.flatMap(Object.keys));
+  return names.size === named.length ? (Object.assign({}, ...named) as Where) : { all: named };
+}
+
+/** undefined = this user has no such value. */
+function operandOf(operand: Json, values: WhereValues): Json | undefined {
+  if (Array.isArray(operand)) {
+    const parts = (operand as readonly Json[]).map((part) => operandOf(part, values));
+    if (!parts.every((part) => part !== undefined)) return undefined;
+    // A list of a user's becomes part of this one, but beside a field of the record it stays what it is.
+    return (operand as readonly Json[]).some(isField) ? parts : parts.flat();
+  }
+  if (typeof operand !== 'string' || !isVariable(operand)) return operand;
+  const value = resolveVariable(operand, values) ?? null;
+  return value === null ? undefined : literal(value);
+}
+
+const isField = (part: Json): boolean =>
+  typeof part === 'string' && part.startsWith('$') && !part.startsWith('$$') && !isVariable(part);
+
+/** A value that means itself, whatever it looks like. */
+function literal(value: Json): Json {
+  if (Array.isArray(value)) return (value as readonly Json[]).filter((part) => part !== null).map(literal);
+  return typeof value === 'string' && value.startsWith('$') ? `$${value}` : value;
+}

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig, Row } from '../../../config/types.ts';
 import { formatDateRange, formatMoney } from '../../../engine/fields/format.ts';
-import { asHttpError } from '../../../engine/resource/as-http-error.ts';
 import { bestPath } from '../../../engine/resource/paths.ts';
 import { useAnswer } from '../../../engine/resource/use-answer.ts';
+import { useSend } from '../../../engine/resource/use-send.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { type FreeHome, freeHomesPath, moveStay, type Offer, offerQuestion, textIn } from './moving.ts';
 
@@ -17,7 +17,7 @@ export function WaitingStay({ stay, config, onMoved }: WaitingStayProps) {
   const language = useLanguage();
   const [isAsked, setIsAsked] = useState(false);
   const [chosen, setChosen] = useState('');
-  const [refused, setRefused] = useState<string>();
+  const { send, failure: refused, forget } = useSend();
   const found = useAnswer<{ readonly items: readonly FreeHome[] }>(isAsked ? freeHomesPath(stay) : undefined);
   const offered = useAnswer<{ readonly items: readonly Offer[] }>(
     chosen === '' ? undefined : offerQuestion(stay, chosen),
@@ -25,7 +25,7 @@ export function WaitingStay({ stay, config, onMoved }: WaitingStayProps) {
   );
   const homes = found.data?.items;
   const offer = offered.data?.items[0];
-  const failure = refused ?? found.failure?.message ?? offered.failure?.message;
+  const failure = (refused ?? found.failure ?? offered.failure)?.message;
   const reservations = config.resources['reservations'];
   const path = reservations && bestPath({ resource: reservations, id: stay.id });
   const code = typeof stay['code'] === 'string' ? stay['code'] : stay.id;
@@ -33,16 +33,11 @@ export function WaitingStay({ stay, config, onMoved }: WaitingStayProps) {
 
   const choose = (estateId: string) => {
     setChosen(estateId);
-    setRefused(undefined);
+    forget();
   };
   const move = async (keepPrice: boolean) => {
-    setRefused(undefined);
-    try {
-      await moveStay(stay, chosen, keepPrice);
-      onMoved();
-    } catch (error) {
-      setRefused(asHttpError(error).message);
-    }
+    const sent = await send(moveStay(stay, chosen, keepPrice));
+    if (sent.isDone) onMoved();
   };
   const money = (minor: number | null | undefined) =>
     minor == null

@@ -6,7 +6,7 @@ import { apiBase } from './boot.ts';
 import { heldConfig } from './config.ts';
 import { forgetVersion, rememberRows, rememberVersion, versionToMatch } from './etags.ts';
 import { type HttpAnswer, type HttpRequest, request } from './http.ts';
-import { newIdempotencyKey } from './idempotency.ts';
+import { newKey } from './new-key.ts';
 import { listPath, type ListRequest, resourcePath } from './list-request.ts';
 import { takeEarly } from './prefetch.ts';
 
@@ -98,7 +98,7 @@ export const dataProvider: DataProvider = {
       });
       return { data: routedRow(routed, data) as never };
     }
-    const { idempotencyKey = newIdempotencyKey() } = (meta ?? {}) as CallMeta;
+    const { idempotencyKey = newKey() } = (meta ?? {}) as CallMeta;
     const answer = await rest.create<BaseRecord, unknown>({
       resource: path.slice(1),
       variables,

@@ -28,6 +28,10 @@ export class HttpError extends Error {
   }
 }
 
+/** Whether the server decided: it was neither out of reach nor out of order, nor asked too often. */
+export const isRefusal = ({ statusCode }: HttpError): boolean =>
+  statusCode >= 400 && statusCode < 500 && statusCode !== 408 && statusCode !== 429;
+
 type HttpErrorInput = { message: string; statusCode: number; body?: ProblemBody; retryAfter?: number | undefined };
 
 /** True for an error of a call that was given up on purpose (a newer one has replaced it). */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { viewPath } from '../../engine/resource/paths.ts';
+import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { heldConfig } from '../../providers/config.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
@@ -17,19 +18,21 @@ type DrawerProps = ReturnType<typeof useNotifications> & { readonly onClose: () 
 const CHOICES: readonly Only[] = ['all', 'new', 'mine'];
 
 /** What others did, day by day, newest first; what is of one kind stands together. */
-export default function NotificationsDrawer({ items, unread, query, only, setOnly, markRead, onClose }: DrawerProps) {
+export default function NotificationsDrawer({ items, unread, query, only, setOnly, refresh, onClose }: DrawerProps) {
   const { t } = useTranslation('notifications');
   const language = useLanguage();
-  const [hasFailed, setHasFailed] = useState(false);
+  const { send, failure } = useSend();
   const [now] = useState(() => Date.now());
-  const handleRead = () => {
-    setHasFailed(false);
-    markRead().catch(() => setHasFailed(true));
-  };
+  /** Marks as read what is on the screen, and nothing that came since. */
+  const handleRead = () =>
+    send(async (call) => {
+      await call({ path: '/notifications/read', method: 'POST', body: { upTo: items[0]?.at } });
+      await refresh();
+    });
   const footer = unread > 0 && (
     <>
-      {hasFailed && <p role="alert">{t('markFailed')}</p>}
-      <Button block onClick={handleRead}>
+      {failure && <p role="alert">{t('markFailed')}</p>}
+      <Button block onClick={() => void handleRead()}>
         {t('markAll')}
       </Button>
     </>

@@ -80,10 +80,6 @@ export function useNotifications() {
     query,
     only,
     setOnly,
-    /** Marks as read what is on the screen, and nothing that came since. */
-    markRead: async (): Promise<void> => {
-      await request({ path: '/notifications/read', method: 'POST', body: { upTo: items[0]?.at } });
-      await queries.invalidateQueries({ queryKey: key });
-    },
+    refresh: () => queries.invalidateQueries({ queryKey: key }),
   };
 }

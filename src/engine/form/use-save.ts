@@ -11,7 +11,7 @@ import type { HttpError } from '../../providers/http-error.ts';
 import type { FormErrors, FormStore } from '../fields/inputs/form-store.ts';
 import { uploadsSettled } from '../fields/inputs/pending.ts';
 import { type Engine, useEngine, whereValues } from '../resource/EngineContext.tsx';
-import { newKey } from '../resource/new-key.ts';
+import { newKey } from '../../providers/new-key.ts';
 import { tellWarnings } from '../resource/tell-warnings.ts';
 import { useInvalidateViews } from '../resource/use-invalidate-views.ts';
 import { useText } from '../resource/use-text.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type HttpError, isAbort } from '../../providers/http-error.ts';
+import { type HttpError, isAbort, isRefusal } from '../../providers/http-error.ts';
 import { request } from '../../providers/http.ts';
 import { asHttpError } from './as-http-error.ts';
 import { useLiveChanges } from './use-live-changes.ts';
@@ -77,10 +77,6 @@ export function useAnswer<Body>(asked: string | Question | undefined, options: A
     refresh: () => void (question !== '' && query.refetch()),
   };
 }
-
-/** Whether the server decided: it was neither out of reach nor out of order, nor asked too often. */
-const isRefusal = ({ statusCode }: HttpError): boolean =>
-  statusCode >= 400 && statusCode < 500 && statusCode !== 408 && statusCode !== 429;
 
 /** The question once nobody has typed for a moment; what nobody types is settled at once. */
 function useSettled(question: string, pause: number | undefined): string {

@@ -2,7 +2,7 @@ import type { useInvalidate } from '@refinedev/core';
 import type { Action, ClientConfig, ClientResource, Json, Row } from '../../config/types.ts';
 import { holdNews } from '../../providers/live.ts';
 import { actionCall } from '../resource/paths.ts';
-import { newKey } from '../resource/new-key.ts';
+import { newKey } from '../../providers/new-key.ts';
 import { tellWarnings } from '../resource/tell-warnings.ts';
 import { rowTitle } from '../resource/title.ts';
 import { type Call, tellDeleted } from '../trash/restore.ts';

@@ -3,7 +3,7 @@ import type { ClientResource, Json, Row } from '../../config/types.ts';
 import { notify } from '../../providers/notification.ts';
 import { asHttpError } from '../resource/as-http-error.ts';
 import { isRestorable } from '../resource/restorable.ts';
-import { newKey } from '../resource/new-key.ts';
+import { newKey } from '../../providers/new-key.ts';
 import { restoreCall } from '../resource/paths.ts';
 import { tellWarnings } from '../resource/tell-warnings.ts';
 

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RightsHistory, RightsMatrix } from '../../config/rights/shapes.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { formatDateTime } from '../../engine/fields/format.ts';
-import { asHttpError } from '../../engine/resource/as-http-error.ts';
+import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { notify } from '../../providers/notification.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -19,26 +18,22 @@ export function History({ matrix, onChange }: HistoryProps) {
   const { t } = useTranslation('access-rights');
   const language = useLanguage();
   const { data, failure, refresh } = useAnswer<RightsHistory>('/access-rights/history');
-  const [problem, setProblem] = useState<string>();
+  const { send, failure: problem } = useSend();
   const handleBack = async (id: string) => {
-    setProblem(undefined);
-    try {
-      await takeBackChange(id);
-      notify({ type: 'success', key: 'rights', message: t('history.done') });
-      refresh();
-      onChange();
-    } catch (error) {
-      setProblem(asHttpError(error).message);
-    }
+    const sent = await send(takeBackChange(id));
+    if (!sent.isDone) return;
+    notify({ type: 'success', key: 'rights', message: t('history.done') });
+    refresh();
+    onChange();
   };
   if (failure) return <Notice kind="error" title={t('failed')} text={failure.message} />;
   if (!data) return <Skeleton rows={5} label={t('loading')} />;
   if (data.items.length === 0) return <Notice kind="empty" title={t('history.none')} />;
   return (
     <>
-      {problem !== undefined && (
+      {problem && (
         <p className="k-rights-failed" role="alert">
-          {problem}
+          {problem.message}
         </p>
       )}
       <ol className="k-rights-history">

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RightsAnswer, RightsChange, RightsMatrix } from '../../config/rights/shapes.ts';
-import { asHttpError } from '../../engine/resource/as-http-error.ts';
+import { useSend } from '../../engine/resource/use-send.ts';
 import { notify } from '../../providers/notification.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import { previewChanges, saveChanges } from './calls.ts';
@@ -20,17 +20,12 @@ type SaveBarProps = {
 export function SaveBar({ matrix, unsaved, onDrop, onSaved }: SaveBarProps) {
   const { t } = useTranslation('access-rights');
   const [planned, setPlanned] = useState<RightsAnswer>();
-  const [failure, setFailure] = useState<string>();
+  const { send, failure } = useSend();
   if (unsaved.length === 0) return matrix.mayEdit ? null : <p className="k-rights-muted">{t('readOnly')}</p>;
 
   const handlePreview = async () => {
-    setFailure(undefined);
-    try {
-      setPlanned(await previewChanges(unsaved));
-    } catch (error) {
-      const { message, errors } = asHttpError(error);
-      setFailure(errors ? Object.values(errors).flat().join(' ') : message);
-    }
+    const sent = await send(previewChanges(unsaved));
+    if (sent.isDone) setPlanned(sent.data);
   };
   return (
     <div className="k-rights-save">
@@ -41,9 +36,9 @@ export function SaveBar({ matrix, unsaved, onDrop, onSaved }: SaveBarProps) {
       <button type="button" className="k-control" onClick={onDrop}>
         {t('save.drop')}
       </button>
-      {failure !== undefined && (
+      {failure && (
         <p className="k-rights-failed" role="alert">
-          {failure}
+          {failure.errors ? Object.values(failure.errors).flat().join(' ') : failure.message}
         </p>
       )}
       {planned && (
@@ -73,18 +68,11 @@ function SaveDialog({ matrix, unsaved, planned, onStale, onClose, onSaved }: Sav
   const { t } = useTranslation('access-rights');
   const id = useId();
   const dialog = useModal(onClose);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { send, isSending, failure } = useSend();
   const handleSave = async () => {
-    setIsBusy(true);
-    setFailure(undefined);
-    try {
-      await saveChanges(unsaved, planned);
-    } catch (error) {
-      const { message, statusCode } = asHttpError(error);
-      setFailure(message);
-      setIsBusy(false);
-      if (statusCode === 409) onStale();
+    const sent = await send(saveChanges(unsaved, planned));
+    if (!sent.isDone) {
+      if (sent.failure?.statusCode === 409) onStale();
       return;
     }
     notify({ type: 'success', key: 'rights', message: t('save.done') });
@@ -107,9 +95,9 @@ function SaveDialog({ matrix, unsaved, planned, onStale, onClose, onSaved }: Sav
         <Diff key={file.path} file={file} />
       ))}
       <p className="k-rights-muted">{t('save.atOnce')}</p>
-      {failure !== undefined && (
+      {failure && (
         <p className="k-rights-failed" role="alert">
-          {failure}
+          {failure.message}
         </p>
       )}
       <div className="k-dialog-ways">
@@ -119,7 +107,7 @@ function SaveDialog({ matrix, unsaved, planned, onStale, onClose, onSaved }: Sav
         <button
           type="button"
           className="k-control k-control-main"
-          disabled={isBusy || planned.files.length === 0}
+          disabled={isSending || planned.files.length === 0}
           onClick={() => void handleSave()}
         >
           {t('save.go')}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RightsMatrix } from '../../config/rights/shapes.ts';
-import { asHttpError } from '../../engine/resource/as-http-error.ts';
+import { useSend } from '../../engine/resource/use-send.ts';
 import { useText } from '../../engine/resource/use-text.ts';
-import { notify } from '../../providers/notification.ts';
 import { startPreview } from '../../providers/preview.ts';
 import { beginAsRole } from './calls.ts';
 
@@ -14,17 +13,11 @@ export function ViewAs({ roles, chosen }: ViewAsProps) {
   const { t } = useTranslation('access-rights');
   const text = useText();
   const [picked, setPicked] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { send, isSending } = useSend({ failureKey: 'view-as' });
   const role = picked ?? chosen ?? 'Accounting';
   const handleBegin = async () => {
-    setIsBusy(true);
-    try {
-      const begun = await beginAsRole(role);
-      startPreview({ role: begun.role, name: text(begun.label) });
-    } catch (error) {
-      notify({ type: 'error', key: 'view-as', message: asHttpError(error).message });
-      setIsBusy(false);
-    }
+    const sent = await send(beginAsRole(role));
+    if (sent.isDone) startPreview({ role: sent.data.role, name: text(sent.data.label) });
   };
   return (
     <div className="k-rights-view k-controls">
@@ -35,7 +28,7 @@ export function ViewAs({ roles, chosen }: ViewAsProps) {
           </option>
         ))}
       </select>
-      <button type="button" className="k-control" disabled={isBusy} onClick={() => void handleBegin()}>
+      <button type="button" className="k-control" disabled={isSending} onClick={() => void handleBegin()}>
         {t('viewAs.go')}
       </button>
     </div>

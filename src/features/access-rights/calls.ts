@@ -1,21 +1,22 @@
 import type { RightsAnswer, RightsChange } from '../../config/rights/shapes.ts';
 import type { Text } from '../../config/types.ts';
-import { request } from '../../providers/http.ts';
+import type { Steps } from '../../engine/resource/use-send.ts';
 
-const post = async <Answer>(path: string, body: object): Promise<Answer> =>
-  (await request<Answer>({ path, method: 'POST', body })).data;
+const post =
+  <Answer>(path: string, body: object): Steps<Answer> =>
+  (send) =>
+    send({ path, method: 'POST', body });
 
-/** What the files would say. @throws HttpError 422 with what no grant can make */
-export const previewChanges = (changes: readonly RightsChange[]): Promise<RightsAnswer> =>
+/** What the files would say; refused with what no grant can make. */
+export const previewChanges = (changes: readonly RightsChange[]): Steps<RightsAnswer> =>
   post('/access-rights/changes', { changes, dryRun: true });
 
-/** @throws HttpError 409 when somebody was quicker */
-export const saveChanges = (changes: readonly RightsChange[], { files }: RightsAnswer): Promise<RightsAnswer> =>
+/** Refused when somebody was quicker. */
+export const saveChanges = (changes: readonly RightsChange[], { files }: RightsAnswer): Steps<RightsAnswer> =>
   post('/access-rights/changes', { changes, seen: Object.fromEntries(files.map(({ path, seen }) => [path, seen])) });
 
-/** @throws HttpError 409 */
-export const takeBackChange = (id: string): Promise<RightsAnswer> => post('/access-rights/take-back', { id });
+export const takeBackChange = (id: string): Steps<RightsAnswer> => post('/access-rights/take-back', { id });
 
-/** @throws HttpError 403 for a role above the own */
-export const beginAsRole = (role: string): Promise<{ readonly role: string; readonly label: Text }> =>
+/** Refused for a role above the own. */
+export const beginAsRole = (role: string): Steps<{ readonly role: string; readonly label: Text }> =>
   post('/role-previews', { role });

@@ -1,16 +1,15 @@
-import { useInvalidate } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientResource, Row } from '../../config/types.ts';
 import { formatDateTime, formatMoney } from '../../engine/fields/format.ts';
 import { bestPath } from '../../engine/resource/paths.ts';
+import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { notify } from '../../providers/notification.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { cancelPaymentLink, sendPaymentLink } from './calls.ts';
-import { useRun } from './use-run.ts';
+import { cancelPaymentLink, LINKS, sendPaymentLink } from './calls.ts';
 
 type PaymentLinkProps = { readonly orders: ClientResource; readonly order: Row };
 const OPEN = ['WAITING', 'FAILED'];
@@ -54,49 +53,45 @@ export function PaymentLink({ orders, order }: PaymentLinkProps) {
 
 function Ways({ order, orders }: PaymentLinkProps) {
   const { t } = useTranslation('card-payment');
-  const invalidate = useInvalidate();
-  const { isBusy, run } = useRun();
+  const { send, isSending } = useSend(LINKS);
   const [isAsking, setIsAsking] = useState(false);
   const [isCopied, setIsCopied] = useState(false);
   const address = new URL(`/v1/public/pay/${order.id}`, window.location.origin).href;
-  const refresh = () => invalidate({ resource: 'card-payment-orders', invalidates: ['list'] });
   const copy = async () => {
     if (await copyText(address)) setIsCopied(true);
     else notify({ type: 'error', key: 'payment-link', message: t('links.byHand') });
   };
-  const send = (channel: 'MAIL' | 'WHATSAPP_LINK') =>
-    run(async () => {
-      const { to, whatsAppUrl } = await sendPaymentLink(order.id, channel);
-      if (whatsAppUrl !== null) window.open(whatsAppUrl, '_blank', 'noopener,noreferrer');
-      const message = t(whatsAppUrl === null ? 'links.sent' : 'links.noted', { to });
-      notify({ type: 'success', key: 'payment-link', message });
-      await refresh();
-    });
-  const cancel = () =>
-    run(async () => {
-      await cancelPaymentLink(order.id);
-      notify({ type: 'success', key: 'payment-link', message: t('links.cancelled') });
-      await refresh();
-    });
+  const handleSend = async (channel: 'MAIL' | 'WHATSAPP_LINK') => {
+    const sent = await send(sendPaymentLink(order.id, channel));
+    if (!sent.isDone) return;
+    const { to, whatsAppUrl } = sent.data;
+    if (whatsAppUrl !== null) window.open(whatsAppUrl, '_blank', 'noopener,noreferrer');
+    const message = t(whatsAppUrl === null ? 'links.sent' : 'links.noted', { to });
+    notify({ type: 'success', key: 'payment-link', message });
+  };
+  const handleCancel = async () => {
+    const sent = await send(cancelPaymentLink(order.id));
+    if (sent.isDone) notify({ type: 'success', key: 'payment-link', message: t('links.cancelled') });
+  };
   return (
     <div className="k-controls k-links-ways">
       <input readOnly value={address} aria-label={t('links.address')} onFocus={(event) => event.target.select()} />
       <button type="button" className="k-control" onClick={() => void copy()}>
         {t(isCopied ? 'links.copied' : 'links.copy')}
       </button>
-      <button type="button" className="k-control" disabled={isBusy} onClick={() => void send('MAIL')}>
+      <button type="button" className="k-control" disabled={isSending} onClick={() => void handleSend('MAIL')}>
         {t('links.mail')}
       </button>
-      <button type="button" className="k-control" disabled={isBusy} onClick={() => void send('WHATSAPP_LINK')}>
+      <button type="button" className="k-control" disabled={isSending} onClick={() => void handleSend('WHATSAPP_LINK')}>
         {t('links.whatsApp')}
       </button>
       {orders.can.includes('cancel') && (
         <button
           type="button"
           className="k-control k-links-danger"
-          disabled={isBusy}
+          disabled={isSending}
           onBlur={() => setIsAsking(false)}
-          onClick={() => (isAsking ? void cancel() : setIsAsking(true))}
+          onClick={() => (isAsking ? void handleCancel() : setIsAsking(true))}
         >
           {t(isAsking ? 'links.cancelAsk' : 'links.cancel')}
         </button>

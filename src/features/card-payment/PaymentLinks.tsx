@@ -1,16 +1,16 @@
-import { useInvalidate, useList } from '@refinedev/core';
+import { useList } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientConfig, ClientResource, Row } from '../../config/types.ts';
 import { parseAmount } from '../../domain/money/money.ts';
 import { isReleased } from '../../domain/reservation/status.ts';
 import { decimalSeparator, formatMoney } from '../../engine/fields/format.ts';
+import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { makePaymentLink } from './calls.ts';
+import { LINKS, makePaymentLink } from './calls.ts';
 import { PaymentLink } from './PaymentLink.tsx';
-import { useRun } from './use-run.ts';
 import '../../ui/control.css';
 import './payment-links.css';
 
@@ -34,8 +34,7 @@ export function PaymentLinks({ config, record }: PaymentLinksProps) {
 function Make({ record }: Pick<PaymentLinksProps, 'record'>) {
   const { t } = useTranslation('card-payment');
   const language = useLanguage();
-  const invalidate = useInvalidate();
-  const { isBusy, run } = useRun();
+  const { send, isSending } = useSend(LINKS);
   const currency = typeof record['currency'] === 'string' ? record['currency'] : '';
   const remaining = typeof record['remainingPrice'] === 'number' ? record['remainingPrice'] : 0;
   const plain = (remaining / 100).toFixed(2).replace('.', decimalSeparator(language));
@@ -44,16 +43,13 @@ function Make({ record }: Pick<PaymentLinksProps, 'record'>) {
   const [isWrong, setIsWrong] = useState(false);
   if (isReleased(record['status'] as string)) return <p>{t('links.closed')}</p>;
   if (remaining <= 0 || currency === '') return <p>{t('links.nothing')}</p>;
-  const make = () => {
+  const make = async () => {
     const amount = parseAmount(typed ?? plain, currency, decimalSeparator(language));
     const isRight = amount !== undefined && amount > 0 && amount <= remaining;
     setIsWrong(!isRight);
     if (!isRight) return;
-    void run(async () => {
-      await makePaymentLink(record.id, amount);
-      setTyped(undefined);
-      await invalidate({ resource: 'card-payment-orders', invalidates: ['list'] });
-    });
+    const sent = await send(makePaymentLink(record.id, amount));
+    if (sent.isDone) setTyped(undefined);
   };
   return (
     <form
@@ -61,7 +57,7 @@ function Make({ record }: Pick<PaymentLinksProps, 'record'>) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        make();
+        void make();
       }}
     >
       <label>
@@ -75,8 +71,8 @@ function Make({ record }: Pick<PaymentLinksProps, 'record'>) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </label>
-      <button type="submit" className="k-control k-control-main" disabled={isBusy}>
-        {isBusy ? t('links.making') : t('links.make')}
+      <button type="submit" className="k-control k-control-main" disabled={isSending}>
+        {isSending ? t('links.making') : t('links.make')}
       </button>
       <p
         id="payment-link-hint"

@@ -1,21 +1,22 @@
-import { newKey } from '../../engine/resource/new-key.ts';
-import { request } from '../../providers/http.ts';
+import type { Steps } from '../../engine/resource/use-send.ts';
 import type { PayLinkSent } from '../../wire/card-payment.ts';
 
-/** Makes a link for an amount in minor units. @throws HttpError */
-export async function makePaymentLink(reservationId: string, amount: number): Promise<void> {
-  const headers = { 'Idempotency-Key': newKey() };
-  await request({ path: '/card-payment-orders', method: 'POST', body: { reservationId, amount }, headers });
-}
+/** What sending changes, and where a failure is said. */
+export const LINKS = { refreshes: ['card-payment-orders'], failureKey: 'payment-link' };
 
-/** @throws HttpError */
-export async function cancelPaymentLink(id: string): Promise<void> {
-  await request({ path: `/card-payment-orders/${encodeURIComponent(id)}/actions/cancel`, method: 'POST', body: {} });
-}
+/** Makes a link for an amount in minor units. */
+export const makePaymentLink =
+  (reservationId: string, amount: number): Steps<unknown> =>
+  (send) =>
+    send({ path: '/card-payment-orders', method: 'POST', body: { reservationId, amount }, isOnce: true });
 
-/** Puts the link into the outbox, or notes that it goes by WhatsApp. @throws HttpError */
-export async function sendPaymentLink(orderId: string, channel: 'MAIL' | 'WHATSAPP_LINK'): Promise<PayLinkSent> {
-  const headers = { 'Idempotency-Key': newKey() };
-  const call = { path: '/card-payments/send', method: 'POST', body: { orderId, channel }, headers } as const;
-  return (await request<PayLinkSent>(call)).data;
-}
+export const cancelPaymentLink =
+  (id: string): Steps<unknown> =>
+  (send) =>
+    send({ path: `/card-payment-orders/${encodeURIComponent(id)}/actions/cancel`, method: 'POST', body: {} });
+
+/** Puts the link into the outbox, or notes that it goes by WhatsApp. */
+export const sendPaymentLink =
+  (orderId: string, channel: 'MAIL' | 'WHATSAPP_LINK'): Steps<PayLinkSent> =>
+  (send) =>
+    send({ path: '/card-payments/send', method: 'POST', body: { orderId, channel }, isOnce: true });

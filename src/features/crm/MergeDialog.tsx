@@ -1,12 +1,9 @@
-import { useInvalidate } from '@refinedev/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TYPING, useAnswer } from '../../engine/resource/use-answer.ts';
-import { asHttpError } from '../../engine/resource/as-http-error.ts';
-import { newKey } from '../../engine/resource/new-key.ts';
+import { useSend } from '../../engine/resource/use-send.ts';
 import { useText } from '../../engine/resource/use-text.ts';
 import { useClientConfig } from '../../providers/config.ts';
-import { request } from '../../providers/http.ts';
 import { notify } from '../../providers/notification.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -30,33 +27,19 @@ export function MergeDialog({ keepId, dropId, onSwap, onClose, onDone }: MergeDi
   const text = useText();
   const id = useId();
   const dialog = useModal(onClose);
-  const invalidate = useInvalidate();
   const { resources } = useClientConfig();
   const [take, setTake] = useState<readonly string[]>([]);
-  const [key, setKey] = useState(newKey);
-  const [failed, setFailed] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
   const body = { keepId, dropId, take, dryRun: true };
   const { data, failure, isCurrent, refresh } = useAnswer<CrmMerge>({ path: '/crm/merge', body }, { pause: TYPING });
+  const merging = useSend({ refreshes: ['guests', ...(data?.moves ?? []).map(({ resource }) => resource)] });
 
   const handleMerge = async () => {
     if (!data) return;
-    setIsBusy(true);
-    setFailed(undefined);
-    try {
-      const headers = { 'Idempotency-Key': key };
-      const sent = { keepId, dropId, take, versions: data.versions };
-      await request({ path: '/crm/merge', method: 'POST', body: sent, headers });
-    } catch (error) {
-      const { message, statusCode } = asHttpError(error);
-      setIsBusy(false);
-      setKey(newKey());
-      setFailed(statusCode === 412 ? t('merge.stale') : message);
-      if (statusCode === 412) refresh();
+    const wanted = { keepId, dropId, take, versions: data.versions };
+    const sent = await merging.send({ path: '/crm/merge', method: 'POST', body: wanted, isOnce: true });
+    if (!sent.isDone) {
+      if (sent.failure?.statusCode === 412) refresh();
       return;
-    }
-    for (const resource of ['guests', ...data.moves.map((move) => move.resource)]) {
-      void invalidate({ resource, invalidates: ['list', 'many', 'detail'] });
     }
     notify({ type: 'success', key: 'merge', message: t('merge.done', { name: data.keep.name }) });
     onDone();
@@ -96,9 +79,9 @@ export function MergeDialog({ keepId, dropId, onSwap, onClose, onDone }: MergeDi
           <p className="k-crm-note">{t('merge.oneWay')}</p>
         </>
       )}
-      {failed !== undefined && (
+      {merging.failure && (
         <p className="k-crm-failed" role="alert">
-          {failed}
+          {merging.failure.statusCode === 412 ? t('merge.stale') : merging.failure.message}
         </p>
       )}
       <div className="k-dialog-ways">
@@ -108,7 +91,7 @@ export function MergeDialog({ keepId, dropId, onSwap, onClose, onDone }: MergeDi
         <button
           type="button"
           className="k-control k-control-main"
-          disabled={!data || !isCurrent || isBusy}
+          disabled={!data || !isCurrent || merging.isSending}
           onClick={() => void handleMerge()}
         >
           {t('merge.go')}

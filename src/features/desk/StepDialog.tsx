@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '../../config/types.ts';
 import { isReady } from '../../domain/reservation/readiness.ts';
 import { formatDateRange } from '../../engine/fields/format.ts';
-import { asHttpError } from '../../engine/resource/as-http-error.ts';
+import { useSend } from '../../engine/resource/use-send.ts';
 import { useRun } from '../../engine/run/use-run.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { useModal } from '../../ui/use-modal.ts';
@@ -27,20 +27,14 @@ export function StepDialog({ stay, action, today, onClose, onDone }: StepDialogP
   const language = useLanguage();
   const id = useId();
   const dialog = useModal(onClose);
-  const { run, isRunning } = useRun();
-  const [failed, setFailed] = useState<string>();
+  const { run } = useRun();
+  const { send, isSending, failure } = useSend();
   const dates = formatDateRange({ from: stay.checkIn, to: stay.checkOut, language });
   const who = [stay.guest ?? stay.code, stay.home, dates].join(' · ');
 
   const go = async () => {
-    setFailed(undefined);
-    try {
-      await run({ kind: 'action', record: recordOf(stay), action }, {}, { offersUndo: true });
-    } catch (error) {
-      setFailed(asHttpError(error).message);
-      return;
-    }
-    onDone();
+    const sent = await send(() => run({ kind: 'action', record: recordOf(stay), action }, {}, { offersUndo: true }));
+    if (sent.isDone) onDone();
   };
   return (
     <dialog
@@ -60,16 +54,16 @@ export function StepDialog({ stay, action, today, onClose, onDone }: StepDialogP
       <ReadyList readiness={stay.readiness} />
       {!isReady(stay.readiness) && <p className="k-desk-warn">{t('step.warns')}</p>}
       {leavesEarly({ stay, action: action.name, today }) && <p className="k-desk-warn">{t('step.early')}</p>}
-      {failed !== undefined && (
+      {failure && (
         <p className="k-desk-failed" role="alert">
-          {failed}
+          {failure.message}
         </p>
       )}
       <div className="k-dialog-ways">
         <button type="button" className="k-control" onClick={onClose}>
           {t('step.cancel')}
         </button>
-        <button type="button" className="k-control k-control-main" disabled={isRunning} onClick={() => void go()}>
+        <button type="button" className="k-control k-control-main" disabled={isSending} onClick={() => void go()}>
           {text(action.label)}
         </button>
       </div>

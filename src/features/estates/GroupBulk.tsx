@@ -1,7 +1,7 @@
-import { useInvalidate } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
+import { useSend } from '../../engine/resource/use-send.ts';
 import { notify } from '../../providers/notification.ts';
 import type { BulkAnswer } from '../../wire/estates.ts';
 import { applyBulk, type BulkChange, previewBulk } from './bulk-call.ts';
@@ -15,42 +15,34 @@ type Shown = { readonly change: BulkChange; readonly answer: BulkAnswer };
 /** Changes all estates of a group at once, after showing what will become of each; all of them or none. */
 export function GroupBulk({ config, record }: PanelProps) {
   const { t } = useTranslation('bulk');
-  const invalidate = useInvalidate();
   const [shown, setShown] = useState<Shown>();
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const looking = useSend();
+  const applying = useSend({ refreshes: ['estates'] });
+  const failure = looking.failure ?? applying.failure;
   const estates = config.resources['estates'];
   if (!record || !estates?.can.includes('edit')) return <p className="k-muted">{t('notYours')}</p>;
   const currency = typeof record['currency'] === 'string' ? record['currency'] : 'TRY';
 
-  const run = async (work: () => Promise<void>) => {
-    setIsBusy(true);
-    setFailure(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-    } finally {
-      setIsBusy(false);
-    }
+  const preview = async (change: BulkChange) => {
+    applying.forget();
+    const sent = await looking.send(previewBulk(record.id, change));
+    if (sent.isDone) setShown({ change, answer: sent.data });
   };
-  const preview = (change: BulkChange) =>
-    run(async () => setShown({ change, answer: await previewBulk(record.id, change) }));
-  const apply = ({ change, answer }: Shown) =>
-    run(async () => {
-      const done = await applyBulk(record.id, change, answer);
-      setShown(undefined);
-      await invalidate({ resource: 'estates', invalidates: ['list', 'many', 'detail'] });
-      notify({ key: 'bulk', type: 'success', message: t('done', { count: done.changed }) });
-    });
+  const apply = async ({ change, answer }: Shown) => {
+    looking.forget();
+    const sent = await applying.send(applyBulk(record.id, change, answer));
+    if (!sent.isDone) return;
+    setShown(undefined);
+    notify({ key: 'bulk', type: 'success', message: t('done', { count: sent.data.changed }) });
+  };
   const mayApply = shown !== undefined && shown.answer.refused === 0 && shown.answer.changed > 0;
   return (
     <div className="k-bulk">
       <p className="k-muted">{t('lead')}</p>
       <BulkForm estates={estates} currency={currency} onPreview={(change) => void preview(change)} />
-      {failure !== undefined && (
+      {failure && (
         <p className="k-panel-failure" role="alert">
-          {failure}
+          {failure.message}
         </p>
       )}
       {shown && <BulkPreview answer={shown.answer} config={config} />}
@@ -59,7 +51,7 @@ export function GroupBulk({ config, record }: PanelProps) {
           <button
             type="button"
             className="k-panel-button k-panel-main"
-            disabled={!mayApply || isBusy}
+            disabled={!mayApply || looking.isSending || applying.isSending}
             onClick={() => void apply(shown)}
           >
             {t('apply', { count: shown.answer.changed })}

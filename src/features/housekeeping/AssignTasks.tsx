@@ -1,12 +1,11 @@
-import { useInvalidate, useList } from '@refinedev/core';
+import { useList } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../config/types.ts';
 import { FieldCell } from '../../engine/fields/displays.tsx';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
-import { newKey } from '../../engine/resource/new-key.ts';
 import { rowTitle } from '../../engine/resource/title.ts';
-import { request } from '../../providers/http.ts';
+import { useSend } from '../../engine/resource/use-send.ts';
 import { notify } from '../../providers/notification.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -38,7 +37,7 @@ export function AssignTasks() {
 
 function AssignDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('housekeeping');
-  const invalidate = useInvalidate();
+  const { send, isSending, failure } = useSend({ refreshes: ['housekeeping-tasks'] });
   const { query, result } = useList<Listed>({
     resource: 'housekeeping-tasks',
     pagination: { currentPage: 1, pageSize: MOST },
@@ -48,33 +47,21 @@ function AssignDrawer({ onClose }: { readonly onClose: () => void }) {
   });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [person, setPerson] = useState('');
-  const [failure, setFailure] = useState<string>();
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
-  const [isBusy, setIsBusy] = useState(false);
   const people = usePeople();
   const tasks = result.data;
   const ids = tasks.map(({ id }) => id).filter((id) => chosen.has(id));
 
   const assign = async () => {
-    setIsBusy(true);
-    setFailure(undefined);
-    try {
-      const { data } = await request<Assigned>({
-        ...{ path: '/housekeeping-tasks/assign', method: 'POST', body: { ids, assigneeId: person } },
-        headers: { 'Idempotency-Key': newKey() },
-      });
-      const done = data.results.filter(({ isDone }) => isDone);
-      setRefused(new Map(data.results.flatMap(({ id, isDone, message }) => (isDone ? [] : [[id, message ?? '']]))));
-      setChosen(new Set(data.results.flatMap(({ id, isDone }) => (isDone ? [] : [id]))));
-      await invalidate({ resource: 'housekeeping-tasks', invalidates: ['list', 'many', 'detail'] });
-      if (done.length > 0)
-        notify({ key: 'assign', type: 'success', message: t('assign.done', { count: done.length }) });
-      if (done.length === data.results.length) onClose();
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-    } finally {
-      setIsBusy(false);
-    }
+    const body = { ids, assigneeId: person };
+    const sent = await send<Assigned>({ path: '/housekeeping-tasks/assign', method: 'POST', body, isOnce: true });
+    if (!sent.isDone) return;
+    const { results } = sent.data;
+    const done = results.filter(({ isDone }) => isDone);
+    setRefused(new Map(results.flatMap(({ id, isDone, message }) => (isDone ? [] : [[id, message ?? '']]))));
+    setChosen(new Set(results.flatMap(({ id, isDone }) => (isDone ? [] : [id]))));
+    if (done.length > 0) notify({ key: 'assign', type: 'success', message: t('assign.done', { count: done.length }) });
+    if (done.length === results.length) onClose();
   };
   const toggle = (id: string) => {
     const next = new Set(chosen);
@@ -131,15 +118,15 @@ function AssignDrawer({ onClose }: { readonly onClose: () => void }) {
               ))}
             </select>
           </label>
-          {failure !== undefined && (
+          {failure && (
             <p className="k-assign-refused" role="alert">
-              {failure}
+              {failure.message}
             </p>
           )}
           <button
             type="submit"
             className="k-control k-control-main"
-            disabled={isBusy || person === '' || ids.length === 0}
+            disabled={isSending || person === '' || ids.length === 0}
           >
             {t('assign.go', { count: ids.length })}
           </button>

@@ -3,7 +3,7 @@ import { HttpError } from '../../providers/http-error.ts';
 import { request } from '../../providers/http.ts';
 import { isConnected, subscribeConnection } from '../../providers/connection.ts';
 import { sessionKey } from '../../providers/session.ts';
-import { newKey } from '../../engine/resource/new-key.ts';
+import { newKey } from '../../providers/new-key.ts';
 import { type Deed, isRefusal, type Report, withDeed, withoutRefused } from './deeds.ts';
 import { createSignal } from '../../lib/signal.ts';
 

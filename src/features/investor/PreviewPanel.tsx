@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asHttpError } from '../../engine/resource/as-http-error.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
-import { request } from '../../providers/http.ts';
+import { useSend } from '../../engine/resource/use-send.ts';
 import { type Preview, startPreview } from '../../providers/preview.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import '../../ui/control.css';
@@ -11,25 +9,19 @@ import './investor.css';
 /** IV1: staff look at the owner's pages through the owner's eyes. */
 export default function PreviewPanel({ record }: PanelProps) {
   const { t } = useTranslation('investor');
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { send, isSending, failure } = useSend();
   if (!record) return null;
   const handleBegin = async () => {
-    setIsBusy(true);
-    try {
-      const body = { investorId: record.id };
-      startPreview((await request<Preview>({ path: '/investor-previews', method: 'POST', body })).data);
-    } catch (error) {
-      setFailure(asHttpError(error).message);
-      setIsBusy(false);
-    }
+    const body = { investorId: record.id };
+    const sent = await send<Preview>({ path: '/investor-previews', method: 'POST', body });
+    if (sent.isDone) startPreview(sent.data);
   };
   return (
     <div className="k-owner">
       <p className="k-owner-hint">{t(record['portalEnabled'] === false ? 'preview.closed' : 'preview.hint')}</p>
-      {failure !== undefined && <Notice kind="error" title={t('failed')} text={failure} />}
+      {failure && <Notice kind="error" title={t('failed')} text={failure.message} />}
       <div>
-        <button type="button" className="k-control" disabled={isBusy} onClick={() => void handleBegin()}>
+        <button type="button" className="k-control" disabled={isSending} onClick={() => void handleBegin()}>
           {t('preview.button')}
         </button>
       </div>

@@ -1,12 +1,11 @@
-import { useInvalidate, useList } from '@refinedev/core';
+import { useList } from '@refinedev/core';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../config/types.ts';
 import { formatDateTime } from '../../engine/fields/format.ts';
-import { newKey } from '../../engine/resource/new-key.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
+import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
-import { request } from '../../providers/http.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -14,6 +13,8 @@ import '../../ui/control.css';
 import './demand-thread.css';
 
 const MESSAGES = 'demand-messages';
+/** What a message changes: the demand, by either of its names, and what was said of it. */
+const CHANGED = [MESSAGES, 'demands', 'investor-requests'];
 const LONGEST = 2000; // characters
 
 const textOf = (row: Row, key: string): string => (typeof row[key] === 'string' ? row[key] : '');
@@ -59,7 +60,6 @@ export function DemandThread({ config, resource, record }: PanelProps) {
           demandId={id}
           mayNote={isRequest && messages.fields['isInternal']?.writable === true}
           isInside={!isRequest}
-          onSent={() => void query.refetch()}
         />
       )}
     </div>
@@ -91,45 +91,26 @@ type NewMessageProps = {
   readonly mayNote: boolean;
   /** Whether nobody outside reads along. */
   readonly isInside: boolean;
-  readonly onSent: () => void;
 };
 
-function NewMessage({ demandId, mayNote, isInside, onSent }: NewMessageProps) {
+function NewMessage({ demandId, mayNote, isInside }: NewMessageProps) {
   const { t } = useTranslation('jobs');
-  const invalidate = useInvalidate();
+  const { send, isSending, failure } = useSend({ refreshes: CHANGED });
   const fieldId = useId();
   const [body, setBody] = useState('');
   const [isInternal, setIsInternal] = useState(false);
-  const [key, setKey] = useState(newKey);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
 
-  const send = async () => {
-    setIsBusy(true);
-    setFailure(undefined);
-    try {
-      const message = { demandId, body: body.trim(), ...(isInternal ? { isInternal } : {}) };
-      await request({ path: `/${MESSAGES}`, method: 'POST', body: message, headers: { 'Idempotency-Key': key } });
-      setBody('');
-      setIsInternal(false);
-      onSent();
-      for (const resource of ['demands', 'investor-requests']) {
-        void invalidate({ resource, id: demandId, invalidates: ['detail', 'list'] });
-      }
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-    } finally {
-      // The next try may say something else.
-      setKey(newKey());
-      setIsBusy(false);
-    }
-  };
-  const handleSubmit = (event: SyntheticEvent) => {
+  const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!isBusy && body.trim() !== '') void send();
+    if (body.trim() === '') return;
+    const message = { demandId, body: body.trim(), ...(isInternal ? { isInternal } : {}) };
+    const sent = await send({ path: `/${MESSAGES}`, method: 'POST', body: message, isOnce: true });
+    if (!sent.isDone) return;
+    setBody('');
+    setIsInternal(false);
   };
   return (
-    <form className="k-thread-new" onSubmit={handleSubmit}>
+    <form className="k-thread-new" onSubmit={(event) => void handleSubmit(event)}>
       <label htmlFor={fieldId}>{t(isInside ? 'thread.note' : 'thread.write')}</label>
       <textarea
         id={fieldId}
@@ -144,9 +125,9 @@ function NewMessage({ demandId, mayNote, isInside, onSent }: NewMessageProps) {
           {t('thread.inside')}
         </p>
       )}
-      {failure !== undefined && (
+      {failure && (
         <p className="k-thread-failure" role="alert">
-          {failure}
+          {failure.message}
         </p>
       )}
       <div className="k-thread-ways">
@@ -156,8 +137,8 @@ function NewMessage({ demandId, mayNote, isInside, onSent }: NewMessageProps) {
             {t('thread.onlyInside')}
           </label>
         )}
-        <button type="submit" className="k-control k-control-main" disabled={isBusy || body.trim() === ''}>
-          {t(isBusy ? 'thread.sending' : 'thread.send')}
+        <button type="submit" className="k-control k-control-main" disabled={isSending || body.trim() === ''}>
+          {t(isSending ? 'thread.sending' : 'thread.send')}
         </button>
       </div>
     </form>

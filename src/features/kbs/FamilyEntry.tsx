@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientConfig } from '../../config/types.ts';
+import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
-import { HttpError } from '../../providers/http-error.ts';
 import type { KbsPersonsAnswer } from '../../wire/kbs.ts';
 import { savePersons, type TypedPerson } from './calls.ts';
 import { personOf, TR } from './typed-person.ts';
@@ -39,8 +39,9 @@ export function FamilyEntry({ stayId, surname, nationality, open, config, onSave
   const [isShown, setIsShown] = useState(false);
   const [country, setCountry] = useState(nationality || TR);
   const [lines, setLines] = useState(begin);
-  const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
-  const [isBusy, setIsBusy] = useState(false);
+  const { send, isSending, failure } = useSend();
+  const errors: Readonly<Record<string, readonly string[]>> =
+    failure?.errors ?? (failure ? { form: [failure.message] } : {});
   const field = config.resources['guests']?.fields['nationality'];
   const countries = field?.type === 'enum' ? field.options : [];
 
@@ -49,21 +50,13 @@ export function FamilyEntry({ stayId, surname, nationality, open, config, onSave
   const filled = lines.filter(({ firstName }) => firstName.trim() !== '');
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (filled.length === 0 || isBusy) return;
-    setIsBusy(true);
-    setErrors({});
-    try {
-      const persons: readonly TypedPerson[] = filled.map((line) => personOf({ ...line, country }));
-      const saved = await savePersons(stayId, persons);
-      setIsShown(false);
-      setLines(begin());
-      onSaved(saved);
-    } catch (error) {
-      const isFields = error instanceof HttpError && error.errors !== undefined;
-      setErrors(isFields ? { ...error.errors } : { form: [error instanceof Error ? error.message : String(error)] });
-    } finally {
-      setIsBusy(false);
-    }
+    if (filled.length === 0) return;
+    const persons: readonly TypedPerson[] = filled.map((line) => personOf({ ...line, country }));
+    const sent = await send(savePersons(stayId, persons));
+    if (!sent.isDone) return;
+    setIsShown(false);
+    setLines(begin());
+    onSaved(sent.data);
   };
   if (!isShown) {
     return (
@@ -142,7 +135,7 @@ export function FamilyEntry({ stayId, surname, nationality, open, config, onSave
         </p>
       )}
       <div className="k-kbs-ways">
-        <button type="submit" className="k-control k-control-main" disabled={isBusy || filled.length === 0}>
+        <button type="submit" className="k-control k-control-main" disabled={isSending || filled.length === 0}>
           {t('family.save', { count: filled.length })}
         </button>
         {lines.length < MOST && (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../providers/i18n.ts';
+import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import type { KbsLinkMade, KbsLinkShown } from '../../wire/kbs.ts';
@@ -18,34 +19,32 @@ export function GuestLink({ stayId, link, mayLink, onChange }: GuestLinkProps) {
   const { t, i18n } = useTranslation('kbs');
   const language = useLanguage();
   const [made, setMade] = useState<KbsLinkMade>();
-  const [told, setTold] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const run = async (work: () => Promise<void>) => {
-    setIsBusy(true);
-    setTold(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setTold(error instanceof Error ? error.message : String(error));
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  const make = () =>
-    run(async () => {
-      const next = await makeLink(stayId);
+  const [copied, setCopied] = useState<string>();
+  const { send, isSending, failure, forget } = useSend();
+  const make = async () => {
+    setCopied(undefined);
+    const sent = await send(async (call) => {
+      const next = await makeLink(stayId)(call);
       if (isLanguage(next.language)) await loadTexts(next.language).catch(() => undefined);
-      setMade(next);
-      onChange();
+      return next;
     });
-  const revoke = () =>
-    run(async () => {
-      await revokeLink(stayId);
-      setMade(undefined);
-      onChange();
-    });
+    if (!sent.isDone) return;
+    setMade(sent.data);
+    onChange();
+  };
+  const revoke = async () => {
+    setCopied(undefined);
+    const sent = await send(revokeLink(stayId));
+    if (!sent.isDone) return;
+    setMade(undefined);
+    onChange();
+  };
   const address = made && new URL(made.path, window.location.origin).href;
-  const copy = async () => setTold(t((await copyText(address ?? '')) ? 'link.copied' : 'link.byHand'));
+  const copy = async () => {
+    const isCopied = await copyText(address ?? '');
+    forget();
+    setCopied(t(isCopied ? 'link.copied' : 'link.byHand'));
+  };
   // In the guest's language, not in that of the desk.
   const words = made && i18n.getFixedT(isLanguage(made.language) ? made.language : language, 'kbs');
   const message = made && words ? words('link.message', { name: made.firstName, address }) : '';
@@ -92,17 +91,17 @@ export function GuestLink({ stayId, link, mayLink, onChange }: GuestLinkProps) {
               </a>
             </>
           )}
-          <button type="button" className="k-control" disabled={isBusy} onClick={() => void make()}>
+          <button type="button" className="k-control" disabled={isSending} onClick={() => void make()}>
             {t(link || made ? 'link.again' : 'link.make')}
           </button>
           {link && link.usedAt === null && (
-            <button type="button" className="k-control k-kbs-danger" disabled={isBusy} onClick={() => void revoke()}>
+            <button type="button" className="k-control k-kbs-danger" disabled={isSending} onClick={() => void revoke()}>
               {t('link.revoke')}
             </button>
           )}
         </div>
       )}
-      {told !== undefined && <p role="status">{told}</p>}
+      {(failure ?? copied) !== undefined && <p role="status">{failure?.message ?? copied}</p>}
     </div>
   );
 }

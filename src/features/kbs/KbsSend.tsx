@@ -1,9 +1,9 @@
-import { useInvalidate } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { recordPath } from '../../engine/resource/paths.ts';
+import { useSend } from '../../engine/resource/use-send.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { KbsOverview } from '../../wire/kbs.ts';
@@ -15,12 +15,10 @@ import './kbs.css';
 /** Above the list: how much is to report, sending all of it, how far that is, and whose data are missing (KB6). */
 export function KbsSend({ config }: PanelProps) {
   const { t } = useTranslation('kbs');
-  const invalidate = useInvalidate();
   const { data: overview, failure, refresh } = useOverview();
   /** How many were sent by the last press; the rest of them is still on its way. */
   const [queued, setQueued] = useState(0);
-  const [isBusy, setIsBusy] = useState(false);
-  const [refused, setRefused] = useState<string>();
+  const { send, isSending, failure: refused } = useSend({ refreshes: ['kbs-notifications'] });
   if (failure) {
     return (
       <Notice kind="error" title={t('failed')} text={failure.message}>
@@ -33,16 +31,8 @@ export function KbsSend({ config }: PanelProps) {
   if (!overview) return <Skeleton rows={2} label={t('loading')} />;
   const { counts, waiting } = overview;
   const handleSend = async () => {
-    setIsBusy(true);
-    setRefused(undefined);
-    try {
-      setQueued((await sendAll()).queued);
-      await invalidate({ resource: 'kbs-notifications', invalidates: ['list', 'many'] });
-    } catch (error) {
-      setRefused(error instanceof Error ? error.message : String(error));
-    } finally {
-      setIsBusy(false);
-    }
+    const sent = await send(sendAll);
+    if (sent.isDone) setQueued(sent.data.queued);
   };
   const done = Math.max(0, queued - counts.sending);
   const maySend = config.resources['kbs-notifications']?.can.includes('send') === true;
@@ -60,7 +50,7 @@ export function KbsSend({ config }: PanelProps) {
           <button
             type="button"
             className="k-control k-control-main"
-            disabled={isBusy || counts.ready === 0}
+            disabled={isSending || counts.ready === 0}
             onClick={() => void handleSend()}
           >
             {t('sendAll', { count: counts.ready })}
@@ -73,9 +63,9 @@ export function KbsSend({ config }: PanelProps) {
           )}
         </div>
       )}
-      {refused !== undefined && (
+      {refused && (
         <p className="k-kbs-problem" role="alert">
-          {refused}
+          {refused.message}
         </p>
       )}
       {waiting > 0 && (

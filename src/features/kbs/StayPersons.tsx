@@ -6,6 +6,7 @@ import type { ClientConfig } from '../../config/types.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { recordPath } from '../../engine/resource/paths.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
+import { useSend } from '../../engine/resource/use-send.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -70,19 +71,15 @@ type PersonProps = { readonly person: KbsPersonShown; readonly config: ClientCon
 
 function Person({ person, config, onChange }: PersonProps) {
   const { t } = useTranslation('kbs');
+  const { send, failure } = useSend();
   const [isAsked, setIsAsked] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const { id, firstName, lastName, documentNo, missing, link } = person;
   const { guests } = config.resources;
   const name = `${firstName} ${lastName}`;
   const remove = async () => {
     if (!link) return;
-    try {
-      await removePerson(link);
-      onChange();
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-    }
+    const sent = await send(removePerson(link));
+    if (sent.isDone) onChange();
   };
   return (
     <li>
@@ -126,7 +123,7 @@ function Person({ person, config, onChange }: PersonProps) {
           </>
         )}
       </span>
-      {failure !== undefined && <p role="alert">{failure}</p>}
+      {failure && <p role="alert">{failure.message}</p>}
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { BUSINESS_TIME_ZONE } from '../../domain/calendar/iso-date.ts';
 import { timeIn } from '../../domain/mail/words.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { formatDate, formatDateTime } from '../../engine/fields/format.ts';
-import { asHttpError } from '../../engine/resource/as-http-error.ts';
+import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { useClientConfig } from '../../providers/config.ts';
 import { notify } from '../../providers/notification.ts';
@@ -66,23 +66,19 @@ function Today({ overview, onChange }: TodayProps) {
   const { mine, date, from, until } = overview;
   /** What was just chosen, ahead of the server. */
   const [chosen, setChosen] = useState<boolean>();
-  const [isSaving, setIsSaving] = useState(false);
+  const { send, isSending } = useSend({ failureKey: 'reminder-mine' });
   const isOn = chosen ?? mine.isOn;
 
   const handleSwitch = async () => {
     const wanted = !isOn;
     setChosen(wanted);
-    setIsSaving(true);
-    try {
-      await switchMine(wanted);
-      notify({ type: 'success', key: 'reminder-mine', message: t(wanted ? 'reminder.nowOn' : 'reminder.nowOff') });
-      onChange();
-    } catch (error) {
+    const sent = await send(switchMine(wanted));
+    if (!sent.isDone) {
       setChosen(undefined);
-      notify({ type: 'error', key: 'reminder-mine', message: asHttpError(error).message });
-    } finally {
-      setIsSaving(false);
+      return;
     }
+    notify({ type: 'success', key: 'reminder-mine', message: t(wanted ? 'reminder.nowOn' : 'reminder.nowOff') });
+    onChange();
   };
   return (
     <section className="k-panel k-mail-today">
@@ -99,7 +95,7 @@ function Today({ overview, onChange }: TodayProps) {
         )}
       </p>
       <label className="k-mail-switch">
-        <input type="checkbox" checked={isOn} disabled={isSaving} onChange={() => void handleSwitch()} />
+        <input type="checkbox" checked={isOn} disabled={isSending} onChange={() => void handleSwitch()} />
         {t('reminder.wanted')}
       </label>
     </section>

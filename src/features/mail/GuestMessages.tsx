@@ -1,4 +1,4 @@
-import { useInvalidate, useList } from '@refinedev/core';
+import { useList } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,7 +6,7 @@ import type { ClientConfig, Row } from '../../config/types.ts';
 import { GUEST_KINDS, type GuestKind } from '../../domain/mail/template.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { formatDateTime } from '../../engine/fields/format.ts';
-import { asHttpError } from '../../engine/resource/as-http-error.ts';
+import { useSend } from '../../engine/resource/use-send.ts';
 import { bestPath } from '../../engine/resource/paths.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { notify } from '../../providers/notification.ts';
@@ -39,30 +39,22 @@ export function GuestMessages({ config, record }: GuestMessagesProps) {
 /** Chooses, shows and sends one message. */
 function Compose({ record }: Pick<GuestMessagesProps, 'record'>) {
   const { t } = useTranslation('mail');
-  const invalidate = useInvalidate();
   const [kind, setKind] = useState<GuestKind>('GUEST_CONFIRMATION');
   /** '' = the guest's own. */
   const [language, setLanguage] = useState('');
-  const [isSending, setIsSending] = useState(false);
+  const { send, isSending } = useSend({ refreshes: ['messages'], failureKey: 'guest-message' });
   const query = new URLSearchParams({ reservationId: record.id, kind, ...(language === '' ? {} : { language }) });
   const { data, isCurrent, failure, refresh } = useAnswer<GuestMessagePreview>(
     `/guest-messages/preview?${query.toString()}`,
     { about: record.id },
   );
 
-  const send = async (channel: GuestMessage['channel']) => {
+  const handleSend = async (channel: GuestMessage['channel']) => {
     if (!data) return;
-    setIsSending(true);
-    try {
-      const to = await sendToGuest({ reservationId: record.id, kind, language: data.language, channel });
-      const message = t(channel === 'MAIL' ? 'guest.sent' : 'guest.noted', { to });
-      notify({ type: 'success', key: 'guest-message', message });
-      void invalidate({ resource: 'messages', invalidates: ['list'] });
-    } catch (error) {
-      notify({ type: 'error', key: 'guest-message', message: asHttpError(error).message });
-    } finally {
-      setIsSending(false);
-    }
+    const sent = await send(sendToGuest({ reservationId: record.id, kind, language: data.language, channel }));
+    if (!sent.isDone) return;
+    const message = t(channel === 'MAIL' ? 'guest.sent' : 'guest.noted', { to: sent.data.to });
+    notify({ type: 'success', key: 'guest-message', message });
   };
   return (
     <section aria-label={t('guest.title')} aria-busy={!isCurrent}>
@@ -108,7 +100,7 @@ function Compose({ record }: Pick<GuestMessagesProps, 'record'>) {
               type="button"
               className="k-control k-control-main"
               disabled={isSending || !isCurrent || data.email === ''}
-              onClick={() => void send('MAIL')}
+              onClick={() => void handleSend('MAIL')}
             >
               {t('guest.mail')}
             </button>
@@ -118,7 +110,7 @@ function Compose({ record }: Pick<GuestMessagesProps, 'record'>) {
                 href={data.whatsAppUrl}
                 target="_blank"
                 rel="noopener noreferrer"
-                onClick={() => void send('WHATSAPP_LINK')}
+                onClick={() => void handleSend('WHATSAPP_LINK')}
               >
                 {t('guest.whatsApp')}
               </a>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
-import { asHttpError } from '../../engine/resource/as-http-error.ts';
+import { useSend } from '../../engine/resource/use-send.ts';
 import { notify } from '../../providers/notification.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -14,22 +14,16 @@ type ReminderPreviewProps = { readonly roles: readonly string[]; readonly onSent
 export function ReminderPreview({ roles, onSent }: ReminderPreviewProps) {
   const { t } = useTranslation('mail');
   const [role, setRole] = useState(roles[0] ?? '');
-  const [isSending, setIsSending] = useState(false);
+  const { send, isSending } = useSend({ failureKey: 'reminder-test' });
   const path = `/daily-reminder/preview?role=${encodeURIComponent(role)}`;
   const { data, isCurrent, failure, refresh } = useAnswer<Preview>(role === '' ? undefined : path);
   if (role === '') return null;
 
   const handleTest = async () => {
-    setIsSending(true);
-    try {
-      const to = await sendTest(role);
-      notify({ type: 'success', key: 'reminder-test', message: t('preview.sent', { to }) });
-      onSent();
-    } catch (error) {
-      notify({ type: 'error', key: 'reminder-test', message: asHttpError(error).message });
-    } finally {
-      setIsSending(false);
-    }
+    const sent = await send(sendTest(role));
+    if (!sent.isDone) return;
+    notify({ type: 'success', key: 'reminder-test', message: t('preview.sent', { to: sent.data.to }) });
+    onSent();
   };
   return (
     <section className="k-panel" aria-busy={!isCurrent}>

@@ -1,14 +1,12 @@
-import { useInvalidate, useList } from '@refinedev/core';
+import { useList } from '@refinedev/core';
 import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../config/types.ts';
 import { addDays, daysBetween, todayIn } from '../../domain/calendar/iso-date.ts';
 import { formatDate, formatNumber } from '../../engine/fields/format.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
-import { newKey } from '../../engine/resource/new-key.ts';
+import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
-import { asHttpError } from '../../engine/resource/as-http-error.ts';
-import { request } from '../../providers/http.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { RatesImported } from '../../wire/money.ts';
@@ -127,27 +125,17 @@ export function RateChart({ resource }: Pick<PanelProps, 'resource'>) {
 function RateImport({ name }: { readonly name: string }) {
   const { t } = useTranslation('money');
   const language = useLanguage();
-  const invalidate = useInvalidate();
+  const { send, isSending, failure } = useSend({ refreshes: [name] });
   const [url, setUrl] = useState('https://www.tcmb.gov.tr/kurlar/today.xml');
-  const [said, setSaid] = useState<{ readonly text: string; readonly isWrong: boolean }>();
-  const [isRunning, setIsRunning] = useState(false);
+  const [done, setDone] = useState<string>();
   const take = async (body: { readonly text: string } | { readonly url: string }) => {
-    setIsRunning(true);
-    setSaid(undefined);
-    try {
-      const path = '/exchange-rates/central-bank';
-      const headers = { 'Idempotency-Key': newKey() };
-      const { data } = await request<RatesImported>({ path, method: 'POST', body, headers, timeout: 40_000 });
-      const done = t('rates.done', { ...data, date: formatDate({ value: data.date, language }) });
-      const kept = data.kept.length > 0 ? ` ${t('rates.kept', { currencies: data.kept.join(', ') })}` : '';
-      setSaid({ text: done + kept, isWrong: false });
-      await invalidate({ resource: name, invalidates: ['list'] });
-    } catch (error) {
-      const { message, errors } = asHttpError(error);
-      setSaid({ text: Object.values(errors ?? {}).flat()[0] ?? message, isWrong: true });
-    } finally {
-      setIsRunning(false);
-    }
+    setDone(undefined);
+    const path = '/exchange-rates/central-bank';
+    const sent = await send<RatesImported>({ path, method: 'POST', body, isOnce: true, timeout: 40_000 });
+    if (!sent.isDone) return;
+    const { date, kept } = sent.data;
+    const taken = t('rates.done', { ...sent.data, date: formatDate({ value: date, language }) });
+    setDone(kept.length > 0 ? `${taken} ${t('rates.kept', { currencies: kept.join(', ') })}` : taken);
   };
   const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -174,11 +162,12 @@ function RateImport({ name }: { readonly name: string }) {
           {t('rates.url')}
           <input type="url" value={url} onChange={({ target }) => setUrl(target.value)} />
         </label>
-        <button type="submit" className="k-control" disabled={isRunning}>
-          {isRunning ? t('rates.running') : t('rates.fetch')}
+        <button type="submit" className="k-control" disabled={isSending}>
+          {isSending ? t('rates.running') : t('rates.fetch')}
         </button>
       </form>
-      {said && <p role={said.isWrong ? 'alert' : 'status'}>{said.text}</p>}
+      {failure && <p role="alert">{Object.values(failure.errors ?? {}).flat()[0] ?? failure.message}</p>}
+      {done !== undefined && <p role="status">{done}</p>}
     </details>
   );
 }

@@ -1,8 +1,8 @@
-import { useInvalidate } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../engine/fields/format.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
+import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { notify } from '../../providers/notification.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -13,27 +13,19 @@ import { endSessionsOf, sessionsPath } from './calls.ts';
 import '../../ui/control.css';
 import './people.css';
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 /** On the page of an account: where its person is signed in, and ending that. */
 export function UserSessions({ resource, record }: PanelProps) {
   const { t } = useTranslation('people');
   const language = useLanguage();
-  const invalidate = useInvalidate();
+  const { send } = useSend({ refreshes: [resource.name], failureKey: 'user-sessions' });
   const id = record?.id;
   const path = id === undefined ? undefined : sessionsPath(id);
   // What ends with a change of the account is gone from here too.
   const { data: sessions, failure, refresh } = useAnswer<Sessions>(path, { follows: [resource.name], about: id });
   if (id === undefined) return null;
   const end = async (session?: string) => {
-    try {
-      await endSessionsOf(id, session);
-      notify({ key: 'user-sessions', type: 'success', message: t('sessions.ended') });
-      void invalidate({ resource: resource.name, id, invalidates: ['detail'] });
-    } catch (error) {
-      notify({ key: 'user-sessions', type: 'error', message: messageOf(error) });
-    }
-    refresh();
+    const sent = await send(endSessionsOf(id, session));
+    if (sent.isDone) notify({ key: 'user-sessions', type: 'success', message: t('sessions.ended') });
   };
   if (failure) {
     return (

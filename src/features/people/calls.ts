@@ -1,3 +1,4 @@
+import type { Steps } from '../../engine/resource/use-send.ts';
 import { request } from '../../providers/http.ts';
 import type { SignInAnswer } from '../../providers/session.ts';
 import type { FactorBegun, LinkUsed, RecoveryCodes } from '../../wire/people.ts';
@@ -27,10 +28,12 @@ export async function switchFactorOff(body: { password: string; code: string }):
 export const sessionsPath = (userId: string): string => `/user-sessions/${encodeURIComponent(userId)}`;
 
 /** Ends one, or all but the caller's own. */
-export async function endSessionsOf(userId: string, session?: string): Promise<void> {
-  const query = session === undefined ? '' : `?session=${encodeURIComponent(session)}`;
-  await request({ path: `${sessionsPath(userId)}${query}`, method: 'DELETE' });
-}
+export const endSessionsOf =
+  (userId: string, session?: string): Steps<unknown> =>
+  (send) => {
+    const query = session === undefined ? '' : `?session=${encodeURIComponent(session)}`;
+    return send({ path: `${sessionsPath(userId)}${query}`, method: 'DELETE' });
+  };
 
 /** Where a one-time link leads. */
 export type LinkScreen = 'invite' | 'reset';

@@ -1,15 +1,12 @@
-import { useInvalidate, useList } from '@refinedev/core';
-import { useState } from 'react';
+import { useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig, ClientResource, Row } from '../../config/types.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { formatDateTime } from '../../engine/fields/format.ts';
-import { asHttpError } from '../../engine/resource/as-http-error.ts';
-import { newKey } from '../../engine/resource/new-key.ts';
 import { bestPath, viewPath } from '../../engine/resource/paths.ts';
+import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
-import { request } from '../../providers/http.ts';
 import { notify } from '../../providers/notification.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import type { MailState as State } from '../../wire/mail.ts';
@@ -50,24 +47,16 @@ export function MailState({ config }: MailStateProps) {
 
 function TestMail({ to, onSent }: { readonly to: string; readonly onSent: () => void }) {
   const { t } = useTranslation('setting');
-  const invalidate = useInvalidate();
-  const [isSending, setIsSending] = useState(false);
-  const send = async () => {
-    setIsSending(true);
-    try {
-      await request({ path: '/settings/mail/test', method: 'POST', headers: { 'Idempotency-Key': newKey() } });
-      notify({ type: 'success', key: 'test-mail', message: t('mail.testOnWay', { to }) });
-      void invalidate({ resource: 'messages', invalidates: ['list'] });
-      onSent();
-    } catch (error) {
-      notify({ type: 'error', key: 'test-mail', message: asHttpError(error).message });
-    } finally {
-      setIsSending(false);
-    }
+  const { send, isSending } = useSend({ refreshes: ['messages'], failureKey: 'test-mail' });
+  const handleTest = async () => {
+    const sent = await send({ path: '/settings/mail/test', method: 'POST', isOnce: true });
+    if (!sent.isDone) return;
+    notify({ type: 'success', key: 'test-mail', message: t('mail.testOnWay', { to }) });
+    onSent();
   };
   return (
     <p className="k-setting-ways">
-      <button type="button" className="k-control k-control-main" disabled={isSending} onClick={() => void send()}>
+      <button type="button" className="k-control k-control-main" disabled={isSending} onClick={() => void handleTest()}>
         {t('mail.test')}
       </button>
       <span className="k-setting-muted">{to}</span>

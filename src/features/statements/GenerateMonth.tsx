@@ -1,11 +1,10 @@
-import { useInvalidate } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
 import { addMonths, monthOf, periodOfDate, yearOf } from '../../domain/statement/period.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
+import { type SendCall, useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
-import { request } from '../../providers/http.ts';
 import type { GenerateAnswer } from '../../wire/statements.ts';
 import { monthName } from '../../engine/report/month-name.ts';
 import { Skipped } from './Skipped.tsx';
@@ -18,46 +17,40 @@ const STEP = 100;
 const OFFERED = 12;
 
 type Progress = { readonly done: number; readonly total: number };
+const BEGINNING: Progress = { done: 0, total: 0 };
 
 /** Above the list: makes the statements of a month, with what was left out and why. */
 export function GenerateMonth({ config, resource }: PanelProps) {
   const { t } = useTranslation('statements');
   const language = useLanguage();
-  const invalidate = useInvalidate();
+  const { send, isSending, failure } = useSend({ refreshes: ['statements'] });
   const [last] = useState(() => addMonths(periodOfDate(todayIn(new Date())), -1));
   const [period, setPeriod] = useState(last);
-  const [progress, setProgress] = useState<Progress>();
+  const [progress, setProgress] = useState<Progress>(BEGINNING);
   const [answer, setAnswer] = useState<GenerateAnswer>();
-  const [failure, setFailure] = useState('');
   // Whoever may publish may generate; an owner only reads.
   if (!resource.can.includes('publish')) return null;
 
   const generate = async () => {
     setAnswer(undefined);
-    setFailure('');
-    setProgress({ done: 0, total: 0 });
+    setProgress(BEGINNING);
+    const sent = await send(steps);
+    if (sent.isDone) setAnswer(sent.data);
+  };
+  const steps = async (call: SendCall): Promise<GenerateAnswer> => {
     let whole: GenerateAnswer = { created: 0, updated: 0, skipped: [], total: 0 };
-    try {
-      for (let offset = 0; offset === 0 || offset < whole.total; offset += STEP) {
-        const body = { year: yearOf(period), month: monthOf(period), offset, limit: STEP };
-        const { data } = await request<GenerateAnswer>({
-          ...{ path: '/statements/generate', method: 'POST', body, timeout: 60_000 },
-        });
-        whole = {
-          created: whole.created + data.created,
-          updated: whole.updated + data.updated,
-          skipped: [...whole.skipped, ...data.skipped],
-          total: data.total,
-        };
-        setProgress({ done: Math.min(offset + STEP, data.total), total: data.total });
-      }
-      setAnswer(whole);
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-    } finally {
-      setProgress(undefined);
-      await invalidate({ resource: 'statements', invalidates: ['list'] });
+    for (let offset = 0; offset === 0 || offset < whole.total; offset += STEP) {
+      const body = { year: yearOf(period), month: monthOf(period), offset, limit: STEP };
+      const made = await call<GenerateAnswer>({ path: '/statements/generate', method: 'POST', body, timeout: 60_000 });
+      whole = {
+        created: whole.created + made.created,
+        updated: whole.updated + made.updated,
+        skipped: [...whole.skipped, ...made.skipped],
+        total: made.total,
+      };
+      setProgress({ done: Math.min(offset + STEP, made.total), total: made.total });
     }
+    return whole;
   };
   const months = Array.from({ length: OFFERED }, (_, index) => addMonths(last, -index));
   return (
@@ -65,7 +58,7 @@ export function GenerateMonth({ config, resource }: PanelProps) {
       <div className="k-st-tools k-controls">
         <label>
           {t('generate.month')}
-          <select value={period} disabled={progress !== undefined} onChange={({ target }) => setPeriod(target.value)}>
+          <select value={period} disabled={isSending} onChange={({ target }) => setPeriod(target.value)}>
             {months.map((month) => (
               <option key={month} value={month}>
                 {monthName(month, language)}
@@ -73,15 +66,10 @@ export function GenerateMonth({ config, resource }: PanelProps) {
             ))}
           </select>
         </label>
-        <button
-          type="button"
-          className="k-control k-control-main"
-          disabled={progress !== undefined}
-          onClick={() => void generate()}
-        >
+        <button type="button" className="k-control k-control-main" disabled={isSending} onClick={() => void generate()}>
           {t('generate.run')}
         </button>
-        {progress && (
+        {isSending && (
           <label className="k-st-progress">
             {t('generate.progress', progress)}
             <progress value={progress.done} max={Math.max(1, progress.total)} />
@@ -89,9 +77,9 @@ export function GenerateMonth({ config, resource }: PanelProps) {
         )}
       </div>
       <p className="k-st-hint">{t('generate.hint')}</p>
-      {failure !== '' && (
+      {failure && (
         <p className="k-st-wrong" role="alert">
-          {failure}
+          {failure.message}
         </p>
       )}
       {answer && (

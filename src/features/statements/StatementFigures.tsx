@@ -1,12 +1,10 @@
-import { useInvalidate } from '@refinedev/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SentLine } from '../../domain/statement/edit.ts';
 import type { StatementLine } from '../../domain/statement/lines.ts';
 import { formatMoney } from '../../engine/fields/format.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
+import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
-import { request } from '../../providers/http.ts';
 import { AddLine } from './AddLine.tsx';
 import { linesIn, stepsOf } from './figures.ts';
 import { LineTable } from './LineTable.tsx';
@@ -18,32 +16,20 @@ import './statements.css';
 export function StatementFigures({ config, resource, record }: PanelProps) {
   const { t } = useTranslation('statements');
   const language = useLanguage();
-  const invalidate = useInvalidate();
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { send, isSending, failure } = useSend({ refreshes: ['statements'] });
   if (!record) return null;
   const currency = typeof record['currency'] === 'string' ? record['currency'] : 'TRY';
   const steps = stepsOf(record);
   const mayEdit = record['status'] === 'DRAFT' && resource.can.includes('edit');
 
   const save = async (lines: readonly (StatementLine | SentLine)[]): Promise<boolean> => {
-    setIsBusy(true);
-    setFailure('');
-    try {
-      await request({
-        path: `/statements/${encodeURIComponent(record.id)}`,
-        method: 'PATCH',
-        body: { lines },
-        headers: { 'If-Match': `"${Number(record['version'])}"` },
-      });
-      return true;
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-      return false;
-    } finally {
-      await invalidate({ resource: 'statements', invalidates: ['list', 'detail'], id: record.id });
-      setIsBusy(false);
-    }
+    const { isDone } = await send({
+      path: `/statements/${encodeURIComponent(record.id)}`,
+      method: 'PATCH',
+      body: { lines },
+      headers: { 'If-Match': `"${Number(record['version'])}"` },
+    });
+    return isDone;
   };
   const toggle = (line: StatementLine) =>
     void save(linesIn(record).map((one) => (one.key === line.key ? { ...one, excluded: !one.excluded } : one)));
@@ -55,19 +41,19 @@ export function StatementFigures({ config, resource, record }: PanelProps) {
         nameOf={({ figure }) => t(`figure.${figure}`)}
         textOf={({ amount }) => formatMoney({ minor: amount, currency, language })}
       />
-      {failure !== '' && (
+      {failure && (
         <p className="k-st-wrong" role="alert">
-          {failure}
+          {failure.message}
         </p>
       )}
       <LineTable
         config={config}
         steps={steps}
         currency={currency}
-        isBusy={isBusy}
+        isBusy={isSending}
         onToggle={mayEdit ? toggle : undefined}
       />
-      {mayEdit && <AddLine currency={currency} isBusy={isBusy} onAdd={(line) => save([...linesIn(record), line])} />}
+      {mayEdit && <AddLine currency={currency} isBusy={isSending} onAdd={(line) => save([...linesIn(record), line])} />}
     </div>
   );
 }

@@ -1,13 +1,12 @@
-import { useInvalidate } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
 import { periodOf } from '../../domain/statement/period.ts';
 import { formatDateTime, formatMoney, formatPercent } from '../../engine/fields/format.ts';
+import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { useClientConfig } from '../../providers/config.ts';
-import { request } from '../../providers/http.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { WithholdingReport, WithholdingRow } from '../../wire/statements.ts';
@@ -27,34 +26,23 @@ export function WithholdingScreen() {
   const { t } = useTranslation('statements');
   const language = useLanguage();
   const config = useClientConfig();
-  const invalidate = useInvalidate();
+  const { send, isSending, failure } = useSend({ refreshes: ['statements'] });
   const { value, change } = useAddress();
   const [today] = useState(() => todayIn(new Date()));
-  const [busy, setBusy] = useState('');
-  const [failure, setFailure] = useState('');
   const year = /^\d{4}$/u.test(value('year')) ? Number(value('year')) : Number(today.slice(0, 4));
   const report = useReport<WithholdingReport>(`/reports/withholding?year=${year}`, 'statements');
   const mayDeclare = config.resources['statements']?.can.includes('declareWithholding') ?? false;
   const money = (minor: number, currency: string) => formatMoney({ minor, currency, language });
   const keyOf = (row: WithholdingRow) => [row.investorId, row.month, row.currency, row.ratePct].join(' ');
 
-  const declare = async (row: WithholdingRow) => {
-    setBusy(keyOf(row));
-    setFailure('');
-    try {
+  const declare = (row: WithholdingRow) =>
+    send(async (call) => {
       for (const { id, declaredAt } of row.statements) {
         if (declaredAt !== null) continue;
         const path = `/statements/${encodeURIComponent(id)}/actions/declareWithholding`;
-        await request({ path, method: 'POST', body: {} });
+        await call({ path, method: 'POST', body: {} });
       }
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy('');
-      report.refresh();
-      await invalidate({ resource: 'statements', invalidates: ['list', 'detail'] });
-    }
-  };
+    });
   const sheet = (body: WithholdingReport) => () => [
     ['month', 'investor', 'base', 'rate', 'tax', 'currency', 'declared'].map((name) => t(`tax.${name}`)),
     ...body.rows.map((row) => [
@@ -72,9 +60,9 @@ export function WithholdingScreen() {
         <YearChoice year={year} onChange={(next) => change({ year: String(next) })} />
       </div>
       <p className="k-st-hint">{t('tax.hint')}</p>
-      {failure !== '' && (
+      {failure && (
         <p className="k-st-wrong" role="alert">
-          {failure}
+          {failure.message}
         </p>
       )}
       <ReportBody report={report} isEmpty={({ rows }) => rows.length === 0}>
@@ -144,7 +132,7 @@ export function WithholdingScreen() {
                             <button
                               type="button"
                               className="k-control"
-                              disabled={busy !== ''}
+                              disabled={isSending}
                               onClick={() => void declare(row)}
                             >
                               {t('tax.declare')}

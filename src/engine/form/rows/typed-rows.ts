@@ -3,7 +3,7 @@ import type { ChildrenField, ClientConfig, ClientField, ClientResource, Json } f
 import { isJsonObject, omit, plainText } from '../../../config/values.ts';
 import { type FormStore, isSame } from '../../fields/inputs/form-store.ts';
 import { keysOf } from '../../resource/keys.ts';
-import { newKey } from '../../resource/new-key.ts';
+import { newKey } from '../../../providers/new-key.ts';
 import { isEditable } from '../editable.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { HttpError } from '../../../providers/http-error.ts';
 import { holdNews } from '../../../providers/live.ts';
 import { asHttpError } from '../../resource/as-http-error.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
-import { newKey } from '../../resource/new-key.ts';
+import { newKey } from '../../../providers/new-key.ts';
 import { actionCall, restoreCall } from '../../resource/paths.ts';
 import { relativesOf } from '../../resource/use-invalidate-views.ts';
 import type { BringBack, Deed } from './deeds.ts';

@@ -6,7 +6,7 @@ import { isAbort } from '../../../providers/http-error.ts';
 import { resourcePath } from '../../../providers/list-request.ts';
 import type { ImportAnswer } from '../../../wire/import.ts';
 import { asHttpError } from '../../resource/as-http-error.ts';
-import { newKey } from '../../resource/new-key.ts';
+import { newKey } from '../../../providers/new-key.ts';
 import { sendImport } from './send-import.ts';
 
 /** What a person chose about the columns of a file. */

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newIdempotencyKey } from '../../../providers/idempotency.ts';
+import { newKey } from '../../../providers/new-key.ts';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import type { ListSettings, SavedView } from '../../../wire/list-settings.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
@@ -53,7 +53,7 @@ export default function ViewPanel({ settings, control, view, hasColumns, change,
     const body = { resource: resource.name, name, isShared, ...now };
     const text = JSON.stringify(body);
     // However often the same is sent, one view comes of it.
-    if (sent.current.body !== text) sent.current = { body: text, key: newIdempotencyKey() };
+    if (sent.current.body !== text) sent.current = { body: text, key: newKey() };
     return run(
       { method: 'POST', path: '/_meta/views', body, headers: { 'Idempotency-Key': sent.current.key } },
       ({ created }) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContractKind } from '../../../domain/card-payment/contract-texts.ts';
 import { useWait } from '../../../engine/guest-form/use-wait.ts';
 import { formatMoney } from '../../../engine/fields/format.ts';
-import { newKey } from '../../../engine/resource/new-key.ts';
+import { newKey } from '../../../providers/new-key.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { HttpError } from '../../../providers/http-error.ts';
 import { request } from '../../../providers/http.ts';

@@ -1,7 +1,7 @@
 import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientConfig, Row } from '../../../config/types.ts';
-import { HttpError } from '../../../providers/http-error.ts';
+import { useSend } from '../../../engine/resource/use-send.ts';
 import type { ImportAnswer } from '../../../wire/ical.ts';
 import { importCalendar, type ImportOrder } from './calls.ts';
 import { Outcome } from './Outcome.tsx';
@@ -15,25 +15,16 @@ export function FeedImport({ feed, config, onDone }: FeedImportProps) {
   const fileId = useId();
   const [source, setSource] = useState<Source>();
   const [answer, setAnswer] = useState<ImportAnswer>();
-  const [refused, setRefused] = useState<HttpError | Error>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { send, isSending, failure: refused, forget } = useSend();
   const [isOver, setIsOver] = useState(false);
   const url = typeof feed['importUrl'] === 'string' ? feed['importUrl'] : '';
 
   const run = async (from: Source, order: Omit<ImportOrder, 'feedId' | 'text'>) => {
-    setIsBusy(true);
-    setRefused(undefined);
+    const sent = await send(importCalendar({ feedId: feed.id, text: from.text, ...order }));
+    if (!sent.isDone && !sent.failure) return;
     setSource(from);
-    try {
-      const done = await importCalendar({ feedId: feed.id, text: from.text, ...order });
-      setAnswer(done);
-      if (!done.dryRun) onDone();
-    } catch (error) {
-      setAnswer(undefined);
-      setRefused(error instanceof Error ? error : new Error(String(error)));
-    } finally {
-      setIsBusy(false);
-    }
+    setAnswer(sent.isDone ? sent.data : undefined);
+    if (sent.isDone && !sent.data.dryRun) onDone();
   };
   const takeFile = (file: File | undefined) => {
     if (file) void file.text().then((text) => run({ name: file.name, text }, { dryRun: true }));
@@ -43,7 +34,7 @@ export function FeedImport({ feed, config, onDone }: FeedImportProps) {
     setIsOver(false);
     takeFile(event.dataTransfer.files[0]);
   };
-  const needsWord = refused instanceof HttpError && refused.body['confirm'] === 'confirmGone';
+  const needsWord = refused?.body['confirm'] === 'confirmGone';
   return (
     <div className="k-ical-part">
       <h4>{t('import.title')}</h4>
@@ -61,7 +52,7 @@ export function FeedImport({ feed, config, onDone }: FeedImportProps) {
             <button
               type="button"
               className="k-panel-button"
-              disabled={isBusy}
+              disabled={isSending}
               onClick={() => void run({ name: url, text: undefined }, { dryRun: true })}
             >
               {t('import.byUrl')}
@@ -75,7 +66,7 @@ export function FeedImport({ feed, config, onDone }: FeedImportProps) {
             className="k-ical-file"
             type="file"
             accept=".ics,text/calendar"
-            disabled={isBusy}
+            disabled={isSending}
             onChange={(event) => {
               takeFile(event.target.files?.[0]);
               event.target.value = '';
@@ -84,14 +75,14 @@ export function FeedImport({ feed, config, onDone }: FeedImportProps) {
         </div>
         <p className="k-muted">{t(url === '' ? 'import.dropHere' : 'import.everyHalfHour')}</p>
       </div>
-      {isBusy && <p role="status">{t('import.busy')}</p>}
+      {isSending && <p role="status">{t('import.busy')}</p>}
       {refused && (
         <p className="k-panel-failure" role="alert">
           {refused.message}
         </p>
       )}
-      {answer && !isBusy && <Outcome answer={answer} config={config} />}
-      {source && !isBusy && (answer?.dryRun === true || needsWord) && (
+      {answer && !isSending && <Outcome answer={answer} config={config} />}
+      {source && !isSending && (answer?.dryRun === true || needsWord) && (
         <div className="k-panel-ways">
           <button
             type="button"
@@ -105,7 +96,7 @@ export function FeedImport({ feed, config, onDone }: FeedImportProps) {
             className="k-panel-button"
             onClick={() => {
               setAnswer(undefined);
-              setRefused(undefined);
+              forget();
             }}
           >
             {t('no')}

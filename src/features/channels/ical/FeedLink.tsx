@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
+import { useSend } from '../../../engine/resource/use-send.ts';
 import { copyText } from '../../../ui/copy-text.ts';
 import { changeLink, linkOf } from './calls.ts';
 
@@ -11,32 +12,34 @@ export function FeedLink({ feed, onChange }: FeedLinkProps) {
   const { t } = useTranslation('ical');
   const [link, setLink] = useState<string>();
   const [asked, setAsked] = useState<'renewLink' | 'revokeLink'>();
-  const [told, setTold] = useState<string>();
+  const [copied, setCopied] = useState<string>();
+  const { send, failure } = useSend();
   const hasLink = typeof feed['linkMadeAt'] === 'string';
 
-  const run = async (work: () => Promise<void>) => {
-    setTold(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setTold(error instanceof Error ? error.message : String(error));
-    }
+  const show = async () => {
+    setCopied(undefined);
+    const found = await send(() => linkOf(feed.id));
+    if (found.isDone) setLink(found.data);
   };
-  const show = () => run(async () => setLink(await linkOf(feed.id)));
-  const copy = () =>
-    run(async () => {
+  const copy = async () => {
+    setCopied(undefined);
+    const found = await send(async () => {
       const address = link ?? (await linkOf(feed.id));
-      const isCopied = await copyText(address);
-      if (!isCopied) setLink(address);
-      setTold(t(isCopied ? 'link.copied' : 'link.byHand'));
+      return { address, isCopied: await copyText(address) };
     });
-  const change = (action: 'renewLink' | 'revokeLink') =>
-    run(async () => {
-      await changeLink(feed.id, action);
-      setAsked(undefined);
-      setLink(action === 'renewLink' ? await linkOf(feed.id) : undefined);
-      onChange();
-    });
+    if (!found.isDone) return;
+    const { address, isCopied } = found.data;
+    if (!isCopied) setLink(address);
+    setCopied(t(isCopied ? 'link.copied' : 'link.byHand'));
+  };
+  const change = async (action: 'renewLink' | 'revokeLink') => {
+    setCopied(undefined);
+    const sent = await send(changeLink(feed.id, action));
+    if (!sent.isDone) return;
+    setAsked(undefined);
+    setLink(sent.data);
+    onChange();
+  };
   const renew = t(hasLink ? 'link.renew' : 'link.make');
   return (
     <div className="k-ical-part">
@@ -93,7 +96,7 @@ export function FeedLink({ feed, onChange }: FeedLinkProps) {
           </div>
         </div>
       )}
-      {told !== undefined && <p role="status">{told}</p>}
+      {(failure ?? copied) !== undefined && <p role="status">{failure?.message ?? copied}</p>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { newKey } from '../../../engine/resource/new-key.ts';
+import type { Steps } from '../../../engine/resource/use-send.ts';
 import type { CalendarLink, ImportAnswer } from '../../../wire/ical.ts';
 import { request } from '../../../providers/http.ts';
 
@@ -14,22 +14,17 @@ export type ImportOrder = {
 /** ms; the server gives a calendar 20 seconds to arrive */
 const TIMEOUT = 60_000;
 
-/** @throws HttpError */
-export async function importCalendar({
-  feedId,
-  text,
-  dryRun,
-  confirmGone = false,
-}: ImportOrder): Promise<ImportAnswer> {
-  if (text === undefined) {
-    const body = { feedId, dryRun, confirmGone };
-    return (await request<ImportAnswer>({ path: '/ical/import', method: 'POST', body, timeout: TIMEOUT })).data;
-  }
-  const query = new URLSearchParams({ feedId, dryRun: String(dryRun), confirmGone: String(confirmGone) });
-  const headers = { 'Content-Type': 'text/calendar; charset=utf-8' };
-  const path = `/ical/import?${query.toString()}`;
-  return (await request<ImportAnswer>({ path, method: 'POST', text, headers, timeout: TIMEOUT })).data;
-}
+export const importCalendar =
+  ({ feedId, text, dryRun, confirmGone = false }: ImportOrder): Steps<ImportAnswer> =>
+  (send) => {
+    if (text === undefined) {
+      const body = { feedId, dryRun, confirmGone };
+      return send({ path: '/ical/import', method: 'POST', body, timeout: TIMEOUT });
+    }
+    const query = new URLSearchParams({ feedId, dryRun: String(dryRun), confirmGone: String(confirmGone) });
+    const headers = { 'Content-Type': 'text/calendar; charset=utf-8' };
+    return send({ path: `/ical/import?${query.toString()}`, method: 'POST', text, headers, timeout: TIMEOUT });
+  };
 
 /** The secret address of a feed's calendar, whole. @throws HttpError 404 when it has none */
 export async function linkOf(feedId: string): Promise<string> {
@@ -37,11 +32,14 @@ export async function linkOf(feedId: string): Promise<string> {
   return new URL(data.path, window.location.origin).href;
 }
 
-/** Runs `renewLink` or `revokeLink`. @throws HttpError */
-export async function changeLink(feedId: string, action: 'renewLink' | 'revokeLink'): Promise<void> {
-  const path = `/ical-feeds/${encodeURIComponent(feedId)}/actions/${action}`;
-  await request({ path, method: 'POST', body: {}, headers: { 'Idempotency-Key': newKey() } });
-}
+/** Answers with the link that there is then. */
+export const changeLink =
+  (feedId: string, action: 'renewLink' | 'revokeLink'): Steps<string | undefined> =>
+  async (send) => {
+    const path = `/ical-feeds/${encodeURIComponent(feedId)}/actions/${action}`;
+    await send({ path, method: 'POST', body: {}, isOnce: true });
+    return action === 'renewLink' ? linkOf(feedId) : undefined;
+  };
 
 /** Lists the feeds of a channel or of an estate. */
 export const feedsPath = (field: 'salesChannelId' | 'estateId', id: string): string =>

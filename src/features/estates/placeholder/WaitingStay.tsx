@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig, Row } from '../../../config/types.ts';
 import { formatDateRange, formatMoney } from '../../../engine/fields/format.ts';
-import { asHttpError } from '../../../engine/resource/as-http-error.ts';
 import { bestPath } from '../../../engine/resource/paths.ts';
 import { useAnswer } from '../../../engine/resource/use-answer.ts';
+import { useSend } from '../../../engine/resource/use-send.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { AvailabilityAnswer } from '../../../wire/availability.ts';
 import type { CheckedMoves } from '../../../wire/moves.ts';
@@ -19,12 +19,12 @@ export function WaitingStay({ stay, config, onMoved }: WaitingStayProps) {
   const language = useLanguage();
   const [isAsked, setIsAsked] = useState(false);
   const [chosen, setChosen] = useState('');
-  const [refused, setRefused] = useState<string>();
+  const { send, failure: refused, forget } = useSend();
   const found = useAnswer<AvailabilityAnswer>(isAsked ? freeHomesPath(stay) : undefined);
   const offered = useAnswer<CheckedMoves>(chosen === '' ? undefined : offerQuestion(stay, chosen), { about: chosen });
   const homes = found.data?.items;
   const offer = offered.data?.items[0];
-  const failure = refused ?? found.failure?.message ?? offered.failure?.message;
+  const failure = (refused ?? found.failure ?? offered.failure)?.message;
   const reservations = config.resources['reservations'];
   const path = reservations && bestPath({ resource: reservations, id: stay.id });
   const code = typeof stay['code'] === 'string' ? stay['code'] : stay.id;
@@ -32,16 +32,11 @@ export function WaitingStay({ stay, config, onMoved }: WaitingStayProps) {
 
   const choose = (estateId: string) => {
     setChosen(estateId);
-    setRefused(undefined);
+    forget();
   };
   const move = async (keepPrice: boolean) => {
-    setRefused(undefined);
-    try {
-      await moveStay(stay, chosen, keepPrice);
-      onMoved();
-    } catch (error) {
-      setRefused(asHttpError(error).message);
-    }
+    const sent = await send(moveStay(stay, chosen, keepPrice));
+    if (sent.isDone) onMoved();
   };
   const money = (minor: number | null | undefined) =>
     minor == null

@@ -1,5 +1,5 @@
 import type { Row } from '../../../config/types.ts';
-import { request } from '../../../providers/http.ts';
+import type { Steps } from '../../../engine/resource/use-send.ts';
 
 /** The text under a key; '' when there is none. */
 export const textIn = (row: Row, key: string): string => (typeof row[key] === 'string' ? row[key] : '');
@@ -42,7 +42,8 @@ export const offerQuestion = (stay: Row, estateId: string) => ({
   body: { check: true, moves: [moveOf(stay, estateId, false)] },
 });
 
-/** @throws HttpError 409 when the home was taken meanwhile */
-export async function moveStay(stay: Row, estateId: string, keepPrice: boolean): Promise<void> {
-  await request({ path: '/tape/moves', method: 'POST', body: { moves: [moveOf(stay, estateId, keepPrice)] } });
-}
+/** Refused when the home has been taken since. */
+export const moveStay =
+  (stay: Row, estateId: string, keepPrice: boolean): Steps<unknown> =>
+  (send) =>
+    send({ path: '/tape/moves', method: 'POST', body: { moves: [moveOf(stay, estateId, keepPrice)] } });

@@ -5,7 +5,7 @@ import { isForeignerNumber, isTurkishIdentityNumber } from '../../../domain/text
 import { Field } from '../../../engine/guest-form/Field.tsx';
 import { FormEnd } from '../../../engine/guest-form/FormEnd.tsx';
 import { type Problems, useGuestForm, type Values } from '../../../engine/guest-form/use-guest-form.ts';
-import { newKey } from '../../../engine/resource/new-key.ts';
+import { newKey } from '../../../providers/new-key.ts';
 import { request } from '../../../providers/http.ts';
 import type { GuestLinkAnswer } from '../../../wire/kbs.ts';
 import { personOf, TR } from '../typed-person.ts';

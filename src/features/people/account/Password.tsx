@@ -1,8 +1,9 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordStrength } from '../../../domain/password/strength.ts';
+import { useSend } from '../../../engine/resource/use-send.ts';
 import { changePassword } from '../../../providers/account.ts';
-import { HttpError } from '../../../providers/http-error.ts';
+import type { HttpError } from '../../../providers/http-error.ts';
 import { notify } from '../../../providers/notification.ts';
 import { sessionUser } from '../../../providers/session.ts';
 import { PasswordStrength } from '../../../ui/PasswordStrength.tsx';
@@ -18,7 +19,7 @@ export function Password() {
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<Errors>({});
   const [isShown, setIsShown] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const { send, isSending } = useSend();
   const form = useRef<HTMLFormElement>(null);
 
   const show = (found: Errors) => {
@@ -29,23 +30,20 @@ export function Password() {
   };
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy) return;
     const missing = NAMES.find((name) => values[name] === '');
     if (missing) {
       show({ [missing]: t('password.empty') });
       return;
     }
-    setIsBusy(true);
     setErrors({});
-    try {
-      await changePassword(values);
-      setValues(EMPTY);
-      setIsShown(false);
-      notify({ key: 'password', type: 'success', message: t('password.changed'), description: t('password.others') });
-    } catch (error) {
-      show(errorsOf(error, t('password.failed')));
+    const sent = await send(() => changePassword(values));
+    if (!sent.isDone) {
+      if (sent.failure) show(errorsOf(sent.failure));
+      return;
     }
-    setIsBusy(false);
+    setValues(EMPTY);
+    setIsShown(false);
+    notify({ key: 'password', type: 'success', message: t('password.changed'), description: t('password.others') });
   };
 
   const field = (name: Name) => ({
@@ -76,7 +74,7 @@ export function Password() {
             {errors.form}
           </p>
         )}
-        <button type="submit" className="k-button" disabled={isBusy} aria-busy={isBusy}>
+        <button type="submit" className="k-button" disabled={isSending} aria-busy={isSending}>
           {t('password.submit')}
         </button>
       </form>
@@ -133,8 +131,7 @@ function Meter({ password }: { password: string }) {
   );
 }
 
-function errorsOf(error: unknown, failed: string): Errors {
-  if (!(error instanceof HttpError)) return { form: failed };
+function errorsOf(error: HttpError): Errors {
   const found = error.errors ?? {};
   const own = NAMES.flatMap((name) => (found[name]?.[0] === undefined ? [] : [[name, found[name][0]] as const]));
   return own.length > 0 ? Object.fromEntries(own) : { form: error.message };

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../engine/fields/format.ts';
 import { useAnswer } from '../../../engine/resource/use-answer.ts';
+import { useSend } from '../../../engine/resource/use-send.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { endOtherSessions, endSession, OWN_SESSIONS, type OwnSession } from '../../../providers/account.ts';
 import { notify } from '../../../providers/notification.ts';
@@ -13,18 +14,15 @@ export function Sessions() {
   const { t } = useTranslation('account');
   const { data, failure, refresh } = useAnswer<{ readonly items: readonly OwnSession[] }>(OWN_SESSIONS);
   const sessions = data?.items;
+  const { send } = useSend({ failureKey: 'sessions' });
   const [isAsking, setIsAsking] = useState(false);
   const follow = useEffectEvent(() => sessionUser() && refresh());
   // A changed password or a renewal in another tab: what is listed may have ended.
   useEffect(() => subscribeSession(() => follow()), []);
 
-  const end = async (work: Promise<void>, message: string) => {
-    try {
-      await work;
-      notify({ key: 'sessions', type: 'success', message });
-    } catch (error) {
-      notify({ key: 'sessions', type: 'error', message: messageOf(error) });
-    }
+  const end = async (work: () => Promise<void>, message: string) => {
+    const sent = await send(work);
+    if (sent.isDone) notify({ key: 'sessions', type: 'success', message });
     setIsAsking(false);
     refresh();
   };
@@ -48,7 +46,7 @@ export function Sessions() {
           <SessionRow
             key={session.id}
             session={session}
-            onEnd={() => void end(endSession(session.id), t('sessions.ended'))}
+            onEnd={() => void end(() => endSession(session.id), t('sessions.ended'))}
           />
         ))}
       </ul>
@@ -64,7 +62,7 @@ export function Sessions() {
             type="button"
             className="k-account-quiet k-account-danger"
             autoFocus
-            onClick={() => void end(endOtherSessions(), t('sessions.othersEnded'))}
+            onClick={() => void end(endOtherSessions, t('sessions.othersEnded'))}
           >
             {t('sessions.yes')}
           </button>
@@ -103,8 +101,4 @@ function SessionRow({ session, onEnd }: { readonly session: OwnSession; readonly
       )}
     </li>
   );
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

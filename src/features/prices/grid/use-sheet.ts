@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { useInvalidate, useWarnAboutChange } from '@refinedev/core';
+import { useWarnAboutChange } from '@refinedev/core';
 import { useEffect } from 'react';
 import type { Patch } from '../../../domain/price/grid/cell.ts';
 import * as operations from '../../../domain/price/grid/operations.ts';
@@ -17,10 +17,8 @@ import {
   undo,
 } from '../../../domain/price/grid/sheet.ts';
 import type { HttpError } from '../../../providers/http-error.ts';
-import { request } from '../../../providers/http.ts';
-import { newIdempotencyKey } from '../../../providers/idempotency.ts';
 import { decimalSeparator } from '../../../engine/fields/format.ts';
-import { asHttpError } from '../../../engine/resource/as-http-error.ts';
+import { useSend } from '../../../engine/resource/use-send.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { GridStore } from './grid-store.ts';
 
@@ -39,6 +37,7 @@ export type LastSave = {
   readonly undo: readonly SentRange[];
   readonly isUndone: boolean;
 };
+type Saved = { readonly undo: readonly SentRange[] };
 /** A night that others changed after it was typed over. */
 export type Conflict = { readonly estateId: string; readonly day: number };
 
@@ -47,16 +46,14 @@ export type Conflict = { readonly estateId: string; readonly day: number };
  * date, so scrolling, filters and changes of others leave it alone.
  */
 export function useSheet(store: GridStore, revision: number) {
-  const invalidate = useInvalidate();
+  const { send, isSending } = useSend({ refreshes: ['daily-prices'] });
   const language = useLanguage();
   const separator = decimalSeparator(language);
   const [sheet, setSheet] = useState<Sheet>(EMPTY);
   const [complaint, setComplaint] = useState<Complaint>();
-  const [isSaving, setIsSaving] = useState(false);
   const [last, setLast] = useState<LastSave>();
   /** The newest sheet, for work that waits for nights on their way. */
   const current = useRef(sheet);
-  const sending = useRef<{ readonly edits: Sheet['edits']; readonly key: string }>(undefined);
   const keep = (next: Sheet) => {
     current.current = next;
     setSheet(next);
@@ -126,57 +123,41 @@ export function useSheet(store: GridStore, revision: number) {
     setComplaint(undefined);
   };
 
-  const save = async (): Promise<boolean> => {
+  const save = (): Promise<boolean> => {
     const { edits } = current.current;
-    // The same nights again, after no answer came, are the same call.
-    const key = sending.current?.edits === edits ? sending.current.key : newIdempotencyKey();
-    sending.current = { edits, key };
-    return send({ cells: rangesOf(edits), key }, (undo) => {
+    return write(rangesOf(edits), (undo) => {
       keep(saved(current.current, edits));
       const nights = [...edits.values()].reduce((sum, { size }) => sum + size, 0);
       setLast({ nights, homes: edits.size, undo, isUndone: false });
     });
   };
   /** @param done hears what would take it back, once the grid shows what was saved */
-  const send = async (
-    { cells, key }: { readonly cells: readonly SentRange[]; readonly key: string },
-    done: (undo: readonly SentRange[]) => void,
-  ): Promise<boolean> => {
-    setIsSaving(true);
+  const write = async (cells: readonly SentRange[], done: (undo: readonly SentRange[]) => void): Promise<boolean> => {
     setComplaint(undefined);
-    try {
-      const { data } = await request<{ readonly undo: readonly SentRange[] }>({
-        path: '/price-grid',
-        method: 'POST',
-        body: { cells },
-        headers: { 'Idempotency-Key': key },
-      });
+    const sent = await send(async (call) => {
+      const body = { cells };
+      const { undo: back } = await call<Saved>({ path: '/price-grid', method: 'POST', body, isOnce: true });
       // First the new values, then the typed ones go: no cell shows its old price in between.
       await store.refresh();
-      void invalidate({ resource: 'daily-prices', invalidates: ['list'] });
-      done(data.undo);
-      return true;
-    } catch (error) {
-      const refused = asHttpError(error);
-      if (refused.statusCode !== 0) sending.current = undefined;
-      if (refused.statusCode === 409) await store.refresh();
-      setComplaint({ kind: 'refused', error: refused });
-      return false;
-    } finally {
-      setIsSaving(false);
+      done(back);
+    });
+    if (!sent.isDone && sent.failure) {
+      if (sent.failure.statusCode === 409) await store.refresh();
+      setComplaint({ kind: 'refused', error: sent.failure });
     }
+    return sent.isDone;
   };
   /** Takes the last save back on the server; refused when somebody has changed one of its nights since. */
   const undoSave = (): void => {
-    if (!last || last.isUndone || last.undo.length === 0 || isSaving) return;
-    void send({ cells: last.undo, key: newIdempotencyKey() }, (undo) => setLast({ ...last, undo, isUndone: true }));
+    if (!last || last.isUndone || last.undo.length === 0) return;
+    void write(last.undo, (undo) => setLast({ ...last, undo, isUndone: true }));
   };
 
   return {
     sheet,
     complaint,
     conflicts,
-    isSaving,
+    isSaving: isSending,
     last,
     undoSave,
     forgetLast: () => setLast(undefined),

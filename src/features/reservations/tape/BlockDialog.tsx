@@ -6,10 +6,9 @@ import type { Home } from '../../../domain/tape/plan.ts';
 import type { TapeBlock } from '../../../domain/tape/stays.ts';
 import { isIsoDate } from '../../../domain/calendar/iso-date.ts';
 import type { ClientResource } from '../../../config/types.ts';
-import type { HttpError } from '../../../providers/http-error.ts';
 import { useModal } from '../../../ui/use-modal.ts';
-import { asHttpError } from '../../../engine/resource/as-http-error.ts';
 import { bestPath } from '../../../engine/resource/paths.ts';
+import { useSend } from '../../../engine/resource/use-send.ts';
 import { BlockFields, type BlockValues } from './BlockFields.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { changeBlock, releaseBlocks } from './moves.ts';
@@ -38,8 +37,7 @@ export default function BlockDialog(props: BlockProps) {
   const [span, setSpan] = useState({ checkIn, checkOut });
   const { kind, reason, note } = block;
   const [values, setValues] = useState<BlockValues>({ kind, reason: reason ?? '', note: note ?? '' });
-  const [isSaving, setIsSaving] = useState(false);
-  const [refused, setRefused] = useState<HttpError>();
+  const { send, isSending, failure: refused } = useSend();
   const canEdit = blocks.can.includes('edit');
   const isSpan = isIsoDate(span.checkIn) && isIsoDate(span.checkOut) && span.checkIn < span.checkOut;
   const way = bestPath({ resource: blocks, id: block.id });
@@ -47,14 +45,8 @@ export default function BlockDialog(props: BlockProps) {
   const known = { id: block.id, version: block.version };
 
   const run = async (work: () => Promise<(() => Promise<unknown>) | undefined>, text: string) => {
-    setIsSaving(true);
-    setRefused(undefined);
-    try {
-      onDone(text, await work());
-    } catch (error) {
-      setRefused(asHttpError(error));
-    }
-    setIsSaving(false);
+    const sent = await send(work);
+    if (sent.isDone) onDone(text, sent.data);
   };
   const save = () => {
     const body = (at: { home: Home; checkIn: string; checkOut: string }, said: object) => ({
@@ -95,12 +87,12 @@ export default function BlockDialog(props: BlockProps) {
       <div className="k-dialog-ways">
         <Button onClick={onClose}>{t('move.cancel')}</Button>
         {Object.hasOwn(blocks.actions, 'release') && (
-          <Button disabled={isSaving} onClick={() => void release()}>
+          <Button disabled={isSending} onClick={() => void release()}>
             {t('menu.release')}
           </Button>
         )}
         {canEdit && (
-          <Button type="primary" loading={isSaving} disabled={isSaving || !isSpan} onClick={() => void save()}>
+          <Button type="primary" loading={isSending} disabled={isSending || !isSpan} onClick={() => void save()}>
             {t('move.save')}
           </Button>
         )}

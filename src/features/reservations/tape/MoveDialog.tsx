@@ -7,6 +7,7 @@ import { useModal } from '../../../ui/use-modal.ts';
 import type { HttpError } from '../../../providers/http-error.ts';
 import { PriceChoice } from '../booking/PriceChoice.tsx';
 import { formatDateRange } from '../../../engine/fields/format.ts';
+import { useSend } from '../../../engine/resource/use-send.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { Placed } from './as-lifted.ts';
@@ -22,7 +23,8 @@ type MoveDialogProps = {
   /** Where it comes from and where it was let go; `to` is never null here. */
   readonly lifted: Placed;
   readonly plan: Plan;
-  readonly onSave: (lifted: Placed) => Promise<HttpError | undefined>;
+  /** Rejects with why not. */
+  readonly onSave: (lifted: Placed) => Promise<void>;
   /** Into the plan, with those that stand in its way in the tray. */
   readonly onPlan: (lifted: Placed, inTheWay: readonly string[]) => void;
   readonly onClose: () => void;
@@ -37,8 +39,7 @@ export default function MoveDialog({ lifted, plan, onSave, onPlan, onClose }: Mo
   const language = useLanguage();
   const { resource } = useEngine();
   const dialog = useModal(onClose);
-  const [isSaving, setIsSaving] = useState(false);
-  const [refused, setRefused] = useState<HttpError>();
+  const { send, isSending, failure: refused } = useSend();
   const [asked, setAsked] = useState(lifted);
   const { stay, from } = lifted;
   const { to, changeReason } = asked;
@@ -66,11 +67,7 @@ export default function MoveDialog({ lifted, plan, onSave, onPlan, onClose }: Mo
 
   const change = (next: Partial<Target>) => setAsked({ ...asked, to: { ...to, ...next } });
   const save = async () => {
-    if (!move) return;
-    setIsSaving(true);
-    setRefused(undefined);
-    setRefused(await onSave(wanted));
-    setIsSaving(false);
+    if (move) await send(() => onSave(wanted));
   };
   const days = (span: { checkIn: string; checkOut: string }) =>
     `${formatDateRange({ from: span.checkIn, to: span.checkOut, language })} · ${t('nights', { count: nightsOf(span) })}`;
@@ -153,8 +150,8 @@ export default function MoveDialog({ lifted, plan, onSave, onPlan, onClose }: Mo
         {!isPlanning && (
           <Button
             type="primary"
-            loading={isSaving}
-            disabled={isSaving || !isChanged || !isSpan || answer?.isFree === false}
+            loading={isSending}
+            disabled={isSending || !isChanged || !isSpan || answer?.isFree === false}
             autoFocus
             onClick={() => void save()}
           >

@@ -4,11 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Home } from '../../../domain/tape/plan.ts';
 import { isIsoDate } from '../../../domain/calendar/iso-date.ts';
 import type { ClientResource } from '../../../config/types.ts';
-import type { HttpError } from '../../../providers/http-error.ts';
-import { request } from '../../../providers/http.ts';
 import { useModal } from '../../../ui/use-modal.ts';
-import { asHttpError } from '../../../engine/resource/as-http-error.ts';
-import { newKey } from '../../../engine/resource/new-key.ts';
+import { useSend } from '../../../engine/resource/use-send.ts';
 import { BlockFields, type BlockValues, blockDefaults } from './BlockFields.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { releaseBlocks, type Versioned } from './moves.ts';
@@ -35,28 +32,18 @@ export default function RangeDialog(props: RangeProps) {
   const dialog = useModal(onClose);
   const [span, setSpan] = useState({ checkIn: props.checkIn, checkOut: props.checkOut });
   const [values, setValues] = useState<BlockValues>(() => blockDefaults(blocks));
-  const [isSaving, setIsSaving] = useState(false);
-  const [refused, setRefused] = useState<HttpError>();
-  // One key for what is asked: a second press after a lost answer makes no second block.
-  const [key, setKey] = useState(newKey);
+  const { send, isSending, failure: refused } = useSend();
   const isSpan = isIsoDate(span.checkIn) && isIsoDate(span.checkOut) && span.checkIn < span.checkOut;
 
   const block = async () => {
-    setIsSaving(true);
-    setRefused(undefined);
-    try {
-      const { data } = await request<{ readonly items: readonly Versioned[] }>({
-        path: '/out-of-order-periods/bulk',
-        method: 'POST',
-        headers: { 'Idempotency-Key': key },
-        body: { estateIds: homes.map(({ id }) => id), from: span.checkIn, to: span.checkOut, ...values },
-      });
-      onBlocked(() => releaseBlocks(data.items));
-    } catch (error) {
-      setRefused(asHttpError(error));
-      setKey(newKey());
-    }
-    setIsSaving(false);
+    const sent = await send<{ readonly items: readonly Versioned[] }>({
+      path: '/out-of-order-periods/bulk',
+      method: 'POST',
+      body: { estateIds: homes.map(({ id }) => id), from: span.checkIn, to: span.checkOut, ...values },
+      // A second press after a lost answer closes them once.
+      isOnce: true,
+    });
+    if (sent.isDone) onBlocked(() => releaseBlocks(sent.data.items));
   };
   return (
     <dialog ref={dialog} className="k-dialog k-tape-dialog k-controls" aria-labelledby="tape-range-title">
@@ -74,7 +61,13 @@ export default function RangeDialog(props: RangeProps) {
       {refused && <Conflicts error={refused} onLift={onLift} />}
       <div className="k-dialog-ways">
         <Button onClick={onClose}>{t('range.cancel')}</Button>
-        <Button type="primary" autoFocus loading={isSaving} disabled={!isSpan || isSaving} onClick={() => void block()}>
+        <Button
+          type="primary"
+          autoFocus
+          loading={isSending}
+          disabled={!isSpan || isSending}
+          onClick={() => void block()}
+        >
           {t('range.save', { count: homes.length })}
         </Button>
       </div>

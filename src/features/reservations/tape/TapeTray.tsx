@@ -1,11 +1,10 @@
 import Button from 'antd/es/button';
 import type { PointerEvent } from 'react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inTray, type Lifted, moveOf, type Plan } from '../../../domain/tape/plan.ts';
 import type { TapeStay } from '../../../domain/tape/stays.ts';
-import type { HttpError } from '../../../providers/http-error.ts';
 import { formatDateRange, formatMoney } from '../../../engine/fields/format.ts';
+import { useSend } from '../../../engine/resource/use-send.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { nightsOf } from './held.ts';
 import type { CheckedMove } from '../../../wire/moves.ts';
@@ -18,27 +17,21 @@ type TrayProps = {
   readonly onGrab: (stay: TapeStay, event: PointerEvent) => void;
   readonly onPlace: (lifted: Lifted) => void;
   readonly onGiveBack: (id: string) => void;
-  readonly onSave: () => Promise<HttpError | undefined>;
+  /** Rejects with why not. */
+  readonly onSave: () => Promise<void>;
   readonly onDiscard: () => void;
 };
 
 /** TC4: what was lifted off the chart and where it shall go; saved all at once, or thrown away. */
 export default function TapeTray({ plan, onGrab, onPlace, onGiveBack, onSave, onDiscard }: TrayProps) {
   const { t } = useTranslation('tape');
-  const [isSaving, setIsSaving] = useState(false);
-  const [refused, setRefused] = useState<HttpError>();
+  const { send, isSending, failure: refused } = useSend();
   const waiting = inTray(plan);
   const { checked, failure } = useCheck(
     plan.flatMap((lifted) => moveOf(lifted) ?? []),
     waiting.map(({ stay }) => stay.id),
   );
   const isPossible = checked?.items.every(({ isFree }) => isFree) === true;
-  const save = async () => {
-    setIsSaving(true);
-    setRefused(undefined);
-    setRefused(await onSave());
-    setIsSaving(false);
-  };
   const problem = refused ?? failure;
   return (
     <section className="k-tape-tray" data-tray="" aria-label={t('tray.title')}>
@@ -47,14 +40,14 @@ export default function TapeTray({ plan, onGrab, onPlace, onGiveBack, onSave, on
         <p role="status">
           {t('tray.count', { count: plan.length })} · {t('tray.waiting', { count: waiting.length })}
         </p>
-        <Button disabled={isSaving} onClick={onDiscard}>
+        <Button disabled={isSending} onClick={onDiscard}>
           {t('tray.discard')}
         </Button>
         <Button
           type="primary"
-          loading={isSaving}
-          disabled={isSaving || waiting.length > 0 || !isPossible}
-          onClick={() => void save()}
+          loading={isSending}
+          disabled={isSending || waiting.length > 0 || !isPossible}
+          onClick={() => void send(onSave)}
         >
           {t('tray.save')}
         </Button>

@@ -13,7 +13,6 @@ import {
 } from '../../../domain/tape/plan.ts';
 import type { TapeStay } from '../../../domain/tape/stays.ts';
 import type { WantedStay } from '../../../domain/tape/wanted-stay.ts';
-import type { HttpError } from '../../../providers/http-error.ts';
 import { formatMoney } from '../../../engine/fields/format.ts';
 import { asHttpError } from '../../../engine/resource/as-http-error.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
@@ -162,20 +161,14 @@ export function useTapeCommands(store: TapeStore, ways: Ways) {
     const [from, to] = [total, after].map((minor) => formatMoney({ minor, currency, language }));
     return t('undo.price', { from, to });
   };
-  const send = async (places: readonly Placed[]): Promise<HttpError | undefined> => {
-    try {
-      const { items } = await saveMoves(places.flatMap((lifted) => moveOf(lifted) ?? []));
-      const [first] = items;
-      const one =
-        first && items.length === 1 ? `${t('undo.done', { code: first.code })} ${priceText(first)}` : undefined;
-      const back = backOf(places, items);
-      done({ text: one ?? t('undo.plan', { count: items.length }), back: () => saveMoves(back) });
-      clear();
-      refresh();
-      return undefined;
-    } catch (error) {
-      return asHttpError(error);
-    }
+  const save = async (places: readonly Placed[]): Promise<void> => {
+    const { items } = await saveMoves(places.flatMap((lifted) => moveOf(lifted) ?? []));
+    const [first] = items;
+    const one = first && items.length === 1 ? `${t('undo.done', { code: first.code })} ${priceText(first)}` : undefined;
+    const back = backOf(places, items);
+    done({ text: one ?? t('undo.plan', { count: items.length }), back: () => saveMoves(back) });
+    clear();
+    refresh();
   };
 
   return {
@@ -193,13 +186,13 @@ export function useTapeCommands(store: TapeStore, ways: Ways) {
     closeMenu: () => setMenu(undefined),
     giveBack: (id: string) => change((before) => giveBack(before, id)),
     discard: () => change(() => []),
-    /** Saves one move of no plan. */
+    /** Saves one move of no plan. @throws HttpError */
     saveOne: async (lifted: Placed) => {
-      const refused = await send([lifted]);
-      if (!refused) close();
-      return refused;
+      await save([lifted]);
+      close();
     },
-    savePlan: () => send(plan.flatMap((lifted) => (lifted.to ? [{ ...lifted, to: lifted.to }] : []))),
+    /** @throws HttpError */
+    savePlan: () => save(plan.flatMap((lifted) => (lifted.to ? [{ ...lifted, to: lifted.to }] : []))),
     /** From the dialog into the plan; what stands in the way is lifted first. */
     planWith: async (lifted: Placed, inTheWay: readonly string[]) => {
       if (inTheWay.length > 0) await liftAll(inTheWay);

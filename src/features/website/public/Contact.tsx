@@ -5,7 +5,7 @@ import { Field } from '../../../engine/guest-form/Field.tsx';
 import { FormEnd } from '../../../engine/guest-form/FormEnd.tsx';
 import { ChoiceField, LongField, TickField, Trap } from '../../../engine/guest-form/parts.tsx';
 import { useGuestForm, type Values } from '../../../engine/guest-form/use-guest-form.ts';
-import { newKey } from '../../../engine/resource/new-key.ts';
+import { newKey } from '../../../providers/new-key.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { request } from '../../../providers/http.ts';
 

@@ -1,5 +1,0 @@
-/** A key nobody else has, for `Idempotency-Key`. (`crypto.randomUUID` is missing on plain http outside of localhost.) */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

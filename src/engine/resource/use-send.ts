@@ -1,0 +1,117 @@
+import { useInvalidate } from '@refinedev/core';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type HttpError, isAbort, isRefusal } from '../../providers/http-error.ts';
+import { type HttpRequest, request } from '../../providers/http.ts';
+import { newKey } from '../../providers/new-key.ts';
+import { notify } from '../../providers/notification.ts';
+import { asHttpError } from './as-http-error.ts';
+
+/** A call that changes something. */
+export type Call = Pick<HttpRequest, 'path' | 'body' | 'text' | 'headers' | 'timeout'> & {
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /**
+   * However often it arrives, it happens once: it goes under an `Idempotency-Key`, the same one until it was answered.
+   * The server keeps the answer to such a call, so never where that is a secret.
+   */
+  readonly isOnce?: boolean;
+};
+/** Sends one call. @throws HttpError */
+export type SendCall = <Body = unknown>(call: Call) => Promise<Body>;
+/** What is to be sent: several calls one after the other, or one with something to do before or after it. */
+export type Steps<Body> = (send: SendCall) => Promise<Body>;
+export type Sent<Body> =
+  | { readonly isDone: true; readonly data: Body }
+  /** Without a failure it was a second press, or given up because somebody else has signed in. */
+  | { readonly isDone: false; readonly failure?: HttpError | undefined };
+
+type SendOptions = {
+  /** Resources that it changes: their lists and records are asked for again, once it is done or refused. */
+  readonly refreshes?: readonly string[];
+  /** Says a failure in a message at the edge, under this key. Left out, whoever sends shows `failure`. */
+  readonly failureKey?: string;
+};
+type Sending = {
+  /**
+   * Nothing is sent while something else is on its way. Leaving the screen does not stop it: it may have happened
+   * already. Never rejects.
+   */
+  readonly send: <Body = unknown>(wanted: Call | Steps<Body>) => Promise<Sent<Body>>;
+  /** Until what it changed is here, too: a second press is about what is shown then. */
+  readonly isSending: boolean;
+  /** Why the last one was not done, until the next is sent; `errors` has what is wrong with single fields. */
+  readonly failure: HttpError | undefined;
+  /** Takes the failure away. */
+  readonly forget: () => void;
+};
+
+const NONE: readonly string[] = [];
+
+/** What people send, beside the records that forms and lists save: one thing at a time, and why it was not done. */
+export function useSend({ refreshes = NONE, failureKey }: SendOptions = {}): Sending {
+  const invalidate = useInvalidate();
+  const isUnderWay = useRef(false);
+  /** Of calls that were not answered: sent again, each is the same call. */
+  const keys = useRef(new Map<string, string>());
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (work: () => Promise<void>) => work(),
+    retry: false,
+    gcTime: 0,
+    // Whether there is a connection is found out by sending: http.ts says so.
+    networkMode: 'always',
+  });
+  const refresh = () =>
+    Promise.all(refreshes.map((resource) => invalidate({ resource, invalidates: ['resourceAll'] })));
+
+  const sendCall = async <Body>({ isOnce = false, ...call }: Call): Promise<Body> => {
+    if (!isOnce) return (await request<Body>(call)).data;
+    const what = JSON.stringify(call);
+    const key = keys.current.get(what) ?? newKey();
+    keys.current.set(what, key);
+    try {
+      const { data } = await request<Body>({ ...call, headers: { ...call.headers, 'Idempotency-Key': key } });
+      keys.current.delete(what);
+      return data;
+    } catch (reason) {
+      if (asHttpError(reason).statusCode !== 0) keys.current.delete(what);
+      throw reason;
+    }
+  };
+
+  const send = <Body>(wanted: Call | Steps<Body>): Promise<Sent<Body>> => {
+    if (isUnderWay.current) return Promise.resolve({ isDone: false });
+    isUnderWay.current = true;
+    let hasArrived = false;
+    const step: SendCall = async <StepBody>(call: Call) => {
+      const body = await sendCall<StepBody>(call);
+      hasArrived = true;
+      return body;
+    };
+    return new Promise((resolve) => {
+      mutate(async () => {
+        try {
+          const data = await (typeof wanted === 'function' ? wanted(step) : step<Body>(wanted));
+          resolve({ isDone: true, data });
+        } catch (reason) {
+          const failure = isAbort(reason) ? undefined : asHttpError(reason);
+          if (failure && failureKey !== undefined) {
+            notify({ type: 'error', key: failureKey, message: failure.message });
+          }
+          // What was refused was mostly decided on old news; without an answer, what is shown is the best there is.
+          if (hasArrived || (failure && isRefusal(failure))) void refresh();
+          resolve({ isDone: false, failure });
+          throw reason;
+        } finally {
+          isUnderWay.current = false;
+        }
+        if (hasArrived) await refresh();
+      });
+    });
+  };
+  return {
+    send,
+    isSending: isPending,
+    failure: error === null || isAbort(error) ? undefined : asHttpError(error),
+    forget: reset,
+  };
+}

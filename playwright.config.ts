@@ -3,10 +3,6 @@ import { defineConfig } from '@playwright/test';
 // Chromium is found (or installed) by scripts/find-chromium.mjs, which `npm test` calls first.
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
-// A promise of seconds is judged when nobody else is on the machine; and who changes the configuration changes it for all
-// journeys of the same server.
-const ALONE = /(boats|live-configuration|roles)\.spec/;
-
 // What Playwright switches off by itself (1.65; the last list given counts, so it is said again), and what costs most: a
 // whole Chromium prepares the popup of its address bar as a page of its own for each window, longer than one of ours takes.
 const NOT_NEEDED = [
@@ -39,10 +35,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./tests/browser/slowest.ts']],
-  projects: [
-    { name: 'journeys', testIgnore: ALONE },
-    { name: 'alone', testMatch: ALONE, dependencies: ['journeys'], workers: 1 },
-  ],
+  projects: [{ name: 'journeys' }],
   use: {
     headless: true,
     viewport: { width: 1440, height: 900 },

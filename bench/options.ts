@@ -1,6 +1,31 @@
 import { parseArgs } from 'node:util';
 import { MEASURES, type Measure } from './measures.ts';
 
+/** How much a figure is made of. */
+export type Amounts = {
+  /** Homes of each server. */
+  readonly estates: number;
+  /** Reservations of the small server, which growth is measured against. */
+  readonly smallRows: number;
+  /** Entries in the ledger of one home. */
+  readonly entries: number;
+  /** Calls, one after the other, of which the median counts. */
+  readonly calls: number;
+  /** How often a file of the configuration is saved. */
+  readonly saves: number;
+  /** ms in which a server without work shows that it has none. */
+  readonly rest: number;
+  /** ms after a page's first row in which what comes late counts too. */
+  readonly settle: number;
+};
+
+const WHOLE: Amounts = {
+  ...{ estates: 1000, smallRows: 1000, entries: 10_000, calls: 200 },
+  ...{ saves: 7, rest: 3000, settle: 1500 },
+};
+/** Enough for each measure to be taken. */
+const FEW: Amounts = { estates: 60, smallRows: 500, entries: 100, calls: 10, saves: 1, rest: 0, settle: 100 };
+
 export type Options = {
   /** Ids of `MEASURES`. */
   readonly only: ReadonlySet<string>;
@@ -18,6 +43,7 @@ export type Options = {
   readonly cpu: number;
   /** Turns of a page before those that count. */
   readonly cold: number;
+  readonly amounts: Amounts;
   readonly json: boolean;
   /** Builds the product even when a build is there. */
   readonly build: boolean;
@@ -81,13 +107,14 @@ export function readOptions(args: readonly string[]): Options {
   const { smoke } = values;
   return {
     only: selected(values.only),
-    rows: count({ name: 'rows', text: values.rows, fallback: smoke ? 2000 : 100_000 }),
+    rows: count({ name: 'rows', text: values.rows, fallback: smoke ? FEW.smallRows : 100_000 }),
     seconds: count({ name: 'seconds', text: values.seconds, fallback: smoke ? 0.2 : 5 }),
     rounds: count({ name: 'rounds', text: values.rounds, fallback: smoke ? 1 : 3 }),
     runs: count({ name: 'runs', text: values.runs, fallback: smoke ? 1 : 5 }),
     smoke,
     cpu: smoke ? 1 : 4,
     cold: smoke ? 0 : 1,
+    amounts: smoke ? FEW : WHOLE,
     json: values.json,
     build: values.build,
     profile: values.profile,

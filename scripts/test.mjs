@@ -40,22 +40,31 @@ function report({ step, ok, seconds, output }) {
   console.log(`${ok ? '✓' : '✗'} ${step.name} (${seconds} s)`);
 }
 
+/** Runs steps side by side; each is reported in its place of the list, once those before it are. */
+async function runSideBySide(steps) {
+  const queue = [...steps];
+  const done = new Map();
+  const reported = [];
+  const worker = async () => {
+    for (let step = queue.shift(); step; step = queue.shift()) {
+      done.set(step, await runStep(step, { live: false }));
+      for (let next = done.get(steps[reported.length]); next; next = done.get(steps[reported.length])) {
+        report(next);
+        reported.push(next);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, worker));
+  return reported;
+}
+
 async function main() {
   const wanted = process.argv.slice(2);
   const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
   if (unknown.length > 0)
     throw new Error(`No step "${unknown.join(', ')}". Steps: ${STEPS.map((s) => s.name).join(', ')}`);
   const steps = STEPS.filter((step) => wanted.length === 0 || wanted.includes(step.name));
-  const results = [];
-  const queue = steps.filter((step) => step.group === 'static');
-  const worker = async () => {
-    for (let step = queue.shift(); step; step = queue.shift()) {
-      const result = await runStep(step, { live: false });
-      report(result);
-      results.push(result);
-    }
-  };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, worker));
+  const results = await runSideBySide(steps.filter((step) => step.group === 'static'));
   for (const step of steps.filter((each) => each.group !== 'static')) {
     const result = await runStep(step, { live: true });
     report(result);

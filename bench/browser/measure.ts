@@ -2,17 +2,13 @@ import type { Browser } from '@playwright/test';
 import { figure, median } from '../lib/stats.ts';
 import type { Result } from '../measures.ts';
 import { launch } from './chromium.ts';
-import type { Options } from '../options.ts';
 import { buildAnchor, serveAnchor } from './anchor.ts';
-import { visit, weight, type Target, type Visit } from './visit.ts';
+import { visit, weight, type Pace, type Target, type Visit } from './visit.ts';
 
 const LIST = '/v1/estates/list';
 const ROW = 'tbody tr.ant-table-row';
 /** Chunks of the template's demo screens, and those that only its resources need. */
 const DEMO = /\/(apps|demo)|demo[-.]|\/(Look|routed)-/i;
-
-/** How often pages are visited, and on how slow a machine. */
-export type Pace = Pick<Options, 'runs' | 'cpu' | 'cold'>;
 
 export type Account = { readonly email: string; readonly password: string };
 
@@ -46,18 +42,18 @@ async function signIn({
 async function roundRobin({
   browser,
   targets,
-  pace: { runs, cpu, cold },
+  pace,
 }: {
   browser: Browser;
   targets: readonly Target[];
   pace: Pace;
 }): Promise<Map<string, Visit[]>> {
   const visits = new Map<string, Visit[]>(targets.map(({ name }) => [name, []]));
-  for (let run = 0; run < cold + runs; run += 1) {
+  for (let run = 0; run < pace.cold + pace.runs; run += 1) {
     for (const target of targets) {
-      const seen = await visit({ browser, target, cpu });
+      const seen = await visit({ browser, target, pace });
       if (seen.errors.length > 0) console.error(`${target.name}: the page threw: ${seen.errors[0]}`);
-      if (run >= cold) visits.get(target.name)?.push(seen);
+      if (run >= pace.cold) visits.get(target.name)?.push(seen);
     }
   }
   return visits;

@@ -1,4 +1,8 @@
 import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
+import type { Options } from '../options.ts';
+
+/** How often pages are visited, on how slow a machine, and how long they are watched. */
+export type Pace = Pick<Options, 'runs' | 'cpu' | 'cold' | 'amounts' | 'smoke'>;
 
 export type Target = {
   readonly name: string;
@@ -18,8 +22,6 @@ export type Visit = {
   readonly errors: readonly string[];
 };
 
-/** Waited after the row for late long tasks and late downloads, ms: both count. */
-const SETTLE = 1500;
 const ROW_LIMIT = 60_000;
 
 // Runs in the page before its own scripts. `row` is taken one frame after the element got a visible size.
@@ -68,7 +70,7 @@ function listen(cdp: CDPSession): () => Asset[] {
   return () => [...answers.values()].map(({ path, kind, bytes }) => ({ path, kind, kib: bytes / 1024 }));
 }
 
-async function look(context: BrowserContext, target: Target, cpu: number): Promise<Visit> {
+async function look(context: BrowserContext, target: Target, { cpu, amounts }: Pace): Promise<Visit> {
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -89,20 +91,21 @@ async function look(context: BrowserContext, target: Target, cpu: number): Promi
       () => true,
       () => false,
     );
-  await page.waitForTimeout(SETTLE);
+  // Late long tasks and late downloads count too.
+  await page.waitForTimeout(amounts.settle);
   const { fcp, row, tbt } = await page.evaluate(() => (window as unknown as Seen).benchSeen);
   return { row: came ? row : Number.NaN, fcp, tbt, assets: assets(), errors };
 }
 
-/** One visit in a fresh context (empty cache). @param cpu slow-down factor, 1 = none */
+/** One visit in a fresh context (empty cache). */
 export async function visit({
   browser,
   target,
-  cpu,
+  pace,
 }: {
   browser: Browser;
   target: Target;
-  cpu: number;
+  pace: Pace;
 }): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 1366, height: 768 },
@@ -111,7 +114,7 @@ export async function visit({
     extraHTTPHeaders: { 'accept-encoding': 'gzip' },
   });
   try {
-    return await look(context, target, cpu);
+    return await look(context, target, pace);
   } finally {
     await context.close();
   }

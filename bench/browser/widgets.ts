@@ -4,7 +4,7 @@ import { figure, median } from '../lib/stats.ts';
 import type { Result } from '../measures.ts';
 import { buildAnchor, serveAnchor } from './anchor.ts';
 import { launch } from './chromium.ts';
-import type { Pace } from './measure.ts';
+import type { Pace } from './visit.ts';
 
 const SOURCE = resolve(import.meta.dirname, '../widgets');
 
@@ -21,17 +21,17 @@ async function measureOnce({
   browser,
   url,
   name,
-  cpu,
+  pace: { cpu, smoke },
 }: {
   browser: Browser;
   url: string;
   name: string;
-  cpu: number;
+  pace: Pace;
 }): Promise<Measured> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en-GB' });
   try {
     const page = await context.newPage();
-    await page.goto(url);
+    await page.goto(smoke ? `${url}/?few` : url);
     await page.waitForFunction(() => 'benchCase' in window);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
@@ -74,10 +74,10 @@ export async function measureWidgets(options: {
   try {
     const seen = new Map<string, Measured[]>(NAMES.map((name) => [name, []]));
     // The first, cold turns are not counted.
-    const { runs, cold, cpu } = options.pace;
+    const { runs, cold } = options.pace;
     for (let run = 0; run < cold + runs; run += 1) {
       for (const name of NAMES.filter((each) => isWanted(each, options.only))) {
-        const measured = await measureOnce({ browser, url, name, cpu });
+        const measured = await measureOnce({ browser, url, name, pace: options.pace });
         if (run >= cold) seen.get(name)?.push(measured);
       }
     }

@@ -5,11 +5,11 @@ import { KNOWN_NAMES } from '../../json-server/known-names.ts';
 import { readText } from '../../json-server/read-text.ts';
 import { sleep } from '../lib/process.ts';
 import type { Result } from '../measures.ts';
+import type { Options } from '../options.ts';
 import { signIn, startOurs } from './ours.ts';
 
 /** Resources and pages, ours among them. */
 const FILES = 250;
-const ROUNDS = 7;
 /** ms between two small questions that are asked meanwhile */
 const BEAT = 3;
 
@@ -91,7 +91,16 @@ function beating(url: string) {
  * C1–C4 with 250 files: what one changed file costs. The least of several rounds: whatever else the machine does only
  * adds to it.
  */
-export async function measureConfig({ product, out }: { product: string; out: string }): Promise<readonly Result[]> {
+export async function measureConfig({
+  product,
+  out,
+  options,
+}: {
+  product: string;
+  out: string;
+  options: Options;
+}): Promise<readonly Result[]> {
+  const { saves } = options.amounts;
   const folder = join(out, 'many');
   mkdirSync(folder, { recursive: true });
   for (const part of ['dist', 'resources', 'locales', 'db.json'])
@@ -106,7 +115,7 @@ export async function measureConfig({ product, out }: { product: string; out: st
   const [told, config, blocked]: [number[], number[], number[]] = [[], [], []];
   try {
     const headers = await signIn(server.url);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < saves; round += 1) {
       const { heard } = await toldOfChange(server.url, headers);
       const stopBeating = beating(server.url);
       const saved = performance.now();
@@ -127,7 +136,7 @@ export async function measureConfig({ product, out }: { product: string; out: st
     paths.map(async (path) => ({ path: `resources/${path}`, ...(await readText(join(resources, path))) })),
   );
   const isSchema = ({ path }: { path: string }): boolean => path.startsWith('resources/schemas/');
-  const checks = Array.from({ length: ROUNDS }, () => {
+  const checks = Array.from({ length: saves }, () => {
     const before = performance.now();
     // Other objects each time, so that nothing is known from the time before.
     const fresh = files.map((file) => ({ ...file }));
@@ -139,7 +148,7 @@ export async function measureConfig({ product, out }: { product: string; out: st
     });
     return performance.now() - before;
   });
-  const note = `least of ${ROUNDS}, with ${FILES} files`;
+  const note = `least of ${saves}, with ${FILES} files`;
   return [
     { id: 'C1', ours: Math.min(...config), note },
     { id: 'C2', ours: Math.min(...blocked), note: 'the longest answer of /api/health meanwhile, HTTP included' },

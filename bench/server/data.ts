@@ -5,6 +5,7 @@ import type { Row } from '../../src/config/types.ts';
 import { loadSeed } from '../../json-server/seed/load.ts';
 import { scaleSeed } from '../../json-server/seed/scale.ts';
 import { openJournalStore } from '../../json-server/store/journal-store.ts';
+import type { Amounts } from '../options.ts';
 
 export type Data = {
   /** Holds `db.json`, our working data with its journal. */
@@ -17,13 +18,11 @@ export type Data = {
   readonly home: string;
 };
 
-/** The same at every size, so that rows grow by history, as they do for a real office. */
-const ESTATES = 1000;
-const ENTRIES = 10_000;
+export type Size = Pick<Amounts, 'estates' | 'entries'> & { readonly rows: number };
 
 /** What many years of statements and payouts leave on an owner's account. */
-const entriesOf = (home: string, today: string): readonly Row[] =>
-  Array.from({ length: ENTRIES }, (_, index) => ({
+const entriesOf = (home: string, today: string, count: number): readonly Row[] =>
+  Array.from({ length: count }, (_, index) => ({
     ...{
       id: `bench-${index}`,
       tenantId: 'demo',
@@ -36,15 +35,26 @@ const entriesOf = (home: string, today: string): readonly Row[] =>
     createdAt: `${addDays(today, -(index % 3000) - 1)}T08:00:00.000Z`,
   }));
 
-/** Makes working data of the delivered seed with `rows` reservations instead of its own. */
-export async function makeData({ root, folder, rows }: { root: string; folder: string; rows: number }): Promise<Data> {
+/**
+ * Makes working data of the delivered seed with `rows` reservations instead of its own. The homes are as many at every
+ * size, so that rows grow by history, as they do for a real office.
+ */
+export async function makeData({
+  root,
+  folder,
+  size: { rows, estates, entries: count },
+}: {
+  root: string;
+  folder: string;
+  size: Size;
+}): Promise<Data> {
   const today = todayIn(new Date());
   const seed = loadSeed({ file: join(root, 'db.json'), today });
-  const scaled = scaleSeed({ seed, today, reservations: rows, estates: ESTATES });
+  const scaled = scaleSeed({ seed, today, reservations: rows, estates });
   const reservations = scaled['reservations'] ?? [];
   mkdirSync(folder, { recursive: true });
   const home = (scaled['estates'] ?? []).find((row) => row['tenantId'] === 'demo')?.id ?? '';
-  const entries = [...(scaled['ledger-entries'] ?? []), ...entriesOf(home, today)];
+  const entries = [...(scaled['ledger-entries'] ?? []), ...entriesOf(home, today, count)];
   const data = { ...scaled, 'ledger-entries': entries };
   const store = await openJournalStore({ file: join(folder, 'db.json'), seed: () => data });
   await store.snapshot();

@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { sleep, type Running } from '../lib/process.ts';
 import type { Result } from '../measures.ts';
+import type { Amounts } from '../options.ts';
 import { signIn } from './ours.ts';
 
-/** ms of watching, ticks that a server without work takes in them, and how often it is looked. */
-const [REST, IDLE, MOST_ROUNDS] = [3000, 10, 60];
+/** Ticks that a server without work takes while it is watched, and how often it is looked. */
+const [IDLE, MOST_ROUNDS] = [10, 60];
 
 /** Begins the peak anew (proc(5), clear_refs). */
 const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');
@@ -30,16 +31,16 @@ function ticksOf(pid: number): number {
 }
 
 /** After a start the indexes are made in the background, which takes memory that is no matter of the file. */
-async function settled(pid: number): Promise<void> {
+async function settled(pid: number, rest: number): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const before = ticksOf(pid);
-    await sleep(REST);
+    await sleep(rest);
     if (ticksOf(pid) - before < IDLE) return;
   }
 }
 
 /** X1, X2: how much more memory the server takes while a list of all its records goes out as a file. */
-export async function measureExport(server: Running): Promise<readonly Result[]> {
+export async function measureExport(server: Running, { rest }: Amounts): Promise<readonly Result[]> {
   const headers = await signIn(server.url);
   const results: Result[] = [];
   await drain(`${server.url}/api/reservations?pageNumber=0&pageSize=10`, headers);
@@ -47,7 +48,7 @@ export async function measureExport(server: Running): Promise<readonly Result[]>
     ['X1', 'csv'],
     ['X2', 'xlsx'],
   ] as const) {
-    await settled(server.pid);
+    await settled(server.pid, rest);
     const before = residentMiB(server.pid);
     forgetPeak(server.pid);
     const begun = performance.now();

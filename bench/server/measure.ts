@@ -51,12 +51,18 @@ const starter = ({ root, product, out, options, big, small }: Setup) => ({
 type Starter = ReturnType<typeof starter>;
 
 /** Starts both sides in turn on the same rows; ours has its indexes when its first list comes. */
-async function startTimes({ start, rounds }: { start: Starter; rounds: number }): Promise<readonly Result[]> {
+async function startTimes({
+  start,
+  options: { rounds, smoke },
+}: {
+  start: Starter;
+  options: Options;
+}): Promise<readonly Result[]> {
   const stock: number[] = [];
   const health: number[] = [];
   const firstList: number[] = [];
   // Once before: the first start ever turns the delivered data into working data.
-  await (await start.big()).stop();
+  if (!smoke) await (await start.big()).stop();
   for (let round = 0; round < rounds; round += 1) {
     const theirs = await start.stock();
     stock.push(theirs.startMs);
@@ -157,26 +163,29 @@ export async function measureServer(setup: Setup): Promise<readonly Result[]> {
   const wants = (ids: readonly string[]): boolean => ids.some((id) => options.only.has(id));
   start.copy();
   const results: Result[] = [];
-  if (wants(['S8a', 'S8b'])) results.push(...(await startTimes({ start, rounds: options.rounds })));
-  if (wants(['P1', 'P2'])) {
-    const server = await start.big();
-    results.push(...(await measurePrices(server)));
-    await server.stop();
-  }
-  if (wants(['M1', 'M2', 'M3'])) {
-    const server = await start.big();
-    results.push(...(await measureMoney(server, big.home)));
-    await server.stop();
-  }
+  if (wants(['S8a', 'S8b'])) results.push(...(await startTimes({ start, options })));
+  // Each of its own, which nothing was asked before; where no figure counts, all take the same.
+  const shared = options.smoke ? await start.big(true) : undefined;
+  const onBig = async (measure: (server: Running) => Promise<readonly Result[]>): Promise<void> => {
+    const server = shared ?? (await start.big());
+    results.push(...(await measure(server)));
+    if (!shared) await server.stop();
+  };
+  const { amounts } = options;
+  if (wants(['P1', 'P2'])) await onBig((server) => measurePrices(server, amounts));
+  if (wants(['M1', 'M2', 'M3'])) await onBig((server) => measureMoney(server, big.home, amounts));
   if (wants(['C1', 'C2', 'C3', 'C4'])) results.push(...(await measureConfig(setup)));
-  if (wants(['X1', 'X2'])) {
-    const server = await start.big();
-    results.push(...(await measureExport(server)));
-    await server.stop();
-  }
+  if (wants(['X1', 'X2'])) await onBig((server) => measureExport(server, amounts));
   const operations = NEEDS.filter(([, ids]) => wants(ids)).map(([operation]) => operation);
-  if (operations.length === 0) return results;
-  const servers = { stock: await start.stock(), big: await start.big(true), small: await start.small() };
+  if (operations.length === 0) {
+    await shared?.stop();
+    return results;
+  }
+  const servers = {
+    stock: await start.stock(),
+    big: shared ?? (await start.big(true)),
+    small: await start.small(),
+  };
   const asks = listAsks({ rows: big.rows, keys: SEARCHED });
   const smallAsks = listAsks({ rows: small.rows, keys: SEARCHED });
   const stock = stockSide({ server: servers.stock, rows: big.rows, asks });

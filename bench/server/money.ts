@@ -3,9 +3,9 @@ import { ask } from '../lib/ask.ts';
 import type { Running } from '../lib/process.ts';
 import { median } from '../lib/stats.ts';
 import type { Result } from '../measures.ts';
+import type { Amounts } from '../options.ts';
 import { signIn } from './ours.ts';
 
-const CALLS = 100;
 /** ms between two small questions that are asked while the month is made */
 const BEAT = 20;
 
@@ -14,17 +14,17 @@ const BEAT = 20;
  * of 10,000 entries is owed, by the ledger.
  * @param home id of that home
  */
-export async function measureMoney(server: Running, home: string): Promise<readonly Result[]> {
+export async function measureMoney(server: Running, home: string, { calls }: Amounts): Promise<readonly Result[]> {
   const headers = await signIn(server.url);
   const today = todayIn(new Date());
   const extract = `${server.url}/api/extracts?estateId=${home}&from=${today}&to=${today}`;
   const balances: number[] = [];
-  for (let index = 0; index < CALLS; index += 1) {
+  for (let index = 0; index < calls; index += 1) {
     const before = performance.now();
     const { status, text } = await ask(extract, { headers });
     if (status !== 200) throw new Error(`extract: ${status} ${text}`);
     // The first ones warm up.
-    if (index >= CALLS / 10) balances.push(performance.now() - before);
+    if (index >= calls / 10) balances.push(performance.now() - before);
   }
   const lastMonth = addDays(`${today.slice(0, 7)}-01`, -1);
   const [year, month] = [Number(lastMonth.slice(0, 4)), Number(lastMonth.slice(5, 7))];
@@ -52,6 +52,6 @@ export async function measureMoney(server: Running, home: string): Promise<reado
   return [
     { id: 'M1', ours: taken, note: `${created} statements of ${total} homes in one call` },
     { id: 'M2', ours: longest },
-    { id: 'M3', ours: median(balances), note: `median of ${CALLS} calls, one after the other, with HTTP` },
+    { id: 'M3', ours: median(balances), note: `median of ${calls} calls, one after the other, with HTTP` },
   ];
 }

@@ -4,6 +4,7 @@ import type { ListControl } from '../../src/engine/list/use-list-state.ts';
 import LongTable from '../../src/engine/list/LongTable.tsx';
 import { wholeSource } from '../../src/engine/list/row-source.ts';
 import { RecordForm } from '../../src/engine/form/RecordForm.tsx';
+import { FRAMES, ROWS, THEIR_ROWS } from './amounts.ts';
 import { PlainForm, PlainTable, textRows } from './anchors.tsx';
 import { animate, type Frames, scroll, timeToPaint, typeInto } from './clock.ts';
 import { Product } from './product.tsx';
@@ -55,7 +56,7 @@ const antd = (rows: ReturnType<typeof textRows>, isVirtual = false) => <PlainTab
 async function scrollBody(selector: string): Promise<Frames> {
   const element = document.querySelector(selector);
   if (!element) throw new Error(`no "${selector}" to scroll`);
-  return scroll(element, { steps: 90, by: 120 });
+  return scroll(element, { steps: FRAMES, by: 120 });
 }
 
 /** One page of a hundred rows gives way to the next. */
@@ -80,13 +81,13 @@ type Measured = {
 
 /** What can be measured, by name; each in a page of its own. */
 export const CASES: Readonly<Record<string, () => Promise<Measured>>> = {
-  'antd plain 1000': async () => ({ mount: await timeToPaint(ANTD_ROW, () => render(antd(textRows(1000)))) }),
+  'antd plain 1000': async () => ({ mount: await timeToPaint(ANTD_ROW, () => render(antd(textRows(THEIR_ROWS)))) }),
   'antd virtual 1000': async () => ({
-    mount: await timeToPaint(ANTD_ROW, () => render(antd(textRows(1000), true))),
+    mount: await timeToPaint(ANTD_ROW, () => render(antd(textRows(THEIR_ROWS), true))),
     frames: await scrollBody('.ant-table-tbody-virtual-holder'),
   }),
   'ours 10000': async () => {
-    const rows = textRows(10_000);
+    const rows = textRows(ROWS);
     return { mount: await timeToPaint(OUR_ROW, () => render(ours(rows))), frames: await scrollBody('html') };
   },
   'antd flip 100': async () => ({ flip: await flip(antd, ANTD_ROW) }),
@@ -102,8 +103,8 @@ export const CASES: Readonly<Record<string, () => Promise<Measured>>> = {
     );
     const chart = document.querySelector('.k-chart');
     if (!chart) throw new Error('no chart');
-    const frames = await scroll(chart, { steps: 90, by: 120 });
-    return { mount, frames, sideways: await animate(90, () => (chart.scrollLeft += 120)) };
+    const frames = await scroll(chart, { steps: FRAMES, by: 120 });
+    return { mount, frames, sideways: await animate(FRAMES, () => (chart.scrollLeft += 120)) };
   },
   'antd form 60': async () => ({
     mount: await timeToPaint('#root input', () => render(<PlainForm />)),

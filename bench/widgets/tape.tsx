@@ -9,9 +9,9 @@ import { type GridHandle, TapeGrid } from '../../src/features/reservations/tape/
 import { createTapeStore } from '../../src/features/reservations/tape/tape-store.ts';
 import '../../src/engine/chart/chart.css';
 import '../../src/features/reservations/tape/tape.css';
+import { FRAMES, HOMES } from './amounts.ts';
 import { animate, type Frames, timeToPaint } from './clock.ts';
 
-const HOMES = 1000;
 const STAYS = 20;
 const FIRST = '2026-01-01';
 const ORIGIN = dayNumber(FIRST);
@@ -120,11 +120,11 @@ export async function visTape(place: HTMLElement): Promise<{ mount: number; fram
   });
   const panel = place.querySelector('.vis-left.vis-vertical-scroll');
   if (!panel || !timeline) throw new Error('no timeline to scroll');
-  const frames = await animate(90, () => (panel.scrollTop += 120));
+  const frames = await animate(FRAMES, () => (panel.scrollTop += 120));
   let from = 0;
   const chart = timeline;
   // As far a step as ours: 120 of 38 pixels a day.
-  const sideways = await animate(90, () => {
+  const sideways = await animate(FRAMES, () => {
     from += 120 / 38;
     const start = new Date(at(0).getTime() + from * 86_400_000);
     chart.setWindow(start, new Date(start.getTime() + 30 * 86_400_000), { animation: false });

@@ -106,7 +106,7 @@ export async function startPayApp(stay: object = {}, late = 60_000): Promise<Pay
 }
 
 /** Waits for what comes by itself: a message of the provider. */
-export async function until(isSo: () => boolean, ms = 4000): Promise<void> {
+export async function until(isSo: () => boolean, ms = 20_000): Promise<void> {
   const end = Date.now() + ms;
   while (!isSo()) {
     if (Date.now() > end) throw new Error('it did not come');

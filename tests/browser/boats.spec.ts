@@ -108,6 +108,10 @@ test('boats: a resource of 20 fields written from the documentation, filled from
     expect(await isWider()).toBe(false);
   });
 
-  await rm(fleet);
-  await rm(boats);
+  await test.step('taken out again, for the journeys that follow', async () => {
+    await rm(fleet);
+    await rm(boats);
+    const headers = { authorization: `Bearer ${await apiToken({ url: product.url, ...ADMIN })}` };
+    await expect.poll(async () => (await page.request.get('/api/boats', { headers })).status()).toBe(404);
+  });
 });

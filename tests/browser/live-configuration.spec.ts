@@ -37,9 +37,10 @@ test('a file dropped into the folder is a working resource in an open tab; break
   await openGroup(page, 'Reservations');
   const menuEntry = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Parking permits' });
 
-  await test.step('within 2 s, with no rebuild, no restart and no reload, the menu shows it', async () => {
+  // How soon is said by the bench (C1, C3).
+  await test.step('with no rebuild, no restart and no reload the menu shows it', async () => {
     await writeFile(file, JSON.stringify(PARKING_PERMITS, null, 2));
-    await expect(menuEntry).toBeVisible({ timeout: 2000 });
+    await expect(menuEntry).toBeVisible();
   });
 
   await test.step('list, create, show and edit work', async () => {
@@ -94,6 +95,7 @@ test('a new tab after breaking a file never seen before: everything else works',
   await expect(rows(page)).toHaveCount(10);
   await expect(page.getByText('broken.json:1').first()).toBeVisible();
   await rm(file);
+  await expect(page.getByText('broken.json:1')).toHaveCount(0);
 });
 
 test('a configuration that changes while somebody types takes nothing away from them', async ({ page, product }) => {

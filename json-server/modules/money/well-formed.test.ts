@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { cpuOf } from '../../../tests/measured/cpu.ts';
 import { brokenAt } from './well-formed.ts';
 
 it.each([
@@ -24,9 +25,10 @@ it.each([
   expect(brokenAt(text)).toBe(at);
 });
 
-it('a file of nothing but openings is told at once', () => {
-  const begun = performance.now();
-  expect(brokenAt('<a x="'.repeat(50_000))).toBe(0);
-  expect(brokenAt('<a>'.repeat(100_000))).toBe(299_997);
-  expect(performance.now() - begun).toBeLessThan(1000);
+it('a file of nothing but openings is told at once', async () => {
+  const cost = await cpuOf(() => {
+    expect(brokenAt('<a x="'.repeat(50_000))).toBe(0);
+    expect(brokenAt('<a>'.repeat(100_000))).toBe(299_997);
+  });
+  expect(cost).toBeLessThan(1000);
 });

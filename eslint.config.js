@@ -75,6 +75,8 @@ const SENDS_BY_HAND = [
   'src/engine/list/cell/CellEdit.tsx',
   'src/engine/show/PutBackDialog.tsx',
   'src/features/reservations/booking/NewGuest.tsx',
+  // A form, too, and confirmed in the same press; the guard of what is unsaved must be off before it goes on.
+  'src/features/reservations/booking/use-book.ts',
   // The width of a column is sent behind the drag, however many follow; the answer is the list's settings, whole.
   'src/engine/list/own/use-settings.ts',
   // Steps of a chart's commands, whose way back outlives the dialog that sent them.

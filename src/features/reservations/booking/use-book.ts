@@ -1,8 +1,11 @@
+import { useInvalidate } from '@refinedev/core';
+import { useRef, useState } from 'react';
 import type { Row } from '../../../config/types.ts';
+import { request } from '../../../providers/http.ts';
 import type { FormStore } from '../../../engine/fields/inputs/form-store.ts';
 import { type Saved, useSave } from '../../../engine/form/use-save.ts';
 import { asHttpError } from '../../../engine/resource/as-http-error.ts';
-import { type SendCall, type Steps, useSend } from '../../../engine/resource/use-send.ts';
+import { newKey } from '../../../providers/new-key.ts';
 import { typedGuestSaved } from './typed-guest.ts';
 
 /** How booking ended. `held`: it is saved and keeps its nights, but could not be confirmed. */
@@ -12,37 +15,47 @@ export type Booked =
   | Exclude<Saved, { kind: 'saved' }>;
 
 /**
- * Saves the booking (RS4: a second press makes no second one) and, when asked to, confirms it.
+ * Saves the booking (RS4: one key a body, so that a second press makes no second one) and, when asked to, confirms it.
  * What cannot be confirmed is held all the same; `confirm` tries again.
  */
 export function useBook(store: FormStore) {
   const save = useSave({ store, isNew: true });
-  const { send, isSending } = useSend({ refreshes: ['reservations'] });
+  const invalidate = useInvalidate();
+  const [isBusy, setIsBusy] = useState(false);
+  const key = useRef(newKey());
 
-  const confirmOnly = async (record: Row, call: SendCall): Promise<Booked> => {
+  const confirmOnly = async (record: Row): Promise<Booked> => {
     try {
-      const path = `/reservations/${encodeURIComponent(record.id)}/actions/confirm`;
-      return { kind: 'done', record: await call<Row>({ path, method: 'POST', body: {}, isOnce: true }) };
+      const { data } = await request<Row>({
+        path: `/reservations/${encodeURIComponent(record.id)}/actions/confirm`,
+        method: 'POST',
+        body: {},
+        headers: { 'Idempotency-Key': key.current },
+      });
+      void invalidate({ resource: 'reservations', invalidates: ['list', 'many', 'detail'], id: record.id });
+      return { kind: 'done', record: data };
     } catch (error) {
+      key.current = newKey();
       return { kind: 'held', record, reason: asHttpError(error).message };
     }
   };
-  const during = async (steps: Steps<Booked>): Promise<Booked> => {
-    const sent = await send(steps);
-    if (sent.isDone) return sent.data;
-    return sent.failure ? { kind: 'failed', error: sent.failure } : { kind: 'unchanged' };
+  const during = async (work: () => Promise<Booked>): Promise<Booked> => {
+    setIsBusy(true);
+    const booked = await work();
+    setIsBusy(false);
+    return booked;
   };
   return {
-    isSending,
-    confirm: (record: Row) => during((call) => confirmOnly(record, call)),
+    isBusy,
+    confirm: (record: Row) => during(() => confirmOnly(record)),
     /** @param isSure whether it is confirmed at once */
     book: (isSure: boolean) =>
-      during(async (call) => {
+      during(async () => {
         // Who is typed beside the form is part of what is saved; what is wrong with them is said there.
         if (!(await typedGuestSaved(store))) return { kind: 'invalid', errors: {} };
         const saved = await save();
         if (saved.kind !== 'saved') return saved;
-        return isSure ? confirmOnly(saved.record, call) : { kind: 'done', record: saved.record };
+        return isSure ? confirmOnly(saved.record) : { kind: 'done', record: saved.record };
       }),
   };
 }

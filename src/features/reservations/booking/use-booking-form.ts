@@ -41,7 +41,7 @@ export function useBookingForm(setup: {
   const { offers, quote } = useBooking(store);
   const kinds = useChannels(store);
   const hasRates = useHasRates();
-  const { book, confirm, isSending: isBusy } = useBook(store);
+  const { book, confirm, isBusy } = useBook(store);
   const [isSaved, setIsSaved] = useState(false);
   const [held, setHeld] = useState<Extract<Booked, { kind: 'held' }>>();
   const [general, setGeneral] = useState<readonly string[]>([]);

@@ -1,7 +1,7 @@
 import type { FieldsOf, Resources, WhereValues } from '../../src/config/values.ts';
 import { compileWhere, whereDependencies } from '../../src/config/where.ts';
 import type { Row, Where } from '../../src/config/types.ts';
-import { bounded } from '../bounded.ts';
+import { boundedCache } from '../bounded-cache.ts';
 import type { TableReader } from './types.ts';
 
 /** Conditions that a table keeps ready; the oldest goes first. */
@@ -39,7 +39,7 @@ function textOf(where: Where): string {
 /** Makes the conditions that a table is asked, which are data, functions: each once. */
 export class Conditions {
   readonly #around: Around;
-  readonly #ready = bounded<Ready>(READY);
+  readonly #ready = boundedCache<Ready>(READY);
   #own: FieldsOf = { name: '', fields: {} };
   #declared = 0;
 

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientField } from '../../../config/types.ts';
-import type { FrozenRate } from '../../../domain/money/exchange.ts';
-import type { Instalment } from '../../../domain/price/monthly.ts';
-import type { PricedNight } from '../../../domain/price/night-price.ts';
 import { decimalSeparator, formatDate, formatMoney, formatPercent } from '../../../engine/fields/format.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { useLanguage, useText } from '../../../engine/resource/use-text.ts';

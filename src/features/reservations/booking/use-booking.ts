@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import type { Row } from '../../../config/types.ts';
 import { type FormStore, useFormKeys } from '../../../engine/fields/inputs/form-store.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
-import type { Offer } from './offers.ts';
 import { quoteBody, STAY_KEYS, stayQuestion } from './stay-question.ts';
 import type { AvailabilityAnswer, Priced } from '../../../wire/availability.ts';
 import type { QuoteAnswer } from '../../../wire/quote.ts';

@@ -22,7 +22,7 @@ export type Parsed = { readonly values: Readonly<Record<string, Json>> } | { rea
 /** What a file's field is normalised with. */
 export type Inside = {
   readonly enums: { readonly [name: string]: EnumList };
-  /** One of its own parts, as any field of its type. */
+  /** One of its own parts, like every field of its type. */
   readonly partOf: (name: string, raw: RawField) => Field;
 };
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
 import { type Axis, barBox, type Days, xOfDay } from '../../../domain/calendar/axis.ts';
 import { underCursor } from '../../../domain/tape/cursor.ts';
-import { layLines, lineAt, lineOfEstate } from '../../../domain/tape/lines.ts';
+import { layLines, lineAt, lineOfEstate, type Section } from '../../../domain/tape/lines.ts';
 import { type Plan, withPlan } from '../../../domain/tape/plan.ts';
 import { isClosed } from '../../../domain/reservation/status.ts';
 import { inTheWay, type TapeStay } from '../../../domain/tape/stays.ts';
@@ -63,6 +63,12 @@ type GridProps = {
 const LEAD = 16;
 const NOTHING = { total: 0, sections: [] };
 
+/** A headed part of the chart by its place. */
+function sectionAt(sections: readonly Section[], index: number) {
+  const [title = '', estates = 0] = sections[index] ?? [];
+  return { title, estates };
+}
+
 /** Estates × days. Only the lines and days in sight are in the page, however many there are. */
 export function TapeGrid(props: GridProps) {
   const {
@@ -92,10 +98,6 @@ export function TapeGrid(props: GridProps) {
   const [refusal, setRefusal] = useState('');
   const known = store.known();
   const { total, sections } = known ?? NOTHING;
-  const sectionAt = (index: number) => {
-    const [title = '', estates = 0] = sections[index] ?? [];
-    return { title, estates };
-  };
   const lines = useMemo(() => layLines({ total, sections, folded }), [total, sections, folded]);
   const { scroller, view, edge, reveal, show } = useView({
     ...{ axis, size, isReady: known !== undefined, start: props.start, onRest: props.onRest },
@@ -122,7 +124,7 @@ export function TapeGrid(props: GridProps) {
       setRefusal('');
       onOpen(spot);
     },
-    onFold: (section) => toggle(sectionAt(section).title),
+    onFold: (section) => toggle(sectionAt(sections, section).title),
     onRefuse: (stay) => setRefusal(t(isClosed(stay.status) ? 'refuse.closed' : 'refuse.inHouse', { code: stay.code })),
   });
   useImperativeHandle(ref, () => ({
@@ -213,9 +215,9 @@ export function TapeGrid(props: GridProps) {
                   key={`s${what.section}`}
                   line={line}
                   top={line * size.line}
-                  title={sectionAt(what.section).title}
-                  estates={sectionAt(what.section).estates}
-                  isFolded={folded.has(sectionAt(what.section).title)}
+                  title={sectionAt(sections, what.section).title}
+                  estates={sectionAt(sections, what.section).estates}
+                  isFolded={folded.has(sectionAt(sections, what.section).title)}
                   onFold={toggle}
                 />
               ) : what ? (

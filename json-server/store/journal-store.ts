@@ -68,7 +68,10 @@ export async function openJournalStore(options: JournalStoreOptions): Promise<St
         warmUp.start();
       },
       specOf: (collection) => core.specOf(collection),
-      table: (collection, tenant) => core.table(collection, tenant),
+      table: (collection, tenant) => {
+        warmUp.noteRead();
+        return core.table(collection, tenant);
+      },
       collections: () => core.collections(),
       tenants: (collection) => core.tenants(collection),
       transact: (work) => commits.transact(work),

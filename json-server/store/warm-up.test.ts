@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Row } from '../../src/config/types.ts';
 import { StoreCore } from './core.ts';
 import { WarmUp } from './warm-up.ts';
@@ -43,4 +43,31 @@ test('stopped, it does nothing more', async () => {
   warmUp.stop();
   await delay(50);
   expect(core.table('things', '').warm(0)).toBe(true);
+});
+
+test('while somebody reads, requests wait for less of it', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let now = 0;
+  // Each look at the clock finds a tenth of a millisecond gone.
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 0.1));
+  try {
+    const core = coreWithRows();
+    const steps = vi.spyOn(core.table('things', ''), 'warm');
+    const warmUp = new WarmUp(core);
+    const stepsOfSlice = (): number => {
+      steps.mockClear();
+      vi.advanceTimersToNextTimer();
+      return steps.mock.calls.length;
+    };
+    warmUp.start();
+    const unasked = stepsOfSlice();
+    warmUp.noteRead();
+    const asked = stepsOfSlice();
+    expect(asked).toBeGreaterThan(0);
+    expect(unasked).toBeGreaterThan(4 * asked);
+    warmUp.stop();
+  } finally {
+    clock.mockRestore();
+    vi.useRealTimers();
+  }
 });

@@ -23,15 +23,18 @@ export type Standing = {
   readonly lastStayAt: IsoDate | null;
 };
 
-/** What a person's own stays and those they were brought along to make of them. */
+/** What a person's own stays and those they were brought along to make of them. Asked anew with each of them, so it is one pass. */
 export function standingOf({ own, along }: { own: readonly GuestStay[]; along: readonly GuestStay[] }): Standing {
-  const stays = [...own, ...along].filter(isCounted);
-  const last =
-    stays
-      .map(({ checkIn }) => checkIn ?? '')
-      .sort()
-      .at(-1) ?? '';
-  return { kind: stays.length > 0 ? 'GUEST' : 'LEAD', stayCount: stays.length, lastStayAt: last === '' ? null : last };
+  let stayCount = 0;
+  let last = '';
+  for (const stays of [own, along]) {
+    for (const stay of stays) {
+      if (!isCounted(stay)) continue;
+      stayCount += 1;
+      if (stay.checkIn && stay.checkIn > last) last = stay.checkIn;
+    }
+  }
+  return { kind: stayCount > 0 ? 'GUEST' : 'LEAD', stayCount, lastStayAt: last === '' ? null : last };
 }
 
 /** What a person spent in one currency; amounts of different currencies are never added. */

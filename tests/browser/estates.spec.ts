@@ -71,7 +71,7 @@ test.describe('staff work with estates', () => {
     await page.getByRole('button', { name: 'Save as draft' }).click();
     await expect(page.getByRole('heading', { name: /JRN-001/ })).toBeVisible();
     await page.getByRole('tab', { name: 'Prices and rules' }).click();
-    await expect(page.getByText('₺1,234.50')).toBeVisible();
+    await expect(page.getByRole('tabpanel', { name: 'Prices and rules' }).getByText('₺1,234.50')).toBeVisible();
     await expect(page.getByText('16:30')).toBeVisible();
     // The open tab is part of the address.
     await page.reload();

@@ -46,14 +46,14 @@ export type Repository = {
   /** Brings a deleted record back under its id. */
   readonly restore: (id: string, request: Repeatable) => Promise<Reply>;
   /** Several writes as one: whatever `work` throws undoes them all. */
-  readonly together: (request: Repeatable, work: (deeds: Deeds) => Reply) => Promise<Reply>;
+  readonly together: (request: Repeatable, work: (writes: Writes) => Reply) => Promise<Reply>;
 };
 
 /** A table of the caller's company as it is shown instead. */
 export type Seen = (collection: string, table: TableReader) => TableReader;
 
 /** The writes of `together`, each checked as the single one is. */
-export type Deeds = {
+export type Writes = {
   /** Reads what the writes before it have left. */
   readonly context: Context;
   readonly find: (id: string) => Row;

@@ -85,8 +85,8 @@ async function importBytes(deps: Deps, call: ResourceCall, asked: Asked, bytes: 
   const atOnce = (): Promise<Reply> => {
     if (planned.length > MOST_AT_ONCE) throw conflict('importInPieces', { params: { most: MOST_AT_ONCE } });
     return withDryRun<Reply>((undo) =>
-      repositoryOn(deps.requests).together(asked.isDryRun ? { ...once, key: undefined } : once, (deeds) => {
-        const written = writeRows(deeds, rowsOf(planned));
+      repositoryOn(deps.requests).together(asked.isDryRun ? { ...once, key: undefined } : once, (writes) => {
+        const written = writeRows(writes, rowsOf(planned));
         if (asked.isDryRun) return undo(json(200, said(written)));
         return written.errors.length > 0 ? undo(refused(call, said(written))) : json(200, said(written));
       }),

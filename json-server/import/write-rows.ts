@@ -2,7 +2,7 @@ import type { Resource } from '../../src/config/types.ts';
 import { type FieldIssue, HttpError } from '../http-error.ts';
 import type { Requests } from '../records/requests.ts';
 import { noContent, type Reply } from '../reply.ts';
-import type { Deeds, Repository } from '../repository.ts';
+import type { Writes, Repository } from '../repository.ts';
 import { versionOf } from '../rows.ts';
 import type { View } from '../snapshot.ts';
 import { NotStaged, stage, type Staged } from '../store/staged.ts';
@@ -51,8 +51,8 @@ export async function stageRows(
     if (waited) await waited;
     try {
       const done: Outcome[] = [];
-      await repository.together({ key: undefined, owner: [], body: Buffer.alloc(0) }, (deeds) => {
-        done.push(writeRow(deeds, rows, row));
+      await repository.together({ key: undefined, owner: [], body: Buffer.alloc(0) }, (writes) => {
+        done.push(writeRow(writes, rows, row));
         if (row.issues.length > 0) throw new HttpError({ status: 422 });
         return noContent;
       });
@@ -66,12 +66,12 @@ export async function stageRows(
 }
 
 /** The same at once, in a transaction; the first row that is refused ends it. */
-export function writeRows(deeds: Deeds, rows: Rows): Written {
+export function writeRows(writes: Writes, rows: Rows): Written {
   const counts = { created: 0, updated: 0, unchanged: 0 };
   const errors: RowError[] = [];
   for (const row of rows.planned) {
     try {
-      counts[writeRow(deeds, rows, row)] += 1;
+      counts[writeRow(writes, rows, row)] += 1;
     } catch (refused) {
       if (!(refused instanceof HttpError)) throw refused;
       errors.push(...besides(row, refused));
@@ -100,17 +100,17 @@ export async function commitStaged(
   }
 }
 
-function writeRow(deeds: Deeds, { resource, view: { can } }: Rows, { before, input, issues }: PlannedRow): Outcome {
+function writeRow(writes: Writes, { resource, view: { can } }: Rows, { before, input, issues }: PlannedRow): Outcome {
   if (issues.some(({ key }) => NO_RECORD.has(key))) return 'unchanged';
   if (before === undefined) {
     if (!can.has('create')) throw mayNot('create');
-    deeds.create(input);
+    writes.create(input);
     return 'created';
   }
   if (Object.keys(input).length === 0) return 'unchanged';
   if (!can.has('edit') || resource.posted) throw mayNot('edit');
-  const row = deeds.find(before.id);
-  const after = deeds.merge(row, versionOf(before), { input });
+  const row = writes.find(before.id);
+  const after = writes.merge(row, versionOf(before), { input });
   return after === row ? 'unchanged' : 'updated';
 }
 

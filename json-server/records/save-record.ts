@@ -1,4 +1,4 @@
-import { updateDeed } from '../../src/config/deeds.ts';
+import { updateAction } from '../../src/config/history-actions.ts';
 import type { Row } from '../../src/config/types.ts';
 import type { HttpError } from '../http-error.ts';
 import type { Warning } from '../rules/domain-write.ts';
@@ -27,7 +27,7 @@ export function saveRecord(preparation: Preparation, action: string): SavedRecor
   if (before && Object.keys(changes).length === 0) return { row: before };
   guardUsers({ tx, context, resource, before, after });
   requireScope({ context, resource, before, after });
-  const deed = before && action === 'update' ? updateDeed(resource.name, changes) : action;
-  putRecord({ tx, context, resource, before, after, action: deed });
+  const name = before && action === 'update' ? updateAction(resource.name, changes) : action;
+  putRecord({ tx, context, resource, before, after, action: name });
   return { ...said, row: after };
 }

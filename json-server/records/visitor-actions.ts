@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { VisitorDeed } from '../../src/config/deeds.ts';
+import type { VisitorAction } from '../../src/config/history-actions.ts';
 import type { Row } from '../../src/config/types.ts';
 import { USERS } from '../middleware/authenticate.ts';
 import { textIn, versionOf } from '../rows.ts';
@@ -9,10 +9,10 @@ import { HISTORY } from './history.ts';
 /** ms; repeats within this time are not recorded, so that nobody can flood another person's history */
 const AGAIN = 60 * 60 * 1000;
 
-type Deed = {
+type Noted = {
   readonly tenantId: string;
   readonly user: Row;
-  readonly action: VisitorDeed;
+  readonly action: VisitorAction;
   readonly at: string;
 };
 
@@ -21,8 +21,8 @@ type Deed = {
  * no author, because anybody may have typed the address.
  * @param at UTC
  */
-export function noteVisitorAction(part: PartitionWriter, deed: Deed): void {
-  const { tenantId, user, action, at } = deed;
+export function noteVisitorAction(part: PartitionWriter, noted: Noted): void {
+  const { tenantId, user, action, at } = noted;
   const record = `${USERS}/${user.id}`;
   const since = new Date(Date.parse(at) - AGAIN).toISOString();
   const isKnown = (entry: Row): boolean => entry['action'] === action && textIn(entry, 'at') > since;

@@ -124,7 +124,7 @@ const PAPERS = [
 /** One paper of the demo stands for all; it comes with the product. */
 const SAMPLE = '/documents/sample.pdf';
 
-/** Papers of homes: permits and consents of all that have a permit, insurances, deeds and agreements of some. */
+/** Papers of homes: permits and consents of all that have a permit, insurances, writes and agreements of some. */
 export function makeDocuments({
   today,
   plan,

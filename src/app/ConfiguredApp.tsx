@@ -22,7 +22,7 @@ import { Shell } from './layout/Shell.tsx';
 import { UnknownScreen } from './layout/UnknownScreen.tsx';
 import { panelAt } from './panels.ts';
 import { screenAt } from './screens.ts';
-import { useKeptScreen } from './use-kept-screen.ts';
+import { useScreenInUse } from './use-screen-in-use.ts';
 import { useLive } from './use-live.ts';
 import { useSession } from './use-session.ts';
 
@@ -74,7 +74,7 @@ type ScreensProps = { readonly routes: readonly AppRoute[]; readonly landing: st
 
 /** Every screen at its address; one whose right was taken while somebody is on it stays until they leave. */
 function Screens({ routes, landing }: ScreensProps) {
-  const kept = useKeptScreen(routes, useWarnAboutChange().warnWhen);
+  const kept = useScreenInUse(routes, useWarnAboutChange().warnWhen);
   const shown = kept ? [...routes, kept] : routes;
   return (
     <Suspense fallback={<Waiting />}>

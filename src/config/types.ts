@@ -193,7 +193,7 @@ export type Action = {
   /** It opens a new record with these fields of this one instead of changing it; `link` will name this record. */
   readonly copy?: { readonly fields: readonly string[]; readonly link?: string };
 };
-/** What of others' deeds is worth telling: one entry is one kind of news. */
+/** What others do that is worth telling: one entry is one kind of news. */
 export type Notice = {
   /** `create`, `update`, `delete`, or a named action. */
   readonly on: readonly string[];

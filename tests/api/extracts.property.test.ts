@@ -31,11 +31,11 @@ async function lived(seed: string): Promise<void> {
   app = await startApp({ rows: { ...withRows({ stays, charges: [] }), payments: [], 'ledger-entries': [] } });
   for (const [index, month] of MONTHS.entries()) {
     const as = PEOPLE[index] ?? LAST;
-    const deed = (name: string, body: object = {}) => act(idOf(month), name, body, as);
+    const step = (name: string, body: object = {}) => act(idOf(month), name, body, as);
     await generate(month, {}, as);
-    expect([(await deed('review')).status, (await deed('publish')).status]).toEqual([200, 200]);
-    if (random.chance(0.6)) await deed('pay');
-    if (random.chance(0.4)) await deed('reversePayout', { payoutReverseReason: 'Returned' });
+    expect([(await step('review')).status, (await step('publish')).status]).toEqual([200, 200]);
+    if (random.chance(0.6)) await step('pay');
+    if (random.chance(0.4)) await step('reversePayout', { payoutReverseReason: 'Returned' });
     if (as !== LAST) app.clock.now += random.int(1, 6) * DAY;
   }
 }

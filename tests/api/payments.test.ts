@@ -248,7 +248,7 @@ describe('PA5 another currency than the stay’s', () => {
 describe('PA2 the deposit', () => {
   const deposit = async () =>
     (await app.call('GET', `/api/security-deposits?reservationId=${ID}`, { as: 'admin' })).body.items[0]!;
-  const deed = async (action: string, body: object = {}) =>
+  const settle = async (action: string, body: object = {}) =>
     app.call('POST', `/api/security-deposits/${(await deposit()).id}/actions/${action}`, { as: 'Accounting', body });
   beforeEach(async () => {
     await change('estates', 'est-a1', { securityDeposit: 30_000 });
@@ -258,7 +258,7 @@ describe('PA2 the deposit', () => {
 
   test('is asked for when the stay is confirmed, taken, held and given back; never part of the balance', async () => {
     expect(await deposit()).toMatchObject({ state: 'REQUIRED', required: 30_000, collected: 0, currency: 'EUR' });
-    expect((await deed('collect', { amount: 30_000, method: 'CASH' })).body).toMatchObject({
+    expect((await settle('collect', { amount: 30_000, method: 'CASH' })).body).toMatchObject({
       state: 'COLLECTED',
       held: 30_000,
     });
@@ -266,24 +266,24 @@ describe('PA2 the deposit', () => {
     await change('reservations', ID, { checkIn: '2026-11-20', checkOut: '2026-11-24' });
     expect((await act('checkIn')).status).toBe(200);
     expect(await deposit()).toMatchObject({ state: 'HELD' });
-    expect((await deed('giveBack', { amount: 30_001, method: 'CASH' })).body.errors).toEqual({
+    expect((await settle('giveBack', { amount: 30_001, method: 'CASH' })).body.errors).toEqual({
       amount: ['300.01 EUR is more than the deposit still held: 300.00 EUR.'],
     });
-    expect((await deed('giveBack', { amount: 30_000, method: 'CASH' })).body).toMatchObject({
+    expect((await settle('giveBack', { amount: 30_000, method: 'CASH' })).body).toMatchObject({
       state: 'REFUNDED',
       held: 0,
     });
-    expect((await deed('giveBack', { amount: 1, method: 'CASH' })).status).toBe(409);
+    expect((await settle('giveBack', { amount: 1, method: 'CASH' })).status).toBe(409);
   });
   test('is withheld with reason and evidence only, and is partly withheld once the rest is back', async () => {
-    await deed('collect', { amount: 30_000 });
-    expect(Object.keys((await deed('withhold', { amount: 10_000 })).body.errors)).toEqual(['reason']);
-    expect(Object.keys((await deed('withhold', { amount: 10_000, reason: 'Table' })).body.errors)).toEqual([
+    await settle('collect', { amount: 30_000 });
+    expect(Object.keys((await settle('withhold', { amount: 10_000 })).body.errors)).toEqual(['reason']);
+    expect(Object.keys((await settle('withhold', { amount: 10_000, reason: 'Table' })).body.errors)).toEqual([
       'evidence',
     ]);
-    const kept = await deed('withhold', { amount: 10_000, reason: 'Table', evidenceNote: 'Photo of 20 Nov' });
+    const kept = await settle('withhold', { amount: 10_000, reason: 'Table', evidenceNote: 'Photo of 20 Nov' });
     expect(kept.body).toMatchObject({ state: 'HELD', withheld: 10_000, held: 20_000 });
-    const back = await deed('giveBack', { amount: 20_000 });
+    const back = await settle('giveBack', { amount: 20_000 });
     expect(back.body).toMatchObject({ state: 'PARTLY_WITHHELD', withheld: 10_000, refunded: 20_000, held: 0 });
   });
   test('follows payments made elsewhere and their reversal', async () => {
@@ -295,8 +295,8 @@ describe('PA2 the deposit', () => {
     expect(await stay()).toMatchObject({ paidAmount: 0 });
   });
   test('is waived with a reason; one a stay', async () => {
-    expect((await deed('waive')).status).toBe(422);
-    expect((await deed('waive', { waiveReason: 'Regular guest' })).body).toMatchObject({ state: 'WAIVED' });
+    expect((await settle('waive')).status).toBe(422);
+    expect((await settle('waive', { waiveReason: 'Regular guest' })).body).toMatchObject({ state: 'WAIVED' });
     const second = await app.call('POST', '/api/security-deposits', {
       as: 'admin',
       body: { reservationId: ID, required: 1 },

@@ -40,15 +40,15 @@ async function handle(deps: Deps, call: SignedCall): Promise<Reply> {
   const repository = deps.repository({ snapshot, caller, resource });
   const asked = repeatable(call, body);
   return withDryRun<Reply>((undo) =>
-    repository.together(order.isDryRun ? { ...asked, key: undefined } : asked, (deeds) => {
-      const { context } = deeds;
+    repository.together(order.isDryRun ? { ...asked, key: undefined } : asked, (writes) => {
+      const { context } = writes;
       const scope = scopeOf(context, resource);
       const rows: readonly Row[] =
-        order.ids?.map((id) => deeds.find(id)) ?? tableOf(context, resource).equal('groupId', order.groupId ?? '');
+        order.ids?.map((id) => writes.find(id)) ?? tableOf(context, resource).equal('groupId', order.groupId ?? '');
       const estates = rows
         .filter((row) => (scope?.matches(row) ?? true) && (order.ids || row['status'] !== 'ARCHIVED'))
         .sort((a, b) => (textIn(a, 'code') < textIn(b, 'code') ? -1 : 1));
-      const outcomes = changeEstates(deeds, resource, order, estates);
+      const outcomes = changeEstates(writes, resource, order, estates);
       const items = outcomes.map((outcome) => describe(call, outcome));
       const refused = items.filter(({ message }) => message !== undefined);
       const changed = items.filter(({ changes }) => Object.keys(changes ?? {}).length > 0);

@@ -2,7 +2,7 @@ import { changedPrice } from '../../../src/domain/estate/bulk-price.ts';
 import type { Action, Json, Resource, Row } from '../../../src/config/types.ts';
 import { HttpError, invalid } from '../../http-error.ts';
 import { changesBetween, type Changes } from '../../records/history.ts';
-import type { Deeds } from '../../repository.ts';
+import type { Writes } from '../../repository.ts';
 import { textIn, versionOf } from '../../rows.ts';
 import type { BulkOrder } from './bulk-body.ts';
 
@@ -14,14 +14,14 @@ export type BulkOutcome = { readonly estate: Row } & ({ readonly changes: Change
  * what was written is the caller's part.
  */
 export function changeEstates(
-  deeds: Deeds,
+  writes: Writes,
   resource: Resource,
   order: BulkOrder,
   estates: readonly Row[],
 ): BulkOutcome[] {
   return estates.map((estate) => {
     try {
-      return { estate, changes: changesBetween(estate, changeOne(deeds, resource, order, estate)) };
+      return { estate, changes: changesBetween(estate, changeOne(writes, resource, order, estate)) };
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       return { estate, refused: error };
@@ -30,7 +30,7 @@ export function changeEstates(
 }
 
 /** @throws HttpError 403, 409, 412, 422 */
-function changeOne(deeds: Deeds, resource: Resource, order: BulkOrder, estate: Row): Row {
+function changeOne(writes: Writes, resource: Resource, order: BulkOrder, estate: Row): Row {
   const seen = order.versions[estate.id];
   if (seen !== undefined && seen !== versionOf(estate)) throw invalid([{ field: 'versions', key: 'bulk.changed' }]);
   const input: Record<string, Json> = { ...order.same };
@@ -40,14 +40,14 @@ function changeOne(deeds: Deeds, resource: Resource, order: BulkOrder, estate: R
     if ('refused' in changed) throw invalid([{ field: 'price', ...changed.refused }]);
     input['basePrice'] = changed.price;
   }
-  const after = Object.keys(input).length === 0 ? estate : deeds.merge(estate, versionOf(estate), { input });
+  const after = Object.keys(input).length === 0 ? estate : writes.merge(estate, versionOf(estate), { input });
   if (order.status === undefined || after['status'] === order.status) return after;
   const action = actionTo(resource, textIn(after, 'status'), order.status);
   if (action === undefined) {
     const params = { from: textIn(after, 'status'), to: order.status };
     throw invalid([{ field: 'status', key: 'bulk.noAction', params }]);
   }
-  return deeds.act(after, action);
+  return writes.act(after, action);
 }
 
 /** A state changes by its actions only, also when many change at once. */

@@ -1,5 +1,5 @@
 import { isSameJson } from '../../../src/config/keys.ts';
-import { PAPERS } from '../../../src/config/deeds.ts';
+import { PAPERS } from '../../../src/config/history-actions.ts';
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import { expiryNotice, NOTICE_DAYS } from '../../../src/domain/estate/expiry.ts';
 import { textIn } from '../../rows.ts';

@@ -1,4 +1,4 @@
-import type { AccountDeed } from '../../../src/config/deeds.ts';
+import type { AccountAction } from '../../../src/config/history-actions.ts';
 import { LINK_SCREENS } from '../../../src/domain/people/links.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { LinkAnswer, LinkUsed } from '../../../src/wire/people.ts';
@@ -73,7 +73,7 @@ async function choose(
     useLink(company(tenantId), found, now);
     const caller = { ...systemCaller(tenantId, now), user };
     const work = inside.on({ snapshot: call.snapshot, caller });
-    const action: AccountDeed = screen === 'invite' ? 'acceptInvite' : 'choosePassword';
+    const action: AccountAction = screen === 'invite' ? 'acceptInvite' : 'choosePassword';
     const set = { passwordHash, status: 'ACTIVE' };
     work.apply([{ collection: USERS, id: user.id, set, action }]);
     const after: Row = work.table(USERS).get(user.id) ?? user;

@@ -1,5 +1,5 @@
 import type { Row } from '../../../src/config/types.ts';
-import type { AccountDeed } from '../../../src/config/deeds.ts';
+import type { AccountAction } from '../../../src/config/history-actions.ts';
 import type { UserSessions } from '../../../src/wire/people.ts';
 import { SESSIONS } from '../../auth/sessions.ts';
 import type { Route, SignedCall } from '../../call.ts';
@@ -14,7 +14,7 @@ const PATH = '/api/user-sessions/:id';
 /** Who may edit an account may end its sessions: changing its password does the same. */
 const READ = { subject: 'User', action: 'show' } as const;
 const END = { subject: 'User', action: 'edit' } as const;
-const ENDED: AccountDeed = 'endSessions';
+const ENDED: AccountAction = 'endSessions';
 
 /** @throws HttpError 404 for an account that is not the caller's to see */
 function accountIn(

@@ -85,8 +85,8 @@ export function priceGridRoutes({
         const body = await call.body();
         const cells = readCells(body.value);
         const repository = repositoryOf({ snapshot, caller, resource });
-        return repository.together(repeatable(call, body), (deeds) =>
-          json(200, writeCells({ deeds, resource, cells })),
+        return repository.together(repeatable(call, body), (writes) =>
+          json(200, writeCells({ writes, resource, cells })),
         );
       },
     },

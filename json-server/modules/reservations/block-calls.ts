@@ -6,7 +6,7 @@ import { translatedProblem } from '../../middleware/errors.ts';
 import { repeatable } from '../../records/repeatable.ts';
 import type { Repositories } from '../../repository.ts';
 import { json } from '../../reply.ts';
-import { type Deeds } from '../../repository.ts';
+import { type Writes } from '../../repository.ts';
 import { textIn } from '../../rows.ts';
 import type { Records } from '../../records/records.ts';
 
@@ -40,18 +40,18 @@ export const bulkBlockRoutes = (deps: {
       const body = await call.body();
       const { estateIds, shared } = readBulk(body.value);
       const repository = deps.repository({ snapshot, caller, resource });
-      return repository.together(repeatable(call, body), (deeds) => {
+      return repository.together(repeatable(call, body), (writes) => {
         const outcomes = estateIds.map((estateId) => {
           try {
-            return { estateId, row: deeds.create({ ...shared, estateId }) };
+            return { estateId, row: writes.create({ ...shared, estateId }) };
           } catch (error) {
             if (error instanceof HttpError) return { estateId, error };
             throw error;
           }
         });
         const failed = outcomes.flatMap(({ estateId, error }) => (error ? [{ estateId, error }] : []));
-        if (failed.length > 0) throw refuseAll(call, deeds, failed);
-        return json(201, { items: outcomes.flatMap(({ row }) => (row ? [deeds.shown(row)] : [])) });
+        if (failed.length > 0) throw refuseAll(call, writes, failed);
+        return json(201, { items: outcomes.flatMap(({ row }) => (row ? [writes.shown(row)] : [])) });
       });
     },
   },
@@ -60,7 +60,7 @@ export const bulkBlockRoutes = (deps: {
 /** Names each home that failed, and the stays to move from it (OPS5). What is wrong with all is said once. */
 function refuseAll(
   call: SignedCall,
-  { context }: Deeds,
+  { context }: Writes,
   failed: readonly { readonly estateId: string; readonly error: HttpError }[],
 ): HttpError {
   const [first] = failed;

@@ -11,7 +11,7 @@ import type { Repositories } from '../../repository.ts';
 import { translatedProblem } from '../../middleware/errors.ts';
 import { withDryRun } from '../../dry-run.ts';
 import { json, type Reply } from '../../reply.ts';
-import { type Deeds } from '../../repository.ts';
+import { type Writes } from '../../repository.ts';
 import { textIn } from '../../rows.ts';
 import type { Records } from '../../records/records.ts';
 import { carryOut, type Outcome } from './tape/moves.ts';
@@ -40,11 +40,11 @@ export const moveRoutes = (deps: {
       const repository = deps.repository({ snapshot, caller, resource });
       const asked = repeatable(call, body);
       return withDryRun<Reply>((undo) =>
-        repository.together(plan.check ? { ...asked, key: undefined } : asked, (deeds) => {
-          const outcomes = carryOut(plan, deeds, resource);
-          const items = outcomes.map((outcome) => describe({ call, deeds, outcome }));
+        repository.together(plan.check ? { ...asked, key: undefined } : asked, (writes) => {
+          const outcomes = carryOut(plan, writes, resource);
+          const items = outcomes.map((outcome) => describe({ call, writes, outcome }));
           const refused = items.filter((_, index) => 'refused' in (outcomes[index] ?? {}));
-          const told = toldOf({ deeds, resource, outcomes });
+          const told = toldOf({ writes, resource, outcomes });
           const answer: CheckedMoves = { items, told };
           if (plan.check) return undo(json(200, answer));
           if (refused.length === 0) return json(200, answer);
@@ -59,24 +59,24 @@ export const moveRoutes = (deps: {
 ];
 
 /** One move of the answer: `message` and `errors` where it is refused, else the record and what speaks against it. */
-function describe(setup: { call: SignedCall; deeds: Deeds; outcome: Outcome }): CheckedMove {
-  const { call, deeds, outcome } = setup;
+function describe(setup: { call: SignedCall; writes: Writes; outcome: Outcome }): CheckedMove {
+  const { call, writes, outcome } = setup;
   const { request } = call;
   const { catalogues } = call.snapshot;
   const { move, before } = outcome;
-  const was = before && (deeds.shown(before) as Partial<ReservationsRow>);
+  const was = before && (writes.shown(before) as Partial<ReservationsRow>);
   const name = { id: move.id, code: was?.code ?? null, total: was?.totalPrice ?? null };
   if ('refused' in outcome) {
     return { ...name, isFree: false, ...translatedProblem({ catalogues, request }, outcome.refused) };
   }
   const speak = translator(catalogues, request.headers['accept-language']);
-  const record = deeds.shown(outcome.after) as MovedStay;
-  const warnings = policiesOf(deeds, outcome.after).map(({ key, params }) => speak(key, params) ?? key);
+  const record = writes.shown(outcome.after) as MovedStay;
+  const warnings = policiesOf(writes, outcome.after).map(({ key, params }) => speak(key, params) ?? key);
   return { ...name, isFree: true, record, warnings };
 }
 
 /** AV6: what staff may override, said before they do. */
-function policiesOf({ context }: Deeds, row: Row): ReturnType<typeof policyIssues> {
+function policiesOf({ context }: Writes, row: Row): ReturnType<typeof policyIssues> {
   const { table } = context;
   const estate = table('estates').get(textIn(row, 'estateId'));
   if (estate === undefined) return [];
@@ -87,9 +87,9 @@ function policiesOf({ context }: Deeds, row: Row): ReturnType<typeof policyIssue
 }
 
 /** Roles that the notifications of the resource tell of a move. */
-function toldOf(setup: { deeds: Deeds; resource: Resource; outcomes: readonly Outcome[] }): readonly string[] {
-  const { deeds, resource, outcomes } = setup;
-  const { context } = deeds;
+function toldOf(setup: { writes: Writes; resource: Resource; outcomes: readonly Outcome[] }): readonly string[] {
+  const { writes, resource, outcomes } = setup;
+  const { context } = writes;
   const rows = outcomes.flatMap((outcome) => ('after' in outcome ? [outcome.after] : []));
   const notices = resource.notify.filter(
     ({ on, where }) =>

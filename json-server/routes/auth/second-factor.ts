@@ -1,5 +1,5 @@
 import type { FactorBegun, FactorState, RecoveryCodes } from '../../../src/wire/people.ts';
-import type { AccountDeed } from '../../../src/config/deeds.ts';
+import type { AccountAction } from '../../../src/config/history-actions.ts';
 import { SIGNED_IN } from '../../auth/attempts.ts';
 import { isPassword } from '../../auth/passwords.ts';
 import {
@@ -47,7 +47,7 @@ function userIn({ table }: CompanyWriter, call: SignedCall): Row {
 function mark(
   work: WriteTransaction,
   call: SignedCall,
-  setup: { isOn: boolean; action: AccountDeed; at: string },
+  setup: { isOn: boolean; action: AccountAction; at: string },
 ): void {
   const before = userIn(work, call);
   const stamps = { version: versionOf(before) + 1, updatedAt: setup.at, updatedBy: before.id };

@@ -46,8 +46,8 @@ export function useCrumbs(): readonly Crumb[] {
   }
   const list = { label: text(resource.label), path: resource.can.includes('list') ? resource.routes.list : undefined };
   const record = id === undefined ? [] : [{ label: title ?? '…', path: bestPath({ resource, id }) }];
-  const deed = action === 'create' || action === 'edit' ? [{ label: t(`crumbs.${action}`) }] : [];
-  const last = page ? [{ label: text(page.label) }] : deed;
+  const step = action === 'create' || action === 'edit' ? [{ label: t(`crumbs.${action}`) }] : [];
+  const last = page ? [{ label: text(page.label) }] : step;
   return [...group, list, ...record, ...last];
 }
 

@@ -1,4 +1,4 @@
-import { forgetAtSignOut } from '../../providers/forget-kept.ts';
+import { forgetAtSignOut } from '../../providers/forget-at-sign-out.ts';
 import { sessionKey } from '../../providers/session.ts';
 
 /** A record or screen that was opened by the search. */

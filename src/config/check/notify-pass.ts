@@ -1,4 +1,4 @@
-import { deedsOf } from '../deeds.ts';
+import { builtInActions } from '../history-actions.ts';
 import { checkRoles, type Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { unknownName } from './suggest.ts';
@@ -8,7 +8,7 @@ import { said } from './said.ts';
 /** What is told to whom. Codes RES208, RES209, RES220, RES223 and those of conditions. */
 export function checkNotify(context: Context): void {
   const { resource, report } = context;
-  const known = [...deedsOf(resource.name), ...Object.keys(resource.actions)];
+  const known = [...builtInActions(resource.name), ...Object.keys(resource.actions)];
   if (resource.notify.length > 0 && resource.tenancy === 'global') {
     report({ code: 'RES220', pointer: '/notify', message: said`Only of records that belong to a tenant ("tenancy").` });
   }

@@ -13,6 +13,6 @@ test.each([
   [-1, 'expired'],
   [-30, 'expired'],
   [-31, undefined],
-])('ES7: with %i days left it is %s', (left, deed) => {
-  expect(expiryNotice(addDays('2026-11-20', left), '2026-11-20')).toBe(deed);
+])('ES7: with %i days left it is %s', (left, notice) => {
+  expect(expiryNotice(addDays('2026-11-20', left), '2026-11-20')).toBe(notice);
 });

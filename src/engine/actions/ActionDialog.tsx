@@ -60,7 +60,7 @@ export default function ActionDialog({ wanted, refusal: refused, onClose, onDone
   const shown = useShown(visibility, store, action?.ask ?? []);
   const visible = fields.filter(({ name }) => shown.includes(name));
   const title = nameOf(record);
-  const nameOfDeed = resource.one ? t('delete.titleOne', { one: text(resource.one) }) : t('delete.title');
+  const nameOfAction = resource.one ? t('delete.titleOne', { one: text(resource.one) }) : t('delete.title');
   const question = action
     ? said(action.confirm, record)
     : t(isRestorable(resource) ? 'delete.question' : 'delete.questionForGood', { title });
@@ -133,7 +133,7 @@ export default function ActionDialog({ wanted, refusal: refused, onClose, onDone
   return (
     <Modal
       open
-      title={action ? text(action.label) : nameOfDeed}
+      title={action ? text(action.label) : nameOfAction}
       okText={lacks ? t('lacking.fill') : action ? text(action.label) : t('delete.yes')}
       cancelText={action ? text(action.keep) || t('dialog.cancel') : t('delete.keep')}
       okButtonProps={{ danger: isDanger, loading: isRunning, disabled: isRunning || (lacks !== undefined && !canFill) }}

@@ -5,8 +5,8 @@ import { whereValues } from './EngineContext.tsx';
 type Asked = { readonly config: ClientConfig; readonly resource: ClientResource; readonly record: Row };
 
 /** Whether the record as it stands is offered for editing or deleting to this role (`lockedIf`). */
-export function isOffered(deed: 'edit' | 'delete', { config, resource, record }: Asked): boolean {
-  if (!resource.can.includes(deed)) return false;
+export function isOffered(action: 'edit' | 'delete', { config, resource, record }: Asked): boolean {
+  if (!resource.can.includes(action)) return false;
   const { lockedIf: where } = resource;
   if (where === undefined) return true;
   return !compileWhere({ where, resource, resources: config.resources, values: whereValues() })(record);

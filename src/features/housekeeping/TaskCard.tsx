@@ -6,7 +6,7 @@ import { useEngine } from '../../engine/resource/EngineContext.tsx';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import type { DayTask, GuestCount } from '../../wire/housekeeping.ts';
-import type { Step } from './deeds.ts';
+import type { Step } from './task-changes.ts';
 import { TaskWork } from './TaskWork.tsx';
 import type { MyDayState } from './use-my-day.ts';
 

@@ -4,7 +4,7 @@ import { shrunk } from '../../engine/fields/inputs/shrink.ts';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
 import { useText } from '../../engine/resource/use-text.ts';
 import type { ChecklistEntry, DayTask } from '../../wire/housekeeping.ts';
-import type { Report } from './deeds.ts';
+import type { Report } from './task-changes.ts';
 import type { MyDayState } from './use-my-day.ts';
 
 type TaskWorkProps = { readonly task: DayTask; readonly title: string; readonly state: MyDayState };

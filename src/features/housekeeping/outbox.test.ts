@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { HttpError } from '../../providers/http-error.ts';
-import { type Deed, withDeed, withDeeds } from './deeds.ts';
-import { createOutbox, type NewDeed } from './outbox.ts';
+import { type TaskChange, withChange, withChanges } from './task-changes.ts';
+import { createOutbox, type NewChange } from './outbox.ts';
 import type { DayTask } from '../../wire/housekeeping.ts';
 
-const step = (taskId: string, action: 'accept' | 'start' | 'finish'): NewDeed => ({
+const step = (taskId: string, action: 'accept' | 'start' | 'finish'): NewChange => ({
   ...{ kind: 'step', taskId, title: `Home ${taskId}`, action, body: {} },
 });
-const report = (linenCount: number): NewDeed => ({
+const report = (linenCount: number): NewChange => ({
   kind: 'report',
   taskId: 'a',
   title: 'Home a',
@@ -23,17 +23,17 @@ function storage() {
     setItem: (key: string, value: string) => void kept.set(key, value),
   };
 }
-const labels = (deeds: readonly Deed[]) =>
-  deeds.map((deed) => `${deed.taskId} ${deed.kind === 'step' ? deed.action : deed.kind}`);
+const labels = (changes: readonly TaskChange[]) =>
+  changes.map((change) => `${change.taskId} ${change.kind === 'step' ? change.action : change.kind}`);
 
 describe('what waits to be sent', () => {
   test('is sent once, in order, one at a time, also after the page was opened anew', async () => {
     const place = storage();
-    const sent: Deed[] = [];
+    const sent: TaskChange[] = [];
     let isUp = false;
-    const send = vi.fn((deed: Deed) => {
+    const send = vi.fn((change: TaskChange) => {
       if (!isUp) return Promise.reject(none());
-      sent.push(deed);
+      sent.push(change);
       return Promise.resolve();
     });
     const first = createOutbox({ owner: 'u@t', storage: place, send });
@@ -51,8 +51,8 @@ describe('what waits to be sent', () => {
 
   test('keeps its key when the answer was lost', async () => {
     const keys: string[] = [];
-    const send = (deed: Deed) => {
-      keys.push(deed.key);
+    const send = (change: TaskChange) => {
+      keys.push(change.key);
       return keys.length === 1 ? Promise.reject(none()) : Promise.resolve();
     };
     const outbox = createOutbox({ owner: 'u@t', storage: storage(), send });
@@ -64,14 +64,14 @@ describe('what waits to be sent', () => {
 
   test('what the server refuses is told and dropped, with what was built on it; the rest goes on', async () => {
     const sent: string[] = [];
-    const send = (deed: Deed) => {
-      sent.push(deed.taskId);
-      return deed.taskId === 'a'
+    const send = (change: TaskChange) => {
+      sent.push(change.taskId);
+      return change.taskId === 'a'
         ? Promise.reject(new HttpError({ message: 'Somebody has it', statusCode: 409 }))
         : Promise.resolve();
     };
     const outbox = createOutbox({ owner: 'u@t', storage: storage(), send });
-    for (const deed of [step('a', 'accept'), step('a', 'start'), step('b', 'accept')]) outbox.add(deed);
+    for (const change of [step('a', 'accept'), step('a', 'start'), step('b', 'accept')]) outbox.add(change);
     await outbox.flush();
     expect(sent).toEqual(['a', 'b']);
     const { waiting, refused } = outbox.state();
@@ -102,19 +102,19 @@ describe('what waits to be sent', () => {
 });
 
 test('the last report of a task is the one that counts, unless it is on its way or something came between', () => {
-  const keyed = (deed: NewDeed, key: string): Deed => ({ ...deed, key });
-  const first = withDeed([], keyed(report(1), '1'), undefined);
-  expect(withDeed(first, keyed(report(2), '2'), undefined)).toEqual([keyed(report(2), '2')]);
-  expect(withDeed(first, keyed(report(2), '2'), '1')).toHaveLength(2);
+  const keyed = (change: NewChange, key: string): TaskChange => ({ ...change, key });
+  const first = withChange([], keyed(report(1), '1'), undefined);
+  expect(withChange(first, keyed(report(2), '2'), undefined)).toEqual([keyed(report(2), '2')]);
+  expect(withChange(first, keyed(report(2), '2'), '1')).toHaveLength(2);
   const between = [...first, keyed(step('a', 'finish'), '3')];
-  expect(withDeed(between, keyed(report(2), '2'), undefined)).toHaveLength(3);
+  expect(withChange(between, keyed(report(2), '2'), undefined)).toHaveLength(3);
 });
 
 test('the screen shows the task as it will be', () => {
   const task = { id: 'a', status: 'UNASSIGNED', isMine: false, linenCount: null, photos: [] } as unknown as DayTask;
-  const deeds = [step('a', 'accept'), step('a', 'start'), report(2), step('b', 'accept')].map((deed, index): Deed => ({
-    ...deed,
+  const changes = [step('a', 'accept'), step('a', 'start'), report(2), step('b', 'accept')].map((change, index): TaskChange => ({
+    ...change,
     key: String(index),
   }));
-  expect(withDeeds(task, deeds)).toMatchObject({ status: 'IN_PROGRESS', isMine: true, linenCount: 2 });
+  expect(withChanges(task, changes)).toMatchObject({ status: 'IN_PROGRESS', isMine: true, linenCount: 2 });
 });

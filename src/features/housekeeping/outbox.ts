@@ -4,25 +4,25 @@ import { request } from '../../providers/http.ts';
 import { isConnected, subscribeConnection } from '../../providers/connection.ts';
 import { sessionKey } from '../../providers/session.ts';
 import { newKey } from '../../providers/new-key.ts';
-import { type Deed, isRefusal, type Report, withDeed, withoutRefused } from './deeds.ts';
+import { type TaskChange, isRefusal, type Report, withChange, withoutRefused } from './task-changes.ts';
 import { createSignal } from '../../lib/signal.ts';
 
 /** What the server did not take, in its words. */
 export type Refused = { readonly key: string; readonly title: string; readonly message: string };
 export type OutboxState = {
-  readonly waiting: readonly Deed[];
+  readonly waiting: readonly TaskChange[];
   /** Arrived, but the screen has not been told how the tasks are now. */
-  readonly arrived: readonly Deed[];
+  readonly arrived: readonly TaskChange[];
   readonly refused: readonly Refused[];
 };
-/** A deed without its key, which the outbox gives it. */
-export type NewDeed = Deed extends infer Each ? (Each extends Deed ? Omit<Each, 'key'> : never) : never;
+/** A change without its key, which the outbox gives it. */
+export type NewChange = TaskChange extends infer Each ? (Each extends TaskChange ? Omit<Each, 'key'> : never) : never;
 
 export type Outbox = {
   readonly state: () => OutboxState;
   readonly subscribe: (listener: () => void) => () => void;
   /** @returns false when the browser has no room to keep it */
-  readonly add: (deed: NewDeed) => boolean;
+  readonly add: (change: NewChange) => boolean;
   readonly dismiss: (key: string) => void;
   /** The tasks were asked for again: what arrived is part of them now. */
   readonly settle: () => void;
@@ -36,7 +36,7 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 type Setup = {
   readonly owner: string;
   readonly storage: Storage;
-  readonly send: (deed: Deed, put: (deed: Deed) => void) => Promise<void>;
+  readonly send: (change: TaskChange, put: (change: TaskChange) => void) => Promise<void>;
 };
 
 /**
@@ -56,21 +56,21 @@ export function createOutbox({ owner, storage, send }: Setup): Outbox {
     state = wanted;
     signal.tell();
   };
-  const change = (deed: Deed): void => {
-    put({ waiting: state.waiting.map((each) => (each.key === deed.key ? deed : each)) });
+  const replace = (change: TaskChange): void => {
+    put({ waiting: state.waiting.map((each) => (each.key === change.key ? change : each)) });
   };
 
   const sendAll = async (): Promise<void> => {
-    for (let deed = state.waiting[0]; deed; deed = state.waiting[0]) {
-      sending = deed.key;
+    for (let change = state.waiting[0]; change; change = state.waiting[0]) {
+      sending = change.key;
       try {
-        await send(deed, change);
-        const { key } = deed;
-        put({ waiting: state.waiting.filter((each) => each.key !== key), arrived: [...state.arrived, deed] });
+        await send(change, replace);
+        const { key } = change;
+        put({ waiting: state.waiting.filter((each) => each.key !== key), arrived: [...state.arrived, change] });
       } catch (error) {
         if (!(error instanceof HttpError) || !isRefusal(error.statusCode)) return;
-        const refused = { key: deed.key, title: deed.title, message: error.message };
-        put({ waiting: withoutRefused(state.waiting, deed), refused: [...state.refused, refused] });
+        const refused = { key: change.key, title: change.title, message: error.message };
+        put({ waiting: withoutRefused(state.waiting, change), refused: [...state.refused, refused] });
       } finally {
         sending = undefined;
       }
@@ -80,9 +80,9 @@ export function createOutbox({ owner, storage, send }: Setup): Outbox {
   return {
     state: () => state,
     subscribe: signal.subscribe,
-    add: (deed) => {
+    add: (change) => {
       try {
-        put({ waiting: withDeed(state.waiting, { ...deed, key: newKey() }, sending) });
+        put({ waiting: withChange(state.waiting, { ...change, key: newKey() }, sending) });
         return true;
       } catch {
         return false; // the quota of the storage; nothing was changed
@@ -94,16 +94,16 @@ export function createOutbox({ owner, storage, send }: Setup): Outbox {
   };
 }
 
-function read(storage: Storage, place: string): readonly Deed[] {
+function read(storage: Storage, place: string): readonly TaskChange[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(place) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isDeed) : [];
+    return Array.isArray(kept) ? kept.filter(isTaskChange) : [];
   } catch {
     return [];
   }
 }
 
-function isDeed(value: unknown): value is Deed {
+function isTaskChange(value: unknown): value is TaskChange {
   if (typeof value !== 'object' || value === null) return false;
   return 'key' in value && 'taskId' in value && 'kind' in value && typeof value.taskId === 'string';
 }
@@ -111,23 +111,23 @@ function isDeed(value: unknown): value is Deed {
 const path = (taskId: string, action: string): string =>
   `/housekeeping-tasks/${encodeURIComponent(taskId)}/actions/${action}`;
 
-async function sendDeed(deed: Deed, put: (deed: Deed) => void): Promise<void> {
-  const headers = { 'Idempotency-Key': deed.key };
-  if (deed.kind !== 'photo') {
-    const action = deed.kind === 'step' ? deed.action : 'report';
-    const body = deed.kind === 'report' ? written(deed.body) : deed.body;
-    await request({ path: path(deed.taskId, action), method: 'POST', body, headers });
+async function sendChange(change: TaskChange, put: (change: TaskChange) => void): Promise<void> {
+  const headers = { 'Idempotency-Key': change.key };
+  if (change.kind !== 'photo') {
+    const action = change.kind === 'step' ? change.action : 'report';
+    const body = change.kind === 'report' ? written(change.body) : change.body;
+    await request({ path: path(change.taskId, action), method: 'POST', body, headers });
     return;
   }
-  const { fileId = await uploaded(deed) } = deed;
-  if (deed.fileId === undefined) put({ ...deed, fileId });
+  const { fileId = await uploaded(change) } = change;
+  if (change.fileId === undefined) put({ ...change, fileId });
   const { data } = await request<{ photos?: readonly { id?: string; caption?: string }[] | null }>({
-    path: `/housekeeping-tasks/${deed.taskId}`,
+    path: `/housekeeping-tasks/${change.taskId}`,
   });
   const photos = (data.photos ?? []).flatMap(({ id, caption }) => (id ? [{ id, ...(caption && { caption }) }] : []));
   // It arrived, and only the answer was lost.
   if (photos.some(({ id }) => id === fileId)) return;
-  await request({ path: path(deed.taskId, 'report'), method: 'POST', body: { photos: [...photos, { id: fileId }] } });
+  await request({ path: path(change.taskId, 'report'), method: 'POST', body: { photos: [...photos, { id: fileId }] } });
 }
 
 /** As the record has it: a part without a value is not there. */
@@ -138,7 +138,7 @@ const written = ({ checklist, ...rest }: Report): object => ({
   }),
 });
 
-async function uploaded({ picture, name }: Deed & { readonly kind: 'photo' }): Promise<string> {
+async function uploaded({ picture, name }: TaskChange & { readonly kind: 'photo' }): Promise<string> {
   const [head = '', bytes = ''] = picture.split(',');
   const type = /^data:([^;]+)/.exec(head)?.[1] ?? 'image/jpeg';
   const file = new Blob([Uint8Array.from(atob(bytes), (char) => char.charCodeAt(0))], { type });
@@ -152,7 +152,7 @@ let current: { readonly owner: string; readonly outbox: Outbox } | undefined;
 export function ownOutbox(): Outbox {
   const owner = sessionKey();
   if (current?.owner !== owner)
-    current = { owner, outbox: createOutbox({ owner, storage: localStorage, send: sendDeed }) };
+    current = { owner, outbox: createOutbox({ owner, storage: localStorage, send: sendChange }) };
   return current.outbox;
 }
 

@@ -4,7 +4,7 @@ import { useLiveChanges } from '../../engine/resource/use-live-changes.ts';
 import { useConnection } from '../../providers/connection.ts';
 import { request } from '../../providers/http.ts';
 import type { MyDay } from '../../wire/housekeeping.ts';
-import { withDeeds } from './deeds.ts';
+import { withChanges } from './task-changes.ts';
 import { keepSending, ownOutbox } from './outbox.ts';
 
 const FOLLOWED = ['housekeeping-tasks'];
@@ -26,9 +26,9 @@ export function useMyDay() {
   useEffect(() => {
     if (isSettling) void refetch().then(({ isSuccess }) => isSuccess && outbox.settle());
   }, [isSettling, outbox, refetch]);
-  const deeds = [...sent.arrived, ...sent.waiting];
+  const changes = [...sent.arrived, ...sent.waiting];
   return {
-    day: query.data && { ...query.data, items: query.data.items.map((task) => withDeeds(task, deeds)) },
+    day: query.data && { ...query.data, items: query.data.items.map((task) => withChanges(task, changes)) },
     waiting: sent.waiting,
     refused: sent.refused,
     isOffline: connection !== 'up',
@@ -36,8 +36,8 @@ export function useMyDay() {
     error: query.isError && !query.data ? query.error : undefined,
     retry: () => void refetch(),
     dismiss: outbox.dismiss,
-    add: (deed: Parameters<typeof outbox.add>[0]): boolean => {
-      const isKept = outbox.add(deed);
+    add: (change: Parameters<typeof outbox.add>[0]): boolean => {
+      const isKept = outbox.add(change);
       void outbox.flush();
       return isKept;
     },

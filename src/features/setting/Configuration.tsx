@@ -8,7 +8,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { ConfigurationOverview, ConfiguredFile } from '../../wire/setting.ts';
 import { Asked } from './Asked.tsx';
-import { KeptRecords } from './KeptRecords.tsx';
+import { FormerValues } from './FormerValues.tsx';
 import './setting.css';
 
 const COLORS = { GOOD: 'green', WARNED: 'gold', PARTLY: 'gold', LAST_GOOD: 'volcano', OFF: 'red' } as const;
@@ -107,7 +107,7 @@ function FileRow({ file }: { readonly file: ConfiguredFile }) {
               <span lang={finding.tr === undefined ? 'en' : language}>
                 {language === 'tr' ? (finding.tr ?? finding.message) : finding.message}
               </span>
-              {finding.kept && <KeptRecords kept={finding.kept} />}
+              {finding.kept && <FormerValues kept={finding.kept} />}
             </li>
           ))}
         </ul>

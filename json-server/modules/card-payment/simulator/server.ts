@@ -69,7 +69,7 @@ export async function startSimulator(options: Options): Promise<Simulator> {
   const { port, host = '127.0.0.1', apiKey, noticeSecret, shopOrigin, file, late = LATE } = options;
   const ledger = await openLedger(file);
   const notices = createNotices({ secret: noticeSecret, late });
-  const deeds = createOperations({ ledger, notices });
+  const operations = createOperations({ ledger, notices });
 
   const policy = (shop: string, isFrame: boolean): Readonly<Record<string, string>> => ({
     'content-type': 'text/html; charset=utf-8',
@@ -83,18 +83,18 @@ export async function startSimulator(options: Options): Promise<Simulator> {
   const ofShop = async (request: IncomingMessage, path: string): Promise<Told> => {
     const sent = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     if (!isSame(sent, apiKey)) return empty(401);
-    if (path === '/api/payments' && request.method === 'POST') return json(await deeds.create(await objectOf(request)));
-    const [, coded = '', deed] = /^\/api\/payments\/([^/]{1,200})(?:\/(cancel|refunds))?$/.exec(path) ?? [];
+    if (path === '/api/payments' && request.method === 'POST') return json(await operations.create(await objectOf(request)));
+    const [, coded = '', operation] = /^\/api\/payments\/([^/]{1,200})(?:\/(cancel|refunds))?$/.exec(path) ?? [];
     const ref = decodeURIComponent(coded);
     if (ref === '') return empty(404);
-    if (deed === undefined) return json(deeds.shown(ref));
+    if (operation === undefined) return json(operations.shown(ref));
     if (request.method !== 'POST') return empty(405);
-    return json(deed === 'cancel' ? await deeds.cancel(ref) : await deeds.refund(ref, await objectOf(request)));
+    return json(operation === 'cancel' ? await operations.cancel(ref) : await operations.refund(ref, await objectOf(request)));
   };
   const ofBank = async (request: IncomingMessage, id: string, shop: string): Promise<Told> => {
     const isTyped = request.method === 'POST';
     const code = isTyped ? (new URLSearchParams(await bodyOf(request)).get('code') ?? '') : '';
-    const payment = isTyped ? await deeds.enterCode(id, code.trim()) : ledger.byId(id);
+    const payment = isTyped ? await operations.enterCode(id, code.trim()) : ledger.byId(id);
     const headers = policy(shop, false);
     if (!payment || payment.status === 'NEW' || payment.status === 'CANCELLED') {
       return { status: payment ? 200 : 404, headers, text: deadEnd(languageOf(payment?.language), 'over') };
@@ -115,8 +115,8 @@ export async function startSimulator(options: Options): Promise<Simulator> {
       const { origin } = request.headers;
       if (origin !== undefined && new URL(origin).host !== request.headers.host) return empty(403);
       const card = /^\/cards\/([A-Za-z0-9_-]{1,64})$/.exec(pathname)?.[1];
-      if (card !== undefined) return json(await deeds.takeCard(card, await objectOf(request)));
-      return pathname === '/offers' ? json(deeds.offers(await objectOf(request))) : empty(404);
+      if (card !== undefined) return json(await operations.takeCard(card, await objectOf(request)));
+      return pathname === '/offers' ? json(operations.offers(await objectOf(request))) : empty(404);
     }
     if (pathname === '/fields.js')
       return { ...empty(200), headers: { 'content-type': 'text/javascript' }, text: FIELDS_SCRIPT };

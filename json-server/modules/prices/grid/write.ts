@@ -6,7 +6,7 @@ import type { Edit } from '../../../../src/domain/price/grid/sheet.ts';
 import { conflict, type FieldIssue, forbidden, HttpError, invalid } from '../../../http-error.ts';
 import { dailyPriceId } from '../daily-price-id.ts';
 import { findInScope } from '../../../records/scope.ts';
-import type { Deeds } from '../../../repository.ts';
+import type { Writes } from '../../../repository.ts';
 import { versionOf } from '../../../rows.ts';
 import type { CellChange } from './cells.ts';
 import { seenOf } from './seen.ts';
@@ -29,12 +29,12 @@ const MOST_ISSUES = 200;
  * may not do; the transaction is undone with any of them
  */
 export function writeCells(setup: {
-  readonly deeds: Deeds;
+  readonly writes: Writes;
   readonly resource: Resource;
   readonly cells: readonly CellChange[];
 }): Written {
-  const { deeds, resource, cells } = setup;
-  const { context } = deeds;
+  const { writes, resource, cells } = setup;
+  const { context } = writes;
   const { can } = context.snapshot.viewOf({ role: context.caller.role, resource });
   const estates = context.snapshot.config.resources['estates'];
   const found = new Map<string, boolean>();
@@ -61,7 +61,7 @@ export function writeCells(setup: {
     }
     if (issues.length >= MOST_ISSUES || stale.length > 0) continue;
     try {
-      const { outcome, after } = write({ deeds, can, id, before, cell: { estateId, date, set } });
+      const { outcome, after } = write({ writes, can, id, before, cell: { estateId, date, set } });
       counts[outcome] += 1;
       if (outcome === 'unchanged') continue;
       const nights = undo.get(estateId) ?? new Map<number, Edit>();
@@ -84,13 +84,13 @@ const valuesOf = (row: Row): Json =>
   ['price', 'minNights', 'isClosed', 'closedToArrival', 'closedToDeparture'].map((key) => row[key] ?? null);
 
 function write(setup: {
-  readonly deeds: Deeds;
+  readonly writes: Writes;
   readonly can: ReadonlySet<string>;
   readonly id: string;
   readonly before: Row | undefined;
   readonly cell: Pick<CellChange, 'estateId' | 'date' | 'set'>;
 }): { readonly outcome: keyof Counts; readonly after: Row | undefined } {
-  const { deeds, can, before, cell } = setup;
+  const { writes, can, before, cell } = setup;
   const { estateId, date, set } = cell;
   const need = (action: string): void => {
     if (!can.has(action)) throw forbidden();
@@ -99,13 +99,13 @@ function write(setup: {
     // A night that nobody had set, and nobody sets: no record comes of it.
     if (isSilent(set)) return { outcome: 'unchanged', after: undefined };
     need('create');
-    return { outcome: 'written', after: deeds.create({ estateId, date, ...set }) };
+    return { outcome: 'written', after: writes.create({ estateId, date, ...set }) };
   }
   if (isSilent({ ...before, ...set }) && can.has('delete')) {
-    deeds.remove(before);
+    writes.remove(before);
     return { outcome: 'cleared', after: undefined };
   }
   need('edit');
-  const after = deeds.merge(before, versionOf(before), { input: set });
+  const after = writes.merge(before, versionOf(before), { input: set });
   return { outcome: after === before ? 'unchanged' : 'written', after };
 }

@@ -7,7 +7,7 @@ import type { Json, Resource, Row } from '../../../../src/config/types.ts';
 import { occupancyOf } from '../spans.ts';
 import { HttpError, notFound } from '../../../http-error.ts';
 import { refusal } from '../../../records/refusal.ts';
-import type { Deeds } from '../../../repository.ts';
+import type { Writes } from '../../../repository.ts';
 import { textIn } from '../../../rows.ts';
 import { withoutNightsOf } from './lifted.ts';
 import type { Plan } from './moves-body.ts';
@@ -23,15 +23,15 @@ export type Outcome = { readonly move: PlannedMove; readonly before: Row | undef
  * put down before it. So two can change places, and the order decides nothing but who is named. All that are refused are
  * named; undoing what was written is the caller's part.
  */
-export function carryOut({ moves, lifted }: Plan, deeds: Deeds, resource: Resource): Outcome[] {
-  const { context } = deeds;
+export function carryOut({ moves, lifted }: Plan, writes: Writes, resource: Resource): Outcome[] {
+  const { context } = writes;
   const inTheAir = new Set([...lifted, ...moves.map(({ id }) => id)]);
   const seen = withoutNightsOf(collectionOf(resource), inTheAir);
   const outcomes = moves.map((move): Outcome => {
-    const before = ownOf(deeds, move.id);
+    const before = ownOf(writes, move.id);
     if (before === undefined) return { move, before, refused: notFound() };
     try {
-      const after = deeds.merge(before, move.version, { input: inputOf(move), seen });
+      const after = writes.merge(before, move.version, { input: inputOf(move), seen });
       inTheAir.delete(move.id);
       return { move, before, after };
     } catch (error) {
@@ -49,7 +49,7 @@ export function carryOut({ moves, lifted }: Plan, deeds: Deeds, resource: Resour
   });
 }
 
-function ownOf({ find }: Deeds, id: string): Row | undefined {
+function ownOf({ find }: Writes, id: string): Row | undefined {
   try {
     return find(id);
   } catch (error) {

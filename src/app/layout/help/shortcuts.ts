@@ -3,14 +3,14 @@ import { menuEntries } from '../../../engine/menu.ts';
 import { landingPath } from '../../landing.ts';
 
 /** `search`, `close` and what is done with rows and cells are listed here and heard elsewhere: by the search, whatever is open, the list. */
-type Deed = 'help' | 'search' | 'find' | 'create' | 'close' | 'home' | 'open' | RowDeed | CellDeed;
-type RowDeed = 'next' | 'previous' | 'enter' | 'edit' | 'pick';
-type CellDeed = 'toCells' | 'inColumn' | 'editCell' | 'openCell' | 'saveCell' | 'dropCell' | 'inCell';
+type Command = 'help' | 'search' | 'find' | 'create' | 'close' | 'home' | 'open' | RowCommand | CellCommand;
+type RowCommand = 'next' | 'previous' | 'enter' | 'edit' | 'pick';
+type CellCommand = 'toCells' | 'inColumn' | 'editCell' | 'openCell' | 'saveCell' | 'dropCell' | 'inCell';
 
 export type Shortcut = {
   /** As `KeyboardEvent.key`, letters small; `g e` one after the other, `Mod+k` together, `e|F2` either. */
   readonly keys: string;
-  readonly does: Deed;
+  readonly does: Command;
   readonly area: 'everywhere' | 'list' | 'cell' | 'goTo';
   /** Of `home` and `open`. */
   readonly path?: string;

@@ -11,7 +11,7 @@ import { FormField } from '../../form/FormField.tsx';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { useLanguage, useText } from '../../resource/use-text.ts';
 import { useRecordTexts } from '../../run/use-record-texts.ts';
-import { type Deed, deedTest, isDangerous } from './deeds.ts';
+import { type BulkAction, bulkActionTest, isDangerous } from './bulk-actions.ts';
 import type { Answers } from './use-bulk.ts';
 import { useBulkForm } from './use-bulk-form.ts';
 
@@ -21,7 +21,7 @@ const NAMED = 5;
 const MANY = 10;
 
 type BulkAskProps = {
-  readonly deed: Deed;
+  readonly bulkAction: BulkAction;
   readonly label: string;
   /** What is ticked, as it is now. */
   readonly rows: readonly Row[];
@@ -32,18 +32,18 @@ type BulkAskProps = {
 };
 
 /** Which of the ticked records it will be, what is asked of all of them, and the question itself. */
-export function BulkAsk({ deed, label, rows, gone, onRun, onClose }: BulkAskProps) {
+export function BulkAsk({ bulkAction, label, rows, gone, onRun, onClose }: BulkAskProps) {
   const { t } = useTranslation('selection');
   const language = useLanguage();
   const engine = useEngine();
   const { nameOf } = useRecordTexts();
   const formId = useId();
   const [typed, setTyped] = useState('');
-  const allowed = rows.filter(deedTest(deed, engine));
-  const form = useBulkForm({ deed, rows: allowed });
+  const allowed = rows.filter(bulkActionTest(bulkAction, engine));
+  const form = useBulkForm({ bulkAction, rows: allowed });
   const able = allowed.filter(form.fits);
   const number = (value: number) => formatNumber({ value, language });
-  const isAsked = isDangerous(deed) && able.length >= MANY;
+  const isAsked = isDangerous(bulkAction) && able.length >= MANY;
   const isReady = able.length > 0 && form.isReady && (!isAsked || typed.trim() === String(able.length));
 
   const dropField = (field: ClientField) => {
@@ -72,9 +72,9 @@ export function BulkAsk({ deed, label, rows, gone, onRun, onClose }: BulkAskProp
       }}
     >
       <p className="k-bulk-question">
-        {t(`ask.${deed.kind}`, { action: label, number: number(able.length), total: number(rows.length) })}
+        {t(`ask.${bulkAction.kind}`, { action: label, number: number(able.length), total: number(rows.length) })}
       </p>
-      <Reasons {...{ deed, rows, allowed, gone }} misfits={allowed.length - able.length} />
+      <Reasons {...{ bulkAction, rows, allowed, gone }} misfits={allowed.length - able.length} />
       <ul className="k-bulk-names">
         {able.slice(0, NAMED).map((row) => (
           <li key={row.id}>{nameOf(row)}</li>
@@ -85,12 +85,12 @@ export function BulkAsk({ deed, label, rows, gone, onRun, onClose }: BulkAskProp
         {form.fields.map((field) => (
           <div key={field.name} className="k-bulk-field">
             <FormField field={field} store={form.store} formId={formId} isEditable />
-            {deed.kind === 'edit' && <DropField field={field} onDrop={() => dropField(field)} />}
+            {bulkAction.kind === 'edit' && <DropField field={field} onDrop={() => dropField(field)} />}
           </div>
         ))}
       </ConfigProvider>
       {form.offered.length > 0 && <ChooseField id={`${formId}-choose`} fields={form.offered} onChoose={form.choose} />}
-      {deed.kind === 'edit' && form.fields.length > 0 && <p className="k-muted">{t('emptied')}</p>}
+      {bulkAction.kind === 'edit' && form.fields.length > 0 && <p className="k-muted">{t('emptied')}</p>}
       {form.own.length > 0 && <Own fields={form.own} />}
       {isAsked && (
         <label className="k-bulk-number">
@@ -106,7 +106,7 @@ export function BulkAsk({ deed, label, rows, gone, onRun, onClose }: BulkAskProp
       )}
       <div className="k-bulk-ways">
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button type="primary" htmlType="submit" danger={isDangerous(deed)} disabled={!isReady}>
+        <Button type="primary" htmlType="submit" danger={isDangerous(bulkAction)} disabled={!isReady}>
           {t('go', { action: label, number: number(able.length) })}
         </Button>
       </div>
@@ -115,7 +115,7 @@ export function BulkAsk({ deed, label, rows, gone, onRun, onClose }: BulkAskProp
 }
 
 type ReasonsProps = {
-  readonly deed: Deed;
+  readonly bulkAction: BulkAction;
   readonly rows: readonly Row[];
   readonly allowed: readonly Row[];
   readonly gone: number;
@@ -123,12 +123,12 @@ type ReasonsProps = {
 };
 
 /** Why it is not possible with some of them. */
-function Reasons({ deed, rows, allowed, gone, misfits }: ReasonsProps) {
+function Reasons({ bulkAction, rows, allowed, gone, misfits }: ReasonsProps) {
   const { t } = useTranslation('selection');
   const text = useText();
   const language = useLanguage();
   const { resource } = useEngine();
-  const from = deed.kind === 'action' ? deed.action.from : [];
+  const from = bulkAction.kind === 'action' ? bulkAction.action.from : [];
   const state = resource.fields[resource.stateField ?? ''];
   const options = state?.type === 'enum' ? state.options : [];
   const isElsewhere = (row: Row) =>

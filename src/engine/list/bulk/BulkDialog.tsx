@@ -6,24 +6,24 @@ import { useText } from '../../resource/use-text.ts';
 import { BulkAsk } from './BulkAsk.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import { BulkResults } from './BulkResults.tsx';
-import type { Deed } from './deeds.ts';
+import type { BulkAction } from './bulk-actions.ts';
 import type { Selection } from './selection.ts';
 import { useBulk } from './use-bulk.ts';
 
-type BulkDialogProps = { readonly deed: Deed; readonly selection: Selection; readonly onClose: () => void };
+type BulkDialogProps = { readonly bulkAction: BulkAction; readonly selection: Selection; readonly onClose: () => void };
 
-/** One deed with all that is ticked: what it will be, how far it is, and how it went with each record. */
-export default function BulkDialog({ deed, selection, onClose }: BulkDialogProps) {
+/** One bulkAction with all that is ticked: what it will be, how far it is, and how it went with each record. */
+export default function BulkDialog({ bulkAction, selection, onClose }: BulkDialogProps) {
   const { t } = useTranslation('selection');
   const text = useText();
   const { stage, look, run, stop } = useBulk({ selection });
-  const label = deed.kind === 'action' ? text(deed.action.label) : t(`deed.${deed.kind}`);
+  const label = bulkAction.kind === 'action' ? text(bulkAction.action.label) : t(`bulkAction.${bulkAction.kind}`);
   const isRunning = stage.kind === 'running';
-  const isBack = (isRunning || stage.kind === 'over') && stage.deed.kind === 'restore';
+  const isBack = (isRunning || stage.kind === 'over') && stage.bulkAction.kind === 'restore';
   return (
     <Modal
       open
-      title={isBack ? t('deed.restore') : label}
+      title={isBack ? t('bulkAction.restore') : label}
       width={600}
       footer={null}
       closable={!isRunning}
@@ -45,18 +45,18 @@ export default function BulkDialog({ deed, selection, onClose }: BulkDialogProps
       )}
       {stage.kind === 'asking' && (
         <BulkAsk
-          {...{ deed, label, rows: stage.rows, gone: stage.gone }}
+          {...{ bulkAction, label, rows: stage.rows, gone: stage.gone }}
           onClose={onClose}
-          onRun={(rows, answersOf) => void run(deed, rows, answersOf)}
+          onRun={(rows, answersOf) => void run(bulkAction, rows, answersOf)}
         />
       )}
       {isRunning && <BulkProgress done={stage.done} total={stage.total} onStop={stop} />}
       {stage.kind === 'over' && (
         <BulkResults
-          deed={stage.deed}
+          bulkAction={stage.bulkAction}
           outcomes={stage.outcomes}
           // What was taken back is not tried again by the way forward.
-          onAgain={stage.deed === deed ? look : undefined}
+          onAgain={stage.bulkAction === bulkAction ? look : undefined}
           onUndo={(back, rows) => void run({ kind: 'action', name: back.name, action: back }, rows, () => ({}))}
           onBringBack={(rows) => void run({ kind: 'restore', name: 'restore' }, rows, () => ({}))}
           onClose={onClose}

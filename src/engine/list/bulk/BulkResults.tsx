@@ -12,7 +12,7 @@ import { warningsOf } from '../../resource/tell-warnings.ts';
 import { useLanguage } from '../../resource/use-text.ts';
 import { wayBack } from '../../run/tell-done.ts';
 import { useRecordTexts } from '../../run/use-record-texts.ts';
-import type { BringBack, Deed } from './deeds.ts';
+import type { BringBack, BulkAction } from './bulk-actions.ts';
 import { type Outcome, tally } from './run-bulk.ts';
 
 const TONES = { done: 'green', refused: 'red', left: 'gold' } as const;
@@ -20,7 +20,7 @@ const TONES = { done: 'green', refused: 'red', left: 'gold' } as const;
 const ORDER = ['refused', 'left', 'done'] as const;
 
 type BulkResultsProps = {
-  readonly deed: Deed | BringBack;
+  readonly bulkAction: BulkAction | BringBack;
   readonly outcomes: readonly Outcome[];
   /** With those that it was not done with: they are still ticked. */
   readonly onAgain: (() => void) | undefined;
@@ -31,7 +31,7 @@ type BulkResultsProps = {
 };
 
 /** How it went with each record, and what can be done about it. */
-export function BulkResults({ deed, outcomes, onAgain, onUndo, onBringBack, onClose }: BulkResultsProps) {
+export function BulkResults({ bulkAction, outcomes, onAgain, onUndo, onBringBack, onClose }: BulkResultsProps) {
   const { t } = useTranslation('selection');
   const language = useLanguage();
   const engine = useEngine();
@@ -44,14 +44,14 @@ export function BulkResults({ deed, outcomes, onAgain, onUndo, onBringBack, onCl
     .map((state) => t(`state.${state}`, { number: formatNumber({ value: counts[state], language }) }));
   const sorted = ORDER.flatMap((state) => outcomes.filter((outcome) => outcome.state === state));
   const backs = outcomes.flatMap((outcome) => {
-    if (deed.kind !== 'action' || outcome.state !== 'done' || !outcome.answer) return [];
-    const back = wayBack({ ...engine, record: outcome.row, action: deed.action, answer: outcome.answer });
+    if (bulkAction.kind !== 'action' || outcome.state !== 'done' || !outcome.answer) return [];
+    const back = wayBack({ ...engine, record: outcome.row, action: bulkAction.action, answer: outcome.answer });
     return back ? [{ back, row: outcome.answer }] : [];
   });
   const [first] = backs;
   // What of a deletion is gone, or of the way back still is.
   const isGone = ({ state }: Outcome) =>
-    deed.kind === 'delete' ? state === 'done' : deed.kind === 'restore' && state !== 'done';
+    bulkAction.kind === 'delete' ? state === 'done' : bulkAction.kind === 'restore' && state !== 'done';
   const gone = isRestorable(engine.resource) ? outcomes.filter(isGone).map(({ row }) => row) : [];
   return (
     <>
@@ -89,7 +89,7 @@ export function BulkResults({ deed, outcomes, onAgain, onUndo, onBringBack, onCl
         )}
         {gone.length > 0 && (
           <Button onClick={() => onBringBack(gone)}>
-            {deed.kind === 'restore'
+            {bulkAction.kind === 'restore'
               ? t('again')
               : t('undo', { number: formatNumber({ value: gone.length, language }) })}
           </Button>

@@ -12,7 +12,7 @@ import { asHttpError } from '../../resource/as-http-error.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { useLanguage, useText } from '../../resource/use-text.ts';
 import type { ListControl } from '../use-list-state.ts';
-import { bulkDeeds, type Deed, deedTest, isDangerous } from './deeds.ts';
+import { bulkActionsOf, type BulkAction, bulkActionTest, isDangerous } from './bulk-actions.ts';
 import { PickSums } from './PickSums.tsx';
 import { MOST_PICKED, type Selection } from './selection.ts';
 import '../../../ui/control.css';
@@ -35,7 +35,7 @@ export default function PickBar({ selection, control, total, panel, onEnd }: Pic
   const language = useLanguage();
   const { resource } = useEngine();
   const bar = useRef<HTMLDivElement>(null);
-  const [deed, setDeed] = useState<Deed>();
+  const [bulkAction, setBulkAction] = useState<BulkAction>();
   const picked = useSyncExternalStore(selection.subscribe, selection.picked);
   useSyncExternalStore(selection.subscribe, selection.shown);
   const more = useAllFound({ selection, control, total });
@@ -46,8 +46,8 @@ export default function PickBar({ selection, control, total, panel, onEnd }: Pic
   // What is on its way belongs to it.
   const isOff = picked.size === 0 || more.isLoading;
   const isEmpty = picked.size === 0;
-  const deeds = bulkDeeds(resource);
-  const plain = deeds.filter(({ kind }) => kind !== 'action');
+  const bulkActions = bulkActionsOf(resource);
+  const plain = bulkActions.filter(({ kind }) => kind !== 'action');
   return createPortal(
     <div ref={bar} className="k-pick-bar" role="region" aria-label={t('bar')} tabIndex={-1}>
       <p role="status">
@@ -79,29 +79,29 @@ export default function PickBar({ selection, control, total, panel, onEnd }: Pic
             type="button"
             className={isDangerous(one) ? 'k-control k-danger' : 'k-control'}
             disabled={isOff}
-            onClick={() => setDeed(one)}
+            onClick={() => setBulkAction(one)}
           >
-            {t(`deed.${one.name}`)}
+            {t(`bulkAction.${one.name}`)}
           </button>
         ))}
-        {deeds.length > plain.length && (
+        {bulkActions.length > plain.length && (
           <Actions
             rows={[...picked.values()]}
             isOff={isOff}
-            deeds={deeds.filter(({ kind }) => kind === 'action')}
-            onChoose={setDeed}
+            bulkActions={bulkActions.filter(({ kind }) => kind === 'action')}
+            onChoose={setBulkAction}
           />
         )}
         <button type="button" className="k-icon-button" aria-label={t('end')} title={t('end')} onClick={onEnd}>
           <CloseGlyph />
         </button>
       </span>
-      {deed && (
+      {bulkAction && (
         <Suspense fallback={null}>
           <BulkDialog
-            {...{ deed, selection }}
+            {...{ bulkAction, selection }}
             onClose={() => {
-              setDeed(undefined);
+              setBulkAction(undefined);
               bar.current?.focus();
             }}
           />
@@ -114,13 +114,13 @@ export default function PickBar({ selection, control, total, panel, onEnd }: Pic
 
 type ActionsProps = {
   readonly rows: readonly Row[];
-  readonly deeds: readonly Deed[];
+  readonly bulkActions: readonly BulkAction[];
   readonly isOff: boolean;
-  readonly onChoose: (deed: Deed) => void;
+  readonly onChoose: (bulkAction: BulkAction) => void;
 };
 
 /** The named actions that any of the ticked records allows, with how many of them do. */
-function Actions({ rows, deeds, isOff, onChoose }: ActionsProps) {
+function Actions({ rows, bulkActions, isOff, onChoose }: ActionsProps) {
   const { t } = useTranslation('selection');
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -139,7 +139,7 @@ function Actions({ rows, deeds, isOff, onChoose }: ActionsProps) {
       </button>
       {isOpen && (
         <OpenActions
-          {...{ rows, deeds, onChoose }}
+          {...{ rows, bulkActions, onChoose }}
           anchor={button}
           onClose={() => {
             setIsOpen(false);
@@ -156,22 +156,22 @@ type OpenActionsProps = Omit<ActionsProps, 'isOff'> & {
   readonly onClose: () => void;
 };
 
-function OpenActions({ rows, deeds, onChoose, anchor, onClose }: OpenActionsProps) {
+function OpenActions({ rows, bulkActions, onChoose, anchor, onClose }: OpenActionsProps) {
   const { t } = useTranslation('selection');
   const text = useText();
   const language = useLanguage();
   const engine = useEngine();
-  const items = deeds.flatMap((deed) => {
-    const possible = rows.filter(deedTest(deed, engine)).length;
-    if (possible === 0 || deed.kind !== 'action') return [];
+  const items = bulkActions.flatMap((bulkAction) => {
+    const possible = rows.filter(bulkActionTest(bulkAction, engine)).length;
+    if (possible === 0 || bulkAction.kind !== 'action') return [];
     const number = (value: number) => formatNumber({ value, language });
-    const label = text(deed.action.label);
+    const label = text(bulkAction.action.label);
     return {
-      key: deed.name,
+      key: bulkAction.name,
       label:
         possible === rows.length ? label : t('someOf', { label, number: number(possible), total: number(rows.length) }),
-      isDanger: deed.action.danger,
-      onSelect: () => onChoose(deed),
+      isDanger: bulkAction.action.danger,
+      onSelect: () => onChoose(bulkAction),
     };
   });
   return (

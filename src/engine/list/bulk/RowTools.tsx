@@ -5,7 +5,7 @@ import { CellPencil } from '../cell/CellPencil.tsx';
 import { useCells } from '../cell/use-cells.ts';
 import type { RowSource } from '../row-source.ts';
 import type { ListControl } from '../use-list-state.ts';
-import { bulkDeeds } from './deeds.ts';
+import { bulkActionsOf } from './bulk-actions.ts';
 import { createPick, type Picking } from './pick.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import './bulk.css';
@@ -29,7 +29,7 @@ export default function RowTools({ control, list, pick, onPick }: RowToolsProps)
   const { resource } = useEngine();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const { source, total } = list;
-  const isOffered = control.look === undefined && bulkDeeds(resource).length > 0;
+  const isOffered = control.look === undefined && bulkActionsOf(resource).length > 0;
 
   const cells = useCells(source);
   useRowKeys({

@@ -10,7 +10,7 @@ import { issueTexts } from '../../form/issue-text.ts';
 import { useEngine, whereValues } from '../../resource/EngineContext.tsx';
 import { keysOf } from '../../resource/keys.ts';
 import { useText } from '../../resource/use-text.ts';
-import { askedOf, bulkFields, type Deed, isOwnAnswer } from './deeds.ts';
+import { askedOf, bulkFields, type BulkAction, isOwnAnswer } from './bulk-actions.ts';
 import type { Answers } from './use-bulk.ts';
 
 const ANY = ['*'] as const;
@@ -19,14 +19,14 @@ const ANY = ['*'] as const;
  * What is asked once for many records: the fields a person chooses to change, or those of the action. What is left alone
  * of an action's fields stays what each record says; what begins with a value of the record is each one's own.
  */
-export function useBulkForm({ deed, rows }: { deed: Deed; rows: readonly Row[] }) {
+export function useBulkForm({ bulkAction, rows }: { bulkAction: BulkAction; rows: readonly Row[] }) {
   const { i18n } = useTranslation();
   const text = useText();
   const { config, resource } = useEngine();
-  const action = deed.kind === 'action' ? deed.action : undefined;
+  const action = bulkAction.kind === 'action' ? bulkAction.action : undefined;
   const asked = action ? askedOf(resource, action) : [];
   const own = asked.filter(({ name }) => action && isOwnAnswer(action, name));
-  const offered = deed.kind === 'edit' ? bulkFields(resource) : [];
+  const offered = bulkAction.kind === 'edit' ? bulkFields(resource) : [];
   const set = action ? actionValues({ action, values: whereValues() }) : {};
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [store] = useState(() => {
@@ -104,7 +104,7 @@ export function useBulkForm({ deed, rows }: { deed: Deed; rows: readonly Row[] }
     },
     drop: (field: ClientField) => setChosen(chosen.filter((name) => name !== field.name)),
     fits,
-    isReady: deed.kind !== 'edit' || chosen.length > 0,
+    isReady: bulkAction.kind !== 'edit' || chosen.length > 0,
     answersOf,
     check,
   };

@@ -8,7 +8,7 @@ import { useEngine } from '../../resource/EngineContext.tsx';
 import { newKey } from '../../../providers/new-key.ts';
 import { actionCall, restoreCall } from '../../resource/paths.ts';
 import { relativesOf } from '../../resource/use-invalidate-views.ts';
-import type { BringBack, Deed } from './deeds.ts';
+import type { BringBack, BulkAction } from './bulk-actions.ts';
 import { type Outcome, runBulk } from './run-bulk.ts';
 import type { Selection } from './selection.ts';
 
@@ -21,10 +21,10 @@ type Stage =
   | { readonly kind: 'looking' }
   | { readonly kind: 'lost'; readonly error: HttpError }
   | { readonly kind: 'asking'; readonly rows: readonly Row[]; readonly gone: number }
-  | { readonly kind: 'running'; readonly deed: Deed | BringBack; readonly done: number; readonly total: number }
-  | { readonly kind: 'over'; readonly deed: Deed | BringBack; readonly outcomes: readonly Outcome[] };
+  | { readonly kind: 'running'; readonly bulkAction: BulkAction | BringBack; readonly done: number; readonly total: number }
+  | { readonly kind: 'over'; readonly bulkAction: BulkAction | BringBack; readonly outcomes: readonly Outcome[] };
 
-/** From the question to the results of a deed on all that is ticked. */
+/** From the question to the results of a bulkAction on all that is ticked. */
 export function useBulk({ selection }: { selection: Selection }) {
   const engine = useEngine();
   const { resource } = engine;
@@ -62,18 +62,18 @@ export function useBulk({ selection }: { selection: Selection }) {
     return () => setWarnWhen(false);
   }, [isRunning, setWarnWhen]);
 
-  const perform = async (deed: Deed | BringBack, row: Row, answers: Answers): Promise<Row | undefined> => {
+  const perform = async (bulkAction: BulkAction | BringBack, row: Row, answers: Answers): Promise<Row | undefined> => {
     const one = { resource: resource.name, id: row.id, meta: { version: row['version'] } };
-    if (deed.kind === 'delete') {
+    if (bulkAction.kind === 'delete') {
       await deleteOne<Row & { id: string }>(one);
       return undefined;
     }
-    if (deed.kind === 'edit') return (await update<Row & { id: string }, Answers>({ ...one, variables: answers })).data;
+    if (bulkAction.kind === 'edit') return (await update<Row & { id: string }, Answers>({ ...one, variables: answers })).data;
     const answer = await custom?.<Row & { id: string }>({
       url:
-        deed.kind === 'restore'
+        bulkAction.kind === 'restore'
           ? restoreCall({ resource, id: row.id })
-          : actionCall({ resource, id: row.id, action: deed.name }),
+          : actionCall({ resource, id: row.id, action: bulkAction.name }),
       method: 'post',
       payload: answers,
       headers: { 'Idempotency-Key': newKey() },
@@ -81,24 +81,24 @@ export function useBulk({ selection }: { selection: Selection }) {
     return answer?.data;
   };
 
-  const run = async (deed: Deed | BringBack, rows: readonly Row[], answersOf: (row: Row) => Answers) => {
+  const run = async (bulkAction: BulkAction | BringBack, rows: readonly Row[], answersOf: (row: Row) => Answers) => {
     const controller = new AbortController();
     running.current = controller;
-    setStage({ kind: 'running', deed, done: 0, total: rows.length });
+    setStage({ kind: 'running', bulkAction, done: 0, total: rows.length });
     // The list is asked for once it is over, not after each record.
     const letNewsGo = holdNews();
     try {
       const outcomes = await runBulk({
         rows,
-        perform: (row) => perform(deed, row, answersOf(row)),
+        perform: (row) => perform(bulkAction, row, answersOf(row)),
         asError: asHttpError,
-        onStep: (done) => setStage({ kind: 'running', deed, done, total: rows.length }),
+        onStep: (done) => setStage({ kind: 'running', bulkAction, done, total: rows.length }),
         signal: controller.signal,
         pause: (ms) => pause(ms, controller.signal),
       });
       const done = outcomes.flatMap(({ state, row }) => (state === 'done' ? [row] : []));
       selection.put(done, false);
-      setStage({ kind: 'over', deed, outcomes });
+      setStage({ kind: 'over', bulkAction, outcomes });
       for (const { name } of [resource, ...relativesOf(engine)])
         void invalidate({ resource: name, invalidates: ['resourceAll'] });
     } finally {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { ClientResource } from '../../../config/types.ts';
-import { forgetAtSignOut } from '../../../providers/forget-kept.ts';
+import { forgetAtSignOut } from '../../../providers/forget-at-sign-out.ts';
 import { type HttpRequest, request } from '../../../providers/http.ts';
 import type { ListSettings } from '../../../wire/list-settings.ts';
 import { isExample } from '../../resource/is-example.ts';

@@ -12,9 +12,9 @@ import { PageHead } from '../../../ui/PageHead.tsx';
 import { Pairs } from '../../../ui/Pairs.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
 import { DemoState } from '../parts/DemoState.tsx';
-import { KeptNote } from '../parts/KeptNote.tsx';
+import { StoredNote } from '../parts/StoredNote.tsx';
 import { useDemo } from '../parts/use-demo.ts';
-import { useKeptValue } from '../parts/use-kept.ts';
+import { useStoredValue } from '../parts/use-stored.ts';
 import { Curriculum } from './Curriculum.tsx';
 import { Player } from './Player.tsx';
 import './course.css';
@@ -46,7 +46,7 @@ export function CourseDetails() {
 
 function Course({ course }: { readonly course: Details }) {
   const { t } = useTranslation('demo-academy');
-  const [marks, keepMarks] = useKeptValue<Marks>('course-marks');
+  const [marks, keepMarks] = useStoredValue<Marks>('course-marks');
   const parts = withMarks(course.content, marks ?? {});
   const topics = parts.flatMap(({ id, topics: own }) =>
     own.map((topic, index) => ({ ...topic, key: `${id}/${index}` })),
@@ -91,7 +91,7 @@ function Course({ course }: { readonly course: Details }) {
           onChoose={setWanted}
           onMark={(key, isDone) => keepMarks({ ...marks, [key]: isDone })}
         />
-        <KeptNote isKept={marks !== undefined} onForget={() => keepMarks(undefined)} />
+        <StoredNote isKept={marks !== undefined} onForget={() => keepMarks(undefined)} />
       </section>
     </div>
   );

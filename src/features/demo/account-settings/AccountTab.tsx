@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ACCOUNT, ACCOUNT_START } from './fields.ts';
-import { KeptForm } from './KeptForm.tsx';
+import { StoredForm } from './StoredForm.tsx';
 
 export function AccountTab() {
   const { t } = useTranslation('demo-account-settings');
@@ -9,7 +9,7 @@ export function AccountTab() {
     <>
       <section className="k-panel">
         <h2>{t('account.title')}</h2>
-        <KeptForm part="account" label={t('account.title')} rows={ACCOUNT} start={ACCOUNT_START} />
+        <StoredForm part="account" label={t('account.title')} rows={ACCOUNT} start={ACCOUNT_START} />
       </section>
       <Closing />
     </>

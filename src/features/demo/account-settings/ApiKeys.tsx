@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../engine/fields/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { useKeptPart } from './use-kept-part.ts';
+import { useStoredPart } from './use-stored-part.ts';
 
 const RIGHTS = ['full', 'read', 'write'] as const;
 type Right = (typeof RIGHTS)[number];
@@ -20,7 +20,7 @@ const START: readonly ApiKey[] = [
 /** Keys that open nothing: they show how such a list works. */
 export function ApiKeys() {
   const { t } = useTranslation('demo-account-settings');
-  const kept = useKeptPart<ApiKey[]>({ part: 'keys', start: [...START], isValue: areKeys });
+  const kept = useStoredPart<ApiKey[]>({ part: 'keys', start: [...START], isValue: areKeys });
   const [name, setName] = useState('');
   const [right, setRight] = useState<Right>('full');
   const [isEmpty, setIsEmpty] = useState(false);

@@ -5,7 +5,7 @@ import { useClientConfig } from '../../../providers/config.ts';
 import type { RowsBlock } from '../../../config/page-types.ts';
 import { Cards } from './Cards.tsx';
 import { ADDRESS, ADDRESS_START } from './fields.ts';
-import { KeptForm } from './KeptForm.tsx';
+import { StoredForm } from './StoredForm.tsx';
 import { Plan } from './Plan.tsx';
 import '../../../engine/page/page.css';
 
@@ -30,7 +30,7 @@ export function BillingTab() {
       <Cards />
       <section className="k-panel">
         <h2>{t('address')}</h2>
-        <KeptForm part="address" label={t('address')} rows={ADDRESS} start={ADDRESS_START} />
+        <StoredForm part="address" label={t('address')} rows={ADDRESS} start={ADDRESS_START} />
       </section>
       {invoices && (
         <div className="k-settings-history">

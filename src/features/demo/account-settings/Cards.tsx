@@ -3,7 +3,7 @@ import type { Json } from '../../../config/types.ts';
 import { isJsonObject } from '../../../config/values.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { useKeptPart } from './use-kept-part.ts';
+import { useStoredPart } from './use-stored-part.ts';
 
 /** The last digits only, as a shop would know them. */
 type Card = { readonly brand: string; readonly last: string; readonly until: string; readonly isFirst: boolean };
@@ -23,7 +23,7 @@ const areCards = (value: Json | undefined): value is Card[] =>
 
 export function Cards() {
   const { t } = useTranslation('demo-account-settings');
-  const { value, save } = useKeptPart<Card[]>({ part: 'cards', start: START, isValue: areCards });
+  const { value, save } = useStoredPart<Card[]>({ part: 'cards', start: START, isValue: areCards });
   return (
     <section className="k-panel">
       <h2>{t('cards.title')}</h2>

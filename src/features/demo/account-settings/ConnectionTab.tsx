@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../config/types.ts';
 import { Avatar } from '../parts/Avatar.tsx';
-import { useKeptPart } from './use-kept-part.ts';
+import { useStoredPart } from './use-stored-part.ts';
 import '../parts/switch.css';
 
 const APPS = { Google: 'calendar', Slack: 'messages', GitHub: 'code', Mailchimp: 'mail', Asana: 'tasks' } as const;
@@ -17,8 +17,8 @@ const toggled = (names: readonly string[], name: string): string[] =>
 /** Other programs and accounts; a choice is kept at once, and can be undone as quickly. */
 export function ConnectionTab() {
   const { t } = useTranslation('demo-account-settings');
-  const apps = useKeptPart<string[]>({ part: 'apps', start: ['Google', 'Slack'], isValue: areNames });
-  const social = useKeptPart<string[]>({ part: 'social', start: ['LinkedIn'], isValue: areNames });
+  const apps = useStoredPart<string[]>({ part: 'apps', start: ['Google', 'Slack'], isValue: areNames });
+  const social = useStoredPart<string[]>({ part: 'social', start: ['LinkedIn'], isValue: areNames });
   return (
     <>
       <div className="k-settings-two">

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../config/types.ts';
 import { isJsonObject } from '../../../config/values.ts';
-import { KeptEnd } from './KeptEnd.tsx';
-import { useKeptPart } from './use-kept-part.ts';
+import { StoredEnd } from './StoredEnd.tsx';
+import { useStoredPart } from './use-stored-part.ts';
 import '../../../engine/page/page.css';
 
 const TOPICS = ['news', 'activity', 'browser', 'device'] as const;
@@ -23,7 +23,7 @@ const isChoices = (value: Json | undefined): value is { when: string; on: string
 /** Who is told what, and by which way. */
 export function NotificationTab() {
   const { t } = useTranslation('demo-account-settings');
-  const kept = useKeptPart<Choices>({ part: 'notifications', start: START, isValue: isChoices });
+  const kept = useStoredPart<Choices>({ part: 'notifications', start: START, isValue: isChoices });
   const { value, setValue } = kept;
   const handleTick = (key: string, isOn: boolean) =>
     setValue({ ...value, on: isOn ? [...value.on, key].sort() : value.on.filter((one) => one !== key) });
@@ -77,7 +77,7 @@ export function NotificationTab() {
           </select>
         </label>
       </p>
-      <KeptEnd isChanged={kept.isChanged} isSaved={kept.isSaved} onDiscard={kept.discard} onSave={() => kept.save()} />
+      <StoredEnd isChanged={kept.isChanged} isSaved={kept.isSaved} onDiscard={kept.discard} onSave={() => kept.save()} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import type { Json } from '../../../config/types.ts';
 import { isJsonObject } from '../../../config/values.ts';
 import { Bar } from '../parts/Bar.tsx';
 import { useDollars } from '../parts/use-dollars.ts';
-import { useKeptPart } from './use-kept-part.ts';
+import { useStoredPart } from './use-stored-part.ts';
 
 const DAYS = 30;
 const USED = 18;
@@ -18,7 +18,7 @@ const isState = (value: Json | undefined): value is { isEnding: boolean } =>
 export function Plan() {
   const { t } = useTranslation('demo-account-settings');
   const dollars = useDollars();
-  const { value, save } = useKeptPart<State>({ part: 'plan', start: { isEnding: false }, isValue: isState });
+  const { value, save } = useStoredPart<State>({ part: 'plan', start: { isEnding: false }, isValue: isState });
   return (
     <section className="k-panel">
       <h2>{t('plan.title')}</h2>

@@ -98,7 +98,7 @@ export function EventDrawer({ of, onClose, onDone }: EventDrawerProps) {
         <Confirm
           title={t('confirm.delete', { title: event?.title })}
           text={t('confirm.gone')}
-          deed={t('delete')}
+          action={t('delete')}
           error={error?.message}
           isRunning={isRunning}
           onConfirm={() => void remove()}
@@ -109,7 +109,7 @@ export function EventDrawer({ of, onClose, onDone }: EventDrawerProps) {
         <Confirm
           title={t('confirm.leave')}
           text={t('confirm.typed')}
-          deed={t('confirm.discard')}
+          action={t('confirm.discard')}
           onConfirm={onClose}
           onClose={() => setAsks(undefined)}
         />

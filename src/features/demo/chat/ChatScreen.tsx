@@ -9,7 +9,7 @@ import { PageHead } from '../../../ui/PageHead.tsx';
 import { DemoSearch } from '../parts/DemoSearch.tsx';
 import { DemoState } from '../parts/DemoState.tsx';
 import { demoKey, useDemo } from '../parts/use-demo.ts';
-import { useKept } from '../parts/use-kept.ts';
+import { useStored } from '../parts/use-stored.ts';
 import { ChatList } from './ChatList.tsx';
 import { Conversation } from './Conversation.tsx';
 import { newsOf, type Overview } from './conversation.ts';
@@ -27,9 +27,9 @@ export default function ChatScreen() {
   const [search, setSearch] = useSearchParams();
   const [q, openId] = [search.get('q') ?? '', idIn(search.get('chat'))];
   const overview = useDemo<Overview>('chat', `/apps/chat/chats-and-contacts?${new URLSearchParams({ q }).toString()}`);
-  const [drafts, setDrafts] = useKept('demo-chat-drafts', NO_DRAFTS, 'tab');
+  const [drafts, setDrafts] = useStored('demo-chat-drafts', NO_DRAFTS, 'tab');
   // No call takes one's own presence; what was chosen stands in the place of what the answer says.
-  const [presence, setPresence] = useKept<string>('demo-chat-presence', '', 'browser');
+  const [presence, setPresence] = useStored<string>('demo-chat-presence', '', 'browser');
   const refresh = useRefresh();
 
   const addressOf = (userId: number | undefined): string => {

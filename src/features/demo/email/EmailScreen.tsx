@@ -84,8 +84,8 @@ function Mailbox({ question }: { readonly question: Question }) {
     else if (isMissing && shownId.current === openId) goBack();
   }, [open, openId, isMissing]);
   const handleChange = (ids: readonly number[], what: Change) => {
-    const deed = { ...what, ids };
-    const staying = data && applied(data, question, deed).emails;
+    const wanted = { ...what, ids };
+    const staying = data && applied(data, question, wanted).emails;
     const isGone = (id: number) => staying?.every((mail) => mail.id !== id) === true;
     const focused = focusedMail();
     if (focused !== undefined && ids.includes(focused) && isGone(focused))
@@ -95,7 +95,7 @@ function Mailbox({ question }: { readonly question: Question }) {
       void navigate(addressWith(undefined));
     }
     setChosen((before) => before.filter((id) => !isGone(id)));
-    change(deed);
+    change(wanted);
   };
   const begin = (typed: own.Typed, answers?: number) => {
     const now = new Date().toISOString();

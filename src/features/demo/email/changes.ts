@@ -6,16 +6,16 @@ export type Mails = { readonly emails: readonly Email[]; readonly emailsMeta: Co
 /** What is to change: fields, or a label that is added where it is absent and removed where it is present. */
 export type Change = { readonly data?: EmailChange; readonly label?: Label };
 /** As the call takes it. */
-export type Deed = Change & { readonly ids: readonly number[] };
+export type MailChange = Change & { readonly ids: readonly number[] };
 
 function changed<Mail extends Email>(mail: Mail, { data, label }: Change): Mail {
   const merged = { ...mail, ...data };
   return label === undefined ? merged : { ...merged, labels: toggleLabel(merged, label).labels };
 }
 
-/** The mails after a deed; the others as they are. */
-export const withDeed = <Mail extends Email>(mails: readonly Mail[], deed: Deed): readonly Mail[] =>
-  mails.map((mail) => (deed.ids.includes(mail.id) ? changed(mail, deed) : mail));
+/** The mails after a change; the others as they are. */
+export const withChange = <Mail extends Email>(mails: readonly Mail[], change: MailChange): readonly Mail[] =>
+  mails.map((mail) => (change.ids.includes(mail.id) ? changed(mail, change) : mail));
 
 const added = (one: Counts, other: Counts, sign: 1 | -1): Counts => ({
   inbox: one.inbox + sign * other.inbox,
@@ -24,9 +24,9 @@ const added = (one: Counts, other: Counts, sign: 1 | -1): Counts => ({
   star: one.star + sign * other.star,
 });
 
-/** An answer as it will be after a deed, for the time until the server says so. */
-export function applied(mails: Mails, question: Question, deed: Deed): Mails {
-  const after = withDeed(mails.emails, deed);
+/** An answer as it will be after a change, for the time until the server says so. */
+export function applied(mails: Mails, question: Question, change: MailChange): Mails {
+  const after = withChange(mails.emails, change);
   const others = added(mails.emailsMeta, emailsMeta(mails.emails), -1);
   return { emails: selectEmails(after, question), emailsMeta: added(others, emailsMeta(after), 1) };
 }

@@ -4,8 +4,8 @@ import { asHttpError } from '../../../engine/resource/as-http-error.ts';
 import { request } from '../../../providers/http.ts';
 import { sessionUser } from '../../../providers/session.ts';
 import { demoKey, useDemo } from '../parts/use-demo.ts';
-import { useKept } from '../parts/use-kept.ts';
-import { applied, type Deed, joined, type Mails, withDeed } from './changes.ts';
+import { useStored } from '../parts/use-stored.ts';
+import { applied, type MailChange, joined, type Mails, withChange } from './changes.ts';
 import { EMPTY_BOX, isOwn } from './own-mail.ts';
 import { pathOf, type Question } from './question.ts';
 
@@ -16,16 +16,16 @@ export function useMails(question: Question) {
   const queries = useQueryClient();
   const key = demoKey('email', pathOf(question));
   const answer = useDemo<Mails>('email', pathOf(question));
-  const [box, setBox] = useKept('demo-email', EMPTY_BOX, 'tab');
+  const [box, setBox] = useStored('demo-email', EMPTY_BOX, 'tab');
   const mutation = useMutation({
-    mutationFn: (deed: Deed) => request({ path: '/apps/email', method: 'POST', body: deed }),
-    onMutate: async (deed) => {
+    mutationFn: (change: MailChange) => request({ path: '/apps/email', method: 'POST', body: change }),
+    onMutate: async (change) => {
       await queries.cancelQueries({ queryKey: demoKey('email') });
       const before = queries.getQueryData<Mails>(key);
-      if (before) queries.setQueryData<Mails>(key, applied(before, question, deed));
+      if (before) queries.setQueryData<Mails>(key, applied(before, question, change));
       return { before };
     },
-    onError: (_error, _deed, context) => queries.setQueryData(key, context?.before),
+    onError: (_error, _change, context) => queries.setQueryData(key, context?.before),
     onSettled: () => queries.invalidateQueries({ queryKey: demoKey('email') }),
     retry: false,
   });
@@ -33,10 +33,10 @@ export function useMails(question: Question) {
     answer: { ...answer, data: answer.data && joined(answer.data, box.mails, question) },
     box,
     setBox,
-    change: (deed: Deed) => {
-      const others = deed.ids.filter((id) => !isOwn({ id }));
-      setBox((before) => ({ ...before, mails: withDeed(before.mails, deed) }));
-      if (others.length > 0) mutation.mutate({ ...deed, ids: others });
+    change: (change: MailChange) => {
+      const others = change.ids.filter((id) => !isOwn({ id }));
+      setBox((before) => ({ ...before, mails: withChange(before.mails, change) }));
+      if (others.length > 0) mutation.mutate({ ...change, ids: others });
     },
     error: mutation.isError ? asHttpError(mutation.error) : undefined,
     forget: mutation.reset,

@@ -6,7 +6,7 @@ import { moneyInputText, parseDecimal } from '../../../engine/fields/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Line, typedText } from '../parts/FormDialog.tsx';
 import { useDollars } from '../parts/use-dollars.ts';
-import { KeptDrawer } from './KeptDrawer.tsx';
+import { StoredDrawer } from './StoredDrawer.tsx';
 import { type Sheet, sumOf } from './sheet.ts';
 import { DateEntry } from '../../../engine/fields/inputs/DateBox.tsx';
 
@@ -33,7 +33,7 @@ export function PaymentDrawer({ sheet, onClose }: DrawerProps) {
     return { amount: centsOf(amount), date, method: typedText(form, 'method'), note: typedText(form, 'note') };
   };
   return (
-    <KeptDrawer<Payment>
+    <StoredDrawer<Payment>
       title={t('payment.title')}
       submit={t('payment.submit')}
       name={`invoice-payment-${sheet.number}`}
@@ -70,6 +70,6 @@ export function PaymentDrawer({ sheet, onClose }: DrawerProps) {
           <Line name="note" label={t('payment.note')} value={kept?.note} />
         </>
       )}
-    </KeptDrawer>
+    </StoredDrawer>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Line, typedText } from '../parts/FormDialog.tsx';
-import { KeptDrawer } from './KeptDrawer.tsx';
+import { StoredDrawer } from './StoredDrawer.tsx';
 import type { Sheet } from './sheet.ts';
 
 type Message = { readonly to: string; readonly subject: string; readonly message: string };
@@ -25,7 +25,7 @@ export function SendDrawer({ sheet, onClose }: DrawerProps) {
   };
   const errorOf = (name: string) => (wrong.includes(name) ? t(`send.${name}Wrong`) : undefined);
   return (
-    <KeptDrawer<Message>
+    <StoredDrawer<Message>
       title={t('send.title')}
       submit={t('send.submit')}
       name={`invoice-send-${number}`}
@@ -57,6 +57,6 @@ export function SendDrawer({ sheet, onClose }: DrawerProps) {
           </label>
         </>
       )}
-    </KeptDrawer>
+    </StoredDrawer>
   );
 }

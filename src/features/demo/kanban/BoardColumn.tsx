@@ -6,20 +6,20 @@ import { AddForm } from './AddForm.tsx';
 import { BoardHead } from './BoardHead.tsx';
 import { boardKey, itemKey } from './drag-keys.ts';
 import { Grip } from './Grip.tsx';
-import { ItemCard, type ItemDeeds } from './ItemCard.tsx';
+import { ItemCard, type ItemActions } from './ItemCard.tsx';
 import { type BoardMove, type ItemMove } from './moves.ts';
 import { PATH } from './use-kanban.ts';
 
-export type BoardDeeds = {
+export type BoardActions = {
   readonly onMoveItem: (move: ItemMove) => void;
   readonly onMoveBoard: (move: BoardMove) => void;
   readonly onOpenItem: (id: number) => void;
   readonly onDelete: (what: { readonly kind: 'board' | 'item'; readonly id: number }) => void;
 };
-type BoardColumnProps = { readonly board: Board; readonly kanban: Kanban; readonly deeds: BoardDeeds };
+type BoardColumnProps = { readonly board: Board; readonly kanban: Kanban; readonly actions: BoardActions };
 
 /** A board with its items; both can be dragged. */
-export function BoardColumn({ board, kanban, deeds }: BoardColumnProps) {
+export function BoardColumn({ board, kanban, actions }: BoardColumnProps) {
   const { t } = useTranslation('demo-kanban');
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging, transform, transition } = useSortable({
     id: boardKey(board.id),
@@ -28,13 +28,13 @@ export function BoardColumn({ board, kanban, deeds }: BoardColumnProps) {
   const { id, title, itemsIds } = board;
   const ids = kanban.boards.map((other) => other.id);
   const at = ids.indexOf(id);
-  const { onMoveBoard, onMoveItem } = deeds;
+  const { onMoveBoard, onMoveItem } = actions;
   const items = itemsIds.flatMap((itemId) => kanban.items.find((item) => item.id === itemId) ?? []);
-  const itemDeeds = (itemId: number, index: number): ItemDeeds => ({
+  const itemActions = (itemId: number, index: number): ItemActions => ({
     boards: kanban.boards,
     boardId: id,
-    onOpen: () => deeds.onOpenItem(itemId),
-    onDelete: () => deeds.onDelete({ kind: 'item', id: itemId }),
+    onOpen: () => actions.onOpenItem(itemId),
+    onDelete: () => actions.onDelete({ kind: 'item', id: itemId }),
     onBoard: (boardId) => onMoveItem({ itemId, boardId, before: undefined }),
     onUp: index > 0 ? () => onMoveItem({ itemId, boardId: id, before: itemsIds[index - 1] }) : undefined,
     onDown:
@@ -58,14 +58,14 @@ export function BoardColumn({ board, kanban, deeds }: BoardColumnProps) {
             onRef={setActivatorNodeRef}
           />
         }
-        onDelete={() => deeds.onDelete({ kind: 'board', id })}
+        onDelete={() => actions.onDelete({ kind: 'board', id })}
         onLeft={at > 0 ? () => onMoveBoard({ boardId: id, before: ids[at - 1] }) : undefined}
         onRight={at < ids.length - 1 ? () => onMoveBoard({ boardId: id, before: ids[at + 2] }) : undefined}
       />
       <SortableContext items={itemsIds.map(itemKey)} strategy={verticalListSortingStrategy}>
         <ul>
           {items.map((item, index) => (
-            <SortableItem key={item.id} item={item} deeds={itemDeeds(item.id, index)} />
+            <SortableItem key={item.id} item={item} actions={itemActions(item.id, index)} />
           ))}
         </ul>
       </SortableContext>
@@ -84,7 +84,7 @@ export function BoardColumn({ board, kanban, deeds }: BoardColumnProps) {
 }
 
 /** The whole card follows a pointer; the keyboard takes it by its grip, for the rest of it is worked with otherwise. */
-function SortableItem({ item, deeds }: { readonly item: Item; readonly deeds: ItemDeeds }) {
+function SortableItem({ item, actions }: { readonly item: Item; readonly actions: ItemActions }) {
   const { t } = useTranslation('demo-kanban');
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging, transform, transition } = useSortable({
     id: itemKey(item.id),
@@ -100,7 +100,7 @@ function SortableItem({ item, deeds }: { readonly item: Item; readonly deeds: It
     >
       <ItemCard
         item={item}
-        deeds={deeds}
+        actions={actions}
         grip={
           <Grip
             label={t('drag.item', { title: item.title })}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Kanban } from '../../../domain/demo/kanban.ts';
 import { STILL, useMedia } from '../../../ui/use-media.ts';
 import { AddForm } from './AddForm.tsx';
-import { BoardColumn, type BoardDeeds } from './BoardColumn.tsx';
+import { BoardColumn, type BoardActions } from './BoardColumn.tsx';
 import { boardKey, draggedOf } from './drag-keys.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { boardOf } from './moves.ts';
@@ -12,10 +12,10 @@ import { useBoardDrag } from './use-board-drag.ts';
 import { PATH } from './use-kanban.ts';
 
 /** All boards beside each other, their items and the boards themselves to be dragged. */
-export function Boards({ kanban, deeds }: { readonly kanban: Kanban; readonly deeds: BoardDeeds }) {
+export function Boards({ kanban, actions }: { readonly kanban: Kanban; readonly actions: BoardActions }) {
   const { t } = useTranslation('demo-kanban');
   const isStill = useMedia(STILL);
-  const { onMoveItem, onMoveBoard } = deeds;
+  const { onMoveItem, onMoveBoard } = actions;
   const { shown, held, sensors, collisionDetection, start, over, end, cancel } = useBoardDrag({
     ...{ kanban, onMoveItem, onMoveBoard },
   });
@@ -60,7 +60,7 @@ export function Boards({ kanban, deeds }: { readonly kanban: Kanban; readonly de
       <div className="k-kanban-boards" data-dragging={held !== undefined}>
         <SortableContext items={shown.boards.map(({ id }) => boardKey(id))} strategy={horizontalListSortingStrategy}>
           {shown.boards.map((board) => (
-            <BoardColumn key={board.id} board={board} kanban={shown} deeds={deeds} />
+            <BoardColumn key={board.id} board={board} kanban={shown} actions={actions} />
           ))}
         </SortableContext>
         <div className="k-kanban-more">

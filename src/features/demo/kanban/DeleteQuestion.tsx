@@ -27,7 +27,7 @@ export function DeleteQuestion({ what: { kind, id }, kanban, onClose, onDone }: 
     <Confirm
       title={t('confirm.delete', { title })}
       text={board ? t('confirm.board', { count: board.itemsIds.length }) : t('confirm.item')}
-      deed={t(`${kind}.delete`)}
+      action={t(`${kind}.delete`)}
       error={error?.message}
       isRunning={isRunning}
       onConfirm={() => void remove()}

@@ -10,7 +10,7 @@ import { Avatar } from '../parts/Avatar.tsx';
 import { DotsMenu } from './DotsMenu.tsx';
 import { labelColor } from './label-color.ts';
 
-export type ItemDeeds = {
+export type ItemActions = {
   readonly boards: readonly Board[];
   readonly boardId: number;
   readonly onOpen: () => void;
@@ -25,7 +25,7 @@ type ItemCardProps = {
   /** By which it is dragged with the keyboard. */
   readonly grip?: ReactNode;
   /** Absent while it is held: then it is only a picture of itself. */
-  readonly deeds?: ItemDeeds;
+  readonly actions?: ItemActions;
 };
 
 /** Drawn by us, as the other icons that a card has: a clip, a speech bubble, a calendar leaf. */
@@ -33,13 +33,13 @@ const CLIP = 'M19 11.5l-7.2 7.2a4.5 4.5 0 0 1-6.4-6.4l8-8a3 3 0 0 1 4.2 4.2l-7.8
 const BUBBLE = 'M4 5h16v11H10l-4 4v-4H4z';
 const LEAF = 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4';
 
-export function ItemCard({ item, grip, deeds }: ItemCardProps) {
+export function ItemCard({ item, grip, actions }: ItemCardProps) {
   const { t } = useTranslation('demo-kanban');
   const language = useLanguage();
   const { title, image, labels, dueDate, members, attachments, commentsCount } = item;
   const number = (value: number) => formatNumber({ value, language });
   return (
-    <article className="k-kanban-card" data-held={deeds === undefined}>
+    <article className="k-kanban-card" data-held={actions === undefined}>
       <div className="k-kanban-top">
         <div className="k-kanban-labels">
           {labels.map((label) => (
@@ -49,11 +49,11 @@ export function ItemCard({ item, grip, deeds }: ItemCardProps) {
           ))}
         </div>
         {grip}
-        {deeds && <ItemMenu title={title} {...deeds} />}
+        {actions && <ItemMenu title={title} {...actions} />}
       </div>
       {isSafeImage(image) && <img className="k-kanban-image" src={image} alt="" loading="lazy" draggable={false} />}
-      {deeds ? (
-        <button type="button" className="k-kanban-title" onClick={deeds.onOpen}>
+      {actions ? (
+        <button type="button" className="k-kanban-title" onClick={actions.onOpen}>
           {title}
         </button>
       ) : (
@@ -97,7 +97,7 @@ export function ItemCard({ item, grip, deeds }: ItemCardProps) {
 }
 
 /** What a drag does, for those who do not drag; and the rest. */
-function ItemMenu({ title, boards, boardId, onOpen, onDelete, onBoard, onUp, onDown }: ItemDeeds & { title: string }) {
+function ItemMenu({ title, boards, boardId, onOpen, onDelete, onBoard, onUp, onDown }: ItemActions & { title: string }) {
   const { t } = useTranslation('demo-kanban');
   const button = useRef<HTMLButtonElement>(null);
   return (

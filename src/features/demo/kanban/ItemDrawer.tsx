@@ -168,7 +168,7 @@ export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps)
         <Confirm
           title={t('confirm.leave')}
           text={t('confirm.typed')}
-          deed={t('confirm.discard')}
+          action={t('confirm.discard')}
           onConfirm={onClose}
           onClose={() => setIsLeaving(false)}
         />

@@ -25,7 +25,7 @@ export function KanbanScreen() {
   const [opened, setOpened] = useState<Item>();
   const [doomed, setDoomed] = useState<Dragged>();
   const kanban = answer.data;
-  const deeds = {
+  const actions = {
     onMoveItem: moveItem,
     onMoveBoard: moveBoard,
     onOpenItem: (id: number) => setOpened(kanban?.items.find((item) => item.id === id)),
@@ -43,7 +43,7 @@ export function KanbanScreen() {
         </div>
       )}
       <DemoState answer={answer} rows={10}>
-        {(boards) => <Boards kanban={boards} deeds={deeds} />}
+        {(boards) => <Boards kanban={boards} actions={actions} />}
       </DemoState>
       <p className="k-kanban-hint">{t('hint')}</p>
       {opened && kanban && (

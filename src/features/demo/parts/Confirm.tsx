@@ -9,7 +9,7 @@ type ConfirmProps = {
   readonly title: string;
   readonly text?: string | undefined;
   /** What happens: the word on the button. */
-  readonly deed: string;
+  readonly action: string;
   /** Why it did not work. */
   readonly error?: string | undefined;
   readonly isRunning?: boolean;
@@ -18,7 +18,7 @@ type ConfirmProps = {
 };
 
 /** Asks before something that cannot be undone. */
-export function Confirm({ title, text, deed, error, isRunning = false, onConfirm, onClose }: ConfirmProps) {
+export function Confirm({ title, text, action, error, isRunning = false, onConfirm, onClose }: ConfirmProps) {
   const { t } = useTranslation('demo');
   const id = useId();
   const dialog = useModal(onClose);
@@ -45,7 +45,7 @@ export function Confirm({ title, text, deed, error, isRunning = false, onConfirm
           {t('cancel')}
         </button>
         <button type="button" className="k-control k-control-danger" disabled={isRunning} onClick={onConfirm}>
-          {deed}
+          {action}
         </button>
       </div>
     </dialog>

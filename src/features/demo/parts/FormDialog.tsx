@@ -16,7 +16,7 @@ type FormDialogProps = {
 
 /** A few inputs in a dialog. Whoever shows it looks at what was typed, and takes it away when it is done. */
 export function FormDialog({ title, submit, isDangerous = false, onClose, onSubmit, children }: FormDialogProps) {
-  const { t } = useTranslation('demo-kept');
+  const { t } = useTranslation('demo-stored');
   const id = useId();
   const dialog = useModal(onClose);
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {

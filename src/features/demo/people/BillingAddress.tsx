@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
 import { Pairs } from '../../../ui/Pairs.tsx';
 import { FormDialog, Line, typedText } from '../parts/FormDialog.tsx';
-import { KeptNote } from '../parts/KeptNote.tsx';
-import { useKeptValue } from '../parts/use-kept.ts';
+import { StoredNote } from '../parts/StoredNote.tsx';
+import { useStoredValue } from '../parts/use-stored.ts';
 import { useShownUser } from './shown-user.ts';
 
 const PARTS = ['company', 'email', 'taxId', 'contact', 'country', 'city', 'street', 'postcode'] as const;
@@ -14,7 +14,7 @@ type Address = { readonly [part in (typeof PARTS)[number]]: string };
 export function BillingAddress({ record }: { readonly record: Row }) {
   const { t } = useTranslation('demo-people');
   const { user } = useShownUser(record);
-  const [kept, keep] = useKeptValue<Address>(`user-${record.id}-address`);
+  const [kept, keep] = useStoredValue<Address>(`user-${record.id}-address`);
   const [isAsking, setIsAsking] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const { company, email, taxId, contact, country } = user;
@@ -39,7 +39,7 @@ export function BillingAddress({ record }: { readonly record: Row }) {
           {t('address.edit')}
         </button>
       </div>
-      <KeptNote isKept={kept !== undefined} onForget={() => keep(undefined)} />
+      <StoredNote isKept={kept !== undefined} onForget={() => keep(undefined)} />
       {isAsking && (
         <FormDialog
           title={t('address.edit')}

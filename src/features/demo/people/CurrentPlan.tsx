@@ -5,7 +5,7 @@ import { formatMoney } from '../../../engine/fields/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Bar } from '../parts/Bar.tsx';
 import { FormDialog, typedText } from '../parts/FormDialog.tsx';
-import { KeptNote } from '../parts/KeptNote.tsx';
+import { StoredNote } from '../parts/StoredNote.tsx';
 import { labelOf, useChoices } from './choices.ts';
 import { useShownUser } from './shown-user.ts';
 
@@ -48,7 +48,7 @@ export function CurrentPlan({ record }: { readonly record: Row }) {
       <button type="button" className="k-control k-control-main" onClick={() => setIsAsking(true)}>
         {t('plan.upgrade')}
       </button>
-      <KeptNote isKept={isChanged} onForget={forget} />
+      <StoredNote isKept={isChanged} onForget={forget} />
       {isAsking && (
         <FormDialog
           title={t('plan.upgrade')}

@@ -4,16 +4,16 @@ import type { Row } from '../../../config/types.ts';
 import { PlusGlyph } from '../../../ui/glyphs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { FormDialog, Line, typedText } from '../parts/FormDialog.tsx';
-import { KeptNote } from '../parts/KeptNote.tsx';
-import { useKeptValue } from '../parts/use-kept.ts';
-import { type CardField, keptCard, type PayingCard, wrongFields } from './paying-card.ts';
+import { StoredNote } from '../parts/StoredNote.tsx';
+import { useStoredValue } from '../parts/use-stored.ts';
+import { type CardField, storedCard, type PayingCard, wrongFields } from './paying-card.ts';
 import { useShownUser } from './shown-user.ts';
 
 /** The cards by which a user pays. */
 export function PayingCards({ record }: { readonly record: Row }) {
   const { t } = useTranslation('demo-people');
   const { user } = useShownUser(record);
-  const [kept, keep] = useKeptValue<readonly PayingCard[]>(`user-${record.id}-cards`);
+  const [kept, keep] = useStoredValue<readonly PayingCard[]>(`user-${record.id}-cards`);
   const [isAsking, setIsAsking] = useState(false);
   const cards = kept ?? [{ holder: user.fullName, last4: '4242', expires: '12/2028' }];
   return (
@@ -47,7 +47,7 @@ export function PayingCards({ record }: { readonly record: Row }) {
       <button type="button" className="k-control" onClick={() => setIsAsking(true)}>
         <PlusGlyph /> {t('card.add')}
       </button>
-      <KeptNote isKept={kept !== undefined} onForget={() => keep(undefined)} />
+      <StoredNote isKept={kept !== undefined} onForget={() => keep(undefined)} />
       {isAsking && (
         <CardDialog
           onClose={() => setIsAsking(false)}
@@ -78,7 +78,7 @@ function CardDialog({ onSave, onClose }: { onSave: (card: PayingCard) => void; o
     };
     const found = wrongFields(typed);
     setWrong(found);
-    if (found.length === 0) onSave(keptCard(typed));
+    if (found.length === 0) onSave(storedCard(typed));
   };
   return (
     <FormDialog title={t('card.add')} submit={t('roles.save')} onClose={onClose} onSubmit={handleSubmit}>

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Permission } from '../../../domain/demo/permissions.ts';
 import { CloseGlyph, PencilGlyph, PlusGlyph } from '../../../ui/glyphs.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { KeptNote } from '../parts/KeptNote.tsx';
+import { StoredNote } from '../parts/StoredNote.tsx';
 import { useDemo } from '../parts/use-demo.ts';
-import { useKeptValue } from '../parts/use-kept.ts';
+import { useStoredValue } from '../parts/use-stored.ts';
 import { type Choice, useChoices } from './choices.ts';
 import { type EditedPermission, PermissionDialog } from './PermissionDialog.tsx';
 import './permissions.css';
@@ -15,7 +15,7 @@ export function Permissions() {
   const { t } = useTranslation('demo-people');
   const roles = useChoices('demo-permissions', 'assignedTo');
   const { data } = useDemo<{ permissions: readonly Permission[] }>('permissions', '/apps/permissions?itemsPerPage=-1');
-  const [kept, keep] = useKeptValue<readonly EditedPermission[]>('permissions');
+  const [kept, keep] = useStoredValue<readonly EditedPermission[]>('permissions');
   const [edited, setEdited] = useState<EditedPermission>();
   const picker = useId();
   const own = kept ?? [];
@@ -54,7 +54,7 @@ export function Permissions() {
         </label>
       </div>
       {own.length > 0 && <KeptTable {...{ own, roles }} onEdit={setEdited} onRemove={handleRemove} />}
-      <KeptNote isKept={kept !== undefined} onForget={() => keep(undefined)} />
+      <StoredNote isKept={kept !== undefined} onForget={() => keep(undefined)} />
       {edited && (
         <PermissionDialog
           permission={edited}

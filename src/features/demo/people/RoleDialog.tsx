@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fold } from '../../../domain/text/fold.ts';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, Line, typedText } from '../parts/FormDialog.tsx';
-import { DEEDS, hasEverything, may, type Rights, withDeed } from './role-rights.ts';
+import { RIGHTS, hasEverything, may, type Rights, withRight } from './role-rights.ts';
 
 /** `id` is empty of one that is being added. */
 export type EditedRole = { readonly id: string; readonly name: string; readonly rights: Rights };
@@ -29,8 +29,8 @@ export function RoleDialog({ role, areas, taken, onSave, onClose }: RoleDialogPr
     else if (isTaken) setError(t('roles.taken'));
     else onSave({ id: isNew ? `own-${name}` : role.id, name, rights });
   };
-  const toggle = (deed: (typeof DEEDS)[number], of: readonly string[], isAllowed: boolean) =>
-    setRights((now) => withDeed(now, { areas: of, deed, isAllowed }));
+  const toggle = (right: (typeof RIGHTS)[number], of: readonly string[], isAllowed: boolean) =>
+    setRights((now) => withRight(now, { areas: of, right, isAllowed }));
   return (
     <FormDialog
       title={t(isNew ? 'roles.add' : 'roles.edit')}
@@ -45,9 +45,9 @@ export function RoleDialog({ role, areas, taken, onSave, onClose }: RoleDialogPr
           <thead>
             <tr>
               <th scope="col">{t('roles.area')}</th>
-              {DEEDS.map((deed) => (
-                <th key={deed} scope="col">
-                  {t(`deed.${deed}`)}
+              {RIGHTS.map((right) => (
+                <th key={right} scope="col">
+                  {t(`right.${right}`)}
                 </th>
               ))}
             </tr>
@@ -55,25 +55,25 @@ export function RoleDialog({ role, areas, taken, onSave, onClose }: RoleDialogPr
           <tbody>
             <tr>
               <th scope="row">{t('roles.all')}</th>
-              <td colSpan={DEEDS.length}>
+              <td colSpan={RIGHTS.length}>
                 <input
                   type="checkbox"
                   aria-label={t('roles.all')}
                   checked={hasEverything(rights, areas)}
-                  onChange={({ target }) => DEEDS.forEach((deed) => toggle(deed, areas, target.checked))}
+                  onChange={({ target }) => RIGHTS.forEach((right) => toggle(right, areas, target.checked))}
                 />
               </td>
             </tr>
             {areas.map((area) => (
               <tr key={area}>
                 <th scope="row">{area}</th>
-                {DEEDS.map((deed) => (
-                  <td key={deed}>
+                {RIGHTS.map((right) => (
+                  <td key={right}>
                     <input
                       type="checkbox"
-                      aria-label={`${area}: ${t(`deed.${deed}`)}`}
-                      checked={may(rights, area, deed)}
-                      onChange={({ target }) => toggle(deed, [area], target.checked)}
+                      aria-label={`${area}: ${t(`right.${right}`)}`}
+                      checked={may(rights, area, right)}
+                      onChange={({ target }) => toggle(right, [area], target.checked)}
                     />
                   </td>
                 ))}

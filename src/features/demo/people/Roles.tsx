@@ -6,9 +6,9 @@ import type { ManagedUser } from '../../../domain/demo/users.ts';
 import { PlusGlyph } from '../../../ui/glyphs.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
 import { DemoState } from '../parts/DemoState.tsx';
-import { KeptNote } from '../parts/KeptNote.tsx';
+import { StoredNote } from '../parts/StoredNote.tsx';
 import { useDemo } from '../parts/use-demo.ts';
-import { useKeptValue } from '../parts/use-kept.ts';
+import { useStoredValue } from '../parts/use-stored.ts';
 import { useChoices } from './choices.ts';
 import { type EditedRole, RoleDialog } from './RoleDialog.tsx';
 import { beginningRights } from './role-rights.ts';
@@ -19,7 +19,7 @@ type Users = { readonly users: readonly ManagedUser[]; readonly totalUsers: numb
 type Permissions = { readonly permissions: readonly Permission[] };
 
 /** Roles that were changed or added in this session; the demo has no call for them. */
-type KeptRoles = readonly EditedRole[];
+type StoredRoles = readonly EditedRole[];
 
 /** Faces shown of a role; the rest is a number. */
 const FACES = 4;
@@ -38,7 +38,7 @@ function RoleCards({ users }: { readonly users: readonly ManagedUser[] }) {
   const { t } = useTranslation('demo-people');
   const choices = useChoices('demo-users', 'role');
   const areas = useDemo<Permissions>('permissions', '/apps/permissions?itemsPerPage=-1').data?.permissions ?? [];
-  const [kept, keep] = useKeptValue<KeptRoles>('roles');
+  const [kept, keep] = useStoredValue<StoredRoles>('roles');
   const [edited, setEdited] = useState<EditedRole>();
   const names = areas.map(({ name }) => name);
   const known = choices.map(({ value, label }) => ({ id: value, name: label, rights: beginningRights(value, names) }));
@@ -72,7 +72,7 @@ function RoleCards({ users }: { readonly users: readonly ManagedUser[] }) {
           </button>
         </li>
       </ul>
-      <KeptNote isKept={kept !== undefined} onForget={() => keep(undefined)} />
+      <StoredNote isKept={kept !== undefined} onForget={() => keep(undefined)} />
       {edited && (
         <RoleDialog
           role={edited}

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
-import { KeptNote } from '../parts/KeptNote.tsx';
+import { StoredNote } from '../parts/StoredNote.tsx';
 import { ChoiceTag } from './ChoiceTag.tsx';
 import { useChoices } from './choices.ts';
 import { type ShownUser, useShownUser } from './shown-user.ts';
@@ -58,7 +58,7 @@ function Card({ record }: { readonly record: NonNullable<PanelProps['record']> }
           {t(isActive ? 'user.suspend' : 'user.activate')}
         </button>
       </div>
-      <KeptNote isKept={isChanged} onForget={forget} />
+      <StoredNote isKept={isChanged} onForget={forget} />
       {question === 'edit' && (
         <UserDialog
           user={user}

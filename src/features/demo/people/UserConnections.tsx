@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { KeptNote } from '../parts/KeptNote.tsx';
-import { useKeptValue } from '../parts/use-kept.ts';
+import { StoredNote } from '../parts/StoredNote.tsx';
+import { useStoredValue } from '../parts/use-stored.ts';
 import { UserPart } from './UserPart.tsx';
 
 const SERVICES = [
@@ -26,7 +26,7 @@ type Switched = { readonly [id: string]: boolean };
 /** Services and networks that the account is connected with. */
 export function UserConnections({ record }: PanelProps) {
   const { t } = useTranslation('demo-people');
-  const [kept, keep] = useKeptValue<Switched>(`user-${record?.id}-connections`);
+  const [kept, keep] = useStoredValue<Switched>(`user-${record?.id}-connections`);
   const isOn = (one: { readonly id: string; readonly isOn: boolean }) => kept?.[one.id] ?? one.isOn;
   return (
     <>
@@ -55,7 +55,7 @@ export function UserConnections({ record }: PanelProps) {
           </ul>
         </UserPart>
       ))}
-      <KeptNote isKept={kept !== undefined} onForget={() => keep(undefined)} />
+      <StoredNote isKept={kept !== undefined} onForget={() => keep(undefined)} />
     </>
   );
 }

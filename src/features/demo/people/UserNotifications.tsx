@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
-import { KeptNote } from '../parts/KeptNote.tsx';
-import { useKeptValue } from '../parts/use-kept.ts';
+import { StoredNote } from '../parts/StoredNote.tsx';
+import { useStoredValue } from '../parts/use-stored.ts';
 import { UserPart } from './UserPart.tsx';
 import { UserTable } from './UserTable.tsx';
 
@@ -23,7 +23,7 @@ const BEGIN: Sent = [
 /** Which news reach the user in which way. */
 export function UserNotifications({ record }: PanelProps) {
   const { t } = useTranslation('demo-people');
-  const [kept, keep] = useKeptValue<Sent>(`user-${record?.id}-notifications`);
+  const [kept, keep] = useStoredValue<Sent>(`user-${record?.id}-notifications`);
   const [typed, setTyped] = useState<Sent>();
   const sent = typed ?? kept ?? BEGIN;
   const toggle = (key: string) => setTyped(sent.includes(key) ? sent.filter((one) => one !== key) : [...sent, key]);
@@ -72,7 +72,7 @@ export function UserNotifications({ record }: PanelProps) {
           </button>
         </div>
       </form>
-      <KeptNote isKept={kept !== undefined} onForget={forget} />
+      <StoredNote isKept={kept !== undefined} onForget={forget} />
     </UserPart>
   );
 }

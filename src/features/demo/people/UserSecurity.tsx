@@ -2,8 +2,8 @@ import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
 import { FormDialog, Line, typedText } from '../parts/FormDialog.tsx';
-import { KeptNote } from '../parts/KeptNote.tsx';
-import { useKeptValue } from '../parts/use-kept.ts';
+import { StoredNote } from '../parts/StoredNote.tsx';
+import { useStoredValue } from '../parts/use-stored.ts';
 import { meetsRule, PASSWORD_RULES } from './password-rules.ts';
 import { UserPart } from './UserPart.tsx';
 import { UserTable } from './UserTable.tsx';
@@ -103,7 +103,7 @@ function NewPassword() {
 
 function TwoSteps({ user }: { readonly user: string }) {
   const { t } = useTranslation('demo-people');
-  const [phone, keep] = useKeptValue<string>(`user-${user}-two-steps`);
+  const [phone, keep] = useStoredValue<string>(`user-${user}-two-steps`);
   const [isAsking, setIsAsking] = useState(false);
   const [error, setError] = useState<string>();
   const handleSubmit = (form: FormData) => {
@@ -122,7 +122,7 @@ function TwoSteps({ user }: { readonly user: string }) {
       <button type="button" className="k-control" onClick={() => setIsAsking(true)}>
         {t(phone === undefined ? 'security.turnOn' : 'security.otherPhone')}
       </button>
-      <KeptNote isKept={phone !== undefined} onForget={() => keep(undefined)} />
+      <StoredNote isKept={phone !== undefined} onForget={() => keep(undefined)} />
       {isAsking && (
         <FormDialog
           title={t('security.twoSteps')}

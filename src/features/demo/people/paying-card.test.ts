@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { keptCard, wrongFields } from './paying-card.ts';
+import { storedCard, wrongFields } from './paying-card.ts';
 
 const RIGHT = { number: '4242 4242 4242 4242', holder: 'Ayşe Kaya', month: '07', year: '2030', cvv: '123' };
 
 test('a right card has no wrong field, and only its end is kept', () => {
   expect(wrongFields(RIGHT)).toEqual([]);
-  expect(keptCard(RIGHT)).toEqual({ holder: 'Ayşe Kaya', last4: '4242', expires: '07/2030' });
+  expect(storedCard(RIGHT)).toEqual({ holder: 'Ayşe Kaya', last4: '4242', expires: '07/2030' });
 });
 
 test.each([

@@ -18,6 +18,6 @@ export function wrongFields({ number, holder, month, year, cvv }: TypedCard): re
   return (['number', 'holder', 'month', 'year', 'cvv'] as const).filter((field) => !isRight[field]);
 }
 
-export function keptCard({ number, holder, month, year }: TypedCard): PayingCard {
+export function storedCard({ number, holder, month, year }: TypedCard): PayingCard {
   return { holder, last4: number.replace(/\D/g, '').slice(-4), expires: `${month}/${year}` };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginningRights, DEEDS, hasEverything, may, withDeed } from './role-rights.ts';
+import { beginningRights, RIGHTS, hasEverything, may, withRight } from './role-rights.ts';
 
 const AREAS = ['Management', 'Only View'];
 
@@ -8,14 +8,14 @@ test('an administrator begins with everything, a role nobody knows with nothing'
   expect(beginningRights('guest', AREAS)).toEqual({ Management: [], 'Only View': [] });
 });
 
-test('one deed is given and taken, and the others stay', () => {
-  const given = withDeed(beginningRights('subscriber', AREAS), {
+test('one right is given and taken, and the others stay', () => {
+  const given = withRight(beginningRights('subscriber', AREAS), {
     areas: ['Management'],
-    deed: 'create',
+    right: 'create',
     isAllowed: true,
   });
   expect(given).toEqual({ Management: ['read', 'create'], 'Only View': ['read'] });
-  expect(withDeed(given, { areas: AREAS, deed: 'read', isAllowed: false })).toEqual({
+  expect(withRight(given, { areas: AREAS, right: 'read', isAllowed: false })).toEqual({
     Management: ['create'],
     'Only View': [],
   });
@@ -23,7 +23,7 @@ test('one deed is given and taken, and the others stay', () => {
 
 test('everything is everything everywhere', () => {
   let rights = beginningRights('subscriber', AREAS);
-  for (const deed of DEEDS) rights = withDeed(rights, { areas: AREAS, deed, isAllowed: true });
+  for (const right of RIGHTS) rights = withRight(rights, { areas: AREAS, right, isAllowed: true });
   expect(hasEverything(rights, AREAS)).toBe(true);
   expect(may(rights, 'Elsewhere', 'read')).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { Row } from '../../../config/types.ts';
 import type { ManagedUser } from '../../../domain/demo/users.ts';
-import { useKeptValue } from '../parts/use-kept.ts';
+import { useStoredValue } from '../parts/use-stored.ts';
 
 /** What the detail of a user adds (spec §3). */
 export type ShownUser = Omit<ManagedUser, 'id'> & {
@@ -37,7 +37,7 @@ function userOf(row: Row): ShownUser {
 
 /** The user of a page with what was changed in this session: no call changes one. */
 export function useShownUser(row: Row) {
-  const [change, keep] = useKeptValue<UserChange>(`user-${row.id}`);
+  const [change, keep] = useStoredValue<UserChange>(`user-${row.id}`);
   return {
     user: { ...userOf(row), ...change },
     isChanged: change !== undefined,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { useKept } from '../parts/use-kept.ts';
+import { useStored } from '../parts/use-stored.ts';
 import { AboutTab } from './AboutTab.tsx';
 import { ConnectionCards } from './ConnectionCards.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
@@ -45,7 +45,7 @@ export function UserProfile() {
 
 /** No call connects anybody: who was (dis)connected here stays so until the tab is closed. */
 function useTies(): Ties {
-  const [changed, change] = useKept('demo connections', NOBODY, 'tab');
+  const [changed, change] = useStored('demo connections', NOBODY, 'tab');
   return {
     isTied: (name, answered) => {
       const own = Object.hasOwn(changed, name) ? changed[name] : undefined;

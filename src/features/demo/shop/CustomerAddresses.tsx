@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { FormDialog, Line, typedText } from '../parts/FormDialog.tsx';
-import { KeptNote } from '../parts/KeptNote.tsx';
-import { useKeptValue } from '../parts/use-kept.ts';
+import { StoredNote } from '../parts/StoredNote.tsx';
+import { useStoredValue } from '../parts/use-stored.ts';
 import { Address } from './Address.tsx';
 import '../../../ui/control.css';
 import { textIn } from './record-text.ts';
@@ -19,7 +19,7 @@ const EMPTY: Book = { added: [], first: 0 };
 /** Where things and bills go: the address that the customer begins with, and those added in this session. */
 export function CustomerAddresses({ record }: { readonly record: Row }) {
   const { t } = useTranslation('demo-shop');
-  const [kept, keep] = useKeptValue<Book>(`customer-addresses-${record.id}`);
+  const [kept, keep] = useStoredValue<Book>(`customer-addresses-${record.id}`);
   const [isAdding, setAdding] = useState(false);
   const { added, first } = kept ?? EMPTY;
   const name = textIn(record, 'customer');
@@ -58,7 +58,7 @@ export function CustomerAddresses({ record }: { readonly record: Row }) {
           </li>
         ))}
       </ul>
-      <KeptNote isKept={kept !== undefined} onForget={() => keep(undefined)} />
+      <StoredNote isKept={kept !== undefined} onForget={() => keep(undefined)} />
       {isAdding && (
         <AddDialog
           onClose={() => setAdding(false)}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
-import { KeptNote } from '../parts/KeptNote.tsx';
-import { useKeptValue } from '../parts/use-kept.ts';
+import { StoredNote } from '../parts/StoredNote.tsx';
+import { useStoredValue } from '../parts/use-stored.ts';
 import './shop.css';
 
 const EVENTS = ['newForYou', 'account', 'browser', 'device'] as const;
@@ -11,7 +11,7 @@ const BEGIN: readonly string[] = ['newForYou email', 'newForYou app', 'account e
 /** What the customer is told of, and by which way. */
 export function CustomerNotices({ record }: { readonly record: Row }) {
   const { t } = useTranslation('demo-shop');
-  const [kept, keep] = useKeptValue<readonly string[]>(`customer-notices-${record.id}`);
+  const [kept, keep] = useStoredValue<readonly string[]>(`customer-notices-${record.id}`);
   const on = kept ?? BEGIN;
   return (
     <>
@@ -51,7 +51,7 @@ export function CustomerNotices({ record }: { readonly record: Row }) {
           </tbody>
         </table>
       </div>
-      <KeptNote isKept={kept !== undefined} onForget={() => keep(undefined)} />
+      <StoredNote isKept={kept !== undefined} onForget={() => keep(undefined)} />
     </>
   );
 }

@@ -4,8 +4,8 @@ import type { Row } from '../../../config/types.ts';
 import { passwordStrength } from '../../../domain/password/strength.ts';
 import { PasswordStrength } from '../../../ui/PasswordStrength.tsx';
 import { typedText } from '../parts/FormDialog.tsx';
-import { KeptNote } from '../parts/KeptNote.tsx';
-import { useKeptValue } from '../parts/use-kept.ts';
+import { StoredNote } from '../parts/StoredNote.tsx';
+import { useStoredValue } from '../parts/use-stored.ts';
 import '../../../ui/control.css';
 import { textIn } from './record-text.ts';
 import './shop.css';
@@ -16,7 +16,7 @@ type Wrong = 'short' | 'different';
 /** A password that is looked at and sent nowhere, and a second step that lasts for the session. */
 export function CustomerSecurity({ record }: { readonly record: Row }) {
   const { t } = useTranslation('demo-shop');
-  const [isOn, setOn] = useKeptValue<boolean>(`customer-two-steps-${record.id}`);
+  const [isOn, setOn] = useStoredValue<boolean>(`customer-two-steps-${record.id}`);
   return (
     <>
       <NewPassword own={[textIn(record, 'customer'), textIn(record, 'email')]} />
@@ -27,7 +27,7 @@ export function CustomerSecurity({ record }: { readonly record: Row }) {
           <input type="checkbox" checked={isOn === true} onChange={() => setOn(isOn === true ? undefined : true)} />
           {t('security.twoStepsOn')}
         </label>
-        <KeptNote isKept={isOn === true} onForget={() => setOn(undefined)} />
+        <StoredNote isKept={isOn === true} onForget={() => setOn(undefined)} />
       </section>
     </>
   );

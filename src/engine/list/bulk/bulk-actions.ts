@@ -5,7 +5,7 @@ import { availableActions } from '../../resource/available.ts';
 import { isOffered } from '../../resource/offered.ts';
 
 /** What can be done with several records at once. */
-export type Deed =
+export type BulkAction =
   | { readonly kind: 'edit'; readonly name: 'edit' }
   | { readonly kind: 'delete'; readonly name: 'delete' }
   | { readonly kind: 'action'; readonly name: string; readonly action: Action };
@@ -14,18 +14,18 @@ export type Deed =
 export type BringBack = { readonly kind: 'restore'; readonly name: 'restore' };
 
 /** What this role may do with several of these records: what it may do with one, as far as `list.bulk` allows. */
-export function bulkDeeds(resource: ClientResource): readonly Deed[] {
+export function bulkActionsOf(resource: ClientResource): readonly BulkAction[] {
   const { actions, can, api, list } = resource;
   // The calls of routes know neither versions nor reasons.
   if (api.routed) return [];
-  const deeds: readonly Deed[] = [
+  const bulkActions: readonly BulkAction[] = [
     ...(can.includes('edit') && bulkFields(resource).length > 0 ? [{ kind: 'edit', name: 'edit' } as const] : []),
     ...Object.values(actions)
       .filter((action) => can.includes(action.name) && !action.copy && askedOf(resource, action).every(isShared))
       .map((action) => ({ kind: 'action', name: action.name, action }) as const),
     ...(can.includes('delete') ? [{ kind: 'delete', name: 'delete' } as const] : []),
   ];
-  return deeds.filter(({ name }) => list.bulk?.includes(name) ?? true);
+  return bulkActions.filter(({ name }) => list.bulk?.includes(name) ?? true);
 }
 
 /** Fields that can be given one value in many records: those of the form, but what is of one record only. */
@@ -52,18 +52,18 @@ export function isOwnAnswer({ anew }: Action, field: string): boolean {
 }
 
 /** Whether a record allows it as it stands; the server decides it again anyway. */
-export function deedTest(deed: Deed, engine: { config: ClientConfig; resource: ClientResource }) {
-  if (deed.kind === 'action') {
+export function bulkActionTest(bulkAction: BulkAction, engine: { config: ClientConfig; resource: ClientResource }) {
+  if (bulkAction.kind === 'action') {
     // Asked of many records: the others need not be worked out.
-    const resource = { ...engine.resource, actions: { [deed.name]: deed.action } };
+    const resource = { ...engine.resource, actions: { [bulkAction.name]: bulkAction.action } };
     return (record: Row): boolean => availableActions({ ...engine, resource, record }).length > 0;
   }
-  return (record: Row): boolean => isOffered(deed.kind, { ...engine, record });
+  return (record: Row): boolean => isOffered(bulkAction.kind, { ...engine, record });
 }
 
 /** What cannot be taken back by the same way, and asks for more than one press. */
-export function isDangerous(deed: Deed): boolean {
-  return deed.kind === 'delete' || (deed.kind === 'action' && deed.action.danger);
+export function isDangerous(bulkAction: BulkAction): boolean {
+  return bulkAction.kind === 'delete' || (bulkAction.kind === 'action' && bulkAction.action.danger);
 }
 
 const isShared = ({ type }: ClientField): boolean => !LOOKS[type].isOwnValue;

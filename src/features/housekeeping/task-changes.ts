@@ -2,7 +2,7 @@ import type { TaskStatus } from '../../domain/housekeeping/task.ts';
 import type { ChecklistEntry, DayTask } from '../../wire/housekeeping.ts';
 
 /** What a cleaner did, on its way to the server. `key` is its Idempotency-Key: sent twice, it happens once. */
-export type Deed = {
+export type TaskChange = {
   readonly key: string;
   readonly taskId: string;
   /** How the person knows the task, for what is said about it later. */
@@ -29,31 +29,31 @@ const LEADS_TO: Readonly<Record<Step, TaskStatus>> = {
 };
 
 /** The task as it will be once everything has arrived. */
-export function withDeeds(task: DayTask, deeds: readonly Deed[]): DayTask {
-  return deeds
+export function withChanges(task: DayTask, changes: readonly TaskChange[]): DayTask {
+  return changes
     .filter(({ taskId }) => taskId === task.id)
-    .reduce<DayTask>((known, deed) => {
-      if (deed.kind === 'report') return { ...known, ...deed.body };
-      if (deed.kind === 'photo') return { ...known, photos: [...known.photos, { id: '', name: deed.name }] };
-      return { ...known, status: LEADS_TO[deed.action], isMine: true };
+    .reduce<DayTask>((known, change) => {
+      if (change.kind === 'report') return { ...known, ...change.body };
+      if (change.kind === 'photo') return { ...known, photos: [...known.photos, { id: '', name: change.name }] };
+      return { ...known, status: LEADS_TO[change.action], isMine: true };
     }, task);
 }
 
 /**
- * The queue with one deed more. A report says how all of it stands, so it takes the place of an earlier one of the same
+ * The queue with one change more. A report says how all of it stands, so it takes the place of an earlier one of the same
  * task that nobody has begun to send, unless something else of that task came between.
- * @param sending key of the deed that is on its way
+ * @param sending key of the change that is on its way
  */
-export function withDeed(deeds: readonly Deed[], deed: Deed, sending: string | undefined): readonly Deed[] {
-  const before = deeds.filter(({ taskId }) => taskId === deed.taskId).at(-1);
-  if (deed.kind !== 'report' || before?.kind !== 'report' || before.key === sending) return [...deeds, deed];
-  const both: Deed = { ...deed, body: { ...before.body, ...deed.body } };
-  return deeds.map((each) => (each === before ? both : each));
+export function withChange(changes: readonly TaskChange[], change: TaskChange, sending: string | undefined): readonly TaskChange[] {
+  const before = changes.filter(({ taskId }) => taskId === change.taskId).at(-1);
+  if (change.kind !== 'report' || before?.kind !== 'report' || before.key === sending) return [...changes, change];
+  const both: TaskChange = { ...change, body: { ...before.body, ...change.body } };
+  return changes.map((each) => (each === before ? both : each));
 }
 
 /** What is left when the server refused one: the later ones of the same task were built on it. */
-export const withoutRefused = (deeds: readonly Deed[], refused: Deed): readonly Deed[] =>
-  deeds.filter((deed) => deed.taskId !== refused.taskId);
+export const withoutRefused = (changes: readonly TaskChange[], refused: TaskChange): readonly TaskChange[] =>
+  changes.filter((change) => change.taskId !== refused.taskId);
 
 /** Tells whether an answer means "never" rather than "not now". */
 export const isRefusal = (status: number): boolean =>

@@ -24,7 +24,7 @@ function read<Value>({ key, place, begin }: { key: string; place: Place; begin: 
  * A value of the demo that no call takes: it stays in this browser, for the person who is signed in.
  * @param begin the same value at every render; @param place `tab`: until the tab is closed
  */
-export function useKept<Value>(name: string, begin: Value, place: Place) {
+export function useStored<Value>(name: string, begin: Value, place: Place) {
   const key = ownKey(name);
   const value = useSyncExternalStore(signal.subscribe, () => read({ key, place, begin }));
   const change = useCallback(
@@ -48,7 +48,7 @@ export function useKept<Value>(name: string, begin: Value, place: Place) {
  * The same for a whole value that is there or not, until the tab is closed. Never for secrets.
  * @returns what is kept or undefined, and how to keep another value (undefined = forget it)
  */
-export function useKeptValue<Value>(name: string): readonly [Value | undefined, (next: Value | undefined) => void] {
-  const [value, change] = useKept<Value | undefined>(name, undefined, 'tab');
+export function useStoredValue<Value>(name: string): readonly [Value | undefined, (next: Value | undefined) => void] {
+  const [value, change] = useStored<Value | undefined>(name, undefined, 'tab');
   return [value, (next) => change(() => next)];
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawer } from '../../../ui/Drawer.tsx';
-import { KeptNote } from '../parts/KeptNote.tsx';
-import { useKeptValue } from '../parts/use-kept.ts';
+import { StoredNote } from '../parts/StoredNote.tsx';
+import { useStoredValue } from '../parts/use-stored.ts';
 import '../../../ui/control.css';
 import './invoice.css';
 
-type KeptDrawerProps<Value> = {
+type StoredDrawerProps<Value> = {
   readonly title: string;
   readonly submit: string;
   /** What is kept is kept under this name. */
@@ -18,10 +18,10 @@ type KeptDrawerProps<Value> = {
 };
 
 /** A form for what the demo has no call for: it is looked at, kept for the session, and shown as it would be sent. */
-export function KeptDrawer<Value>({ title, submit, name, onClose, read, children }: KeptDrawerProps<Value>) {
+export function StoredDrawer<Value>({ title, submit, name, onClose, read, children }: StoredDrawerProps<Value>) {
   const { t } = useTranslation('demo-invoice');
   const id = useId();
-  const [kept, keep] = useKeptValue<Value>(name);
+  const [kept, keep] = useStoredValue<Value>(name);
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -44,7 +44,7 @@ export function KeptDrawer<Value>({ title, submit, name, onClose, read, children
       <form id={id} className="k-controls k-invoice-form" noValidate onSubmit={handleSubmit}>
         {children(kept)}
       </form>
-      <KeptNote isKept={kept !== undefined} onForget={() => keep(undefined)} />
+      <StoredNote isKept={kept !== undefined} onForget={() => keep(undefined)} />
       {kept !== undefined && (
         <figure className="k-invoice-json">
           <figcaption>{t('wouldSend')}</figcaption>

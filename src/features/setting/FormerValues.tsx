@@ -6,10 +6,10 @@ import { request } from '../../providers/http.ts';
 import type { RenamePreview } from '../../wire/setting.ts';
 import { Asked } from './Asked.tsx';
 
-type KeptRecordsProps = { readonly kept: NonNullable<Finding['kept']> };
+type FormerValuesProps = { readonly kept: NonNullable<Finding['kept']> };
 
 /** What would become of values under a former name, and of which records: asked for when somebody opens it. */
-export function KeptRecords({ kept }: KeptRecordsProps) {
+export function FormerValues({ kept }: FormerValuesProps) {
   const { t } = useTranslation('setting');
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -20,7 +20,7 @@ export function KeptRecords({ kept }: KeptRecordsProps) {
   );
 }
 
-function Samples({ kept }: KeptRecordsProps) {
+function Samples({ kept }: FormerValuesProps) {
   const { t, i18n } = useTranslation('setting');
   const [to, setTo] = useState<string>();
   const search = new URLSearchParams({ ...kept, ...(to !== undefined && { to }) });

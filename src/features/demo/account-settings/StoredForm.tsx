@@ -4,12 +4,12 @@ import { isJsonObject } from '../../../config/values.ts';
 import { useFormKeys } from '../../../engine/fields/inputs/form-store.ts';
 import { FormField } from '../../../engine/form/FormField.tsx';
 import { LeaveGuard } from '../../../engine/form/LeaveGuard.tsx';
-import { KeptEnd } from './KeptEnd.tsx';
+import { StoredEnd } from './StoredEnd.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
-import { type SettingsPart, useKeptPart } from './use-kept-part.ts';
+import { type SettingsPart, useStoredPart } from './use-stored-part.ts';
 import '../../../engine/form/form.css';
 
-type KeptFormProps = {
+type StoredFormProps = {
   readonly part: SettingsPart;
   readonly label: string;
   readonly rows: readonly (readonly Field[])[];
@@ -20,8 +20,8 @@ type KeptFormProps = {
 const ANY = ['*'] as const;
 
 /** A form whose answers this browser keeps. */
-export function KeptForm({ part, label, rows, start }: KeptFormProps) {
-  const kept = useKeptPart({ part, start, isValue: isJsonObject });
+export function StoredForm({ part, label, rows, start }: StoredFormProps) {
+  const kept = useStoredPart({ part, start, isValue: isJsonObject });
   const { store, formId, check } = useCheckedForm({ fields: rows.flat(), start: { ...start, ...kept.value } });
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -57,5 +57,5 @@ type EndProps = Pick<ReturnType<typeof useCheckedForm>, 'store'> & {
 /** A leaf: what is typed renders this line and its field only. */
 function End({ store, isSaved, onDiscard }: EndProps) {
   useFormKeys(store, ANY);
-  return <KeptEnd isChanged={store.changedKeys().length > 0} isSaved={isSaved} onDiscard={onDiscard} />;
+  return <StoredEnd isChanged={store.changedKeys().length > 0} isSaved={isSaved} onDiscard={onDiscard} />;
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Json } from '../../../config/types.ts';
 import { isJsonObject } from '../../../config/values.ts';
-import { useKept } from '../parts/use-kept.ts';
+import { useStored } from '../parts/use-stored.ts';
 
 export type SettingsPart = 'account' | 'address' | 'notifications' | 'apps' | 'social' | 'keys' | 'cards' | 'plan';
-type Kept = Readonly<Record<string, Json>>;
+type Stored = Readonly<Record<string, Json>>;
 
-const NOTHING: Kept = {};
+const NOTHING: Stored = {};
 
-type KeptPart<Value extends Json> = {
+type StoredPart<Value extends Json> = {
   readonly part: SettingsPart;
   readonly start: Value;
   /** What stands in a browser was not necessarily put there by us. */
@@ -16,8 +16,8 @@ type KeptPart<Value extends Json> = {
 };
 
 /** A part that is worked on and then saved or discarded as a whole; all parts stand under one key of this browser. */
-export function useKeptPart<Value extends Json>({ part, start, isValue }: KeptPart<Value>) {
-  const [all, change] = useKept('demo account settings', NOTHING, 'browser');
+export function useStoredPart<Value extends Json>({ part, start, isValue }: StoredPart<Value>) {
+  const [all, change] = useStored('demo account settings', NOTHING, 'browser');
   const kept = isJsonObject(all) && Object.hasOwn(all, part) ? all[part] : undefined;
   const saved = isValue(kept) ? kept : start;
   const [value, setValue] = useState(saved);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { estatesConfig, FIELDS, RECORD, sampleField } from '../../../../tests/screens/sample-estates.ts';
 import type { Action, ClientResource } from '../../../config/types.ts';
-import { bulkDeeds, bulkFields, deedTest, isOwnAnswer } from './deeds.ts';
+import { bulkActionsOf, bulkFields, bulkActionTest, isOwnAnswer } from './bulk-actions.ts';
 
 const estates = (changes: Partial<ClientResource> = {}) => {
   const config = estatesConfig(changes);
   return { config, resource: config.resources['estates']! };
 };
 const list = estates().resource.list;
-const names = (changes: Partial<ClientResource>) => bulkDeeds(estates(changes).resource).map(({ name }) => name);
+const names = (changes: Partial<ClientResource>) => bulkActionsOf(estates(changes).resource).map(({ name }) => name);
 
 test('what a role may do with one record it may do with several, as far as the list allows', () => {
   expect(names({})).toEqual(['edit', 'publish', 'close', 'delete']);
@@ -41,7 +41,7 @@ test('fields are those of the form that a person types, and none that must diffe
 
 test('a record is asked whether it allows it as it stands', () => {
   const engine = estates({ lockedIf: { code: 'KNK-9' } });
-  const [edit, publish, close] = bulkDeeds(engine.resource).map((deed) => deedTest(deed, engine));
+  const [edit, publish, close] = bulkActionsOf(engine.resource).map((bulkAction) => bulkActionTest(bulkAction, engine));
   expect([edit!(RECORD), publish!(RECORD), close!(RECORD)]).toEqual([true, false, true]);
   expect(edit!({ ...RECORD, code: 'KNK-9' })).toBe(false);
 });

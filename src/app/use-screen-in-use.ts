@@ -13,7 +13,7 @@ const routeAt = <Route extends KnownRoute>(routes: readonly Route[], pathname: s
  * place says what it says to everybody without the right.
  * @param hasTyped whether the screen holds something that is not saved
  */
-export function useKeptScreen<Route extends KnownRoute>(
+export function useScreenInUse<Route extends KnownRoute>(
   routes: readonly Route[],
   hasTyped: boolean,
 ): Route | undefined {

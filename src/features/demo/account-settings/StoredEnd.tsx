@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-type KeptEndProps = {
+type StoredEndProps = {
   readonly isChanged: boolean;
   readonly isSaved: boolean;
   readonly onDiscard: () => void;
@@ -9,7 +9,7 @@ type KeptEndProps = {
 };
 
 /** Saves or discards, and says where what is saved goes. */
-export function KeptEnd({ isChanged, isSaved, onDiscard, onSave }: KeptEndProps) {
+export function StoredEnd({ isChanged, isSaved, onDiscard, onSave }: StoredEndProps) {
   const { t } = useTranslation('demo-account-settings');
   return (
     <div className="k-settings-end">

@@ -1,37 +1,37 @@
 /** What a person does without being signed in, noted in the history of their own record in `users`. */
-export const VISITOR_DEEDS = ['register', 'passwordResetRequested'] as const;
-export type VisitorDeed = (typeof VISITOR_DEEDS)[number];
+export const VISITOR_ACTIONS = ['register', 'passwordResetRequested'] as const;
+export type VisitorAction = (typeof VISITOR_ACTIONS)[number];
 
 /** What people do with their own account, by its calls or by a one-time link; and what staff end for them. */
-const ACCOUNT_DEEDS = ['acceptInvite', 'choosePassword', 'secondFactorOn', 'secondFactorOff', 'endSessions'] as const;
-export type AccountDeed = (typeof ACCOUNT_DEEDS)[number];
+const ACCOUNT_ACTIONS = ['acceptInvite', 'choosePassword', 'secondFactorOn', 'secondFactorOff', 'endSessions'] as const;
+export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
 
 /** The resource that people sign in from. */
 const PEOPLE = 'users';
 
-/** Their dates and home are told of by a deed of its own: who cleans or owns has to know. */
+/** Their dates and home are told of by an action of its own: who cleans or owns has to know. */
 const STAYS = 'reservations';
 const PLACE = ['estateId', 'checkIn', 'checkOut'];
 
 /** What the clock notes of papers that run out (ES7): in so many days, or already. */
-const EXPIRY_DEEDS = ['expires60', 'expires30', 'expires7', 'expired'] as const;
+const EXPIRY_ACTIONS = ['expires60', 'expires30', 'expires7', 'expired'] as const;
 /** The resources of such papers; their last day is `expiresAt`. */
 export const PAPERS: readonly string[] = ['estate-documents', 'legal-permits'];
 
 /** What the clock notes of work that is late (JT4). */
-const LATE_DEEDS = ['overdue', 'escalated'] as const;
+const LATE_ACTIONS = ['overdue', 'escalated'] as const;
 const WORK: readonly string[] = ['demands', 'tasks'];
 
 /** What an update is called in the history: `move` for a stay on other days or in another home. */
-export function updateDeed(resource: string, changes: Readonly<Record<string, unknown>>): 'update' | 'move' {
+export function updateAction(resource: string, changes: Readonly<Record<string, unknown>>): 'update' | 'move' {
   return resource === STAYS && PLACE.some((key) => Object.hasOwn(changes, key)) ? 'move' : 'update';
 }
 
 /** What `notify` may name of a resource beside its own actions. */
-export const deedsOf = (resource: string): readonly string[] => [
+export const builtInActions = (resource: string): readonly string[] => [
   ...['create', 'update', 'delete'],
-  ...(resource === PEOPLE ? [...VISITOR_DEEDS, ...ACCOUNT_DEEDS] : []),
+  ...(resource === PEOPLE ? [...VISITOR_ACTIONS, ...ACCOUNT_ACTIONS] : []),
   ...(resource === STAYS ? ['move'] : []),
-  ...(PAPERS.includes(resource) ? EXPIRY_DEEDS : []),
-  ...(WORK.includes(resource) ? LATE_DEEDS : []),
+  ...(PAPERS.includes(resource) ? EXPIRY_ACTIONS : []),
+  ...(WORK.includes(resource) ? LATE_ACTIONS : []),
 ];

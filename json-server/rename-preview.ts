@@ -1,5 +1,5 @@
 import { collectionOf } from '../src/config/collection.ts';
-import { spokenParams } from '../src/config/issue.ts';
+import { readableParams } from '../src/config/issue.ts';
 import { keysOf } from '../src/config/keys.ts';
 import { titleOf } from '../src/config/title.ts';
 import type { EnumField, Field, Json, Language, Resource, Row } from '../src/config/types.ts';
@@ -129,7 +129,7 @@ async function fewOf(
     if (problem && staying.length < SHOWN) staying.push({ row, problem });
     if (!problem && going.length < SHOWN) going.push(row);
   });
-  const said = ({ key, params }: Problem) => speak(key, spokenParams(params ?? {}, language)) ?? key;
+  const said = ({ key, params }: Problem) => speak(key, readableParams(params ?? {}, language)) ?? key;
   return {
     told: (as, gone) => ({
       ...{ count, left },

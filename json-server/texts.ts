@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES } from '../src/config/types.ts';
-import { spokenParams } from '../src/config/issue.ts';
+import { readableParams } from '../src/config/issue.ts';
 
 /** A file of `locales/<lng>/`: texts, nested to any depth. */
 export type Texts = { readonly [key: string]: string | Texts };
@@ -44,7 +44,7 @@ export function translate({
   params?: Readonly<Record<string, string | number>>;
 }): string | undefined {
   const text = lookUp(catalogues[language][namespace], key) ?? lookUp(catalogues.en[namespace], key);
-  const spoken = spokenParams(params, language);
+  const spoken = readableParams(params, language);
   return text?.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(spoken[name] ?? ''));
 }
 

@@ -130,7 +130,7 @@ type Reason = { readonly row: Row; readonly pieces: readonly string[]; readonly 
 /** The field that was found by, when neither title nor subtitle shows it, in words and never as it is stored. */
 function reasonFor({ plan, hit, pieces, language }: Omit<Reason, 'row'> & { plan: SearchPlan; hit: Hit }): string {
   for (const field of plan.fields) {
-    const said = saidOf(field, { row: hit.row, pieces, language });
+    const said = matchedText(field, { row: hit.row, pieces, language });
     if (said !== undefined)
       return said === '' ? pickText(field.label, language) : `${pickText(field.label, language)}: ${said}`;
   }
@@ -138,7 +138,7 @@ function reasonFor({ plan, hit, pieces, language }: Omit<Reason, 'row'> & { plan
 }
 
 /** What a field says that holds one of the pieces; undefined when it holds none. */
-function saidOf(field: Field, { row, pieces, language }: Reason): string | undefined {
+function matchedText(field: Field, { row, pieces, language }: Reason): string | undefined {
   const value = row[field.name];
   const text = searchedText(value);
   const folded = fold(text);
@@ -148,8 +148,8 @@ function saidOf(field: Field, { row, pieces, language }: Reason): string | undef
   if (piece === undefined) return undefined;
   if (field.type === 'object' && isJsonObject(value)) {
     const inner = { row: { ...value, id: row.id }, pieces: [piece], language };
-    const part = partsOf(field).find((one) => saidOf(one, inner) !== undefined);
-    const said = part && saidOf(part, inner);
+    const part = partsOf(field).find((one) => matchedText(one, inner) !== undefined);
+    const said = part && matchedText(part, inner);
     return part && said !== '' ? `${pickText(part.label, language)} ${said}` : '';
   }
   const short = shortText({ field, row, language });

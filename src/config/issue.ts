@@ -1,4 +1,4 @@
-import { withSpokenDates } from './spoken-date.ts';
+import { withSpokenDates } from './readable-date.ts';
 import type { FieldType, Language, Text } from './types.ts';
 
 /**
@@ -60,7 +60,7 @@ export type IssueParams = Readonly<Record<string, string | number>>;
  * Numbers and dates as a sentence of the language says them: fractions get the decimal comma in Turkish, months are
  * words. Whole numbers stay numbers.
  */
-export function spokenParams(params: IssueParams, language: Language): IssueParams {
+export function readableParams(params: IssueParams, language: Language): IssueParams {
   const spoken = (value: string | number): string | number => {
     if (typeof value === 'string') return withSpokenDates(value, language);
     return !Number.isInteger(value) && language === 'tr' ? String(value).replace('.', ',') : value;

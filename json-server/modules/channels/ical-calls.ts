@@ -6,7 +6,7 @@ import type { PublicCall, Route, SignedCall } from '../../call.ts';
 import { CalendarRefused } from '../../outside/calendar-refused.ts';
 import { exportedNights } from './ical/exported.ts';
 import type { CalendarFetcher } from '../../outside/fetch-calendar.ts';
-import { refusalAnswer, saidOf, translated } from './ical/import-message.ts';
+import { refusalAnswer, messageOf, translated } from './ical/import-message.ts';
 import { readImportRequest } from './ical/import-request.ts';
 import { feedFor, noteFailure, runImport } from './ical/run-import.ts';
 import { invalid, notFound } from '../../http-error.ts';
@@ -68,7 +68,7 @@ async function handleImport({ records, calendarFetcher }: Deps, call: SignedCall
     return json(200, answer);
   } catch (error) {
     if (!(error instanceof CalendarRefused)) throw error;
-    const say = (of: 'en' | 'tr') => translated(snapshot.catalogues, of, saidOf(error));
+    const say = (of: 'en' | 'tr') => translated(snapshot.catalogues, of, messageOf(error));
     if (isFetched && !asked.isDryRun) await noteFailure(order, error, say);
     throw refusalAnswer(error);
   }

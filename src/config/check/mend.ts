@@ -6,7 +6,7 @@ import { type Path, type Reach, reachOf } from './reach.ts';
 import { standingFiles } from './standing.ts';
 import type { GoodText, Mending, SourceFile } from './source.ts';
 import { atOnce, type Steps } from '../steps.ts';
-import { toldOnce } from './told-once.ts';
+import { findingsOnce } from './findings-once.ts';
 
 export type Mended = {
   readonly config: Config;
@@ -79,7 +79,7 @@ export function* mendSteps({ good, ...setup }: MendSetup): Steps<Mended> {
   const errors = first.findings.filter(({ level }) => level === 'error');
   return {
     config: result.config,
-    findings: toldOnce({
+    findings: findingsOnce({
       first: first.findings,
       last: result.findings,
       // What came to light only when something else was out.

@@ -49,7 +49,7 @@ type PartsParsed = { readonly value: Json; readonly issues: readonly Issue[] };
  * @param kindOf given by the registry, which this file must not import
  */
 export const objectKind = (kindOf: KindOf): FieldKind<ObjectShape> => ({
-  ...keptAsOne,
+  ...asOneValue,
   own: (raw, inside) => ({ fields: rawParts(raw, inside) }),
   isSearchable: true,
   parse: ({ field, input, values, before, isDraft }) => {
@@ -64,7 +64,7 @@ export const objectKind = (kindOf: KindOf): FieldKind<ObjectShape> => ({
 
 /** A list of such values: owners with their shares, the tiers of a discount. Issues are keyed `tiers.2.percent`. */
 export const repeaterKind = (kindOf: KindOf): FieldKind<RepeaterShape> => ({
-  ...keptAsOne,
+  ...asOneValue,
   own: (raw, inside) => ({
     fields: rawParts(raw, inside),
     minItems: raw.minItems ?? 0,
@@ -108,7 +108,7 @@ export const repeaterKind = (kindOf: KindOf): FieldKind<RepeaterShape> => ({
 const rawParts = ({ fields = {} }: RawField, { partOf }: Inside): { readonly [name: string]: Field } =>
   Object.fromEntries(Object.entries(fields).map(([name, raw]) => [name, partOf(name, { sortable: false, ...raw })]));
 
-const keptAsOne = {
+const asOneValue = {
   order: 'none' as const,
   keys: ({ name }: Field) => [{ key: name, kind: 'list' as const }],
   inputs: ({ name }: Field) => [name],

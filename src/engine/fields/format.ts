@@ -1,4 +1,4 @@
-import { spokenDate } from '../../config/spoken-date.ts';
+import { readableDate } from '../../config/readable-date.ts';
 import type { Language } from '../../config/types.ts';
 import { BUSINESS_TIME_ZONE, isIsoDate, isIsoInstant } from '../../domain/calendar/iso-date.ts';
 import { minorDigits } from '../../domain/money/money.ts';
@@ -124,7 +124,7 @@ export function parseDecimal({ text, language }: { text: string; language: Langu
 
 /** A calendar date, the same day in every time zone; what is no date is shown as it is. */
 export function formatDate({ value, language }: { value: string; language: Language }): string {
-  return isIsoDate(value) ? spokenDate(value, language) : value;
+  return isIsoDate(value) ? readableDate(value, language) : value;
 }
 
 /** A range of calendar dates as short as the language says it: `30 Nov – 11 Dec 2026`. */

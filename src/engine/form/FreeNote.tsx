@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { checkText } from '../../config/fields/texts.ts';
-import { spokenParams } from '../../config/issue.ts';
+import { readableParams } from '../../config/issue.ts';
 import type { TextField } from '../../config/types.ts';
 import { type FormStore, useFormValue } from '../fields/inputs/form-store.ts';
 import { useLanguage } from '../resource/use-text.ts';
@@ -20,7 +20,7 @@ export function FreeNote({ field, store }: { readonly field: TextField; readonly
     typeof base['id'] === 'string' ? base['id'] : undefined,
   );
   const said = (): string => {
-    if ('issue' in form) return t(`errors:${form.issue}`, spokenParams(form.params ?? {}, language));
+    if ('issue' in form) return t(`errors:${form.issue}`, readableParams(form.params ?? {}, language));
     if (!isAsked) return '';
     if (isFree === undefined) return t('free.asking');
     return isFree ? t('free.free', { value }) : '';

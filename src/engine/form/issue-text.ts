@@ -1,5 +1,5 @@
 import type { i18n as I18n } from 'i18next';
-import { type Issue, spokenParams } from '../../config/issue.ts';
+import { type Issue, readableParams } from '../../config/issue.ts';
 import type { Text } from '../../config/types.ts';
 import type { FormErrors } from '../fields/inputs/form-store.ts';
 
@@ -10,7 +10,7 @@ export function issueTexts(i18n: I18n, issues: readonly Issue[], text: (text: Te
   for (const issue of issues) {
     const words = issue.text
       ? text(issue.text)
-      : i18n.t(`errors:${issue.key}`, spokenParams(issue.params ?? {}, language));
+      : i18n.t(`errors:${issue.key}`, readableParams(issue.params ?? {}, language));
     errors[issue.field] = [...(errors[issue.field] ?? []), words];
   }
   return errors;

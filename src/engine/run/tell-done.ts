@@ -5,7 +5,7 @@ import { currentLanguage } from '../../providers/i18n.ts';
 import { notify } from '../../providers/notification.ts';
 import { availableActions } from '../resource/available.ts';
 import { asHttpError } from '../resource/as-http-error.ts';
-import { saidOf } from './said.ts';
+import { fillTemplate } from './fill-template.ts';
 import { rowTitle } from '../resource/title.ts';
 
 type Done = {
@@ -25,8 +25,8 @@ export function tellDone({ config, resource, record, action, answer, undo }: Don
   const language = currentLanguage();
   const text = (words: Text | undefined) =>
     words ? pickText(words, language, (key) => (i18next.exists(key) ? i18next.t(key) : undefined)) : '';
-  const said = (template: string) => saidOf({ template, record, resource, language, text });
-  const back = undo && wayBack({ config, resource, record, action, answer });
+  const said = (template: string) => fillTemplate({ template, record, resource, language, text });
+  const back = undo && undoAction({ config, resource, record, action, answer });
   const way = back && {
     label: i18next.t('show:action.undo'),
     run: () => {
@@ -45,7 +45,7 @@ export function tellDone({ config, resource, record, action, answer, undo }: Don
 }
 
 /** The action that takes it back, where the record allows it now. */
-export function wayBack({ config, resource, record, action, answer }: Omit<Done, 'undo'>): Action | undefined {
+export function undoAction({ config, resource, record, action, answer }: Omit<Done, 'undo'>): Action | undefined {
   return restores(resource.actions[action.undo ?? ''], { resource, record })
     ? availableActions({ config, resource, record: answer }).find(({ name }) => name === action.undo)
     : undefined;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Row, Text } from '../../config/types.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
-import { saidOf } from './said.ts';
+import { fillTemplate } from './fill-template.ts';
 import { rowTitle } from '../resource/title.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 
@@ -12,7 +12,7 @@ export function useRecordTexts() {
   const { resource } = useEngine();
   const said = useCallback(
     (template: Text | string | undefined, record: Row): string =>
-      saidOf({
+      fillTemplate({
         ...{ record, resource, language, text },
         template: typeof template === 'string' ? template : text(template),
       }),

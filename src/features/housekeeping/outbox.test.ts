@@ -112,9 +112,11 @@ test('the last report of a task is the one that counts, unless it is on its way 
 
 test('the screen shows the task as it will be', () => {
   const task = { id: 'a', status: 'UNASSIGNED', isMine: false, linenCount: null, photos: [] } as unknown as DayTask;
-  const changes = [step('a', 'accept'), step('a', 'start'), report(2), step('b', 'accept')].map((change, index): TaskChange => ({
-    ...change,
-    key: String(index),
-  }));
+  const changes = [step('a', 'accept'), step('a', 'start'), report(2), step('b', 'accept')].map(
+    (change, index): TaskChange => ({
+      ...change,
+      key: String(index),
+    }),
+  );
   expect(withChanges(task, changes)).toMatchObject({ status: 'IN_PROGRESS', isMine: true, linenCount: 2 });
 });

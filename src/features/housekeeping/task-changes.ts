@@ -44,7 +44,11 @@ export function withChanges(task: DayTask, changes: readonly TaskChange[]): DayT
  * task that nobody has begun to send, unless something else of that task came between.
  * @param sending key of the change that is on its way
  */
-export function withChange(changes: readonly TaskChange[], change: TaskChange, sending: string | undefined): readonly TaskChange[] {
+export function withChange(
+  changes: readonly TaskChange[],
+  change: TaskChange,
+  sending: string | undefined,
+): readonly TaskChange[] {
   const before = changes.filter(({ taskId }) => taskId === change.taskId).at(-1);
   if (change.kind !== 'report' || before?.kind !== 'report' || before.key === sending) return [...changes, change];
   const both: TaskChange = { ...change, body: { ...before.body, ...change.body } };

@@ -83,13 +83,16 @@ export async function startSimulator(options: Options): Promise<Simulator> {
   const ofShop = async (request: IncomingMessage, path: string): Promise<Told> => {
     const sent = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     if (!isSame(sent, apiKey)) return empty(401);
-    if (path === '/api/payments' && request.method === 'POST') return json(await operations.create(await objectOf(request)));
+    if (path === '/api/payments' && request.method === 'POST')
+      return json(await operations.create(await objectOf(request)));
     const [, coded = '', operation] = /^\/api\/payments\/([^/]{1,200})(?:\/(cancel|refunds))?$/.exec(path) ?? [];
     const ref = decodeURIComponent(coded);
     if (ref === '') return empty(404);
     if (operation === undefined) return json(operations.shown(ref));
     if (request.method !== 'POST') return empty(405);
-    return json(operation === 'cancel' ? await operations.cancel(ref) : await operations.refund(ref, await objectOf(request)));
+    return json(
+      operation === 'cancel' ? await operations.cancel(ref) : await operations.refund(ref, await objectOf(request)),
+    );
   };
   const ofBank = async (request: IncomingMessage, id: string, shop: string): Promise<Told> => {
     const isTyped = request.method === 'POST';

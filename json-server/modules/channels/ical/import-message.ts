@@ -8,11 +8,11 @@ import type { Said } from './import-result.ts';
 export const translated = (catalogues: Catalogues, language: Language, { key, params }: Said): string =>
   translate({ catalogues, language, namespace: 'errors', key, params }) ?? key;
 
-export const saidOf = ({ key, params }: CalendarRefused): Said => ({ key: `ical.${key}`, params });
+export const messageOf = ({ key, params }: CalendarRefused): Said => ({ key: `ical.${key}`, params });
 
 /** What a caller is answered for a calendar that was not imported: 422, or 409 when it only has to be confirmed. */
 export function refusalAnswer(refused: CalendarRefused): HttpError {
-  const issues = [{ field: 'calendar', ...saidOf(refused) }];
+  const issues = [{ field: 'calendar', ...messageOf(refused) }];
   if (refused.key !== 'manyGone') return invalid(issues);
   return new HttpError({ status: 409, problem: { key: 'conflict', issues, extra: { confirm: 'confirmGone' } } });
 }

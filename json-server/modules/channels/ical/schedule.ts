@@ -6,7 +6,7 @@ import { textIn } from '../../../rows.ts';
 import type { Records } from '../../../records/records.ts';
 import { CalendarRefused } from '../../../outside/calendar-refused.ts';
 import type { CalendarFetcher } from '../../../outside/fetch-calendar.ts';
-import { saidOf, translated } from './import-message.ts';
+import { messageOf, translated } from './import-message.ts';
 import { FEEDS, noteFailure, runImport } from './run-import.ts';
 
 /** ms between two imports of a feed */
@@ -51,7 +51,7 @@ export function createIcalSchedule({
       await runImport(order, { text, isDryRun: false, isSure: false });
     } catch (error) {
       if (!(error instanceof CalendarRefused)) throw error;
-      await noteFailure(order, error, (language) => translated(snapshot.catalogues, language, saidOf(error)));
+      await noteFailure(order, error, (language) => translated(snapshot.catalogues, language, messageOf(error)));
     }
   };
   const runAll = async (): Promise<number> => {

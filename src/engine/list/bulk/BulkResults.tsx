@@ -10,7 +10,7 @@ import { addressId, bestPath } from '../../resource/paths.ts';
 import { isRestorable } from '../../resource/restorable.ts';
 import { warningsOf } from '../../resource/tell-warnings.ts';
 import { useLanguage } from '../../resource/use-text.ts';
-import { wayBack } from '../../run/tell-done.ts';
+import { undoAction } from '../../run/tell-done.ts';
 import { useRecordTexts } from '../../run/use-record-texts.ts';
 import type { BringBack, BulkAction } from './bulk-actions.ts';
 import { type Outcome, tally } from './run-bulk.ts';
@@ -45,7 +45,7 @@ export function BulkResults({ bulkAction, outcomes, onAgain, onUndo, onBringBack
   const sorted = ORDER.flatMap((state) => outcomes.filter((outcome) => outcome.state === state));
   const backs = outcomes.flatMap((outcome) => {
     if (bulkAction.kind !== 'action' || outcome.state !== 'done' || !outcome.answer) return [];
-    const back = wayBack({ ...engine, record: outcome.row, action: bulkAction.action, answer: outcome.answer });
+    const back = undoAction({ ...engine, record: outcome.row, action: bulkAction.action, answer: outcome.answer });
     return back ? [{ back, row: outcome.answer }] : [];
   });
   const [first] = backs;

@@ -21,7 +21,12 @@ type Stage =
   | { readonly kind: 'looking' }
   | { readonly kind: 'lost'; readonly error: HttpError }
   | { readonly kind: 'asking'; readonly rows: readonly Row[]; readonly gone: number }
-  | { readonly kind: 'running'; readonly bulkAction: BulkAction | BringBack; readonly done: number; readonly total: number }
+  | {
+      readonly kind: 'running';
+      readonly bulkAction: BulkAction | BringBack;
+      readonly done: number;
+      readonly total: number;
+    }
   | { readonly kind: 'over'; readonly bulkAction: BulkAction | BringBack; readonly outcomes: readonly Outcome[] };
 
 /** From the question to the results of a bulkAction on all that is ticked. */
@@ -68,7 +73,8 @@ export function useBulk({ selection }: { selection: Selection }) {
       await deleteOne<Row & { id: string }>(one);
       return undefined;
     }
-    if (bulkAction.kind === 'edit') return (await update<Row & { id: string }, Answers>({ ...one, variables: answers })).data;
+    if (bulkAction.kind === 'edit')
+      return (await update<Row & { id: string }, Answers>({ ...one, variables: answers })).data;
     const answer = await custom?.<Row & { id: string }>({
       url:
         bulkAction.kind === 'restore'

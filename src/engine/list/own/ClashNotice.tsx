@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../fields/format.ts';
 import { useLanguage } from '../../resource/use-text.ts';
-import type { Clash } from './use-change.ts';
+import type { Clash } from './use-settings-change.ts';
 
 type ClashNoticeProps = {
   readonly clash: Clash;

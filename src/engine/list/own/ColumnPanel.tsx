@@ -11,7 +11,7 @@ import { useText } from '../../resource/use-text.ts';
 import { ClashNotice } from './ClashNotice.tsx';
 import { movedTo, plainColumns, sized, toggled } from './column-draft.ts';
 import { ShownColumn } from './ShownColumn.tsx';
-import { useChange } from './use-change.ts';
+import { useSettingsChange } from './use-settings-change.ts';
 import type { Change } from './use-settings.ts';
 import '../../../ui/control.css';
 
@@ -34,7 +34,7 @@ export default function ColumnPanel({ usual, settings, view, change, onClose }: 
   const text = useText();
   const id = useId();
   const { resource } = useEngine();
-  const { isBusy, failure, clash, run } = useChange(change);
+  const { isBusy, failure, clash, run } = useSettingsChange(change);
   // What was drawn here was drawn over this one.
   const [version] = useState(view?.version);
   const [draft, setDraft] = useState(() => plainColumns(resource.list.columns));

@@ -10,7 +10,7 @@ import { ClashNotice } from './ClashNotice.tsx';
 import { plainColumns } from './column-draft.ts';
 import { OpenedView } from './OpenedView.tsx';
 import { savedQueryOf } from './saved-search.ts';
-import { useChange } from './use-change.ts';
+import { useSettingsChange } from './use-settings-change.ts';
 import type { Change } from './use-settings.ts';
 import '../../../ui/control.css';
 
@@ -29,7 +29,7 @@ type ViewPanelProps = {
 export default function ViewPanel({ settings, control, view, hasColumns, change, onClose }: ViewPanelProps) {
   const { t } = useTranslation('saved-views');
   const { resource } = useEngine();
-  const { isBusy, failure, clash, run } = useChange(change);
+  const { isBusy, failure, clash, run } = useSettingsChange(change);
   const [name, setName] = useState('');
   const [isShared, setIsShared] = useState(false);
   const [isFirst, setIsFirst] = useState(false);

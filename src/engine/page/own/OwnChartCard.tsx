@@ -6,7 +6,7 @@ import { useText } from '../../resource/use-text.ts';
 import { Bars } from '../Bars.tsx';
 import { CardFrame } from '../CardFrame.tsx';
 import { useNumberLook } from './use-number-look.ts';
-import { useSpoken } from './use-spoken.ts';
+import { useReadableText } from './use-readable-text.ts';
 import './own.css';
 
 const Chart = lazy(() => import('../../../ui/chart/Chart.tsx'));
@@ -34,12 +34,12 @@ export default function OwnChartCard({ block }: { readonly block: OwnChartBlock 
 function OwnBars({ block: { label, data, ...look } }: { readonly block: OwnChartBlock }) {
   const { t } = useTranslation('page');
   const text = useText();
-  const spoken = useSpoken();
+  const readable = useReadableText();
   const { format } = useNumberLook(look);
   const [series] = data.series;
   const rows = data.labels.map((name, place) => {
     const value = series?.values[place];
-    return { key: String(place), label: spoken(name), value: typeof value === 'number' ? value : 0 };
+    return { key: String(place), label: readable(name), value: typeof value === 'number' ? value : 0 };
   });
   return <Bars {...{ label: text(label), of: t('of'), what: text(series?.label), rows, format }} />;
 }
@@ -47,18 +47,18 @@ function OwnBars({ block: { label, data, ...look } }: { readonly block: OwnChart
 function OwnDrawing({ block, as }: { readonly block: OwnChartBlock; readonly as: DrawnKind }) {
   const { t } = useTranslation('page');
   const text = useText();
-  const spoken = useSpoken();
+  const readable = useReadableText();
   const look = useNumberLook(block);
   const { data, isStacked } = block;
   const figures = useMemo(
     () => ({
       as,
-      labels: data.labels.map(spoken),
+      labels: data.labels.map(readable),
       series: data.series.map((one) => ({ ...one, label: text(one.label) })),
       isStacked,
       ...look,
     }),
-    [as, data, isStacked, look, spoken, text],
+    [as, data, isStacked, look, readable, text],
   );
   return <Chart label={text(block.label)} figures={figures} numbers={t('asTable')} of={t('of')} />;
 }

@@ -77,7 +77,12 @@ export function NotificationTab() {
           </select>
         </label>
       </p>
-      <StoredEnd isChanged={kept.isChanged} isSaved={kept.isSaved} onDiscard={kept.discard} onSave={() => kept.save()} />
+      <StoredEnd
+        isChanged={kept.isChanged}
+        isSaved={kept.isSaved}
+        onDiscard={kept.discard}
+        onSave={() => kept.save()}
+      />
     </section>
   );
 }

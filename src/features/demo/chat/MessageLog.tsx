@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { spokenDate } from '../../../config/spoken-date.ts';
+import { readableDate } from '../../../config/readable-date.ts';
 import { addDays, type IsoDate, todayIn } from '../../../domain/calendar/iso-date.ts';
 import type { Contact, Message } from '../../../domain/demo/chats.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
@@ -52,7 +52,7 @@ function DayLine({ day }: { readonly day: IsoDate }) {
   const { t } = useTranslation('demo-chat');
   const language = useLanguage();
   const today = todayIn(new Date());
-  const word = day === today ? t('today') : day === addDays(today, -1) ? t('yesterday') : spokenDate(day, language);
+  const word = day === today ? t('today') : day === addDays(today, -1) ? t('yesterday') : readableDate(day, language);
   return <h3 className="k-chat-day">{word}</h3>;
 }
 

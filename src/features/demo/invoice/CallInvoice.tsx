@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Row } from '../../../config/types.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
-import { PrintWays } from './OwnInvoice.tsx';
+import { PrintButtons } from './OwnInvoice.tsx';
 import { PaymentDrawer } from './PaymentDrawer.tsx';
 import { SendDrawer } from './SendDrawer.tsx';
 import { sheetOfCall } from './sheet.ts';
@@ -22,7 +22,7 @@ export function CallInvoice({ record }: { readonly record: Row }) {
         <button type="button" className="k-control k-control-main" onClick={() => setDrawer('send')}>
           <Icon name="SendOutlined" /> {t('send.title')}
         </button>
-        <PrintWays number={sheet.number} />
+        <PrintButtons number={sheet.number} />
         <Link className="k-control k-invoice-link" to={`/apps/invoice/edit/${sheet.number}`}>
           <Icon name="EditOutlined" /> {t('edit')}
         </Link>

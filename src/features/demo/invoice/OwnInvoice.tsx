@@ -13,7 +13,7 @@ export function OwnInvoice({ record }: { readonly record: Row }) {
   return (
     <>
       <div className="k-invoice-ways">
-        <PrintWays number={sheet.number} />
+        <PrintButtons number={sheet.number} />
       </div>
       <InvoiceSheet sheet={sheet} />
       <p className="k-invoice-hint">{t('own')}</p>
@@ -22,7 +22,7 @@ export function OwnInvoice({ record }: { readonly record: Row }) {
 }
 
 /** On paper, and as a file by the browser's own means. */
-export function PrintWays({ number }: { readonly number: string }) {
+export function PrintButtons({ number }: { readonly number: string }) {
   const { t } = useTranslation('demo-invoice');
   return (
     <>

@@ -97,7 +97,16 @@ export function ItemCard({ item, grip, actions }: ItemCardProps) {
 }
 
 /** What a drag does, for those who do not drag; and the rest. */
-function ItemMenu({ title, boards, boardId, onOpen, onDelete, onBoard, onUp, onDown }: ItemActions & { title: string }) {
+function ItemMenu({
+  title,
+  boards,
+  boardId,
+  onOpen,
+  onDelete,
+  onBoard,
+  onUp,
+  onDown,
+}: ItemActions & { title: string }) {
   const { t } = useTranslation('demo-kanban');
   const button = useRef<HTMLButtonElement>(null);
   return (

@@ -1,4 +1,4 @@
-import { spokenDate } from '../../../config/spoken-date.ts';
+import { readableDate } from '../../../config/readable-date.ts';
 import type { Language } from '../../../config/types.ts';
 import { BUSINESS_TIME_ZONE, type IsoDate, type IsoInstant, todayIn } from '../../../domain/calendar/iso-date.ts';
 import { dateFormat } from '../../../engine/fields/format.ts';
@@ -16,7 +16,7 @@ export const dayOf = (instant: IsoInstant): IsoDate => todayIn(new Date(instant)
 export function shortWhen({ instant, language }: { instant: IsoInstant; language: Language }): string {
   const [day, today] = [dayOf(instant), todayIn(new Date())];
   if (day === today) return clockOf(instant, language);
-  if (day.slice(0, 4) !== today.slice(0, 4)) return spokenDate(day, language);
+  if (day.slice(0, 4) !== today.slice(0, 4)) return readableDate(day, language);
   const options = { timeZone: BUSINESS_TIME_ZONE, day: 'numeric', month: 'short' } as const;
   return dateFormat(language, options).format(Date.parse(instant));
 }

@@ -53,7 +53,7 @@ export function Permissions() {
           </select>
         </label>
       </div>
-      {own.length > 0 && <KeptTable {...{ own, roles }} onEdit={setEdited} onRemove={handleRemove} />}
+      {own.length > 0 && <StoredTable {...{ own, roles }} onEdit={setEdited} onRemove={handleRemove} />}
       <StoredNote isKept={kept !== undefined} onForget={() => keep(undefined)} />
       {edited && (
         <PermissionDialog
@@ -68,14 +68,14 @@ export function Permissions() {
   );
 }
 
-type KeptTableProps = {
+type StoredTableProps = {
   readonly own: readonly EditedPermission[];
   readonly roles: readonly Choice[];
   readonly onEdit: (permission: EditedPermission) => void;
   readonly onRemove: (id: string) => void;
 };
 
-function KeptTable({ own, roles, onEdit, onRemove }: KeptTableProps) {
+function StoredTable({ own, roles, onEdit, onRemove }: StoredTableProps) {
   const { t } = useTranslation('demo-people');
   return (
     <ul className="k-permissions-own">

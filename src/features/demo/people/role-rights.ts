@@ -23,7 +23,11 @@ export const may = (rights: Rights, area: string, right: Right): boolean => righ
 /** With or without one right in each of the areas, in the rights' own order. */
 export function withRight(
   rights: Rights,
-  { areas, right, isAllowed }: { readonly areas: readonly string[]; readonly right: Right; readonly isAllowed: boolean },
+  {
+    areas,
+    right,
+    isAllowed,
+  }: { readonly areas: readonly string[]; readonly right: Right; readonly isAllowed: boolean },
 ): Rights {
   const next = { ...rights };
   for (const area of areas) {

@@ -3,7 +3,7 @@ import { DraftNotice } from '../../../engine/form/DraftNotice.tsx';
 import { inputId } from '../../../engine/form/FormField.tsx';
 import { LeaveGuard } from '../../../engine/form/LeaveGuard.tsx';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
-import { BookingWays } from './BookingWays.tsx';
+import { BookingButtons } from './BookingButtons.tsx';
 import { OfferList } from './OfferList.tsx';
 import { Summary } from './Summary.tsx';
 import type { BookingForm } from './use-booking-form.ts';
@@ -63,7 +63,7 @@ export function BookingEnd({ form, isPage }: PartProps & { readonly isPage: bool
   return (
     <>
       <Summary store={store} offer={offer} answer={quote} alternatives={others} onChoose={choose} />
-      <BookingWays
+      <BookingButtons
         quote={quote.data?.quote}
         isBusy={isBusy}
         canConfirm={resource.can.includes('confirm')}

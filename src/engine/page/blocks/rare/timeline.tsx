@@ -3,13 +3,13 @@ import { isIsoDate, isIsoInstant } from '../../../../domain/calendar/iso-date.ts
 import { Icon } from '../../../../ui/Icon.tsx';
 import { useText } from '../../../resource/use-text.ts';
 import { CardFrame } from '../../CardFrame.tsx';
-import { useSpoken } from '../../own/use-spoken.ts';
+import { useReadableText } from '../../own/use-readable-text.ts';
 import '../../own/own.css';
 
 /** What happened, one below the other. */
 export default function TimelineCard({ block }: { readonly block: TimelineBlock }) {
   const text = useText();
-  const spoken = useSpoken();
+  const readable = useReadableText();
   return (
     <CardFrame id={block.id} title={text(block.label)}>
       <ol className="k-timeline">
@@ -20,7 +20,7 @@ export default function TimelineCard({ block }: { readonly block: TimelineBlock 
               <p className="k-timeline-head">
                 <strong>{text(title)}</strong>
                 <time {...(isIsoDate(time.en) || isIsoInstant(time.en) ? { dateTime: time.en } : {})}>
-                  {spoken(time)}
+                  {readable(time)}
                 </time>
               </p>
               {more && <p>{text(more)}</p>}

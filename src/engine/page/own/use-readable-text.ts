@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../../resource/use-text.ts';
 const MONTH = /^\d{4}-\d{2}$/;
 
 /** Texts of a file, of which months, dates and moments are written as the language does. */
-export function useSpoken(): (text: Text) => string {
+export function useReadableText(): (text: Text) => string {
   const text = useText();
   const language = useLanguage();
   return useCallback(

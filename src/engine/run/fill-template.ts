@@ -23,7 +23,7 @@ type Said = {
 };
 
 /** A template in words: whom, what and when, as far as the reader may know it. */
-export function saidOf({ template, record, resource, language, text }: Said): string {
+export function fillTemplate({ template, record, resource, language, text }: Said): string {
   const said = (field: ClientField): string => {
     const value = field.compute ? computeValue({ field, row: record }) : (record[field.name] ?? null);
     if (field.type === 'dateRange') {

@@ -7,7 +7,7 @@ const LOCALES = { en: 'en-GB', tr: 'tr-TR' } as const;
 const formats = new Map<Language, Intl.DateTimeFormat>();
 
 /** A calendar date as people of the language write it, the same day in every time zone: `05 Dec 2026`, `05 Ara 2026`. */
-export function spokenDate(date: IsoDate, language: Language): string {
+export function readableDate(date: IsoDate, language: Language): string {
   const options = { timeZone: 'UTC', day: '2-digit', month: 'short', year: 'numeric' } as const;
   const format = formats.get(language) ?? new Intl.DateTimeFormat(LOCALES[language], options);
   formats.set(language, format);
@@ -19,4 +19,4 @@ const DATES = /(?<![\w-])\d{4}-\d{2}-\d{2}(?![\w-])/g;
 
 /** The same text with its calendar dates as people write them. */
 export const withSpokenDates = (text: string, language: Language): string =>
-  text.replace(DATES, (date) => (isIsoDate(date) ? spokenDate(date, language) : date));
+  text.replace(DATES, (date) => (isIsoDate(date) ? readableDate(date, language) : date));

@@ -6,7 +6,7 @@ import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { OfferedQuote } from '../../../wire/availability.ts';
 
-type BookingWaysProps = {
+type BookingButtonsProps = {
   readonly quote: OfferedQuote | undefined;
   readonly isBusy: boolean;
   readonly canConfirm: boolean;
@@ -16,7 +16,7 @@ type BookingWaysProps = {
 };
 
 /** The ways out of a booking with the total beside them; on a phone they stay at the lower edge. */
-export function BookingWays({ quote, isBusy, canConfirm, onHold, isPage }: BookingWaysProps) {
+export function BookingButtons({ quote, isBusy, canConfirm, onHold, isPage }: BookingButtonsProps) {
   const { t } = useTranslation(['booking', 'form']);
   const language = useLanguage();
   const { resource } = useEngine();

@@ -32,7 +32,7 @@ type Telling = {
 type Cause = { readonly finding: Finding; readonly followers: Finding[]; readonly names: Set<string> };
 
 /** Every mistake once: what follows from it is said under it, and what is off until it is mended. */
-export function toldOnce(telling: Telling): Finding[] {
+export function findingsOnce(telling: Telling): Finding[] {
   const { first, last, followed, files, good } = telling;
   const errors = first.filter(({ level }) => level === 'error');
   const causes = causesOf(errors, { files, good });

@@ -8,7 +8,7 @@ import type { Change } from './use-settings.ts';
 export type Clash = ViewClash & { readonly overwrite: () => void };
 
 /** One change at a time, and why the last one was refused. */
-export function useChange(change: (wanted: Change) => Promise<ListSettings>) {
+export function useSettingsChange(change: (wanted: Change) => Promise<ListSettings>) {
   const { send, isSending, failure } = useSend();
   const [clash, setClash] = useState<Clash>();
   const run = async (wanted: Change, onDone: (settings: ListSettings) => void) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { spokenParams } from './issue.ts';
-import { withSpokenDates } from './spoken-date.ts';
+import { readableParams } from './issue.ts';
+import { withSpokenDates } from './readable-date.ts';
 
 test.each([
   ['2026-12-05', '05 Dec 2026', '05 Ara 2026'],
@@ -17,7 +17,7 @@ test.each([
 });
 
 test('what an error says of numbers and dates is in the language', () => {
-  expect(spokenParams({ sum: 99.5, max: 3, date: '2026-12-05', code: 'R-1' }, 'tr')).toEqual({
+  expect(readableParams({ sum: 99.5, max: 3, date: '2026-12-05', code: 'R-1' }, 'tr')).toEqual({
     ...{ sum: '99,5', max: 3, date: '05 Ara 2026', code: 'R-1' },
   });
 });

@@ -38,17 +38,24 @@ export function warmProduct(): void {
   void Promise.all([import('./product.tsx'), loadListScreen()]).catch(() => undefined);
 }
 
+/** Before the configuration says so: most lists end in `/list`, and `/` leads to one for most. */
+const mayBeList = (pathname: string): boolean => pathname === '/' || pathname.endsWith('/list');
+
 async function start(): Promise<ComponentType> {
-  prefetch({ location: window.location, landing: landingPath }).then(
-    // Beside the product's own code instead of after it.
-    (isList) => isList && void loadListScreen(),
-    () => undefined, // whoever waits for the configuration sees the same error
+  const { location } = window;
+  // Beside the product's own code instead of after it. Whoever waits for the same sees what went wrong.
+  if (mayBeList(location.pathname)) loadListScreen().catch(() => undefined);
+  const list = prefetch({ location, landing: landingPath }).then(
+    (isList) => (isList ? loadListScreen().catch(() => undefined) : undefined),
+    () => undefined,
   );
   const language = currentLanguage();
   const [{ Product, prepareLanguage }] = await Promise.all([
     import('./product.tsx'),
     loadConfig(),
     loadTexts(language),
+    // Drawn with the layout at once, rather than in its place a moment later.
+    list,
   ]);
   await prepareLanguage(language);
   return Product;

@@ -21,11 +21,19 @@ export type MenuGroupEntries = {
   readonly isApart?: true;
 };
 
+const known = new WeakMap<ClientConfig, readonly MenuGroupEntries[]>();
+
 /**
  * The menu of this role: groups and entries in their order, nothing that leads to a refusal, no empty group. A group that
- * stands inside another follows it.
+ * stands inside another follows it. Worked out once for each configuration.
  */
-export function menuEntries(config: ClientConfig): MenuGroupEntries[] {
+export function menuEntries(config: ClientConfig): readonly MenuGroupEntries[] {
+  const made = known.get(config) ?? makeMenu(config);
+  known.set(config, made);
+  return made;
+}
+
+function makeMenu(config: ClientConfig): readonly MenuGroupEntries[] {
   const entries = [
     ...Object.values(config.resources).flatMap(({ routes, ...resource }) => {
       const to = ledTo(resource);

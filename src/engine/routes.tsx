@@ -1,15 +1,27 @@
-import { type ComponentType, lazy, type ReactElement } from 'react';
+import { type ComponentType, lazy, type ReactElement, useState } from 'react';
 import type { ClientConfig, ClientResource } from '../config/types.ts';
 import { EngineProvider } from './resource/EngineContext.tsx';
 
+let listHere: ComponentType | undefined;
+
 /** Starts loading the list's code; whoever starts the app may call it before React asks. */
-export const loadListScreen = () => import('./list/ListScreen.tsx');
+export async function loadListScreen(): Promise<{ readonly default: ComponentType }> {
+  const module = await import('./list/ListScreen.tsx');
+  listHere = module.default;
+  return module;
+}
 
 // One chunk an engine, however many resources there are.
-const ListScreen = lazy(loadListScreen);
+const LazyList = lazy(loadListScreen);
 const FormScreen = lazy(() => import('./form/FormScreen.tsx'));
 const OnlyRecord = lazy(() => import('./show/OnlyRecord.tsx'));
 const ShowScreen = lazy(() => import('./show/ShowScreen.tsx'));
+
+/** At once where the code is here: `lazy` shows first that it waits, even if it does not, and React holds what follows back. */
+function ListScreen() {
+  const [Screen] = useState(() => listHere ?? LazyList);
+  return <Screen />;
+}
 
 /** The hand-written screen of an address. */
 export type ScreenAt = (route: string) => ComponentType | undefined;

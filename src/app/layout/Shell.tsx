@@ -7,6 +7,7 @@ import { Waiting } from '../loading.ts';
 import { ConnectionBanner, FindingsBanner, PreviewBanner, WithdrawnBanner } from './Banners.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Drawers } from './Drawers.tsx';
+import { FirstData } from './FirstData.tsx';
 import { useShortcuts } from './help/use-shortcuts.ts';
 import { SideMenu } from './menu/SideMenu.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
@@ -14,7 +15,6 @@ import { ScreenGuard } from './ScreenGuard.tsx';
 import { ScrollTop } from './ScrollTop.tsx';
 import { Toasts } from './Toasts.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useFirstData } from './use-first-data.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import '../contrast.css';
 import './shell.css';
@@ -30,7 +30,6 @@ export function Shell({ isWithdrawn = false }: { readonly isWithdrawn?: boolean 
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
   useScrollMemory();
-  useFirstData();
   useShortcuts();
   const isLarge = useMedia(LARGE);
   const isHorizontal = usePreference('navigation') === 'horizontal';
@@ -66,6 +65,7 @@ export function Shell({ isWithdrawn = false }: { readonly isWithdrawn?: boolean 
       <ScrollTop />
       <Drawers />
       <Toasts />
+      <FirstData />
     </div>
   );
 }

@@ -5,8 +5,18 @@ import type { ClientConfig, ClientResource } from '../../config/types.ts';
 const ACTIONS = ['list', 'create', 'edit', 'show'] as const;
 type Screen = { readonly resource: ClientResource; readonly action: (typeof ACTIONS)[number] };
 
-/** Which configured screen an address is; `create` before `edit`, whose `:id` could match the word. */
+/** The last answer: menu, guard and breadcrumbs ask the same, and it takes hundreds of patterns to say. */
+let last: { readonly config: ClientConfig; readonly pathname: string; readonly screen: Screen | undefined } | undefined;
+
+/** Which configured screen an address is. */
 export function screenAt(config: ClientConfig, pathname: string): Screen | undefined {
+  if (last?.config !== config || last.pathname !== pathname)
+    last = { config, pathname, screen: findScreen(config, pathname) };
+  return last.screen;
+}
+
+/** `create` before `edit`, whose `:id` could match the word. */
+function findScreen(config: ClientConfig, pathname: string): Screen | undefined {
   for (const action of ACTIONS) {
     const resource = Object.values(config.resources).find(({ routes }) => matchPath(routes[action], pathname));
     if (resource) return { resource, action };

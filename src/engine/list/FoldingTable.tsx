@@ -8,6 +8,8 @@ import { FoldToggle } from './FoldToggle.tsx';
 import { useShowAll } from './use-show-all.ts';
 
 const NONE: readonly string[] = [];
+/** px; the end of the head with what brings columns back, about: once it stands it is measured */
+const TOGGLE = 64;
 
 type FoldingTableProps = Omit<TableProps<Row>, 'columns' | 'rowKey' | 'expandable' | 'pagination'> & {
   readonly resource: ClientResource;
@@ -86,8 +88,9 @@ function useFolding({ box, resource, columns, kept, rows, isAll, isPrinting }: F
       width: widths.current.get(String(key)) ?? 0,
       priority: priorities.get(String(key)),
     }));
-    // What gives way first also takes the place of what tells it.
-    const next = foldedColumns(all, room - (ends === 0 ? 56 : ends), kept);
+    // What gives way first also takes the place of what tells it, which is not there yet.
+    const taken = folded.length === 0 ? Math.max(ends, TOGGLE) : ends;
+    const next = foldedColumns(all, room - taken, kept);
     if (next.join() !== folded.join()) setFolded(next);
   });
   useLayoutEffect(() => fit(), [rows, isAll, isPrinting, columns.length]);

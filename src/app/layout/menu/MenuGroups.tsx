@@ -89,17 +89,22 @@ function Group({ group, inner, currentId, hereKey, openOf, counts, hasTips }: Gr
           </svg>
         </button>
       </Heading>
+      {/* Ten of eighty entries can be seen: the others are made when their group opens. */}
       <div id={`menu-${group.id}`} hidden={!isOpen}>
-        <ul aria-label={label}>
-          {group.entries.map((entry) => (
-            <li key={entry.key}>
-              <MenuLink entry={entry} isHere={entry.key === hereKey} count={counts[entry.key]} hasTip={hasTips} />
-            </li>
-          ))}
-        </ul>
-        {inner.map((each) => (
-          <Group key={each.id} {...{ currentId, hereKey, openOf, counts, hasTips }} group={each} inner={[]} />
-        ))}
+        {isOpen && (
+          <>
+            <ul aria-label={label}>
+              {group.entries.map((entry) => (
+                <li key={entry.key}>
+                  <MenuLink entry={entry} isHere={entry.key === hereKey} count={counts[entry.key]} hasTip={hasTips} />
+                </li>
+              ))}
+            </ul>
+            {inner.map((each) => (
+              <Group key={each.id} {...{ currentId, hereKey, openOf, counts, hasTips }} group={each} inner={[]} />
+            ))}
+          </>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import { useLocation } from 'react-router';
+import type { ClientConfig } from '../../../config/types.ts';
 import { type MenuEntry, menuEntries, type MenuGroupEntries } from '../../../engine/menu.ts';
 import { useMenuBadges } from '../../../engine/menu-badges.ts';
 import { useClientConfig } from '../../../providers/config.ts';
@@ -19,12 +21,16 @@ export function useMenu(): Menu {
   const config = useClientConfig();
   const { pathname } = useLocation();
   const counts = useMenuBadges();
-  const groups = menuEntries(config);
+  const here = useMemo(() => hereIn(config, pathname), [config, pathname]);
+  return { groups: menuEntries(config), here, counts };
+}
+
+function hereIn(config: ClientConfig, pathname: string): Here | undefined {
   const name = screenAt(config, pathname)?.resource.name ?? pageAt(config, pathname)?.record;
-  const all = groups.flatMap((group) => group.entries.map((entry) => ({ group, entry })));
+  const all = menuEntries(config).flatMap((group) => group.entries.map((entry) => ({ group, entry })));
   // A page below an entry's path belongs to it; of several, to the closest.
   const below = all
     .filter(({ entry }) => pathname === entry.path || pathname.startsWith(`${entry.path}/`))
     .sort((a, b) => b.entry.path.length - a.entry.path.length);
-  return { groups, here: all.find(({ entry }) => entry.key === name) ?? below[0], counts };
+  return all.find(({ entry }) => entry.key === name) ?? below[0];
 }

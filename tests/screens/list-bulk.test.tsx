@@ -116,7 +116,7 @@ describe('ticking rows', () => {
   });
 });
 
-describe('one deed with several records', () => {
+describe('one action with several records', () => {
   it('an action: asks once, names how many and why not all, and does it with those that allow it', async () => {
     const calls = fakeEstates();
     await openList();

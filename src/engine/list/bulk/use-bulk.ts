@@ -29,7 +29,7 @@ type Stage =
     }
   | { readonly kind: 'over'; readonly bulkAction: BulkAction | BringBack; readonly outcomes: readonly Outcome[] };
 
-/** From the question to the results of a bulkAction on all that is ticked. */
+/** From the question to the results of an action on all that is ticked. */
 export function useBulk({ selection }: { selection: Selection }) {
   const engine = useEngine();
   const { resource } = engine;

@@ -68,6 +68,12 @@ describe('12.9 an open connection hears nothing that a new call would not be tol
     await change('bosphorus', 'usr-b-admin', { status: 'PASSIVE' });
     await isOut(heard);
   });
+  test('of a passive user it ends at once, whatever else happens or not', async () => {
+    // Of a role that hears nothing of users, so no event closes it on its way.
+    const heard = await listen(app, 'HouseKeeping');
+    await change('demo', USERS['HouseKeeping']!.id, { status: 'PASSIVE' });
+    await heard.ended;
+  });
   test('of a user who has to set up a second factor first', async () => {
     const heard = await listen(app, 'otherAdmin');
     await app.store.transact((tx) => {

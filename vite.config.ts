@@ -68,8 +68,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     reportCompressedSize: false,
     modulePreload: {
-      resolveDependencies: (_, wanted, { hostId }) =>
-        wanted.filter((name) => !ALWAYS_THERE.test(name) && !(hostId.includes('/ListScreen-') && WITH_LIST.test(name))),
+      // The page names them all, so that they are asked for with its first script and not by it.
+      resolveDependencies: (_, wanted, { hostId, hostType }) =>
+        hostType === 'html'
+          ? wanted
+          : wanted.filter(
+              (name) => !ALWAYS_THERE.test(name) && !(hostId.includes('/ListScreen-') && WITH_LIST.test(name)),
+            ),
     },
     // The server, and the thread in which it reads calendars of others.
     ...(isSsrBuild && {

@@ -21,6 +21,11 @@ const REPLACED: readonly { readonly id: RegExp; readonly importer: RegExp; reado
     importer: /antd\/es\/table\/InternalTable/,
     stub: './src/app/stubs/table-pagination.ts',
   },
+  {
+    id: /^rc-util\/es\/getScrollBarSize$/,
+    importer: /rc-table\/es\/Table\.js/,
+    stub: './src/app/stubs/scrollbar-size.ts',
+  },
   { id: /^resize-observer-polyfill$/, importer: /node_modules/, stub: './src/app/stubs/resize-observer.ts' },
   { id: /^fflate$/, importer: /(read|write)-excel-file/, stub: './src/app/stubs/fflate.ts' },
   { id: /(^rc-util\/es|\.)\/Dom\/dynamicCSS$/, importer: /node_modules/, stub: './src/app/stubs/dynamic-css.ts' },

@@ -210,6 +210,9 @@ export function createWeb({
   const index = (page: string, request: Request, response: Response): void =>
     sendIndex({ html: page, request, response, snapshot: current(), demoLogins, framesOf });
   return (request, response, next) => {
+    // json-server's defaults set these two on everything; how long a file may be kept is said below, once.
+    response.removeHeader('Pragma');
+    response.removeHeader('Expires');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const file = files.get(request.path);
     if (!isRead || html === undefined) next(notFound());

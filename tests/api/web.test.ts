@@ -43,6 +43,8 @@ test.each([
     vary: 'Accept-Encoding',
   });
   expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(answer.headers).not.toHaveProperty('pragma');
+  expect(answer.headers).not.toHaveProperty('expires');
 });
 test.each(['/', '/v1/estates/list', '/v1/estates/detail/est-a1?x=1', '/index.html'])('%s is the page', async (path) => {
   const { status, text, headers } = await get(path);

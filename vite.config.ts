@@ -45,17 +45,36 @@ const ANTD = /node_modules[\\/](antd|@ant-design|rc-[a-z-]+|@rc-component|stylis
 /** One file with all of Refine's antd screens in it; only what is called may come, and nothing that merely stands beside. */
 const REFINE_ANTD =
   /node_modules\/(@refinedev\/antd|@ant-design\/(pro-[a-z]+|icons)|react-markdown|remark-gfm|sunflower-antd|dayjs\/plugin)\//;
-/** Small pieces that every list has and many screens share: one file, where the bundler would make twenty of some bytes. */
+/**
+ * What the first script brings, and so every screen has. A file of its own is a question of its own, with more around it
+ * than in it: these would be fifteen.
+ */
+const START =
+  /src[\\/](providers[\\/](boot|i18n|preferences|preview|session|session-end|refresh|http|http-error|connection|server-time|config|notification)|config[\\/](text-types|texts|preferences|values|where-types)|lib[\\/]signal|domain[\\/](people[\\/]second-factor|calendar[\\/]iso-date)|engine[\\/](menu|resource[\\/](EngineContext|use-text)|guest-form[\\/](FormEnd|use-guest-form|use-wait)))\.tsx?$|vite[\\/]preload-helper/;
+/** Small pieces that every screen shares and that lead nowhere: neither to the router nor to Refine. */
+const PIECES =
+  /src[\\/](ui[\\/](Icon|Stroke|use-media|single-keys)|config[\\/](icon-names|inline)|engine[\\/](resource[\\/]as-http-error|fields[\\/](safe-image|Nothing))|providers[\\/](new-key|forget-at-sign-out)|app[\\/]lazy-modules)\.tsx?$/;
+/** Those that every list has and many screens of the product share. */
 const SHELL =
-  /src[\\/](ui[\\/](Skeleton|Tag|Notice|use-media|PageHead|Menu|glyphs|use-printing|single-keys)|engine[\\/]form[\\/]editable)\.tsx?$/;
+  /src[\\/](ui[\\/](Skeleton|Tag|Notice|PageHead|Menu|glyphs|use-printing)|engine[\\/]form[\\/]editable)\.tsx?$/;
 /** What conditions and computed values are read by, which every list has: otherwise four files of some lines. */
 const CONDITIONS = /src[\\/]config[\\/](compute|where-paths|where-matchers|parts)\.ts$/;
+/** How values are written, without React: public pages write prices, too. */
+const WORDING =
+  /src[\\/](domain[\\/](money[\\/]money|text[\\/]phone-ways)|config[\\/](readable-date|fields[\\/](kind|location))|engine[\\/]fields[\\/](format|format-place))\.ts$/;
+/** What the layout and its screens share of the router and of what the server is asked. */
+const FRAME =
+  /src[\\/](engine[\\/](menu-badges|resource[\\/](PanelView|references|title|keys|paths|use-live-changes)|form[\\/]draft)|config[\\/]title|app[\\/](apart|layout[\\/](screen-at|menu[\\/](here|MenuLink|use-apart)))|providers[\\/]live)\.tsx?$|node_modules[\\/]eventsource-parser/;
+/** How the fields of a record are shown. */
+const DISPLAYS = /src[\\/]engine[\\/]fields[\\/]displays\.tsx$/;
+/** The rows of a list, and of the tables of records on other screens. */
+const ROWS =
+  /src[\\/](engine[\\/](actions[\\/]use-actions|run[\\/]use-run|resource[\\/]use-invalidate-views|list[\\/](filters-of|columns|RowMenu|fold|FoldToggle|use-show-all|FoldingTable))|ui[\\/]Pages)\.tsx?$/;
 /** Here before anything is loaded on demand: a chunk that names them as its own would only be longer. */
-const ALWAYS_THERE =
-  /assets\/(react|rolldown-runtime|i18n|boot|preferences|session|refresh|http|http-error|server-time|iso-date|values|where-types|use-guest-form|use-wait)-[\w-]+\.(js|css)$/;
+const ALWAYS_THERE = /assets\/(react|rolldown-runtime|i18n|start)-[\w-]+\.(js|css)$/;
 /** What a list has by the time it loads more; only scripts, because a style sheet that is left out is not loaded at all. */
 const WITH_LIST =
-  /assets\/(antd|refine|shell|index|keys|use-text|format|use-titles|filters-of|available|offered|paths|displays|where|compute|parts|columns|list|fold|money|as-http-error|rich-text|safe-image|location|phone-ways)-[\w-]+\.js$/;
+  /assets\/(antd|refine|pieces|shell|frame|displays|rows|wording|index|use-titles|available|offered|where|list|rich-text)-[\w-]+\.js$/;
 const I18N = /node_modules[\\/](i18next|react-i18next|use-sync-external-store|html-parse-stringify|void-elements)[\\/]/;
 /** Parts of antd that no list shows; they come with the first form or dialog. */
 const ONLY_FORMS =
@@ -108,11 +127,15 @@ export default defineConfig(({ isSsrBuild }) => ({
               { name: 'i18n', test: I18N, priority: 25 },
               { name: 'refine', test: REFINE, priority: 20 },
               { name: 'antd', test: (id) => ANTD.test(id) && !ONLY_FORMS.test(id), priority: 10 },
+              // Whoever signs in needs this one and none of those that follow.
+              { name: 'start', test: START, priority: 9 },
+              { name: 'where', test: CONDITIONS, priority: 8 },
+              { name: 'wording', test: WORDING, priority: 7 },
+              { name: 'pieces', test: PIECES, priority: 6 },
               { name: 'shell', test: SHELL, priority: 5 },
-              // Whoever signs in needs these two and none of the conditions.
-              { name: 'iso-date', test: /src[\\/]domain[\\/]calendar[\\/]iso-date\.ts$/, priority: 7 },
-              { name: 'values', test: /src[\\/](config[\\/](values|where-types)|lib[\\/]signal)\.ts$/, priority: 6 },
-              { name: 'where', test: CONDITIONS, priority: 4 },
+              { name: 'frame', test: FRAME, priority: 4 },
+              { name: 'displays', test: DISPLAYS, priority: 3 },
+              { name: 'rows', test: ROWS, priority: 2 },
             ],
           },
         },

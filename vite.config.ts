@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { handWrittenIn } from './json-server/hand-written.ts';
+import { FILES_TOGETHER } from './scripts/files-together.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -45,31 +46,16 @@ const ANTD = /node_modules[\\/](antd|@ant-design|rc-[a-z-]+|@rc-component|stylis
 /** One file with all of Refine's antd screens in it; only what is called may come, and nothing that merely stands beside. */
 const REFINE_ANTD =
   /node_modules\/(@refinedev\/antd|@ant-design\/(pro-[a-z]+|icons)|react-markdown|remark-gfm|sunflower-antd|dayjs\/plugin)\//;
-/**
- * What the first script brings, and so every screen has. A file of its own is a question of its own, with more around it
- * than in it: these would be fifteen.
- */
-const START =
-  /src[\\/](providers[\\/](boot|i18n|preferences|preview|session|session-end|refresh|http|http-error|connection|server-time|config|notification)|config[\\/](text-types|texts|preferences|values|where-types)|lib[\\/]signal|domain[\\/](people[\\/]second-factor|calendar[\\/]iso-date)|engine[\\/](menu|resource[\\/](EngineContext|use-text)|guest-form[\\/](FormEnd|use-guest-form|use-wait)))\.tsx?$|vite[\\/]preload-helper/;
-/** Small pieces that every screen shares and that lead nowhere: neither to the router nor to Refine. */
-const PIECES =
-  /src[\\/](ui[\\/](Icon|Stroke|use-media|single-keys)|config[\\/](icon-names|inline)|engine[\\/](resource[\\/]as-http-error|fields[\\/](safe-image|Nothing))|providers[\\/](new-key|forget-at-sign-out)|app[\\/]lazy-modules)\.tsx?$/;
-/** Those that every list has and many screens of the product share. */
-const SHELL =
-  /src[\\/](ui[\\/](Skeleton|Tag|Notice|PageHead|Menu|glyphs|use-printing)|engine[\\/]form[\\/]editable)\.tsx?$/;
-/** What conditions and computed values are read by, which every list has: otherwise four files of some lines. */
-const CONDITIONS = /src[\\/]config[\\/](compute|where-paths|where-matchers|parts)\.ts$/;
-/** How values are written, without React: public pages write prices, too. */
-const WORDING =
-  /src[\\/](domain[\\/](money[\\/]money|text[\\/]phone-ways)|config[\\/](readable-date|fields[\\/](kind|location))|engine[\\/]fields[\\/](format|format-place))\.ts$/;
-/** What the layout and its screens share of the router and of what the server is asked. */
-const FRAME =
-  /src[\\/](engine[\\/](menu-badges|resource[\\/](PanelView|references|title|keys|paths|use-live-changes)|form[\\/]draft)|config[\\/]title|app[\\/](apart|layout[\\/](screen-at|menu[\\/](here|MenuLink|use-apart)))|providers[\\/]live)\.tsx?$|node_modules[\\/]eventsource-parser/;
-/** How the fields of a record are shown. */
-const DISPLAYS = /src[\\/]engine[\\/]fields[\\/]displays\.tsx$/;
-/** The rows of a list, and of the tables of records on other screens. */
-const ROWS =
-  /src[\\/](engine[\\/](actions[\\/]use-actions|run[\\/]use-run|resource[\\/]use-invalidate-views|list[\\/](filters-of|columns|RowMenu|fold|FoldToggle|use-show-all|FoldingTable))|ui[\\/]Pages)\.tsx?$/;
+/** Packages that come with files of ours. */
+const BESIDE: Readonly<Record<string, RegExp>> = {
+  start: /vite[\\/]preload-helper/,
+  frame: /node_modules[\\/]eventsource-parser/,
+};
+/** After the packages' files. */
+const OUR_GROUPS = Object.entries(FILES_TOGETHER).map(([name, files], index) => {
+  const ids = new Set(files.map((file) => at(`./src/${file}`)));
+  return { name, test: (id: string) => ids.has(id) || BESIDE[name]?.test(id) === true, priority: 9 - index };
+});
 /** Here before anything is loaded on demand: a chunk that names them as its own would only be longer. */
 const ALWAYS_THERE = /assets\/(react|rolldown-runtime|i18n|start)-[\w-]+\.(js|css)$/;
 /** What a list has by the time it loads more; only scripts, because a style sheet that is left out is not loaded at all. */
@@ -127,15 +113,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               { name: 'i18n', test: I18N, priority: 25 },
               { name: 'refine', test: REFINE, priority: 20 },
               { name: 'antd', test: (id) => ANTD.test(id) && !ONLY_FORMS.test(id), priority: 10 },
-              // Whoever signs in needs this one and none of those that follow.
-              { name: 'start', test: START, priority: 9 },
-              { name: 'where', test: CONDITIONS, priority: 8 },
-              { name: 'wording', test: WORDING, priority: 7 },
-              { name: 'pieces', test: PIECES, priority: 6 },
-              { name: 'shell', test: SHELL, priority: 5 },
-              { name: 'frame', test: FRAME, priority: 4 },
-              { name: 'displays', test: DISPLAYS, priority: 3 },
-              { name: 'rows', test: ROWS, priority: 2 },
+              ...OUR_GROUPS,
             ],
           },
         },

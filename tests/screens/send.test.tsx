@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useAnswer } from '../../src/engine/resource/use-answer.ts';
 import { type Call as SentCall, type Steps, useSend } from '../../src/engine/resource/use-send.ts';
 import { dataProvider } from '../../src/providers/data.ts';
@@ -130,7 +130,7 @@ it('says a failure at the edge where whoever sends has no place for it', async (
   await waitFor(() => expect(toasts()).toEqual(['Too late']));
 });
 
-it('is the same call until it was answered, and another one after that', async () => {
+it('is the same call until the server has done it or refused it, and another one after that', async () => {
   let answer: Answer | Error = { status: 503, body: { message: 'Out of order' } };
   const calls = notes(() => answer);
   show();
@@ -141,16 +141,88 @@ it('is the same call until it was answered, and another one after that', async (
   // Without an answer the line is tried three times.
   await waitFor(() => expect(posts(calls)).toHaveLength(4), { timeout: 4000 });
   await waitFor(() => expect(screen.getByRole('alert')).not.toHaveTextContent('Out of order'));
+  answer = { status: 409, body: { message: 'Still at work', type: 'urn:konak:problem:inFlight' } };
+  await press();
+  expect(await screen.findByText('Still at work')).toBeVisible();
+  answer = { status: 422, body: { message: 'Too long' } };
+  await press();
+  expect(await screen.findByText('Too long')).toBeVisible();
   answer = { status: 201 };
   await press();
   await screen.findByRole('listitem');
   await press();
-  await waitFor(() => expect(posts(calls)).toHaveLength(6));
-  const [refused, ...rest] = keysOf(calls);
-  const [lost, , , again, next] = rest;
-  expect(rest.slice(0, 3)).toEqual([lost, lost, lost]);
-  expect(again).toBe(lost);
-  expect(new Set([refused, lost, next]).size).toBe(3);
+  await waitFor(() => expect(posts(calls)).toHaveLength(8));
+  const [first, ...rest] = keysOf(calls);
+  // Out of order, three times no line, still at work, refused: one call.
+  expect(rest.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => first));
+  expect(new Set([first, ...rest.slice(5)]).size).toBe(3);
+});
+
+it('sends what was done again under its key while the rest was not', async () => {
+  let number = 0;
+  const calls = notes(() => ((number += 1) === 2 ? { status: 422, body: { message: 'Too long' } } : {}));
+  const steps: Steps<unknown> = async (send) => {
+    for (const text of ['one', 'two']) await send({ path: '/notes', method: 'POST', body: { text }, isOnce: true });
+  };
+  show({ callOf: () => steps });
+  await press();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too long');
+  await press();
+  await waitFor(() => expect(posts(calls)).toHaveLength(4));
+  const [one, refused, oneAgain, two] = keysOf(calls);
+  expect(oneAgain).toBe(one);
+  expect(two).not.toBe(refused);
+});
+
+it('means another call when others were done since', async () => {
+  let answer: Answer | Error = new TypeError('No line');
+  const calls = notes(() => answer);
+  show();
+  const type = async (text: string) => {
+    await userEvent.clear(screen.getByLabelText('Text'));
+    await userEvent.type(screen.getByLabelText('Text'), text);
+  };
+  await type('one');
+  await press();
+  await waitFor(() => expect(posts(calls)).toHaveLength(3), { timeout: 4000 });
+  await screen.findByRole('alert');
+  answer = { status: 201 };
+  await type('two');
+  await press();
+  await screen.findByRole('listitem');
+  await type('one');
+  await press();
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  const [lost, , , , again] = keysOf(calls);
+  expect(again).not.toBe(lost);
+});
+
+it('means another call when it is sent again much later', async () => {
+  let answer: Answer | Error = new TypeError('No line');
+  const calls = notes(() => answer);
+  show();
+  await press();
+  await waitFor(() => expect(posts(calls)).toHaveLength(3), { timeout: 4000 });
+  await screen.findByRole('alert');
+  answer = { status: 201 };
+  const later = Date.now() + 11 * 60_000;
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(later);
+  await press();
+  await screen.findByRole('listitem');
+  clock.mockRestore();
+  const [lost, , , again] = keysOf(calls);
+  expect(again).not.toBe(lost);
+});
+
+it('keeps on saying what is on its way when it is told to forget', async () => {
+  const late: (() => void)[] = [];
+  notes(() => new Promise((resolve) => late.push(() => resolve({ status: 422, body: { message: 'Too long' } }))));
+  show();
+  await press();
+  await userEvent.click(screen.getByRole('button', { name: 'Forget' }));
+  expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'true');
+  act(() => late[0]?.());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too long');
 });
 
 it('sends several calls one after the other, and shows those that arrived when one does not', async () => {

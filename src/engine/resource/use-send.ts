@@ -11,7 +11,8 @@ import { asHttpError } from './as-http-error.ts';
 export type Call = Pick<HttpRequest, 'path' | 'body' | 'text' | 'headers' | 'timeout'> & {
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /**
-   * However often it arrives, it happens once: it goes under an `Idempotency-Key`, the same one until it was answered.
+   * However often it arrives, it happens once: it goes under an `Idempotency-Key`, the same one until the server has done
+   * or refused it. Only where the same call again means the same thing, and not another of its kind.
    * The server keeps the answer to such a call, so never where that is a secret.
    */
   readonly isOnce?: boolean;
@@ -41,22 +42,31 @@ type Sending = {
   readonly isSending: boolean;
   /** Why the last one was not done, until the next is sent; `errors` has what is wrong with single fields. */
   readonly failure: HttpError | undefined;
-  /** Takes the failure away. */
+  /** Takes the failure away, unless something is on its way. */
   readonly forget: () => void;
 };
 
 const NONE: readonly string[] = [];
+/** ms; who sends the same again later means another one, and the server would answer it with the first */
+const RETRY_WITHIN = 10 * 60_000;
+
+type Unfinished = { readonly key: string; readonly at: number };
+
+/** Whether it is known that nothing was done: another copy of the call may still be at work. */
+const isDecided = (failure: HttpError): boolean =>
+  isRefusal(failure) && failure.body['type'] !== 'urn:konak:problem:inFlight';
 
 /** What people send, beside the records that forms and lists save: one thing at a time, and why it was not done. */
 export function useSend({ refreshes = NONE, failureKey }: SendOptions = {}): Sending {
   const invalidate = useInvalidate();
   const isUnderWay = useRef(false);
-  /** Of calls that were not answered: sent again, each is the same call. */
-  const keys = useRef(new Map<string, string>());
+  /** Calls of what is not done whole, or nobody knows whether it is: sent again, each is the same call. */
+  const unfinished = useRef(new Map<string, Unfinished>());
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (work: () => Promise<void>) => work(),
     retry: false,
-    gcTime: 0,
+    // Not 0: a dialog that is gone before the answer would have its mutation looked at without a pause.
+    gcTime: 1000,
     // Whether there is a connection is found out by sending: http.ts says so.
     networkMode: 'always',
   });
@@ -66,14 +76,13 @@ export function useSend({ refreshes = NONE, failureKey }: SendOptions = {}): Sen
   const sendCall = async <Body>({ isOnce = false, ...call }: Call): Promise<Body> => {
     if (!isOnce) return (await request<Body>(call)).data;
     const what = JSON.stringify(call);
-    const key = keys.current.get(what) ?? newKey();
-    keys.current.set(what, key);
+    const before = unfinished.current.get(what);
+    const { key, at } = before && Date.now() - before.at < RETRY_WITHIN ? before : { key: newKey(), at: Date.now() };
+    unfinished.current.set(what, { key, at });
     try {
-      const { data } = await request<Body>({ ...call, headers: { ...call.headers, 'Idempotency-Key': key } });
-      keys.current.delete(what);
-      return data;
+      return (await request<Body>({ ...call, headers: { ...call.headers, 'Idempotency-Key': key } })).data;
     } catch (reason) {
-      if (asHttpError(reason).statusCode !== 0) keys.current.delete(what);
+      if (isDecided(asHttpError(reason))) unfinished.current.delete(what);
       throw reason;
     }
   };
@@ -91,6 +100,8 @@ export function useSend({ refreshes = NONE, failureKey }: SendOptions = {}): Sen
       mutate(async () => {
         try {
           const data = await (typeof wanted === 'function' ? wanted(step) : step<Body>(wanted));
+          // Only now: until all steps are done, those that were are sent again under their keys.
+          unfinished.current.clear();
           resolve({ isDone: true, data });
         } catch (reason) {
           const failure = isAbort(reason) ? undefined : asHttpError(reason);
@@ -112,6 +123,9 @@ export function useSend({ refreshes = NONE, failureKey }: SendOptions = {}): Sen
     send,
     isSending: isPending,
     failure: error === null || isAbort(error) ? undefined : asHttpError(error),
-    forget: reset,
+    // Of what is on its way nothing is known yet that could be forgotten.
+    forget: () => {
+      if (!isUnderWay.current) reset();
+    },
   };
 }

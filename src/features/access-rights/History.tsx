@@ -18,7 +18,7 @@ export function History({ matrix, onChange }: HistoryProps) {
   const { t } = useTranslation('access-rights');
   const language = useLanguage();
   const { data, failure, refresh } = useAnswer<RightsHistory>('/access-rights/history');
-  const { send, failure: problem } = useSend();
+  const { send, isSending, failure: problem } = useSend();
   const handleBack = async (id: string) => {
     const sent = await send(takeBackChange(id));
     if (!sent.isDone) return;
@@ -52,7 +52,7 @@ export function History({ matrix, onChange }: HistoryProps) {
               ))}
             </details>
             {matrix.mayEdit && !isTakenBack && (
-              <button type="button" className="k-control" onClick={() => void handleBack(id)}>
+              <button type="button" className="k-control" disabled={isSending} onClick={() => void handleBack(id)}>
                 {t('history.takeBack')}
               </button>
             )}

@@ -20,7 +20,7 @@ type SaveBarProps = {
 export function SaveBar({ matrix, unsaved, onDrop, onSaved }: SaveBarProps) {
   const { t } = useTranslation('access-rights');
   const [planned, setPlanned] = useState<RightsAnswer>();
-  const { send, failure } = useSend();
+  const { send, isSending, failure } = useSend();
   if (unsaved.length === 0) return matrix.mayEdit ? null : <p className="k-rights-muted">{t('readOnly')}</p>;
 
   const handlePreview = async () => {
@@ -30,7 +30,12 @@ export function SaveBar({ matrix, unsaved, onDrop, onSaved }: SaveBarProps) {
   return (
     <div className="k-rights-save">
       <strong>{t('save.count', { count: unsaved.length })}</strong>
-      <button type="button" className="k-control k-control-main" onClick={() => void handlePreview()}>
+      <button
+        type="button"
+        className="k-control k-control-main"
+        disabled={isSending}
+        onClick={() => void handlePreview()}
+      >
         {t('save.preview')}
       </button>
       <button type="button" className="k-control" onClick={onDrop}>

@@ -14,10 +14,14 @@ export function ViewAs({ roles, chosen }: ViewAsProps) {
   const text = useText();
   const [picked, setPicked] = useState<string>();
   const { send, isSending } = useSend({ failureKey: 'view-as' });
+  // Until the page has gone: what is sent now would be sent as that role.
+  const [hasBegun, setHasBegun] = useState(false);
   const role = picked ?? chosen ?? 'Accounting';
   const handleBegin = async () => {
     const sent = await send(beginAsRole(role));
-    if (sent.isDone) startPreview({ role: sent.data.role, name: text(sent.data.label) });
+    if (!sent.isDone) return;
+    setHasBegun(true);
+    startPreview({ role: sent.data.role, name: text(sent.data.label) });
   };
   return (
     <div className="k-rights-view k-controls">
@@ -28,7 +32,7 @@ export function ViewAs({ roles, chosen }: ViewAsProps) {
           </option>
         ))}
       </select>
-      <button type="button" className="k-control" disabled={isSending} onClick={() => void handleBegin()}>
+      <button type="button" className="k-control" disabled={isSending || hasBegun} onClick={() => void handleBegin()}>
         {t('viewAs.go')}
       </button>
     </div>

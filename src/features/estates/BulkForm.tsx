@@ -9,13 +9,14 @@ import { LONGEST_MINIMUM } from '../../domain/rule/limits.ts';
 type BulkFormProps = {
   readonly estates: ClientResource;
   readonly currency: string;
+  readonly isSending: boolean;
   readonly onPreview: (change: BulkChange) => void;
 };
 const PRICE_WAYS = ['', 'percent', 'amount', 'price'] as const;
 type PriceWay = (typeof PRICE_WAYS)[number];
 
 /** What is to become of all the estates; what is left empty stays as it is. */
-export function BulkForm({ estates, currency, onPreview }: BulkFormProps) {
+export function BulkForm({ estates, currency, isSending, onPreview }: BulkFormProps) {
   const { t } = useTranslation('bulk');
   const text = useText();
   const [way, setWay] = useState<PriceWay>('');
@@ -38,7 +39,7 @@ export function BulkForm({ estates, currency, onPreview }: BulkFormProps) {
       className="k-bulk-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (mayPreview) onPreview(change);
+        if (mayPreview && !isSending) onPreview(change);
       }}
     >
       <label>
@@ -107,7 +108,7 @@ export function BulkForm({ estates, currency, onPreview }: BulkFormProps) {
           </select>
         </label>
       )}
-      <button type="submit" className="k-panel-button" disabled={!mayPreview}>
+      <button type="submit" className="k-panel-button" disabled={!mayPreview || isSending}>
         {t('form.preview')}
       </button>
     </form>

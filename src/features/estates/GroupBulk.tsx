@@ -39,7 +39,12 @@ export function GroupBulk({ config, record }: PanelProps) {
   return (
     <div className="k-bulk">
       <p className="k-muted">{t('lead')}</p>
-      <BulkForm estates={estates} currency={currency} onPreview={(change) => void preview(change)} />
+      <BulkForm
+        estates={estates}
+        currency={currency}
+        isSending={looking.isSending || applying.isSending}
+        onPreview={(change) => void preview(change)}
+      />
       {failure && (
         <p className="k-panel-failure" role="alert">
           {failure.message}

@@ -4,7 +4,7 @@ import { request } from '../../providers/http.ts';
 import { isConnected, subscribeConnection } from '../../providers/connection.ts';
 import { sessionKey } from '../../providers/session.ts';
 import { newKey } from '../../providers/new-key.ts';
-import { type TaskChange, isRefusal, type Report, withChange, withoutRefused } from './task-changes.ts';
+import { type TaskChange, isFinal, type Report, withChange, withoutRefused } from './task-changes.ts';
 import { createSignal } from '../../lib/signal.ts';
 
 /** What the server did not take, in its words. */
@@ -68,7 +68,7 @@ export function createOutbox({ owner, storage, send }: Setup): Outbox {
         const { key } = change;
         put({ waiting: state.waiting.filter((each) => each.key !== key), arrived: [...state.arrived, change] });
       } catch (error) {
-        if (!(error instanceof HttpError) || !isRefusal(error.statusCode)) return;
+        if (!(error instanceof HttpError) || !isFinal(error.statusCode)) return;
         const refused = { key: change.key, title: change.title, message: error.message };
         put({ waiting: withoutRefused(state.waiting, change), refused: [...state.refused, refused] });
       } finally {

@@ -60,5 +60,5 @@ export const withoutRefused = (changes: readonly TaskChange[], refused: TaskChan
   changes.filter((change) => change.taskId !== refused.taskId);
 
 /** Tells whether an answer means "never" rather than "not now". */
-export const isRefusal = (status: number): boolean =>
+export const isFinal = (status: number): boolean =>
   status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);

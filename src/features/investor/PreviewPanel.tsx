@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { useSend } from '../../engine/resource/use-send.ts';
@@ -10,18 +11,22 @@ import './investor.css';
 export default function PreviewPanel({ record }: PanelProps) {
   const { t } = useTranslation('investor');
   const { send, isSending, failure } = useSend();
+  // Until the page has gone: what is sent now would be sent as the owner.
+  const [hasBegun, setHasBegun] = useState(false);
   if (!record) return null;
   const handleBegin = async () => {
     const body = { investorId: record.id };
     const sent = await send<Preview>({ path: '/investor-previews', method: 'POST', body });
-    if (sent.isDone) startPreview(sent.data);
+    if (!sent.isDone) return;
+    setHasBegun(true);
+    startPreview(sent.data);
   };
   return (
     <div className="k-owner">
       <p className="k-owner-hint">{t(record['portalEnabled'] === false ? 'preview.closed' : 'preview.hint')}</p>
       {failure && <Notice kind="error" title={t('failed')} text={failure.message} />}
       <div>
-        <button type="button" className="k-control" disabled={isSending} onClick={() => void handleBegin()}>
+        <button type="button" className="k-control" disabled={isSending || hasBegun} onClick={() => void handleBegin()}>
           {t('preview.button')}
         </button>
       </div>

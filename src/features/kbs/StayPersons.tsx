@@ -71,7 +71,7 @@ type PersonProps = { readonly person: KbsPersonShown; readonly config: ClientCon
 
 function Person({ person, config, onChange }: PersonProps) {
   const { t } = useTranslation('kbs');
-  const { send, failure } = useSend();
+  const { send, isSending, failure } = useSend();
   const [isAsked, setIsAsked] = useState(false);
   const { id, firstName, lastName, documentNo, missing, link } = person;
   const { guests } = config.resources;
@@ -114,7 +114,13 @@ function Person({ person, config, onChange }: PersonProps) {
         )}
         {isAsked && (
           <>
-            <button type="button" className="k-control k-kbs-danger" autoFocus onClick={() => void remove()}>
+            <button
+              type="button"
+              className="k-control k-kbs-danger"
+              autoFocus
+              disabled={isSending}
+              onClick={() => void remove()}
+            >
               {t('removeSure')}
             </button>
             <button type="button" className="k-control" onClick={() => setIsAsked(false)}>

@@ -4,9 +4,8 @@ import type { KbsLinkMade, KbsPersonsAnswer, KbsSent } from '../../wire/kbs.ts';
 /** What is typed of one person; what is left out stays as it is known. */
 export type TypedPerson = { readonly ref?: string; readonly [field: string]: string | boolean | undefined };
 
-/** Sends everything that is ready. */
-export const sendAll: Steps<KbsSent> = (send) =>
-  send({ path: '/kbs/send-all', method: 'POST', body: {}, isOnce: true });
+/** Sends everything that is ready, and nothing twice: what was sent is ready no more, so asked again it means the rest. */
+export const sendAll: Steps<KbsSent> = (send) => send({ path: '/kbs/send-all', method: 'POST', body: {} });
 
 export const personsPath = (stayId: string): string => `/kbs/persons/${encodeURIComponent(stayId)}`;
 const linksPath = (stayId: string): string => `/kbs/links/${encodeURIComponent(stayId)}`;

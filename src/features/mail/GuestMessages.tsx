@@ -42,7 +42,9 @@ function Compose({ record }: Pick<GuestMessagesProps, 'record'>) {
   const [kind, setKind] = useState<GuestKind>('GUEST_CONFIRMATION');
   /** '' = the guest's own. */
   const [language, setLanguage] = useState('');
-  const { send, isSending } = useSend({ refreshes: ['messages'], failureKey: 'guest-message' });
+  const mail = useSend({ refreshes: ['messages'], failureKey: 'guest-message' });
+  // WhatsApp opens by its link, whatever else is on its way: it is noted beside.
+  const note = useSend({ refreshes: ['messages'], failureKey: 'guest-message' });
   const query = new URLSearchParams({ reservationId: record.id, kind, ...(language === '' ? {} : { language }) });
   const { data, isCurrent, failure, refresh } = useAnswer<GuestMessagePreview>(
     `/guest-messages/preview?${query.toString()}`,
@@ -51,6 +53,7 @@ function Compose({ record }: Pick<GuestMessagesProps, 'record'>) {
 
   const handleSend = async (channel: GuestMessage['channel']) => {
     if (!data) return;
+    const { send } = channel === 'MAIL' ? mail : note;
     const sent = await send(sendToGuest({ reservationId: record.id, kind, language: data.language, channel }));
     if (!sent.isDone) return;
     const message = t(channel === 'MAIL' ? 'guest.sent' : 'guest.noted', { to: sent.data.to });
@@ -99,7 +102,7 @@ function Compose({ record }: Pick<GuestMessagesProps, 'record'>) {
             <button
               type="button"
               className="k-control k-control-main"
-              disabled={isSending || !isCurrent || data.email === ''}
+              disabled={mail.isSending || !isCurrent || data.email === ''}
               onClick={() => void handleSend('MAIL')}
             >
               {t('guest.mail')}

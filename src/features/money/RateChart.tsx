@@ -156,7 +156,12 @@ function RateImport({ name }: { readonly name: string }) {
       >
         <label>
           {t('rates.file')}
-          <input type="file" accept=".xml,text/xml,application/xml" onChange={(event) => void pick(event)} />
+          <input
+            type="file"
+            accept=".xml,text/xml,application/xml"
+            disabled={isSending}
+            onChange={(event) => void pick(event)}
+          />
         </label>
         <label>
           {t('rates.url')}

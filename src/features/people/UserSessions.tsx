@@ -17,7 +17,7 @@ import './people.css';
 export function UserSessions({ resource, record }: PanelProps) {
   const { t } = useTranslation('people');
   const language = useLanguage();
-  const { send } = useSend({ refreshes: [resource.name], failureKey: 'user-sessions' });
+  const { send, isSending } = useSend({ refreshes: [resource.name], failureKey: 'user-sessions' });
   const id = record?.id;
   const path = id === undefined ? undefined : sessionsPath(id);
   // What ends with a change of the account is gone from here too.
@@ -58,6 +58,7 @@ export function UserSessions({ resource, record }: PanelProps) {
                 type="button"
                 className="k-control"
                 aria-label={t('sessions.endOne', { browser: browser || t('sessions.unknown') })}
+                disabled={isSending}
                 onClick={() => void end(session)}
               >
                 {t('sessions.end')}
@@ -67,7 +68,7 @@ export function UserSessions({ resource, record }: PanelProps) {
         ))}
       </ul>
       {mayEnd && others.length > 1 && (
-        <button type="button" className="k-control" onClick={() => void end()}>
+        <button type="button" className="k-control" disabled={isSending} onClick={() => void end()}>
           {t('sessions.endAll', { count: others.length })}
         </button>
       )}

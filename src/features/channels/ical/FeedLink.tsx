@@ -13,7 +13,7 @@ export function FeedLink({ feed, onChange }: FeedLinkProps) {
   const [link, setLink] = useState<string>();
   const [asked, setAsked] = useState<'renewLink' | 'revokeLink'>();
   const [copied, setCopied] = useState<string>();
-  const { send, failure } = useSend();
+  const { send, isSending, failure } = useSend();
   const hasLink = typeof feed['linkMadeAt'] === 'string';
 
   const show = async () => {
@@ -37,8 +37,9 @@ export function FeedLink({ feed, onChange }: FeedLinkProps) {
     const sent = await send(changeLink(feed.id, action));
     if (!sent.isDone) return;
     setAsked(undefined);
-    setLink(sent.data);
+    setLink(undefined);
     onChange();
+    if (action === 'renewLink') await show();
   };
   const renew = t(hasLink ? 'link.renew' : 'link.make');
   return (
@@ -56,18 +57,19 @@ export function FeedLink({ feed, onChange }: FeedLinkProps) {
       )}
       <div className="k-panel-ways">
         {hasLink && link === undefined && (
-          <button type="button" className="k-panel-button" onClick={() => void show()}>
+          <button type="button" className="k-panel-button" disabled={isSending} onClick={() => void show()}>
             {t('link.show')}
           </button>
         )}
         {hasLink && (
-          <button type="button" className="k-panel-button" onClick={() => void copy()}>
+          <button type="button" className="k-panel-button" disabled={isSending} onClick={() => void copy()}>
             {t('link.copy')}
           </button>
         )}
         <button
           type="button"
           className="k-panel-button"
+          disabled={isSending}
           onClick={() => (hasLink ? setAsked('renewLink') : void change('renewLink'))}
         >
           {renew}
@@ -86,6 +88,7 @@ export function FeedLink({ feed, onChange }: FeedLinkProps) {
               type="button"
               className="k-panel-button k-panel-danger"
               autoFocus
+              disabled={isSending}
               onClick={() => void change(asked)}
             >
               {t(asked === 'renewLink' ? 'link.renew' : 'link.revoke')}

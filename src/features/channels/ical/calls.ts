@@ -1,4 +1,4 @@
-import type { Steps } from '../../../engine/resource/use-send.ts';
+import type { Call, Steps } from '../../../engine/resource/use-send.ts';
 import type { CalendarLink, ImportAnswer } from '../../../wire/ical.ts';
 import { request } from '../../../providers/http.ts';
 
@@ -32,14 +32,13 @@ export async function linkOf(feedId: string): Promise<string> {
   return new URL(data.path, window.location.origin).href;
 }
 
-/** Answers with the link that there is then. */
-export const changeLink =
-  (feedId: string, action: 'renewLink' | 'revokeLink'): Steps<string | undefined> =>
-  async (send) => {
-    const path = `/ical-feeds/${encodeURIComponent(feedId)}/actions/${action}`;
-    await send({ path, method: 'POST', body: {}, isOnce: true });
-    return action === 'renewLink' ? linkOf(feedId) : undefined;
-  };
+/** The link that there was is void with both. */
+export const changeLink = (feedId: string, action: 'renewLink' | 'revokeLink'): Call => ({
+  path: `/ical-feeds/${encodeURIComponent(feedId)}/actions/${action}`,
+  method: 'POST',
+  body: {},
+  isOnce: true,
+});
 
 /** Lists the feeds of a channel or of an estate. */
 export const feedsPath = (field: 'salesChannelId' | 'estateId', id: string): string =>

@@ -19,7 +19,7 @@ export function WaitingStay({ stay, config, onMoved }: WaitingStayProps) {
   const language = useLanguage();
   const [isAsked, setIsAsked] = useState(false);
   const [chosen, setChosen] = useState('');
-  const { send, failure: refused, forget } = useSend();
+  const { send, isSending, failure: refused, forget } = useSend();
   const found = useAnswer<AvailabilityAnswer>(isAsked ? freeHomesPath(stay) : undefined);
   const offered = useAnswer<CheckedMoves>(chosen === '' ? undefined : offerQuestion(stay, chosen), { about: chosen });
   const homes = found.data?.items;
@@ -78,11 +78,16 @@ export function WaitingStay({ stay, config, onMoved }: WaitingStayProps) {
       {offer?.isFree === true && (
         <div className="k-panel-ways">
           <span>{t('move.price', { before: money(offer.total), after: money(offer.record?.totalPrice) })}</span>
-          <button type="button" className="k-panel-button k-panel-main" onClick={() => void move(true)}>
+          <button
+            type="button"
+            className="k-panel-button k-panel-main"
+            disabled={isSending}
+            onClick={() => void move(true)}
+          >
             {t(isSame ? 'move.now' : 'move.keep')}
           </button>
           {!isSame && (
-            <button type="button" className="k-panel-button" onClick={() => void move(false)}>
+            <button type="button" className="k-panel-button" disabled={isSending} onClick={() => void move(false)}>
               {t('move.reprice')}
             </button>
           )}

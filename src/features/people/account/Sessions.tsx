@@ -14,7 +14,7 @@ export function Sessions() {
   const { t } = useTranslation('account');
   const { data, failure, refresh } = useAnswer<{ readonly items: readonly OwnSession[] }>(OWN_SESSIONS);
   const sessions = data?.items;
-  const { send } = useSend({ failureKey: 'sessions' });
+  const { send, isSending } = useSend({ failureKey: 'sessions' });
   const [isAsking, setIsAsking] = useState(false);
   const follow = useEffectEvent(() => sessionUser() && refresh());
   // A changed password or a renewal in another tab: what is listed may have ended.
@@ -46,6 +46,7 @@ export function Sessions() {
           <SessionRow
             key={session.id}
             session={session}
+            isEnding={isSending}
             onEnd={() => void end(() => endSession(session.id), t('sessions.ended'))}
           />
         ))}
@@ -62,6 +63,7 @@ export function Sessions() {
             type="button"
             className="k-account-quiet k-account-danger"
             autoFocus
+            disabled={isSending}
             onClick={() => void end(endOtherSessions, t('sessions.othersEnded'))}
           >
             {t('sessions.yes')}
@@ -75,7 +77,9 @@ export function Sessions() {
   );
 }
 
-function SessionRow({ session, onEnd }: { readonly session: OwnSession; readonly onEnd: () => void }) {
+type SessionRowProps = { readonly session: OwnSession; readonly isEnding: boolean; readonly onEnd: () => void };
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { t } = useTranslation('account');
   const language = useLanguage();
   const browser = session.browser || t('sessions.unknown');
@@ -94,6 +98,7 @@ function SessionRow({ session, onEnd }: { readonly session: OwnSession; readonly
           type="button"
           className="k-account-quiet"
           aria-label={t('sessions.endOne', { browser })}
+          disabled={isEnding}
           onClick={onEnd}
         >
           {t('sessions.end')}

@@ -16,7 +16,7 @@ import {
   type Sheet,
   undo,
 } from '../../../domain/price/grid/sheet.ts';
-import type { HttpError } from '../../../providers/http-error.ts';
+import { HttpError } from '../../../providers/http-error.ts';
 import { decimalSeparator } from '../../../engine/fields/format.ts';
 import { useSend } from '../../../engine/resource/use-send.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
@@ -136,15 +136,18 @@ export function useSheet(store: GridStore, revision: number) {
     setComplaint(undefined);
     const sent = await send(async (call) => {
       const body = { cells };
-      const { undo: back } = await call<Saved>({ path: '/price-grid', method: 'POST', body, isOnce: true });
+      const { undo: back } = await call<Saved>({ path: '/price-grid', method: 'POST', body, isOnce: true }).catch(
+        async (error: unknown) => {
+          // Saved again before others' nights are here it would only be refused again.
+          if (error instanceof HttpError && error.statusCode === 409) await store.refresh();
+          throw error;
+        },
+      );
       // First the new values, then the typed ones go: no cell shows its old price in between.
       await store.refresh();
       done(back);
     });
-    if (!sent.isDone && sent.failure) {
-      if (sent.failure.statusCode === 409) await store.refresh();
-      setComplaint({ kind: 'refused', error: sent.failure });
-    }
+    if (!sent.isDone && sent.failure) setComplaint({ kind: 'refused', error: sent.failure });
     return sent.isDone;
   };
   /** Takes the last save back on the server; refused when somebody has changed one of its nights since. */

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoadingBar } from './LoadingBar.tsx';
 import { holdLoading } from './loading.ts';
@@ -15,15 +15,18 @@ const hold = () => {
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 describe('the loading bar', () => {
-  beforeEach(() => void vi.useFakeTimers());
+  beforeEach(async () => {
+    render(<LoadingBar />);
+    // Of the screens that were tested before in the same window it may still run out.
+    await waitFor(() => expect(bar()).toBeNull());
+    vi.useFakeTimers();
+  });
   afterEach(() => {
     vi.runAllTimers();
     vi.useRealTimers();
   });
 
   it('runs until the last of those that wait has what it waited for, then runs out and goes', () => {
-    render(<LoadingBar />);
-    expect(bar()).toBeNull();
     const [first, second] = [hold(), hold()];
     first();
     first(); // a second end of the same wait ends no other one
@@ -37,7 +40,6 @@ describe('the loading bar', () => {
   });
 
   it('goes on where the code is there and its first question follows at once', () => {
-    render(<LoadingBar />);
     const code = hold();
     code();
     pass(40);

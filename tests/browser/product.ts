@@ -10,6 +10,7 @@ import type { SignInAnswer } from '../../src/providers/session.ts';
 /** The built product, started as a user would start it, on data and configuration of its own. */
 export type Product = {
   readonly url: string;
+  /** A copy. Whoever writes there takes it out and waits until it is gone: the worker's next journeys use it too. */
   readonly resources: string;
   readonly locales: string;
   /** Where it keeps what it was given. */

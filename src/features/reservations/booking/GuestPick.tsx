@@ -13,7 +13,6 @@ const KEYS = ['guestId'] as const;
 
 /** Who stays: found by name, phone or e-mail, or made here without leaving what is typed. */
 export function GuestPick({ store, id }: { readonly store: FormStore; readonly id: string }) {
-  const { t } = useTranslation('booking');
   const { config } = useEngine();
   const guests = config.resources['guests'];
   const guestId = useFormValue(store, 'guestId');
@@ -51,7 +50,7 @@ export function GuestPick({ store, id }: { readonly store: FormStore; readonly i
       {errors.length > 0 && (
         <div className="k-item-error" id={errorId} role="alert">
           {errors.map((error) => (
-            <p key={error}>{error === '' ? t('guest.none') : error}</p>
+            <p key={error}>{error}</p>
           ))}
         </div>
       )}

@@ -38,8 +38,8 @@ export function normalizeField({ name, raw, enums }: NormalizeFieldSetup): Field
     ...(raw.look !== undefined && raw.look !== 'select' && raw.look !== 'switch' && { look: raw.look }),
     ...pick(raw, 'sortAs', 'path', 'renamedFrom'),
   };
-  // The schema has seen to it that the keys fit the type.
   const partOf = (part: string, of: RawField) => normalizeField({ name: part, raw: of, enums });
+  // The schema has seen to it that the keys fit the type.
   return { ...base, type: raw.type, ...kind.own(raw, { enums, partOf }) } as Field;
 }
 

@@ -1,5 +1,5 @@
 import { blockKind } from './block-kinds.ts';
-import type { Inside } from './blocks/kind.ts';
+import type { BlockSetup } from './blocks/kind.ts';
 import { blockViewId } from './blocks/of-records.ts';
 import { DEFAULT_GRANTS, normalizeMenu, routeOfFile, subjectFromName, withoutComment } from './normalize.ts';
 import type { Page, PageBlock } from './page-types.ts';
@@ -56,7 +56,7 @@ export function blockViews(raw: RawPage): { readonly resource: string; readonly 
   });
 }
 
-function normalizeBlock(block: RawBlock, inside: Inside): PageBlock {
+function normalizeBlock(block: RawBlock, inside: BlockSetup): PageBlock {
   const kind = blockKind(block.type);
   return {
     id: block.id,

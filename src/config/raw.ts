@@ -32,8 +32,8 @@ export type RawKey = string | { var: string };
 export type RawOperand = RawKey | number;
 
 /**
- * Of every field type at once: which keys go with which type is the schema's business. A type with a key that no other has
- * adds it in its own file.
+ * Of every field type at once: which keys go with which type is the schema's business. A new type adds keys
+ * that are not here in its own file.
  */
 export interface RawField {
   type: string;

@@ -4,7 +4,7 @@ import type { RawBlockBase, RawBlockShapes } from '../raw.ts';
 import type { ClientResource, Resource } from '../types.ts';
 
 /** What a block is normalised in. */
-export type Inside = {
+export type BlockSetup = {
   /** Name of the page. */
   readonly page: string;
   readonly resources: { readonly [name: string]: Resource };
@@ -26,7 +26,7 @@ export type BlockKind<Type extends BlockType> = {
   /** Where the file names none. */
   readonly width: BlockWidth;
   /** Every default of what only this type has. The schema has let it through. */
-  normalize(raw: RawBlockOf<Type>, inside: Inside): Own<BlockShapes[Type]>;
+  normalize(raw: RawBlockOf<Type>, inside: BlockSetup): Own<BlockShapes[Type]>;
   /** What the schema cannot say of it. */
   check?(context: Surroundings, raw: RawBlockOf<Type>, pointer: string): void;
   /** As a role sees it; nothing where the role may not. Absent = everybody sees all of it. */

@@ -9,7 +9,7 @@ import { MOMENTS } from '../stats.ts';
 import { toText } from '../texts.ts';
 import type { ClientResource, Resource } from '../types.ts';
 import { ownValue } from '../values.ts';
-import type { Inside, Reader } from './kind.ts';
+import type { BlockSetup, Reader } from './kind.ts';
 
 /** Blocks that show records of a resource: all that the caller may list, or those of a view or a condition. */
 
@@ -23,7 +23,7 @@ type RawOfRecords = RawBlockBase & RawFromResource;
 export const blockViewId = (page: string, block: string): string => `${page}.${block}`;
 
 /** Whose records, by which view, and what the block is called. */
-export function fromResource(raw: RawOfRecords, { page, resources }: Inside) {
+export function fromResource(raw: RawOfRecords, { page, resources }: BlockSetup) {
   const resource = ownValue(resources, raw.resource);
   const view = raw.where ? blockViewId(page, raw.id) : raw.view;
   const named = resource?.list.views.find(({ id }) => id === view);
@@ -38,13 +38,13 @@ export function fromResource(raw: RawOfRecords, { page, resources }: Inside) {
 }
 
 /** How a tile looks that says nothing of it. */
-export function tileLook(raw: RawOfRecords & { tone?: Tone; icon?: string }, { resources }: Inside) {
+export function tileLook(raw: RawOfRecords & { tone?: Tone; icon?: string }, { resources }: BlockSetup) {
   const icon = raw.icon ?? ownValue(resources, raw.resource)?.icon ?? DEFAULT_ICON;
   return { tone: raw.tone ?? ('neutral' as const), icon };
 }
 
 /** The first columns of the resource's list. */
-export const firstColumns = (name: string, { resources }: Inside): string[] =>
+export const firstColumns = (name: string, { resources }: BlockSetup): string[] =>
   ownValue(resources, name)
     ?.list.columns.slice(0, DEFAULT_COLUMNS)
     .map(({ field }) => field) ?? [];

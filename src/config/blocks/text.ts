@@ -4,12 +4,12 @@ import type { Text } from '../text-types.ts';
 import type { BlockKind } from './kind.ts';
 import { called, plainText } from './texts.ts';
 
-type TextShape = BlockBase & { readonly type: 'text'; readonly label?: Text; readonly text: Text };
+type TextBlockShape = BlockBase & { readonly type: 'text'; readonly label?: Text; readonly text: Text };
 /** A text with headings, lists, links and emphasis, written in Markdown. */
 type MarkdownShape = BlockBase & { readonly type: 'markdown'; readonly label?: Text; readonly text: Text };
 declare module '../page-types.ts' {
   interface BlockShapes {
-    text: TextShape;
+    text: TextBlockShape;
     markdown: MarkdownShape;
   }
 }

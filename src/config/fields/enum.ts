@@ -1,6 +1,6 @@
 import { resolveVariable } from '../values.ts';
 import type { Json } from '../types.ts';
-import { CHOICE_OPERATORS, LIST_OPERATORS, singleKind, type Checked, type CheckSetup, type Inside } from './kind.ts';
+import { CHOICE_OPERATORS, LIST_OPERATORS, singleKind, type Checked, type CheckSetup, type FieldSetup } from './kind.ts';
 import { checkList } from './lists.ts';
 import type { EnumOption, FieldBase } from '../field-shapes.ts';
 import type { RawField, RawOption } from '../raw.ts';
@@ -56,7 +56,7 @@ function isAbove({ field, values, before }: CheckSetup<EnumShape>, value: string
   return !unchanged && (rank(value) ?? 0) > (rank(own) ?? 0);
 }
 
-function optionsOf(raw: RawField, { enums }: Pick<Inside, 'enums'>): readonly EnumOption[] {
+function optionsOf(raw: RawField, { enums }: Pick<FieldSetup, 'enums'>): readonly EnumOption[] {
   const list = raw.enum !== undefined && Object.hasOwn(enums, raw.enum) ? enums[raw.enum]?.options : undefined;
   const options = list ?? (raw.values ?? []).map(normalizeOption);
   const { colors = {} } = raw;

@@ -20,7 +20,7 @@ export type ParseSetup<F extends Field = Field> = {
 export type Parsed = { readonly values: Readonly<Record<string, Json>> } | { readonly issues: readonly Issue[] };
 
 /** What a file's field is normalised with. */
-export type Inside = {
+export type FieldSetup = {
   readonly enums: { readonly [name: string]: EnumList };
   /** One of its own parts, like every field of its type. */
   readonly partOf: (name: string, raw: RawField) => Field;
@@ -29,12 +29,15 @@ export type Inside = {
 /** What the passes over a configuration ask of a type; what is not said is the usual. */
 export type FieldTraits = {
   /** What only this type has, with its defaults. The schema has seen to it that the keys fit. */
-  own(raw: RawField, inside: Inside): object;
+  own(raw: RawField, inside: FieldSetup): object;
   /** How it is typed and shown where the file says nothing. */
   begin?(raw: RawField): Pick<FieldBase, 'look' | 'display'>;
   /** Can lists be sorted by it: if the file asks for it, or not at all. */
   readonly order?: 'asked' | 'none';
-  /** Is it a column: where a file or a person names it, where a file does, or never. */
+  /**
+   * What is no usual column: `named` only where a file or a person names it; `unoffered` as usual, but no person can
+   * choose it; `never`.
+   */
   readonly column?: 'named' | 'unoffered' | 'never';
   /** A list that names no filters has one for it. */
   readonly isFiltered?: true;

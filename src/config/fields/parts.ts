@@ -3,7 +3,7 @@ import { type Ownership, ownershipFaults } from '../../domain/estate/ownership.t
 import type { Issue } from '../issue.ts';
 import type { DatedShares, Field, FieldType, Json } from '../types.ts';
 import { isJsonObject, isMissing, ownValue, resolveVariable, type Values, type WhereValues } from '../values.ts';
-import type { FieldKind, Inside, ParseSetup } from './kind.ts';
+import type { FieldKind, FieldSetup, ParseSetup } from './kind.ts';
 import { MOST_ITEMS, pick } from './raw-keys.ts';
 import type { RawField } from '../raw.ts';
 import type { FieldBase } from '../field-shapes.ts';
@@ -105,7 +105,7 @@ export const repeaterKind = (kindOf: KindOf): FieldKind<RepeaterShape> => ({
 });
 
 /** Each way to sort is an index, so a part says by itself that it is one. */
-const rawParts = ({ fields = {} }: RawField, { partOf }: Inside): { readonly [name: string]: Field } =>
+const rawParts = ({ fields = {} }: RawField, { partOf }: FieldSetup): { readonly [name: string]: Field } =>
   Object.fromEntries(Object.entries(fields).map(([name, raw]) => [name, partOf(name, { sortable: false, ...raw })]));
 
 const asOneValue = {

@@ -66,8 +66,8 @@ export type FieldLook<Kind extends ClientField = ClientField> = {
   /** It is never stored in clear in the browser: what is shown masked, and what is not shown. */
   readonly isSecret?: true;
   /** Its value is of one record, and is not given to many at once. */
-  readonly isOwnValue?: true;
+  readonly notForMany?: true;
   /** Its value belongs to this record at this time: no copy has it, and nobody brings it back. */
-  readonly isOfOne?: true;
+  readonly notCopied?: true;
 };
 export type Looks = { readonly [Type in FieldType]?: FieldLook<FieldOf<Type>> };

@@ -3,9 +3,9 @@ import { LOOKS } from '../fields/displays.tsx';
 import { keysOf } from '../resource/keys.ts';
 import { isEditable } from './editable.ts';
 
-/** A password is nobody's to copy, and a file belongs to one record. */
+/** Not a password, which is nobody's to copy, nor a file, which belongs to one record. */
 function canBeCopied(resource: ClientResource, field: ClientField): boolean {
-  if (!isEditable({ resource, field }) || field.unique || LOOKS[field.type].isOfOne) return false;
+  if (!isEditable({ resource, field }) || field.unique || LOOKS[field.type].notCopied) return false;
   // A slug follows its name, and who somebody is nobody else is.
   return field.type !== 'text' || !(field.slugOf || field.masked);
 }

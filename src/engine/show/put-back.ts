@@ -15,9 +15,9 @@ export type Entry = {
 /** Stored key → the value of the past that it is to have again. */
 export type Values = { readonly [key: string]: Json };
 
-/** Of these the history knows that they changed, and not the value; or the value is gone by now. */
+/** Not what the history knows only to have changed (a secret), nor what is gone by now (a file). */
 function canComeBack(resource: ClientResource, field: ClientField | undefined): field is ClientField {
-  if (!field || !isEditable({ resource, field }) || LOOKS[field.type].isOfOne) return false;
+  if (!field || !isEditable({ resource, field }) || LOOKS[field.type].notCopied) return false;
   return !(field.type === 'text' && field.masked);
 }
 

@@ -5,7 +5,7 @@ import { Nothing } from '../Nothing.tsx';
 import type { Looks } from '../look.ts';
 
 /** Yes or no, as a word. */
-export function BooleanDisplay({ field, record }: DisplayProps) {
+function BooleanDisplay({ field, record }: DisplayProps) {
   const { t } = useTranslation('fields');
   const value = record[field.name];
   if (typeof value !== 'boolean') return <Nothing />;

@@ -4,7 +4,7 @@ import { Nothing } from '../Nothing.tsx';
 import type { Looks } from '../look.ts';
 
 /** A swatch and its code. */
-export function ColorDisplay(props: DisplayProps<ColorField>) {
+function ColorDisplay(props: DisplayProps<ColorField>) {
   const code = textOf(props);
   if (code === undefined) return <Nothing />;
   return (

@@ -8,7 +8,7 @@ import { Nothing } from '../Nothing.tsx';
 import type { Looks } from '../look.ts';
 
 /** From – to. */
-export function DateRangeCell({ field, record }: DisplayProps<DateRangeField>) {
+function DateRangeCell({ field, record }: DisplayProps<DateRangeField>) {
   const language = useLanguage();
   const [from, to] = [record[field.start], record[field.end]];
   if (typeof from !== 'string' && typeof to !== 'string') return <Nothing />;
@@ -25,7 +25,7 @@ export function DateRangeCell({ field, record }: DisplayProps<DateRangeField>) {
 }
 
 /** From – to, and how many days lie between. */
-export function DateRangeValue(props: DisplayProps<DateRangeField>) {
+function DateRangeValue(props: DisplayProps<DateRangeField>) {
   const { t } = useTranslation('fields');
   const [from, to] = [props.record[props.field.start], props.record[props.field.end]];
   return (

@@ -7,7 +7,7 @@ import { Nothing } from '../Nothing.tsx';
 import type { Looks } from '../look.ts';
 
 /** One tag a value, in the colour and words of the configuration; a value that is not in the list is shown as it is, with a mark. */
-export function EnumDisplay({ field, record }: DisplayProps<EnumField>) {
+function EnumDisplay({ field, record }: DisplayProps<EnumField>) {
   const text = useText();
   const { t } = useTranslation('fields');
   const values = valuesOf(record[field.name]);

@@ -1,7 +1,7 @@
 import { FileDisplay, ImagesCell, ImagesValue } from '../files/lazy-views.tsx';
 import type { Looks } from '../look.ts';
 
-const common = { isOfOne: true, isOwnValue: true, needsForm: true } as const;
+const common = { notCopied: true, notForMany: true, needsForm: true } as const;
 
 export const looks: Looks = {
   file: { Cell: FileDisplay, Value: FileDisplay, input: 'file', ...common },

@@ -7,13 +7,13 @@ import { Nothing } from '../Nothing.tsx';
 import type { Looks } from '../look.ts';
 
 /** Only its ends: a list is read over shoulders. */
-export function IbanCell(props: DisplayProps<IbanField>) {
+function IbanCell(props: DisplayProps<IbanField>) {
   const iban = textOf(props);
   return iban === undefined ? <Nothing /> : <span className="k-code">{maskIban(iban)}</span>;
 }
 
 /** Masked until asked for. */
-export function IbanValue(props: DisplayProps<IbanField>) {
+function IbanValue(props: DisplayProps<IbanField>) {
   const { t } = useTranslation('fields');
   const [isShown, setIsShown] = useState(false);
   const iban = textOf(props);

@@ -6,13 +6,13 @@ import { Nothing } from '../Nothing.tsx';
 import type { Looks } from '../look.ts';
 
 /** A thumbnail. The title of the row names the thing, so the picture is decoration here. */
-export function ImageCell(props: DisplayProps<ImageField>) {
+function ImageCell(props: DisplayProps<ImageField>) {
   const source = textOf(props);
   if (source === undefined || !isSafeImage(source)) return <Nothing />;
   return <img className="k-thumb" src={source} alt="" loading="lazy" width="40" height="40" />;
 }
 
-export function ImageValue(props: DisplayProps<ImageField>) {
+function ImageValue(props: DisplayProps<ImageField>) {
   const text = useText();
   const source = textOf(props);
   if (source === undefined || !isSafeImage(source)) return <Nothing />;
@@ -20,5 +20,5 @@ export function ImageValue(props: DisplayProps<ImageField>) {
 }
 
 export const looks: Looks = {
-  image: { Cell: ImageCell, Value: ImageValue, input: 'image', isOwnValue: true, needsForm: true },
+  image: { Cell: ImageCell, Value: ImageValue, input: 'image', notForMany: true, needsForm: true },
 };

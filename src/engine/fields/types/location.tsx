@@ -10,14 +10,14 @@ import type { Looks } from '../look.ts';
 const LocationMap = lazy(() => import('../looks/LocationMap.tsx'));
 
 /** A place as text. */
-export function LocationCell({ field, record }: DisplayProps<LocationField>) {
+function LocationCell({ field, record }: DisplayProps<LocationField>) {
   const language = useLanguage();
   const place = latLngOf(record[field.name]);
   return place ? <span className="k-number">{placeText(place, language)}</span> : <Nothing />;
 }
 
 /** A place as text and on a small map. */
-export function LocationValue(props: DisplayProps<LocationField>) {
+function LocationValue(props: DisplayProps<LocationField>) {
   const place = latLngOf(props.record[props.field.name]);
   if (!place) return <Nothing />;
   return (

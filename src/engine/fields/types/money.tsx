@@ -7,7 +7,7 @@ import { Nothing } from '../Nothing.tsx';
 import type { Looks } from '../look.ts';
 
 /** An amount in its currency. */
-export function MoneyDisplay({ field, record }: DisplayProps<MoneyField>) {
+function MoneyDisplay({ field, record }: DisplayProps<MoneyField>) {
   const language = useLanguage();
   const minor = field.compute ? computeValue({ field, row: record }) : record[field.name];
   if (typeof minor !== 'number') return <Nothing />;

@@ -7,7 +7,7 @@ import { Nothing } from '../Nothing.tsx';
 import type { Looks } from '../look.ts';
 
 /** integer, number and percent, computed ones too; the same in lists and on pages. */
-export function NumberDisplay({ field, record }: DisplayProps<NumberField>) {
+function NumberDisplay({ field, record }: DisplayProps<NumberField>) {
   const language = useLanguage();
   const value = field.compute ? computeValue({ field, row: record }) : record[field.name];
   if (typeof value !== 'number') return <Nothing />;

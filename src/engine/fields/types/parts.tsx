@@ -23,5 +23,5 @@ function PartsValue({ draw, ...props }: PartsProps) {
   );
 }
 
-const look = { Cell: PartsCell, Value: PartsValue, isWide: true, needsForm: true, isOwnValue: true } as const;
+const look = { Cell: PartsCell, Value: PartsValue, isWide: true, needsForm: true, notForMany: true } as const;
 export const looks: Looks = { object: look, repeater: look };

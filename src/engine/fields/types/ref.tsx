@@ -9,7 +9,7 @@ import { Nothing } from '../Nothing.tsx';
 import type { Looks } from '../look.ts';
 
 /** The title of what is referred to (it came with the record, no call is made), linked where this role may go there. */
-export function RefDisplay({ field, record }: DisplayProps<RefField>) {
+function RefDisplay({ field, record }: DisplayProps<RefField>) {
   const { config } = useEngine();
   const target = config.resources[field.resource];
   // What this role may not see has no title, and an id says nothing to a person.

@@ -5,7 +5,7 @@ import { Nothing } from '../Nothing.tsx';
 import type { Looks } from '../look.ts';
 
 /** The words as they were given. */
-export function TagsDisplay({ field, record }: DisplayProps<TagsField>) {
+function TagsDisplay({ field, record }: DisplayProps<TagsField>) {
   const value = record[field.name];
   const words = Array.isArray(value) ? (value as readonly Json[]).filter((word) => typeof word === 'string') : [];
   if (words.length === 0) return <Nothing />;

@@ -8,7 +8,7 @@ import { isSecretSet } from '../secret.ts';
 import type { Looks } from '../look.ts';
 
 /** One line, cut with dots; the whole text as its tooltip. */
-export function TextCell(props: DisplayProps<TextField>) {
+function TextCell(props: DisplayProps<TextField>) {
   const text = textOf(props);
   if (text === undefined) return <Nothing />;
   return (
@@ -19,7 +19,7 @@ export function TextCell(props: DisplayProps<TextField>) {
 }
 
 /** The whole text, its line breaks kept. */
-export function TextValue(props: DisplayProps<TextField>) {
+function TextValue(props: DisplayProps<TextField>) {
   const text = textOf(props);
   if (text === undefined) return <Nothing />;
   return (
@@ -30,7 +30,7 @@ export function TextValue(props: DisplayProps<TextField>) {
 }
 
 /** A password is never sent by the server, and never shown if it were; of a secret, whether it is set. */
-export function PasswordDisplay({ field, record }: DisplayProps<FieldOf<'password'>>) {
+function PasswordDisplay({ field, record }: DisplayProps<FieldOf<'password'>>) {
   const { t } = useTranslation('fields');
   if (!field.secret) return <Nothing />;
   return (
@@ -70,8 +70,8 @@ export const looks: Looks = {
     Value: PasswordDisplay,
     input: 'password',
     isSecret: true,
-    isOfOne: true,
-    isOwnValue: true,
+    notCopied: true,
+    notForMany: true,
     needsForm: true,
   },
 };

@@ -4,7 +4,7 @@ import { Nothing } from '../Nothing.tsx';
 import type { Looks } from '../look.ts';
 
 /** A time of day, `15:30` in both languages. */
-export function TimeDisplay(props: DisplayProps<TimeField>) {
+function TimeDisplay(props: DisplayProps<TimeField>) {
   const value = textOf(props);
   if (value === undefined) return <Nothing />;
   return (

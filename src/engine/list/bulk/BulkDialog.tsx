@@ -12,7 +12,7 @@ import { useBulk } from './use-bulk.ts';
 
 type BulkDialogProps = { readonly bulkAction: BulkAction; readonly selection: Selection; readonly onClose: () => void };
 
-/** One bulkAction with all that is ticked: what it will be, how far it is, and how it went with each record. */
+/** One action with all that is ticked: what it will be, how far it is, and how it went with each record. */
 export default function BulkDialog({ bulkAction, selection, onClose }: BulkDialogProps) {
   const { t } = useTranslation('selection');
   const text = useText();

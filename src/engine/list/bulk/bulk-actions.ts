@@ -66,4 +66,4 @@ export function isDangerous(bulkAction: BulkAction): boolean {
   return bulkAction.kind === 'delete' || (bulkAction.kind === 'action' && bulkAction.action.danger);
 }
 
-const isShared = ({ type }: ClientField): boolean => !LOOKS[type].isOwnValue;
+const isShared = ({ type }: ClientField): boolean => !LOOKS[type].notForMany;

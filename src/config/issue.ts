@@ -1,4 +1,4 @@
-import { withSpokenDates } from './readable-date.ts';
+import { withReadableDates } from './readable-date.ts';
 import type { FieldType, Language, Text } from './types.ts';
 
 /**
@@ -61,11 +61,11 @@ export type IssueParams = Readonly<Record<string, string | number>>;
  * words. Whole numbers stay numbers.
  */
 export function readableParams(params: IssueParams, language: Language): IssueParams {
-  const spoken = (value: string | number): string | number => {
-    if (typeof value === 'string') return withSpokenDates(value, language);
+  const readable = (value: string | number): string | number => {
+    if (typeof value === 'string') return withReadableDates(value, language);
     return !Number.isInteger(value) && language === 'tr' ? String(value).replace('.', ',') : value;
   };
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, spoken(value)]));
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, readable(value)]));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readableParams } from './issue.ts';
-import { withSpokenDates } from './readable-date.ts';
+import { withReadableDates } from './readable-date.ts';
 
 test.each([
   ['2026-12-05', '05 Dec 2026', '05 Ara 2026'],
@@ -13,7 +13,7 @@ test.each([
   ['2026-13-05', '2026-13-05', '2026-13-05'],
   ['2026-12-05T10:00', '2026-12-05T10:00', '2026-12-05T10:00'],
 ])('dates in %s', (text, en, tr) => {
-  expect([withSpokenDates(text, 'en'), withSpokenDates(text, 'tr')]).toEqual([en, tr]);
+  expect([withReadableDates(text, 'en'), withReadableDates(text, 'tr')]).toEqual([en, tr]);
 });
 
 test('what an error says of numbers and dates is in the language', () => {

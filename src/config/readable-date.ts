@@ -18,5 +18,5 @@ export function readableDate(date: IsoDate, language: Language): string {
 const DATES = /(?<![\w-])\d{4}-\d{2}-\d{2}(?![\w-])/g;
 
 /** The same text with its calendar dates as people write them. */
-export const withSpokenDates = (text: string, language: Language): string =>
+export const withReadableDates = (text: string, language: Language): string =>
   text.replace(DATES, (date) => (isIsoDate(date) ? readableDate(date, language) : date));

@@ -15,7 +15,7 @@ const NO_SUCH_LANDING = 'RES222';
 /** Warnings that a mistake elsewhere in the same file brings about. */
 const BROUGHT_ABOUT = ['RES903', 'RES905', 'RES908', 'RES909'];
 
-type Telling = {
+type OnceSetup = {
   /** Of the files as they are. */
   readonly first: readonly Finding[];
   /** Of what is in force. */
@@ -32,8 +32,8 @@ type Telling = {
 type Cause = { readonly finding: Finding; readonly followers: Finding[]; readonly names: Set<string> };
 
 /** Every mistake once: what follows from it is said under it, and what is off until it is mended. */
-export function findingsOnce(telling: Telling): Finding[] {
-  const { first, last, followed, files, good } = telling;
+export function findingsOnce(setup: OnceSetup): Finding[] {
+  const { first, last, followed, files, good } = setup;
   const errors = first.filter(({ level }) => level === 'error');
   const causes = causesOf(errors, { files, good });
   const causeOf = (finding: Finding): Cause | undefined => {
@@ -42,10 +42,10 @@ export function findingsOnce(telling: Telling): Finding[] {
     return named ?? causes.find((cause) => cause.finding.file === finding.file) ?? causes[0];
   };
   const key = ({ file, code, pointer }: Finding) => `${file} ${code} ${pointer}`;
-  const told = new Set(errors.map(key));
+  const reported = new Set(errors.map(key));
   const add = (finding: Finding) => {
-    if (told.has(key(finding))) return;
-    told.add(key(finding));
+    if (reported.has(key(finding))) return;
+    reported.add(key(finding));
     causeOf(finding)?.followers.push(finding);
   };
   followed.forEach(add);
@@ -66,7 +66,7 @@ export function findingsOnce(telling: Telling): Finding[] {
     return stillThere.has(key(finding)) && !(wrongFiles.has(finding.file) && BROUGHT_ABOUT.includes(finding.code));
   });
   last.filter(({ code }) => code === REFERS_TO_OFF).forEach(add);
-  return sortFindings([...warnings, ...causes.map((cause) => spoken(cause, telling))]);
+  return sortFindings([...warnings, ...causes.map((cause) => withFollowers(cause, setup))]);
 }
 
 const rootOf = (path: string) => path.split('/')[0] ?? '';
@@ -80,7 +80,7 @@ function goneFiles(files: readonly SourceFile[], good: ReadonlyMap<string, GoodT
 }
 
 /** Errors that have one reason are one mistake; its place is where the reason is. */
-function causesOf(errors: readonly Finding[], { files, good }: Pick<Telling, 'files' | 'good'>): Cause[] {
+function causesOf(errors: readonly Finding[], { files, good }: Pick<OnceSetup, 'files' | 'good'>): Cause[] {
   const groups: Finding[][] = [];
   for (const finding of errors) {
     const group = groups.find(([first]) => first !== undefined && isOneMistake(first, finding));
@@ -134,7 +134,7 @@ function bySaying(group: readonly Finding[]): readonly Finding[] {
 }
 
 /** First what stands in the file that had the missing field until now. */
-function atItsFile(group: readonly Finding[], { files, good }: Pick<Telling, 'files' | 'good'>): readonly Finding[] {
+function atItsFile(group: readonly Finding[], { files, good }: Pick<OnceSetup, 'files' | 'good'>): readonly Finding[] {
   const name = group[0] && wrongNameIn(group[0]);
   if (name === undefined || group.length === 1) return group;
   const isFrom = ({ file }: Finding): boolean => {
@@ -157,7 +157,7 @@ function declaredBy({ file, pointer }: Finding, files: readonly SourceFile[]): s
 }
 
 /** A resource that is missing was declared by a file that is gone, or says another name now. Codes RES111, RES112. */
-function atItsPlace(cause: Cause, { files, good }: Pick<Telling, 'files' | 'good'>): Cause {
+function atItsPlace(cause: Cause, { files, good }: Pick<OnceSetup, 'files' | 'good'>): Cause {
   const name = cause.finding.code === 'RES202' ? wrongNameIn(cause.finding) : undefined;
   if (name === undefined) return cause;
   const who = listed(placesOf([cause.finding, ...cause.followers]));
@@ -181,7 +181,7 @@ const placesOf = (findings: readonly Finding[]): string[] => [
   ...new Set(findings.map(({ file, pointer }) => `${file.slice(file.indexOf('/') + 1)} ${pointer}`)),
 ];
 
-function spoken({ finding, followers }: Cause, { mendingOf, isMild }: Telling): Finding {
+function withFollowers({ finding, followers }: Cause, { mendingOf, isMild }: OnceSetup): Finding {
   const message = together(
     { en: finding.message, tr: finding.tr ?? finding.message },
     effectOf(finding, mendingOf(finding)),

@@ -48,7 +48,7 @@ export function dropDraft(key: string): void {
   sessionStorage.removeItem(key);
 }
 
-type Kept = {
+type Keeping = {
   readonly key: string;
   readonly store: FormStore;
   readonly resource: ClientResource;
@@ -57,7 +57,7 @@ type Kept = {
 };
 
 /** Keeps what the form's store holds beyond its base; nothing, when that is nothing. */
-export function keepDraft({ key, store, resource, isSecret }: Kept): void {
+export function keepDraft({ key, store, resource, isSecret }: Keeping): void {
   const kept = new Set(
     Object.values(resource.fields)
       .filter((field) => (isInline(field) || isEditable({ resource, field })) && !isSecret(field))

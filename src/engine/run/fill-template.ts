@@ -13,7 +13,7 @@ import {
 import { currencyOf } from '../fields/types/money.tsx';
 import { referenceTitles } from '../resource/references.ts';
 
-type Said = {
+type Filling = {
   /** `{guestId} · {stay}. Check them in?` */
   readonly template: string;
   readonly record: Row;
@@ -23,8 +23,8 @@ type Said = {
 };
 
 /** A template in words: whom, what and when, as far as the reader may know it. */
-export function fillTemplate({ template, record, resource, language, text }: Said): string {
-  const said = (field: ClientField): string => {
+export function fillTemplate({ template, record, resource, language, text }: Filling): string {
+  const valueText = (field: ClientField): string => {
     const value = field.compute ? computeValue({ field, row: record }) : (record[field.name] ?? null);
     if (field.type === 'dateRange') {
       const [from, to] = [plainText(record[field.start] ?? null), plainText(record[field.end] ?? null)];
@@ -44,6 +44,6 @@ export function fillTemplate({ template, record, resource, language, text }: Sai
   };
   return questionOf(template, (key) => {
     const field = resource.fields[key];
-    return field ? said(field) : '';
+    return field ? valueText(field) : '';
   });
 }

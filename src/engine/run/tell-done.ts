@@ -26,13 +26,7 @@ export function tellDone({ config, resource, record, action, answer, undo }: Don
   const text = (words: Text | undefined) =>
     words ? pickText(words, language, (key) => (i18next.exists(key) ? i18next.t(key) : undefined)) : '';
   const said = (template: string) => fillTemplate({ template, record, resource, language, text });
-  const back = undo && undoAction({ config, resource, record, action, answer });
-  const way = back && {
-    label: i18next.t('show:action.undo'),
-    run: () => {
-      undo(back).catch((error: unknown) => notify({ type: 'error', message: asHttpError(error).message }));
-    },
-  };
+  const undoing = undo && undoAction({ config, resource, record, action, answer });
   const told = said(text(action.done));
   const name = said(resource.show.head?.title ?? '') || rowTitle({ resource, row: record });
   notify({
@@ -40,7 +34,14 @@ export function tellDone({ config, resource, record, action, answer, undo }: Don
     ...(told === ''
       ? { message: i18next.t('show:action.done', { action: text(action.label) }), description: name }
       : { message: told }),
-    ...(way && { way }),
+    ...(undoing && {
+      way: {
+        label: i18next.t('show:action.undo'),
+        run: () => {
+          undo(undoing).catch((error: unknown) => notify({ type: 'error', message: asHttpError(error).message }));
+        },
+      },
+    }),
   });
 }
 

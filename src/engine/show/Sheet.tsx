@@ -23,14 +23,14 @@ type SheetProps = { readonly record: Row; readonly sheet: ShowSheet; readonly la
 export default function Sheet({ record, sheet, language }: SheetProps) {
   const isPrinting = usePrinting();
   const { data: company } = useAnswer<CompanyHead>('/_meta/company', { isLasting: true });
-  const spoken = useMemo(() => i18next.cloneInstance({ lng: language }), [language]);
+  const inLanguage = useMemo(() => i18next.cloneInstance({ lng: language }), [language]);
   if (!isPrinting) {
     return sheet.sections.flatMap(({ facts }) =>
       facts.map((fact) => <Ahead key={fact.field} fact={fact} record={record} />),
     );
   }
   return (
-    <I18nextProvider i18n={spoken}>
+    <I18nextProvider i18n={inLanguage}>
       <Paper record={record} sheet={sheet} company={company} />
     </I18nextProvider>
   );

@@ -91,7 +91,7 @@ function Course({ course }: { readonly course: Details }) {
           onChoose={setWanted}
           onMark={(key, isDone) => keepMarks({ ...marks, [key]: isDone })}
         />
-        <StoredNote isKept={marks !== undefined} onForget={() => keepMarks(undefined)} />
+        <StoredNote isStored={marks !== undefined} onForget={() => keepMarks(undefined)} />
       </section>
     </div>
   );

@@ -20,7 +20,7 @@ const START: readonly ApiKey[] = [
 /** Keys that open nothing: they show how such a list works. */
 export function ApiKeys() {
   const { t } = useTranslation('demo-account-settings');
-  const kept = useStoredPart<ApiKey[]>({ part: 'keys', start: [...START], isValue: areKeys });
+  const stored = useStoredPart<ApiKey[]>({ part: 'keys', start: [...START], isValue: areKeys });
   const [name, setName] = useState('');
   const [right, setRight] = useState<Right>('full');
   const [isEmpty, setIsEmpty] = useState(false);
@@ -29,7 +29,7 @@ export function ApiKeys() {
     event.preventDefault();
     setIsEmpty(name.trim() === '');
     if (name.trim() === '') return;
-    kept.save([{ name: name.trim(), key: crypto.randomUUID(), right, at: new Date().toISOString() }, ...kept.value]);
+    stored.save([{ name: name.trim(), key: crypto.randomUUID(), right, at: new Date().toISOString() }, ...stored.value]);
     setName('');
   };
   return (
@@ -73,13 +73,13 @@ export function ApiKeys() {
           {t('errors:validation.required')}
         </p>
       )}
-      {kept.value.length === 0 && <p className="k-settings-muted">{t('keys.none')}</p>}
+      {stored.value.length === 0 && <p className="k-settings-muted">{t('keys.none')}</p>}
       <ul className="k-settings-keys">
-        {kept.value.map((one) => (
+        {stored.value.map((one) => (
           <KeyRow
             key={one.key}
             apiKey={one}
-            onRemove={() => kept.save(kept.value.filter(({ key }) => key !== one.key))}
+            onRemove={() => stored.save(stored.value.filter(({ key }) => key !== one.key))}
           />
         ))}
       </ul>

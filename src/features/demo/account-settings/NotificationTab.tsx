@@ -23,8 +23,8 @@ const isChoices = (value: Json | undefined): value is { when: string; on: string
 /** Who is told what, and by which way. */
 export function NotificationTab() {
   const { t } = useTranslation('demo-account-settings');
-  const kept = useStoredPart<Choices>({ part: 'notifications', start: START, isValue: isChoices });
-  const { value, setValue } = kept;
+  const stored = useStoredPart<Choices>({ part: 'notifications', start: START, isValue: isChoices });
+  const { value, setValue } = stored;
   const handleTick = (key: string, isOn: boolean) =>
     setValue({ ...value, on: isOn ? [...value.on, key].sort() : value.on.filter((one) => one !== key) });
   return (
@@ -78,10 +78,10 @@ export function NotificationTab() {
         </label>
       </p>
       <StoredEnd
-        isChanged={kept.isChanged}
-        isSaved={kept.isSaved}
-        onDiscard={kept.discard}
-        onSave={() => kept.save()}
+        isChanged={stored.isChanged}
+        isSaved={stored.isSaved}
+        onDiscard={stored.discard}
+        onSave={() => stored.save()}
       />
     </section>
   );

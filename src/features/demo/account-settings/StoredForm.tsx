@@ -21,13 +21,13 @@ const ANY = ['*'] as const;
 
 /** A form whose answers this browser keeps. */
 export function StoredForm({ part, label, rows, start }: StoredFormProps) {
-  const kept = useStoredPart({ part, start, isValue: isJsonObject });
-  const { store, formId, check } = useCheckedForm({ fields: rows.flat(), start: { ...start, ...kept.value } });
+  const stored = useStoredPart({ part, start, isValue: isJsonObject });
+  const { store, formId, check } = useCheckedForm({ fields: rows.flat(), start: { ...start, ...stored.value } });
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!check()) return;
     const values = store.values();
-    kept.save(Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value ?? null])));
+    stored.save(Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value ?? null])));
     store.rebase(values, values);
   };
   const handleDiscard = () => {
@@ -43,7 +43,7 @@ export function StoredForm({ part, label, rows, start }: StoredFormProps) {
           ))}
         </div>
       ))}
-      <End {...{ store, isSaved: kept.isSaved }} onDiscard={handleDiscard} />
+      <End {...{ store, isSaved: stored.isSaved }} onDiscard={handleDiscard} />
       <LeaveGuard store={store} isOff={false} />
     </form>
   );

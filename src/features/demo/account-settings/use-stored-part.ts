@@ -18,8 +18,8 @@ type StoredPart<Value extends Json> = {
 /** A part that is worked on and then saved or discarded as a whole; all parts stand under one key of this browser. */
 export function useStoredPart<Value extends Json>({ part, start, isValue }: StoredPart<Value>) {
   const [all, change] = useStored('demo account settings', NOTHING, 'browser');
-  const kept = isJsonObject(all) && Object.hasOwn(all, part) ? all[part] : undefined;
-  const saved = isValue(kept) ? kept : start;
+  const stored = isJsonObject(all) && Object.hasOwn(all, part) ? all[part] : undefined;
+  const saved = isValue(stored) ? stored : start;
   const [value, setValue] = useState(saved);
   const [isSaved, setIsSaved] = useState(false);
   return {

@@ -84,8 +84,8 @@ function Mailbox({ question }: { readonly question: Question }) {
     else if (isMissing && shownId.current === openId) goBack();
   }, [open, openId, isMissing]);
   const handleChange = (ids: readonly number[], what: Change) => {
-    const wanted = { ...what, ids };
-    const staying = data && applied(data, question, wanted).emails;
+    const mailChange = { ...what, ids };
+    const staying = data && applied(data, question, mailChange).emails;
     const isGone = (id: number) => staying?.every((mail) => mail.id !== id) === true;
     const focused = focusedMail();
     if (focused !== undefined && ids.includes(focused) && isGone(focused))
@@ -95,7 +95,7 @@ function Mailbox({ question }: { readonly question: Question }) {
       void navigate(addressWith(undefined));
     }
     setChosen((before) => before.filter((id) => !isGone(id)));
-    change(wanted);
+    change(mailChange);
   };
   const begin = (typed: own.Typed, answers?: number) => {
     const now = new Date().toISOString();

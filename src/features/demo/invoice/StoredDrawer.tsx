@@ -44,7 +44,7 @@ export function StoredDrawer<Value>({ title, submit, name, onClose, read, childr
       <form id={id} className="k-controls k-invoice-form" noValidate onSubmit={handleSubmit}>
         {children(kept)}
       </form>
-      <StoredNote isKept={kept !== undefined} onForget={() => keep(undefined)} />
+      <StoredNote isStored={kept !== undefined} onForget={() => keep(undefined)} />
       {kept !== undefined && (
         <figure className="k-invoice-json">
           <figcaption>{t('wouldSend')}</figcaption>

@@ -39,7 +39,7 @@ export function BillingAddress({ record }: { readonly record: Row }) {
           {t('address.edit')}
         </button>
       </div>
-      <StoredNote isKept={kept !== undefined} onForget={() => keep(undefined)} />
+      <StoredNote isStored={kept !== undefined} onForget={() => keep(undefined)} />
       {isAsking && (
         <FormDialog
           title={t('address.edit')}

@@ -48,7 +48,7 @@ export function CurrentPlan({ record }: { readonly record: Row }) {
       <button type="button" className="k-control k-control-main" onClick={() => setIsAsking(true)}>
         {t('plan.upgrade')}
       </button>
-      <StoredNote isKept={isChanged} onForget={forget} />
+      <StoredNote isStored={isChanged} onForget={forget} />
       {isAsking && (
         <FormDialog
           title={t('plan.upgrade')}

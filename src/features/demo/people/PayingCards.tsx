@@ -47,7 +47,7 @@ export function PayingCards({ record }: { readonly record: Row }) {
       <button type="button" className="k-control" onClick={() => setIsAsking(true)}>
         <PlusGlyph /> {t('card.add')}
       </button>
-      <StoredNote isKept={kept !== undefined} onForget={() => keep(undefined)} />
+      <StoredNote isStored={kept !== undefined} onForget={() => keep(undefined)} />
       {isAsking && (
         <CardDialog
           onClose={() => setIsAsking(false)}

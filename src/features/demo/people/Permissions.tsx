@@ -54,7 +54,7 @@ export function Permissions() {
         </label>
       </div>
       {own.length > 0 && <StoredTable {...{ own, roles }} onEdit={setEdited} onRemove={handleRemove} />}
-      <StoredNote isKept={kept !== undefined} onForget={() => keep(undefined)} />
+      <StoredNote isStored={kept !== undefined} onForget={() => keep(undefined)} />
       {edited && (
         <PermissionDialog
           permission={edited}

@@ -72,7 +72,7 @@ function RoleCards({ users }: { readonly users: readonly ManagedUser[] }) {
           </button>
         </li>
       </ul>
-      <StoredNote isKept={kept !== undefined} onForget={() => keep(undefined)} />
+      <StoredNote isStored={kept !== undefined} onForget={() => keep(undefined)} />
       {edited && (
         <RoleDialog
           role={edited}

@@ -58,7 +58,7 @@ function Card({ record }: { readonly record: NonNullable<PanelProps['record']> }
           {t(isActive ? 'user.suspend' : 'user.activate')}
         </button>
       </div>
-      <StoredNote isKept={isChanged} onForget={forget} />
+      <StoredNote isStored={isChanged} onForget={forget} />
       {question === 'edit' && (
         <UserDialog
           user={user}

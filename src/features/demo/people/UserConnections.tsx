@@ -55,7 +55,7 @@ export function UserConnections({ record }: PanelProps) {
           </ul>
         </UserPart>
       ))}
-      <StoredNote isKept={kept !== undefined} onForget={() => keep(undefined)} />
+      <StoredNote isStored={kept !== undefined} onForget={() => keep(undefined)} />
     </>
   );
 }

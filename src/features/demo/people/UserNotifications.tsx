@@ -72,7 +72,7 @@ export function UserNotifications({ record }: PanelProps) {
           </button>
         </div>
       </form>
-      <StoredNote isKept={kept !== undefined} onForget={forget} />
+      <StoredNote isStored={kept !== undefined} onForget={forget} />
     </UserPart>
   );
 }

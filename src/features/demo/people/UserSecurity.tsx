@@ -122,7 +122,7 @@ function TwoSteps({ user }: { readonly user: string }) {
       <button type="button" className="k-control" onClick={() => setIsAsking(true)}>
         {t(phone === undefined ? 'security.turnOn' : 'security.otherPhone')}
       </button>
-      <StoredNote isKept={phone !== undefined} onForget={() => keep(undefined)} />
+      <StoredNote isStored={phone !== undefined} onForget={() => keep(undefined)} />
       {isAsking && (
         <FormDialog
           title={t('security.twoSteps')}

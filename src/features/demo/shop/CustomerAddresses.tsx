@@ -58,7 +58,7 @@ export function CustomerAddresses({ record }: { readonly record: Row }) {
           </li>
         ))}
       </ul>
-      <StoredNote isKept={kept !== undefined} onForget={() => keep(undefined)} />
+      <StoredNote isStored={kept !== undefined} onForget={() => keep(undefined)} />
       {isAdding && (
         <AddDialog
           onClose={() => setAdding(false)}

@@ -51,7 +51,7 @@ export function CustomerNotices({ record }: { readonly record: Row }) {
           </tbody>
         </table>
       </div>
-      <StoredNote isKept={kept !== undefined} onForget={() => keep(undefined)} />
+      <StoredNote isStored={kept !== undefined} onForget={() => keep(undefined)} />
     </>
   );
 }

@@ -27,7 +27,7 @@ export function CustomerSecurity({ record }: { readonly record: Row }) {
           <input type="checkbox" checked={isOn === true} onChange={() => setOn(isOn === true ? undefined : true)} />
           {t('security.twoStepsOn')}
         </label>
-        <StoredNote isKept={isOn === true} onForget={() => setOn(undefined)} />
+        <StoredNote isStored={isOn === true} onForget={() => setOn(undefined)} />
       </section>
     </>
   );

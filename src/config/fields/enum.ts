@@ -1,6 +1,13 @@
 import { resolveVariable } from '../values.ts';
 import type { Json } from '../types.ts';
-import { CHOICE_OPERATORS, LIST_OPERATORS, singleKind, type Checked, type CheckSetup, type FieldSetup } from './kind.ts';
+import {
+  CHOICE_OPERATORS,
+  LIST_OPERATORS,
+  singleKind,
+  type Checked,
+  type CheckSetup,
+  type FieldSetup,
+} from './kind.ts';
 import { checkList } from './lists.ts';
 import type { EnumOption, FieldBase } from '../field-shapes.ts';
 import type { RawField, RawOption } from '../raw.ts';

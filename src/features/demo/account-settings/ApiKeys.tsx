@@ -29,7 +29,10 @@ export function ApiKeys() {
     event.preventDefault();
     setIsEmpty(name.trim() === '');
     if (name.trim() === '') return;
-    stored.save([{ name: name.trim(), key: crypto.randomUUID(), right, at: new Date().toISOString() }, ...stored.value]);
+    stored.save([
+      { name: name.trim(), key: crypto.randomUUID(), right, at: new Date().toISOString() },
+      ...stored.value,
+    ]);
     setName('');
   };
   return (

@@ -25,7 +25,7 @@ function readOrder(body: Json | undefined): Order {
   const list = Array.isArray(ids) ? (ids as readonly Json[]) : [];
   const texts = list.filter((id) => typeof id === 'string');
   if (texts.length === 0 || texts.length !== list.length) issues.push({ field: 'ids', key: 'validation.required' });
-  if (texts.length > MOST) issues.push({ field: 'ids', key: 'validation.maxItems', params: { max: MOST } });
+  if (texts.length > MOST) issues.push({ field: 'ids', key: 'validation.tooMany', params: { max: MOST } });
   if (typeof assigneeId !== 'string' || assigneeId === '') {
     issues.push({ field: 'assigneeId', key: 'validation.required' });
     throw invalid(issues);

@@ -1,58 +1,58 @@
 import { withReadableDates } from './readable-date.ts';
 import type { FieldType, Language, Text } from './types.ts';
 
-/**
- * Every text key an issue can carry; `locales/<lng>/errors.json` has them all. In braces: the parameters. What is no value
- * of a type is `validation.<type>`.
- */
-export type IssueKey =
-  | `validation.${FieldType}`
-  | 'validation.required'
-  | 'validation.object'
-  | 'validation.unknownField'
-  | 'validation.serverOwned'
-  | 'validation.notWritable'
-  | 'validation.useAction'
-  | 'validation.controlCharacters'
-  | 'validation.tooShort' // {min} characters
-  | 'validation.tooLong' // {max} characters
-  | 'validation.charsetAsciiSlug'
-  | 'validation.charsetCode'
-  | 'validation.charsetDigits'
-  | 'validation.charsetOpaque'
-  | 'validation.charsetAlphanumeric'
-  | 'validation.charsetTcIdentity'
-  | 'validation.charsetForeignerIdentity'
-  | 'validation.pattern' // the text of the field
-  | 'validation.amount'
-  | 'validation.min' // {min}
-  | 'validation.max' // {max}
-  | 'validation.option'
-  | 'validation.notAbove'
-  | 'validation.list'
-  | 'validation.tooMany' // {max} entries
-  | 'validation.tooFew' // {min} entries
-  | 'validation.duplicate'
-  | 'validation.rising'
-  | 'validation.shareDecimals'
-  | 'validation.toAfterFrom'
-  | 'validation.shareTwice' // {on}
-  | 'validation.shareSum' // {sum} percent, {on}
-  | 'validation.endAfterStart'
-  | 'validation.minDays' // {min} days
-  | 'validation.maxDays' // {max} days
-  | 'validation.past'
-  | 'validation.reference'
-  | 'validation.notFound'
-  | 'validation.notAllowed'
-  | 'validation.notInView'
-  | 'validation.imageTooBig' // {max} bytes
-  | 'validation.fileGone'
-  | 'validation.fileKind'
-  | 'validation.fileTooBig' // {mb} megabytes
-  | 'validation.rowGone'
-  | 'validation.rowChanged' // {name}
-  | 'validation.rule';
+/** A type may have an issue of its own name. A test sees that each that is used has a text. In braces: the parameters. */
+type IssueName =
+  | FieldType
+  | 'required'
+  | 'object'
+  | 'unknownField'
+  | 'serverOwned'
+  | 'notWritable'
+  | 'useAction'
+  | 'controlCharacters'
+  | 'tooShort' // {min} characters
+  | 'tooLong' // {max} characters
+  | 'charsetAsciiSlug'
+  | 'charsetCode'
+  | 'charsetDigits'
+  | 'charsetOpaque'
+  | 'charsetAlphanumeric'
+  | 'charsetTcIdentity'
+  | 'charsetForeignerIdentity'
+  | 'pattern' // the text of the field
+  | 'amount'
+  | 'min' // {min}
+  | 'max' // {max}
+  | 'option'
+  | 'notAbove'
+  | 'list'
+  | 'tooMany' // {max} entries
+  | 'tooFew' // {min} entries
+  | 'duplicate'
+  | 'rising'
+  | 'shareDecimals'
+  | 'toAfterFrom'
+  | 'shareTwice' // {on}
+  | 'shareSum' // {sum} percent, {on}
+  | 'endAfterStart'
+  | 'minDays' // {min} days
+  | 'maxDays' // {max} days
+  | 'past'
+  | 'reference'
+  | 'notFound'
+  | 'notAllowed'
+  | 'notInView'
+  | 'imageTooBig' // {max} bytes
+  | 'fileGone'
+  | 'fileKind'
+  | 'fileTooBig' // {mb} megabytes
+  | 'rowGone'
+  | 'rowChanged' // {name}
+  | 'rule';
+
+/** The keys of issues, as `locales/<lng>/errors.json` has them. */
+export type IssueKey = `validation.${IssueName}`;
 
 export type IssueParams = Readonly<Record<string, string | number>>;
 

@@ -9,7 +9,7 @@ import '../../src/engine/page/blocks/rare/calendar.tsx';
 import '../../src/engine/page/blocks/rare/markdown.tsx';
 import '../../src/engine/page/blocks/rare/pivot.tsx';
 import '../../src/engine/page/figures/SpanTile.tsx';
-import '../../src/engine/page/own/CountedDrawing.tsx';
+import '../../src/engine/page/drawings/CountedDrawing.tsx';
 import type { Stats } from '../../src/config/figures.ts';
 import { fakeApi } from './fake-api.ts';
 import { openScreen } from './harness.tsx';

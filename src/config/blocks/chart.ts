@@ -8,8 +8,8 @@ import { toText } from '../texts.ts';
 import { checkMeasure, measureOf, noGroups } from './counting.ts';
 import type { BlockKind, RawBlockOf } from './kind.ts';
 import { checkedSource, fromResource, isFilled, type RecordsCheck } from './of-records.ts';
-import { checkLook } from './own-look.ts';
-import { lookOf, plainText, textOf } from './texts.ts';
+import { checkLook, lookOf } from './number-look.ts';
+import { plainText, textOf } from './texts.ts';
 
 /** Shares of a whole: one series, and nothing below zero. */
 const SHARES: readonly ChartKind[] = ['pie', 'donut', 'polar', 'bars'];

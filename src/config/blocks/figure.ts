@@ -4,8 +4,8 @@ import type { RawLook, RawText } from '../raw.ts';
 import type { Text } from '../text-types.ts';
 import { toText } from '../texts.ts';
 import type { BlockKind } from './kind.ts';
-import { checkLook } from './own-look.ts';
-import { lookOf, textOf } from './texts.ts';
+import { checkLook, lookOf } from './number-look.ts';
+import { textOf } from './texts.ts';
 
 /** One number that stands in the file, how it changed, and the way it came. */
 type FigureShape = BlockBase &

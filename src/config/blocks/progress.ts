@@ -3,8 +3,8 @@ import type { RawLook, RawText } from '../raw.ts';
 import type { Text } from '../text-types.ts';
 import { toText } from '../texts.ts';
 import type { BlockKind } from './kind.ts';
-import { checkLook } from './own-look.ts';
-import { lookOf, plainText, textOf } from './texts.ts';
+import { checkLook, lookOf } from './number-look.ts';
+import { plainText, textOf } from './texts.ts';
 
 const DEFAULT_MAX = 100;
 

@@ -1,4 +1,3 @@
-import type { NumberLook } from '../page-types.ts';
 import type { RawText } from '../raw.ts';
 import { toText } from '../texts.ts';
 
@@ -11,7 +10,3 @@ export const textOf = ({ text }: { text?: RawText }) => (text === undefined ? {}
 /** The label, where there is one. */
 export const called = ({ id, label }: { id: string; label?: RawText }) =>
   label === undefined ? {} : { label: toText(label, id) };
-
-export function lookOf({ unit, currency }: { unit?: RawText; currency?: string }): NumberLook {
-  return { ...(unit !== undefined && { unit: plainText(unit) }), ...(currency !== undefined && { currency }) };
-}

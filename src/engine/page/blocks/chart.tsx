@@ -19,8 +19,8 @@ import type { CardProps } from '../card-props.ts';
 import { ofRecords } from '../of-records.tsx';
 
 // Brings a library: only for blocks that ask for more than bars.
-const OwnChartCard = lazy(() => import('../own/OwnChartCard.tsx'));
-const CountedDrawing = lazy(() => import('../own/CountedDrawing.tsx'));
+const OwnChartCard = lazy(() => import('../drawings/OwnChartCard.tsx'));
+const CountedDrawing = lazy(() => import('../drawings/CountedDrawing.tsx'));
 
 /** Values that nobody listed have a bar of their own up to here; the others are one. */
 const MOST = 8;

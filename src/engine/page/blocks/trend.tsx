@@ -20,7 +20,7 @@ import { useStats } from '../use-stats.ts';
 import { ofRecords } from '../of-records.tsx';
 
 // Brings a library: only for blocks that ask for more than bars.
-const TrendDrawing = lazy(() => import('../own/TrendDrawing.tsx'));
+const TrendDrawing = lazy(() => import('../drawings/TrendDrawing.tsx'));
 
 /** Days, weeks or months as bars, or drawn otherwise: how many records, or what a field comes to; one drawing a currency, for their amounts have no common height. */
 function TrendCard({ block }: { readonly block: TrendBlock }) {

@@ -10,7 +10,7 @@ import { useText } from '../../../resource/use-text.ts';
 import { CardFrame } from '../../CardFrame.tsx';
 import { ofRecords } from '../../of-records.tsx';
 import '../../../list/list.css';
-import '../../own/own.css';
+import '../../cards.css';
 import { AllLink } from '../../AllLink.tsx';
 
 /** Records in columns by their state, as a list shows them as a board. */

@@ -4,8 +4,8 @@ import { Sparkline } from '../../../../ui/chart/Sparkline.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { useText } from '../../../resource/use-text.ts';
 import { Change } from '../../Change.tsx';
-import { useNumberLook } from '../../own/use-number-look.ts';
-import '../../own/own.css';
+import { useNumberLook } from '../../use-number-look.ts';
+import '../../cards.css';
 
 /** One number, how it changed, and the way it came. */
 export default function FigureTile({ block }: { readonly block: FigureBlock }) {

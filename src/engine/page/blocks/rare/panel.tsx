@@ -4,7 +4,7 @@ import { PagePanelView, PanelView } from '../../../resource/PanelView.tsx';
 import { useText } from '../../../resource/use-text.ts';
 import { CardFrame } from '../../CardFrame.tsx';
 import type { CardProps } from '../../card-props.ts';
-import '../../own/own.css';
+import '../../cards.css';
 
 /** A hand-written part of a page; with a label, in the frame that blocks have. */
 export default function PanelBlockView({ config, block }: CardProps<PanelBlock>) {

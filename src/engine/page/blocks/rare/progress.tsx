@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { ProgressBlock } from '../../../../config/page-types.ts';
 import { useText } from '../../../resource/use-text.ts';
 import { CardFrame } from '../../CardFrame.tsx';
-import { useNumberLook } from '../../own/use-number-look.ts';
-import '../../own/own.css';
+import { useNumberLook } from '../../use-number-look.ts';
+import '../../cards.css';
 
 /** How far each of several things is: a table of bars. */
 export default function ProgressCard({ block }: { readonly block: ProgressBlock }) {

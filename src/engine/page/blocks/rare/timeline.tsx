@@ -3,8 +3,8 @@ import { isIsoDate, isIsoInstant } from '../../../../domain/calendar/iso-date.ts
 import { Icon } from '../../../../ui/Icon.tsx';
 import { useText } from '../../../resource/use-text.ts';
 import { CardFrame } from '../../CardFrame.tsx';
-import { useReadableText } from '../../own/use-readable-text.ts';
-import '../../own/own.css';
+import { useReadableText } from '../../use-readable-text.ts';
+import '../../cards.css';
 
 /** What happened, one below the other. */
 export default function TimelineCard({ block }: { readonly block: TimelineBlock }) {

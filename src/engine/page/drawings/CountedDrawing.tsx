@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import type { DrawnKind } from '../../../config/page-types.ts';
 import Chart from '../../../ui/chart/Chart.tsx';
 import type { BarsProps } from '../Bars.tsx';
-import { useNumberLook } from './use-number-look.ts';
-import './own.css';
+import { useNumberLook } from '../use-number-look.ts';
+import '../cards.css';
 
 type CountedProps = BarsProps & {
   readonly as: DrawnKind;

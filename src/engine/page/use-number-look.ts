@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { NumberLook } from '../../../config/page-types.ts';
-import { formatFigure, formatPercent } from '../../fields/format.ts';
-import { useLanguage, useText } from '../../resource/use-text.ts';
+import type { NumberLook } from '../../config/page-types.ts';
+import { formatFigure, formatPercent } from '../fields/format.ts';
+import { useLanguage, useText } from '../resource/use-text.ts';
 
 /** How a file's numbers are written: in full, and as short as an axis needs it. The same object until something changes. */
 export function useNumberLook({ unit, currency }: NumberLook = {}) {

@@ -4,7 +4,7 @@ import type { DrawnKind, TrendKind } from '../../../config/page-types.ts';
 import { minorDigits } from '../../../domain/money/money.ts';
 import type { Bar } from '../../../ui/chart/BarChart.tsx';
 import Chart from '../../../ui/chart/Chart.tsx';
-import { useNumberLook } from './use-number-look.ts';
+import { useNumberLook } from '../use-number-look.ts';
 
 type TrendDrawingProps = {
   readonly as: DrawnKind & TrendKind;

@@ -1,6 +1,13 @@
 import type { Surroundings } from '../check/context.ts';
 import { said } from '../check/said.ts';
+import type { NumberLook } from '../page-types.ts';
 import type { RawLook } from '../raw.ts';
+import { plainText } from './texts.ts';
+
+/** How the numbers of a block are written: with a unit, or as amounts of a currency. */
+export function lookOf({ unit, currency }: RawLook): NumberLook {
+  return { ...(unit !== undefined && { unit: plainText(unit) }), ...(currency !== undefined && { currency }) };
+}
 
 /** Code RES224. */
 export function checkLook({ report }: Surroundings, { unit, currency }: RawLook, pointer: string): void {

@@ -5,9 +5,9 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useText } from '../../resource/use-text.ts';
 import { Bars } from '../Bars.tsx';
 import { CardFrame } from '../CardFrame.tsx';
-import { useNumberLook } from './use-number-look.ts';
-import { useReadableText } from './use-readable-text.ts';
-import './own.css';
+import { useNumberLook } from '../use-number-look.ts';
+import { useReadableText } from '../use-readable-text.ts';
+import '../cards.css';
 
 const Chart = lazy(() => import('../../../ui/chart/Chart.tsx'));
 

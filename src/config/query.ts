@@ -5,7 +5,7 @@ import { partAt, sortableParts } from './parts.ts';
 import { splitList, type ListFilter, type ListQuery } from './list-search.ts';
 import type { Sort } from './board-types.ts';
 import { OPERATORS, type Dialect, type Json, type Operator, type Resource, type Where } from './types.ts';
-import { ownValue } from './values.ts';
+import { literal, ownValue } from './values.ts';
 import { readsOnly } from './where-readable.ts';
 
 export { listSearch } from './list-search.ts';
@@ -120,11 +120,6 @@ export function searchKeys(resource: Listed, readable: ReadonlySet<string>): str
 /** Filters as a where. Their values are literal: a `$` from an address reads nothing. */
 export function filtersToWhere(filters: readonly ListFilter[]): Where {
   return { all: filters.map(({ key, operator, value }) => ({ [key]: { [operator]: literal(value) } })) };
-}
-
-function literal(value: Json): Json {
-  if (typeof value === 'string') return value.startsWith('$') ? `$${value}` : value;
-  return Array.isArray(value) ? (value as readonly Json[]).map(literal) : value;
 }
 
 function parseSort(

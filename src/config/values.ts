@@ -51,6 +51,17 @@ export function isVariable(text: string): boolean {
   return text === '$today' || text === '$now' || isUserVariable(text) || DAYS_FROM_TODAY.test(text);
 }
 
+/** Does it read a value, of a variable or of a `$field`, and is none itself? */
+export function readsValue(json: Json): json is string {
+  return typeof json === 'string' && json.startsWith('$') && !json.startsWith('$$');
+}
+
+/** A value that means itself, whatever it looks like: `"$x"` → `"$$x"`. */
+export function literal(value: Json): Json {
+  if (Array.isArray(value)) return (value as readonly Json[]).map(literal);
+  return typeof value === 'string' && value.startsWith('$') ? `$${value}` : value;
+}
+
 /** Nothing was said: no value, an empty text or an empty list. `false` and `0` are values. */
 export function isMissing(value: Json | undefined): value is null | undefined | '' | readonly [] {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

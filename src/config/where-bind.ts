@@ -1,5 +1,5 @@
 import type { Json, Where } from './types.ts';
-import { isVariable, resolveVariable, type WhereValues } from './values.ts';
+import { isVariable, literal, readsValue, resolveVariable, type WhereValues } from './values.ts';
 import { comparisonsOf } from './where-paths.ts';
 
 /** Matches no record. */
@@ -43,14 +43,8 @@ function operandOf(operand: Json, values: WhereValues): Json | undefined {
   }
   if (typeof operand !== 'string' || !isVariable(operand)) return operand;
   const value = resolveVariable(operand, values) ?? null;
-  return value === null ? undefined : literal(value);
+  if (value === null) return undefined;
+  return literal(Array.isArray(value) ? (value as readonly Json[]).filter((part) => part !== null) : value);
 }
 
-const isField = (part: Json): boolean =>
-  typeof part === 'string' && part.startsWith('$') && !part.startsWith('$$') && !isVariable(part);
-
-/** A value that means itself, whatever it looks like. */
-function literal(value: Json): Json {
-  if (Array.isArray(value)) return (value as readonly Json[]).filter((part) => part !== null).map(literal);
-  return typeof value === 'string' && value.startsWith('$') ? `$${value}` : value;
-}
+const isField = (part: Json): boolean => readsValue(part) && !isVariable(part);

@@ -1,4 +1,4 @@
-import { isJsonObject, isVariable, ownValue } from './values.ts';
+import { isJsonObject, isVariable, ownValue, readsValue } from './values.ts';
 import { type Json, type Operator, OPERATORS, type Where } from './where-types.ts';
 
 /** What stands in a condition, apart from what it means. */
@@ -25,6 +25,5 @@ export function wherePaths(where: Where): readonly string[] {
 
 function operandPaths(operand: Json): readonly string[] {
   if (Array.isArray(operand)) return (operand as readonly Json[]).flatMap(operandPaths);
-  if (typeof operand !== 'string' || !operand.startsWith('$') || operand.startsWith('$$')) return [];
-  return isVariable(operand) ? [] : [operand.slice(1)];
+  return readsValue(operand) && !isVariable(operand) ? [operand.slice(1)] : [];
 }

@@ -2,7 +2,7 @@ import { plainRichText } from '../domain/text/rich-text.ts';
 import { computeValue } from './compute.ts';
 import { entriesOf } from './parts.ts';
 import type { Json, Operator, Where } from './types.ts';
-import { isMissing, isVariable, ownValue, resolveVariable, SERVER_OWNED } from './values.ts';
+import { isMissing, isVariable, ownValue, readsValue, resolveVariable, SERVER_OWNED } from './values.ts';
 import type { FieldsOf, Resolve, Resources, Values, WhereValues } from './values.ts';
 import { matcherOf } from './where-matchers.ts';
 import { comparisonsOf, wherePaths } from './where-paths.ts';
@@ -57,8 +57,7 @@ function isFixed(where: Where): boolean {
 
 function isFixedOperand(operand: Json): boolean {
   if (Array.isArray(operand)) return (operand as readonly Json[]).every(isFixedOperand);
-  if (typeof operand !== 'string' || !operand.startsWith('$') || operand.startsWith('$$')) return true;
-  return !isVariable(operand) && !operand.includes('.');
+  return !readsValue(operand) || (!isVariable(operand) && !operand.includes('.'));
 }
 
 /** `negated`: this part stands under an odd number of `not`; "deny" is then spelt `true`. */
@@ -126,7 +125,7 @@ function compileRight(setup: WhereSetup, operand: Json): { constant: Json } | { 
     const reads = parts.map((part): Read => (part && 'read' in part ? part.read : () => part?.constant));
     return { read: (row) => reads.map((read) => read(row) ?? null) };
   }
-  if (typeof operand === 'string' && operand.startsWith('$') && !operand.startsWith('$$') && !isVariable(operand)) {
+  if (readsValue(operand) && !isVariable(operand)) {
     const read = compilePath(setup, setup.resource, operand.slice(1).split('.'), setup.root !== undefined);
     return read && { read };
   }

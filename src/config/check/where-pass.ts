@@ -5,7 +5,7 @@ import { needsAnswer } from '../link-computed.ts';
 import { storedKeys, SYSTEM_FIELDS } from '../keys.ts';
 import { partsOf } from '../parts.ts';
 import type { Field, Json, Operator, Resource, Where } from '../types.ts';
-import { isVariable, ownValue, plainText } from '../values.ts';
+import { isVariable, ownValue, plainText, readsValue } from '../values.ts';
 import { comparisonsOf } from '../where-paths.ts';
 import type { Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
@@ -140,7 +140,7 @@ type OperandCheck = {
 
 function checkOperand({ context, field, operator, value, pointer, inBrowser, isNear }: OperandCheck): void {
   if (value === null || operator === 'null') return;
-  if (typeof value === 'string' && value.startsWith('$') && !value.startsWith('$$')) {
+  if (readsValue(value)) {
     checkVariable({ context, value, pointer, inBrowser, isNear });
     return;
   }

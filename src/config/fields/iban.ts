@@ -1,6 +1,7 @@
 import { isIban } from '../../domain/text/identifiers.ts';
-import { singleKind, TEXT_OPERATORS } from './kind.ts';
+import { singleKind } from './kind.ts';
 import type { FieldBase } from '../field-shapes.ts';
+import { textTraits } from './texts.ts';
 
 type IbanShape = FieldBase & { readonly type: 'iban' };
 declare module '../field-shapes.ts' {
@@ -11,11 +12,8 @@ declare module '../field-shapes.ts' {
 
 /** A bank account, kept without spaces in capitals; its checksum must hold. */
 export const ibanKind = singleKind<IbanShape>({
+  ...textTraits,
   own: () => ({}),
-  fitsCell: true,
-  isSearchable: true,
-  stored: 'text',
-  operators: TEXT_OPERATORS,
   check: ({ value }) => {
     if (typeof value !== 'string') return { issue: 'validation.text' };
     const iban = compact(value);

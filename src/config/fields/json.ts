@@ -2,7 +2,7 @@ import type { Json } from '../types.ts';
 import { isJsonObject } from '../values.ts';
 import { singleKind } from './kind.ts';
 import type { FieldBase } from '../field-shapes.ts';
-import { formattedLengths } from './raw-keys.ts';
+import { DEFAULT_LONG_TEXT } from './raw-keys.ts';
 
 /** An object or a list of anything, for programs; its length is that of its text. */
 type JsonShape = FieldBase & { readonly type: 'json'; readonly maxLength: number };
@@ -17,7 +17,7 @@ const DEEPEST = 30;
 
 /** An object or a list of anything; what is no such thing is a text that could not be read. */
 export const jsonKind = singleKind<JsonShape>({
-  own: formattedLengths,
+  own: ({ maxLength = DEFAULT_LONG_TEXT }) => ({ maxLength }),
   order: 'none',
   column: 'named',
   isSpread: true,

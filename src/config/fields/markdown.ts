@@ -1,14 +1,8 @@
 import { singleKind } from './kind.ts';
-import { checkText, tidyText } from './texts.ts';
-import type { FieldBase } from '../field-shapes.ts';
-import { formattedLengths } from './raw-keys.ts';
+import { checkText, formattedKeys, type FormattedShape, tidyText } from './texts.ts';
 
 /** A text with signs for its form, `**bold**`; kept as it was typed. */
-type MarkdownShape = FieldBase & {
-  readonly type: 'markdown';
-  readonly minLength?: number;
-  readonly maxLength: number;
-};
+type MarkdownShape = FormattedShape & { readonly type: 'markdown' };
 declare module '../field-shapes.ts' {
   interface FieldShapes {
     markdown: MarkdownShape;
@@ -17,7 +11,7 @@ declare module '../field-shapes.ts' {
 
 /** A text with signs for its form, kept as it was typed; nothing in it is ever markup (`src/domain/text/markdown.ts`). */
 export const markdownKind = singleKind<MarkdownShape>({
-  own: formattedLengths,
+  own: formattedKeys,
   order: 'none',
   column: 'named',
   isSpread: true,

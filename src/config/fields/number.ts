@@ -1,5 +1,6 @@
 import { type Checked, NUMBER_OPERATORS, singleKind } from './kind.ts';
 import type { FieldBase } from '../field-shapes.ts';
+import type { RawField } from '../raw.ts';
 import type { Json } from '../types.ts';
 import { numberKeys, pick } from './raw-keys.ts';
 
@@ -21,6 +22,7 @@ const DECIMAL = /^-?\d{1,15}(?:\.\d{1,15})?$/;
 type Typed = { readonly field: NumberShape; readonly value: Json };
 /** stars of a rating that names no other number */
 export const STARS = 5;
+const starsOf = ({ max }: RawField): number => (typeof max === 'number' ? max : STARS);
 
 const common = {
   fitsCell: true,
@@ -67,8 +69,8 @@ export const percentKind = singleKind<PercentShape>({
 /** Whole, and stars from 1 to `max`: typed and shown as stars, so many as there can be. */
 export const ratingKind = singleKind<RatingShape>({
   ...common,
-  own: (raw) => ({ min: 1, max: typeof raw.max === 'number' ? raw.max : STARS }),
-  begin: ({ max }) => ({ look: 'rating', display: { as: 'rating', of: typeof max === 'number' ? max : STARS } }),
+  own: (raw) => ({ min: 1, max: starsOf(raw) }),
+  begin: (raw) => ({ look: 'rating', display: { as: 'rating', of: starsOf(raw) } }),
   displays: ['rating', 'progress', 'ring'],
   check: checkWhole,
   filter,

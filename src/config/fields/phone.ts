@@ -1,5 +1,5 @@
-import { singleKind, TEXT_OPERATORS } from './kind.ts';
-import { checkText, textKeys, type TextShape, tidyText } from './texts.ts';
+import { singleKind } from './kind.ts';
+import { checkLine, textKeys, type TextShape, textTraits, tidyText } from './texts.ts';
 
 type PhoneShape = TextShape & { readonly type: 'phone' };
 declare module '../field-shapes.ts' {
@@ -20,21 +20,16 @@ const WITH_CODE = /^\+?90(?=0?[2-5]\d{9}$)0?/;
  * and a number as it is dialled within Türkiye gets its `+90`. No other country's numbers have that form.
  */
 export const phoneKind = singleKind<PhoneShape>({
+  ...textTraits,
   own: textKeys(30),
   isInQuestions: true,
   rights: 'contact',
-  isSearchable: true,
-  fitsCell: true,
   displays: ['person'],
-  stored: 'text',
-  operators: TEXT_OPERATORS,
-  check: ({ field, value }) => {
-    if (typeof value !== 'string') return { issue: 'validation.text' };
-    const checked = checkText(field, tidyText(value));
-    if (!('value' in checked) || typeof checked.value !== 'string') return checked;
-    const phone = internationalPhone(checked.value);
-    return phone === undefined ? { issue: 'validation.phone' } : { value: phone };
-  },
+  check: ({ field, value }) =>
+    checkLine(field, value, (text) => {
+      const phone = internationalPhone(text);
+      return phone === undefined ? { issue: 'validation.phone' } : { value: phone };
+    }),
   filter: ({ text }) => digitsOf(tidyText(text)),
 });
 

@@ -2,8 +2,8 @@ import type { RawField } from '../raw.ts';
 
 /** entries of a list that says no number of its own */
 export const MOST_ITEMS = 50;
-/** characters of a formatted text's words, unless the field says otherwise */
-const DEFAULT_RICH_LENGTH = 20_000;
+/** characters of a long text with a form of its own, unless the field says otherwise */
+export const DEFAULT_LONG_TEXT = 20_000;
 
 /** These keys of a field as they stand in its file, as far as they do. */
 export function pick<Key extends keyof RawField>(raw: RawField, ...keys: Key[]): Partial<Pick<RawField, Key>> {
@@ -14,9 +14,3 @@ export function pick<Key extends keyof RawField>(raw: RawField, ...keys: Key[]):
 
 /** What a file says of a number or an amount. */
 export const numberKeys = (raw: RawField) => pick(raw, 'min', 'max', 'currency', 'currencyField');
-
-/** What it says of a long text with a form of its own. */
-export const formattedLengths = (raw: RawField) => ({
-  ...pick(raw, 'minLength'),
-  maxLength: raw.maxLength ?? DEFAULT_RICH_LENGTH,
-});

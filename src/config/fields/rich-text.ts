@@ -1,15 +1,9 @@
 import { parseRichText, plainRichText, richTextHtml } from '../../domain/text/rich-text.ts';
 import { type Checked, singleKind } from './kind.ts';
-import { hasControlCharacters, tidyText } from './texts.ts';
-import type { FieldBase } from '../field-shapes.ts';
-import { formattedLengths } from './raw-keys.ts';
+import { formattedKeys, type FormattedShape, hasControlCharacters, tidyText } from './texts.ts';
 
 /** HTML of a few elements (`src/domain/text/rich-text.ts`); its lengths count words, not markup. */
-type RichTextShape = FieldBase & {
-  readonly type: 'richText';
-  readonly minLength?: number;
-  readonly maxLength: number;
-};
+type RichTextShape = FormattedShape & { readonly type: 'richText' };
 declare module '../field-shapes.ts' {
   interface FieldShapes {
     richText: RichTextShape;
@@ -28,7 +22,7 @@ export const mostMarkup = ({ maxLength }: Pick<RichTextShape, 'maxLength'>): num
  * filtered by its words too. The server cleans what comes before it gets here (`json-server/records/rich-texts.ts`).
  */
 export const richTextKind = singleKind<RichTextShape>({
-  own: formattedLengths,
+  own: formattedKeys,
   order: 'none',
   column: 'named',
   isSpread: true,

@@ -1,5 +1,5 @@
-import { singleKind, TEXT_OPERATORS } from './kind.ts';
-import { checkText, textKeys, type TextShape, tidyText } from './texts.ts';
+import { singleKind } from './kind.ts';
+import { checkLine, checkText, textKeys, type TextShape, textTraits, tidyText } from './texts.ts';
 
 type PlainText = TextShape & { readonly type: 'text' };
 type LongText = TextShape & { readonly type: 'textarea' };
@@ -12,30 +12,23 @@ declare module '../field-shapes.ts' {
 
 /** One line. */
 export const textKind = singleKind<PlainText>({
+  ...textTraits,
   own: textKeys(200),
   isSearched: true,
-  isSearchable: true,
-  fitsCell: true,
   isInQuestions: true,
   displays: ['person', 'price'],
-  stored: 'text',
-  operators: TEXT_OPERATORS,
-  check: ({ field, value }) =>
-    typeof value === 'string' ? checkText(field, tidyText(value)) : { issue: 'validation.text' },
+  check: ({ field, value }) => checkLine(field, value),
   filter: ({ text }) => tidyText(text),
 });
 
 /** Several lines. */
 export const textareaKind = singleKind<LongText>({
+  ...textTraits,
   own: textKeys(5000),
   order: 'asked',
   column: 'named',
   isSpread: true,
-  isSearchable: true,
-  fitsCell: true,
   displays: ['person'],
-  stored: 'text',
-  operators: TEXT_OPERATORS,
   check: ({ field, value }) =>
     typeof value === 'string' ? checkText(field, tidyText(value), { lines: true }) : { issue: 'validation.text' },
   filter: ({ text }) => tidyText(text),

@@ -6,8 +6,9 @@ import type { FieldBase } from '../field-shapes.ts';
 import type { RawField } from '../raw.ts';
 import { toText } from '../texts.ts';
 import type { Text } from '../text-types.ts';
-import type { Checked } from './kind.ts';
-import { pick } from './raw-keys.ts';
+import type { Json } from '../types.ts';
+import { type Checked, TEXT_OPERATORS } from './kind.ts';
+import { DEFAULT_LONG_TEXT, pick } from './raw-keys.ts';
 
 /** What every text has. */
 export type TextShape = FieldBase & {
@@ -30,6 +31,18 @@ export const textKeys = (maxLength: number) => (raw: RawField) => ({
   ...pick(raw, 'minLength', 'charset', 'masked', 'checkFree', 'slugOf'),
   ...(raw.pattern && { pattern: { is: raw.pattern.is, message: toText(raw.pattern.message, '') } }),
   maxLength: raw.maxLength ?? maxLength,
+});
+
+/** What every text that is stored as it is typed has in common. */
+export const textTraits = { isSearchable: true, fitsCell: true, stored: 'text', operators: TEXT_OPERATORS } as const;
+
+/** A long text with a form of its own. */
+export type FormattedShape = FieldBase & Pick<TextShape, 'minLength' | 'maxLength'>;
+
+/** What a file says of one. */
+export const formattedKeys = (raw: RawField) => ({
+  ...pick(raw, 'minLength'),
+  maxLength: raw.maxLength ?? DEFAULT_LONG_TEXT,
 });
 
 /** Control characters and halves of surrogate pairs: nothing a person typed, and the latter is no valid UTF-8. */
@@ -74,6 +87,13 @@ export function checkText(field: TextShape, text: string, { lines = false } = {}
     return { issue: 'validation.pattern', text: field.pattern.message };
   }
   return { value: text };
+}
+
+/** One line. @param rule of its type: how the text is stored, or what is wrong with it */
+export function checkLine(field: TextShape, value: Json, rule?: (text: string) => Checked): Checked {
+  if (typeof value !== 'string') return { issue: 'validation.text' };
+  const checked = checkText(field, tidyText(value));
+  return rule && 'value' in checked && typeof checked.value === 'string' ? rule(checked.value) : checked;
 }
 
 const patterns = new Map<string, Pattern | undefined>();

@@ -1,5 +1,5 @@
-import { singleKind, TEXT_OPERATORS } from './kind.ts';
-import { checkText, textKeys, type TextShape, tidyText } from './texts.ts';
+import { singleKind } from './kind.ts';
+import { checkLine, textKeys, type TextShape, textTraits, tidyText } from './texts.ts';
 
 type UrlShape = TextShape & { readonly type: 'url' };
 declare module '../field-shapes.ts' {
@@ -10,18 +10,11 @@ declare module '../field-shapes.ts' {
 
 /** An absolute http or https address, kept as typed; no other scheme (S12), no name and password in it. */
 export const urlKind = singleKind<UrlShape>({
+  ...textTraits,
   own: textKeys(2000),
-  isSearchable: true,
-  fitsCell: true,
   displays: ['person'],
-  stored: 'text',
-  operators: TEXT_OPERATORS,
-  check: ({ field, value }) => {
-    if (typeof value !== 'string') return { issue: 'validation.text' };
-    const checked = checkText(field, tidyText(value));
-    if (!('value' in checked) || typeof checked.value !== 'string') return checked;
-    return isWebAddress(checked.value) ? checked : { issue: 'validation.url' };
-  },
+  check: ({ field, value }) =>
+    checkLine(field, value, (text) => (isWebAddress(text) ? { value: text } : { issue: 'validation.url' })),
   filter: ({ text }) => tidyText(text),
 });
 

@@ -4,8 +4,8 @@ import { normalizeBoard } from '../normalize-screens.ts';
 import type { BlockBase, FromResource } from '../page-types.ts';
 import type { RawBoard, RawFromResource } from '../raw.ts';
 import { ownValue } from '../values.ts';
-import type { BlockKind } from './kind.ts';
-import { checkedSource, firstColumns, fromResource, readableOf } from './of-records.ts';
+import type { BlockKind, RawBlockOf } from './kind.ts';
+import { firstColumns, fromResource, ofSource, readableOf } from './of-records.ts';
 
 /** Records as cards in a column for each value of an enum field. */
 type BoardShape = BlockBase & FromResource & { readonly type: 'board'; readonly board: Board };
@@ -30,10 +30,7 @@ export const boardBlock: BlockKind<'board'> = {
       shown: firstColumns(raw.resource, inside),
     }),
   }),
-  check: (context, raw, pointer) => {
-    const near = checkedSource(context, raw, pointer);
-    if (near) checkBoardAt(near, raw, pointer);
-  },
+  check: ofSource<RawBlockOf<'board'>>(checkBoardAt),
   forReader: (block, reader) => {
     const { board } = block;
     const found = readableOf(block, reader);

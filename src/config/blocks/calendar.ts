@@ -5,7 +5,7 @@ import type { BlockBase, FromResource } from '../page-types.ts';
 import type { RawFromResource } from '../raw.ts';
 import { checkDate } from './counting.ts';
 import type { BlockKind } from './kind.ts';
-import { checkedSource, fromResource, isFilled, readableOf } from './of-records.ts';
+import { fromResource, isFilled, ofSource, readableOf, reportRouted } from './of-records.ts';
 
 /** Records on the days of a month, by a date of theirs. */
 type CalendarShape = BlockBase &
@@ -37,25 +37,16 @@ export const calendarBlock: BlockKind<'calendar'> = {
     card: raw.card ?? [],
     ...(raw.color !== undefined && { color: raw.color }),
   }),
-  check: (context, raw, pointer) => {
-    const near = checkedSource(context, raw, pointer);
-    if (!near) return;
-    const { report, resource } = near;
-    if (resource.api.routed) {
-      report({
-        code: 'RES220',
-        pointer,
-        message: said`Routes of their own answer these calls, and know no conditions.`,
-      });
-    }
+  check: ofSource((near, raw, pointer) => {
+    if (near.resource.api.routed) reportRouted(near, pointer);
     checkDate(near, raw.by, `${pointer}/by`);
     checkCard(near, raw.card, pointer);
     const colored = raw.color === undefined ? undefined : knownField(near, raw.color, `${pointer}/color`);
     if (colored && (colored.type !== 'enum' || colored.multiple)) {
       const message = said`Colours are those of the values of a list; "${colored.name}" has none, or several at once.`;
-      report({ code: 'RES213', pointer: `${pointer}/color`, message });
+      near.report({ code: 'RES213', pointer: `${pointer}/color`, message });
     }
-  },
+  }),
   forReader: (block, reader) => {
     if (!isFilled(block, [block.by, block.color], reader)) return undefined;
     return { ...block, card: block.card.filter((name) => readableOf(block, reader)?.readable.has(name)) };

@@ -5,14 +5,14 @@ import type { RawBlockBase, RawFromResource, RawLook, RawText } from '../raw.ts'
 import { isDated, isGrouping } from '../stats.ts';
 import type { Text } from '../text-types.ts';
 import { toText } from '../texts.ts';
-import { checkMeasure, measureOf, noGroups } from './counting.ts';
+import { checkMeasure, measureOf, noGroups, SHARES } from './counting.ts';
 import type { BlockKind, RawBlockOf } from './kind.ts';
 import { checkedSource, fromResource, isFilled, type RecordsCheck } from './of-records.ts';
 import { checkLook, lookOf } from './number-look.ts';
 import { plainText, textOf } from './texts.ts';
 
-/** Shares of a whole: one series, and nothing below zero. */
-const SHARES: readonly ChartKind[] = ['pie', 'donut', 'polar', 'bars'];
+/** One series, and nothing below zero. */
+const ONE_SERIES: readonly string[] = [...SHARES, 'bars'];
 /** Their values say where they stand themselves. */
 const POINTS: { readonly [kind in ChartKind]?: number } = { scatter: 2, bubble: 3 };
 const STACKED: readonly ChartKind[] = ['column', 'bar', 'line', 'area'];
@@ -113,7 +113,7 @@ function checkFigures({ report }: Surroundings, { as = 'bars', stacked, data }: 
   if (stacked && !STACKED.includes(as)) {
     wrong('stacked', said`Drawn as "${as}", series cannot stand on each other. Possible: ${STACKED.join(', ')}`);
   }
-  if (SHARES.includes(as) && data.series.length > 1) {
+  if (ONE_SERIES.includes(as) && data.series.length > 1) {
     wrong('data/series', said`Drawn as "${as}", there is one series, not ${data.series.length}.`);
   }
   data.series.forEach((series, index) => {
@@ -142,7 +142,7 @@ function valueMistakes({
   }
   if (values.some(Array.isArray))
     return [said`Drawn as "${as}", each value is a number; lists are for scatter and bubble.`];
-  const isBelow = SHARES.includes(as) && values.some((value) => typeof value === 'number' && value < 0);
+  const isBelow = ONE_SERIES.includes(as) && values.some((value) => typeof value === 'number' && value < 0);
   return [
     ...(values.length === labels ? [] : [said`There are ${labels} labels and ${values.length} values.`]),
     ...(isBelow ? [said`Drawn as "${as}", no value is below zero.`] : []),

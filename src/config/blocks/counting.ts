@@ -4,14 +4,14 @@ import type { How, Span } from '../page-types.ts';
 import type { RawSpan } from '../raw.ts';
 import { isDated, isGrouping, isSummed, MOMENTS } from '../stats.ts';
 import type { Field } from '../types.ts';
-import type { RecordsCheck } from './of-records.ts';
+import { type RecordsCheck, reportRouted } from './of-records.ts';
 
 /** What a block counts or adds, and what it is told apart by. */
 
 /** days of a span that says none */
 const DEFAULT_DAYS = 30;
-/** Averages are no parts of a whole. */
-const SHARES: readonly string[] = ['pie', 'donut', 'polar'];
+/** Shares of a whole, which averages are not. */
+export const SHARES: readonly string[] = ['pie', 'donut', 'polar'];
 
 export const measureOf = ({ of, how }: { of?: string; how?: How }) => ({
   ...(of !== undefined && { of }),
@@ -28,9 +28,7 @@ export function spanOf({ span }: { span?: RawSpan }): { span?: Span } {
 export function checkSpan(context: RecordsCheck, span: RawSpan | undefined, pointer: string): void {
   if (!span) return;
   const { report, resource } = context;
-  if (resource.api.routed) {
-    report({ code: 'RES220', pointer, message: said`Routes of their own answer these calls, and know no conditions.` });
-  }
+  if (resource.api.routed) reportRouted(context, pointer);
   checkDate(context, span.by, `${pointer}/by`);
   if (span.days !== undefined && span.months !== undefined) {
     report({ code: 'RES224', pointer: `${pointer}/days`, message: said`A span has one of "days" and "months".` });

@@ -9,7 +9,7 @@ import { sortableKeys } from '../query.ts';
 import type { RawFromResource } from '../raw.ts';
 import { omit, ownValue } from '../values.ts';
 import type { BlockKind, RawBlockOf } from './kind.ts';
-import { checkedSource, firstColumns, fromResource, readableOf, type RecordsCheck } from './of-records.ts';
+import { firstColumns, fromResource, ofSource, readableOf, type RecordsCheck } from './of-records.ts';
 
 /** rows of a block that says no number */
 const DEFAULT_LIMIT = 5;
@@ -54,10 +54,7 @@ export const listBlock: BlockKind<'list'> = {
     limit: raw.limit ?? DEFAULT_LIMIT,
     actions: raw.actions ?? [],
   }),
-  check: (context, raw, pointer) => {
-    const near = checkedSource(context, raw, pointer);
-    if (near) checkRows(near, raw, pointer);
-  },
+  check: ofSource(checkRows),
   forReader: (block, reader) => {
     const found = readableOf(block, reader);
     const columns = block.columns.filter((name) => found?.readable.has(name));

@@ -60,14 +60,26 @@ export function checkedSource(context: Surroundings, raw: RawOfRecords, pointer:
   }
   if (!resource) return undefined;
   if (resource.api.routed && (raw.view !== undefined || raw.where !== undefined)) {
-    const message = said`Routes of their own answer these calls, and know no conditions.`;
-    report({ code: 'RES220', pointer: `${pointer}/resource`, message });
+    reportRouted(context, `${pointer}/resource`);
     return undefined;
   }
   const near = { ...context, resource };
   if (raw.view !== undefined) checkView(context, { resource, view: raw.view, pointer: `${pointer}/view` });
   if (raw.where) checkWhere({ context: near, where: raw.where, pointer: `${pointer}/where` });
   return near;
+}
+
+/** Checks of a block what only its type has, where its resource is known and in order. */
+export const ofSource =
+  <Raw extends RawOfRecords>(check: (context: RecordsCheck, raw: Raw, pointer: string) => void) =>
+  (context: Surroundings, raw: Raw, pointer: string): void => {
+    const near = checkedSource(context, raw, pointer);
+    if (near) check(near, raw, pointer);
+  };
+
+/** Of a block that asks what a resource with routes cannot answer. Code RES220. */
+export function reportRouted({ report }: Surroundings, pointer: string): void {
+  report({ code: 'RES220', pointer, message: said`Routes of their own answer these calls, and know no conditions.` });
 }
 
 /** The resource, when this role may list it and, of the views, this one. */

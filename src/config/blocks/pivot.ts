@@ -4,7 +4,7 @@ import type { BlockBase, FromResource, How } from '../page-types.ts';
 import type { RawFromResource } from '../raw.ts';
 import { checkGrouping, checkMeasure, measureOf } from './counting.ts';
 import type { BlockKind } from './kind.ts';
-import { checkedSource, fromResource, isFilled } from './of-records.ts';
+import { fromResource, isFilled, ofSource } from './of-records.ts';
 
 /** Two fields told apart by at once: a table of figures. */
 type PivotShape = BlockBase &
@@ -45,16 +45,14 @@ export const pivotBlock: BlockKind<'pivot'> = {
     step: raw.step ?? 'month',
     ...measureOf(raw),
   }),
-  check: (context, raw, pointer) => {
-    const near = checkedSource(context, raw, pointer);
-    if (!near) return;
+  check: ofSource((near, raw, pointer) => {
     checkMeasure(near, raw, pointer);
     checkGrouping(near, raw.rows, `${pointer}/rows`);
     checkGrouping(near, raw.columns, `${pointer}/columns`);
     if (raw.rows === raw.columns) {
       const message = said`Rows and columns are of two different fields.`;
-      context.report({ code: 'RES224', pointer: `${pointer}/columns`, message });
+      near.report({ code: 'RES224', pointer: `${pointer}/columns`, message });
     }
-  },
+  }),
   forReader: (block, reader) => (isFilled(block, [block.of, block.rows, block.columns], reader) ? block : undefined),
 };

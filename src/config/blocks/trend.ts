@@ -4,7 +4,7 @@ import type { BlockBase, FromResource, How, TrendKind } from '../page-types.ts';
 import type { RawFromResource } from '../raw.ts';
 import { checkDate, checkMeasure, measureOf } from './counting.ts';
 import type { BlockKind } from './kind.ts';
-import { checkedSource, fromResource, isFilled } from './of-records.ts';
+import { fromResource, isFilled, ofSource } from './of-records.ts';
 
 /** steps of a trend that says none */
 const DEFAULT_STEPS = 12;
@@ -47,17 +47,15 @@ export const trendBlock: BlockKind<'trend'> = {
     ...stepsOf(raw),
     ahead: raw.ahead ?? 0,
   }),
-  check: (context, raw, pointer) => {
-    const near = checkedSource(context, raw, pointer);
-    if (!near) return;
+  check: ofSource((near, raw, pointer) => {
     checkMeasure(near, raw, pointer);
     checkDate(near, raw.by, `${pointer}/by`);
     const steps = [raw.days, raw.weeks, raw.months].filter((step) => step !== undefined);
     if (steps.length > 1) {
       const message = said`A trend has one of "days", "weeks" and "months".`;
-      context.report({ code: 'RES224', pointer: `${pointer}/${raw.days === undefined ? 'weeks' : 'days'}`, message });
+      near.report({ code: 'RES224', pointer: `${pointer}/${raw.days === undefined ? 'weeks' : 'days'}`, message });
     }
-  },
+  }),
   forReader: (block, reader) => (isFilled(block, [block.of, block.by], reader) ? block : undefined),
 };
 

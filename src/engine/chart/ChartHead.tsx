@@ -19,7 +19,7 @@ type ChartHeadProps = {
 
 /** Months and days above the rows, today and weekends marked. */
 export const ChartHead = memo(function ChartHead({ label, axis, days, today }: ChartHeadProps) {
-  const { t } = useTranslation('tape');
+  const { t } = useTranslation('chart');
   const language = useLanguage();
   return (
     <div role="row" className="k-chart-head" aria-rowindex={1}>
@@ -51,7 +51,7 @@ type HeadDayProps = {
   readonly day: number;
   readonly axis: Axis;
   readonly isToday: boolean;
-  readonly t: TFunction<'tape'>;
+  readonly t: TFunction<'chart'>;
   readonly language: Language;
 };
 

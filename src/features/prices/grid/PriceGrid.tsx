@@ -39,7 +39,6 @@ type PriceGridProps = {
 export function PriceGrid(props: PriceGridProps) {
   const { ref, store, tools, axis, today, canEdit, selection, onSelect } = props;
   const { t } = useTranslation('price-grid');
-  const { t: tape } = useTranslation('tape');
   const language = useLanguage();
   const isTouch = useMedia(COARSE);
   const size = useMemo(() => ({ line: isTouch ? 52 : 44, name: 216, head: 56, foot: 0 }), [isTouch]);
@@ -141,7 +140,7 @@ export function PriceGrid(props: PriceGridProps) {
         {...handlers}
       >
         <div role="presentation" className="k-chart-plane" style={{ width: size.name + axis.days * axis.dayWidth }}>
-          <ChartHead label={tape('estate')} axis={axis} days={view.days} today={today} />
+          <ChartHead label={t('estate')} axis={axis} days={view.days} today={today} />
           <div role="rowgroup" className="k-chart-body" style={{ height: total * size.line }}>
             {Array.from({ length: last - first }, (_, index) => first + index).map((row) => {
               const line = store.line(row);

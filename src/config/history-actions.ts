@@ -13,12 +13,12 @@ const PEOPLE = 'users';
 const STAYS = 'reservations';
 const PLACE = ['estateId', 'checkIn', 'checkOut'];
 
-/** What the clock notes of papers that run out (ES7): in so many days, or already. */
+/** What a job notes of papers that run out (ES7): in so many days, or already. */
 const EXPIRY_ACTIONS = ['expires60', 'expires30', 'expires7', 'expired'] as const;
 /** The resources of such papers; their last day is `expiresAt`. */
 export const PAPERS: readonly string[] = ['estate-documents', 'legal-permits'];
 
-/** What the clock notes of work that is late (JT4). */
+/** What a job notes of work that is late (JT4). */
 const LATE_ACTIONS = ['overdue', 'escalated'] as const;
 const WORK: readonly string[] = ['demands', 'tasks'];
 

@@ -33,7 +33,7 @@ export const textKeys = (maxLength: number) => (raw: RawField) => ({
   maxLength: raw.maxLength ?? maxLength,
 });
 
-/** What every text that is stored as it is typed has in common. */
+/** What texts have in common, but for formatted ones: searched and compared as text, and short enough for a cell. */
 export const textTraits = { isSearchable: true, fitsCell: true, stored: 'text', operators: TEXT_OPERATORS } as const;
 
 /** A long text with a form of its own. */

@@ -51,7 +51,7 @@ export function isVariable(text: string): boolean {
   return text === '$today' || text === '$now' || isUserVariable(text) || DAYS_FROM_TODAY.test(text);
 }
 
-/** Does it read a value, of a variable or of a `$field`, and is none itself? */
+/** Whether it stands for another value: a variable's or a `$field`'s. */
 export function readsValue(json: Json): json is string {
   return typeof json === 'string' && json.startsWith('$') && !json.startsWith('$$');
 }

@@ -1,13 +1,13 @@
 import { collectionOf } from '../src/config/collection.ts';
 import { readableParams } from '../src/config/issue.ts';
 import { keysOf } from '../src/config/keys.ts';
-import { titleOf } from '../src/config/title.ts';
 import type { EnumField, Field, Json, Language, Resource, Row } from '../src/config/types.ts';
 import { plainText } from '../src/config/values.ts';
 import { masked } from '../src/domain/text/mask.ts';
 import type { RenameSample, RenamePreview } from '../src/wire/setting.ts';
 import { issueWith, currentValue } from './rename-migration.ts';
-import { type Context, resolver, tableOf, tablesOf } from './records/context.ts';
+import { type Context, tableOf, tablesOf } from './records/context.ts';
+import { titleReader } from './records/titles.ts';
 import type { createSlices } from './slices.ts';
 import type { Translate } from './texts.ts';
 
@@ -152,9 +152,10 @@ export async function previewResourceRename({
   const few = await fewOf(asked, tablesOf(context, resource)(from).all(), (row) =>
     here.get(row.id) === undefined ? undefined : { key: 'kept.idTaken' },
   );
+  const titleFor = titleReader(context, resource);
   return {
     ...few.told(
-      (row) => ({ id: row.id, title: titleOf({ resource, row }), from: `${from}/${row.id}` }),
+      (row) => ({ id: row.id, title: titleFor(row), from: `${from}/${row.id}` }),
       (row) => ({ to: `${name}/${row.id}` }),
     ),
     ...{ to: name, targets: [] },
@@ -162,8 +163,7 @@ export async function previewResourceRename({
 }
 
 function named({ context, resource }: Asked, row: Row): Pick<RenameSample, 'id' | 'title'> {
-  const { readable } = context.snapshot.viewOf({ role: context.caller.role, resource });
-  return { id: row.id, title: titleOf({ resource, row, resolve: resolver(context), readable }) };
+  return { id: row.id, title: titleReader(context, resource)(row) };
 }
 
 function shown(value: Json): string {

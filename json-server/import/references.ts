@@ -1,7 +1,7 @@
-import { titleOf } from '../../src/config/title.ts';
 import type { RefField, Resource, Row } from '../../src/config/types.ts';
-import { type Context, resolver, tableOf } from '../records/context.ts';
+import { type Context, tableOf } from '../records/context.ts';
 import { findInScope, scopeOf } from '../records/scope.ts';
+import { titleReader } from '../records/titles.ts';
 import type { Pause } from './sheet.ts';
 
 type Found = { readonly id: string } | { readonly count: number };
@@ -51,16 +51,20 @@ export function createReferences(context: Context): References {
       for (const [name, wanted] of titles) {
         const target = snapshot.config.resources[name];
         if (target === undefined) continue;
-        const { readable } = snapshot.viewOf({ role: caller.role, resource: target });
-        const resolve = resolver(context);
         // The rows of one moment: a table may not change while it is walked.
         const rows: readonly Row[] = [...tableOf(context, target).all()];
-        const scope = scopeOf(context, target);
+        let scope = scopeOf(context, target);
+        let titleFor = titleReader(context, target);
         for (const row of rows) {
           const waited = pause();
-          if (waited) await waited;
+          if (waited) {
+            await waited;
+            // Both are for one moment: others have written in between.
+            scope = scopeOf(context, target);
+            titleFor = titleReader(context, target);
+          }
           if (scope && !scope.matches(row)) continue;
-          const ids = wanted.get(titleOf({ resource: target, row, resolve, readable }).trim());
+          const ids = wanted.get(titleFor(row).trim());
           if (ids && ids.length < 2) ids.push(row.id);
         }
       }

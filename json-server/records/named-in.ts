@@ -1,11 +1,11 @@
 import { valueAtPath } from '../../src/config/parts.ts';
 import { idsOf } from '../../src/config/refs.ts';
-import { titleOf } from '../../src/config/title.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
-import { type Context, resolver, tableOf } from './context.ts';
+import type { Context } from './context.ts';
 import type { TableReader } from '../store/types.ts';
 import type { Projection } from './projection.ts';
-import { type Filter, scopeOf } from './scope.ts';
+import type { Filter } from './scope.ts';
+import { namerOf } from './titles.ts';
 
 /** A resource as a caller reads it. */
 export type ReadableSource = {
@@ -30,18 +30,16 @@ export function namesIn(context: Context, source: Fields, key: string): (row: Ro
   if (field?.type !== 'ref') return (row) => valuesOf(row).map((value): Named => [value, value]);
   const target = context.snapshot.config.resources[field.resource];
   if (target === undefined || !source.projection.refs.some(({ path }) => path === key)) return () => [];
-  const titleFor = namer(context, target);
-  const known = new Map<string, string>();
-  const titleOfId = (id: string): string => {
-    let title = known.get(id);
-    if (title === undefined) known.set(id, (title = titleFor(id)));
-    return title;
-  };
-  return (row) => valuesOf(row).flatMap((id): Named[] => (titleOfId(id) === '' ? [] : [[id, titleOfId(id)]]));
+  const titleFor = namerOf(context, target);
+  return (row) =>
+    valuesOf(row).flatMap((id): Named[] => {
+      const title = titleFor(id) ?? '';
+      return title === '' ? [] : [[id, title]];
+    });
 }
 
 /** The same titles joined into one text; '' = none or unknown. */
-export function titlesIn(context: Context, source: Fields, key: string): (row: Row) => string {
+export function joinedTitles(context: Context, source: Fields, key: string): (row: Row) => string {
   const names = namesIn(context, source, key);
   return (row) =>
     names(row)
@@ -52,15 +50,3 @@ export function titlesIn(context: Context, source: Fields, key: string): (row: R
 /** Whether the caller may read the value at a key, or at a part of it. */
 export const mayRead = ({ projection }: Pick<Fields, 'projection'>, key: string): boolean =>
   projection.keys.has(key.split('.')[0] ?? key);
-
-function namer(context: Context, resource: Resource): (id: string) => string {
-  const table = tableOf(context, resource);
-  const scope = scopeOf(context, resource);
-  const resolve = resolver(context);
-  const { readable } = context.snapshot.viewOf({ role: context.caller.role, resource });
-  return (id) => {
-    const row = table.get(id);
-    if (row === undefined || (scope && !scope.matches(row))) return '';
-    return titleOf({ resource, row, resolve, readable });
-  };
-}

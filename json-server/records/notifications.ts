@@ -1,10 +1,10 @@
 import { todayIn } from '../../src/domain/calendar/iso-date.ts';
-import { titleOf } from '../../src/config/title.ts';
 import type { Json, Notice, Resource, Row, Text } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
-import { type Context, resolver, tableOf } from './context.ts';
+import { type Context, tableOf } from './context.ts';
 import { type FieldChange, HISTORY } from './history.ts';
 import { filterFor, scopeOf } from './scope.ts';
+import { titleReader } from './titles.ts';
 
 /** A row with display values for its title: labels of choices, formatted dates. */
 type InWords = (at: { readonly context: Context; readonly resource: Resource; readonly row: Row }) => Row;
@@ -209,19 +209,13 @@ function describe(
   isUnread: boolean,
 ): Notification {
   const action = textIn(entry, 'action');
-  const { readable } = context.snapshot.viewOf({ role: context.caller.role, resource });
   return {
     id: entry.id,
     at: textIn(entry, 'at'),
     by: actorOf(entry).name ?? '',
     resource: resource.name,
     recordId: row.id,
-    title: titleOf({
-      resource,
-      row: inWords({ context, resource, row }),
-      resolve: resolver(context),
-      readable,
-    }),
+    title: titleReader(context, resource)(inWords({ context, resource, row })),
     action,
     label: Object.hasOwn(resource.actions, action) ? (resource.actions[action]?.label ?? null) : null,
     link: isGone ? null : resource.routes.show.replace(':id', row.id),

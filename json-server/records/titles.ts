@@ -1,10 +1,10 @@
 import type { RefPlace } from '../../src/config/parts.ts';
 import { valuesAtPlace } from '../../src/config/parts.ts';
 import { idsOf } from '../../src/config/refs.ts';
-import { titleKeys, titleOf } from '../../src/config/title.ts';
+import { titleKeys, titleOf, type TitleResolve } from '../../src/config/title.ts';
 import type { RefField, Resource, Row } from '../../src/config/types.ts';
-import { ownValue } from '../../src/config/values.ts';
-import { type Context, tableOf } from './context.ts';
+import { ownValue, type Resolve } from '../../src/config/values.ts';
+import { type Context, resolver, tableOf } from './context.ts';
 import { scopeOf } from './scope.ts';
 
 /** What a reference's record is called; undefined = the caller may not see it, or there is none. */
@@ -31,7 +31,7 @@ function read(context: Context, wanted: Wanted, found: Found): void {
   }
 }
 
-/** What the titles of these records look into: `{estateId.propertyName}`. */
+/** What the titles of these records look into, `{estateId.propertyName}`, and what has not been read yet. */
 function wantedByTitles({ snapshot }: Context, found: Found): Wanted {
   const wanted: Wanted = new Map();
   for (const [name, rows] of found) {
@@ -39,7 +39,11 @@ function wantedByTitles({ snapshot }: Context, found: Found): Wanted {
     for (const key of resource ? titleKeys(resource) : []) {
       const through = resource && ownValue(resource.fields, key);
       if (through?.type !== 'ref') continue;
-      for (const row of rows.values()) want(wanted, through.resource, idsOf(row[key] ?? null));
+      const known = found.get(through.resource);
+      for (const row of rows.values()) {
+        const ids = idsOf(row[key] ?? null).filter((id) => !known?.has(id));
+        if (ids.length > 0) want(wanted, through.resource, ids);
+      }
     }
   }
   return wanted;
@@ -56,7 +60,7 @@ export function titlesFor(context: Context, refs: readonly RefPlace[], rows: rea
   return titlesOf(context, wanted);
 }
 
-/** The titles of records of one resource. */
+/** The titles of records of one resource, by their ids. */
 export const titlesIn = (context: Context, field: RefField, ids: readonly string[]): Titles =>
   titlesOf(context, new Map([[field.resource, new Set(ids)]]));
 
@@ -64,28 +68,74 @@ function titlesOf(context: Context, wanted: Wanted): Titles {
   const found: Found = new Map();
   read(context, wanted, found);
   read(context, wantedByTitles(context, found), found);
+  const find: Resolve = (name, id) => found.get(name)?.get(id);
   const namers = new Map<string, (id: string) => string | undefined>();
   return ({ resource: name }, id) => {
     const target = context.snapshot.config.resources[name];
     if (target === undefined) return undefined;
-    const namer = namers.get(name) ?? namerOf(context, target, found);
+    const namer = namers.get(name) ?? namerOf(context, target, find);
     namers.set(name, namer);
     return namer(id);
   };
 }
 
-/** Each is called by its name once, however often it is referred to. */
-function namerOf(context: Context, resource: Resource, found: Found): (id: string) => string | undefined {
-  const scope = scopeOf(context, resource);
-  const { readable } = context.snapshot.viewOf({ role: context.caller.role, resource });
-  const resolve = (name: string, id: string): Row | undefined => found.get(name)?.get(id);
+/**
+ * Names the records of a resource by their ids, each once, however often it is referred to; undefined = the caller may
+ * not see it, or there is none (S1). For one moment: a row scope ends with the transaction that it was made in.
+ * @param find where the records are that are named, and those that their titles look into
+ */
+export function namerOf(
+  context: Context,
+  resource: Resource,
+  find: Resolve = resolver(context),
+): (id: string) => string | undefined {
+  const sight = sightOf(context, resource);
+  const titleFor = titleReader(context, resource, find);
   const titles = new Map<string, string | undefined>();
   return (id) => {
     if (titles.has(id)) return titles.get(id);
-    const row = found.get(resource.name)?.get(id);
-    const isSeen = row !== undefined && (scope === undefined || scope.matches(row));
-    const title = isSeen ? titleOf({ resource, row, resolve, readable }) : undefined;
+    const row = find(resource.name, id);
+    const title = row !== undefined && sight?.isSeen(row) === true ? titleFor(row) : undefined;
     titles.set(id, title);
     return title;
+  };
+}
+
+/**
+ * Titles of records that the caller may see: without fields that they may not read, and without what they may not see of
+ * the records that a title looks into (S1). For one moment, as `namerOf`.
+ */
+export function titleReader(
+  context: Context,
+  resource: Resource,
+  find: Resolve = resolver(context),
+): (row: Row) => string {
+  const { readable } = context.snapshot.viewOf({ role: context.caller.role, resource });
+  const resolve = seenBy(context, find);
+  return (row) => titleOf({ resource, row, resolve, readable });
+}
+
+/** What the caller may see of a resource's records. */
+type Sight = { readonly readable: ReadonlySet<string>; readonly isSeen: (row: Row) => boolean };
+
+/** undefined = none of them: the role may neither list nor open them. */
+function sightOf(context: Context, resource: Resource): Sight | undefined {
+  const { can, readable } = context.snapshot.viewOf({ role: context.caller.role, resource });
+  if (!can.has('list') && !can.has('show')) return undefined;
+  const scope = scopeOf(context, resource);
+  return { readable, isSeen: (row) => scope === undefined || scope.matches(row) };
+}
+
+/** Finds what a title looks into, `{estateId.propertyName}`, where the caller may see both the record and the value. */
+function seenBy(context: Context, find: Resolve): TitleResolve {
+  const sights = new Map<string, Sight | undefined>();
+  return (name, id, key) => {
+    const resource = context.snapshot.config.resources[name];
+    if (resource === undefined) return undefined;
+    if (!sights.has(name)) sights.set(name, sightOf(context, resource));
+    const sight = sights.get(name);
+    if (sight === undefined || !(key === 'id' || sight.readable.has(key))) return undefined;
+    const row = find(name, id);
+    return row !== undefined && sight.isSeen(row) ? row : undefined;
   };
 }

@@ -1,15 +1,15 @@
 import { collectionOf } from '../../src/config/collection.ts';
-import { titleOf } from '../../src/config/title.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
 import { FILES } from '../files/stored-files.ts';
 import { nameOf, textIn } from '../rows.ts';
 import { fieldOfSealed } from '../secrets/sealed.ts';
 import type { ArchivedSpec } from '../store/archived-table.ts';
 import type { Store, TableReader, Transaction } from '../store/types.ts';
-import { type Context, partitionOf, resolver, tableOf, tablesOf } from './context.ts';
+import { type Context, partitionOf, tableOf, tablesOf } from './context.ts';
 import { filesOf } from './held-files.ts';
 import { maskedKeys } from './masked.ts';
 import { scopeOf } from './scope.ts';
+import { titleReader } from './titles.ts';
 
 /**
  * Deleted records that can be restored: `of` (their collection), `at`, `by`, `row`, and what was deleted with it. In
@@ -125,7 +125,7 @@ export type DeletedItem = {
  * `hasMore`: there are older ones.
  */
 export function listDeleted(context: Context, resource: Resource): { items: DeletedItem[]; hasMore: boolean } {
-  const { readable } = context.snapshot.viewOf({ role: context.caller.role, resource });
+  const titleFor = titleReader(context, resource);
   const living = tableOf(context, resource);
   const items: DeletedItem[] = [];
   let left = MOST_LOOKED_AT;
@@ -133,8 +133,7 @@ export function listDeleted(context: Context, resource: Resource): { items: Dele
     if (left-- === 0 || items.length === MOST_TOLD) return { items, hasMore: true };
     const row = keptOf(context, entry)?.row;
     if (row === undefined || living.get(row.id) !== undefined || !isInSight(context, resource, row)) continue;
-    const title = titleOf({ resource, row, resolve: resolver(context), readable });
-    items.push({ id: row.id, title, at: entry['at'] ?? null, by: entry['by'] ?? null });
+    items.push({ id: row.id, title: titleFor(row), at: entry['at'] ?? null, by: entry['by'] ?? null });
   }
   return { items, hasMore: false };
 }

@@ -1,5 +1,4 @@
 import { pickText } from '../../src/config/texts.ts';
-import { titleOf } from '../../src/config/title.ts';
 import { partsOf } from '../../src/config/parts.ts';
 import { searchedText } from '../../src/config/searched-text.ts';
 import { isJsonObject } from '../../src/config/values.ts';
@@ -8,7 +7,8 @@ import { fold } from '../../src/domain/text/fold.ts';
 import { digitsOf, type Question } from '../../src/domain/text/question.ts';
 import type { Field, Language, Resource, Row } from '../../src/config/types.ts';
 import type { FoundGroup, FoundItem } from '../../src/wire/search.ts';
-import { type Context, resolver } from '../records/context.ts';
+import type { Context } from '../records/context.ts';
+import { titleReader } from '../records/titles.ts';
 import { type Hit, lookIn } from './look-in.ts';
 import { type SearchPlan, searchPlans } from './search-plan.ts';
 import { shortText, spoken, subtitleOf } from './subtitle.ts';
@@ -106,13 +106,8 @@ function itemOf(setup: Told & { hit: Hit; most?: number }): FoundItem {
   const { context, plan, hit, language, most } = setup;
   const { resource } = plan;
   const { row, match } = hit;
-  const { can, readable } = context.snapshot.viewOf({ role: context.caller.role, resource });
-  const title = titleOf({
-    resource,
-    row: spoken({ context, resource, row, language }),
-    resolve: resolver(context),
-    readable,
-  });
+  const { can } = context.snapshot.viewOf({ role: context.caller.role, resource });
+  const title = titleReader(context, resource)(spoken({ context, resource, row, language }));
   const subtitle = subtitleOf({ context, resource, row, language, ...(most !== undefined && { most }) });
   const shown = fold(`${title} ${subtitle}`);
   const unseen = match.pieces.filter((piece) => !shown.includes(piece));

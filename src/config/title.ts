@@ -1,14 +1,17 @@
 import type { Json, Resource, Row } from './types.ts';
-import { isMissing, ownValue, plainText, type FieldsOf, type Resolve, type Values } from './values.ts';
+import { isMissing, ownValue, plainText, type FieldsOf, type Values } from './values.ts';
 
 type Titled = FieldsOf & Pick<Resource, 'title'>;
 type Part = { readonly text: string } | { readonly path: readonly string[] };
+
+/** Finds the record of `{estateId.propertyName}`. @param key what is read of it: some may see a record without it */
+export type TitleResolve = (collection: string, id: string, key: string) => Row | undefined;
 
 export type TitleSetup = {
   readonly resource: Titled;
   readonly row: Values & { readonly id?: Json };
   /** For `{estateId.propertyName}`; without it such parts are left out. */
-  readonly resolve?: Resolve | undefined;
+  readonly resolve?: TitleResolve | undefined;
   /** Fields the reader may see; others are left out. Absent = all. */
   readonly readable?: ReadonlySet<string> | undefined;
 };
@@ -74,7 +77,7 @@ function valueAt({ resource, row, path, resolve }: ValueSetup): Json | undefined
   if (next === undefined) return value;
   const field = ownValue(resource.fields, key);
   if (field?.type !== 'ref' || typeof value !== 'string') return undefined;
-  const target: Row | undefined = resolve?.(field.resource, value);
+  const target: Row | undefined = resolve?.(field.resource, value, next);
   const found = target && ownValue(target, next);
   // An id is nobody's name; the resources behind it are not at hand here.
   return rest.length > 0 ? undefined : found;

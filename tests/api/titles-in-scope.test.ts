@@ -1,14 +1,30 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Table } from '../../json-server/store/table.ts';
 import { ROWS } from './rows.ts';
-import { startApp, type TestApp } from './support.ts';
+import { startWith } from './own-files.ts';
+import type { TestApp } from './support.ts';
 
 /** The owner's stay of last year, in a home that has been sold since: the stay is still theirs, the home is not. */
 const sold = ROWS['estates']!.map((row) => (row.id === 'est-a1' ? { ...row, ownerIds: ['inv-2'] } : row));
 const stays = ROWS['reservations']!.map((row) =>
   row['estateId'] === 'est-a1' ? { ...row, ownerIds: ['inv-1', 'inv-2'] } : row,
 );
+/** What an owner keeps of that stay, and of its home. */
+const notes = {
+  fields: {
+    text: { type: 'text' },
+    reservationId: { type: 'ref', resource: 'reservations' },
+    estateId: { type: 'ref', resource: 'estates' },
+  },
+  title: '{text} · {estateId.propertyName}',
+  access: { subject: 'StayNote', grants: { admin: ['*'], Investor: ['list', 'show', 'delete'] } },
+};
+const note = { id: 'nte-1', text: 'Pool', reservationId: 'res-r-000001', estateId: 'est-a1', tenantId: 'demo' };
 let app: TestApp;
-beforeEach(async () => (app = await startApp({ rows: { ...ROWS, estates: sold, reservations: stays } })));
+beforeEach(async () => {
+  const rows = { estates: sold, reservations: stays, 'stay-notes': [{ ...note, version: 1 }] };
+  app = await startWith({ 'stay-notes': notes }, rows);
+});
 afterEach(() => app.close());
 
 const titlesOf = async (as: string) => {
@@ -24,4 +40,38 @@ const titlesOf = async (as: string) => {
 test('S1 a record names what it refers to only to who may see that, in lists and alone', async () => {
   expect(await titlesOf('Investor2')).toEqual([expect.any(String), expect.any(String)]);
   expect(await titlesOf('Investor')).toEqual([undefined, undefined]);
+});
+
+test('S1 the title of what is referred to does not name what is hidden in its turn', async () => {
+  const staysName = async (as: string) =>
+    (await app.call('GET', '/api/stay-notes/nte-1', { as })).body._refs['reservationId'];
+  expect([await staysName('admin'), await staysName('Investor')]).toEqual(['R-000001 · House A1', 'R-000001']);
+});
+
+test('S1 nor does a record’s own title, where it is told: in a search, of what happened, of what was deleted', async () => {
+  const found = async (as: string) => {
+    const { body } = await app.call('GET', '/api/search?q=R-000001', { as });
+    const { groups } = body as unknown as { groups: readonly { resource: string; items: { title: string }[] }[] };
+    return groups.find(({ resource }) => resource === 'reservations')?.items[0]?.title;
+  };
+  expect([await found('Investor2'), await found('Investor')]).toEqual(['R-000001 · House A1', 'R-000001']);
+  await app.call('POST', '/api/reservations/res-r-000001/actions/cancel', {
+    as: 'admin',
+    body: { cancelReason: 'GUEST_REQUEST' },
+  });
+  const told = async (as: string) => (await app.call('GET', '/api/notifications', { as })).body.items[0]?.['title'];
+  expect([await told('SuperAdmin'), await told('Investor')]).toEqual(['R-000001 · House A1', 'R-000001']);
+  await app.call('DELETE', '/api/stay-notes/nte-1', { as: 'admin', version: 1 });
+  const gone = async (as: string) =>
+    (await app.call('GET', '/api/stay-notes/_deleted', { as })).body.items[0]?.['title'];
+  expect([await gone('Investor2'), await gone('Investor')]).toEqual(['Pool · House A1', 'Pool']);
+});
+
+test('a record that is referred to twice, by a record and by a title, is read once', async () => {
+  const many = vi.spyOn(Table.prototype, 'many');
+  await app.call('GET', '/api/stay-notes', { as: 'admin' });
+  const ids = many.mock.calls.flatMap(([asked]) => asked).filter((id) => id.startsWith('est-'));
+  expect(ids.length).toBeGreaterThan(0);
+  expect(ids.toSorted()).toEqual([...new Set(ids)].toSorted());
+  many.mockRestore();
 });

@@ -13,7 +13,7 @@ import { type Context, tableOf } from '../../records/context.ts';
 import { projectionOf } from '../../records/projection.ts';
 import { filterFor } from '../../records/scope.ts';
 import { textIn } from '../../rows.ts';
-import { titlesIn } from '../../records/named-in.ts';
+import { joinedTitles } from '../../records/named-in.ts';
 import { isInHouse } from './day.ts';
 import type { EstatesRow } from '../../stored/estates.ts';
 import type { GuestsRow } from '../../stored/guests.ts';
@@ -71,7 +71,7 @@ export function createStayPresenter(context: Context, reservations: Resource, st
   const depositTable = deposits && tableOf(context, deposits);
   const estateOf = (row: Row): Row | undefined => estateTable?.get(textIn(row, 'estateId'));
   const guestOf = (row: Row): Row | undefined => guestTable?.get(textIn(row, 'guestId'));
-  const nameOf = titlesIn(
+  const nameOf = joinedTitles(
     context,
     { resource: reservations, projection: projectionOf(context, reservations) },
     'guestId',

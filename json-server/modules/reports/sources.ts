@@ -3,9 +3,8 @@ import type { SignedCall } from '../../call.ts';
 import { forbidden, malformed, notFound } from '../../http-error.ts';
 import { type Context, tableOf } from '../../records/context.ts';
 import { type Filter, findInScope, scopeOf } from '../../records/scope.ts';
-import { resolver } from '../../records/context.ts';
-import { titleOf } from '../../../src/config/title.ts';
 import type { Records } from '../../records/records.ts';
+import { titleReader } from '../../records/titles.ts';
 import type { Table } from '../../tenancy/company.ts';
 
 /** A resource that a report reads on behalf of one caller: only rows of the caller's scope, only readable fields. */
@@ -46,8 +45,8 @@ export function requireReadable({ readable }: Source, field: string, name: strin
 export const isSeen = ({ scope }: Source, row: Row): boolean => scope === undefined || scope.matches(row);
 
 /** A record's title as the caller may read it. */
-export function titleIn(context: Context, { resource, readable }: Source, row: Row): string {
-  return titleOf({ resource, row, resolve: resolver(context), readable });
+export function titleIn(context: Context, { resource }: Source, row: Row): string {
+  return titleReader(context, resource)(row);
 }
 
 /** The title of a record that another one names; its id where the caller may not know more. */

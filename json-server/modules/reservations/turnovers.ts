@@ -8,7 +8,7 @@ import { type Context, tableOf } from '../../records/context.ts';
 import { projectionOf } from '../../records/projection.ts';
 import { scopeOf } from '../../records/scope.ts';
 import { textIn } from '../../rows.ts';
-import { titlesIn } from '../../records/named-in.ts';
+import { joinedTitles } from '../../records/named-in.ts';
 import type { EstatesRow } from '../../stored/estates.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 
@@ -49,7 +49,7 @@ function sameDay(context: Context, reservations: Resource, row: Row, as: 'arrivi
   // The night before the arrival, or the one that begins on the day of departure.
   const night = as === 'arriving' ? addDays(stay.checkIn, -1) : stay.checkOut;
   const around = { of: estate.id, from: night, to: addDays(night, 1) };
-  const guestOf = titlesIn(
+  const guestOf = joinedTitles(
     context,
     { resource: reservations, projection: projectionOf(context, reservations) },
     'guestId',

@@ -9,7 +9,7 @@ import { readerIn } from '../../../records/projection.ts';
 import type { Source, Sources } from './sources.ts';
 import type { OutOfOrderPeriodsRow } from '../../../stored/out-of-order-periods.ts';
 import type { ReservationsRow } from '../../../stored/reservations.ts';
-import { titlesIn } from '../../../records/named-in.ts';
+import { joinedTitles } from '../../../records/named-in.ts';
 
 /** What stands on a page of rows. @param rows the page's estates, in the order they are shown */
 export function tapeBars(setup: {
@@ -22,8 +22,8 @@ export function tapeBars(setup: {
   const { context, sources, occupants, rows, span } = setup;
   const { stays: source, blocks: blockSource } = sources;
   const channels = new Map<string, number>();
-  const channelTitle = titlesIn(context, source, 'salesChannelId');
-  const guestTitle = titlesIn(context, source, 'guestId');
+  const channelTitle = joinedTitles(context, source, 'salesChannelId');
+  const guestTitle = joinedTitles(context, source, 'guestId');
   const channelOf = (row: Row): number | null => {
     const name = channelTitle(row);
     if (name === '') return null;

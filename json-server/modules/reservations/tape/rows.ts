@@ -13,7 +13,7 @@ import { isFreeBetween, type Occupants } from './occupants.ts';
 import type { TapeQuestion, TapeSort } from './question.ts';
 import { readerIn } from '../../../records/projection.ts';
 import type { Source, Sources } from './sources.ts';
-import { mayRead, titlesIn } from '../../../records/named-in.ts';
+import { mayRead, joinedTitles } from '../../../records/named-in.ts';
 
 /** Estates that can be rented, or still have stays. Drafts and the archive are not on the chart. */
 const SHOWN: ReadonlySet<Json | undefined> = new Set(['ACTIVE', 'PASSIVE']);
@@ -80,7 +80,7 @@ function inOrder(setup: {
   const byCode = [...rows].sort((a, b) => collator.compare(textIn(a, 'code'), textIn(b, 'code')));
   if (sectionField === undefined) return { estates: byCode, sections: [] };
   const sections = new Map<string, Row[]>();
-  const titleOf = titlesIn(context, estates, sectionField);
+  const titleOf = joinedTitles(context, estates, sectionField);
   for (const row of byCode) {
     const title = titleOf(row);
     const members = sections.get(title) ?? [];

@@ -8,7 +8,7 @@ import { ClientGone, pacedWrite } from '../paced-write.ts';
 import type { Context } from '../records/context.ts';
 import { listRows } from '../records/list.ts';
 import { fromOthersOf } from '../records/from-others.ts';
-import { projectionOf, refsOf, shownOf } from '../records/projection.ts';
+import { projectionOf, readRefsOf, shownOf } from '../records/projection.ts';
 import { createSlices } from '../slices.ts';
 import type { Records } from '../records/records.ts';
 import { languageOf } from '../texts.ts';
@@ -131,7 +131,7 @@ export function showing(
     // Into one object: a copy of one with so many keys leaves a description of its own behind, outside of the young heap.
     const shown = shownOf(projection, row);
     if (next.length > 0) Object.assign(shown, fromOthersOf(context, resource, next, row));
-    shown['_refs'] = refsOf(context, refs, row);
+    shown['_refs'] = readRefsOf(context, refs, row);
     return shown;
   };
 }

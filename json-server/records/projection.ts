@@ -96,8 +96,9 @@ export function projectionOf(context: Context, resource: Resource): Projection {
 }
 
 /**
- * Titles of a record's references by field, without those that the caller cannot see. References inside an object are
- * keyed `address.cityId`, those inside a list `ownerships.investorId`, with one title per entry.
+ * Titles of a record's references by field. One that the caller cannot see has none; among several it stands as the id
+ * that the record itself says, so that titles and ids are in the same order. References inside an object are keyed
+ * `address.cityId`, those inside a list `ownerships.investorId`, with one title per entry.
  * @param named of all rows that are shown together, so that their references are read together
  */
 export function refsOf(
@@ -106,10 +107,24 @@ export function refsOf(
   row: Row,
   named: Titles = titlesFor(context, refs, [row]),
 ): Record<string, Json> {
+  return titlesAt(refs, row, (field, value) => titleValue(named, field, value, (id) => [id]));
+}
+
+/** The same for people to read: what has no title is left out, and nothing is told of it, not even an id. */
+export function readRefsOf(context: Context, refs: readonly RefPlace[], row: Row): Record<string, Json> {
+  const named = titlesFor(context, refs, [row]);
+  return titlesAt(refs, row, (field, value) => titleValue(named, field, value, () => []));
+}
+
+function titlesAt(
+  refs: readonly RefPlace[],
+  row: Row,
+  titleAt: (field: RefField, value: Json) => Json | undefined,
+): Record<string, Json> {
   const titles: Record<string, Json> = {};
   for (const place of refs) {
     const { field, within, path } = place;
-    const found = valuesAtPlace(row, place).map((value) => titlesOf(named, field, value));
+    const found = valuesAtPlace(row, place).map((value) => titleAt(field, value));
     if (within?.type === 'repeater') {
       if (found.length > 0) titles[path] = found.map((title) => title ?? null);
     } else if (found[0] !== undefined) titles[path] = found[0];
@@ -117,9 +132,15 @@ export function refsOf(
   return titles;
 }
 
-function titlesOf(named: Titles, field: RefField, value: Json): Json | undefined {
+/** @param untitled what stands among several for one without a title */
+function titleValue(
+  named: Titles,
+  field: RefField,
+  value: Json,
+  untitled: (id: string) => readonly string[],
+): Json | undefined {
   if (value === null) return undefined;
-  if (field.multiple) return idsOf(value).map((id) => named(field, id) ?? id);
+  if (field.multiple) return idsOf(value).flatMap((id) => named(field, id) ?? untitled(id));
   return typeof value === 'string' ? named(field, value) : undefined;
 }
 

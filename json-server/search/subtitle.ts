@@ -5,7 +5,7 @@ import { pickText } from '../../src/config/texts.ts';
 import { isJsonObject, plainText } from '../../src/config/values.ts';
 import type { Field, Language, Resource, Row } from '../../src/config/types.ts';
 import type { Context } from '../records/context.ts';
-import { projectionOf, refsOf } from '../records/projection.ts';
+import { projectionOf, readRefsOf } from '../records/projection.ts';
 import { textIn } from '../rows.ts';
 
 /** Parts beside the state: enough to tell two records apart, short enough for one line. */
@@ -51,7 +51,7 @@ export function subtitleOf(setup: Subtitled): string {
 /** The titles of the records that a reference names, as far as the caller may know them. */
 function namedIn({ context, resource, row, field }: Omit<Subtitled, 'most' | 'language'> & { field: Field }): string {
   const places = projectionOf(context, resource).refs.filter((place) => place.field === field);
-  const title = refsOf(context, places, row)[field.name] ?? null;
+  const title = readRefsOf(context, places, row)[field.name] ?? null;
   return Array.isArray(title) ? idsOf(title).join(', ') : plainText(title);
 }
 

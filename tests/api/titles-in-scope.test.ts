@@ -15,11 +15,20 @@ const notes = {
     text: { type: 'text' },
     reservationId: { type: 'ref', resource: 'reservations' },
     estateId: { type: 'ref', resource: 'estates' },
+    besideIds: { type: 'ref', resource: 'estates', multiple: true },
   },
   title: '{text} · {estateId.propertyName}',
-  access: { subject: 'StayNote', grants: { admin: ['*'], Investor: ['list', 'show', 'delete'] } },
+  list: { columns: ['text', 'besideIds'], search: ['text'] },
+  access: { subject: 'StayNote', grants: { admin: ['*'], Investor: ['list', 'show', 'delete', 'export'] } },
 };
-const note = { id: 'nte-1', text: 'Pool', reservationId: 'res-r-000001', estateId: 'est-a1', tenantId: 'demo' };
+const note = {
+  id: 'nte-1',
+  text: 'Pool',
+  reservationId: 'res-r-000001',
+  estateId: 'est-a1',
+  tenantId: 'demo',
+  besideIds: ['est-a1', 'est-a2'],
+};
 let app: TestApp;
 beforeEach(async () => {
   const rows = { estates: sold, reservations: stays, 'stay-notes': [{ ...note, version: 1 }] };
@@ -65,6 +74,17 @@ test('S1 nor does a record’s own title, where it is told: in a search, of what
   const gone = async (as: string) =>
     (await app.call('GET', '/api/stay-notes/_deleted', { as })).body.items[0]?.['title'];
   expect([await gone('Investor2'), await gone('Investor')]).toEqual(['Pool · House A1', 'Pool']);
+});
+
+test('S1 of several references, files and searches tell those with a title, and of the others not even an id', async () => {
+  const beside = async (as: string) => {
+    const { text } = await app.call('GET', '/api/stay-notes/export.csv?columns=besideIds', { as });
+    const { body } = await app.call('GET', '/api/search?q=Pool', { as });
+    const { groups } = body as unknown as { groups: readonly { resource: string; items: { subtitle: string }[] }[] };
+    return [text.split('\r\n')[1], groups.find(({ resource }) => resource === 'stay-notes')?.items[0]?.subtitle];
+  };
+  expect(await beside('admin')).toEqual(['"A1 · House A1, A2 · House A2"', 'A1 · House A1, A2 · House A2']);
+  expect(await beside('Investor')).toEqual(['A2 · House A2', 'A2 · House A2']);
 });
 
 test('a record that is referred to twice, by a record and by a title, is read once', async () => {

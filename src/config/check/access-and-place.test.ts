@@ -14,7 +14,7 @@ describe('access and place', () => {
     [{ notify: [{ on: ['create'], roles: ['Admin'] }] }, 'RES208 /notify/0/roles/0'],
     [{ notify: [{ on: ['delete'], where: { satus: 'NEW' } }] }, 'RES201 /notify/0/where/satus'],
     [{ notify: [{ on: ['create'], list: 'nowhere' }] }, 'RES223 /notify/0/list'],
-    [{ notify: [{ on: ['create'] }], tenancy: 'global' }, 'RES220 /notify'],
+    [{ notify: [{ on: ['create'] }], tenancy: 'global', fields: { code: FIELDS.code } }, 'RES220 /notify'],
   ])('%j', (own, finding) => {
     expect(mistakes(own)).toEqual([finding]);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ROUTED_PATHS } from '../routed-paths.ts';
-import { check, FIELDS, goodResource, known, label, mistakes, schemas, withField } from './check-fixture.ts';
+import { briefly, check, FIELDS, goodResource, known, label, mistakes, schemas, withField } from './check-fixture.ts';
 import { checkConfig } from './check-config.ts';
 
 test.each([
@@ -50,6 +50,17 @@ test('a reference to records that a reader may not see', () => {
   expect(found({})).toEqual(['RES910 /fields/ownerId']);
   expect(found({ unnamedFor: ['Accounting'] })).toEqual([]);
   expect(found({ read: ['admin'] })).toEqual([]);
+});
+
+test('what belongs to no company refers to no record of one', () => {
+  const refers = (from: object, to: object) =>
+    briefly({
+      'things.json': goodResource({ fields: { ownerId: { type: 'ref', resource: 'owners', label } }, ...from }),
+      'owners.json': goodResource({ name: 'owners', ...to }),
+    });
+  const global = { tenancy: 'global' };
+  expect(refers(global, {})).toEqual(['things.json RES220 /fields/ownerId/resource']);
+  expect([refers({}, global), refers(global, global), refers({}, {})]).toEqual([[], [], []]);
 });
 
 test('a new name is not that of another field', () => {

@@ -21,7 +21,7 @@ const MOST_STARS = 10;
 
 type FieldCheck<F extends Field = Field> = { readonly context: Context; readonly field: F; readonly pointer: string };
 
-/** What the schema cannot say of a field of its type. Codes RES103, RES201–RES204, RES212, RES213, RES215, RES223. */
+/** What the schema cannot say of a field of its type. Codes RES103, RES201–RES204, RES212, RES213, RES215, RES220, RES221, RES223. */
 export function checkFieldType({ context, field, pointer }: FieldCheck): void {
   const raw = ownValue(context.raw.fields, field.name);
   if (!raw) return;
@@ -37,6 +37,11 @@ export function checkFieldType({ context, field, pointer }: FieldCheck): void {
     if (target?.of) {
       const message = said`"${target.name}" is a view; refer to "${target.of.name}", whose records it shows, and choose by "optionsWhere".`;
       context.report({ code: 'RES221', pointer: `${pointer}/resource`, message });
+    }
+    // What belongs to no company has none to look into, so conditions and titles could never follow it.
+    if (context.resource.tenancy === 'global' && target?.tenancy === 'tenant') {
+      const message = said`"${target.name}" are records of a company each; those of "tenancy": "global" belong to none, and refer to such only.`;
+      context.report({ code: 'RES220', pointer: `${pointer}/resource`, message });
     }
     if (field.optionsWhere && target) {
       checkWhere({ context, where: field.optionsWhere, pointer: `${pointer}/optionsWhere`, resource: target });

@@ -49,6 +49,8 @@ export const TURKISH: { readonly [english: string]: string } = {
   'A field of type "{0}" is no fact.': '"{0}" türündeki bir alan bilgi satırı (fact) olamaz.',
   '"{0}" leads nowhere: a fact is one step beyond a reference to one record.':
     '"{0}" hiçbir yere götürmüyor: bilgi satırı, tek kayda giden bir başvurunun bir adım ötesidir.',
+  '"{0}" are records of a company each; those of "tenancy": "global" belong to none, and refer to such only.':
+    '"{0}" kayıtlarının her biri bir şirkete aittir; "tenancy": "global" olanlar hiçbir şirkete ait değildir ve yalnızca böyle kayıtlara başvurur.',
   '"{0}" is a view; refer to "{1}", whose records it shows, and choose by "optionsWhere".':
     '"{0}" bir görünüm; kayıtlarını gösterdiği "{1}" kaynağına başvurun, seçimi "optionsWhere" ile daraltın.',
   '"{0}" begins one new record in a form; it cannot be done with several at once.':

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Row } from '../../src/config/types.ts';
+import type { Row, Where } from '../../src/config/types.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { NotStaged, stage } from './staged.ts';
 import { type Store, type TableReader, UniqueViolation } from './types.ts';
@@ -128,5 +128,17 @@ describe('what is worked out beside the store', () => {
     staged.transact((tx) => tx.put('stays', 't', stay('d', 7)));
     expect(() => staged.transact((tx) => tx.table('stays', 't').query(query))).toThrow(NotStaged);
     expect(() => staged.transact((tx) => tx.table('stays', 't').ordered('at', 'ASC'))).toThrow(NotStaged);
+  });
+
+  test('nor what a condition finds in records that may not be there yet', () => {
+    const staged = stage(store);
+    const page = { orderBy: 'at', direction: 'ASC', offset: 0, limit: 9 } as const;
+    const total = (where: Where) => staged.transact((tx) => tx.table('stays', 't').query({ ...page, where }).total);
+    expect(total({ id: 'a' })).toBe(1);
+    for (const where of [{ 'homeId.name': 'x' }, { not: { code: '$homeId.name' } }]) {
+      expect(() => total(where)).toThrow(NotStaged);
+      const search = { words: [], where, budget: 9 };
+      expect(() => staged.transact((tx) => [...tx.table('stays', 't').holding(search)])).toThrow(NotStaged);
+    }
   });
 });

@@ -1,4 +1,6 @@
-import type { Row } from '../../src/config/types.ts';
+import { partsOf } from '../../src/config/parts.ts';
+import type { Row, Where } from '../../src/config/types.ts';
+import { wherePaths } from '../../src/config/where-paths.ts';
 import { dayOf } from '../day-of.ts';
 import { Table } from './table.ts';
 import type { Span, Store, TableReader, TableSpec, Transaction, VisitDays } from './types.ts';
@@ -200,6 +202,7 @@ class StagedTable implements TableReader {
   }
 
   holding(...asked: Parameters<TableReader['holding']>): Iterable<Row> {
+    this.#requireOwn(asked[0].where);
     return this.#untouched('holding').holding(...asked);
   }
 
@@ -208,11 +211,22 @@ class StagedTable implements TableReader {
   }
 
   query(...asked: Parameters<TableReader['query']>): ReturnType<TableReader['query']> {
+    this.#requireOwn(asked[0].where);
     return this.#untouched('query').query(...asked);
   }
 
   ordered(...asked: Parameters<TableReader['ordered']>): Iterable<Row> {
     return this.#untouched('ordered').ordered(...asked);
+  }
+
+  /** @throws NotStaged for a condition on other records: the store would follow it past what is not in it yet */
+  #requireOwn(where: Where | undefined): void {
+    const leads = (path: string): boolean => {
+      const [key = '', part] = path.split('.');
+      const field = this.#spec.fields?.[key];
+      return part !== undefined && (field === undefined || partsOf(field).length === 0);
+    };
+    if (where && wherePaths(where).some(leads)) throw new NotStaged('a condition through a reference');
   }
 
   /** @throws NotStaged once there is anything that the store's own table does not know */

@@ -1,6 +1,7 @@
 import type { FieldsOf, Resources, WhereValues } from '../../src/config/values.ts';
 import { compileWhere, whereDependencies } from '../../src/config/where.ts';
 import type { Row, Where } from '../../src/config/types.ts';
+import { hasVariables } from '../../src/config/where-paths.ts';
 import { boundedCache } from '../bounded-cache.ts';
 import type { TableReader } from './types.ts';
 
@@ -63,7 +64,9 @@ export class Conditions {
     return { name: `${text} ${declared} ${versions.join(',')}`, matches };
   }
 
+  /** @throws TypeError where a variable was left in it: it would stand for nothing, and could let through too much */
   #make(where: Where): Ready {
+    if (hasVariables(where)) throw new TypeError(`A condition was asked with its variables: ${JSON.stringify(where)}`);
     const [around, resource] = [this.#around, this.#own];
     const { resources } = around;
     const resolve = (collection: string, id: string): Row | undefined => around.table(collection)?.get(id);

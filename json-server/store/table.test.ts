@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeResource } from '../../src/config/testing.ts';
-import type { Row } from '../../src/config/types.ts';
+import type { Row, Where } from '../../src/config/types.ts';
 import { fold } from '../../src/domain/text/fold.ts';
 import { Table } from './table.ts';
 import { UniqueViolation } from './types.ts';
@@ -128,6 +128,16 @@ test('search is a folded substring of each search key alone', () => {
   expect(find('celikk')).toEqual([]);
   put('b', { name: 'Çelik', code: 'x' });
   expect(find('celik')).toEqual(['a', 'b']);
+});
+
+test('a condition whose variables were left in it is refused: it would let through too much', () => {
+  put('a', { status: 'x', price: 1 });
+  const total = (where: Where) =>
+    table.query({ where, orderBy: '$inserted', direction: 'ASC', offset: 0, limit: 9 }).total;
+  for (const where of [{ status: { gte: '$today' } }, { any: [{ not: { status: ['x', '$user.id'] } }] }]) {
+    expect(() => total(where)).toThrow(TypeError);
+  }
+  expect([total({ status: { eq: '$$today' } }), total({ status: '$status' })]).toEqual([0, 1]);
 });
 
 test('closing gaps keeps the order of creation and every answer', () => {

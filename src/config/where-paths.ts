@@ -23,6 +23,18 @@ export function wherePaths(where: Where): readonly string[] {
   });
 }
 
+/** Whether something stands in a condition that only its caller can say: `$user.x`, `$today`, `$now`. */
+export function hasVariables(where: Where): boolean {
+  return Object.entries(where).some(([key, right]) => {
+    if (key === '$comment') return false;
+    if (key === 'not') return hasVariables(right as Where);
+    if (key === 'any' || key === 'all') return (right as readonly Where[]).some(hasVariables);
+    return comparisonsOf(right).some(([, operand]) =>
+      [operand].flat().some((part) => typeof part === 'string' && isVariable(part)),
+    );
+  });
+}
+
 function operandPaths(operand: Json): readonly string[] {
   if (Array.isArray(operand)) return (operand as readonly Json[]).flatMap(operandPaths);
   return readsValue(operand) && !isVariable(operand) ? [operand.slice(1)] : [];

@@ -257,8 +257,10 @@ export class Table implements TableReader {
       const row = this.#rows[slot];
       if (row === undefined || text === '') return row !== undefined;
       if (!words) return this.#haystacks.contains({ slot, row, q: text });
+      // Folded once for all that is looked for in it, and only where it is.
+      let folded: string | undefined;
       const has = (piece: string): boolean =>
-        keys ? haystackOf(row, keys).includes(piece) : this.#haystacks.contains({ slot, row, q: piece });
+        keys ? (folded ??= haystackOf(row, keys)).includes(piece) : this.#haystacks.contains({ slot, row, q: piece });
       return holdsWords(words, row, has);
     };
     const matchesSlot =

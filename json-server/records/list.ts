@@ -148,6 +148,19 @@ function pageByKey(table: TableReader, orderBy: string, wanted: Wanted): { rows:
   return table.query(query);
 }
 
+/** The conditions on records that a reference of theirs leads nowhere; the same again for the same, so that the store knows it. */
+const nowheres = new WeakMap<Where, Map<string, Where>>();
+const ALL: Where = {};
+
+function nowhereBy(key: string, where: Where = ALL): Where {
+  const known = nowheres.get(where) ?? new Map<string, Where>();
+  nowheres.set(where, known);
+  const nowhere = { [`${key}.id`]: { null: true } };
+  const made = known.get(key) ?? (where === ALL ? nowhere : { all: [where, nowhere] });
+  known.set(key, made);
+  return made;
+}
+
 type ReferenceSort = { readonly target: TableReader; readonly titleKey: string };
 
 /** How a list sorted by a reference is ordered: by the referenced record's title, when the caller may see it. */
@@ -191,10 +204,9 @@ function pageByReference({
     }
   }
   if (rows.length < limit) {
-    const nowhere: Where = { [`${key}.id`]: { null: true } };
     const tail = table.query({
       ...{ orderBy: '$inserted', direction: 'DESC', offset: skip, limit: limit - rows.length },
-      where: filter ? { all: [filter.where, nowhere] } : nowhere,
+      where: nowhereBy(key, filter?.where),
       ...(words && { words }),
     });
     rows.push(...tail.rows);

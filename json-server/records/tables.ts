@@ -1,7 +1,8 @@
 import { fieldKind } from '../../src/config/fields/registry.ts';
-import { sortableParts } from '../../src/config/parts.ts';
+import { partsOf, sortableParts } from '../../src/config/parts.ts';
 import { titleKeys } from '../../src/config/title.ts';
-import type { Config, Resource } from '../../src/config/types.ts';
+import type { Config, Field, Resource } from '../../src/config/types.ts';
+import type { ReadField, ReadFields } from '../../src/config/values.ts';
 import { spanOf } from '../domain-rules.ts';
 import type { TableSpec } from '../store/types.ts';
 import { keyTogether } from '../store/unique-value.ts';
@@ -50,23 +51,51 @@ export function tableSpec(resource: Resource): TableSpec {
     ordered: orderedKeys(resource),
     search: keysOf(resource.list.search),
     ...(span ? { span } : {}),
-    fields: resource.fields,
+    fields: readFields(resource.fields),
     isShared: resource.tenancy === 'global',
   };
 }
 
-/** Defines the tables of a configuration; unchanged ones are left alone. */
+/** Of fields what conditions read of them, so that a table is declared anew only when an answer could be another one. */
+const readFields = (fields: { readonly [name: string]: Field }): ReadFields =>
+  Object.fromEntries(
+    Object.values(fields).map((field): [string, ReadField] => {
+      const { name, type, compute } = field;
+      const parts = partsOf(field);
+      return [
+        name,
+        {
+          ...{ name, type },
+          ...(compute && { compute }),
+          ...((field.type === 'ref' || field.type === 'children') && { resource: field.resource }),
+          ...(field.type === 'dateRange' && { start: field.start, end: field.end }),
+          ...(parts.length > 0 && { fields: readFields(Object.fromEntries(parts.map((part) => [part.name, part]))) }),
+        },
+      ];
+    }),
+  );
+
+/**
+ * Defines the tables of a configuration; unchanged ones are left alone. Of a resource that is gone the rows stay, and its
+ * keys; no condition reads them or leads there any more.
+ */
 export function createTableDefiner(define: (collection: string, spec: TableSpec) => void): (config: Config) => void {
-  const declared = new Map<string, string>();
+  const declared = new Map<string, { readonly spec: TableSpec; readonly text: string }>();
   return (config) => {
     for (const resource of Object.values(config.resources)) {
       // The demo's routes define their own tables; the records of a view belong to its base.
       if (resource.api.routed || resource.of) continue;
       const spec = tableSpec(resource);
       const text = JSON.stringify(spec);
-      if (declared.get(resource.name) === text) continue;
+      if (declared.get(resource.name)?.text === text) continue;
       define(resource.name, spec);
-      declared.set(resource.name, text);
+      declared.set(resource.name, { spec, text });
+    }
+    for (const [name, { spec }] of declared) {
+      if (config.resources[name] !== undefined) continue;
+      const { fields: _, ...keys } = spec;
+      define(name, keys);
+      declared.delete(name);
     }
   };
 }

@@ -1,4 +1,4 @@
-import type { FieldsOf, Resources, WhereValues } from '../../src/config/values.ts';
+import type { ReadFields, ReadResource, ReadResources, WhereValues } from '../../src/config/values.ts';
 import { compileWhere, whereDependencies } from '../../src/config/where.ts';
 import type { Row, Where } from '../../src/config/types.ts';
 import { hasVariables } from '../../src/config/where-paths.ts';
@@ -11,7 +11,7 @@ const READY = 500;
 /** What a table sees of the others: those of its own tenant, and of none. */
 export type Around = {
   /** Fields by collection, as declared. */
-  readonly resources: Resources;
+  readonly resources: ReadResources;
   /** Grows whenever fields are declared. */
   readonly declared: number;
   table(collection: string): Pick<TableReader, 'get' | 'version'> | undefined;
@@ -41,14 +41,14 @@ function textOf(where: Where): string {
 export class Conditions {
   readonly #around: Around;
   readonly #ready = boundedCache<Ready>(READY);
-  #own: FieldsOf = { name: '', fields: {} };
+  #own: ReadResource = { name: '', fields: {} };
   #declared = 0;
 
   constructor(around: Around) {
     this.#around = around;
   }
 
-  define(fields: FieldsOf['fields']): void {
+  define(fields: ReadFields): void {
     this.#own = { name: '', fields };
     this.#ready.clear();
   }

@@ -1,5 +1,5 @@
 import type { Row } from '../../src/config/types.ts';
-import type { FieldsOf } from '../../src/config/values.ts';
+import type { ReadResources } from '../../src/config/values.ts';
 import { ArchivedTable } from './archived-table.ts';
 import type { ArchivedSpec } from './archived-table.ts';
 import type { Around } from './conditions.ts';
@@ -33,7 +33,7 @@ export type Applied<Result> = { readonly result: Result; readonly steps: readonl
 export class StoreCore {
   readonly #collections = new Map<string, Collection>();
   readonly #archived: ArchivedSpecs;
-  readonly #resources: Record<string, FieldsOf> = {};
+  #resources: ReadResources = {};
   #declared = 0;
   #isApplying = false;
 
@@ -45,7 +45,9 @@ export class StoreCore {
   define(collection: string, spec: TableSpec): void {
     const entry = this.#collection(collection);
     entry.spec = spec;
-    this.#resources[collection] = { name: collection, fields: spec.fields ?? {} };
+    const { [collection]: _, ...others } = this.#resources;
+    const { fields } = spec;
+    this.#resources = fields ? { ...others, [collection]: { name: collection, fields } } : others;
     this.#declared += 1;
     for (const table of entry.partitions.values()) table.define(spec);
   }
@@ -165,9 +167,12 @@ export class StoreCore {
 
   /** What the tables of a tenant see of each other. */
   #around(tenant: string): Around {
+    const resources = (): ReadResources => this.#resources;
     const declared = (): number => this.#declared;
     return {
-      resources: this.#resources,
+      get resources() {
+        return resources();
+      },
       get declared() {
         return declared();
       },

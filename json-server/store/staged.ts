@@ -1,4 +1,3 @@
-import { partsOf } from '../../src/config/parts.ts';
 import type { Row, Where } from '../../src/config/types.ts';
 import { wherePaths } from '../../src/config/where-paths.ts';
 import { dayOf } from '../day-of.ts';
@@ -223,8 +222,7 @@ class StagedTable implements TableReader {
   #requireOwn(where: Where | undefined): void {
     const leads = (path: string): boolean => {
       const [key = '', part] = path.split('.');
-      const field = this.#spec.fields?.[key];
-      return part !== undefined && (field === undefined || partsOf(field).length === 0);
+      return part !== undefined && this.#spec.fields?.[key]?.fields === undefined;
     };
     if (where && wherePaths(where).some(leads)) throw new NotStaged('a condition through a reference');
   }

@@ -1,5 +1,5 @@
 import type { Json, Row, Where } from '../../src/config/types.ts';
-import type { FieldsOf } from '../../src/config/values.ts';
+import type { ReadFields } from '../../src/config/values.ts';
 
 /**
  * The narrow door to stored data. Adapters: `journal-store.ts` (files), `memory-store.ts` (tests), and over PostgreSQL
@@ -23,8 +23,8 @@ export type TableSpec = {
   readonly search: readonly string[];
   /** What a row takes and when, for `overlapping`. */
   readonly span?: SpanSpec;
-  /** Its fields as they are configured: what conditions read of a row (parts, formulas), and which collections it refers to. */
-  readonly fields?: FieldsOf['fields'];
+  /** Its fields: what conditions read of a row (parts, formulas), and which collections it refers to. Without them it is no resource, and no condition leads to it. */
+  readonly fields?: ReadFields;
   /** Its rows belong to no company: whoever refers to them finds them there. */
   readonly isShared?: boolean;
 };

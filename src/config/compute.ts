@@ -20,7 +20,7 @@ export const isAnswered = (rule: Compute): rule is Answered =>
  * nothing 0; `product` and `subtract`: of the numbers when all are there; `concat`: of the texts that are. Amounts are whole
  * minor units, half up and away from zero (R16), at each step of a chain.
  */
-export function computeValue({ field, row }: { field: Field; row: Values }): Json {
+export function computeValue({ field, row }: { field: Pick<Field, 'name' | 'type' | 'compute'>; row: Values }): Json {
   const { compute: rule, name } = field;
   if (!rule) return null;
   return isAnswered(rule) ? (ownValue(row, name) ?? null) : settled(rule, isWhole(field), row);

@@ -18,6 +18,21 @@ export type Values = { readonly [key: string]: Json | undefined };
 export type FieldsOf = { readonly name: string; readonly fields: { readonly [name: string]: Field } };
 export type Resources = { readonly [name: string]: FieldsOf };
 
+/** What conditions read of a field. */
+export type ReadField = Pick<Field, 'name' | 'type' | 'compute'> & {
+  /** The collection of a reference. */
+  readonly resource?: string;
+  /** The keys of a range of days. */
+  readonly start?: string;
+  readonly end?: string;
+  /** The parts of an object or of a list's entries. */
+  readonly fields?: ReadFields;
+};
+export type ReadFields = { readonly [name: string]: ReadField };
+/** What conditions read of a resource. */
+export type ReadResource = { readonly name: string; readonly fields: ReadFields };
+export type ReadResources = { readonly [name: string]: ReadResource };
+
 /** Keys the server writes on every record; no client may send them (S4). */
 export const SERVER_OWNED = ['id', 'tenantId', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'version'] as const;
 

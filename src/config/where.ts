@@ -3,7 +3,7 @@ import { computeValue } from './compute.ts';
 import { entriesOf } from './parts.ts';
 import type { Json, Operator, Where } from './types.ts';
 import { isMissing, isVariable, ownValue, readsValue, resolveVariable, SERVER_OWNED } from './values.ts';
-import type { FieldsOf, Resolve, Resources, Values, WhereValues } from './values.ts';
+import type { ReadFields, ReadResource, ReadResources, Resolve, Values, WhereValues } from './values.ts';
 import { matcherOf } from './where-matchers.ts';
 import { comparisonsOf, wherePaths } from './where-paths.ts';
 
@@ -11,8 +11,8 @@ export type { Resolve, WhereValues } from './values.ts';
 
 export type WhereSetup = {
   readonly where: Where;
-  readonly resource: FieldsOf;
-  readonly resources: Resources;
+  readonly resource: ReadResource;
+  readonly resources: ReadResources;
   readonly values: WhereValues;
   /** Needed for dotted paths; without it they match nothing. */
   readonly resolve?: Resolve | undefined;
@@ -40,7 +40,7 @@ export function compileWhere(setup: WhereSetup): (row: Values) => boolean {
   return test;
 }
 
-type Compiled = { readonly fields: FieldsOf['fields']; readonly missing: WhereSetup['missing']; readonly test: Test };
+type Compiled = { readonly fields: ReadFields; readonly missing: WhereSetup['missing']; readonly test: Test };
 
 /** What no caller's values change is compiled once: every write asks the same conditions again. */
 const compiled = new WeakMap<Where, Compiled>();
@@ -134,7 +134,12 @@ function compileRight(setup: WhereSetup, operand: Json): { constant: Json } | { 
 }
 
 /** @param free the path belongs to another record (`root`), whose fields are not known here */
-function compilePath(setup: WhereSetup, resource: FieldsOf, path: readonly string[], free = false): Read | undefined {
+function compilePath(
+  setup: WhereSetup,
+  resource: ReadResource,
+  path: readonly string[],
+  free = false,
+): Read | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return undefined;
   if (rest.length > 0) return compileParts(resource, key, rest) ?? compileReference(setup, resource, key, rest);
@@ -150,11 +155,11 @@ const wordsOf = (value: Json | undefined): Json | undefined =>
   typeof value === 'string' ? plainRichText(value) : value;
 
 /** `address.city` is a value, `ownerships.investorId` the values of all entries. */
-function compileParts(resource: FieldsOf, key: string, [part, ...more]: readonly string[]): Read | undefined {
+function compileParts(resource: ReadResource, key: string, [part, ...more]: readonly string[]): Read | undefined {
   const field = ownValue(resource.fields, key);
   if ((field?.type !== 'object' && field?.type !== 'repeater') || part === undefined || more.length > 0)
     return undefined;
-  if (!ownValue(field.fields, part)) return undefined;
+  if (!field.fields || !ownValue(field.fields, part)) return undefined;
   const isList = field.type === 'repeater';
   return (row) => {
     const values = entriesOf(row[key]).flatMap((entry) => (ownValue(entry, part) ?? []) as Json | readonly Json[]);
@@ -162,9 +167,9 @@ function compileParts(resource: FieldsOf, key: string, [part, ...more]: readonly
   };
 }
 
-function compileReference(setup: WhereSetup, resource: FieldsOf, key: string, rest: readonly string[]) {
+function compileReference(setup: WhereSetup, resource: ReadResource, key: string, rest: readonly string[]) {
   const field = ownValue(resource.fields, key);
-  const target = field?.type === 'ref' ? ownValue(setup.resources, field.resource) : undefined;
+  const target = field?.type === 'ref' ? ownValue(setup.resources, field.resource ?? '') : undefined;
   const { resolve } = setup;
   // For a rule, a record out of reach (in the browser, or turned off) is a missing operand; elsewhere it is a denial.
   if (!target || !resolve) return field?.type === 'ref' && setup.missing === 'skip' ? () => undefined : undefined;
@@ -182,7 +187,7 @@ function compileReference(setup: WhereSetup, resource: FieldsOf, key: string, re
 }
 
 /** Keys a condition may read: a field's own, the two of a dateRange, and what the server keeps. Never a password. */
-function isReadableKey(resource: FieldsOf, key: string): boolean {
+function isReadableKey(resource: ReadResource, key: string): boolean {
   const field = ownValue(resource.fields, key);
   if (field) return field.type !== 'password' && field.type !== 'children';
   if (SERVER_OWNED.some((owned) => owned === key)) return true;
@@ -195,10 +200,10 @@ function isReadableKey(resource: FieldsOf, key: string): boolean {
 export function whereDependencies(setup: Pick<WhereSetup, 'where' | 'resource' | 'resources'>): string[] {
   const names = new Set<string>();
   for (const path of wherePaths(setup.where)) {
-    let resource: FieldsOf | undefined = setup.resource;
+    let resource: ReadResource | undefined = setup.resource;
     for (const key of path.split('.').slice(0, -1)) {
-      const field: FieldsOf['fields'][string] | undefined = resource && ownValue(resource.fields, key);
-      resource = field?.type === 'ref' ? ownValue(setup.resources, field.resource) : undefined;
+      const field: ReadFields[string] | undefined = resource && ownValue(resource.fields, key);
+      resource = field?.type === 'ref' ? ownValue(setup.resources, field.resource ?? '') : undefined;
       if (resource) names.add(resource.name);
     }
   }

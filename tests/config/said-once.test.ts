@@ -54,6 +54,12 @@ describe('states and kinds are the same in the files and in the domain', () => {
   });
 });
 
+test('what is told of papers that run out is what may be told of them', () => {
+  const told = textsIn('src/domain/estate/expiry.ts', 'ExpiryNotice');
+  expect(told.length).toBeGreaterThan(1);
+  expect(told.toSorted()).toEqual(textsIn('src/config/history-actions.ts', 'EXPIRY_ACTIONS').toSorted());
+});
+
 test('the longest stay and its guests', () => {
   const { fields } = read('resources/v1/operational/reservations.json') as { fields: Record<string, Field> };
   expect(fields['stay']?.maxDays).toBe(LONGEST_STAY);

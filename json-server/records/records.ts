@@ -49,7 +49,7 @@ export type OpenTransaction = {
  */
 export type Records = Companies & {
   readonly of: (behalf: OnBehalf) => Context;
-  /** Runs `work` synchronously, all or nothing, and resolves once it is on disk. @throws StoreUnavailable */
+  /** Runs `work` synchronously, all or nothing, and resolves once it is durable. @throws StoreUnavailable */
   readonly write: <Result>(behalf: OnBehalf, work: (work: WriteTransaction) => Result) => Promise<Result>;
   readonly transact: <Result>(work: (inside: OpenTransaction) => Result) => Promise<Result>;
   /** Companies that have records of a collection. */
@@ -61,7 +61,7 @@ export type Records = Companies & {
   readonly onWrite: (collection: string, listener: (rows: readonly (Row | undefined)[]) => void) => () => void;
   /** A sealed secret, for the server's own use: never send, log or store it. */
   readonly secretOf: OpenSecret;
-  /** `file` or `memory`, for /api/health. */
+  /** For /api/health. */
   readonly kind: Store['kind'];
   readonly isWritable: () => boolean;
 };

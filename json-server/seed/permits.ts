@@ -116,7 +116,7 @@ export function withPermits<Estate extends Home>(
   }));
 }
 
-const PAPERS = [
+const SEED_PAPERS = [
   { type: 'INSURANCE', name: 'Konut sigortasi.pdf', years: 1 },
   { type: 'TITLE_DEED', name: 'Tapu.pdf', years: 0 },
   { type: 'AGREEMENT', name: 'Yonetim sozlesmesi.pdf', years: 2 },
@@ -124,7 +124,7 @@ const PAPERS = [
 /** One paper of the demo stands for all; it comes with the product. */
 const SAMPLE = '/documents/sample.pdf';
 
-/** Papers of homes: permits and consents of all that have a permit, insurances, writes and agreements of some. */
+/** Papers of homes: permits and consents of all that have a permit, insurances, title deeds and agreements of some. */
 export function makeDocuments({
   today,
   plan,
@@ -140,7 +140,7 @@ export function makeDocuments({
   const papers = estates.flatMap((home) => {
     const permit = permits.find(({ estateId }) => estateId === home.id);
     const issued = permit && 'issuedAt' in permit ? permit : undefined;
-    const others = PAPERS.filter(() => random.chance(0.4)).map(({ type, name, years }) => {
+    const others = SEED_PAPERS.filter(() => random.chance(0.4)).map(({ type, name, years }) => {
       const issuedAt = addDays(today, -random.int(5, 370));
       const expiresAt = years > 0 ? { expiresAt: addDays(issuedAt, years * 365) } : {};
       return { estateId: home.id, type, no: String(random.int(100_000, 999_999)), issuedAt, ...expiresAt, name };

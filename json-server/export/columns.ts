@@ -26,9 +26,10 @@ export type ExportColumn = {
   readonly cell: (shown: Shown) => Cell;
 };
 
-/** Never in a sheet: what stands elsewhere, and what no cell can hold. */
-const LEFT_OUT: ReadonlySet<Field['type']> = new Set(['children', 'password', 'image', 'images', 'file', 'repeater']);
 const TEXT_KEY = /^(\w+)\.(.+)$/;
+
+/** What stands elsewhere, and what no cell can hold, is in no sheet. */
+const isInSheets = ({ type }: Field): boolean => fieldKind(type).isInSheets !== false;
 
 type Setup = {
   readonly context: Context;
@@ -49,7 +50,7 @@ export function exportColumns(setup: Setup): ExportColumn[] {
   const { listKeys } = projectionOf(context, resource);
   const columns = names.flatMap((name) => {
     const field = resource.fields[name];
-    if (!field || field.hidden || !readable.has(name) || LEFT_OUT.has(field.type)) return [];
+    if (!field || field.hidden || !readable.has(name) || !isInSheets(field)) return [];
     if (partsOf(field).length > 0 && !listKeys.has(name)) return [];
     return columnsOf(setup, field, { key: name, head: '', value: (shown) => ownValue(shown, name) ?? null });
   });
@@ -82,7 +83,7 @@ function columnsOf(setup: Setup, field: Field, place: Place): ExportColumn[] {
       return rangeColumns(field, head, language);
     case 'object':
       return partsOf(field)
-        .filter(({ hidden, type }) => !hidden && !LEFT_OUT.has(type))
+        .filter((part) => !part.hidden && isInSheets(part))
         .flatMap((part) => columnsOf(setup, part, partPlace({ ...place, head }, part.name)));
     case 'ref':
       // Titles only: whoever may not see the record is told nothing, not even its id.

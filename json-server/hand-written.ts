@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isPublicPath } from '../src/config/public-paths.ts';
 
 /** What stands in `src/screens`, by the names that configuration and addresses have for it. */
 export type HandWritten = {
@@ -15,8 +16,6 @@ export type HandWritten = {
 declare const BUILT_HAND_WRITTEN: HandWritten | undefined;
 
 const PANELS = '/panels/';
-/** What the browser shows without a sign-in (`src/app/public`). */
-const OPEN = ['/v1/public/', '/front-pages/', '/pages/authentication/', '/pages/misc/'];
 
 /** The mounts of a folder, found by their files: nobody lists them. */
 export function handWrittenIn(folder: string): HandWritten {
@@ -24,11 +23,10 @@ export function handWrittenIn(folder: string): HandWritten {
     .filter((name) => /\.tsx$/.test(name) && !/\.test\.tsx$/.test(name))
     .map((name) => `/${name.replaceAll('\\', '/').replace(/\.tsx$/, '')}`)
     .sort();
-  const isOpen = (path: string) => OPEN.some((start) => path.startsWith(start));
   return {
     panels: paths.filter((path) => path.startsWith(PANELS)).map((path) => path.slice(PANELS.length)),
-    screens: paths.filter((path) => !path.startsWith(PANELS) && !isOpen(path)),
-    open: paths.filter(isOpen).map((path) => path.replace(/\[id\]$/, ':id')),
+    screens: paths.filter((path) => !path.startsWith(PANELS) && !isPublicPath(path)),
+    open: paths.filter(isPublicPath).map((path) => path.replace(/\[id\]$/, ':id')),
   };
 }
 

@@ -1,17 +1,7 @@
 import type { Row } from '../../src/config/types.ts';
-import {
-  GLOBAL,
-  type Span as StoredSpan,
-  type SpanSpec as StoredSpanSpec,
-  type Store,
-  type TableReader,
-  type TableSpec,
-} from '../store/types.ts';
+import { GLOBAL, type Store, type TableReader, type TableSpec } from '../store/types.ts';
 
-/** A half-open range of days of one thing, in ISO dates. */
-export type Span = StoredSpan;
-/** Which keys of a record say so. */
-export type SpanSpec = StoredSpanSpec;
+export type { Span, SpanSpec } from '../store/types.ts';
 /** Defines a collection and its indexes. */
 export type DefineTable = (collection: string, spec: TableSpec) => void;
 
@@ -55,7 +45,7 @@ export type Companies = {
 
 /** Something that has tables by collection and partition: the store, or a running transaction. */
 type Source = Pick<Store, 'table'>;
-type Written = Source & {
+type Writer = Source & {
   put(collection: string, tenant: string, row: Row): void;
   remove(collection: string, tenant: string, id: string): void;
 };
@@ -73,14 +63,14 @@ export const companiesIn = (source: Source): Companies => {
 };
 
 /** One partition of a running transaction. @param tenant without it, the shared one */
-export const partitionWriter = (tx: Written, tenant: string = GLOBAL): PartitionWriter => ({
+export const partitionWriter = (tx: Writer, tenant: string = GLOBAL): PartitionWriter => ({
   table: tablesIn(tx, tenant),
   put: (collection, row) => tx.put(collection, tenant, row),
   remove: (collection, id) => tx.remove(collection, tenant, id),
 });
 
 /** One company in a running transaction. */
-export const companyWriter = (tx: Written, tenant: string): CompanyWriter => ({
+export const companyWriter = (tx: Writer, tenant: string): CompanyWriter => ({
   ...partitionWriter(tx, tenant),
   shared: partitionWriter(tx),
 });

@@ -9,16 +9,16 @@ import type { TableReader } from './types.ts';
 const READY = 500;
 
 /** What a table sees of the others: those of its own tenant, and of none. */
-export type Around = {
+export type TenantTables = {
   /** Fields by collection, as declared. */
   readonly resources: ReadResources;
   /** Grows whenever fields are declared. */
-  readonly declared: number;
+  readonly definitions: number;
   table(collection: string): Pick<TableReader, 'get' | 'version'> | undefined;
 };
 
 /** A table by itself: its conditions follow no reference. */
-export const ALONE: Around = { resources: {}, declared: 0, table: () => undefined };
+export const NO_TABLES: TenantTables = { resources: {}, definitions: 0, table: () => undefined };
 
 /** `name` says everything that the answer depends on beside the row. */
 export type Condition = { readonly name: string; readonly matches: (row: Row) => boolean };
@@ -39,13 +39,13 @@ function textOf(where: Where): string {
 
 /** Makes the conditions that a table is asked, which are data, functions: each once. */
 export class Conditions {
-  readonly #around: Around;
+  readonly #tables: TenantTables;
   readonly #ready = boundedCache<Ready>(READY);
   #own: ReadResource = { name: '', fields: {} };
-  #declared = 0;
+  #definitions = 0;
 
-  constructor(around: Around) {
-    this.#around = around;
+  constructor(tables: TenantTables) {
+    this.#tables = tables;
   }
 
   define(fields: ReadFields): void {
@@ -54,22 +54,22 @@ export class Conditions {
   }
 
   of(where: Where): Condition {
-    const { declared } = this.#around;
-    if (declared !== this.#declared) this.#ready.clear();
-    this.#declared = declared;
+    const { definitions } = this.#tables;
+    if (definitions !== this.#definitions) this.#ready.clear();
+    this.#definitions = definitions;
     const text = textOf(where);
     const { matches, others } = this.#ready.of(text, () => this.#make(where));
     if (others.length === 0) return { name: text, matches };
-    const versions = others.map((collection) => this.#around.table(collection)?.version ?? 0);
-    return { name: `${text} ${declared} ${versions.join(',')}`, matches };
+    const versions = others.map((collection) => this.#tables.table(collection)?.version ?? 0);
+    return { name: `${text} ${definitions} ${versions.join(',')}`, matches };
   }
 
   /** @throws TypeError where a variable was left in it: it would stand for nothing, and could let through too much */
   #make(where: Where): Ready {
     if (hasVariables(where)) throw new TypeError(`A condition was asked with its variables: ${JSON.stringify(where)}`);
-    const [around, resource] = [this.#around, this.#own];
-    const { resources } = around;
-    const resolve = (collection: string, id: string): Row | undefined => around.table(collection)?.get(id);
+    const [tables, resource] = [this.#tables, this.#own];
+    const { resources } = tables;
+    const resolve = (collection: string, id: string): Row | undefined => tables.table(collection)?.get(id);
     return {
       matches: compileWhere({ where, resource, resources, values: NOBODY, resolve }),
       others: whereDependencies({ where, resource, resources }),

@@ -2,7 +2,7 @@ import type { Row } from '../../src/config/types.ts';
 import type { ReadResources } from '../../src/config/values.ts';
 import { ArchivedTable } from './archived-table.ts';
 import type { ArchivedSpec } from './archived-table.ts';
-import type { Around } from './conditions.ts';
+import type { TenantTables } from './conditions.ts';
 import { Table } from './table.ts';
 import type { Partition } from './table.ts';
 import { GLOBAL } from './types.ts';
@@ -34,7 +34,7 @@ export class StoreCore {
   readonly #collections = new Map<string, Collection>();
   readonly #archived: ArchivedSpecs;
   #resources: ReadResources = {};
-  #declared = 0;
+  #definitions = 0;
   #isApplying = false;
 
   /** @param archived collections of which only the newest rows stay in memory */
@@ -48,7 +48,7 @@ export class StoreCore {
     const { [collection]: _, ...others } = this.#resources;
     const { fields } = spec;
     this.#resources = fields ? { ...others, [collection]: { name: collection, fields } } : others;
-    this.#declared += 1;
+    this.#definitions += 1;
     for (const table of entry.partitions.values()) table.define(spec);
   }
 
@@ -70,7 +70,7 @@ export class StoreCore {
     let table = partitions.get(tenant);
     if (table === undefined) {
       const archived = this.#archived[collection];
-      table = archived ? new ArchivedTable(archived, tenant) : new Table(this.#around(tenant));
+      table = archived ? new ArchivedTable(archived, tenant) : new Table(this.#tablesOf(tenant));
       table.define(spec);
       partitions.set(tenant, table);
     }
@@ -166,15 +166,15 @@ export class StoreCore {
   }
 
   /** What the tables of a tenant see of each other. */
-  #around(tenant: string): Around {
+  #tablesOf(tenant: string): TenantTables {
     const resources = (): ReadResources => this.#resources;
-    const declared = (): number => this.#declared;
+    const definitions = (): number => this.#definitions;
     return {
       get resources() {
         return resources();
       },
-      get declared() {
-        return declared();
+      get definitions() {
+        return definitions();
       },
       table: (collection) => {
         const entry = this.#collections.get(collection);

@@ -46,7 +46,7 @@ export type Beside = {
  * `open`: writes are taken. `refused`: a write failed, e.g. disk full; taken again once a trial write succeeds.
  * `unsure`: nobody knows what of the last write is kept; no more writes until the restart reads it.
  */
-type Condition = 'open' | 'refused' | 'unsure' | 'closed';
+type WriterState = 'open' | 'refused' | 'unsure' | 'closed';
 
 /** A transaction that ran in memory and waits to be durable. Without an entry when it changed nothing. */
 type Waiting<Entry> = {
@@ -78,7 +78,7 @@ export class GroupCommit<Entry, Kept extends Durable<Entry> = Durable<Entry>> {
   readonly #core: StoreCore;
   readonly #listeners: Listeners;
   readonly #log: StoreLog;
-  #condition: Condition = 'open';
+  #state: WriterState = 'open';
   #reason = '';
   #waiting: Waiting<Entry>[] = [];
   #running: Promise<void> | undefined;
@@ -100,12 +100,12 @@ export class GroupCommit<Entry, Kept extends Durable<Entry> = Durable<Entry>> {
   }
 
   get isWritable(): boolean {
-    return this.#condition === 'open';
+    return this.#state === 'open';
   }
 
   /** As `Store.transact`. */
   async transact<Result>(work: (tx: Transaction) => Result): Promise<Result> {
-    if (this.#condition === 'refused') await this.#probe();
+    if (this.#state === 'refused') await this.#probe();
     this.requireOpen();
     const { result, steps } = this.#core.apply(work);
     if (steps.length === 0 && this.#running === undefined) return result;
@@ -126,16 +126,16 @@ export class GroupCommit<Entry, Kept extends Durable<Entry> = Durable<Entry>> {
 
   /** @throws StoreUnavailable */
   requireOpen(): void {
-    if (this.#condition === 'open') return;
-    throw new StoreUnavailable(this.#condition === 'closed' ? 'The store is closed' : this.#reason);
+    if (this.#state === 'open') return;
+    throw new StoreUnavailable(this.#state === 'closed' ? 'The store is closed' : this.#reason);
   }
 
   /** Waits for what is under way, and takes nothing more. @returns whether this call was the one that closed it */
   async close(): Promise<boolean> {
-    if (this.#condition === 'closed') return false;
+    if (this.#state === 'closed') return false;
     const { beside } = this.durable;
-    const wasOpen = this.#condition === 'open';
-    this.#condition = 'closed';
+    const wasOpen = this.#state === 'open';
+    this.#state = 'closed';
     clearTimeout(this.#timer);
     await Promise.all([this.#running, beside?.stop()]);
     await beside?.stop(); // one may have begun meanwhile
@@ -146,14 +146,14 @@ export class GroupCommit<Entry, Kept extends Durable<Entry> = Durable<Entry>> {
   }
 
   get #isBesideDue(): boolean {
-    return this.#condition === 'open' && this.durable.beside?.isDue === true;
+    return this.#state === 'open' && this.durable.beside?.isDue === true;
   }
 
   #start(): void {
     this.#running ??= this.#run()
       .catch((error: unknown) => {
         // A mistake of this program, so memory may be wrong: nothing of it may be kept. Ends the process.
-        this.#condition = 'unsure';
+        this.#state = 'unsure';
         throw error;
       })
       .finally(() => {
@@ -163,7 +163,7 @@ export class GroupCommit<Entry, Kept extends Durable<Entry> = Durable<Entry>> {
       });
   }
 
-  /** Until nothing waits. What runs when the condition changes is seen through or undone; nothing is left waiting. */
+  /** Until nothing waits. What runs when the state changes is seen through or undone; nothing is left waiting. */
   async #run(): Promise<void> {
     await Promise.resolve(); // transactions of the same moment share the first group
     while (this.#waiting.length > 0 || this.#isBesideDue) {
@@ -172,7 +172,7 @@ export class GroupCommit<Entry, Kept extends Durable<Entry> = Durable<Entry>> {
       const seq = this.#seq;
       const begin = this.#isBesideDue ? this.durable.beside?.prepare(seq) : undefined;
       try {
-        if (this.#condition === 'unsure') throw new StoreUnavailable(this.#reason);
+        if (this.#state === 'unsure') throw new StoreUnavailable(this.#reason);
         const group: Entry[] = [];
         for (const { entry } of batch) if (entry !== undefined) group.push(entry);
         if (group.length > 0) await this.durable.append(group, seq);
@@ -200,14 +200,14 @@ export class GroupCommit<Entry, Kept extends Durable<Entry> = Durable<Entry>> {
     const error = new StoreUnavailable(this.#reason, { cause });
     for (const { reject } of lost) reject(error);
     this.durable.beside?.refuse(error);
-    if (this.#condition === 'refused') void this.#probe();
+    if (this.#state === 'refused') void this.#probe();
     else this.#probing ??= this.#cut().finally(() => (this.#probing = undefined));
   }
 
   #worsen(cause: unknown): void {
-    if (this.#condition === 'closed' || this.#condition === 'unsure') return;
+    if (this.#state === 'closed' || this.#state === 'unsure') return;
     const isUnsure = cause instanceof OutcomeUnknown;
-    this.#condition = isUnsure ? 'unsure' : 'refused';
+    this.#state = isUnsure ? 'unsure' : 'refused';
     this.#reason = isUnsure
       ? `${errorText(cause)}. Nothing is written until the server is restarted`
       : `The ${this.durable.medium} refused a write: ${errorText(cause)}`;
@@ -220,13 +220,13 @@ export class GroupCommit<Entry, Kept extends Durable<Entry> = Durable<Entry>> {
     this.#probing ??= this.durable
       .repair()
       .then(() => {
-        if (this.#condition !== 'refused') return;
-        this.#condition = 'open';
+        if (this.#state !== 'refused') return;
+        this.#state = 'open';
         this.#log({ level: 'info', message: `The ${this.durable.medium} takes writes again` });
       })
       .catch((error: unknown) => {
         if (error instanceof OutcomeUnknown) this.#worsen(error);
-        if (this.#condition === 'refused') {
+        if (this.#state === 'refused') {
           this.#timer = setTimeout(() => void this.#probe(), PROBE_INTERVAL).unref();
         }
       })

@@ -1,7 +1,7 @@
 import { fold } from '../../src/domain/text/fold.ts';
 import type { Row } from '../../src/config/types.ts';
 import { Bitset } from './bitset.ts';
-import { ALONE, type Around, Conditions } from './conditions.ts';
+import { Conditions, NO_TABLES, type TenantTables } from './conditions.ts';
 import { haystackOf, Haystacks } from './haystacks.ts';
 import type { Candidates } from './haystacks.ts';
 import { pageByCreation, pageByIndex } from './paging.ts';
@@ -42,9 +42,9 @@ export class Table implements TableReader {
   readonly #conditions: Conditions;
   #spans: SpanIndex | undefined;
 
-  /** @param around whom its conditions' references lead to */
-  constructor(around: Around = ALONE) {
-    this.#conditions = new Conditions(around);
+  /** @param tables where its conditions' references lead to */
+  constructor(tables: TenantTables = NO_TABLES) {
+    this.#conditions = new Conditions(tables);
   }
 
   get size(): number {

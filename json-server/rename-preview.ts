@@ -68,9 +68,9 @@ async function asField(asked: Asked, rows: readonly Row[]): Promise<RenamePrevie
     .filter(({ count, field }) => count > 0 || field.name === asked.to || field.renamedFrom === key)
     .sort((a, b) => Number(b.field.renamedFrom === key) - Number(a.field.renamedFrom === key) || b.count - a.count);
   const target = (targets.find(({ field }) => field.name === asked.to) ?? targets[0])?.field;
-  const few = await fewOf(asked, rows, (row) => target && problemOf(target, row, key));
+  const found = await sampleRows(asked, rows, (row) => target && problemOf(target, row, key));
   return {
-    ...few.told(
+    ...found.answer(
       (row) => ({ ...named(asked, row), from: shown(row[key] ?? null) }),
       (row) => (target ? { to: shown(currentValue(target, row[key] ?? null)) } : {}),
     ),
@@ -105,20 +105,20 @@ function asValue(asked: Asked, rows: readonly Row[], value: string): RenamePrevi
 }
 
 type Problem = { readonly key: string; readonly params?: NonNullable<ReturnType<typeof issueWith>>['params'] };
-type Few = {
-  /** @param as describes any record @param gone adds what it would become, for one that would move */
-  readonly told: (
-    as: (row: Row) => Omit<RenameSample, 'to' | 'problem'>,
-    gone: (row: Row) => Pick<RenameSample, 'to'>,
+type Samples = {
+  /** @param describe says what any record is @param moved adds what it would become, for one that would move */
+  readonly answer: (
+    describe: (row: Row) => Omit<RenameSample, 'to' | 'problem'>,
+    moved: (row: Row) => Pick<RenameSample, 'to'>,
   ) => Pick<RenamePreview, 'count' | 'left' | 'samples'>;
 };
 
 /** Counts the records, and collects the first few that would stay and the first few that would move. */
-async function fewOf(
+async function sampleRows(
   { pause, speak, language }: Pick<Asked, 'pause' | 'speak' | 'language'>,
   rows: Iterable<Row>,
   wrongWith: (row: Row) => Problem | undefined,
-): Promise<Few> {
+): Promise<Samples> {
   const staying: { row: Row; problem: Problem }[] = [];
   const going: Row[] = [];
   let [count, left] = [0, 0];
@@ -131,11 +131,11 @@ async function fewOf(
   });
   const said = ({ key, params }: Problem) => speak(key, readableParams(params ?? {}, language)) ?? key;
   return {
-    told: (as, gone) => ({
+    answer: (describe, moved) => ({
       ...{ count, left },
       samples: [
-        ...staying.map(({ row, problem }) => ({ ...as(row), problem: said(problem) })),
-        ...going.map((row) => ({ ...as(row), ...gone(row) })),
+        ...staying.map(({ row, problem }) => ({ ...describe(row), problem: said(problem) })),
+        ...going.map((row) => ({ ...describe(row), ...moved(row) })),
       ],
     }),
   };
@@ -149,12 +149,12 @@ export async function previewResourceRename({
   const { context, resource } = asked;
   const here = tableOf(context, resource);
   const name = collectionOf(resource);
-  const few = await fewOf(asked, tablesOf(context, resource)(from).all(), (row) =>
+  const found = await sampleRows(asked, tablesOf(context, resource)(from).all(), (row) =>
     here.get(row.id) === undefined ? undefined : { key: 'kept.idTaken' },
   );
   const titleFor = titleReader(context, resource);
   return {
-    ...few.told(
+    ...found.answer(
       (row) => ({ id: row.id, title: titleFor(row), from: `${from}/${row.id}` }),
       (row) => ({ to: `${name}/${row.id}` }),
     ),

@@ -1,5 +1,5 @@
 import type { Module } from '../module.ts';
-import { overdue, recurring } from './clock.ts';
+import { overdue, recurring } from './jobs.ts';
 import { publicDemandCalls } from './public-demands.ts';
 
 export const jobTracking: Module = {

@@ -5,14 +5,14 @@ import type { Companies } from '../tenancy/company.ts';
 
 /** Subscribers to campaigns (WB1). */
 export const SUBSCRIBERS = 'subscribers';
-/** Beside the fields of a subscriber: in no answer, list, export or history. */
+/** Beside the fields of a subscriber, and stored by this name: in no answer, list, export or history. */
 export const UNSUBSCRIBE_SECRET = 'leaveSecret';
 /** bytes; 192 bits */
 const SECRET_BYTES = 24;
 
 export const newUnsubscribeSecret = () => ({ [UNSUBSCRIBE_SECRET]: randomBytes(SECRET_BYTES).toString('base64url') });
 
-/** What a subscriber's link to leave ends with: opaque, and the same in every mail. */
+/** What a subscriber's unsubscribe link ends with: opaque, and the same in every mail. */
 export function unsubscribeToken(tenant: string, subscriber: Row): string {
   return Buffer.from([tenant, subscriber.id, textIn(subscriber, UNSUBSCRIBE_SECRET)].join(' ')).toString('base64url');
 }

@@ -77,7 +77,7 @@ describe('a campaign', () => {
     const refused = await act(CAMPAIGNS, id, 'send');
     expect([refused.status, refused.body.errors]).toMatchObject([422, { status: expect.any(Array) as unknown }]);
   });
-  test('reaches each reader once, in the own language, with the link to leave, over restarts', async () => {
+  test('reaches each reader once, in the own language, with the unsubscribe link, over restarts', async () => {
     await app.close();
     await start({ subscribers: crowd(450) });
     const { id } = await made(CAMPAIGNS, campaign());

@@ -50,8 +50,8 @@ export const holdMessages: Follower = ({ before, after, table, now }) => {
   return open === 0 && listed === 0 ? [] : [...stopped, { collection: CAMPAIGNS, row: { ...after, ...figures } }];
 };
 
-/** WB1: who leaves gets nothing more, not even what is on its way to the mail server; after which campaign is noted with it. */
-export const stopForLeaver: Follower = ({ before, after, table, now }) => {
+/** WB1: who unsubscribes gets nothing more, not even what is on its way to the mail server; after which campaign is noted with it. */
+export const stopForUnsubscribed: Follower = ({ before, after, table, now }) => {
   if (!before || !after || before['status'] !== 'ACTIVE' || after['status'] === 'ACTIVE') return [];
   const messages = table(MESSAGES).equal('subscriberId', after.id);
   const stopped = messages.filter((row) => row['status'] === 'WAITING').map((message) => cancelled(message, now));

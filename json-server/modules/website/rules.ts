@@ -8,7 +8,7 @@ import { nameOf, textIn } from '../../rows.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { DomainRule } from '../../rules/domain-write.ts';
 import { audienceOf, readersOf } from './audience.ts';
-import { countDelivered, holdMessages, stopForLeaver } from './followers.ts';
+import { countDelivered, holdMessages, stopForUnsubscribed } from './followers.ts';
 import { CAMPAIGNS, MESSAGES, POSTS } from './names.ts';
 
 /** WB2: a post without an address gets one of its title, in each language, that no other post has. */
@@ -32,7 +32,7 @@ const contactRule: DomainRule = ({ record, before, table, now }) => {
   return { set: before || textIn(record, 'dueAt') === '' ? set : { ...set, dueAt: record['dueAt'] ?? null } };
 };
 
-/** WB1 (`src/domain/website/subscriber.ts`); the secret of the link to leave is made once and stays. */
+/** WB1 (`src/domain/website/subscriber.ts`); the secret of the unsubscribe link is made once and stays. */
 const subscriberRule: DomainRule = ({ record, before, now }) => {
   const prepared = prepareSubscriber({ record, before, now });
   if ('refused' in prepared) return prepared;
@@ -61,5 +61,5 @@ export const websiteRules = {
     // WB1: the proof outlives the subscription.
     subscriber: () => ({ status: 409, field: 'email', key: 'website.proofKept', params: {} }),
   },
-  followers: { [CAMPAIGNS]: [holdMessages], [SUBSCRIBERS]: [stopForLeaver], [MESSAGES]: [countDelivered] },
+  followers: { [CAMPAIGNS]: [holdMessages], [SUBSCRIBERS]: [stopForUnsubscribed], [MESSAGES]: [countDelivered] },
 } satisfies AreaRules;

@@ -49,7 +49,7 @@ function batchOf(table: Tables, campaign: Row, now: string): readonly RecordWrit
     last = row.id;
     if (!isReader(table, audience, row)) continue;
     messages.push(messageFor(campaign, row, now));
-    // Whoever came otherwise than through the product has no link to leave by yet.
+    // Whoever came otherwise than through the product has no unsubscribe link yet.
     if (textIn(row, UNSUBSCRIBE_SECRET) === '')
       secrets.push({ collection: SUBSCRIBERS, row: { ...row, ...newUnsubscribeSecret() } });
   }

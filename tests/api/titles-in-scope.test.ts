@@ -15,24 +15,33 @@ const notes = {
     text: { type: 'text' },
     reservationId: { type: 'ref', resource: 'reservations' },
     estateId: { type: 'ref', resource: 'estates' },
+    placeId: { type: 'ref', resource: 'note-places' },
     besideIds: { type: 'ref', resource: 'estates', multiple: true },
   },
-  title: '{text} · {estateId.propertyName}',
+  title: '{text} · {estateId.propertyName} · {placeId.name}',
   list: { columns: ['text', 'besideIds'], search: ['text'] },
   access: { subject: 'StayNote', grants: { admin: ['*'], Investor: ['list', 'show', 'delete', 'export'] } },
 };
+/** An owner may know that there is one, but not what it is called. */
+const places = {
+  fields: { code: { type: 'text' }, name: { type: 'text', read: ['admin'] } },
+  title: '{code}',
+  access: { subject: 'NotePlace', grants: { admin: ['*'], Investor: ['list'] } },
+};
+const place = { id: 'plc-1', code: 'P1', name: 'Attic', tenantId: 'demo', version: 1 };
 const note = {
   id: 'nte-1',
   text: 'Pool',
   reservationId: 'res-r-000001',
   estateId: 'est-a1',
+  placeId: 'plc-1',
   tenantId: 'demo',
   besideIds: ['est-a1', 'est-a2'],
 };
 let app: TestApp;
 beforeEach(async () => {
-  const rows = { estates: sold, reservations: stays, 'stay-notes': [{ ...note, version: 1 }] };
-  app = await startWith({ 'stay-notes': notes }, rows);
+  const rows = { estates: sold, reservations: stays, 'stay-notes': [{ ...note, version: 1 }], 'note-places': [place] };
+  app = await startWith({ 'stay-notes': notes, 'note-places': places }, rows);
 });
 afterEach(() => app.close());
 
@@ -73,6 +82,7 @@ test('S1 nor does a record’s own title, where it is told: in a search, of what
   await app.call('DELETE', '/api/stay-notes/nte-1', { as: 'admin', version: 1 });
   const gone = async (as: string) =>
     (await app.call('GET', '/api/stay-notes/_deleted', { as })).body.items[0]?.['title'];
+  expect(await gone('admin')).toBe('Pool · House A1 · Attic');
   expect([await gone('Investor2'), await gone('Investor')]).toEqual(['Pool · House A1', 'Pool']);
 });
 

@@ -44,8 +44,8 @@ export function translate({
   params?: Readonly<Record<string, string | number>>;
 }): string | undefined {
   const text = lookUp(catalogues[language][namespace], key) ?? lookUp(catalogues.en[namespace], key);
-  const spoken = readableParams(params, language);
-  return text?.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(spoken[name] ?? ''));
+  const readable = readableParams(params, language);
+  return text?.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(readable[name] ?? ''));
 }
 
 /** The text of a key in the `errors` namespace; undefined when there is none. */

@@ -29,7 +29,7 @@ export type Step = {
 /** What one transaction did, to be journalled, told to listeners, or undone. */
 export type Applied<Result> = { readonly result: Result; readonly steps: readonly Step[] };
 
-/** The tables in memory and the synchronous half of a transaction; what both adapters share. */
+/** The tables in memory and the synchronous half of a transaction; what all adapters share. */
 export class StoreCore {
   readonly #collections = new Map<string, Collection>();
   readonly #archived: ArchivedSpecs;

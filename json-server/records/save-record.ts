@@ -28,6 +28,6 @@ export function saveRecord(preparation: Preparation, action: string): SavedRecor
   guardUsers({ tx, context, resource, before, after });
   requireScope({ context, resource, before, after });
   const name = before && action === 'update' ? updateAction(resource.name, changes) : action;
-  putRecord({ tx, context, resource, before, after, action: name });
+  putRecord({ tx, context, resource, before, after, action: name, changes });
   return { ...said, row: after };
 }

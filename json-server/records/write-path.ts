@@ -11,7 +11,7 @@ import { companiesIn } from '../tenancy/company.ts';
 import { askDomain } from './ask-domain.ts';
 import { type Context, contextIn, partitionOf, resolver } from './context.ts';
 import { holdFiles } from './held-files.ts';
-import { appendHistory, changesBetween, HISTORY, appendHistoryOnce } from './history.ts';
+import { appendHistory, type Changes, changesBetween, HISTORY, appendHistoryOnce } from './history.ts';
 import { putUnique } from './put-unique.ts';
 import { refusal } from './refusal.ts';
 import { restamp } from './restamp.ts';
@@ -59,6 +59,8 @@ type Put = Inside & {
   /** The name of the action in the history. */
   readonly action: string;
   readonly source?: WriteSource | undefined;
+  /** Between the two, where they have been compared already; of a new record they are not asked for. */
+  readonly changes?: Changes;
 };
 
 /**
@@ -66,10 +68,10 @@ type Put = Inside & {
  * Stores the row if its unique values are free, records history and states, attaches files, and runs the followers.
  * @throws HttpError 409 when another record has one of its unique values
  */
-export function putRecord({ tx, context, resource, before, after, action, source }: Put): void {
+export function putRecord({ tx, context, resource, before, after, action, source, changes }: Put): void {
   putUnique(tx, { resource, partition: partitionOf(resource, context.caller.tenant), row: after });
-  const changes = before ? changesBetween(before, after) : {};
-  appendHistory({ tx, context, resource, row: after, action, changes });
+  const entry = before ? (changes ?? changesBetween(before, after)) : {};
+  appendHistory({ tx, context, resource, row: after, action, changes: entry });
   holdFiles({ tx, context, resource, before, after });
   appendStates({ tx, context, resource, before, after, source });
   follow({ tx, context, resource, before, after });
@@ -92,8 +94,9 @@ function change({ tx, context }: Inside, { collection, id, set, action = 'update
   const before = resource && tx.table(collection, partitionOf(resource, context.caller.tenant)).get(id);
   if (resource === undefined || before === undefined) return;
   const after = obeyed({ tx, context }, { resource, record: restamp(context, before, set), before });
-  if (Object.keys(changesBetween(before, after)).length === 0) return;
-  save({ tx, context }, { resource, before, after, action });
+  const changes = changesBetween(before, after);
+  if (Object.keys(changes).length === 0) return;
+  save({ tx, context }, { resource, before, after, action, changes });
 }
 
 type Obeying = { readonly resource: Resource; readonly record: Row; readonly before: Row | undefined };
@@ -105,11 +108,12 @@ function obeyed({ tx, context }: Inside, { resource, record, before }: Obeying):
   return { ...record, ...answer.set };
 }
 
-type Saved = Required<Omit<Happened, keyof Inside>> & { readonly action: string };
+type Saved = Omit<Put, keyof Inside | 'source'>;
 
-function save({ tx, context }: Inside, { resource, before, after, action }: Saved): void {
+function save({ tx, context }: Inside, saved: Saved): void {
+  const { resource, before, after } = saved;
   if (before && collectionOf(resource) === USERS) settleUser({ tx, tenant: context.caller.tenant, before, after });
-  putRecord({ tx, context, resource, before, after, action });
+  putRecord({ tx, context, ...saved });
 }
 
 /** Stores a row as given. One marked as an edit also gets a new version, history and states (RS1). */

@@ -100,16 +100,18 @@ export function validateRecord(setup: ValidateSetup): Validated {
 function lockedIssues(setup: ValidateSetup, candidate: Readonly<Record<string, Json>>): Issue[] {
   const { resource, operation, before } = setup;
   if (!before || operation === 'action') return [];
-  const changed = changedKeys(candidate, before);
   return [...compileHolding(setup, 'readOnlyIf')(before)]
     .flatMap((name) => ownValue(resource.fields, name) ?? [])
     .flatMap(keysOf)
-    .filter((key) => changed.has(key))
+    .filter((key) => isChanged(key, candidate, before))
     .map((key) => ({ field: key, key: 'validation.notWritable' }));
 }
 
-function changedKeys(candidate: Readonly<Record<string, Json>>, before: Row | undefined): Set<string> {
-  return new Set(Object.keys(candidate).filter((key) => !isSameJson(candidate[key], before?.[key] ?? null)));
+const changedKeys = (candidate: Readonly<Record<string, Json>>, before: Row | undefined): Set<string> =>
+  new Set(Object.keys(candidate).filter((key) => isChanged(key, candidate, before)));
+
+function isChanged(key: string, candidate: Readonly<Record<string, Json>>, before: Row | undefined): boolean {
+  return Object.hasOwn(candidate, key) && !isSameJson(candidate[key], before?.[key] ?? null);
 }
 
 function dropHidden(

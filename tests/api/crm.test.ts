@@ -83,6 +83,34 @@ describe('guests and leads', () => {
     expect((await get(`guests/${made.body.id}`)).body).toMatchObject({ kind: 'LEAD', stayCount: 0 });
   });
 
+  test('each new stay adds to the count, and one that comes to nothing is counted out of all', async () => {
+    const { body: person } = await app.call('POST', '/api/guests', {
+      as: 'admin',
+      body: { firstName: 'Often', lastName: 'Here', nationality: 'TR' },
+    });
+    const model = STAYS.find(({ id }) => id === 'res-r-000001');
+    const book = async (month: string) => {
+      const body = {
+        ...{ estateId: model?.['estateId'], salesChannelId: model?.['salesChannelId'], guestId: person.id, adults: 1 },
+        ...{ checkIn: `2029-${month}-01`, checkOut: `2029-${month}-08` },
+      };
+      const { status, body: made } = await app.call('POST', '/api/reservations', { as: 'admin', body });
+      expect([status, made.errors]).toEqual([201, undefined]);
+      const confirmed = await app.call('POST', `/api/reservations/${made.id}/actions/confirm`, { as: 'admin' });
+      expect([confirmed.status, confirmed.body.errors]).toEqual([200, undefined]);
+      return made.id;
+    };
+    const standing = () => stored('guests', person.id);
+    await book('03');
+    expect(standing()).toMatchObject({ kind: 'GUEST', stayCount: 1, lastStayAt: '2029-03-01' });
+    const latest = await book('09');
+    await book('05');
+    expect(standing()).toMatchObject({ kind: 'GUEST', stayCount: 3, lastStayAt: '2029-09-01' });
+    const cancel = { as: 'admin', body: { cancelReason: 'GUEST_REQUEST' } };
+    await app.call('POST', `/api/reservations/${latest}/actions/cancel`, cancel);
+    expect(standing()).toMatchObject({ kind: 'GUEST', stayCount: 2, lastStayAt: '2029-05-01' });
+  });
+
   test('the summary: stays, spend by currency, duplicates; who may not see guests gets nothing', async () => {
     expect((await get('crm/summary/gst-d')).body).toMatchObject({
       ...{ stays: 2, nights: 4, duplicates: 1, firstStayAt: '2026-04-01', lastStayAt: '2026-05-01', nextStayAt: null },

@@ -1,10 +1,11 @@
 import type { Row } from '../../../src/config/types.ts';
+import { isCounted } from '../../../src/domain/crm/standing.ts';
 import { textIn } from '../../rows.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { RowPut, Follower } from '../../rules/domain-write.ts';
 import { forgetEverywhere } from './forget.ts';
 import { guestRule } from './guest-rule.ts';
-import { GUESTS, withStanding, STAY_GUESTS, STAYS } from './stays.ts';
+import { asStay, GUESTS, withNewStay, withStanding, STAY_GUESTS, STAYS } from './stays.ts';
 import type { Tables } from '../../tenancy/company.ts';
 
 /** What the stays of these people make of them now. */
@@ -16,6 +17,16 @@ function stand(ids: readonly string[], table: Tables): readonly RowPut[] {
   });
 }
 
+/** Before the change it was none of the guest's stays that count. */
+const isYetToCount = (before: Row | undefined, { guestId }: Row): boolean =>
+  before === undefined || (before['guestId'] === guestId && !isCounted(asStay(before)));
+
+function standWithNew(stay: Row, table: Tables): readonly RowPut[] {
+  const guest = table(GUESTS).get(textIn(stay, 'guestId'));
+  const row = guest && withNewStay(guest, stay, table);
+  return row ? [{ collection: GUESTS, row }] : [];
+}
+
 const COUNTED = ['status', 'guestId', 'checkIn'];
 const isMoved = (before: Row | undefined, after: Row | undefined): boolean =>
   COUNTED.some((key) => (before?.[key] ?? null) !== (after?.[key] ?? null));
@@ -25,6 +36,7 @@ const followStay: Follower = ({ before, after, table }) => {
   if (!isMoved(before, after)) return [];
   const rows = [before, after].flatMap((row) => row ?? []);
   const along = table(STAY_GUESTS).equal('reservationId', rows[0]?.id ?? '');
+  if (after && along.length === 0 && isYetToCount(before, after)) return standWithNew(after, table);
   return stand(
     [...rows, ...along].map((row) => textIn(row, 'guestId')),
     table,

@@ -1,7 +1,8 @@
 import type { Row } from '../../../src/config/types.ts';
-import { type GuestStay, type Standing, standingOf } from '../../../src/domain/crm/standing.ts';
+import { type GuestStay, type Standing, standingOf, standingWith } from '../../../src/domain/crm/standing.ts';
 import { textIn } from '../../rows.ts';
 import type { Tables } from '../../tenancy/company.ts';
+import type { GuestsRow } from '../../stored/guests.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 
 export const GUESTS = 'guests';
@@ -27,10 +28,28 @@ export function standingIn(guestId: string, table: Tables): Standing {
   return standingOf({ own: own.map(asStay), along: along.map(asStay) });
 }
 
-/** The guest with what the stays say, when that is news; people do not read it as an edit. */
-export function withStanding(guest: Row, table: Tables): Row | undefined {
-  if (textIn(guest, 'mergedIntoId') !== '') return undefined;
-  const standing = standingIn(guest.id, table);
+/** What the guest's record says by now; undefined when nobody has counted yet. */
+function standingOn(guest: Row): Standing | undefined {
+  const { kind, stayCount, lastStayAt } = guest as GuestsRow;
+  if ((kind !== 'GUEST' && kind !== 'LEAD') || typeof stayCount !== 'number') return undefined;
+  return { kind, stayCount, lastStayAt: lastStayAt ?? null };
+}
+
+/** The guest with that standing, when it is news; people do not read it as an edit. */
+function standingNews(guest: Row, standing: Standing): Row | undefined {
   const isSame = Object.entries(standing).every(([key, value]) => (guest[key] ?? null) === value);
   return isSame ? undefined : { ...guest, ...standing };
+}
+
+/** The guest with what all their stays say, when that is news. */
+export function withStanding(guest: Row, table: Tables): Row | undefined {
+  if (textIn(guest, 'mergedIntoId') !== '') return undefined;
+  return standingNews(guest, standingIn(guest.id, table));
+}
+
+/** The same after a new stay of their own: whoever comes often, or books for others, is not counted from the start. */
+export function withNewStay(guest: Row, stay: Row, table: Tables): Row | undefined {
+  const before = standingOn(guest);
+  if (before === undefined || textIn(guest, 'mergedIntoId') !== '') return withStanding(guest, table);
+  return standingNews(guest, standingWith(before, asStay(stay)));
 }

@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findDuplicates, nameKey, pairsOf, type Person } from './duplicates.ts';
 import { mergeChoices, mergedValues } from './merge.ts';
-import { spendOf, standingOf, stillNeeded } from './standing.ts';
+import { spendOf, standingOf, standingWith, stillNeeded } from './standing.ts';
 
 const person = (id: string, more: Partial<Person> = {}): Person => ({
   ...{ id, firstName: 'Ayşe', lastName: `Kaya${id}`, birthDate: '', phone: '', email: '', numbers: [] },
@@ -102,6 +103,17 @@ describe('what stays make of a person', () => {
       ...{ kind: 'LEAD', stayCount: 0, lastStayAt: null },
     });
     expect(standingOf({ own: [], along: [stay('FINISHED')] })).toMatchObject({ kind: 'GUEST', stayCount: 1 });
+  });
+  test('one stay more makes of the standing what all of them together do', () => {
+    const statuses = fc.constantFrom('PENDING', 'SUCCESSFUL', 'FINISHED', 'CANCELLED');
+    const day = fc.constantFrom(null, '2026-01-05', '2026-02-01', '2027-01-01');
+    const stays = fc.array(fc.tuple(statuses, day).map(([status, checkIn]) => stay(status, { checkIn })));
+    fc.assert(
+      fc.property(stays, (own) => {
+        const counted = own.reduce(standingWith, standingOf({ own: [], along: [] }));
+        expect(counted).toEqual(standingOf({ own, along: [] }));
+      }),
+    );
   });
   test('spend is by currency and never added over them', () => {
     const stays = [stay('FINISHED', { chargesTotal: 50 }), stay('FINISHED', { currency: 'TRY' }), stay('CANCELLED')];

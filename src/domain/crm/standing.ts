@@ -23,7 +23,7 @@ export type Standing = {
   readonly lastStayAt: IsoDate | null;
 };
 
-/** What a person's own stays and those they were brought along to make of them. Asked anew with each of them, so it is one pass. */
+/** What a person's own stays and those they were brought along to make of them. Asked anew with each change, so it is one pass. */
 export function standingOf({ own, along }: { own: readonly GuestStay[]; along: readonly GuestStay[] }): Standing {
   let stayCount = 0;
   let last = '';
@@ -35,6 +35,14 @@ export function standingOf({ own, along }: { own: readonly GuestStay[]; along: r
     }
   }
   return { kind: stayCount > 0 ? 'GUEST' : 'LEAD', stayCount, lastStayAt: last === '' ? null : last };
+}
+
+/** A standing with one stay more: what `standingOf` says of all, without reading those there were. */
+export function standingWith(standing: Standing, stay: GuestStay): Standing {
+  if (!isCounted(stay)) return standing;
+  const [last, checkIn] = [standing.lastStayAt ?? '', stay.checkIn ?? ''];
+  const lastStayAt = (checkIn > last ? checkIn : last) || null;
+  return { kind: 'GUEST', stayCount: standing.stayCount + 1, lastStayAt };
 }
 
 /** What a person spent in one currency; amounts of different currencies are never added. */

@@ -48,8 +48,8 @@ const FETCH = {
 const BY_HAND = [
   // The hook itself. Guests' pages have no query client; the second factor is set up and asked for in their forms, too.
   'src/engine/resource/use-send.ts',
-  'src/engine/guest-form/*',
-  'src/app/guest/*',
+  'src/engine/visitor-form/*',
+  'src/app/signed-out/*',
   'src/features/*/public/*',
   'src/features/public-demands/*',
   'src/features/people/{calls.ts,SetUpFactor.tsx}',

@@ -62,14 +62,14 @@ export async function adminCreate(
   { argv, env, ask }: { argv: readonly string[]; env: Readonly<Record<string, string | undefined>>; ask: Ask },
 ): Promise<NewAdministrator> {
   const given = argumentsOf(argv);
-  const said = async ({ key, question, isHidden }: Wanted): Promise<string> => {
+  const answerTo = async ({ key, question, isHidden }: Wanted): Promise<string> => {
     const known = (key === 'password' ? undefined : given[key]) ?? env[`ADMIN_${key.toUpperCase()}`];
     if (known !== undefined && known !== '') return known;
     if (!ask) throw new SettingError(`${question} is missing.\n${USAGE}`);
     return ask(question, isHidden ?? false);
   };
   const answers: Partial<Record<keyof NewAdministrator, string>> = {};
-  for (const wanted of WANTED) answers[wanted.key] = await said(wanted);
+  for (const wanted of WANTED) answers[wanted.key] = await answerTo(wanted);
   const { email = '', name = '', surname = '', password = '' } = answers;
   const role = given.role ?? env['ADMIN_ROLE'] ?? 'SuperAdmin';
   const asked = { email, name, surname, password, role, tenant: given.tenant ?? environment.defaultTenant };

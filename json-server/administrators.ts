@@ -75,7 +75,7 @@ export async function createAdministrator(
     await asSystemOf({ store, config: live, clock })(tenant, () => [{ collection: USERS, create }]);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    const said = translatedProblem({ catalogues: live.current().catalogues, request: { headers: {} } }, error);
-    throw new SettingError(JSON.stringify(said?.['errors'] ?? said?.['message'] ?? error.message));
+    const problem = translatedProblem({ catalogues: live.current().catalogues, request: { headers: {} } }, error);
+    throw new SettingError(JSON.stringify(problem?.['errors'] ?? problem?.['message'] ?? error.message));
   }
 }

@@ -52,9 +52,9 @@ export function clientAddresses(proxies: readonly string[]): (request: IncomingM
     if (address === undefined) return '';
     if (proxies.length === 0) return address;
     const header = headers['x-forwarded-for'];
-    const told = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',');
+    const forwarded = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',');
     while (isTrusted(address)) {
-      const before = plainAddress(told.pop() ?? '');
+      const before = plainAddress(forwarded.pop() ?? '');
       if (before === undefined) return address;
       address = before;
     }

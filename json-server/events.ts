@@ -117,7 +117,7 @@ export function createEvents({
         const { role } = tab.caller;
         if (tenant !== GLOBAL && tenant !== tab.caller.tenant) continue;
         for (const resource of showing) {
-          if (!packages.snapshotFor(tab.caller, snapshot).viewOf({ role, resource }).can.has('list')) continue;
+          if (!packages.snapshotFor(tab.caller, snapshot).rightsOf({ role, resource }).can.has('list')) continue;
           const isScoped = resource.access.rows[role] !== undefined || resource.of?.where !== undefined;
           for (const [kind, ids] of Object.entries(kinds)) {
             tell(tab, event('data', { resource: resource.name, kind, ...(isScoped ? {} : { ids }) }));

@@ -18,11 +18,11 @@ const NOTHING: LastGood = { files: {}, catalogues: { en: {}, tr: {} } };
  * @param file absent: nothing is stored
  */
 export async function openLastGood(file: string | undefined) {
-  const kept = file === undefined ? undefined : await readFile(file, 'utf8').catch(() => undefined);
-  let text = kept;
+  const stored = file === undefined ? undefined : await readFile(file, 'utf8').catch(() => undefined);
+  let text = stored;
   let queue = Promise.resolve();
   return {
-    found: kept === undefined ? NOTHING : parsed(kept),
+    found: stored === undefined ? NOTHING : parsed(stored),
     /** Replaces the stored version if it differs. A full disk or a read-only folder is ignored. */
     keep: (good: LastGood): void => {
       if (file === undefined) return;

@@ -161,10 +161,10 @@ function isJson({ text }: SourceFile): boolean {
 }
 
 /** A dry run never becomes a version to fall back to. */
-function restore<Kept>(good: Map<string, Kept>, before: ReadonlyMap<string, Kept>, path: string): void {
-  const kept = before.get(path);
-  if (kept === undefined) good.delete(path);
-  else good.set(path, kept);
+function restore<Version>(good: Map<string, Version>, before: ReadonlyMap<string, Version>, path: string): void {
+  const version = before.get(path);
+  if (version === undefined) good.delete(path);
+  else good.set(path, version);
 }
 
 /** Each resource and page of a configuration as text, made once and compared with the next configuration. */
@@ -213,25 +213,25 @@ export async function openLiveConfig({
   /** Where the last good versions are stored across restarts. */
   lastGoodFile?: string | undefined;
 }): Promise<LiveConfig> {
-  const kept = await openLastGood(lastGoodFile);
+  const lastGoodStore = await openLastGood(lastGoodFile);
   const readResources = resourcesReader(resourcesDir);
   const readLocales = localesReader(localesDir);
   /** The last version of each file without errors, and when it was read. */
-  const lastGood = new Map<string, GoodFile>(Object.entries(kept.found.files));
+  const lastGood = new Map<string, GoodFile>(Object.entries(lastGoodStore.found.files));
   /** Findings that come from the records. */
   let noted: readonly Finding[] = [];
   const listeners = new Set<(change: ConfigChange) => void>();
 
   /** Shared files that used to exist and are gone. */
-  const goneFrom = (files: readonly SourceFile[]): SourceFile[] =>
+  const missingFrom = (files: readonly SourceFile[]): SourceFile[] =>
     [...lastGood]
       .map(([path, { text }]) => ({ path, text }))
       .filter((file) => isShared(file) && !files.some(({ path }) => path === file.path));
 
   const check = async (all: readonly SourceFile[]): Promise<Checked> => {
     const readAt = new Date().toISOString();
-    const gone = goneFrom(all);
-    const parts = parted([...all, ...gone]);
+    const missing = missingFrom(all);
+    const parts = parted([...all, ...missing]);
     const { files } = parts;
     const goodText = (file: SourceFile): string => lastGood.get(file.path)?.text ?? file.text;
     const schemas = parts.schemas.map((file) => (isJson(file) ? file : { path: file.path, text: goodText(file) }));
@@ -247,11 +247,11 @@ export async function openLiveConfig({
       readAt: lastGood.get(file.path)?.readAt ?? readAt,
       isLastGood: asBefore.has(file.path),
     }));
-    const isGone = [...lastGood.keys()].some((path) => !all.some((file) => file.path === path));
+    const isFileMissing = [...lastGood.keys()].some((path) => !all.some((file) => file.path === path));
     return {
       config,
-      findings: [...gone.map(({ path }) => goneFile(path)), ...checked.findings],
-      isWhole: !isGone && wrong.size === 0,
+      findings: [...missing.map(({ path }) => goneFile(path)), ...checked.findings],
+      isWhole: !isFileMissing && wrong.size === 0,
       sources: textsOf(files.map((file) => ({ path: file.path, text: texts.get(file.path) ?? file.text }))),
       files: inForce,
       readAt,
@@ -264,9 +264,10 @@ export async function openLiveConfig({
     return createSnapshot({ ...checked, catalogues, findings: [...checked.findings, ...findings, ...noted] });
   };
 
-  const keep = ({ catalogues }: Snapshot): void => kept.keep({ files: Object.fromEntries(lastGood), catalogues });
+  const keep = ({ catalogues }: Snapshot): void =>
+    lastGoodStore.keep({ files: Object.fromEntries(lastGood), catalogues });
 
-  let current = await read(kept.found.catalogues);
+  let current = await read(lastGoodStore.found.catalogues);
   keep(current);
 
   const replaceBy = async (next: Snapshot): Promise<void> => {
@@ -376,7 +377,7 @@ export async function openLiveConfig({
       clearTimeout(timer);
       await watcher?.close();
       await queue;
-      await kept.close();
+      await lastGoodStore.close();
     },
   };
 }

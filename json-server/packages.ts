@@ -4,14 +4,14 @@ import type { Caller } from './call.ts';
 import type { LiveConfig } from './live-config.ts';
 import { findTenant, isTenantOpen, PLATFORM } from './middleware/tenant.ts';
 import { textIn } from './rows.ts';
-import type { Snapshot, View } from './snapshot.ts';
+import type { Snapshot, RoleRights } from './snapshot.ts';
 import type { Companies } from './tenancy/company.ts';
 import { boundedCachePer } from './bounded-cache.ts';
 
 /** The resource whose records list the modules of a package. */
 export const PACKAGES = 'packages';
 /** Narrowed configurations cached at once; one for each distinct set of modules in use. */
-const MAX_KEPT = 50;
+const MOST_CACHED = 50;
 
 export type Packages = {
   /** The configuration, limited to what the package of the caller's company includes (TN2). */
@@ -41,7 +41,7 @@ export function isAtWork(
   return module === undefined || modulesOf(companies, tenant).has(module);
 }
 
-const NOTHING: View = { can: new Set(), readable: new Set(), writable: new Set() };
+const NOTHING: RoleRights = { can: new Set(), readable: new Set(), writable: new Set() };
 
 /** `snapshot` without the modules that are not included: nobody has any rights in them. */
 function narrowed(snapshot: Snapshot, isIncluded: (module: string) => boolean, suffix: string): Snapshot {
@@ -64,7 +64,7 @@ function narrowed(snapshot: Snapshot, isIncluded: (module: string) => boolean, s
     ...snapshot,
     config: narrow,
     policy: { ...policy, can: (question) => !closed.has(question.subject) && policy.can(question) },
-    viewOf: (question) => (isOpen(question.resource.name) ? snapshot.viewOf(question) : NOTHING),
+    rightsOf: (question) => (isOpen(question.resource.name) ? snapshot.rightsOf(question) : NOTHING),
     whole: snapshot,
   };
 }
@@ -75,7 +75,7 @@ function narrowed(snapshot: Snapshot, isIncluded: (module: string) => boolean, s
  * bigger package makes them visible again. Recomputed when a package or the configuration changes.
  */
 export function createPackages({ companies, live }: { companies: Shared; live: LiveConfig }): Packages {
-  const keptOf = boundedCachePer<Snapshot>(MAX_KEPT);
+  const cacheOf = boundedCachePer<Snapshot>(MOST_CACHED);
   return {
     snapshotFor: ({ role, tenant }, snapshot = live.current()) => {
       if (role === PLATFORM) return snapshot;
@@ -84,7 +84,7 @@ export function createPackages({ companies, live }: { companies: Shared; live: L
       const included = declared.filter((module) => bought.has(module)).sort();
       if (included.length === declared.length) return snapshot;
       const name = included.join('.');
-      return keptOf(snapshot).of(name, () => narrowed(snapshot, (module) => bought.has(module), name));
+      return cacheOf(snapshot).of(name, () => narrowed(snapshot, (module) => bought.has(module), name));
     },
   };
 }

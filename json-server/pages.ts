@@ -31,7 +31,7 @@ function fits(route: string, parts: readonly string[]): boolean {
  * snapshot that no package limits.
  */
 export function isOnlyInOtherPackages(
-  { config, whole, policy, viewOf }: Snapshot,
+  { config, whole, policy, rightsOf }: Snapshot,
   path: string,
   role: string,
 ): boolean {
@@ -39,7 +39,7 @@ export function isOnlyInOtherPackages(
   const parts = partsOf(path);
   const { resources, pages } = whole.config;
   const resource = Object.values(resources).find(({ routes }) => Object.values(routes).some((it) => fits(it, parts)));
-  if (resource) return whole.viewOf({ role, resource }).can.size > 0 && viewOf({ role, resource }).can.size === 0;
+  if (resource) return whole.rightsOf({ role, resource }).can.size > 0 && rightsOf({ role, resource }).can.size === 0;
   const page = Object.values(pages).find(({ route, more }) => [route, ...more].some((it) => fits(it, parts)));
   if (!page) return false;
   const question = { role, subject: page.access.subject, action: page.access.action };

@@ -23,17 +23,17 @@ const isSet = (value: Json | undefined): boolean => (value ?? null) !== null;
 /** The record with its values under the current names; the same object when nothing uses an old name. */
 export function underNewNames(resource: Resource, row: Row): Row {
   const now: Record<string, Json> = { ...row };
-  const gone = new Set<string>();
+  const renamedKeys = new Set<string>();
   for (const field of Object.values(resource.fields)) {
     const { name, renamedFrom } = field;
     if (renamedFrom !== undefined && row[renamedFrom] !== undefined && fits(field, row[renamedFrom])) {
       if (!isSet(row[name])) now[name] = row[renamedFrom];
-      gone.add(renamedFrom);
+      renamedKeys.add(renamedFrom);
     }
     if (isSet(now[name])) now[name] = currentValue(field, now[name] ?? null);
   }
-  const kept = Object.entries(now).filter(([key]) => !gone.has(key));
-  const renamed = { ...Object.fromEntries(kept), id: row.id };
+  const remaining = Object.entries(now).filter(([key]) => !renamedKeys.has(key));
+  const renamed = { ...Object.fromEntries(remaining), id: row.id };
   return isSameJson(renamed, row) ? row : renamed;
 }
 
@@ -218,10 +218,10 @@ function findingsOf(
     code: string,
     pointer: string,
     message: Said,
-    kept: Omit<NonNullable<Finding['kept']>, 'resource'>,
+    subject: Omit<NonNullable<Finding['kept']>, 'resource'>,
   ) => ({
     ...findingAt({ json, code, level: 'warning', pointer, message }),
-    kept: { resource: resource.name, ...kept },
+    kept: { resource: resource.name, ...subject },
   });
   const left = (former?.names ?? []).flatMap((name) => {
     const count = store.tenants(name).reduce((sum, tenant) => sum + store.table(name, tenant).size, 0);

@@ -39,8 +39,8 @@ export async function previewRename(asked: Asked): Promise<RenamePreview> {
   const { context, resource, key, value, pause } = asked;
   const rows: Row[] = [];
   await visitAll(tableOf(context, resource).all(), pause, (row) => {
-    const kept = row[key] ?? null;
-    const isHeld = value === undefined ? kept !== null : [kept].flat().includes(value);
+    const stored = row[key] ?? null;
+    const isHeld = value === undefined ? stored !== null : [stored].flat().includes(value);
     if (isHeld) rows.push(row);
   });
   return value === undefined ? asField(asked, rows) : asValue(asked, rows, value);
@@ -57,7 +57,7 @@ async function visitAll(rows: Iterable<Row>, pause: Asked['pause'], visit: (row:
 
 async function asField(asked: Asked, rows: readonly Row[]): Promise<RenamePreview> {
   const { context, resource, key, language } = asked;
-  const { readable } = context.snapshot.viewOf({ role: context.caller.role, resource });
+  const { readable } = context.snapshot.rightsOf({ role: context.caller.role, resource });
   const fields = Object.values(resource.fields)
     .filter((field) => readable.has(field.name) && keysOf(field).length === 1 && !field.compute && !field.generate)
     .map((field) => ({ field, count: 0 }));
@@ -129,12 +129,12 @@ async function sampleRows(
     if (problem && staying.length < SHOWN) staying.push({ row, problem });
     if (!problem && going.length < SHOWN) going.push(row);
   });
-  const said = ({ key, params }: Problem) => speak(key, readableParams(params ?? {}, language)) ?? key;
+  const problemText = ({ key, params }: Problem) => speak(key, readableParams(params ?? {}, language)) ?? key;
   return {
     answer: (describe, moved) => ({
       ...{ count, left },
       samples: [
-        ...staying.map(({ row, problem }) => ({ ...describe(row), problem: said(problem) })),
+        ...staying.map(({ row, problem }) => ({ ...describe(row), problem: problemText(problem) })),
         ...going.map((row) => ({ ...describe(row), ...moved(row) })),
       ],
     }),

@@ -206,7 +206,7 @@ export function repositoryFor({
       // A copy is made by creating it; this record has nothing to do.
       if (action.copy) throw notFound();
       const secrets: Secrets = await hashSecrets(resource, input, seal);
-      const told: HttpError[] = [];
+      const refusals: HttpError[] = [];
       const reply = await requests.once(request, (tx) => {
         const context = inside(tx);
         const before = find(context, id);
@@ -215,11 +215,11 @@ export function repositoryFor({
         const set = actionValues({ action, values: caller.values });
         const preparation = { tx, context, resource, operation: 'action' as const, input, before, secrets, set };
         const anew = Object.keys(action.anew);
-        const row = save({ ...preparation, asked: action.ask, anew }, action.name, (error) => told.push(error));
-        const [refused] = told;
+        const row = save({ ...preparation, asked: action.ask, anew }, action.name, (error) => refusals.push(error));
+        const [refused] = refusals;
         return refused ? json(refused.status, refused.problem?.extra ?? {}) : answer(context, row);
       });
-      const [refused] = told;
+      const [refused] = refusals;
       if (refused) throw refused;
       return reply;
     },
@@ -239,7 +239,7 @@ export function repositoryFor({
             );
           },
           act: (before, action) => {
-            if (!snapshot.viewOf({ role: caller.role, resource }).can.has(action.name)) throw forbidden();
+            if (!snapshot.rightsOf({ role: caller.role, resource }).can.has(action.name)) throw forbidden();
             requireState({ context, resource, action, row: before });
             const set = actionValues({ action, values: caller.values });
             const preparation = { ...write, tx, operation: 'action' as const, input: undefined, before, set };
@@ -282,7 +282,7 @@ function requireState({
     );
   };
   if (isPossible(action)) return;
-  const { can } = context.snapshot.viewOf({ role: context.caller.role, resource });
+  const { can } = context.snapshot.rightsOf({ role: context.caller.role, resource });
   const allowed = Object.values(resource.actions).filter((o) => !o.copy && can.has(o.name) && isPossible(o));
   throw conflict('state', {
     paramsIn: (language) => {

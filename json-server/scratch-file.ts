@@ -50,10 +50,10 @@ export async function openScratch(
   seeded: () => ScratchState,
   warn: (message: string) => void = console.warn,
 ): Promise<Scratch> {
-  const kept = await readStates(file, warn);
-  const states = kept ?? { seed: seeded(), tenants: {} };
+  const stored = await readStates(file, warn);
+  const states = stored ?? { seed: seeded(), tenants: {} };
   // Saved, because reading the seed at every start would take long. A full disk must not stop the start.
-  if (kept === undefined) await writeAtomically(file, JSON.stringify(states)).catch(() => undefined);
+  if (stored === undefined) await writeAtomically(file, JSON.stringify(states)).catch(() => undefined);
   let queue = Promise.resolve();
   return {
     states,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { roleView } from '../src/config/access.ts';
+import { roleRights } from '../src/config/access.ts';
 import { type Config, type Finding, type Language, LANGUAGES, type Resource } from '../src/config/types.ts';
 import { createPolicy, type Policy } from './access.ts';
 import type { Catalogues } from './texts.ts';
 
 /** What a role may do with a resource, and which of its fields it may read and write. */
-export type View = {
+export type RoleRights = {
   readonly can: ReadonlySet<string>;
   /** Field names. */
   readonly readable: ReadonlySet<string>;
@@ -42,7 +42,7 @@ export type Snapshot = {
   readonly policy: Policy;
   /** Resources by their path below `/api/`, e.g. `estates`; without those that have routes of their own. */
   readonly byPath: ReadonlyMap<string, Resource>;
-  readonly viewOf: (question: { role: string; resource: Resource }) => View;
+  readonly rightsOf: (question: { role: string; resource: Resource }) => RoleRights;
   /** For a snapshot limited by a package: the full one. */
   readonly whole?: Snapshot;
 };
@@ -85,7 +85,7 @@ export async function createSnapshot({
   catalogues: Catalogues;
 }): Promise<Snapshot> {
   const policy = await createPolicy(config.policy);
-  const views = new Map<string, View>();
+  const known = new Map<string, RoleRights>();
   const generic = Object.values(config.resources).filter(({ api }) => api.routed === undefined);
   return {
     config,
@@ -98,16 +98,16 @@ export async function createSnapshot({
     catalogueTexts: catalogueTexts(catalogues),
     policy,
     byPath: new Map(generic.map((resource) => [resource.api.path, resource])),
-    viewOf: ({ role, resource }) => {
+    rightsOf: ({ role, resource }) => {
       const key = `${role}\n${resource.name}`;
-      let view = views.get(key);
-      if (view === undefined) {
+      let rights = known.get(key);
+      if (rights === undefined) {
         const can = (action: string): boolean => policy.can({ role, subject: resource.access.subject, action });
-        const seen = roleView({ resource, role, can });
-        view = { can: new Set(seen.can), readable: new Set(seen.readable), writable: new Set(seen.writable) };
-        views.set(key, view);
+        const seen = roleRights({ resource, role, can });
+        rights = { can: new Set(seen.can), readable: new Set(seen.readable), writable: new Set(seen.writable) };
+        known.set(key, rights);
       }
-      return view;
+      return rights;
     },
   };
 }

@@ -28,14 +28,14 @@ import { loadSeed, partSeed } from './seed/load.ts';
 import { openJournalStore } from './store/journal-store.ts';
 import type { Store } from './store/types.ts';
 import { createWeb, type FramesOf } from './web.ts';
-import { warmViews } from './warm-views.ts';
+import { warmRights } from './warm-rights.ts';
 import { type Records, recordsOf } from './records/records.ts';
 
 /** The given secret, or the one generated at the first start and stored next to the data. */
 export async function secretOf({ secret, secretFile }: Environment): Promise<string> {
   if (secret !== undefined) return secret;
-  const kept = await readFile(secretFile, 'utf8').catch(() => '');
-  if (kept.trim().length >= 32) return kept.trim();
+  const stored = await readFile(secretFile, 'utf8').catch(() => '');
+  if (stored.trim().length >= 32) return stored.trim();
   const made = randomBytes(32).toString('hex');
   await mkdir(dirname(secretFile), { recursive: true });
   await writeFile(secretFile, made, { mode: 0o600 });
@@ -138,7 +138,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
           ...(environment.allowsDemoLogins && { demoLogins: oneOfEachRole(demoLogins(opened)) }),
         }),
     });
-    const stopWarming = warmViews(live);
+    const stopWarming = warmRights(live);
     const renames = migrateRenames({ store: opened, live });
     const sweeps = [createTrashSweep(opened), createSweep({ store: opened, blobs })];
     const jobRunner = createJobRunner({

@@ -32,13 +32,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'json-server/rules/domain-write.ts': ['channel'],
   // A key of the outbox: by mail.
   'json-server/auth/one-time-links.ts': ['channel'],
-  // Whoever has not signed in.
-  'src/engine/guest-form/FormEnd.tsx': ['guest'],
-  'src/engine/guest-form/use-guest-answer.ts': ['guest'],
-  'src/engine/guest-form/use-guest-form.ts': ['guest'],
-  'src/providers/http.ts': ['guest'],
-  'src/providers/safe-to.ts': ['guest'],
-  'src/providers/sign-in.ts': ['guest'],
   // Between tabs, and of Refine's live events.
   'src/engine/resource/use-live-changes.ts': ['channel'],
   'src/providers/live.ts': ['channel'],

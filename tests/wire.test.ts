@@ -34,7 +34,7 @@ function ownAnswers(text: string): string[] {
         : [],
     ),
   );
-  const asked = [...text.matchAll(/\b(?:request|useAnswer|useReport|useGuestAnswer)<((?:[^<>]|<[^<>]*>)+)>\(/g)];
+  const asked = [...text.matchAll(/\b(?:request|useAnswer|useReport|useVisitorAnswer)<((?:[^<>]|<[^<>]*>)+)>\(/g)];
   return asked.flatMap(([, type = '']) => {
     const names = type.match(/\b[A-Z]\w*/g) ?? [];
     const own = names.filter((name) => !PLAIN.has(name) && !shared.has(name));

@@ -8,7 +8,7 @@ const USE = 'known device';
 /** Where it is asked for; nothing else is told by it. */
 const PATH = '/api/auth/login';
 /** seconds; one year after the last sign-in */
-const KEPT = 365 * 24 * 60 * 60;
+const MAX_AGE = 365 * 24 * 60 * 60;
 /** People who take turns at one browser; who was there longest ago goes first. */
 const MOST_PEOPLE = 10;
 /** Characters; ours are shorter. */
@@ -60,7 +60,7 @@ export function createDevices({ vault, hasTls }: { vault: Vault; hasTls: boolean
         people: [person, ...people.filter((other) => other !== person)].slice(0, MOST_PEOPLE),
       };
       const value = vault.seal(JSON.stringify(device), USE);
-      const parts = [`${NAME}=${value}`, `Path=${PATH}`, `Max-Age=${KEPT}`, 'HttpOnly', 'SameSite=Strict'];
+      const parts = [`${NAME}=${value}`, `Path=${PATH}`, `Max-Age=${MAX_AGE}`, 'HttpOnly', 'SameSite=Strict'];
       return [...parts, ...(hasTls ? ['Secure'] : [])].join('; ');
     },
   };

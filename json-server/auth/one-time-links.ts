@@ -16,7 +16,7 @@ export const LINKS = '_one_time_links';
 /** The outbox. */
 export const MESSAGES = 'messages';
 /** ms after its end; then a row says nothing that anybody asks */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 /** Rows removed with one that is used: never many at once. */
 const SWEPT = 20;
 
@@ -111,6 +111,6 @@ export function useLink(part: PartitionWriter, { link, user }: OpenedLink, now: 
   const links = part.table(LINKS);
   for (const row of endedLinks(openLinksOf(links, user.id, now), now)) part.put(LINKS, row);
   part.put(LINKS, { ...link, usedAt: now });
-  const old = new Date(Date.parse(now) - KEPT_MS).toISOString();
+  const old = new Date(Date.parse(now) - RETENTION_MS).toISOString();
   for (const { id } of links.range('expiresAt', { lt: old }).slice(0, SWEPT)) part.remove(LINKS, id);
 }

@@ -160,8 +160,8 @@ export const removeFactor = (tx: PartitionWriter, person: Person): void => tx.re
 export const emptiedFactor = (person: Person): Row => ({ id: person.id, tenantId: person.tenantId });
 
 function recoveryOf(row: Row): readonly string[] {
-  const kept = row['recovery'];
-  return Array.isArray(kept) ? kept.filter((hash): hash is string => typeof hash === 'string') : [];
+  const stored = row['recovery'];
+  return Array.isArray(stored) ? stored.filter((hash): hash is string => typeof hash === 'string') : [];
 }
 
 /** How many recovery codes are left. */

@@ -46,7 +46,7 @@ export type Sessions = {
   readonly of: (owner: Owner) => readonly Session[];
   readonly close: (id: string) => Promise<void>;
   /** Ends every session of the user but one. */
-  readonly closeOthers: (owner: Owner, kept: string) => Promise<void>;
+  readonly closeOthers: (owner: Owner, exceptId: string) => Promise<void>;
 };
 
 /** Declares the table; call once per store. */
@@ -180,10 +180,10 @@ export function createSessions({ store, clock }: { store: Store; clock: Clock })
         .map(asSession)
         .sort((a, b) => (b.lastUsedAt ?? '').localeCompare(a.lastUsedAt ?? '')),
     close: (id) => store.transact((tx) => partitionWriter(tx).remove(SESSIONS, id)),
-    closeOthers: (owner, kept) =>
+    closeOthers: (owner, exceptId) =>
       store.transact((tx) => {
         const shared = partitionWriter(tx);
-        for (const { id } of rowsOf(shared, owner)) if (id !== kept) shared.remove(SESSIONS, id);
+        for (const { id } of rowsOf(shared, owner)) if (id !== exceptId) shared.remove(SESSIONS, id);
       }),
   };
 }

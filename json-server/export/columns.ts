@@ -54,11 +54,11 @@ export function exportColumns(setup: Setup): ExportColumn[] {
     if (partsOf(field).length > 0 && !listKeys.has(name)) return [];
     return columnsOf(setup, field, { key: name, head: '', value: (shown) => ownValue(shown, name) ?? null });
   });
-  return isTold(resource, columns) ? columns : [...columns, idColumn(setup)];
+  return isIdentified(resource, columns) ? columns : [...columns, idColumn(setup)];
 }
 
 /** Whether each record has a value of its own in one of the columns; a draft need not. */
-const isTold = ({ draft }: Resource, columns: readonly ExportColumn[]): boolean =>
+const isIdentified = ({ draft }: Resource, columns: readonly ExportColumn[]): boolean =>
   draft === undefined && columns.some(({ field }) => field.unique && (field.required || field.generate !== undefined));
 
 /** The id of a record, which only a file that comes back needs. */
@@ -102,9 +102,9 @@ function columnsOf(setup: Setup, field: Field, place: Place): ExportColumn[] {
       });
     }
     case 'boolean': {
-      const said = (key: string) =>
+      const word = (key: string) =>
         translate({ catalogues: setup.context.snapshot.catalogues, language, namespace: 'export', key });
-      const [yes, no] = [said('yes') ?? 'true', said('no') ?? 'false'];
+      const [yes, no] = [word('yes') ?? 'true', word('no') ?? 'false'];
       return one((shown) => {
         const value = place.value(shown);
         return value === null ? null : value === true ? yes : no;

@@ -44,7 +44,7 @@ export async function exportList(call: ResourceCall, records: Records, format: E
   const { snapshot, caller, resource, request, response } = call;
   const context: Context = records.of({ snapshot, caller });
   const asked = readAsked(call);
-  const { readable } = snapshot.viewOf({ role: caller.role, resource });
+  const { readable } = snapshot.rightsOf({ role: caller.role, resource });
   const all = exportColumns({ context, resource, language: asked.language, readable });
   const columns = asked.columns === undefined ? all : chosen(all, asked.columns);
   const rows = listRows(context, resource, asked.search);

@@ -14,12 +14,12 @@ export type Blobs = {
 
 /** Blobs that end with the process. */
 export function memoryBlobs(): Blobs {
-  const kept = new Map<string, Buffer>();
+  const stored = new Map<string, Buffer>();
   return {
-    put: (name, bytes) => Promise.resolve(void kept.set(name, Buffer.from(bytes))),
-    read: (name) => Promise.resolve(kept.get(name)),
-    remove: (name) => Promise.resolve(void kept.delete(name)),
-    names: () => Promise.resolve([...kept.keys()]),
+    put: (name, bytes) => Promise.resolve(void stored.set(name, Buffer.from(bytes))),
+    read: (name) => Promise.resolve(stored.get(name)),
+    remove: (name) => Promise.resolve(void stored.delete(name)),
+    names: () => Promise.resolve([...stored.keys()]),
   };
 }
 
@@ -27,14 +27,14 @@ export function memoryBlobs(): Blobs {
 const OWN_NAME = /^[0-9a-f]{40}$/;
 const PART = '.part';
 
-const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** A folder beside the data, never below the web root. A file is written under another name, synced, then renamed (S14). */
 export function folderBlobs(folder: string, disk: Disk = machineDisk): Blobs {
   const made = (): Promise<void> => disk.makeDirectory(folder);
   const unlink = (path: string): Promise<void> =>
     disk.unlink(path).catch((error: unknown) => {
-      if (!isGone(error)) throw error;
+      if (!isMissing(error)) throw error;
     });
   return {
     put: async (name, bytes) => {
@@ -59,7 +59,7 @@ export function folderBlobs(folder: string, disk: Disk = machineDisk): Blobs {
     read: async (name) => {
       if (!OWN_NAME.test(name)) return undefined;
       return disk.readFile(join(folder, name)).catch((error: unknown) => {
-        if (isGone(error)) return undefined;
+        if (isMissing(error)) return undefined;
         throw error;
       });
     },
@@ -70,7 +70,7 @@ export function folderBlobs(folder: string, disk: Disk = machineDisk): Blobs {
     },
     names: async () => {
       const found = await disk.list(folder).catch((error: unknown) => {
-        if (isGone(error)) return [];
+        if (isMissing(error)) return [];
         throw error;
       });
       return [...new Set(found.map((name) => name.replace(/\.part$/, '')))].filter((name) => OWN_NAME.test(name));

@@ -104,12 +104,12 @@ const listOf = (text: string): string[] =>
     .filter((part) => part !== '');
 
 function yesOrNo({ catalogues }: ValueSetup, text: string): boolean | undefined {
-  const said = fold(text);
-  const isSaid = (key: string, others: readonly string[]): boolean =>
-    others.includes(said) ||
-    LANGUAGES.some((language) => fold(translate({ catalogues, language, namespace: 'export', key }) ?? '') === said);
-  if (isSaid('yes', ['true', '1', 'x', 'y', 'e'])) return true;
-  return isSaid('no', ['false', '0', 'n', 'h']) ? false : undefined;
+  const folded = fold(text);
+  const isWord = (key: string, others: readonly string[]): boolean =>
+    others.includes(folded) ||
+    LANGUAGES.some((language) => fold(translate({ catalogues, language, namespace: 'export', key }) ?? '') === folded);
+  if (isWord('yes', ['true', '1', 'x', 'y', 'e'])) return true;
+  return isWord('no', ['false', '0', 'n', 'h']) ? false : undefined;
 }
 
 function optionNames({ catalogues, names: asked }: ValueSetup, field: EnumField): ReadonlyMap<string, string | null> {

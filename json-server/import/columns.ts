@@ -21,7 +21,7 @@ export type ImportColumn = Pick<ExportColumn, 'key' | 'field' | 'isCurrency'> & 
 
 /** Every column that a file for this caller may have; the id is always one. */
 export function importColumns(context: Context, resource: Resource): readonly ImportColumn[] {
-  const { readable, writable } = context.snapshot.viewOf({ role: context.caller.role, resource });
+  const { readable, writable } = context.snapshot.rightsOf({ role: context.caller.role, resource });
   const byLanguage = LANGUAGES.map((language) => {
     const setup = { context, resource, language, readable };
     const columns = exportColumns(setup);

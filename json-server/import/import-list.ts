@@ -72,9 +72,9 @@ async function importBytes(deps: Deps, call: ResourceCall, asked: Asked, bytes: 
   const planned = await planRows({ context, resource, language, ...reading }, rows, pause);
   const repositoryOn = (requests: Requests) =>
     repositoryFor({ store: deps.store, requests, snapshot, caller, resource, language });
-  const view = snapshot.viewOf({ role: caller.role, resource });
-  const rowsOf = (chosen: readonly PlannedRow[]): Rows => ({ resource, view, planned: chosen, repositoryOn, pause });
-  const said = (written: Written) => answer(call, reading, asked, written);
+  const rights = snapshot.rightsOf({ role: caller.role, resource });
+  const rowsOf = (chosen: readonly PlannedRow[]): Rows => ({ resource, rights, planned: chosen, repositoryOn, pause });
+  const answerTo = (written: Written) => answer(call, reading, asked, written);
   const once: Repeatable = repeatable(call, { value: undefined, bytes: Buffer.concat([bytes, query(call)]) });
   if (!asked.isDryRun) {
     const known = await answered(deps, once);
@@ -87,8 +87,8 @@ async function importBytes(deps: Deps, call: ResourceCall, asked: Asked, bytes: 
     return withDryRun<Reply>((undo) =>
       repositoryOn(deps.requests).together(asked.isDryRun ? { ...once, key: undefined } : once, (writes) => {
         const written = writeRows(writes, rowsOf(planned));
-        if (asked.isDryRun) return undo(json(200, said(written)));
-        return written.errors.length > 0 ? undo(refused(call, said(written))) : json(200, said(written));
+        if (asked.isDryRun) return undo(json(200, answerTo(written)));
+        return written.errors.length > 0 ? undo(refused(call, answerTo(written))) : json(200, answerTo(written));
       }),
     );
   };
@@ -96,10 +96,10 @@ async function importBytes(deps: Deps, call: ResourceCall, asked: Asked, bytes: 
     const tried = await unlessNotStaged(stageRows(deps.store, rowsOf(planned)));
     if (tried === undefined) return atOnce();
     const { written, staged } = tried;
-    if (asked.isDryRun) return json(200, said(written));
-    if (written.errors.length > 0 && !asked.isPartial) return refused(call, said(written));
-    const kept = await commitStaged(staged, (work) => deps.requests.once(once, work), json(200, said(written)));
-    if (kept) return kept;
+    if (asked.isDryRun) return json(200, answerTo(written));
+    if (written.errors.length > 0 && !asked.isPartial) return refused(call, answerTo(written));
+    const reply = await commitStaged(staged, (work) => deps.requests.once(once, work), json(200, answerTo(written)));
+    if (reply) return reply;
   }
   // Whoever imports can wait for the others; they could not wait for a whole file.
   throw conflict('importBusy');
@@ -219,10 +219,10 @@ function spoken(
     'refused' in error
       ? error.refused
       : new HttpError({ status: 422, problem: { key: 'invalid', issues: [error.issue] } });
-  const said = translatedProblem({ catalogues, request }, problem);
-  const byField = Object.entries((said?.['errors'] ?? {}) as Record<string, readonly string[]>);
+  const translated = translatedProblem({ catalogues, request }, problem);
+  const byField = Object.entries((translated?.['errors'] ?? {}) as Record<string, readonly string[]>);
   const pairs = byField.flatMap(([field, messages]) => messages.map((message) => [field, message] as const));
-  const detail = said?.['detail'];
+  const detail = translated?.['detail'];
   const all = pairs.length > 0 ? pairs : [['', typeof detail === 'string' ? detail : ''] as const];
   return all.map(([field, message]) => {
     const exact = columns.findIndex((column) => column?.key === field);

@@ -133,7 +133,7 @@ function inputOf(setup: Setup, row: SheetRow, before: Row | undefined): Pick<Pla
     if (column?.top === undefined) continue;
     const cell = row.cells[place];
     // What an export would write of the record anyway is not touched, however it is stored.
-    if (shown && column.cells.some((one) => isSaid(cell, one(shown)))) continue;
+    if (shown && column.cells.some((one) => isExported(cell, one(shown)))) continue;
     const { key, field, top, isWritable, isCurrency } = column;
     if (top.name === resource.stateField) {
       if (cell && !isBeginning(values, top, cell, before)) issues.push({ field: key, key: 'validation.useAction' });
@@ -161,8 +161,8 @@ function put(input: Record<string, Json>, { key, top }: ImportColumn, value: Jso
   }
   const stored = input[name] ?? before?.[name];
   const parts = new Set(partsOf(top).flatMap((one) => fieldKind(one.type).inputs(one)));
-  const kept = isJsonObject(stored) ? Object.entries(stored).filter(([one]) => parts.has(one)) : [];
-  input[name] = { ...Object.fromEntries(kept), [part]: value };
+  const others = isJsonObject(stored) ? Object.entries(stored).filter(([one]) => parts.has(one)) : [];
+  input[name] = { ...Object.fromEntries(others), [part]: value };
 }
 
 /** A new record begins in its first state, and may say so. */
@@ -172,7 +172,7 @@ function isBeginning(values: ValueSetup, field: Field, cell: SheetCell, before: 
 }
 
 /** Is it what an export writes of the value? */
-function isSaid(cell: SheetCell | undefined, exported: ReturnType<ImportColumn['cells'][number]>): boolean {
+function isExported(cell: SheetCell | undefined, exported: ReturnType<ImportColumn['cells'][number]>): boolean {
   if (cell === undefined) return exported === null || exported === '';
   const text = typeof exported === 'object' ? (exported?.decimal ?? '') : String(exported);
   if (cell.kind === 'number' && typeof exported !== 'string') return exactDigits(text) === exactDigits(cell.text);

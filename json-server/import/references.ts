@@ -27,7 +27,7 @@ export function createReferences(context: Context): References {
   const direct = (target: Resource, text: string): string | undefined => {
     if (findInScope(context, target, text)) return text;
     if (!mayName(target)) return undefined;
-    const { readable } = snapshot.viewOf({ role: caller.role, resource: target });
+    const { readable } = snapshot.rightsOf({ role: caller.role, resource: target });
     for (const field of Object.values(target.fields)) {
       if (!field.unique || !readable.has(field.name) || field.type === 'ref') continue;
       const row = tableOf(context, target).findUnique(field.name, text);
@@ -36,7 +36,7 @@ export function createReferences(context: Context): References {
     return undefined;
   };
   const mayName = (target: Resource): boolean => {
-    const { can } = snapshot.viewOf({ role: caller.role, resource: target });
+    const { can } = snapshot.rightsOf({ role: caller.role, resource: target });
     return can.has('list') || can.has('show');
   };
 

@@ -4,7 +4,7 @@ import type { Requests } from '../records/requests.ts';
 import { noContent, type Reply } from '../reply.ts';
 import type { Writes, Repository } from '../repository.ts';
 import { versionOf } from '../rows.ts';
-import type { View } from '../snapshot.ts';
+import type { RoleRights } from '../snapshot.ts';
 import { NotStaged, stage, type Staged } from '../store/staged.ts';
 import type { Store, Transaction } from '../store/types.ts';
 import type { PlannedRow } from './planned-rows.ts';
@@ -24,7 +24,7 @@ type Outcome = 'created' | 'updated' | 'unchanged';
 
 export type Rows = {
   readonly resource: Resource;
-  readonly view: View;
+  readonly rights: RoleRights;
   readonly planned: readonly PlannedRow[];
   /** Writes to another store, on the caller's behalf. */
   readonly repositoryOn: (requests: Requests) => Repository;
@@ -100,7 +100,7 @@ export async function commitStaged(
   }
 }
 
-function writeRow(writes: Writes, { resource, view: { can } }: Rows, { before, input, issues }: PlannedRow): Outcome {
+function writeRow(writes: Writes, { resource, rights: { can } }: Rows, { before, input, issues }: PlannedRow): Outcome {
   if (issues.some(({ key }) => NO_RECORD.has(key))) return 'unchanged';
   if (before === undefined) {
     if (!can.has('create')) throw mayNot('create');

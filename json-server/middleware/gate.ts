@@ -155,7 +155,7 @@ export function createGate({
     const action = route.action(named);
     if (named !== undefined && !Object.hasOwn(resource.actions, named)) throw notFound();
     const snapshot = packages.snapshotFor(caller, call.snapshot);
-    requireRight(snapshot, ({ viewOf }) => viewOf({ role: caller.role, resource }).can.has(action));
+    requireRight(snapshot, ({ rightsOf }) => rightsOf({ role: caller.role, resource }).can.has(action));
     return route.handle({ ...call, snapshot, caller, resource, named, ...(id === undefined ? {} : { id }) });
   };
 

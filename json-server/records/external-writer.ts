@@ -55,7 +55,7 @@ export function externalWriter(tx: Transaction, context: Context): ExternalWrite
       // Asked before a number is assigned, so that a refused record uses none.
       const answer = ask(resource, { ...sent, id, tenantId: tenant, createdAt: values.now }, undefined);
       if ('refused' in answer) return answer;
-      if ('also' in answer) applyWrites({ tx, context, writes: answer.also ?? [] });
+      if ('writes' in answer) applyWrites({ tx, context, writes: answer.writes ?? [] });
       const row = stampNew({ tx, context, resource }, { ...sent, id, ...answer.set });
       return save(resource, row, undefined, 'create');
     },
@@ -66,7 +66,7 @@ export function externalWriter(tx: Transaction, context: Context): ExternalWrite
       if ('refused' in answer) return answer;
       const row: Row = { ...record, ...answer.set };
       if (Object.keys(changesBetween(before, row)).length === 0) return { row: before };
-      if ('also' in answer) applyWrites({ tx, context, writes: answer.also ?? [] });
+      if ('writes' in answer) applyWrites({ tx, context, writes: answer.writes ?? [] });
       return save(resource, row, before, action);
     },
     note: (name, before, sent) => {

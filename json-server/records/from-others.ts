@@ -26,7 +26,7 @@ function askedOf(context: Context, resource: Resource, field: Field): Asked | un
   const children = ownValue(resource.fields, name);
   const target = children?.type === 'children' ? context.snapshot.config.resources[children.resource] : undefined;
   if (children?.type !== 'children' || !target) return undefined;
-  const { can, readable } = context.snapshot.viewOf({ role: context.caller.role, resource: target });
+  const { can, readable } = context.snapshot.rightsOf({ role: context.caller.role, resource: target });
   const owner = Object.values(target.fields).find(
     (one) => one.name === key || (one.type === 'dateRange' && (one.start === key || one.end === key)),
   );

@@ -65,8 +65,8 @@ export function fillFiles({
       if (seen.has(id)) issues.push({ field: field.name, key: 'validation.duplicate' });
       seen.add(id);
       const caption: Entry = entry['caption'] === undefined ? {} : { caption: entry['caption'] };
-      const kept = stored.get(id);
-      if (kept) return { ...withoutCaption(kept), ...caption };
+      const existing = stored.get(id);
+      if (existing) return { ...withoutCaption(existing), ...caption };
       const row = tablesOf(context, resource)(FILES).get(id);
       const issue = issueWith(field, row, caller.user.id);
       if (issue) issues.push(issue);

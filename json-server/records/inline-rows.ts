@@ -36,7 +36,7 @@ export function takeRows({ snapshot, caller, resource, body }: TakeSetup): {
   readonly rows: readonly SentRows[];
 } {
   if (!isJsonObject(body)) return { input: body, rows: [] };
-  const { readable } = snapshot.viewOf({ role: caller.role, resource });
+  const { readable } = snapshot.rightsOf({ role: caller.role, resource });
   const rows = Object.values(resource.fields).flatMap((field): SentRows[] => {
     const child = isInline(field) ? snapshot.config.resources[field.resource] : undefined;
     if (!isInline(field) || !child || !readable.has(field.name) || body[field.name] === undefined) return [];
@@ -107,7 +107,7 @@ function refusedBy(write: () => void): HttpError | undefined {
 }
 
 function writeRow({ tx, store, context, parent, field, child, entry }: RowSetup): void {
-  const { can } = context.snapshot.viewOf({ role: context.caller.role, resource: child });
+  const { can } = context.snapshot.rightsOf({ role: context.caller.role, resource: child });
   const requireRight = (action: string) => {
     if (!can.has(action)) throw forbidden();
   };

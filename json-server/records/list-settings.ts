@@ -62,7 +62,7 @@ export function listSettings(context: Context, resource: Resource): ListSettings
 
 /** Names of the fields that the caller can choose as columns. */
 export const fieldsFor = ({ snapshot, caller }: Context, resource: Resource): string[] =>
-  possibleColumns(resource, snapshot.viewOf({ role: caller.role, resource }).readable);
+  possibleColumns(resource, snapshot.rightsOf({ role: caller.role, resource }).readable);
 
 /** A view's filters without those that the caller may not use. */
 export function askableFor(
@@ -72,7 +72,7 @@ export function askableFor(
 ): ReturnType<typeof askableQuery> {
   const dialect = snapshot.config.dialects[resource.api.dialect];
   if (dialect === undefined) throw new Error(`Dialect "${resource.api.dialect}" is not configured`);
-  const { readable } = snapshot.viewOf({ role: caller.role, resource });
+  const { readable } = snapshot.rightsOf({ role: caller.role, resource });
   return askableQuery(query, { resource, dialect, readable });
 }
 

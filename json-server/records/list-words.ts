@@ -112,7 +112,7 @@ function idsNamed({ table, scope, keys, pieces }: Named): ReadonlySet<string> {
  * would reveal the hidden value (S16).
  */
 function keysFor({ snapshot, caller }: Context, resource: Resource): RowSearch['keys'] {
-  const { readable } = snapshot.viewOf({ role: caller.role, resource });
+  const { readable } = snapshot.rightsOf({ role: caller.role, resource });
   const names = searchKeys(resource, readable);
   const { search } = (snapshot.config.resources[collectionOf(resource)] ?? resource).list;
   return names.length === search.length && names.every((name) => search.includes(name)) ? undefined : names;

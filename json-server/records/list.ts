@@ -36,7 +36,7 @@ function parse(context: Context, resource: Resource, search: string): Parsed {
     resource,
     dialect,
     search: new URLSearchParams(search),
-    readable: snapshot.viewOf({ role: caller.role, resource }).readable,
+    readable: snapshot.rightsOf({ role: caller.role, resource }).readable,
   });
   if ('errors' in result) {
     const issues = Object.entries(result.errors).flatMap(([field, keys]) => keys.map((key) => ({ field, key })));

@@ -18,20 +18,20 @@ type Asked = { readonly snapshot: Snapshot; readonly role: string; readonly reso
  * fields that the role cannot read, and targets that it can neither list nor open (S16).
  */
 export function namedBy({ snapshot, role, resource }: Asked): readonly NamedBy[] {
-  const { readable } = snapshot.viewOf({ role, resource });
+  const { readable } = snapshot.rightsOf({ role, resource });
   const inTitle = titlePaths(resource.title).map((path) => path.split('.'));
   const vias = [...resource.list.columns.map(({ field }) => field), ...inTitle.map(([via = '']) => via)];
   return [...new Set(vias)].flatMap((via): NamedBy[] => {
     const field = ownValue(resource.fields, via);
     const target = field?.type === 'ref' ? ownValue(snapshot.config.resources, field.resource) : undefined;
     if (target === undefined || !readable.has(via)) return [];
-    const view = snapshot.viewOf({ role, resource: target });
-    if (!view.can.has('list') && !view.can.has('show')) return [];
+    const rights = snapshot.rightsOf({ role, resource: target });
+    if (!rights.can.has('list') && !rights.can.has('show')) return [];
     const shown = [
       ...titleKeys(target),
       ...inTitle.flatMap(([name, key]) => (name === via && key !== undefined ? [key] : [])),
     ];
-    const keys = [...new Set(shown)].filter((key) => view.readable.has(key) && target.list.search.includes(key));
+    const keys = [...new Set(shown)].filter((key) => rights.readable.has(key) && target.list.search.includes(key));
     return keys.length > 0 ? [{ via, target, keys, isMany: field?.type === 'ref' && field.multiple }] : [];
   });
 }

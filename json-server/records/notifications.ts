@@ -48,7 +48,7 @@ type News = {
   readonly entry: Row;
   readonly resource: Resource;
   readonly row: Row;
-  readonly isGone: boolean;
+  readonly isDeleted: boolean;
   /** The list view named by its notice. */
   readonly view: string | undefined;
 };
@@ -65,7 +65,7 @@ export function notifyingResources({ snapshot, caller }: Context): Resource[] {
       // The records of a view belong to its base, which notifies about them.
       resource.of === undefined &&
       resource.notify.some((notice) => isFor(notice, role)) &&
-      snapshot.viewOf({ role, resource }).can.has('show'),
+      snapshot.rightsOf({ role, resource }).can.has('show'),
   );
 }
 
@@ -74,15 +74,15 @@ const isFor = ({ roles }: Notice, role: string): boolean => roles.length === 0 |
 /** What others did and the caller is notified of, newest first; lazy, so that a page costs only a page. */
 function* newsFor(context: Context): Generator<News> {
   const { caller, table } = context;
-  const told = new Map(notifyingResources(context).map((resource) => [resource.name, resource]));
-  if (told.size === 0) return;
+  const resources = new Map(notifyingResources(context).map((resource) => [resource.name, resource]));
+  if (resources.size === 0) return;
   const oldest = new Date(Date.parse(caller.values.now) - HORIZON).toISOString();
   let examined = 0;
   for (const entry of table(HISTORY).ordered('at', 'DESC')) {
     examined += 1;
     if (examined > MOST_EXAMINED || textIn(entry, 'at') < oldest) return;
     const [name = '', id = ''] = textIn(entry, 'record').split('/', 2);
-    const resource = told.get(name);
+    const resource = resources.get(name);
     if (resource === undefined || actorOf(entry).id === caller.user.id) continue;
     const record = recordOf({ context, resource, entry, id });
     const notice = record && noticeOf({ context, ...record });
@@ -102,11 +102,11 @@ function recordOf(setup: {
 }): Omit<News, 'view'> | undefined {
   const { context, resource, entry, id } = setup;
   const row = tableOf(context, resource).get(id);
-  if (row !== undefined) return { entry, resource, row, isGone: false };
+  if (row !== undefined) return { entry, resource, row, isDeleted: false };
   if (entry['action'] !== 'delete') return undefined;
   const changes = (entry['changes'] ?? {}) as Readonly<Record<string, FieldChange>>;
   const values = Object.entries(changes).map(([key, { from }]): [string, Json] => [key, from]);
-  return { entry, resource, row: { ...Object.fromEntries(values), id }, isGone: true };
+  return { entry, resource, row: { ...Object.fromEntries(values), id }, isDeleted: true };
 }
 
 /** The notice that applies to this caller; undefined = none, or the caller cannot see the record. */
@@ -205,7 +205,7 @@ function lastOn(groups: readonly Group[], from = 0, limit: number): string | und
 
 function describe(
   { context, inWords }: { context: Context; inWords: InWords },
-  { entry, resource, row, isGone }: News,
+  { entry, resource, row, isDeleted }: News,
   isUnread: boolean,
 ): Notification {
   const action = textIn(entry, 'action');
@@ -218,7 +218,7 @@ function describe(
     title: titleReader(context, resource)(inWords({ context, resource, row })),
     action,
     label: Object.hasOwn(resource.actions, action) ? (resource.actions[action]?.label ?? null) : null,
-    link: isGone ? null : resource.routes.show.replace(':id', row.id),
+    link: isDeleted ? null : resource.routes.show.replace(':id', row.id),
     isUnread,
   };
 }

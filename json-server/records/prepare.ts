@@ -93,7 +93,7 @@ export function prepareRow(preparation: Preparation): PreparedRow {
     throw malformed('A JSON object is expected.');
   }
   const { resources } = snapshot.config;
-  const { writable } = snapshot.viewOf({ role: caller.role, resource });
+  const { writable } = snapshot.rightsOf({ role: caller.role, resource });
   const { values } = caller;
   const isNewInView = operation === 'create' && resource.of !== undefined;
   const { record, issues } = validateRecord({
@@ -135,7 +135,7 @@ function obeyDomain({ tx, context, resource, before }: Preparation, record: Row)
   const answer = askDomain({ tx, context, resource, before, record });
   if ('answerWith' in answer) return { row: { ...record, ...answer.set }, answerWith: refusal(answer.answerWith) };
   if ('set' in answer) {
-    applyWrites({ tx, context, writes: answer.also ?? [] });
+    applyWrites({ tx, context, writes: answer.writes ?? [] });
     return { row: { ...record, ...answer.set }, ...(answer.warnings ? { warnings: answer.warnings } : {}) };
   }
   throw refusal(answer.refused);

@@ -35,7 +35,7 @@ export type Projection = {
 const projections = new WeakMap<Snapshot, Map<string, Projection>>();
 
 function makeProjection({ snapshot, caller }: Context, resource: Resource): Projection {
-  const { readable } = snapshot.viewOf({ role: caller.role, resource });
+  const { readable } = snapshot.rightsOf({ role: caller.role, resource });
   const fields = Object.values(resource.fields).filter((field) => readable.has(field.name));
   const stored = fields.flatMap((field) =>
     fieldKind(field.type)
@@ -78,7 +78,7 @@ function sourcesOf({ config }: Snapshot, field: RefField): Resource[] {
 function mayNameTarget(snapshot: Snapshot, role: string, field: RefField): boolean {
   const target = snapshot.config.resources[field.resource];
   if (target === undefined) return false;
-  const { can } = snapshot.viewOf({ role, resource: target });
+  const { can } = snapshot.rightsOf({ role, resource: target });
   return can.has('list') || can.has('show');
 }
 

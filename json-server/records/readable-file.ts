@@ -27,7 +27,7 @@ function isHeldInSight(context: Context, file: Row, holder: string): boolean {
   const field = textIn(file, 'field');
   return Object.values(snapshot.config.resources).some((resource) => {
     if (resource.api.routed || collectionOf(resource) !== collection) return false;
-    const { can, readable } = snapshot.viewOf({ role: caller.role, resource });
+    const { can, readable } = snapshot.rightsOf({ role: caller.role, resource });
     if (!(can.has('show') || can.has('list')) || !readable.has(field)) return false;
     const record = findInScope(context, resource, recordId);
     return entriesOf(record?.[field]).some((entry) => entry['id'] === file.id);

@@ -29,8 +29,8 @@ type Removal = {
 export function removeRecord({ tx, store, context, resource, before }: Removal): void {
   const { id } = before;
   guardUsers({ tx, context, resource, before, after: undefined });
-  const kept = removalRefusal(resource.domain, before);
-  if (kept) throw refusal(kept);
+  const refused = removalRefusal(resource.domain, before);
+  if (refused) throw refusal(refused);
   const states = removeStates(tx, resource, before);
   refuseReferenced({ tx, store, context, resource, id });
   tx.remove(collectionOf(resource), partitionOf(resource, context.caller.tenant), id);

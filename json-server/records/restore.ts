@@ -33,14 +33,14 @@ type Restoring = {
 export function restoreRecord({ tx, context, resource, id }: Restoring): { row: Row; warnings: readonly Warning[] } {
   const living = findInScope(context, resource, id);
   if (living) return { row: living, warnings: [] };
-  const kept = tableOf(context, resource).get(id) ? undefined : deletedInScope(context, resource, id);
-  if (kept === undefined) throw notFound();
+  const deleted = tableOf(context, resource).get(id) ? undefined : deletedInScope(context, resource, id);
+  if (deleted === undefined) throw notFound();
   const { caller } = context;
   const partition = partitionOf(resource, caller.tenant);
   const row: Row = {
-    ...kept.row,
+    ...deleted.row,
     ...valuesOnRestore(resource.domain),
-    version: versionOf(kept.row) + 1,
+    version: versionOf(deleted.row) + 1,
     updatedAt: caller.values.now,
     updatedBy: caller.user.id,
   };
@@ -49,11 +49,11 @@ export function restoreRecord({ tx, context, resource, id }: Restoring): { row: 
   guardUsers({ tx, context, resource, before: undefined, after });
   requireScope({ context, resource, before: undefined, after });
   putUnique(tx, { resource, partition, row: after });
-  putStates(tx, resource, partition, kept.states);
+  putStates(tx, resource, partition, deleted.states);
   appendHistory({ tx, context, resource, row: after, action: 'restore', changes: {} });
-  forgetDeleted(tx, context, kept);
+  forgetDeleted(tx, context, deleted);
   follow({ tx, context, resource, before: undefined, after });
-  const warnings = kept.lost.slice(0, 1).map((field): Warning => ({ field, key: 'restore.lost', params: {} }));
+  const warnings = deleted.lost.slice(0, 1).map((field): Warning => ({ field, key: 'restore.lost', params: {} }));
   return { row: after, warnings };
 }
 
@@ -66,8 +66,8 @@ function requireReferences(context: Context, resource: Resource, record: Row): v
   };
   const wrong = refIssues({ resource, resources, record, values: context.caller.values, resolve });
   // Values no longer offered to new records are still fine for this one.
-  const gone = wrong.filter(({ key }) => key === 'validation.notFound');
-  if (gone.length > 0) throw invalid(gone);
+  const missing = wrong.filter(({ key }) => key === 'validation.notFound');
+  if (missing.length > 0) throw invalid(missing);
 }
 
 /**
@@ -79,9 +79,9 @@ function claimed({ tx, context, resource, row }: Omit<Restoring, 'id'> & { reado
   const first = askDomain({ tx, context, resource, before: beforeRestore(resource.domain, row), record: row });
   if ('refused' in first) throw refusal(first.refused);
   if ('answerWith' in first) throw refusal(first.answerWith);
-  applyWrites({ tx, context, writes: first.also ?? [] });
+  applyWrites({ tx, context, writes: first.writes ?? [] });
   const second = askDomain({ tx, context, resource, before: row, record: row });
   if (!('set' in second) || 'answerWith' in second) return row;
-  applyWrites({ tx, context, writes: second.also ?? [] });
+  applyWrites({ tx, context, writes: second.writes ?? [] });
   return { ...row, ...second.set };
 }

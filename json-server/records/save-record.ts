@@ -22,12 +22,12 @@ export type SavedRecord = {
  */
 export function saveRecord(preparation: Preparation, action: string): SavedRecord {
   const { tx, context, resource, before } = preparation;
-  const { row: after, ...said } = prepareRow(preparation);
+  const { row: after, ...rest } = prepareRow(preparation);
   const changes = changesBetween(before, after);
   if (before && Object.keys(changes).length === 0) return { row: before };
   guardUsers({ tx, context, resource, before, after });
   requireScope({ context, resource, before, after });
   const name = before && action === 'update' ? updateAction(resource.name, changes) : action;
   putRecord({ tx, context, resource, before, after, action: name, changes });
-  return { ...said, row: after };
+  return { ...rest, row: after };
 }

@@ -148,7 +148,7 @@ function fieldIn(
   name: string,
   fits: (field: Field) => boolean,
 ): Field {
-  const { readable } = snapshot.viewOf({ role: caller.role, resource });
+  const { readable } = snapshot.rightsOf({ role: caller.role, resource });
   const mayRead = (key: string | undefined): boolean => key === undefined || MOMENTS.includes(key) || readable.has(key);
   const field = dateField(resource.fields, name);
   const currency = field?.type === 'money' ? field.currencyField : undefined;

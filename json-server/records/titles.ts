@@ -110,7 +110,7 @@ export function titleReader(
   resource: Resource,
   find: Resolve = resolver(context),
 ): (row: Row) => string {
-  const { readable } = context.snapshot.viewOf({ role: context.caller.role, resource });
+  const { readable } = context.snapshot.rightsOf({ role: context.caller.role, resource });
   const resolve = seenBy(context, find);
   return (row) => titleOf({ resource, row, resolve, readable });
 }
@@ -120,7 +120,7 @@ type Sight = { readonly readable: ReadonlySet<string>; readonly isSeen: (row: Ro
 
 /** undefined = none of them: the role may neither list nor open them. */
 function sightOf(context: Context, resource: Resource): Sight | undefined {
-  const { can, readable } = context.snapshot.viewOf({ role: context.caller.role, resource });
+  const { can, readable } = context.snapshot.rightsOf({ role: context.caller.role, resource });
   if (!can.has('list') && !can.has('show')) return undefined;
   const scope = scopeOf(context, resource);
   return { readable, isSeen: (row) => scope === undefined || scope.matches(row) };

@@ -17,9 +17,9 @@ import { titleReader } from './titles.ts';
  */
 export const TRASH = '_deleted';
 /** ms */
-const KEPT = 30 * 24 * 60 * 60 * 1000;
+const RETENTION = 30 * 24 * 60 * 60 * 1000;
 /** Maximum entries in an answer. */
-const MOST_TOLD = 200;
+const MOST_LISTED = 200;
 /** Maximum entries examined for an answer; all but the newest are read from a file. */
 const MOST_LOOKED_AT = 1000;
 /** Entries that the sweep removes per transaction. */
@@ -35,7 +35,7 @@ export const ARCHIVED_TRASH: ArchivedSpec = {
   by: 'of',
   order: 'at',
   recent: RECENT,
-  keepFor: 3 * KEPT,
+  keepFor: 3 * RETENTION,
   stays: (row) => row['row'] === null,
 };
 
@@ -89,9 +89,9 @@ export type TrashEntry = {
   readonly lost: readonly string[];
 };
 
-function keptOf(context: Context, entry: Row | undefined): TrashEntry | undefined {
+function restorableOf(context: Context, entry: Row | undefined): TrashEntry | undefined {
   const row = (entry?.['row'] ?? undefined) as Row | undefined;
-  const from = new Date(Date.parse(context.caller.values.now) - KEPT).toISOString();
+  const from = new Date(Date.parse(context.caller.values.now) - RETENTION).toISOString();
   if (entry === undefined || row === undefined || textIn(entry, 'at') < from) return undefined;
   // Written by `putInTrash`; no resource describes these rows.
   const { states, lost } = entry as unknown as TrashEntry;
@@ -105,8 +105,8 @@ const isInSight = (context: Context, resource: Resource, row: Row): boolean =>
 
 /** A deleted record, if the caller could have deleted it. */
 export function deletedInScope(context: Context, resource: Resource, id: string): TrashEntry | undefined {
-  const kept = keptOf(context, trashOf(context, resource).get(trashId(resource, id)));
-  return kept && isInSight(context, resource, kept.row) ? kept : undefined;
+  const deleted = restorableOf(context, trashOf(context, resource).get(trashId(resource, id)));
+  return deleted && isInSight(context, resource, deleted.row) ? deleted : undefined;
 }
 
 /** Removes the entry of a restored record. */
@@ -130,8 +130,8 @@ export function listDeleted(context: Context, resource: Resource): { items: Dele
   const items: DeletedItem[] = [];
   let left = MOST_LOOKED_AT;
   for (const entry of trashOf(context, resource).latest('of', collectionOf(resource))) {
-    if (left-- === 0 || items.length === MOST_TOLD) return { items, hasMore: true };
-    const row = keptOf(context, entry)?.row;
+    if (left-- === 0 || items.length === MOST_LISTED) return { items, hasMore: true };
+    const row = restorableOf(context, entry)?.row;
     if (row === undefined || living.get(row.id) !== undefined || !isInSight(context, resource, row)) continue;
     items.push({ id: row.id, title: titleFor(row), at: entry['at'] ?? null, by: entry['by'] ?? null });
   }
@@ -141,7 +141,7 @@ export function listDeleted(context: Context, resource: Resource): { items: Dele
 /** Makes the sweep of records not restored within 30 days, and of erased ones. Files go with their record. */
 export function createTrashSweep(store: Store): (now: number) => Promise<number> {
   return async (now) => {
-    const until = new Date(now - KEPT).toISOString();
+    const until = new Date(now - RETENTION).toISOString();
     let swept = 0;
     for (const tenant of store.tenants(TRASH)) {
       // In batches, so that no request waits for a whole busy month.

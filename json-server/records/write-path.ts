@@ -104,7 +104,7 @@ type Obeying = { readonly resource: Resource; readonly record: Row; readonly bef
 function obeyed({ tx, context }: Inside, { resource, record, before }: Obeying): Row {
   const answer = askDomain({ tx, context, resource, record, before });
   if ('refused' in answer) throw refusal(answer.refused);
-  if ('also' in answer) applyWrites({ tx, context, writes: answer.also ?? [] });
+  if ('writes' in answer) applyWrites({ tx, context, writes: answer.writes ?? [] });
   return { ...record, ...answer.set };
 }
 

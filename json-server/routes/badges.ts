@@ -12,7 +12,7 @@ function countOf(context: Context, { resource: name, view: id }: Badge): number 
   const resource = snapshot.config.resources[name];
   const view = resource?.list.views.find((candidate) => candidate.id === id);
   if (!resource || !view || resource.api.routed) return undefined;
-  const { can, readable } = snapshot.viewOf({ role: caller.role, resource });
+  const { can, readable } = snapshot.rightsOf({ role: caller.role, resource });
   if (!can.has('list') || !readsOnly(view.where, { resource, readable })) return undefined;
   return countView(context, resource, view);
 }

@@ -38,8 +38,8 @@ async function sendFile({ records, blobs }: { records: Records; blobs: Blobs }, 
   return undefined;
 }
 
-/** What the sender is told; the rest of the row is the server's. */
-const TOLD = ['id', 'name', 'type', 'size', 'width', 'height'];
+/** What the sender gets back; the rest of the row is the server's. */
+const ANSWERED = ['id', 'name', 'type', 'size', 'width', 'height'];
 
 /**
  * `POST /api/files`: one file as the body, its name percent-encoded in `X-File-Name`; `GET /api/files/:id` gives it back
@@ -60,7 +60,10 @@ export function filesRoutes(deps: { readonly records: Records; readonly blobs: B
             keep: (file) => records.write(call, (work) => work.put(FILES, file)),
           }),
         );
-        return json(201, Object.fromEntries(TOLD.flatMap((key) => (row[key] === undefined ? [] : [[key, row[key]]]))));
+        return json(
+          201,
+          Object.fromEntries(ANSWERED.flatMap((key) => (row[key] === undefined ? [] : [[key, row[key]]]))),
+        );
       },
     },
     { method: 'GET', path: '/api/files/:id', access: 'signedIn', handle: (call) => sendFile(deps, call) },

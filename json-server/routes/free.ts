@@ -30,7 +30,7 @@ export function freeRoutes(records: Records): ResourceRoute[] {
     if (own !== undefined && !findInScope(context, resource, own)) throw notFound();
     const mark = request.url.indexOf('?');
     const asked = [...new URLSearchParams(mark === -1 ? '' : request.url.slice(mark + 1))];
-    const { writable } = snapshot.viewOf({ role: caller.role, resource });
+    const { writable } = snapshot.rightsOf({ role: caller.role, resource });
     const fields = fieldsOf(resource, asked).filter(({ name }) => writable.has(name));
     const values = fields.length === asked.length ? valuesIn(context, fields, asked) : undefined;
     if (fields.length === 0 || !values)

@@ -31,7 +31,7 @@ import type { Records, WriteTransaction } from '../records/records.ts';
 const MOST_VIEWS = 50;
 /** characters of a name */
 const LONGEST_NAME = 60;
-/** characters of what is kept of a question, as JSON */
+/** characters of a stored query, as JSON */
 const LONGEST_QUERY = 8000;
 const CONTROL = /\p{Cc}/u;
 
@@ -42,7 +42,7 @@ type Deps = { readonly records: Records; readonly once: Once };
 function listOf({ snapshot, caller }: SignedCall, name: Json | undefined): Resource {
   if (typeof name !== 'string') throw malformed('"resource" names a list.');
   const resource = ownValue(snapshot.config.resources, name);
-  if (!resource || !snapshot.viewOf({ role: caller.role, resource }).can.has('list')) throw notFound();
+  if (!resource || !snapshot.rightsOf({ role: caller.role, resource }).can.has('list')) throw notFound();
   return resource;
 }
 
@@ -67,13 +67,13 @@ function nameIn(body: Body, others: readonly Row[]): string {
 }
 
 /** What a view keeps of a body's question, by what its writer may read: names that are none are dropped. @throws HttpError 422 */
-function keptQuery(context: Context, resource: Resource, value: Json | undefined): Json {
+function storableQuery(context: Context, resource: Resource, value: Json | undefined): Json {
   const { query } = askableFor(context, resource, readSavedQuery(value));
   if (JSON.stringify(query).length > LONGEST_QUERY) throw invalid([{ field: 'query', key: 'savedView.tooLong' }]);
   return query;
 }
 
-const keptColumns = (context: Context, resource: Resource, value: Json | undefined): Json =>
+const storableColumns = (context: Context, resource: Resource, value: Json | undefined): Json =>
   readColumns(value, fieldsFor(context, resource)) ?? null;
 
 /** @throws HttpError 400, 403 */
@@ -96,8 +96,8 @@ function makeView(work: WriteTransaction, resource: Resource, body: Body): Reply
     ...{ id, tenantId: caller.tenant, list: resource.name, owned, owner: personOf(caller), by: nameOf(caller.user) },
     name: nameIn(body, own),
     shared: sharing(context, resource, body['isShared']),
-    query: keptQuery(context, resource, body['query']),
-    columns: keptColumns(context, resource, body['columns']),
+    query: storableQuery(context, resource, body['query']),
+    columns: storableColumns(context, resource, body['columns']),
     ...{ version: 1, createdAt: caller.values.now, updatedAt: caller.values.now },
   });
   return json(201, { ...listSettings(context, resource), created: id });
@@ -133,8 +133,8 @@ function changeView(call: SignedCall, work: WriteTransaction, body: Body): Reply
     ...view,
     ...(body['name'] !== undefined && { name: nameIn(body, others) }),
     ...(body['isShared'] !== undefined && { shared: sharing(context, resource, body['isShared']) }),
-    ...(body['query'] !== undefined && { query: keptQuery(context, resource, body['query']) }),
-    ...(body['columns'] !== undefined && { columns: keptColumns(context, resource, body['columns']) }),
+    ...(body['query'] !== undefined && { query: storableQuery(context, resource, body['query']) }),
+    ...(body['columns'] !== undefined && { columns: storableColumns(context, resource, body['columns']) }),
     ...{ version: versionOf(view) + 1, changedBy: nameOf(caller.user), updatedAt: caller.values.now },
   });
   return json(200, listSettings(context, resource));
@@ -161,7 +161,7 @@ function choose(call: SignedCall, work: WriteTransaction, resource: Resource, bo
   }
   const next = {
     opens: opens === undefined ? (before?.['opens'] ?? null) : opens,
-    columns: columns === undefined ? (before?.['columns'] ?? null) : keptColumns(context, resource, columns),
+    columns: columns === undefined ? (before?.['columns'] ?? null) : storableColumns(context, resource, columns),
   };
   if (next.opens !== null || next.columns !== null) {
     work.put(CHOICES, { id, tenantId: caller.tenant, ...next });

@@ -60,7 +60,7 @@ export type RecordWrite = RowPut | RecordCreation | RecordChange | HistoryNote;
 export type DomainAnswer =
   | {
       readonly set: Readonly<Record<string, Json>>;
-      readonly also?: readonly RecordWrite[];
+      readonly writes?: readonly RecordWrite[];
       readonly warnings?: readonly Warning[];
     }
   | { readonly refused: Refusal }

@@ -35,7 +35,7 @@ export function searchPlans({ snapshot, role }: { snapshot: Snapshot; role: stri
   let made = known.get(role);
   if (made === undefined) {
     const isListed = (resource: Resource | undefined): boolean =>
-      resource !== undefined && snapshot.viewOf({ role, resource }).can.has('list');
+      resource !== undefined && snapshot.rightsOf({ role, resource }).can.has('list');
     made = [...snapshot.byPath.values()]
       // What its base finds already, a view need not find again.
       .filter(
@@ -49,7 +49,7 @@ export function searchPlans({ snapshot, role }: { snapshot: Snapshot; role: stri
 }
 
 function planOf({ snapshot, role, resource }: { snapshot: Snapshot; role: string; resource: Resource }): SearchPlan {
-  const { readable } = snapshot.viewOf({ role, resource });
+  const { readable } = snapshot.rightsOf({ role, resource });
   const fields = searchKeys(resource, readable).flatMap((name) => ownValue(resource.fields, name) ?? []);
   return {
     resource,

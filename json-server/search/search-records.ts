@@ -56,7 +56,7 @@ export async function searchRecords({
   let left = limit;
   for (const { plan, hits } of found) {
     const { resource } = plan;
-    const items = toldApart({ context, plan, hits: hits.slice(0, left), language });
+    const items = distinctItems({ context, plan, hits: hits.slice(0, left), language });
     left -= items.length;
     if (items.length === 0) continue;
     groups.push({ resource: resource.name, label: pickText(resource.label, language), icon: resource.icon, items });
@@ -84,29 +84,29 @@ async function lookEverywhere({ context, question, limit, only }: Ask, hasTypos:
   return first ? [first, ...others] : [];
 }
 
-type Told = { readonly context: Context; readonly plan: SearchPlan; readonly language: Language };
+type ItemSetup = { readonly context: Context; readonly plan: SearchPlan; readonly language: Language };
 
 /** The found records; those that would look alike say more of themselves, as much as it takes. */
-function toldApart({ hits, ...told }: Told & { hits: readonly Hit[] }): readonly FoundItem[] {
-  const most = told.plan.resource.list.columns.length;
-  let items = hits.map((hit) => itemOf({ ...told, hit }));
+function distinctItems({ hits, ...setup }: ItemSetup & { hits: readonly Hit[] }): readonly FoundItem[] {
+  const most = setup.plan.resource.list.columns.length;
+  let items = hits.map((hit) => itemOf({ ...setup, hit }));
   for (let more = LOOKS_ALIKE; more <= most; more += 1) {
     const looks = items.map(({ title, subtitle }) => `${title}\n${subtitle}`);
     const isAlone = looks.map((look) => looks.indexOf(look) === looks.lastIndexOf(look));
     if (!isAlone.includes(false)) break;
     items = items.map((item, at) => {
       const hit = hits[at];
-      return hit === undefined || isAlone[at] === true ? item : itemOf({ ...told, hit, most: more });
+      return hit === undefined || isAlone[at] === true ? item : itemOf({ ...setup, hit, most: more });
     });
   }
   return items;
 }
 
-function itemOf(setup: Told & { hit: Hit; most?: number }): FoundItem {
+function itemOf(setup: ItemSetup & { hit: Hit; most?: number }): FoundItem {
   const { context, plan, hit, language, most } = setup;
   const { resource } = plan;
   const { row, match } = hit;
-  const { can } = context.snapshot.viewOf({ role: context.caller.role, resource });
+  const { can } = context.snapshot.rightsOf({ role: context.caller.role, resource });
   const title = titleReader(context, resource)(spoken({ context, resource, row, language }));
   const subtitle = subtitleOf({ context, resource, row, language, ...(most !== undefined && { most }) });
   const shown = fold(`${title} ${subtitle}`);
@@ -125,9 +125,9 @@ type Reason = { readonly row: Row; readonly pieces: readonly string[]; readonly 
 /** The field that was found by, when neither title nor subtitle shows it, in words and never as it is stored. */
 function reasonFor({ plan, hit, pieces, language }: Omit<Reason, 'row'> & { plan: SearchPlan; hit: Hit }): string {
   for (const field of plan.fields) {
-    const said = matchedText(field, { row: hit.row, pieces, language });
-    if (said !== undefined)
-      return said === '' ? pickText(field.label, language) : `${pickText(field.label, language)}: ${said}`;
+    const matched = matchedText(field, { row: hit.row, pieces, language });
+    if (matched !== undefined)
+      return matched === '' ? pickText(field.label, language) : `${pickText(field.label, language)}: ${matched}`;
   }
   return '';
 }
@@ -144,8 +144,8 @@ function matchedText(field: Field, { row, pieces, language }: Reason): string | 
   if (field.type === 'object' && isJsonObject(value)) {
     const inner = { row: { ...value, id: row.id }, pieces: [piece], language };
     const part = partsOf(field).find((one) => matchedText(one, inner) !== undefined);
-    const said = part && matchedText(part, inner);
-    return part && said !== '' ? `${pickText(part.label, language)} ${said}` : '';
+    const matched = part && matchedText(part, inner);
+    return part && matched !== '' ? `${pickText(part.label, language)} ${matched}` : '';
   }
   const short = shortText({ field, row, language });
   if (short !== '') return short;

@@ -28,7 +28,7 @@ type Subtitled = {
  */
 export function subtitleOf(setup: Subtitled): string {
   const { context, resource, row, language, most = PARTS } = setup;
-  const { readable } = context.snapshot.viewOf({ role: context.caller.role, resource });
+  const { readable } = context.snapshot.rightsOf({ role: context.caller.role, resource });
   const inTitle = new Set(titleKeys(resource));
   const names = resource.list.columns.map(({ field }) => field).filter((name) => name !== resource.stateField);
   const partOf = (name: string | undefined): string => {
@@ -89,14 +89,14 @@ export function shortText({ field, row, language }: { field: Field; row: Row; la
 
 /** A row as its title says it: choices by their labels, days as people write them, other records by their own titles. */
 export function spoken({ context, resource, row, language }: Omit<Subtitled, 'most'>): Row {
-  const said = titleKeys(resource).flatMap((key) => {
+  const texts = titleKeys(resource).flatMap((key) => {
     const field = resource.fields[key];
     if (field?.type === 'ref' && isWhole(resource, key))
       return [[key, namedIn({ context, resource, row, field })] as const];
     const text = field?.type === 'enum' || field?.type === 'date' ? shortText({ field, row, language }) : '';
     return text === '' ? [] : [[key, text] as const];
   });
-  return said.length === 0 ? row : { ...row, ...Object.fromEntries(said) };
+  return texts.length === 0 ? row : { ...row, ...Object.fromEntries(texts) };
 }
 
 const isWhole = (resource: Resource, key: string): boolean => titlePaths(resource.title).includes(key);

@@ -104,17 +104,17 @@ export function makeNotifications({ today, plan, stays, guests, companions, stay
       const person = people.get(guestId) ?? {};
       const missing = missingFields(person);
       const status = statusOf(missing, eventAt < since, random);
-      const isTold = status === 'SENT' || status === 'MARKED_SENT';
+      const isSent = status === 'SENT' || status === 'MARKED_SENT';
       const due = dueAt(eventAt);
       return [
         {
           ...{ id, tenantId: plan.id, version: 1, reservationId: stay.id, guestId, estateId: stay.estateId },
           ...{ event, authority: 'POLICE', eventAt, dueAt: due, status },
-          clockUntil: isTold ? null : due,
+          clockUntil: isSent ? null : due,
           missingFields: status === 'INCOMPLETE' ? [...missing] : [],
           documentNo: documentShown(person),
           attempts: status === 'SENT' || status === 'ERROR' ? 1 : 0,
-          ...(isTold ? { sentAt: due, sentBy: plan.admin } : {}),
+          ...(isSent ? { sentAt: due, sentBy: plan.admin } : {}),
           ...(status === 'SENT' ? { externalRef: `SIM-${String(random.int(1_000_000, 9_999_999))}` } : {}),
           ...(status === 'MARKED_SENT' ? { markReason: 'KBS ekranından elle bildirildi.' } : {}),
           ...(status === 'ERROR' ? { lastError: 'IDENTITY_UNKNOWN' } : {}),

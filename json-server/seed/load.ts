@@ -44,9 +44,9 @@ export function partSeed({ seed, isClaimed }: { seed: SeedData; isClaimed: (coll
   const parts = Object.entries(seed);
   // What a resource made is the store's, also while the file of that resource is broken: logins never become scratch.
   const isMade = (name: string): boolean => seed[name]?.some((row) => 'tenantId' in row || 'version' in row) ?? false;
-  const isKept = (name: string): boolean => isDemoCollection(name) || isClaimed(name) || isMade(name);
+  const isStored = (name: string): boolean => isDemoCollection(name) || isClaimed(name) || isMade(name);
   return {
-    claimed: Object.fromEntries(parts.filter(([name]) => isKept(name))),
-    scratch: Object.fromEntries(parts.filter(([name]) => !isKept(name))),
+    claimed: Object.fromEntries(parts.filter(([name]) => isStored(name))),
+    scratch: Object.fromEntries(parts.filter(([name]) => !isStored(name))),
   };
 }

@@ -47,7 +47,7 @@ function statementsOf(data: SeedData, tenant: string, today: string) {
     // Early in the month after it, or today where that is still to come.
     const on = [addDays(spanOf(period).to, 4), today].toSorted()[0] ?? today;
     const at = `${on}T07:30:00.000Z`;
-    for (const each of generateEstate(tables, estate, period, books).also) {
+    for (const each of generateEstate(tables, estate, period, books).writes) {
       if (!('create' in each)) continue;
       const draft: Row = {
         ...{ id: each.create.id ?? '', ...each.create, tenantId: tenant, version: 1, exchangeRateType: 'TCMB_BUYING' },
@@ -62,7 +62,7 @@ function statementsOf(data: SeedData, tenant: string, today: string) {
       const payout = payoutPosted(statement, { table: tables, today: on, now: at, reference: '' });
       const posted: readonly RecordWrite[] = [
         ...statementPosted(statement, on),
-        ...('paidAt' in paid ? payout.also : []),
+        ...('paidAt' in paid ? payout.writes : []),
       ];
       for (const entry of posted) {
         if (!('create' in entry) || entry.collection !== LEDGER) continue;

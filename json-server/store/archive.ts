@@ -91,11 +91,11 @@ export class Archive {
       const { keepFor = Infinity } = this.#parts.specs[collection] ?? {};
       const expired = files.filter((file) => file.header.ended + keepFor < now);
       dropped.push(...expired);
-      const kept = files.filter((file) => !expired.includes(file));
+      const remaining = files.filter((file) => !expired.includes(file));
       const rows = splits.flatMap(({ old, table, tenant }) => old.map((row) => ({ row, table, tenant })));
-      const headers = new Map(kept.map((file) => [file, file.header]));
+      const headers = new Map(remaining.map((file) => [file, file.header]));
       if (rows.length > 0) {
-        const last = kept.at(-1);
+        const last = remaining.at(-1);
         const isFresh = last !== undefined && last.header.begun + keepFor >= now;
         const file = isFresh ? last : this.#newFile(collection, now);
         const appended = await this.#append({ file, rows, now, signal });
@@ -216,10 +216,10 @@ export class Archive {
           await writeAll(target, line ?? Buffer.alloc(length, ' '), offset);
         }
       });
-      const gone = own.filter(({ line }) => line === undefined);
-      if (gone.length === 0) continue;
+      const removed = own.filter(({ line }) => line === undefined);
+      if (removed.length === 0) continue;
       await this.#change(file.indexPath, async (target) => {
-        for (const { entry } of gone) await writeAll(target, Buffer.alloc(4), entry * ENTRY_BYTES + LENGTH_AT);
+        for (const { entry } of removed) await writeAll(target, Buffer.alloc(4), entry * ENTRY_BYTES + LENGTH_AT);
       });
     }
   }

@@ -32,7 +32,7 @@ export type Replaced = Found & {
 /** What of a table the next snapshot leaves out, because the archive takes it. */
 export type Split = {
   readonly old: readonly Row[];
-  readonly kept: readonly Row[];
+  readonly remaining: readonly Row[];
   readonly replaced: readonly Replaced[];
 };
 
@@ -201,7 +201,7 @@ export class ArchivedTable implements Partition {
     const mayLeave = rows.filter((row) => !stays(row));
     const old = mayLeave.slice(0, Math.max(0, mayLeave.length - recent));
     const leaving = new Set(old);
-    return { old, kept: rows.filter((row) => !leaving.has(row)), replaced };
+    return { old, remaining: rows.filter((row) => !leaving.has(row)), replaced };
   }
 
   keyHash(row: Row): number {

@@ -10,11 +10,11 @@ export type Placed = Place & { readonly entry: number };
 export const ENTRY_BYTES = 24;
 /** Where in an entry each number stands. */
 const AT = { partition: 0, id: 4, key: 8, length: 12, offset: 16 } as const;
-/** Where an entry says how long its row is: 0 = gone. */
+/** Where an entry says how long its row is: 0 = removed. */
 export const LENGTH_AT = AT.length;
 
-/** What is gone has no length. */
-const GONE = 0;
+/** A removed row has no length. */
+const REMOVED = 0;
 /** Entries read at once by who walks all of them. */
 const STRIDE = 512;
 
@@ -87,7 +87,7 @@ export class ColdIndex {
   /** The next entry. @returns its number */
   add(entry: ColdEntry): number {
     this.#tail.add(entry);
-    if (entry.length !== GONE) this.#sizes.set(entry.partition, this.size(entry.partition) + 1);
+    if (entry.length !== REMOVED) this.#sizes.set(entry.partition, this.size(entry.partition) + 1);
     return this.count - 1;
   }
 
@@ -124,7 +124,7 @@ export class ColdIndex {
         read = this.#files.entries(from * ENTRY_BYTES, Math.min(STRIDE, this.#inRuns - from) * ENTRY_BYTES);
       }
       const entry = readEntry(read, number - from);
-      if (entry.partition === partition && entry.length !== GONE) yield { ...entry, entry: number };
+      if (entry.partition === partition && entry.length !== REMOVED) yield { ...entry, entry: number };
     }
   }
 
@@ -168,7 +168,7 @@ export class ColdIndex {
       for (let at = 0; at < size; at++) {
         const entry = readEntry(entries, at);
         if (run === undefined) this.add(entry);
-        else if (entry.length !== GONE) this.#sizes.set(entry.partition, this.size(entry.partition) + 1);
+        else if (entry.length !== REMOVED) this.#sizes.set(entry.partition, this.size(entry.partition) + 1);
       }
       if (run) this.#runs.push(run);
     }
@@ -227,6 +227,6 @@ export class ColdIndex {
 
   *#there(number: number, partition: number): Generator<Placed> {
     const entry = this.#entry(number);
-    if (entry.partition === partition && entry.length !== GONE) yield { ...entry, entry: number };
+    if (entry.partition === partition && entry.length !== REMOVED) yield { ...entry, entry: number };
   }
 }

@@ -59,13 +59,13 @@ type Waiting<Entry> = {
 /** To be called when `beside` becomes due, or ends, with the error of what failed. */
 export type Wake = (error?: unknown) => void;
 
-type GroupCommitParts<Kept> = {
+type GroupCommitParts<Medium> = {
   readonly core: StoreCore;
   readonly listeners: Listeners;
   readonly log: StoreLog;
   /** The last transaction there is. */
   readonly seq: number;
-  readonly open: (wake: Wake) => Kept;
+  readonly open: (wake: Wake) => Medium;
 };
 
 /**
@@ -73,8 +73,8 @@ type GroupCommitParts<Kept> = {
  * acknowledged together, and the next ones gather in the meantime. So what a store writes to is asked once a group,
  * however many transactions there are in it and however much each of them has read.
  */
-export class GroupCommit<Entry, Kept extends Durable<Entry> = Durable<Entry>> {
-  readonly durable: Kept;
+export class GroupCommit<Entry, Medium extends Durable<Entry> = Durable<Entry>> {
+  readonly durable: Medium;
   readonly #core: StoreCore;
   readonly #listeners: Listeners;
   readonly #log: StoreLog;
@@ -87,7 +87,7 @@ export class GroupCommit<Entry, Kept extends Durable<Entry> = Durable<Entry>> {
   #probing: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ core, listeners, log, seq, open }: GroupCommitParts<Kept>) {
+  constructor({ core, listeners, log, seq, open }: GroupCommitParts<Medium>) {
     this.#core = core;
     this.#listeners = listeners;
     this.#log = log;

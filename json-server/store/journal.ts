@@ -57,7 +57,7 @@ function contentOf(core: StoreCore, archive: JournalParts['archive'], seq: numbe
     if (collections.has(collection)) {
       collections.set(
         collection,
-        splits.map(({ kept }) => [...kept]),
+        splits.map(({ remaining }) => [...remaining]),
       );
     }
   }

@@ -4,7 +4,7 @@ import type { Span, TableReader } from './types.ts';
 type OneAsked = { readonly id: string } | { readonly key: string; readonly value: string };
 type SeveralAsked = { readonly key: string; readonly value: string | number | boolean } | Span;
 
-/** What was asked of a table, and what it said: so that only changes count which would have been another answer. */
+/** What was asked of a table, and its answer: so that only changes count which would have been another answer. */
 export type ReadNotes = {
   readonly one: (table: TableReader, asked: OneAsked) => Row | undefined;
   readonly several: (table: TableReader, asked: SeveralAsked) => readonly Row[];
@@ -14,7 +14,7 @@ export type ReadNotes = {
   readonly isCurrent: (table: TableReader) => boolean;
 };
 
-type Asked<Question, Said> = { readonly question: Question; readonly said: Said };
+type Asked<Question, Answer> = { readonly question: Question; readonly answer: Answer };
 
 export function createNotes(): ReadNotes {
   const ones = new Map<string, Asked<OneAsked, Row | undefined>>();
@@ -25,17 +25,17 @@ export function createNotes(): ReadNotes {
   return {
     one: (table, question) => {
       first ??= table.version;
-      const said = one(table, question);
+      const answer = one(table, question);
       const name = JSON.stringify(question);
-      if (!ones.has(name)) ones.set(name, { question, said });
-      return said;
+      if (!ones.has(name)) ones.set(name, { question, answer });
+      return answer;
     },
     several: (table, question) => {
       first ??= table.version;
-      const said = several(table, question);
+      const answer = several(table, question);
       const name = JSON.stringify(question);
-      if (!lists.has(name)) lists.set(name, { question, said });
-      return said;
+      if (!lists.has(name)) lists.set(name, { question, answer });
+      return answer;
     },
     whole: (table) => {
       first ??= table.version;
@@ -44,8 +44,8 @@ export function createNotes(): ReadNotes {
     isCurrent: (table) => {
       if (first === undefined || first === table.version) return true;
       if (isWhole) return false;
-      for (const { question, said } of ones.values()) if (!isSameRow(one(table, question), said)) return false;
-      for (const { question, said } of lists.values()) if (!areSame(several(table, question), said)) return false;
+      for (const { question, answer } of ones.values()) if (!isSameRow(one(table, question), answer)) return false;
+      for (const { question, answer } of lists.values()) if (!areSame(several(table, question), answer)) return false;
       return true;
     },
   };

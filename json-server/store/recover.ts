@@ -111,10 +111,10 @@ async function replay(
   { snapshot, segments }: { snapshot: Snapshot; segments: readonly Segment[] },
 ): Promise<Pick<Recovered, 'seq' | 'segments' | 'length'>> {
   let seq = snapshot.seq;
-  const kept: { readonly segment: Segment; length: number }[] = [];
+  const replayed: { readonly segment: Segment; length: number }[] = [];
   let torn: { path: string; offset: number; size: number } | undefined;
   for (const [at, segment] of segments.entries()) {
-    kept.push({ segment, length: 0 });
+    replayed.push({ segment, length: 0 });
     if ((segments[at + 1]?.firstSeq ?? Infinity) <= snapshot.seq + 1) continue; // all in the snapshot
     const content = await disk.readFile(segment.path);
     for (const { offset, line } of linesOf(content)) {
@@ -129,18 +129,18 @@ async function replay(
       for (const operation of entry.ops) core.replay(operation);
       seq = entry.seq;
     }
-    kept[at] = { segment, length: torn?.path === segment.path ? torn.offset : content.length };
+    replayed[at] = { segment, length: torn?.path === segment.path ? torn.offset : content.length };
   }
   const mark = (await readMark(disk, file)) ?? 0;
   if (mark > seq && torn === undefined) throw short({ path: file, mark, seq });
   if (mark > seq) log({ level: 'error', message: `${file}: ${mark - seq} acknowledged transactions are lost` });
   if (torn !== undefined) await cutOff(disk, torn, log);
   // A segment that was made but never used must not collect transactions older than its name.
-  for (let last = kept.at(-1); last?.length === 0 && last.segment.firstSeq !== seq + 1; last = kept.at(-1)) {
+  for (let last = replayed.at(-1); last?.length === 0 && last.segment.firstSeq !== seq + 1; last = replayed.at(-1)) {
     await disk.unlink(last.segment.path);
-    kept.pop();
+    replayed.pop();
   }
-  return { seq, segments: kept.map(({ segment }) => segment), length: kept.at(-1)?.length ?? 0 };
+  return { seq, segments: replayed.map(({ segment }) => segment), length: replayed.at(-1)?.length ?? 0 };
 }
 
 /** Lines without their line feeds; what follows the last line feed is a line too, never a whole one. */

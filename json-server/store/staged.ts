@@ -77,8 +77,8 @@ class StagedTable implements TableReader {
   readonly #spec: TableSpec;
   readonly #spanOf: (row: Row) => Span | undefined;
   readonly #own = new Table();
-  readonly #gone = new Set<string>();
-  /** What was asked of the store's table, with what it said. */
+  readonly #removed = new Set<string>();
+  /** What was asked of the store's table, with its answers. */
   readonly #notes = createNotes();
 
   constructor(table: () => TableReader, spec: TableSpec) {
@@ -118,28 +118,28 @@ class StagedTable implements TableReader {
       }
     }
     const before = this.#own.put(row);
-    const wasGone = this.#gone.delete(row.id);
+    const wasRemoved = this.#removed.delete(row.id);
     return () => {
       if (before) this.#own.restore(before);
       else this.#own.remove(row.id);
-      if (wasGone) this.#gone.add(row.id);
+      if (wasRemoved) this.#removed.add(row.id);
     };
   }
 
   remove(id: string): () => void {
     const removed = this.#own.remove(id);
-    const isNew = !this.#gone.has(id);
-    this.#gone.add(id);
+    const isNew = !this.#removed.has(id);
+    this.#removed.add(id);
     return () => {
       if (removed) this.#own.restore(removed.row, removed.slot);
-      if (isNew) this.#gone.delete(id);
+      if (isNew) this.#removed.delete(id);
     };
   }
 
   get size(): number {
     let size = this.#base.size;
     for (const row of this.#own.all()) if (this.#get(row.id) === undefined) size += 1;
-    for (const id of this.#gone) if (this.#get(id) !== undefined) size -= 1;
+    for (const id of this.#removed) if (this.#get(id) !== undefined) size -= 1;
     return size;
   }
 
@@ -148,7 +148,7 @@ class StagedTable implements TableReader {
   }
 
   get(id: string): Row | undefined {
-    return this.#own.get(id) ?? (this.#gone.has(id) ? undefined : this.#get(id));
+    return this.#own.get(id) ?? (this.#removed.has(id) ? undefined : this.#get(id));
   }
 
   many(ids: readonly string[]): Row[] {
@@ -229,24 +229,24 @@ class StagedTable implements TableReader {
 
   /** @throws NotStaged once there is anything that the store's own table does not know */
   #untouched(question: string): TableReader {
-    if (this.#own.size > 0 || this.#gone.size > 0) throw new NotStaged(question);
+    if (this.#own.size > 0 || this.#removed.size > 0) throw new NotStaged(question);
     return this.#base;
   }
 
   #isOver({ id }: Row): boolean {
-    return this.#gone.has(id) || this.#own.get(id) !== undefined;
+    return this.#removed.has(id) || this.#own.get(id) !== undefined;
   }
 
   /** Of the store's rows, those that are as they were. */
   #under(rows: Iterable<Row>): Row[] {
     const all = [...rows];
-    return this.#own.size === 0 && this.#gone.size === 0 ? all : all.filter((row) => !this.#isOver(row));
+    return this.#own.size === 0 && this.#removed.size === 0 ? all : all.filter((row) => !this.#isOver(row));
   }
 
   *#over(rows: Iterable<Row>): Generator<Row> {
     const changed = new Set<string>();
     for (const row of rows) {
-      if (this.#gone.has(row.id)) continue;
+      if (this.#removed.has(row.id)) continue;
       const own = this.#own.get(row.id);
       if (own) changed.add(row.id);
       yield own ?? row;

@@ -38,15 +38,17 @@ describe('holding', () => {
       fc.property(fc.array(name, { maxLength: 10 }), fc.array(write), name, (names, writes, asked) => {
         const table = tableOf(names);
         table.warm(100);
-        const kept = new Map(names.map((text, at) => [String(at), text]));
+        const expectedTexts = new Map(names.map((text, at) => [String(at), text]));
         for (const { id, name: text, isGone } of writes) {
           if (isGone) table.remove(String(id));
           else table.put({ id: String(id), name: text });
-          if (isGone) kept.delete(String(id));
-          else kept.set(String(id), text);
+          if (isGone) expectedTexts.delete(String(id));
+          else expectedTexts.set(String(id), text);
         }
         const all = asked.split(' ').filter((word) => word !== '');
-        const expected = [...kept].filter(([, text]) => all.every((word) => text.includes(word))).map(([id]) => id);
+        const expected = [...expectedTexts]
+          .filter(([, text]) => all.every((word) => text.includes(word)))
+          .map(([id]) => id);
         expect(ids(table.holding({ words: words(...all), budget: 1000 })).sort()).toEqual(expected.sort());
       }),
     );

@@ -13,7 +13,7 @@ import { i18nProvider } from '../providers/i18n.ts';
 import { liveProvider } from '../providers/live.ts';
 import { notificationProvider } from '../providers/notification.ts';
 import { safeRouterProvider } from '../providers/router.ts';
-import { NotAuthorized, NotFound } from './guest/screens.tsx';
+import { NotAuthorized, NotFound } from './signed-out/screens.tsx';
 import { landingPath } from './landing.ts';
 import { EmptyStart, ScreenMissing } from './layout/EmptyScreens.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
@@ -74,14 +74,14 @@ type ScreensProps = { readonly routes: readonly AppRoute[]; readonly landing: st
 
 /** Every screen at its address; one whose right was taken while somebody is on it stays until they leave. */
 function Screens({ routes, landing }: ScreensProps) {
-  const kept = useScreenInUse(routes, useWarnAboutChange().warnWhen);
-  const shown = kept ? [...routes, kept] : routes;
+  const inUse = useScreenInUse(routes, useWarnAboutChange().warnWhen);
+  const shown = inUse ? [...routes, inUse] : routes;
   return (
     <Suspense fallback={<Waiting />}>
       <Routes>
         <Route path="/not-authorized" element={<NotAuthorized />} />
         <Route path="/pages/misc/not-found/*" element={<NotFound />} />
-        <Route element={<Shell isWithdrawn={kept !== undefined} />}>
+        <Route element={<Shell isWithdrawn={inUse !== undefined} />}>
           <Route index element={landing === undefined ? <EmptyStart /> : <Navigate to={landing} replace />} />
           {shown.map(({ path, element }) => (
             <Route key={path} path={path} element={element} />

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BlankPage } from './guest/BlankPage.tsx';
+import { BlankPage } from './signed-out/BlankPage.tsx';
 import { Waiting } from './loading.ts';
 import { startProduct } from './start-product.ts';
 

@@ -1,23 +1,23 @@
 import { lazy, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { isPublicPath } from '../config/public-paths.ts';
 import { boot } from '../providers/boot.ts';
-import { guestScreenAt, loginPath, safeTo, screenPath } from '../providers/safe-to.ts';
+import { signedOutScreenAt, loginPath, safeTo, screenPath } from '../providers/safe-to.ts';
 import { mustSetUpFactor, sessionKey, subscribeSession } from '../providers/session.ts';
 import { goTo, useAddress } from './address.ts';
-import { Login } from './guest/Login.tsx';
-import { ForgotPassword, NotAuthorized, NotFound, Register } from './guest/screens.tsx';
+import { Login } from './signed-out/Login.tsx';
+import { ForgotPassword, NotAuthorized, NotFound, Register } from './signed-out/screens.tsx';
 import { Waiting } from './loading.ts';
 import { LoadingBar } from './LoadingBar.tsx';
 import { ProductGate } from './ProductGate.tsx';
 
 const NOT_FOUND = '/pages/misc/not-found';
-const FactorGate = lazy(() => import('./guest/FactorGate.tsx'));
+const FactorGate = lazy(() => import('./signed-out/FactorGate.tsx'));
 const PublicScreen = lazy(() => import('./public/PublicScreen.tsx'));
 /** What the server said about the address the page was loaded from; it says nothing about the next one. */
 const unknownAddress = boot().notFound ? window.location.pathname : undefined;
 
 /**
- * Decides between the guest screens and the product. It follows the session alone: sign-in, sign-out, a refused
+ * Decides between the signed-out screens and the product. It follows the session alone: sign-in, sign-out, a refused
  * refresh and the same in another tab all end here, without a reload and without a second redirect.
  */
 export function Root() {
@@ -69,7 +69,7 @@ function useLandingOnSwitch(session: string): void {
 }
 
 function guestScreen(pathname: string) {
-  switch (guestScreenAt(pathname)) {
+  switch (signedOutScreenAt(pathname)) {
     case '/login':
       return <Login />;
     case '/register':
@@ -91,7 +91,7 @@ type Where = { isSignedIn: boolean; pathname: string; search: string; hash: stri
 /** Spec §2, §4: guests-only screens send the signed-in home, everything else sends visitors to sign in. */
 function redirectFor({ isSignedIn, ...place }: Where): string | undefined {
   const screen = screenPath(place.pathname);
-  if (guestScreenAt(screen)) {
+  if (signedOutScreenAt(screen)) {
     return isSignedIn ? (safeTo(new URLSearchParams(place.search).get('to')) ?? '/') : undefined;
   }
   // The same page under the name of its file.

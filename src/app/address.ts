@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The address outside the product's router: the guest screens have none. Both hear `popstate`, so a step taken here is
+ * The address outside the product's router: the signed-out screens have none. Both hear `popstate`, so a step taken here is
  * seen by the router and a step back by both.
  */
 export function goTo({ path, replace = false }: { path: string; replace?: boolean }): void {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router';
 
 type KnownRoute = { readonly path: string };
-type Seen<Route> = { readonly routes: readonly Route[]; readonly pathname: string; readonly kept: Route | undefined };
+type Seen<Route> = { readonly routes: readonly Route[]; readonly pathname: string; readonly inUse: Route | undefined };
 
 const routeAt = <Route extends KnownRoute>(routes: readonly Route[], pathname: string): Route | undefined =>
   routes.find(({ path }) => matchPath(path, pathname));
@@ -18,10 +18,10 @@ export function useScreenInUse<Route extends KnownRoute>(
   hasTyped: boolean,
 ): Route | undefined {
   const { pathname } = useLocation();
-  const [seen, setSeen] = useState<Seen<Route>>({ routes, pathname, kept: undefined });
-  if (seen.routes === routes && seen.pathname === pathname) return seen.kept;
+  const [seen, setSeen] = useState<Seen<Route>>({ routes, pathname, inUse: undefined });
+  if (seen.routes === routes && seen.pathname === pathname) return seen.inUse;
   const isHere = seen.pathname === pathname && routeAt(routes, pathname) === undefined;
-  const kept = isHere ? (seen.kept ?? (hasTyped ? routeAt(seen.routes, pathname) : undefined)) : undefined;
-  setSeen({ routes, pathname, kept });
-  return kept;
+  const inUse = isHere ? (seen.inUse ?? (hasTyped ? routeAt(seen.routes, pathname) : undefined)) : undefined;
+  setSeen({ routes, pathname, inUse });
+  return inUse;
 }

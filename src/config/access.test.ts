@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { abilityRules, mayRead, mayWrite, parsePolicyCsv, policyRows, roleView } from './access.ts';
+import { abilityRules, mayRead, mayWrite, parsePolicyCsv, policyRows, roleRights } from './access.ts';
 import { makeField, makeResource } from './testing.ts';
 
 const estates = makeResource({
@@ -44,13 +44,13 @@ test('who manages all needs no other rule', () => {
 
 test('what a role sees and writes', () => {
   const can = (action: string) => ['list', 'publish'].includes(action);
-  expect(roleView({ resource: estates, role: 'Accounting', can })).toEqual({
+  expect(roleRights({ resource: estates, role: 'Accounting', can })).toEqual({
     can: ['list', 'publish'],
     readable: ['code', 'fee', 'seen', 'nights'],
     writable: ['code', 'fee', 'secret'],
   });
-  expect(roleView({ resource: estates, role: 'admin', can }).writable).toEqual(['code', 'secret']);
-  expect(roleView({ resource: estates, role: 'Investor', can })).toMatchObject({
+  expect(roleRights({ resource: estates, role: 'admin', can }).writable).toEqual(['code', 'secret']);
+  expect(roleRights({ resource: estates, role: 'Investor', can })).toMatchObject({
     readable: ['code', 'seen', 'nights'],
     writable: ['code', 'secret'],
   });

@@ -81,7 +81,7 @@ export function mayWrite(field: Field, role: string): boolean {
  * What one role may do with a resource and its fields. `writable` says nothing of create and edit, which `can` does;
  * it leaves out what no client writes.
  */
-export function roleView({
+export function roleRights({
   resource,
   role,
   can,

@@ -1,4 +1,4 @@
-import { roleView } from './access.ts';
+import { roleRights } from './access.ts';
 import { apartGroupOf } from './apart.ts';
 import type {
   Action,
@@ -129,9 +129,9 @@ function isWorkedOut({ compute }: Field, resource: Resource, readable: ReadonlyS
 type RoleSetup = { resource: Resource; role: string; can: (action: string) => boolean };
 
 function clientResource({ resource, role, can }: RoleSetup): ClientResource {
-  const view = roleView({ resource, role, can });
-  const readable = new Set(view.readable);
-  const writable = new Set(view.writable);
+  const rights = roleRights({ resource, role, can });
+  const readable = new Set(rights.readable);
+  const writable = new Set(rights.writable);
   const isRead = (name: string) => readable.has(name);
   // Of a secret it is shown whether it is set.
   const shown = new Set([...readable, ...[...writable].filter((name) => isSecret(resource.fields[name]))]);
@@ -176,7 +176,7 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
     ...(resource.lockedIf && isSeen(resource.lockedIf) && { lockedIf: resource.lockedIf }),
     ...(of && { of: of.name }),
     subject: access.subject,
-    can: resource.posted ? view.can.filter((name) => name !== 'edit' && name !== 'delete') : view.can,
+    can: resource.posted ? rights.can.filter((name) => name !== 'edit' && name !== 'delete') : rights.can,
     fields: Object.fromEntries([...fields, ...parts].map((field) => [field.name, field])),
     list: {
       ...omit(resource.list, 'map', 'board'),
@@ -199,12 +199,12 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
     },
     actions: Object.fromEntries(
       Object.entries(resource.actions)
-        .filter(([name]) => view.can.includes(name))
+        .filter(([name]) => rights.can.includes(name))
         .map(([name, action]) => [name, actionFor(action, { isShown, isSeen })]),
     ),
     rules: resource.rules.filter(({ assert }) => isSeen(assert)),
     ...(unique.length > 0 && { unique }),
-    ...(menu && view.can.some((name) => name === 'list' || name === menu.to) && { menu }),
+    ...(menu && rights.can.some((name) => name === 'list' || name === menu.to) && { menu }),
   };
 }
 

@@ -26,16 +26,16 @@ export function computeValue({ field, row }: { field: Pick<Field, 'name' | 'type
   return isAnswered(rule) ? (ownValue(row, name) ?? null) : settled(rule, isWhole(field), row);
 }
 
-/** Amounts and whole numbers are never told with a fraction. */
+/** Amounts and whole numbers never have a fraction. */
 export const isWhole = ({ type }: Pick<Field, 'type'>): boolean => type === 'money' || type === 'integer';
 
 /** What the binary fraction added is taken off first: 0.1 + 0.2 is 0.3, and 1.005 × 100 is 100.5. */
 function settled(rule: Worked, whole: boolean, row: Values): Json {
   const value = compute(rule, row);
   if (typeof value !== 'number') return value;
-  const told = Number(value.toPrecision(15));
-  if (!whole) return told;
-  const rounded = Math.sign(told) * Math.round(Math.abs(told)) || 0;
+  const exact = Number(value.toPrecision(15));
+  if (!whole) return exact;
+  const rounded = Math.sign(exact) * Math.round(Math.abs(exact)) || 0;
   return Number.isSafeInteger(rounded) ? rounded : null;
 }
 

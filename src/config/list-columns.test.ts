@@ -51,8 +51,8 @@ describe('columns as they were sent', () => {
       [{ field: 'code' }, { field: 'city' }, { field: 'cost' }],
     ],
     ['what is no part of a column', [{ field: 'code', sum: true, constructor: 1 }], [{ field: 'code' }]],
-  ])('%s', (_, sent, kept) => {
-    expect(readColumns(sent, possible)).toEqual(kept);
+  ])('%s', (_, sent, expected) => {
+    expect(readColumns(sent, possible)).toEqual(expected);
   });
 
   test('a list has an end', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roleView } from './access.ts';
+import { roleRights } from './access.ts';
 import { clientConfig } from './client.ts';
 import { check, goodResource } from './check/check-fixture.ts';
 import { makeResource } from './testing.ts';
@@ -51,7 +51,7 @@ describe('resources that routes of their own answer', () => {
   });
 
   it('offer nobody what no call does', () => {
-    expect(roleView({ resource: routed(), role: 'admin', can: () => true }).can).toEqual(['list', 'delete']);
+    expect(roleRights({ resource: routed(), role: 'admin', can: () => true }).can).toEqual(['list', 'delete']);
     const resource = {
       ...goodResource({ api: { served: 'route', calls: ['list', 'show'] } }),
       access: { subject: 'Demo' },

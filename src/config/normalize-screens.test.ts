@@ -127,12 +127,12 @@ test('the page: as told, or everything, children, history', () => {
     { kind: 'relation', field: 'kids' },
     { kind: 'history' },
   ]);
-  const told = makeResource({
+  const configured = makeResource({
     name: 'x',
     fields,
     show: { sections: [{ audit: true }, { label: 'All', fields: ['a'] }, { relation: 'kids' }] },
   });
-  expect(told.show.sections).toEqual([
+  expect(configured.show.sections).toEqual([
     { kind: 'history' },
     { kind: 'fields', label: { en: 'All' }, fields: ['a'] },
     { kind: 'relation', field: 'kids' },

@@ -31,8 +31,9 @@ export function tally({ valueOf, groups }: Counting): { readonly add: (row: Row)
   const end = (): Stats => {
     if (groups.length === 0) return figuresOf(whole);
     const all = [...parts];
-    const kept = all.length <= MOST_GROUPS ? all : all.sort(([, a], [, b]) => b.count - a.count).slice(0, MOST_GROUPS);
-    const sorted = kept.sort(([a], [b]) => (a < b ? -1 : 1));
+    const largest =
+      all.length <= MOST_GROUPS ? all : all.sort(([, a], [, b]) => b.count - a.count).slice(0, MOST_GROUPS);
+    const sorted = largest.sort(([a], [b]) => (a < b ? -1 : 1));
     return {
       ...figuresOf(whole),
       groups: sorted.map(([key, part]) => ({ keys: key.split(BETWEEN), ...figuresOf(part) })),

@@ -94,7 +94,7 @@ export function ownValue<Value>(object: { readonly [key: string]: Value }, key: 
 
 /** A copy without these members. */
 export function omit<Whole extends object, Key extends keyof Whole>(object: Whole, ...keys: Key[]): Omit<Whole, Key> {
-  return Object.fromEntries(Object.entries(object).filter(([key]) => !keys.some((gone) => gone === key))) as Omit<
+  return Object.fromEntries(Object.entries(object).filter(([key]) => !keys.some((omitted) => omitted === key))) as Omit<
     Whole,
     Key
   >;

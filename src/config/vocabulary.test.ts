@@ -141,26 +141,27 @@ function differences(root: Schema, type: string, begin: readonly Schema[]): stri
   const found = new Set<string>();
   const seen = new Set<string>();
   const compare = (path: string, schemas: readonly Schema[], types: readonly ts.TypeNode[], depth: number): void => {
-    const [said, typed] = [schemaShape(root, schemas), typeShape(types)];
+    const [described, typed] = [schemaShape(root, schemas), typeShape(types)];
     // What is open on one side (any JSON, a list kept as it is) is nothing to compare.
     const isKnown = (shape: Shape<unknown>) => shape.keys.size > 0;
-    const name = [...said.keys.keys(), '|', ...typed.keys.keys()].join();
-    if (depth > 12 || (isKnown(said) && seen.has(name))) return;
+    const name = [...described.keys.keys(), '|', ...typed.keys.keys()].join();
+    if (depth > 12 || (isKnown(described) && seen.has(name))) return;
     seen.add(name);
-    if (isKnown(said) && isKnown(typed)) {
-      for (const key of said.keys.keys()) {
+    if (isKnown(described) && isKnown(typed)) {
+      for (const key of described.keys.keys()) {
         if (!OF_FILES.has(key) && !typed.keys.has(key)) found.add(`${path}.${key}: only the schema`);
       }
       for (const key of typed.keys.keys()) {
-        if (said.keys.has(key) || OF_THE_OTHER.includes(`${path}.${key}`)) continue;
+        if (described.keys.has(key) || OF_THE_OTHER.includes(`${path}.${key}`)) continue;
         found.add(`${path}.${key}: only ${type}`);
       }
     }
-    for (const [key, below] of said.keys) {
+    for (const [key, below] of described.keys) {
       const other = typed.keys.get(key);
       if (other && !ELSEWHERE.has(key)) compare(`${path}.${key}`, below, other, depth + 1);
     }
-    if (said.inside.length > 0 && typed.inside.length > 0) compare(`${path}[]`, said.inside, typed.inside, depth + 1);
+    if (described.inside.length > 0 && typed.inside.length > 0)
+      compare(`${path}[]`, described.inside, typed.inside, depth + 1);
   };
   compare(type, begin, [ts.factory.createTypeReferenceNode(type)], 0);
   return [...found].sort();

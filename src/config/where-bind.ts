@@ -25,8 +25,8 @@ function bound(where: Where, values: WhereValues, negated: boolean): Where {
       ([operator, operand]) => [operator, operandOf(operand, values)] as const,
     );
     const known = comparisons.filter(([, operand]) => operand !== undefined);
-    const said = known.length > 0 ? { [key]: Object.fromEntries(known) as Where } : {};
-    return known.length === comparisons.length || negated ? said : NOTHING;
+    const condition = known.length > 0 ? { [key]: Object.fromEntries(known) as Where } : {};
+    return known.length === comparisons.length || negated ? condition : NOTHING;
   });
   const named = parts.filter((part) => Object.keys(part).length > 0);
   const names = new Set(named.flatMap(Object.keys));

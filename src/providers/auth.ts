@@ -4,7 +4,7 @@ import { hasSession, sessionUser } from './session.ts';
 import { signIn, signOut } from './sign-in.ts';
 
 /**
- * Refine's door to the session. The way to `/login` is not taken here: `app/Root.tsx` shows the guest screens as soon
+ * Refine's door to the session. The way to `/login` is not taken here: `app/Root.tsx` shows the signed-out screens as soon
  * as the session is gone, whoever ended it (this tab, another one, a refused refresh), and so exactly once.
  */
 export const authProvider: AuthProvider = {

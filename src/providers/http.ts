@@ -20,7 +20,7 @@ export type HttpRequest = {
   /** ms until the call is given up; the body counts too. */
   readonly timeout?: number;
   /** Sign-in itself: without token, a 401 is an answer like any other. */
-  readonly isGuest?: boolean;
+  readonly isPublic?: boolean;
 };
 export type HttpAnswer<T> = { readonly status: number; readonly headers: Headers; readonly data: T };
 
@@ -37,7 +37,7 @@ export async function request<T>(call: HttpRequest): Promise<HttpAnswer<T>> {
   const usedToken = accessToken();
   const session = sessionKey();
   const answer = await sendWithRetries(call, session);
-  if (answer.status !== 401 || call.isGuest) return read<T>(answer, call);
+  if (answer.status !== 401 || call.isPublic) return read<T>(answer, call);
 
   const outcome = await refreshSession(usedToken);
   if (outcome === 'unreachable') throw unreachable();
@@ -74,8 +74,8 @@ async function sendWithRetries(call: HttpRequest, session: string): Promise<Arri
 }
 
 /** What was asked or saved in one tenant, by one person, is never repeated in another, or by another. */
-function stopIfSwitched({ isGuest }: HttpRequest, session: string): void {
-  if (!isGuest && hasSession() && sessionKey() !== session) throw new DOMException('Given up', 'AbortError');
+function stopIfSwitched({ isPublic }: HttpRequest, session: string): void {
+  if (!isPublic && hasSession() && sessionKey() !== session) throw new DOMException('Given up', 'AbortError');
 }
 
 async function send(call: HttpRequest): Promise<Arrived> {
@@ -103,8 +103,8 @@ async function send(call: HttpRequest): Promise<Arrived> {
   }
 }
 
-function headersOf({ body, headers, isGuest }: HttpRequest): Record<string, string> {
-  const token = isGuest ? null : accessToken();
+function headersOf({ body, headers, isPublic }: HttpRequest): Record<string, string> {
+  const token = isPublic ? null : accessToken();
   return {
     Accept: 'application/json',
     'Accept-Language': i18next.language || 'en',

@@ -28,7 +28,7 @@ type MemorySetup = {
   readonly others: DataProvider;
 };
 
-type Gone = { readonly row: Row; readonly at: string; readonly by: MemorySetup['by'] };
+type Deleted = { readonly row: Row; readonly at: string; readonly by: MemorySetup['by'] };
 type Entry = { id: string; at: string; by: MemorySetup['by']; action: string; changes: Record<string, Json> };
 
 /**
@@ -39,7 +39,7 @@ export function memoryData({ config, example, values, by, others }: MemorySetup)
   const { resource } = example;
   const readable = new Set(Object.keys(resource.fields));
   let count = 0;
-  let gone: readonly Gone[] = [];
+  let deleted: readonly Deleted[] = [];
   let rows: readonly Row[] = example.records.map((record) => stamped(beginning(resource, record, values()), values()));
   const history = new Map<string, Entry[]>();
 
@@ -191,14 +191,19 @@ export function memoryData({ config, example, values, by, others }: MemorySetup)
     return next;
   };
 
-  const told = ({ row, at, by: who }: Gone) => ({ id: row.id, title: titleOf({ resource, row }), at, by: who });
+  const deletedItem = ({ row, at, by: who }: Deleted) => ({
+    id: row.id,
+    title: titleOf({ resource, row }),
+    at,
+    by: who,
+  });
   const restored = (id: string): Row => {
-    const row = gone.find((other) => other.row.id === id)?.row;
+    const row = deleted.find((other) => other.row.id === id)?.row;
     if (!row) return find(id);
     accepted({ record: row, issues: [] }, id);
     const next = changed(row, {});
     rows = [...rows, next];
-    gone = gone.filter((other) => other.row !== row);
+    deleted = deleted.filter((other) => other.row !== row);
     note('restore', next, next);
     return next;
   };
@@ -230,14 +235,14 @@ export function memoryData({ config, example, values, by, others }: MemorySetup)
     deleteOne: ({ id }) => {
       const row = find(id);
       rows = rows.filter((other) => other !== row);
-      gone = [{ row, at: values().now, by }, ...gone.filter((other) => other.row.id !== row.id)];
+      deleted = [{ row, at: values().now, by }, ...deleted.filter((other) => other.row.id !== row.id)];
       return Promise.resolve({ data: { id } as never });
     },
     custom: ({ url, payload }) => {
       const [id = '', what = '', name = ''] = url.split('/').slice(-3);
       if (what === 'actions')
         return Promise.resolve({ data: act(find(decodeURIComponent(id)), name, payload) as never });
-      if (name === '_deleted') return Promise.resolve({ data: { items: gone.map(told) } as never });
+      if (name === '_deleted') return Promise.resolve({ data: { items: deleted.map(deletedItem) } as never });
       if (name === 'restore') return Promise.resolve({ data: restored(decodeURIComponent(what)) as never });
       return Promise.resolve({ data: { items: history.get(decodeURIComponent(what)) ?? [] } as never });
     },

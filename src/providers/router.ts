@@ -12,9 +12,9 @@ function useSafeGo() {
   const navigate = useNavigate();
   return useCallback(
     ({ to, type, query, hash, options: { keepQuery, keepHash } = {} }: GoConfig) => {
-      const kept = keepQuery ? qs.parse(search, { ignoreQueryPrefix: true, depth: DEPTH }) : {};
+      const current = keepQuery ? qs.parse(search, { ignoreQueryPrefix: true, depth: DEPTH }) : {};
       const text = qs.stringify(
-        { ...kept, ...query },
+        { ...current, ...query },
         { addQueryPrefix: true, skipNulls: true, arrayFormat: 'indices', encodeValuesOnly: true },
       );
       const wantedHash = (hash ?? (keepHash ? currentHash : '')).replace(/^#/, '');

@@ -1,11 +1,11 @@
 const LONGEST = 2048; // characters; longer targets are no screen of ours
 /** Screens that only visitors see (spec §2). */
-export const GUESTS_ONLY = ['/login', '/register', '/forgot-password'] as const;
-export type GuestsOnly = (typeof GUESTS_ONLY)[number];
+export const SIGNED_OUT_ONLY = ['/login', '/register', '/forgot-password'] as const;
+export type SignedOutOnly = (typeof SIGNED_OUT_ONLY)[number];
 
 /**
  * The only way a `to` from the address bar becomes a place to go (reliability S10).
- * @returns path, query and hash on our own origin; undefined for anything else, and for the guest screens themselves
+ * @returns path, query and hash on our own origin; undefined for anything else, and for the signed-out screens themselves
  */
 export function safeTo(to: string | null | undefined): string | undefined {
   if (!to?.startsWith('/') || to.length > LONGEST) return undefined;
@@ -18,14 +18,14 @@ export function safeTo(to: string | null | undefined): string | undefined {
   const screen = screenPath(url.pathname);
   // What only looks harmless while it is encoded is no screen of ours either.
   if (screen.startsWith('//') || screen.includes('\\') || hasControl(screen)) return undefined;
-  if (GUESTS_ONLY.some((path) => screen === path || screen.startsWith(`${path}/`))) return undefined;
+  if (SIGNED_OUT_ONLY.some((path) => screen === path || screen.startsWith(`${path}/`))) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The guests-only screen at a path, if it is one. */
-export function guestScreenAt(pathname: string): GuestsOnly | undefined {
+/** The screen for people without a session at a path, if it is one. */
+export function signedOutScreenAt(pathname: string): SignedOutOnly | undefined {
   const screen = screenPath(pathname);
-  return GUESTS_ONLY.find((path) => path === screen);
+  return SIGNED_OUT_ONLY.find((path) => path === screen);
 }
 
 /** As routes are compared, here and on the server: without case, last slash and encoding. */
@@ -42,8 +42,8 @@ export function loginPath({ pathname, search, hash = '' }: Place): string {
   return here === undefined ? `/login${search}` : withTo('/login', here);
 }
 
-/** A guest screen that leads on to `to`, when there is one. */
-export function withTo(screen: GuestsOnly | '/not-authorized', to: string | undefined): string {
+/** A signed-out screen that leads on to `to`, when there is one. */
+export function withTo(screen: SignedOutOnly | '/not-authorized', to: string | undefined): string {
   return to === undefined ? screen : `${screen}?to=${encodeURIComponent(to)}`;
 }
 

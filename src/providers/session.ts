@@ -109,12 +109,12 @@ export function tenantHeader(): string {
  * Keeps a sign-in; `keepTenant` for a refresh, which must not undo the tenant a person has selected.
  * @param remember false: the session ends with the browser. Absent: as it was.
  */
-export function storeSession(kept: {
+export function storeSession(setup: {
   answer: SignInAnswer;
   keepTenant: boolean;
   remember?: boolean | undefined;
 }): void {
-  const { answer, keepTenant, remember } = kept;
+  const { answer, keepTenant, remember } = setup;
   if (remember === true) localStorage.removeItem(BRIEF);
   if (remember === false) {
     localStorage.setItem(BRIEF, '1');

@@ -19,7 +19,7 @@ export async function signIn(body: Credentials): Promise<Challenged | undefined>
     path: '/auth/login',
     method: 'POST',
     body,
-    isGuest: true,
+    isPublic: true,
   });
   // Who was not asked is remembered, as the server does.
   const remember = body.remember ?? true;
@@ -31,7 +31,7 @@ export async function signIn(body: Credentials): Promise<Challenged | undefined>
 /** @throws HttpError 400 with `errors.code`, or `errors.challenge` when too much time has passed; 429 */
 export async function enterCode({ challenge, remember }: Challenged, code: string): Promise<void> {
   const body = { challenge, code };
-  const { data } = await request<SignInAnswer>({ path: '/auth/login/code', method: 'POST', body, isGuest: true });
+  const { data } = await request<SignInAnswer>({ path: '/auth/login/code', method: 'POST', body, isPublic: true });
   storeSession({ answer: data, keepTenant: false, remember });
 }
 
@@ -55,7 +55,7 @@ function leave(address: string): void {
       method: 'POST',
       body: { refreshToken: refreshToken() },
       headers: { Authorization: `Bearer ${token}` },
-      isGuest: true,
+      isPublic: true,
     }).catch(() => undefined);
   }
   window.history.pushState(null, '', address);

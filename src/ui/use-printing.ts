@@ -10,14 +10,14 @@ export function usePrinting(): boolean {
   useEffect(() => {
     const paper = window.matchMedia('print');
     // Two ways to know, and no browser tells both of them at the same time.
-    let isTold = false;
-    const tell = () => flushSync(() => setPrinting(isTold || paper.matches));
+    let hasBegun = false;
+    const tell = () => flushSync(() => setPrinting(hasBegun || paper.matches));
     const begin = () => {
-      isTold = true;
+      hasBegun = true;
       tell();
     };
     const end = () => {
-      isTold = false;
+      hasBegun = false;
       tell();
     };
     window.addEventListener('beforeprint', begin);

@@ -85,8 +85,8 @@ describe('every resource × every role × every action is what tests/api/policy-
       });
       expect(allowed.has('delete') ? [200, 404] : [403], below).toContain(status);
     }
-    const { viewOf, config } = live.current();
-    const { can } = viewOf({ role, resource: config.resources[name]! });
+    const { rightsOf, config } = live.current();
+    const { can } = rightsOf({ role, resource: config.resources[name]! });
     expect([can.has('export'), can.has('import')]).toEqual([allowed.has('export'), allowed.has('import')]);
   });
   test.each(ROLES)('the pages %s may open', (role) => {

@@ -24,9 +24,9 @@ async function work(person: number): Promise<never> {
     const made: string[] = [];
     try {
       await asSystem(MONEY_TENANT, ({ table }) => {
-        const also = operation({ random, table, id });
-        if (also.some((one) => 'create' in one)) made.push(id);
-        return also;
+        const writes = operation({ random, table, id });
+        if (writes.some((one) => 'create' in one)) made.push(id);
+        return writes;
       });
       writeSync(1, `${made[0] ?? '='}\n`);
     } catch (error) {

@@ -25,8 +25,8 @@ const SHOWN = 100;
 export const defineChanges = (define: DefineTable): void =>
   define(CHANGES, { unique: [], ordered: { at: 'plain', takesBack: 'plain' }, search: [] });
 
-type KeptFile = { readonly path: string; readonly before: string; readonly after: string };
-const filesOf = (row: Row): readonly KeptFile[] => (row['files'] ?? []) as readonly KeptFile[];
+type StoredFile = { readonly path: string; readonly before: string; readonly after: string };
+const filesOf = (row: Row): readonly StoredFile[] => (row['files'] ?? []) as readonly StoredFile[];
 const changesOf = (row: Row): readonly RightsChange[] => (row['changes'] ?? []) as readonly RightsChange[];
 const byOf = (row: Row): string => (isJsonObject(row['by']) ? textIn(row['by'] as Row, 'name') : '');
 
@@ -58,7 +58,7 @@ function readAsked(body: Json | undefined): Asked {
 }
 
 /** Whether somebody who may sign in could still change rights. */
-function isStillKept(records: Records, snapshot: Snapshot): boolean {
+function hasEditor(records: Records, snapshot: Snapshot): boolean {
   return records.companies('users').some((tenant) => {
     for (const row of records.company(tenant).table('users').all()) {
       if (row['status'] === 'ACTIVE' && mayEdit(snapshot, textIn(row, 'role'))) return true;
@@ -85,12 +85,12 @@ async function save({ records, live }: RouteDeps, caller: Caller, { files, chang
       const [lost] = lostBy(HIGHEST, before, after);
       if (lost !== undefined)
         throw invalid([{ field: 'changes', key: 'rights.superAdmin', params: { role: HIGHEST } }]);
-      if (!isStillKept(records, after)) throw invalid([{ field: 'changes', key: 'rights.nobody' }]);
+      if (!hasEditor(records, after)) throw invalid([{ field: 'changes', key: 'rights.nobody' }]);
     },
     then: () => {
-      const kept = files.map(({ path, before: old, text }) => ({ path, before: old, after: text }));
+      const stored = files.map(({ path, before: old, text }) => ({ path, before: old, after: text }));
       const by = { id: caller.user.id, name: nameOf(caller.user) };
-      const row = { id, at: caller.values.now, by, changes, files: kept, takesBack };
+      const row = { id, at: caller.values.now, by, changes, files: stored, takesBack };
       return records.transact(({ shared }) => shared.put(CHANGES, row as Row));
     },
   });
@@ -156,10 +156,10 @@ export async function takeBack(deps: RouteDeps, { caller, body }: SignedCall): P
   }
   const { sources } = deps.live.current();
   const changes = changesOf(row).map((change) => ({ ...change, allow: !change.allow }));
-  const kept = filesOf(row);
-  const isUntouched = kept.every(({ path, after }) => sources.get(path) === after);
+  const stored = filesOf(row);
+  const isUntouched = stored.every(({ path, after }) => sources.get(path) === after);
   const files: readonly PlannedFile[] = isUntouched
-    ? kept.map(({ path, before, after }) => ({ path, before: after, text: before, seen: fingerprintOf(after) }))
+    ? stored.map(({ path, before, after }) => ({ path, before: after, text: before, seen: fingerprintOf(after) }))
     : plannedFiles(deps.live.current(), changes);
   const made =
     files.length === 0 ? null : await save(deps, caller, { files, changes, dryRun: false, takesBack: row.id });

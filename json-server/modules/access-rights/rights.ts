@@ -1,7 +1,7 @@
 import type { Page } from '../../../src/config/page-types.ts';
 import type { EnumOption, Resource } from '../../../src/config/types.ts';
 import { withGrant } from '../../../src/config/rights/grants-text.ts';
-import { rightsOf } from '../../../src/config/rights/matrix.ts';
+import { rightsMatrix } from '../../../src/config/rights/matrix.ts';
 import { planRights } from '../../../src/config/rights/plan.ts';
 import type { RightsChange, RightsFile, RightsMatrix } from '../../../src/config/rights/shapes.ts';
 import { lineDiff } from '../../../src/domain/text/line-diff.ts';
@@ -26,7 +26,7 @@ export function matrixFor(snapshot: Snapshot, { role, isPreview }: Caller): Righ
   const options = rolesOf(snapshot);
   const known = matrices.get(snapshot) ?? {
     roles: options.map(({ value, label }) => ({ name: value, label })),
-    ...rightsOf({ config: snapshot.config, roles: options.map(({ value }) => value), can: snapshot.policy.can }),
+    ...rightsMatrix({ config: snapshot.config, roles: options.map(({ value }) => value), can: snapshot.policy.can }),
   };
   matrices.set(snapshot, known);
   return { ...known, mayEdit: mayEdit(snapshot, role) && !isPreview };

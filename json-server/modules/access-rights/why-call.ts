@@ -17,7 +17,7 @@ const PARAMETERS = { resource: ID, field: ID, action: ID, id: ID, role: ID };
 
 const hasAny = ({ snapshot, caller }: SignedCall, entry: Resource | Page): boolean =>
   'fields' in entry
-    ? snapshot.viewOf({ role: caller.role, resource: entry }).can.size > 0
+    ? snapshot.rightsOf({ role: caller.role, resource: entry }).can.size > 0
     : snapshot.policy.can({ role: caller.role, subject: entry.access.subject, action: entry.access.action });
 
 /**

@@ -60,8 +60,8 @@ export function acceptedOf(contracts: readonly Contract[], sent: unknown): reado
   const isMeant = ({ kind, version }: Contract, each: unknown): boolean => {
     if (typeof each === 'string') return each === kind;
     if (typeof each !== 'object' || each === null) return false;
-    const said = each as { readonly kind?: unknown; readonly version?: unknown };
-    return said.kind === kind && (said.version === undefined || said.version === version);
+    const accepted = each as { readonly kind?: unknown; readonly version?: unknown };
+    return accepted.kind === kind && (accepted.version === undefined || accepted.version === version);
   };
   return contracts.every((contract) => sent.some((each) => isMeant(contract, each))) ? contracts : undefined;
 }

@@ -24,8 +24,8 @@ const numberIn = (text: string | undefined, usual: number): number => {
 /** Made at the first start and kept beside the data. */
 async function keyIn(dataDir: string): Promise<string> {
   const file = join(dataDir, 'card-payment.key');
-  const kept = (await readFile(file, 'utf8').catch(() => '')).trim();
-  if (kept.length >= 32) return kept;
+  const stored = (await readFile(file, 'utf8').catch(() => '')).trim();
+  if (stored.length >= 32) return stored;
   const made = randomBytes(32).toString('hex');
   await mkdir(dataDir, { recursive: true });
   await writeFile(file, made, { mode: 0o600 });

@@ -203,8 +203,8 @@ export function publicPayCalls({ records, asSystem, clock, live }: RouteDeps): r
       const sent = call.request.headers[name];
       return typeof sent === 'string' ? sent : '';
     };
-    const said = { signature: header(SIGNATURE), timestamp: header(TIMESTAMP), body: bytes };
-    const notice = connection.provider.readNotice(said);
+    const signed = { signature: header(SIGNATURE), timestamp: header(TIMESTAMP), body: bytes };
+    const notice = connection.provider.readNotice(signed);
     if (!notice) throw unauthenticated();
     const found = orderOfRef(records, notice.ref);
     if (found) await ask(deps, connection, found, { ref: notice.ref });

@@ -69,11 +69,11 @@ export function staffPayCalls({ records, once }: RouteDeps): readonly Route[] {
         ...{ id: crypto.randomUUID(), kind: 'PAYMENT_LINK', channel: way, ...sent, reservationId: stay.id, to },
         ...{ language, subject, body: text },
       };
-      const also = [
+      const writes = [
         { collection: 'messages', create },
         { collection: ORDERS, id: order.id, set: { sentAt: now }, action: 'update' },
       ];
-      work.apply(also);
+      work.apply(writes);
       const answer: PayLinkSent = { to, whatsAppUrl };
       return json(201, answer);
     });

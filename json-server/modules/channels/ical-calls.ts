@@ -60,11 +60,11 @@ async function handleImport({ records, calendarFetcher }: Deps, call: SignedCall
   try {
     const text = asked.text ?? (await calendarFetcher(url));
     const { counts, items } = await runImport(order, { text, isDryRun: asked.isDryRun, isSure: asked.isSure });
-    const told = items.map(({ said, ...item }) =>
-      said ? { ...item, message: translated(snapshot.catalogues, language, said) } : item,
+    const shown = items.map(({ reason, ...item }) =>
+      reason ? { ...item, message: translated(snapshot.catalogues, language, reason) } : item,
     );
-    const conflicts = told.filter(({ action }) => action === 'CONFLICT');
-    const answer: ImportAnswer = { dryRun: asked.isDryRun, counts, items: told, conflicts };
+    const conflicts = shown.filter(({ action }) => action === 'CONFLICT');
+    const answer: ImportAnswer = { dryRun: asked.isDryRun, counts, items: shown, conflicts };
     return json(200, answer);
   } catch (error) {
     if (!(error instanceof CalendarRefused)) throw error;

@@ -39,9 +39,9 @@ function link({ record, before, now }: DomainWrite): DomainAnswer {
   const wanted = before === undefined || record['linkWanted'] === true;
   if (!wanted && record['linkWanted'] !== false) return { set: { linkWanted: null } };
   const old = before ? textIn(before, 'linkHash') : '';
-  const also: RowPut[] = old === '' ? [] : [{ collection: ICAL_LINKS, row: deadLink(old) }];
-  if (!wanted) return { set: { linkWanted: null, linkHash: null, linkMadeAt: null }, also };
+  const writes: RowPut[] = old === '' ? [] : [{ collection: ICAL_LINKS, row: deadLink(old) }];
+  if (!wanted) return { set: { linkWanted: null, linkHash: null, linkMadeAt: null }, writes };
   const { hash, row } = newLink({ id: record.id, tenant: textIn(record, 'tenantId') });
   const set = { linkWanted: null, linkHash: hash, linkMadeAt: now };
-  return { set, also: [...also, { collection: ICAL_LINKS, row }] };
+  return { set, writes: [...writes, { collection: ICAL_LINKS, row }] };
 }

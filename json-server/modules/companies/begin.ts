@@ -55,9 +55,10 @@ export const beginCompany: Follower = ({ before, after }) => {
   });
   const { passwordHash, ...company } = after;
   // The company keeps no password: it is the person's.
-  const kept: readonly RecordWrite[] = passwordHash === undefined ? [] : [{ collection: COMPANIES, row: company }];
+  const withoutPassword: readonly RecordWrite[] =
+    passwordHash === undefined ? [] : [{ collection: COMPANIES, row: company }];
   return [
-    ...kept,
+    ...withoutPassword,
     made('settings', 'set', {}),
     ...CHANNELS.map(({ id, ...channel }) => made('sales-channels', `chn-${id}`, channel)),
     ...PLACES.flatMap(([kind, name]) =>

@@ -15,7 +15,7 @@ const numberOrNull = (row: Row, key: string): number | null => {
   const value = row[key];
   return typeof value === 'number' ? value : null;
 };
-const said = (row: Row, key: string): Text => ({
+const bilingual = (row: Row, key: string): Text => ({
   en: textIn(row, key),
   tr: textIn(row, `${key}Tr`) || textIn(row, key),
 });
@@ -24,8 +24,8 @@ function shown(row: Row): PricedPackage {
   const modules = row['modules'];
   return {
     id: row.id,
-    name: said(row, 'name'),
-    description: textIn(row, 'description') === '' ? null : said(row, 'description'),
+    name: bilingual(row, 'name'),
+    description: textIn(row, 'description') === '' ? null : bilingual(row, 'description'),
     price: numberOrNull(row, 'price') ?? 0,
     currency: textIn(row, 'currency'),
     period: row['period'] === 'YEAR' ? 'YEAR' : 'MONTH',

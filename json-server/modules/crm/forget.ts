@@ -64,8 +64,8 @@ function byContact(before: Row, table: Tables): readonly RowPut[] {
     const found = [...table(collection).all()].filter(isTheirs);
     return found.flatMap((row) => {
       // Unique, and of nobody.
-      const gone = collection === 'subscribers' ? { ...blank, email: `anonim-${row.id}@example.invalid` } : blank;
-      return [blanked(collection, row, gone), ...silenced(table, `${collection}/${row.id}`)];
+      const emptied = collection === 'subscribers' ? { ...blank, email: `anonim-${row.id}@example.invalid` } : blank;
+      return [blanked(collection, row, emptied), ...silenced(table, `${collection}/${row.id}`)];
     });
   });
 }

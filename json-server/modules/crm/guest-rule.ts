@@ -27,7 +27,7 @@ const refused = (key: Refusal['key'], params: Refusal['params'] = {}): Refusal =
 });
 
 /** Why the person's data stay for now: the legal time (KB5), or on their request what is not settled, and unsent notifications. */
-function stillKept(record: Row, { table, now }: Pick<DomainWrite, 'table' | 'now'>): Refusal | undefined {
+function whyRetained(record: Row, { table, now }: Pick<DomainWrite, 'table' | 'now'>): Refusal | undefined {
   const today = todayIn(new Date(now));
   const { own, along } = staysOf(record.id, table);
   const stays = [...own, ...along];
@@ -41,8 +41,8 @@ function stillKept(record: Row, { table, now }: Pick<DomainWrite, 'table' | 'now
       return refused(needed.reason === 'stay' ? 'crm.liveStay' : 'crm.openBalance', { code });
     }
   }
-  const isUntold = (row: Row): boolean => isOpen(textIn(row, 'status')) || row['status'] === 'SENDING';
-  return table(NOTIFICATIONS).equal('guestId', record.id).some(isUntold) ? refused('kbs.unsent') : undefined;
+  const isUnsent = (row: Row): boolean => isOpen(textIn(row, 'status')) || row['status'] === 'SENDING';
+  return table(NOTIFICATIONS).equal('guestId', record.id).some(isUnsent) ? refused('kbs.unsent') : undefined;
 }
 
 /** A guest or lead: what the stays make of them; made anonymous for good after the legal time or on request (KB5, KVKK). */
@@ -54,6 +54,6 @@ export const guestRule: DomainRule = ({ record, before, table, now }) => {
   if (textIn(record, 'mergedIntoId') !== '') return { set: {} };
   if (before === undefined || textIn(record, 'anonymisedAt') === '')
     return { set: { ...standingIn(record.id, table) } };
-  const kept = stillKept(record, { table, now });
-  return kept ? { refused: kept } : { set: { ...standingIn(record.id, table), ...anonymous(record) } };
+  const retained = whyRetained(record, { table, now });
+  return retained ? { refused: retained } : { set: { ...standingIn(record.id, table), ...anonymous(record) } };
 };

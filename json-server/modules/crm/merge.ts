@@ -49,7 +49,7 @@ export function readMerge(body: Json | undefined): MergeAsked {
 function mergedFields(context: Context): readonly string[] {
   const { snapshot, caller } = context;
   const resource = guestsOf(snapshot);
-  const { writable } = snapshot.viewOf({ role: caller.role, resource });
+  const { writable } = snapshot.rightsOf({ role: caller.role, resource });
   const readable = readableOf(context);
   return Object.values(resource.fields)
     .filter(
@@ -170,8 +170,8 @@ export function mergeGuests(
   const { now } = caller.values;
   const set = mergedValues(choices) as Record<string, Json>;
   // The record that goes gives up its values first: some of them may be there only once.
-  const gone = { kind: 'MERGED', mergedIntoId: keep.id, mergedAt: now, stayCount: 0 };
-  work.apply([{ collection: GUESTS, id: drop.id, set: gone, action: 'mergedAway' }]);
+  const mergedAway = { kind: 'MERGED', mergedIntoId: keep.id, mergedAt: now, stayCount: 0 };
+  work.apply([{ collection: GUESTS, id: drop.id, set: mergedAway, action: 'mergedAway' }]);
   work.apply([{ collection: GUESTS, id: keep.id, set, action: 'merge' }]);
   for (const { collection, key, rows } of [...moves].sort((a, b) => rankOf(a) - rankOf(b))) {
     work.apply(rows.map((row) => movedRow(row, key, keep.id, collection)));

@@ -18,7 +18,7 @@ export function guestsOf(snapshot: Snapshot): Resource {
 
 /** Fields that the caller's role may read of guests. */
 export const readableOf = ({ snapshot, caller }: Context): ReadonlySet<string> =>
-  snapshot.viewOf({ role: caller.role, resource: guestsOf(snapshot) }).readable;
+  snapshot.rightsOf({ role: caller.role, resource: guestsOf(snapshot) }).readable;
 
 /** A person as lists of duplicates show them, with what the role may read. */
 export function shownPerson(row: Row, readable: ReadonlySet<string>): CrmPerson {
@@ -31,7 +31,8 @@ export function shownPerson(row: Row, readable: ReadonlySet<string>): CrmPerson 
   };
 }
 
-const isGone = (row: Row): boolean => textIn(row, 'mergedIntoId') !== '' || textIn(row, 'anonymisedAt') !== '';
+const isMergedOrAnonymous = (row: Row): boolean =>
+  textIn(row, 'mergedIntoId') !== '' || textIn(row, 'anonymisedAt') !== '';
 
 type Known = { readonly version: number; readonly key: string; readonly pairs: readonly Pair[] };
 /** The last answer of each table, as long as nothing in it changes. */
@@ -48,7 +49,7 @@ export function duplicatesFor(context: Context): readonly Pair[] {
   if (known?.version === table.version && known.key === key) return known.pairs;
   const people: Person[] = [];
   for (const row of table.all()) {
-    if (isGone(row) || scope?.matches(row) === false) continue;
+    if (isMergedOrAnonymous(row) || scope?.matches(row) === false) continue;
     const text = (name: string): string => (readable.has(name) ? textIn(row, name) : '');
     people.push({
       ...{ id: row.id, firstName: text('firstName'), lastName: text('lastName'), birthDate: text('birthDate') },

@@ -21,7 +21,7 @@ function consentsOf(guest: Row, context: Context): readonly CrmConsent[] {
   const email = textIn(guest, 'email').toLowerCase();
   const resource = snapshot.config.resources[SUBSCRIBERS];
   if (email === '' || resource === undefined) return [];
-  if (!snapshot.viewOf({ role: caller.role, resource }).can.has('show')) return [];
+  if (!snapshot.rightsOf({ role: caller.role, resource }).can.has('show')) return [];
   const found = table(SUBSCRIBERS).findUnique('email', email);
   return (found ? [found] : []).map((row) => {
     const consent = row['consent'];
@@ -45,8 +45,8 @@ export function summaryOf({ caller, snapshot, path }: SignedCall, records: Recor
   if (guest === undefined) throw notFound();
   const readable = readableOf(context);
   const reservations = snapshot.config.resources[STAYS];
-  const view = reservations && snapshot.viewOf({ role: caller.role, resource: reservations });
-  const mayStays = view?.can.has('list') === true && view.readable.has('guestId');
+  const rights = reservations && snapshot.rightsOf({ role: caller.role, resource: reservations });
+  const mayStays = rights?.can.has('list') === true && rights.readable.has('guestId');
   const all = mayStays ? staysOf(guest.id, context.table) : { own: [], along: [] };
   const isSeen = (row: Row): boolean =>
     reservations !== undefined && findInScope(context, reservations, row.id) !== undefined;
@@ -65,7 +65,7 @@ export function summaryOf({ caller, snapshot, path }: SignedCall, records: Recor
     nights: counted.reduce((sum, row) => sum + daysBetween(textIn(row, 'checkIn'), textIn(row, 'checkOut')), 0),
     ...{ firstStayAt: dates[0] ?? null, lastStayAt: dates.filter((date) => date <= today).at(-1) ?? null },
     nextStayAt: dates.find((date) => date > today) ?? null,
-    ...(view?.readable.has('totalPrice') && { spend: spendOf(own.map(asStay)) }),
+    ...(rights?.readable.has('totalPrice') && { spend: spendOf(own.map(asStay)) }),
     ...(readable.has('email') && { consents: consentsOf(guest, context) }),
     ...(mayMerge && {
       duplicates: duplicatesFor(context).filter(({ a, b }) => a === guest.id || b === guest.id).length,

@@ -24,7 +24,7 @@ const aMonth =
 function reservationsOf({ snapshot, caller }: SignedCall): { reservations: Resource; estates: Resource } {
   const { reservations, estates } = snapshot.config.resources;
   const may = (resource: Resource | undefined) =>
-    resource && snapshot.viewOf({ role: caller.role, resource }).can.has('list');
+    resource && snapshot.rightsOf({ role: caller.role, resource }).can.has('list');
   if (!reservations || !estates || !may(reservations) || !may(estates)) throw notFound();
   return { reservations, estates };
 }

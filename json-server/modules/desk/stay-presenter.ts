@@ -48,22 +48,22 @@ export type StayPresenter = {
 export function createStayPresenter(context: Context, reservations: Resource, standing: readonly Row[]): StayPresenter {
   const { today } = context.caller.values;
   const { resources } = context.snapshot.config;
-  const viewOf = (resource: Resource) => context.snapshot.viewOf({ role: context.caller.role, resource });
+  const rightsOf = (resource: Resource) => context.snapshot.rightsOf({ role: context.caller.role, resource });
   const listed = (name: string): Resource | undefined => {
     const resource = resources[name];
-    return resource && viewOf(resource).can.has('list') ? resource : undefined;
+    return resource && rightsOf(resource).can.has('list') ? resource : undefined;
   };
-  const { can, readable } = viewOf(reservations);
+  const { can, readable } = rightsOf(reservations);
   const estates = listed('estates');
   const people = readable.has('guestId') ? listed('guests') : undefined;
   const deposits = listed('security-deposits');
-  const seesIdentity = people !== undefined && viewOf(people).readable.has('tcIdentityNo');
-  const seesPhone = people !== undefined && viewOf(people).readable.has('phone');
+  const seesIdentity = people !== undefined && rightsOf(people).readable.has('tcIdentityNo');
+  const seesPhone = people !== undefined && rightsOf(people).readable.has('phone');
   const known: Readonly<Record<ReadyThing, boolean>> = {
     paid: readable.has('remainingPrice'),
     deposit: deposits !== undefined,
     guestData: seesIdentity,
-    cleaned: estates !== undefined && viewOf(estates).readable.has('cleaningState'),
+    cleaned: estates !== undefined && rightsOf(estates).readable.has('cleaningState'),
     permit: listed('legal-permits') !== undefined,
   };
   const estateTable = estates && tableOf(context, estates);

@@ -36,7 +36,7 @@ export function turnoversFrom(
   const scope = scopeOf(context, reservations);
   const homeScope = scopeOf(context, estates);
   const seesNotes = context.snapshot
-    .viewOf({ role: context.caller.role, resource: reservations })
+    .rightsOf({ role: context.caller.role, resource: reservations })
     .readable.has('notes');
   const end = addDays(date, days);
   const leaving = new Map<string, Row>();

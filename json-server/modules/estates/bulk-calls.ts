@@ -73,10 +73,10 @@ function describe({ snapshot, caller, request }: SignedCall, outcome: BulkOutcom
     currency: (estate as EstatesRow).currency,
   };
   if ('refused' in outcome) {
-    const said = translatedProblem({ catalogues: snapshot.catalogues, request }, outcome.refused);
-    return { ...name, message: said?.message ?? '' };
+    const problem = translatedProblem({ catalogues: snapshot.catalogues, request }, outcome.refused);
+    return { ...name, message: problem?.message ?? '' };
   }
-  const readable = resource ? snapshot.viewOf({ role: caller.role, resource }).readable : new Set<string>();
+  const readable = resource ? snapshot.rightsOf({ role: caller.role, resource }).readable : new Set<string>();
   const changes = Object.fromEntries(Object.entries(outcome.changes).filter(([key]) => readable.has(key)));
   return { ...name, changes };
 }

@@ -35,12 +35,12 @@ export const estateRule: DomainRule = (write) => {
   const ownerIds = ownersOfEstate(record, todayIn(new Date(now)));
   const isMoved = before !== undefined && !isSameJson(before['ownerships'] ?? null, record['ownerships'] ?? null);
   const stays = isMoved ? table('reservations').equal('estateId', record.id) : [];
-  const also = stays.flatMap((stay): RowPut[] => {
+  const writes = stays.flatMap((stay): RowPut[] => {
     const owners = ownersOfStay(record, stay);
     const isSame = isSameJson(stay['ownerIds'] ?? [], owners);
     return isSame ? [] : [{ collection: 'reservations', row: { ...stay, ownerIds: owners } }];
   });
   const isCleanedAnew = before?.['cleaningState'] !== record['cleaningState'];
   const set = { ownerIds, ...(isCleanedAnew ? { cleaningStateAt: now } : {}) };
-  return { set, also, warnings: sharesAfterChange(write) };
+  return { set, writes, warnings: sharesAfterChange(write) };
 };

@@ -100,5 +100,5 @@ export const legalPermitRule: DomainRule = (write) => {
       : []),
     ...(isLive ? shareWarnings({ permit: record, estate, table, field: 'holderName' }) : []),
   ];
-  return { set, warnings, also: estatesOfPermit({ before, after: record, table, today }) };
+  return { set, warnings, writes: estatesOfPermit({ before, after: record, table, today }) };
 };

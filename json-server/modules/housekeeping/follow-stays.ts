@@ -98,7 +98,7 @@ type Following = {
   readonly today: IsoDate;
 };
 
-/** @param atDoor what the clean on the last day is told besides */
+/** @param atDoor what else is written to the cleaning task of the last day */
 function tasksFollow(following: Following, atDoor: Readonly<Record<string, Json>>): readonly RecordWrite[] {
   const { source, span, was, table, today } = following;
   const rows = table(TASKS).equal(source.via, source.id);
@@ -108,14 +108,14 @@ function tasksFollow(following: Following, atDoor: Readonly<Record<string, Json>
     return { collection: TASKS, id, set: { ...set, ...(id === lastId && atDoor) } };
   });
   const last = rows.find(({ id }) => id === lastId);
-  const isTold = changes.some(({ id }) => id === lastId);
-  const told = last && !isTold && isOpen(asTask(last)) && Object.keys(atDoor).length > 0;
+  const isChanged = changes.some(({ id }) => id === lastId);
+  const needsChange = last && !isChanged && isOpen(asTask(last)) && Object.keys(atDoor).length > 0;
   return [
     ...(span
       ? plan.make.map((asked) => taskOf({ asked, source, span, table }, asked.id === lastId ? atDoor : {}))
       : []),
     ...changes,
-    ...(told ? [{ collection: TASKS, id: lastId, set: atDoor }] : []),
+    ...(needsChange ? [{ collection: TASKS, id: lastId, set: atDoor }] : []),
   ];
 }
 

@@ -39,7 +39,7 @@ const LOOK_BACK = 3;
 const LONGEST = 1098;
 
 /** OPS5: owners who have left; nobody checks them out. */
-function ownersGone({ table, today }: JobContext): readonly RecordWrite[] {
+function afterOwners({ table, today }: JobContext): readonly RecordWrite[] {
   return table(BLOCKS)
     .range('from', { gte: addDays(today, -LONGEST), lt: today })
     .flatMap((row) => {
@@ -77,6 +77,6 @@ const unmade = ({ table, today }: JobContext): readonly RecordWrite[] =>
 export const housekeepingJobs: readonly Job[] = [
   daily('housekeeping-unmade', unmade),
   daily('housekeeping-empty-homes', emptyHomes),
-  daily('housekeeping-owners-gone', ownersGone),
+  daily('housekeeping-owners-gone', afterOwners),
   daily('housekeeping-preparations', preps),
 ];

@@ -41,8 +41,8 @@ export const myDayRoute = (records: Records): Route => ({
     if (resource === undefined) throw notFound();
     const canRead = (collection: string, field: string): boolean => {
       const other = snapshot.config.resources[collection];
-      const view = other && snapshot.viewOf({ role: caller.role, resource: other });
-      return view !== undefined && view.can.has('show') && view.readable.has(field);
+      const rights = other && snapshot.rightsOf({ role: caller.role, resource: other });
+      return rights !== undefined && rights.can.has('show') && rights.readable.has(field);
     };
     const reading: Reading = { context, canRead, table: context.table };
     const { today } = caller.values;

@@ -31,7 +31,7 @@ export const housekeepingTaskRule: DomainRule = (write) => {
   const checklist: Set = isNew ? { checklist: checklistOf(asTask(row).type).map((tick) => ({ ...tick })) } : {};
   return {
     set: { ...changed(record, row), ...checklist },
-    also: homeOf(row, was, table),
+    writes: homeOf(row, was, table),
     warnings: warningsOf(row, was, table),
   };
 };

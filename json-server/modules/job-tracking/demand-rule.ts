@@ -61,7 +61,7 @@ export const demandRule: DomainRule = ({ record, before, table, now }) => {
       serviceDefinitionIds: [],
       trackingCode: (before && textIn(before, 'trackingCode')) || trackingCodeOf(randomBytes(CODE_BYTES)),
     },
-    also: [...made, ...closed],
+    writes: [...made, ...closed],
   };
 };
 

@@ -30,10 +30,10 @@ const messageRule: DomainRule = ({ record, before, table, now }) => {
   const [source, status] = [textIn(demand, 'source'), textIn(demand, 'status')];
   const isInternal = side === 'COMPANY' && (record['isInternal'] === true || source !== 'INVESTOR');
   const after = isInternal ? status : statusAfterMessage({ source, status }, side);
-  const told = isInternal ? {} : { lastMessageAt: now };
+  const answered = isInternal ? {} : { lastMessageAt: now };
   return {
     set: { side, isInternal, authorName: writer?.name ?? null },
-    also: [{ collection: 'demands', id: demand.id, set: { status: after, ...told }, action: 'answer' }],
+    writes: [{ collection: 'demands', id: demand.id, set: { status: after, ...answered }, action: 'answer' }],
   };
 };
 

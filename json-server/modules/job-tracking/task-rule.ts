@@ -53,7 +53,7 @@ export const taskRule: DomainRule = ({ record, before, table, now }) => {
   const left = leftOf(asTask(task));
   return {
     set: { ...set, assignedTo: namesOf({ table }, idsOf(task['assigneeIds'] ?? null)) },
-    also: isBilled ? expenseOf(task, now) : [],
+    writes: isBilled ? expenseOf(task, now) : [],
     ...(left > 0 ? { warnings: [{ field: 'checklist', key: 'job.checklistLeft', params: { count: left } }] } : {}),
   };
 };

@@ -89,7 +89,7 @@ export function personsWrites(saving: Saving): readonly RecordWrite[] {
   const persons = readPersons(saving.body);
   const known = guestIdsOf(stay, table);
   const issues: FieldIssue[] = [];
-  const also: RecordWrite[] = [];
+  const writes: RecordWrite[] = [];
   const numbers = new Map<string, string>();
   for (const id of known) {
     const number = documentNo(asPerson(table(GUESTS).get(id) ?? { id }));
@@ -127,11 +127,11 @@ export function personsWrites(saving: Saving): readonly RecordWrite[] {
       issues.push({ field: at(field), key: 'kbs.sameNumber' });
     }
     if (number !== '') numbers.set(number, id);
-    if (before) also.push({ collection: GUESTS, id, set: record });
-    else also.push(...joining({ stay, id, record, byLink }));
+    if (before) writes.push({ collection: GUESTS, id, set: record });
+    else writes.push(...joining({ stay, id, record, byLink }));
   });
   if (issues.length > 0) throw invalid(issues);
-  return also;
+  return writes;
 }
 
 type Judged = Pick<Saving, 'guests' | 'values'> & {

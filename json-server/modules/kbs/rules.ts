@@ -41,8 +41,8 @@ const creation = (record: Readonly<Record<string, Json>> & { readonly id: string
 /** The correction that takes a notification back. */
 function correctionOf(row: Row, id: string, now: string): RecordCreation {
   const { reservationId = null, guestId = null, estateId = null } = row;
-  const told = { event: 'CORRECTION', eventAt: now, correctsId: row.id };
-  return creation({ id, reservationId, guestId, estateId, ...told });
+  const correction = { event: 'CORRECTION', eventAt: now, correctsId: row.id };
+  return creation({ id, reservationId, guestId, estateId, ...correction });
 }
 
 /** KB2: a notification and its data; sending an incomplete one is refused, correcting a sent one makes the correction. */
@@ -59,7 +59,7 @@ const notificationRule: DomainRule = ({ record, before, table, now }) => {
   }
   const isCorrected = textIn(record, 'correctedAt') !== '' && textIn(before ?? record, 'correctedAt') === '';
   if (!before || !isCorrected) return { set };
-  return { set, also: [correctionOf(record, correctionId(record.id), now)] };
+  return { set, writes: [correctionOf(record, correctionId(record.id), now)] };
 };
 
 /** One person stands on a stay once. */

@@ -28,7 +28,7 @@ export type Sender = {
 function messageOf(row: Row, table: Tables): KbsMessage {
   const guest = table(GUESTS).get(textIn(row, 'guestId')) ?? { id: '' };
   const of = (key: string): string => textIn(guest, key);
-  const told = table(NOTIFICATIONS).get(textIn(row, 'correctsId'));
+  const corrected = table(NOTIFICATIONS).get(textIn(row, 'correctsId'));
   return {
     externalId: row.id,
     event: textIn(row, 'event'),
@@ -39,7 +39,7 @@ function messageOf(row: Row, table: Tables): KbsMessage {
     documentNo: documentNo(guest as KbsPerson),
     birthDate: of('birthDate'),
     vehiclePlate: textIn(row, 'vehiclePlate'),
-    correctsRef: told ? textIn(told, 'externalRef') : '',
+    correctsRef: corrected ? textIn(corrected, 'externalRef') : '',
   };
 }
 

@@ -27,9 +27,9 @@ type Options = {
 };
 
 /** An answer; nothing = the line breaks instead. */
-type Told = { readonly status: number; readonly body?: object };
+type HttpAnswer = { readonly status: number; readonly body?: object };
 
-function reply(response: ServerResponse, { status, body = {} }: Told): void {
+function reply(response: ServerResponse, { status, body = {} }: HttpAnswer): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
@@ -50,8 +50,8 @@ async function bodyOf(request: IncomingMessage): Promise<{ lastName?: unknown }>
  */
 export async function startSimulator({ port, file, delay = DELAY }: Options): Promise<Simulator> {
   const taken = new Map<string, string>();
-  const kept = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '');
-  for (const line of kept.split('\n')) {
+  const stored = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '');
+  for (const line of stored.split('\n')) {
     const [id, reference] = line.split(' ');
     if (id && reference) taken.set(id, reference);
   }
@@ -65,7 +65,7 @@ export async function startSimulator({ port, file, delay = DELAY }: Options): Pr
     if (file !== undefined) await appendFile(file, `${id} ${reference}\n`);
     return { reference, isNew: true };
   };
-  const answer = async (request: IncomingMessage): Promise<Told | undefined> => {
+  const answer = async (request: IncomingMessage): Promise<HttpAnswer | undefined> => {
     const id = /^\/notifications\/([A-Za-z0-9_-]{1,200})$/.exec(request.url ?? '')?.[1];
     if (id === undefined) return { status: 404 };
     if (request.method === 'GET') {
@@ -83,9 +83,9 @@ export async function startSimulator({ port, file, delay = DELAY }: Options): Pr
   };
   const server = createServer((request, response) => {
     answer(request)
-      .catch((): Told => ({ status: 400 }))
-      .then((told) => {
-        if (told) reply(response, told);
+      .catch((): HttpAnswer => ({ status: 400 }))
+      .then((answered) => {
+        if (answered) reply(response, answered);
         else request.socket.destroy();
       })
       .catch(() => response.destroy());

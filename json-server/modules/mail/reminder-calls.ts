@@ -25,7 +25,7 @@ const USERS = 'users';
 
 const seesEverybody = ({ snapshot, caller }: SignedCall): boolean => {
   const users = snapshot.config.resources[USERS];
-  return users !== undefined && snapshot.viewOf({ role: caller.role, resource: users }).can.has('list');
+  return users !== undefined && snapshot.rightsOf({ role: caller.role, resource: users }).can.has('list');
 };
 
 /** Roles whose mail the caller may look at. */

@@ -23,7 +23,7 @@ export const depositRule: DomainRule = (write) => {
   }
   const deed = textIn(record, 'deed');
   if (deed === 'WAIVE') return waived(write, stay);
-  return deed === '' ? kept(write, stay) : moved(write, { stay, deed });
+  return deed === '' ? refreshed(write, stay) : moved(write, { stay, deed });
 };
 
 function waived({ record, table, now }: DomainWrite, stay: Row): DomainAnswer {
@@ -31,7 +31,7 @@ function waived({ record, table, now }: DomainWrite, stay: Row): DomainAnswer {
   return { set: { ...ASKED, waivedAt: now, ...stateSet({ ...record, waivedAt: now }, stay, moneyOf(table, stay)) } };
 }
 
-const kept = ({ record, table }: DomainWrite, stay: Row): DomainAnswer => ({
+const refreshed = ({ record, table }: DomainWrite, stay: Row): DomainAnswer => ({
   set: { ...ASKED, ...stateSet(record, stay, moneyOf(table, stay)) },
 });
 
@@ -57,7 +57,7 @@ function moved({ record, table }: DomainWrite, { stay, deed }: Moved): DomainAns
     ...(kind === 'DEPOSIT_WITHHELD' ? {} : { method: textIn(record, 'method') || 'CASH' }),
   };
   const after: Payment[] = [...payments, { kind, amount, status: 'SUCCESSFUL' }];
-  return { set: { ...ASKED, ...stateSet(record, stay, after) }, also: [{ collection: 'payments', create }] };
+  return { set: { ...ASKED, ...stateSet(record, stay, after) }, writes: [{ collection: 'payments', create }] };
 }
 
 const moneyOf = (table: DomainWrite['table'], stay: Row): Payment[] => paymentsOf(table, stay.id).map(asPayment);

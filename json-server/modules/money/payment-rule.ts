@@ -75,7 +75,7 @@ function reversal({ record, table, now }: DomainWrite, before: Row): DomainAnswe
     reason: record['reason'] ?? null,
   };
   const set = { reason: before['reason'] ?? null, reverseReason: record['reason'] ?? null };
-  return { set, also: [{ collection: 'payments', create }] };
+  return { set, writes: [{ collection: 'payments', create }] };
 }
 
 /** What was given back or used already cannot be taken back from below it. */
@@ -99,7 +99,7 @@ function mirrored({ record, table, now }: DomainWrite): DomainAnswer {
       ...{ account, accountId, reservationId, currency, debit, credit },
     }),
   );
-  return { set: {}, also: post(table, { doc: { type: 'PAYMENT', id: record.id }, at: now, postings }) };
+  return { set: {}, writes: post(table, { doc: { type: 'PAYMENT', id: record.id }, at: now, postings }) };
 }
 
 function transfer({ record, table }: DomainWrite): DomainAnswer {
@@ -117,7 +117,7 @@ function transfer({ record, table }: DomainWrite): DomainAnswer {
   const shown = lines.map((line) => ({ ...line, receivedInBank: line.amount - line.fee }));
   return {
     set: { currency, lines: shown, reservationId: null, method: null },
-    also: post(table, { doc: { type: 'PAYMENT', id: record.id }, at: textIn(record, 'paidAt'), postings }),
+    writes: post(table, { doc: { type: 'PAYMENT', id: record.id }, at: textIn(record, 'paidAt'), postings }),
   };
 }
 
@@ -164,7 +164,7 @@ function guestMoney(write: DomainWrite): DomainAnswer {
       ...counted,
       ...{ currency, estateId: row['estateId'] ?? null, accountId: place.accountId, expectedRemaining: null },
     },
-    also: [...opening(table, row, record), ...post(table, { doc: { type: 'PAYMENT', id: record.id }, at, postings })],
+    writes: [...opening(table, row, record), ...post(table, { doc: { type: 'PAYMENT', id: record.id }, at, postings })],
   };
 }
 

@@ -48,8 +48,8 @@ function stopped(message: Row | undefined, now: string): RecordWrite[] {
 
 /** A second factor that staff took away, or whose owner is gone, opens nothing any more. */
 const followFactor: Follower = ({ before, after, table }) => {
-  const isGone = before?.['twoFactor'] === true && after?.['twoFactor'] !== true;
-  if (!isGone || !table(FACTORS).get(before.id)) return [];
+  const isTurnedOff = before?.['twoFactor'] === true && after?.['twoFactor'] !== true;
+  if (!isTurnedOff || !table(FACTORS).get(before.id)) return [];
   return [{ collection: FACTORS, row: emptiedFactor({ id: before.id, tenantId: textIn(before, 'tenantId') }) }];
 };
 

@@ -37,7 +37,7 @@ function list({ records, sessions }: RouteDeps, call: SignedCall): Reply {
       ...{ id, browser, createdAt, lastUsedAt },
       isCurrent: id === caller.sessionId,
     })),
-    mayEnd: snapshot.viewOf({ role: caller.role, resource }).can.has('edit'),
+    mayEnd: snapshot.rightsOf({ role: caller.role, resource }).can.has('edit'),
   };
   return json(200, answer);
 }

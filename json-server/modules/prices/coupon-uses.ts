@@ -17,21 +17,21 @@ export function couponWrites({
   record,
   before,
   table,
-}: Pick<DomainWrite, 'record' | 'before' | 'table'>): { refused: Refusal } | { also: readonly RowPut[] } {
-  const also: RowPut[] = [];
+}: Pick<DomainWrite, 'record' | 'before' | 'table'>): { refused: Refusal } | { writes: readonly RowPut[] } {
+  const writes: RowPut[] = [];
   for (const { couponId, change } of couponUses(before && bookingOf(before), bookingOf(record))) {
     const row = table('coupons').get(couponId);
     if (!row) continue;
     const coupon = asCoupon(row);
     const usedByGuest = usesByGuest({ table, coupon, guestId: textIn(record, 'guestId'), exceptId: record.id });
-    const gone = change > 0 ? couponUsedUp({ coupon, usedByGuest }) : undefined;
-    if (gone) {
-      const { reason, params } = gone;
+    const usedUp = change > 0 ? couponUsedUp({ coupon, usedByGuest }) : undefined;
+    if (usedUp) {
+      const { reason, params } = usedUp;
       return { refused: { status: 409, field: 'couponCode', key: `coupon.${reason}`, params } };
     }
-    also.push({ collection: 'coupons', row: { ...row, usedCount: Math.max(0, (coupon.usedCount ?? 0) + change) } });
+    writes.push({ collection: 'coupons', row: { ...row, usedCount: Math.max(0, (coupon.usedCount ?? 0) + change) } });
   }
-  return { also };
+  return { writes };
 }
 
 /** PR4: the use that a confirmed reservation gives back when it is removed. */

@@ -16,7 +16,7 @@ export const dailyPriceRule: DomainRule = ({ record, before, table }) => {
   if (!before && table('daily-prices').get(id)) {
     return { refused: { status: 409, field: 'date', key: 'dailyPrice.twice', params: { date } } };
   }
-  const isPriceKept = before !== undefined && before['price'] === record['price'];
-  const currency = isPriceKept ? before['currency'] : table('estates').get(estateId)?.['currency'];
+  const isSamePrice = before !== undefined && before['price'] === record['price'];
+  const currency = isSamePrice ? before['currency'] : table('estates').get(estateId)?.['currency'];
   return { set: { id, currency: currency ?? null } };
 };

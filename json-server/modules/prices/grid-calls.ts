@@ -18,8 +18,8 @@ import type { Records } from '../../records/records.ts';
 import { tapeChoices } from '../estates/choices.ts';
 import { boundedCache } from '../../bounded-cache.ts';
 
-/** Answers kept at once, over all companies; people look at a few windows, again and again. */
-const MOST_KEPT = 200;
+/** Answers cached at once, over all companies; people look at a few windows, again and again. */
+const MOST_CACHED = 200;
 const MAY_SEE = { subject: 'DailyPrice', action: 'list' } as const;
 
 /** The grid of estates × nights: what each costs and why, and one save for thousands of them. */
@@ -30,7 +30,7 @@ export function priceGridRoutes({
   readonly records: Records;
   readonly repository: Repositories;
 }): readonly Route[] {
-  const rowsKept = boundedCache<readonly Row[]>(MOST_KEPT);
+  const rowsCache = boundedCache<readonly Row[]>(MOST_CACHED);
   return [
     {
       method: 'GET',
@@ -43,7 +43,7 @@ export function priceGridRoutes({
         const { from, days, pageNumber, pageSize, q, equal } = question;
         const { estates } = sources;
         const name = [call.caller.tenant, call.caller.role, estates.scope?.id, estates.table.version, q, equal];
-        const rows = rowsKept.of(JSON.stringify(name), () => gridRows(estates, question));
+        const rows = rowsCache.of(JSON.stringify(name), () => gridRows(estates, question));
         const page = rows.slice(pageNumber * pageSize, (pageNumber + 1) * pageSize);
         const answer: GridAnswer = {
           from,

@@ -31,8 +31,8 @@ export function unsavedRule(context: Context, sent: Json | undefined): UnsavedRu
   const { resources } = snapshot.config;
   const { resource: name, id, record: input } = sent;
   const resource = typeof name === 'string' && PRICED.includes(name) ? resources[name] : undefined;
-  const view = resource && snapshot.viewOf({ role: caller.role, resource });
-  if (!resource || !view?.can.has('show')) throw at([{ field: 'resource', key: 'validation.notFound' }]);
+  const rights = resource && snapshot.rightsOf({ role: caller.role, resource });
+  if (!resource || !rights?.can.has('show')) throw at([{ field: 'resource', key: 'validation.notFound' }]);
   const stored = typeof id === 'string' ? findInScope(context, resource, id) : undefined;
   if (id !== undefined && !stored) throw at([{ field: 'id', key: 'validation.notFound' }]);
 
@@ -41,7 +41,7 @@ export function unsavedRule(context: Context, sent: Json | undefined): UnsavedRu
     resource,
     input,
     values,
-    canWrite: (field) => view.readable.has(field),
+    canWrite: (field) => rights.readable.has(field),
     resources,
     resolve: resolver(context),
   });

@@ -25,7 +25,7 @@ export function contextOf({ snapshot, caller }: SignedCall, records: Records, su
 export function sourceIn(context: Context, name: string): Source | undefined {
   const resource = context.snapshot.config.resources[name];
   if (resource === undefined) return undefined;
-  const { can, readable } = context.snapshot.viewOf({ role: context.caller.role, resource });
+  const { can, readable } = context.snapshot.rightsOf({ role: context.caller.role, resource });
   if (!can.has('list')) return undefined;
   return { resource, table: tableOf(context, resource), scope: scopeOf(context, resource), readable };
 }

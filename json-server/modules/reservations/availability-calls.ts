@@ -25,7 +25,7 @@ function answer({ records }: { records: Records }, { search, snapshot, caller, r
   const estates = resources['estates'];
   if (estates === undefined) throw notFound();
   const question = readAvailabilityQuestion(search);
-  const { readable } = snapshot.viewOf({ role: caller.role, resource: estates });
+  const { readable } = snapshot.rightsOf({ role: caller.role, resource: estates });
   // A field that the role may not read is no way to ask for it either (S16).
   const hidden = [...question.fields.keys(), ...question.shown].filter(
     (name) => !readable.has(name.split('.')[0] ?? name),
@@ -36,7 +36,7 @@ function answer({ records }: { records: Records }, { search, snapshot, caller, r
   }
   const can = (name: string, action: string): boolean => {
     const resource = resources[name];
-    return resource !== undefined && snapshot.viewOf({ role: caller.role, resource }).can.has(action);
+    return resource !== undefined && snapshot.rightsOf({ role: caller.role, resource }).can.has(action);
   };
   if (question.priced && !can('reservations', 'create')) throw forbidden();
   const context = records.of({ snapshot, caller });

@@ -70,8 +70,8 @@ function refuseAll(
   const { request, snapshot } = call;
   const refused = failed.map(({ estateId, error }) => {
     const estate = context.table('estates').get(estateId);
-    const said = translatedProblem({ catalogues: snapshot.catalogues, request }, error);
-    return { estateId, code: estate ? textIn(estate, 'code') : estateId.slice(0, 40), ...said };
+    const problem = translatedProblem({ catalogues: snapshot.catalogues, request }, error);
+    return { estateId, code: estate ? textIn(estate, 'code') : estateId.slice(0, 40), ...problem };
   });
   const names = refused.map(({ code }) => code).join(', ');
   return new HttpError({ status: 409, problem: { key: 'bulkBlock', params: { names }, extra: { refused } } });

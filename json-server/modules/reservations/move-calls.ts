@@ -44,8 +44,8 @@ export const moveRoutes = (deps: {
           const outcomes = carryOut(plan, writes, resource);
           const items = outcomes.map((outcome) => describe({ call, writes, outcome }));
           const refused = items.filter((_, index) => 'refused' in (outcomes[index] ?? {}));
-          const told = toldOf({ writes, resource, outcomes });
-          const answer: CheckedMoves = { items, told };
+          const notified = notifiedRoles({ writes, resource, outcomes });
+          const answer: CheckedMoves = { items, told: notified };
           if (plan.check) return undo(json(200, answer));
           if (refused.length === 0) return json(200, answer);
           throw new HttpError({
@@ -86,8 +86,8 @@ function policiesOf({ context }: Writes, row: Row): ReturnType<typeof policyIssu
   return policyIssues({ checkIn, checkOut, ...pricingOf({ table, estate, stay, bookedOn }).book });
 }
 
-/** Roles that the notifications of the resource tell of a move. */
-function toldOf(setup: { writes: Writes; resource: Resource; outcomes: readonly Outcome[] }): readonly string[] {
+/** Roles that are notified of a move. */
+function notifiedRoles(setup: { writes: Writes; resource: Resource; outcomes: readonly Outcome[] }): readonly string[] {
   const { writes, resource, outcomes } = setup;
   const { context } = writes;
   const rows = outcomes.flatMap((outcome) => ('after' in outcome ? [outcome.after] : []));

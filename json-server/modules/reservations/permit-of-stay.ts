@@ -41,7 +41,8 @@ export function permitOfStay({ record, before, table, source, now }: DomainWrite
   if (isReleased(status) || status === 'FINISHED') return { set };
   const today = todayIn(new Date(now));
   const isSame = before !== undefined && isPlace(record, before);
-  const isKept = isSame && (before['status'] === status || takesCheckOutBack(asFacts(record), asFacts(before), today));
+  const isUnchanged =
+    isSame && (before['status'] === status || takesCheckOutBack(asFacts(record), asFacts(before), today));
   const wasAllowed =
     before !== undefined &&
     (before['status'] === CONFIRMED || before['status'] === 'FINISHED') &&
@@ -49,7 +50,7 @@ export function permitOfStay({ record, before, table, source, now }: DomainWrite
     textIn(before, REASON) !== '';
   // A reason is part of a confirmation; one that was given without it would allow what nobody is asked for.
   if (status !== CONFIRMED && textIn(record, REASON) !== '') set[REASON] = null;
-  if (isKept) return { set };
+  if (isUnchanged) return { set };
   const estateId = textIn(record, 'estateId');
   const estate = table('estates').get(estateId);
   const stay = stayOf(record);

@@ -21,15 +21,15 @@ export function recordPayment({
   record,
   before,
 }: Pick<DomainWrite, 'record' | 'before'>):
-  { readonly refused: Refusal } | { readonly record: Row; readonly also: readonly RecordWrite[] } {
+  { readonly refused: Refusal } | { readonly record: Row; readonly writes: readonly RecordWrite[] } {
   const sent = record['paidAmount'];
-  if (!before) return { record: { ...record, paidAmount: sent ?? 0 }, also: [] };
+  if (!before) return { record: { ...record, paidAmount: sent ?? 0 }, writes: [] };
   const paid = numberIn(before, 'paidAmount');
   if (textIn(record, 'receivedAt') === '') {
     // Whoever replaces a whole record need not know the sum.
     const isOther = typeof sent === 'number' && sent !== paid;
     if (isOther) return refuse('paidAmount', 'payment.serverKept', { code: textIn(before, 'code') });
-    return { record: { ...record, paidAmount: paid }, also: [] };
+    return { record: { ...record, paidAmount: paid }, writes: [] };
   }
   const amount = typeof sent === 'number' ? sent : 0;
   if (amount <= 0) return refuse('paidAmount', 'payment.amountNeeded');
@@ -45,7 +45,7 @@ export function recordPayment({
   const paymentMethod = known || (method === 'CREDIT_CARD' ? null : method);
   return {
     record: { ...record, paidAmount: paid + amount, paymentMethod, receivedAt: null },
-    also: [{ collection: 'payments', create }],
+    writes: [{ collection: 'payments', create }],
   };
 }
 

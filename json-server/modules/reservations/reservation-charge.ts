@@ -42,7 +42,7 @@ export const reservationChargeRule: DomainRule = ({ record, before, table }) => 
   });
   if (refused) return { refused };
   const set = { currency, amount: chargeAmount(asCharge(record)) };
-  return { set, also: rebalanced(stay, [...othersOf(table, record), { ...record, ...set }]) };
+  return { set, writes: rebalanced(stay, [...othersOf(table, record), { ...record, ...set }]) };
 };
 
 /** The reservation without a charge that is deleted, whatever became of it meanwhile. */

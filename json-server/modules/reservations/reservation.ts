@@ -60,7 +60,7 @@ export const reservationRule: DomainRule = ({ record: sent, before, table, sourc
   const refused = refusePrice({ ...asPriced(record), ...prepared.set }) ?? refuseCurrency({ before, currency, table });
   if (refused) return { refused };
   const uses = couponWrites({ record: { ...record, ...set }, before, table });
-  return 'refused' in uses ? uses : { set, also: [...uses.also, ...paid.also] };
+  return 'refused' in uses ? uses : { set, writes: [...uses.writes, ...paid.writes] };
 };
 
 type Judged = Pick<DomainWrite, 'record' | 'before' | 'table' | 'source' | 'now'> & { readonly estate: Row };

@@ -10,10 +10,10 @@ const OVERRIDE = 'permitOverrideReason';
 
 function reasonOf(before: Row | undefined, after: Row): string | null {
   const newText = (key: string) => (textIn(after, key) === (before?.[key] ?? '') ? '' : textIn(after, key));
-  const said = [REASONS.map(newText).find((text) => text !== '') ?? '', newText(OVERRIDE)].filter(
+  const reasons = [REASONS.map(newText).find((text) => text !== '') ?? '', newText(OVERRIDE)].filter(
     (text) => text !== '',
   );
-  return said.length > 0 ? said.join(' · ') : null;
+  return reasons.length > 0 ? reasons.join(' · ') : null;
 }
 
 /** RS1: each change of booking, payment and stay, with the reason of the first. */

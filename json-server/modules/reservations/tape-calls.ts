@@ -14,8 +14,8 @@ import { readTapeQuestion, type TapeQuestion } from './tape/question.ts';
 import { rowCells, type TapeRows, tapeRows } from './tape/rows.ts';
 import { type Sources, tapeSources } from './tape/sources.ts';
 
-/** Answers kept at once, over all companies; people look at a few windows, again and again. */
-const MOST_KEPT = 200;
+/** Answers cached at once, over all companies; people look at a few windows, again and again. */
+const MOST_CACHED = 200;
 
 /** @throws HttpError 403 for roles that may not list estates and reservations */
 function chartOf(call: SignedCall, records: Records): { context: Context; sources: Sources } {
@@ -23,7 +23,7 @@ function chartOf(call: SignedCall, records: Records): { context: Context; source
   const context = records.of({ snapshot, caller });
   for (const name of ['estates', 'reservations']) {
     const resource = snapshot.config.resources[name];
-    if (resource && !snapshot.viewOf({ role: caller.role, resource }).can.has('list')) throw forbidden();
+    if (resource && !snapshot.rightsOf({ role: caller.role, resource }).can.has('list')) throw forbidden();
   }
   return { context, sources: tapeSources(context) };
 }
@@ -49,8 +49,8 @@ function rowsNameOf(chart: { context: Context; sources: Sources }, question: Tap
 
 /** The chart of estates × days: only the rows and the days that are asked for, as compact arrays. */
 export function tapeRoutes({ records }: { readonly records: Records }): readonly Route[] {
-  const rowsKept = boundedCache<TapeRows>(MOST_KEPT);
-  const footersKept = boundedCache<TapeFooter>(MOST_KEPT);
+  const rowsCache = boundedCache<TapeRows>(MOST_CACHED);
+  const footersCache = boundedCache<TapeFooter>(MOST_CACHED);
   return [
     {
       method: 'GET',
@@ -67,7 +67,7 @@ export function tapeRoutes({ records }: { readonly records: Records }): readonly
         const minute = now.slice(0, 16);
         const rowsName = rowsNameOf(chart, question) + (question.free ? minute : '');
         const countsName = rowsName + nameOf(chart, NIGHTS_OF) + minute + question.from + question.to;
-        const found = rowsKept.of(rowsName, () => tapeRows({ context, sources, question, occupants }));
+        const found = rowsCache.of(rowsName, () => tapeRows({ context, sources, question, occupants }));
         const page = found.estates.slice(question.offset, question.offset + question.limit);
         const answer: TapeAnswer = {
           from: question.from,
@@ -78,7 +78,7 @@ export function tapeRoutes({ records }: { readonly records: Records }): readonly
           sections: found.sections,
           estates: page.map((row) => rowCells(sources.estates, row)),
           ...tapeBars({ context, sources, occupants, rows: page, span }),
-          footer: footersKept.of(countsName, () =>
+          footer: footersCache.of(countsName, () =>
             tapeFooter({ estates: found.estates, nights: nightsIn({ sources, occupants, now }), span }),
           ),
         };

@@ -54,7 +54,7 @@ function nextDraft(record: Row, others: readonly ContractVersion[]) {
   const { title, body } = asContract(record);
   const text = { titleEn: title.en, bodyEn: body.en, titleTr: title.tr, bodyTr: body.tr };
   const create = { ...text, kind: textIn(record, 'kind'), copiedFromId: record.id };
-  return { set: {}, also: [{ collection: CONTRACT_TEXTS, create }] };
+  return { set: {}, writes: [{ collection: CONTRACT_TEXTS, create }] };
 }
 
 /** WB7: what was published stays as it was published; a change is a new version. */
@@ -80,12 +80,12 @@ export const contractTextRule: DomainRule = ({ record, before, table, now }) => 
   const isNow = validFrom <= now;
   return {
     set: { validFrom, number: (latest(published)?.version ?? 0) + 1 },
-    also: isNow ? published.filter(({ status }) => status === 'PUBLISHED').map(replaced) : [],
+    writes: isNow ? published.filter(({ status }) => status === 'PUBLISHED').map(replaced) : [],
   };
 };
 
 /** A draft may be thrown away; what was published may have been agreed to. */
-export const contractKept = ({ before }: { readonly before: Row }): Refusal | undefined =>
+export const refuseContractRemoval = ({ before }: { readonly before: Row }): Refusal | undefined =>
   before['status'] === 'DRAFT'
     ? undefined
     : {

@@ -10,7 +10,7 @@ import { createSlices } from '../../slices.ts';
 import type { ConfigFile, Snapshot } from '../../snapshot.ts';
 import { languageOf, translator } from '../../texts.ts';
 
-type Said = Pick<ConfiguredFile, 'kind' | 'name' | 'label' | 'address' | 'fields' | 'actions'>;
+type FileFacts = Pick<ConfiguredFile, 'kind' | 'name' | 'label' | 'address' | 'fields' | 'actions'>;
 
 /** `resources/_menu.json` → `_menu.json` */
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
@@ -23,7 +23,7 @@ function entriesOf(config: Config, name: string): number {
 }
 
 /** What is in force of a file; undefined when nothing is. */
-function saidBy(config: Config, path: string): Said | undefined {
+function factsOf(config: Config, path: string): FileFacts | undefined {
   const resource = Object.values(config.resources).find(({ file }) => file === path);
   if (resource) {
     const { name, label, of } = resource;
@@ -51,12 +51,19 @@ function shownFile({ config, findings }: Snapshot, { path, readAt, isLastGood }:
   const isError = ({ level }: Finding): number => (level === 'error' ? 1 : 0);
   const own = findings.filter(({ file }) => file === path).sort((a, b) => isError(b) - isError(a));
   const isBroken = own.some(({ level }) => level === 'error');
-  const said = saidBy(config, path);
-  const working = said === undefined ? 'OFF' : 'PARTLY';
+  const facts = factsOf(config, path);
+  const working = facts === undefined ? 'OFF' : 'PARTLY';
   const broken = isLastGood ? 'LAST_GOOD' : working;
-  const unknown: Said = { kind: 'RESOURCE', name: nameOf(path), label: null, address: null, fields: 0, actions: 0 };
+  const unknown: FileFacts = {
+    kind: 'RESOURCE',
+    name: nameOf(path),
+    label: null,
+    address: null,
+    fields: 0,
+    actions: 0,
+  };
   return {
-    ...(said ?? unknown),
+    ...(facts ?? unknown),
     ...{ path, readAt, findings: own },
     state: isBroken ? broken : own.length > 0 ? 'WARNED' : 'GOOD',
   };
@@ -75,20 +82,20 @@ export function overviewOf(snapshot: Snapshot): ConfigurationOverview {
 type Deps = { readonly records: Records };
 
 /** `?resource=boats&key=plate[&value=NEW][&to=number]` or `?resource=boats&name=ships`: what records keep under a former name. */
-async function handleKept({ records }: Deps, call: SignedCall): Promise<Reply> {
+async function handleFormerValues({ records }: Deps, call: SignedCall): Promise<Reply> {
   const { snapshot, caller, search, request } = call;
   const resource = ownValue(snapshot.config.resources, search.get('resource') ?? '');
   const [key, name] = [search.get('key'), search.get('name')];
-  const isListed = resource && snapshot.viewOf({ role: caller.role, resource }).can.has('list');
-  const isSaid = snapshot.findings.some(
-    ({ kept }) =>
-      kept?.resource === resource?.name &&
-      (kept?.key ?? null) === key &&
-      (kept?.name ?? null) === name &&
-      (kept?.value ?? null) === search.get('value'),
+  const isListed = resource && snapshot.rightsOf({ role: caller.role, resource }).can.has('list');
+  const isReported = snapshot.findings.some(
+    ({ kept: former }) =>
+      former?.resource === resource?.name &&
+      (former?.key ?? null) === key &&
+      (former?.name ?? null) === name &&
+      (former?.value ?? null) === search.get('value'),
   );
   // Only what a finding speaks of: it is no way to look into collections.
-  if (!resource || !isListed || !isSaid) throw notFound();
+  if (!resource || !isListed || !isReported) throw notFound();
   const header = request.headers['accept-language'];
   const asked = {
     ...{ context: records.of(call), resource },
@@ -105,7 +112,7 @@ export const resourceCalls = (deps: Deps): readonly Route[] => [
     method: 'GET',
     path: '/api/settings/kept',
     access: { subject: 'Configuration', action: 'read' },
-    handle: (call: SignedCall) => handleKept(deps, call),
+    handle: (call: SignedCall) => handleFormerValues(deps, call),
   },
   {
     method: 'GET',

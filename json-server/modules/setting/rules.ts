@@ -1,6 +1,6 @@
 import type { AreaRules } from '../../rules/area-rules.ts';
 import { DATED_RATES } from '../../settings/dated-rates.ts';
-import { contractKept, contractTextRule } from './contract-rule.ts';
+import { contractTextRule, refuseContractRemoval } from './contract-rule.ts';
 import { settingsRule } from './settings-rule.ts';
 import { datedRateRule, nextRate } from './rate-rule.ts';
 
@@ -9,6 +9,6 @@ export const settingRules = {
   followers: { [DATED_RATES]: [nextRate] },
   removalRefusal: {
     'dated-rate': () => ({ status: 409, field: 'validFrom', key: 'setting.rateKept', params: {} }),
-    'contract-text': contractKept,
+    'contract-text': refuseContractRemoval,
   },
 } satisfies AreaRules;

@@ -69,9 +69,9 @@ export function stayFact(row: Row, feeOf: FeeOf): StayFact[] {
   const { id } = row;
   const stay = { id, code: textIn(row, 'code'), checkIn: textIn(row, 'checkIn'), checkOut: textIn(row, 'checkOut') };
   if (status === 'CANCELLED') {
-    const kept = minorIn(row, 'paidAmount');
-    if (kept <= 0) return [];
-    const money = { accommodation: kept, cleaning: 0, commission: 0, cardFee: 0 };
+    const retained = minorIn(row, 'paidAmount');
+    if (retained <= 0) return [];
+    const money = { accommodation: retained, cleaning: 0, commission: 0, cardFee: 0 };
     return [{ ...stay, currency, isCancelled: true, money }];
   }
   if (!TOOK_PLACE.includes(status)) return [];

@@ -23,13 +23,13 @@ const hashOf = (lines: PlannedStatement['lines']): string =>
   createHash('sha256').update(JSON.stringify(lines)).digest('hex').slice(0, 32);
 
 type EstateResult = {
-  readonly also: readonly RecordWrite[];
+  readonly writes: readonly RecordWrite[];
   readonly created: number;
   readonly updated: number;
   readonly skipped: ReadonlySet<SkipReason>;
 };
 
-/** One month of one home: what is to be written. Later drafts follow, since what is open is told anew. */
+/** One month of one home: what is to be written. Later drafts follow, since open months are worked out anew. */
 export function generateEstate(table: Tables, estate: Row, period: Period, books: Books): EstateResult {
   const { payoutCurrency: currency, ...contract } = contractOf(estate);
   const statements = statementsOfEstate(table, estate.id);
@@ -38,9 +38,9 @@ export function generateEstate(table: Tables, estate: Row, period: Period, books
   const plan = (month: Period): MonthPlan =>
     planMonth({
       ...{ estateId: estate.id, period: month, currency, contract, facts, statements },
-      converterOf: (of, kept) =>
+      converterOf: (of, usedRates) =>
         converter({
-          ...{ currency, rates, kept, type: of?.exchangeRateType ?? 'TCMB_BUYING' },
+          ...{ currency, rates, usedRates, type: of?.exchangeRateType ?? 'TCMB_BUYING' },
           manualRate: of?.exchangeRate ?? undefined,
         }),
     });
@@ -48,7 +48,7 @@ export function generateEstate(table: Tables, estate: Row, period: Period, books
   const open = statements.filter((one) => one.status === 'DRAFT' && one.currency === currency);
   const later = [...new Set(open.map(periodOf).filter((month) => month > period))].toSorted();
   const follow = later.flatMap((month) => plan(month).statements.filter(({ isNew }) => !isNew));
-  const also: RecordWrite[] = [];
+  const writes: RecordWrite[] = [];
   let [created, updated] = [0, 0];
   for (const { id, isNew, investorId, lines } of [...asked.statements, ...follow]) {
     const sourcesHash = hashOf(lines);
@@ -58,7 +58,7 @@ export function generateEstate(table: Tables, estate: Row, period: Period, books
     const at = isNew ? period : '';
     if (isNew) created += 1;
     else updated += 1;
-    also.push(
+    writes.push(
       isNew
         ? {
             collection: STATEMENTS,
@@ -70,7 +70,7 @@ export function generateEstate(table: Tables, estate: Row, period: Period, books
         : { collection: STATEMENTS, id, set, action: 'refresh' },
     );
   }
-  return { also, created, updated, skipped: asked.skipped };
+  return { writes, created, updated, skipped: asked.skipped };
 }
 
 type Generate = {
@@ -101,7 +101,7 @@ export async function generateMonth(setup: Generate): Promise<GenerateAnswer> {
         const estate = table('estates').get(id);
         if (estate) results.push({ estate, result: generateEstate(table, estate, period, books) });
       }
-      return results.flatMap(({ result }) => result.also);
+      return results.flatMap(({ result }) => result.writes);
     });
     for (const { estate, result } of results) {
       answer.created += result.created;

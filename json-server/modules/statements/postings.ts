@@ -65,8 +65,8 @@ type Payout = {
 export function payoutPosted(
   { id, balance, currency, estateId, investorId }: Posted,
   { table, today, now, reference }: Payout,
-): { readonly paymentId: string | null; readonly also: readonly RecordWrite[] } {
-  if (balance === 0) return { paymentId: null, also: [] };
+): { readonly paymentId: string | null; readonly writes: readonly RecordWrite[] } {
+  if (balance === 0) return { paymentId: null, writes: [] };
   const [bank, owners] = [accountOfKind(table, 'BANK', currency), accountOfKind(table, 'OWNER', currency)];
   const common = { date: today, docType: 'STATEMENT', docId: id, currency } as const;
   // One that came back is paid again under a name of its own.
@@ -77,7 +77,7 @@ export function payoutPosted(
   if (!bank || !owners) {
     const from = bank ? { accountId: bank.id } : {};
     const out: Entry = { ...common, id: `${name}-bank`, account: 'BANK', ...from, ...side(balance) };
-    return { paymentId: null, also: posted([own, out]) };
+    return { paymentId: null, writes: posted([own, out]) };
   }
   const paymentId = `pay-${id}${again}`;
   const payment = {
@@ -89,7 +89,7 @@ export function payoutPosted(
   const passed: Entry = {
     ...{ ...common, id: `${name}-passed`, account: 'OWNER', accountId: owners.id, ...side(balance) },
   };
-  return { paymentId, also: [{ collection: PAYMENTS, create: payment }, ...posted([own, passed])] };
+  return { paymentId, writes: [{ collection: PAYMENTS, create: payment }, ...posted([own, passed])] };
 }
 
 const BACK = '-r';

@@ -67,7 +67,7 @@ function published({ record, table, now, set }: Closing & { readonly set: Set })
   if (open) return refused('statement.earlierOpen', { month: periodOf(open) });
   // The mail itself is the outbox's (`modules/mail`).
   const mailing = ownerAddress(table, statement.investorId) ? 'QUEUED' : 'NO_ADDRESS';
-  return { set: { ...set, mailing }, also: statementPosted(statement, todayIn(new Date(now))) };
+  return { set: { ...set, mailing }, writes: statementPosted(statement, todayIn(new Date(now))) };
 }
 
 /** What is kept of a declaration may be told later; all other keys of a snapshot stay. */
@@ -93,7 +93,7 @@ function closed({ record, before, table, now }: Closing & { readonly before: Row
   if (next) return refused('statement.carried', { month: periodOf(next) });
   const reference = textIn(record, 'payoutReference');
   const posted = payoutPosted(statement, { table, today: todayIn(new Date(now)), now, reference });
-  return { set: { paidAmount: statement.balance, payoutPaymentId: posted.paymentId }, also: posted.also };
+  return { set: { paidAmount: statement.balance, payoutPaymentId: posted.paymentId }, writes: posted.writes };
 }
 
 /** AC5: the payout came back, so the balance is owed again; what was stated stays. Its payment, if it has one, says so first. */
@@ -103,8 +103,8 @@ function unpaid({ record, before, table, now }: Closing & { readonly before: Row
   const isBack = record['status'] === 'PUBLISHED' && (!payment || payment['status'] === 'REVERSED');
   if (!isBack)
     return refused('statement.paid', { month: periodOf(statement), no: payment ? textIn(payment, 'no') : '' });
-  const also = payoutReversed(statement, { table, today: todayIn(new Date(now)) });
-  return { set: { paidAt: null, paidAmount: null, payoutPaymentId: null, payoutReference: null }, also };
+  const writes = payoutReversed(statement, { table, today: todayIn(new Date(now)) });
+  return { set: { paidAt: null, paidAmount: null, payoutPaymentId: null, payoutReference: null }, writes };
 }
 
 /** A payout that was reversed leaves its statement as it was before. */

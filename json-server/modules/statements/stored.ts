@@ -34,15 +34,15 @@ export const minorIn = (row: Row, key: string): number => {
 
 /** The contract of a home; what it does not say is as the configuration's defaults are. */
 export function contractOf(estate: Row): Contract & { readonly payoutCurrency: string } {
-  const said = (estate['contract'] ?? {}) as { readonly [key: string]: unknown };
+  const contract = (estate['contract'] ?? {}) as { readonly [key: string]: unknown };
   const own = textIn(estate, 'currency') || 'TRY';
   return {
-    feePct: typeof said['feePct'] === 'number' ? said['feePct'] : 0,
-    feeBase: said['feeBase'] === 'ACCOMMODATION_PLUS_CLEANING' ? 'ACCOMMODATION_PLUS_CLEANING' : 'ACCOMMODATION',
-    commissionBeforeFee: said['commissionBeforeFee'] !== false,
-    ownerBearsCardFee: said['ownerBearsCardFee'] === true,
-    recognition: RECOGNITIONS.find((one) => one === said['recognition']) ?? 'CHECK_OUT',
-    payoutCurrency: typeof said['payoutCurrency'] === 'string' ? said['payoutCurrency'] : own,
+    feePct: typeof contract['feePct'] === 'number' ? contract['feePct'] : 0,
+    feeBase: contract['feeBase'] === 'ACCOMMODATION_PLUS_CLEANING' ? 'ACCOMMODATION_PLUS_CLEANING' : 'ACCOMMODATION',
+    commissionBeforeFee: contract['commissionBeforeFee'] !== false,
+    ownerBearsCardFee: contract['ownerBearsCardFee'] === true,
+    recognition: RECOGNITIONS.find((one) => one === contract['recognition']) ?? 'CHECK_OUT',
+    payoutCurrency: typeof contract['payoutCurrency'] === 'string' ? contract['payoutCurrency'] : own,
   };
 }
 

@@ -23,7 +23,7 @@ export function navigationFor({
   language: Language;
 }): readonly NamedGroup[] {
   const listed = Object.values(snapshot.config.resources)
-    .filter((resource) => snapshot.viewOf({ role, resource }).can.has('list'))
+    .filter((resource) => snapshot.rightsOf({ role, resource }).can.has('list'))
     .sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0));
   const labels = new Map(listed.map(({ routes, label }) => [routes.list, label]));
   const known = new Set(fixed.flatMap(({ children }) => children.map(({ url }) => url)));

@@ -21,8 +21,8 @@ export function accountsOf(records: Records, email: string, header: string | str
 
 /** Whether the account may be signed in: active, and no demo login where those are refused (S22). */
 export function mayEnter({ allowsDemoLogins }: Pick<AuthDeps, 'allowsDemoLogins'>, { user }: Account): boolean {
-  const isKept = user['demo'] !== true || allowsDemoLogins;
-  return user['status'] === 'ACTIVE' && isKept;
+  const isAllowed = user['demo'] !== true || allowsDemoLogins;
+  return user['status'] === 'ACTIVE' && isAllowed;
 }
 
 const hashOf = ({ user }: Account): string => textIn(user, 'passwordHash');

@@ -9,7 +9,7 @@ import type { AuthDeps } from './deps.ts';
 const CHALLENGE_SECONDS = 5 * 60;
 const USE = 'challenge';
 
-type Kept = {
+type Sealed = {
   readonly userId: string;
   readonly tenantId: string;
   readonly isRemembered: boolean;
@@ -27,22 +27,22 @@ export function challengeFor(
   { user, tenantId }: Account,
   isRemembered: boolean,
 ): Challenge {
-  const kept: Kept = {
+  const sealed: Sealed = {
     ...{ userId: user.id, tenantId, isRemembered, expires: clock() + CHALLENGE_SECONDS * 1000 },
     password: printOf(textIn(user, 'passwordHash')),
   };
-  return { secondFactor: true, challenge: vault.seal(JSON.stringify(kept), USE), expiresIn: CHALLENGE_SECONDS };
+  return { secondFactor: true, challenge: vault.seal(JSON.stringify(sealed), USE), expiresIn: CHALLENGE_SECONDS };
 }
 
 /** Whose challenge it is, while it counts. */
 export function readChallenge(
   { vault, clock, records }: AuthDeps,
   challenge: string,
-): (Account & Pick<Kept, 'isRemembered'>) | undefined {
+): (Account & Pick<Sealed, 'isRemembered'>) | undefined {
   const opened = challenge.length > MAX_LENGTH ? undefined : vault.open(challenge, USE);
   if (opened === undefined) return undefined;
   // Sealed by this server: nobody else wrote it.
-  const { userId, tenantId, isRemembered, expires, password } = JSON.parse(opened) as Kept;
+  const { userId, tenantId, isRemembered, expires, password } = JSON.parse(opened) as Sealed;
   const user = records.company(tenantId).table(USERS).get(userId);
   const isOver = expires <= clock() || !user || printOf(textIn(user, 'passwordHash')) !== password;
   return isOver ? undefined : { user, tenantId, isRemembered };

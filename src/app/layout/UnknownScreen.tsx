@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { askScreen, type KnownScreen } from '../../providers/screen.ts';
 import { openApart } from '../apart.ts';
-import { NotFound, NotInPackage } from '../guest/screens.tsx';
+import { NotFound, NotInPackage } from '../signed-out/screens.tsx';
 import { Waiting } from '../loading.ts';
 import { FindingsBanner } from './Banners.tsx';
 import { NotAuthorizedFor } from './NotAuthorizedFor.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 const KEY = 'scroll';
-const KEPT = 50; // visits
+const MOST = 50; // visits
 const PATIENCE = 3000; // ms a screen may need to be as long again as it was
 
 /**
@@ -65,8 +65,8 @@ function read(): Record<string, number> {
 }
 
 function write(key: string, top: number): void {
-  const kept = Object.entries(read())
+  const others = Object.entries(read())
     .filter(([other]) => other !== key)
-    .slice(-KEPT);
-  sessionStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(kept), [key]: top }));
+    .slice(-MOST);
+  sessionStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(others), [key]: top }));
 }

@@ -22,7 +22,7 @@ export default function SystemOffer() {
   const offersDark = isUnset('theme') && theme === 'light' && matchMedia('(prefers-color-scheme: dark)').matches;
   if (!offersLanguage && !offersDark) return null;
   return (
-    <div className="k-guest-offer">
+    <div className="k-signed-out-offer">
       {offersLanguage && (
         <button
           type="button"

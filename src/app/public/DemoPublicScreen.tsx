@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, use } from 'react';
 import { loadPart } from '../../providers/i18n.ts';
-import { NotFound } from '../guest/screens.tsx';
+import { NotFound } from '../signed-out/screens.tsx';
 import { lazyModules } from '../lazy-modules.ts';
 import { Waiting } from '../loading.ts';
 import { LanguageChoice } from '../preferences/LanguageChoice.tsx';

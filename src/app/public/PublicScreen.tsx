@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, use } from 'react';
 import { currentLanguage, loadTexts } from '../../providers/i18n.ts';
-import { NotFound } from '../guest/screens.tsx';
+import { NotFound } from '../signed-out/screens.tsx';
 import { lazyModules } from '../lazy-modules.ts';
 import { Waiting } from '../loading.ts';
 import { PublicLayout } from './PublicLayout.tsx';

@@ -177,8 +177,8 @@ function* readResources(
     const part = readPart(file, (json) => {
       const amounts = decimalAmounts(json, file.text);
       // That such an amount is no whole number is the same mistake.
-      const isSaid = ({ pointer }: Remark) => amounts.some((amount) => amount.pointer === pointer);
-      const shape = shapeFindings(schemas.resource, json.value).filter((finding) => !isSaid(finding));
+      const isReported = ({ pointer }: Remark) => amounts.some((amount) => amount.pointer === pointer);
+      const shape = shapeFindings(schemas.resource, json.value).filter((finding) => !isReported(finding));
       return [...shape, ...repeatedName(json, names), ...amounts];
     });
     findings.push(...part.findings);

@@ -174,13 +174,13 @@ function checkChoice(check: Check, rule: Extract<Compute, { readonly if: unknown
   const named = namedKeys(rule).filter((key) => ownValue(fields, key)?.compute);
   if (named.some((key) => isInCircle(check, key, `${pointer}/if`))) return;
   // Here what the server answers can be read too.
-  const told = Object.fromEntries(
+  const readable = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const { compute, ...plain } = field;
       return [name, compute && isAnswered(compute) ? plain : field] as const;
     }),
   );
-  const resource = { ...context.resource, fields: told };
+  const resource = { ...context.resource, fields: readable };
   checkWhere({
     ...{ context: { ...context, resource }, where: rule.if, pointer: `${pointer}/if` },
     inBrowser: true,

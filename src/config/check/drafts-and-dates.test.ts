@@ -62,18 +62,18 @@ describe('drafts, shares and maps', () => {
   });
 
   test('in words: what was meant, and which there are', () => {
-    const said = (own: Record<string, unknown>) =>
+    const messages = (own: Record<string, unknown>) =>
       check({ 'things.json': goodResource({ fields: FIELDS, ...own }), ...OTHERS })
         .findings.filter(({ level }) => level === 'error')
         .map(({ message }) => message);
-    expect(said({ actions, draft: { state: 'DONE', action: 'finish' } })).toEqual([
+    expect(messages({ actions, draft: { state: 'DONE', action: 'finish' } })).toEqual([
       'New records start as "NEW", so none would ever be a draft.',
       expect.stringContaining('"finish" is no action that leaves "DONE".'),
     ]);
-    expect(said({ actions, draft: { state: 'NEW', action: 'finsh' } })).toEqual([
+    expect(messages({ actions, draft: { state: 'NEW', action: 'finsh' } })).toEqual([
       '"finsh" is no action that leaves "NEW". Such actions: finish',
     ]);
-    expect(said({ list: { map: 'code' } })).toEqual(['"code" is no field of type "location".']);
-    expect(said(sharing({ by: 'whom' }))).toEqual([expect.stringMatching(/No part "whom".*"who"/)]);
+    expect(messages({ list: { map: 'code' } })).toEqual(['"code" is no field of type "location".']);
+    expect(messages(sharing({ by: 'whom' }))).toEqual([expect.stringMatching(/No part "whom".*"who"/)]);
   });
 });

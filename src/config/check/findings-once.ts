@@ -51,7 +51,7 @@ export function findingsOnce(setup: OnceSetup): Finding[] {
   followed.forEach(add);
   const stillThere = new Set(last.map(key));
   const wrongFiles = new Set(errors.map(({ file }) => file));
-  const goneRoutes = goneFiles(files, good).map(({ path }) => routeOfFile(path, rootOf(path)));
+  const missingRoutes = missingFiles(files, good).map(({ path }) => routeOfFile(path, rootOf(path)));
   const warnings = first.filter((finding) => {
     if (finding.level === 'error') return false;
     if (finding.code === REFERS_TO_OFF) {
@@ -59,9 +59,9 @@ export function findingsOnce(setup: OnceSetup): Finding[] {
       return causes.length === 0;
     }
     if (finding.code === NO_SUCH_LANDING && causes.some((cause) => cause.finding.code === GONE_RESOURCE)) {
-      const isGone = goneRoutes.includes(wrongNameIn(finding) ?? '');
-      if (isGone) add(finding);
-      return !isGone;
+      const isMissing = missingRoutes.includes(wrongNameIn(finding) ?? '');
+      if (isMissing) add(finding);
+      return !isMissing;
     }
     return stillThere.has(key(finding)) && !(wrongFiles.has(finding.file) && BROUGHT_ABOUT.includes(finding.code));
   });
@@ -71,7 +71,7 @@ export function findingsOnce(setup: OnceSetup): Finding[] {
 
 const rootOf = (path: string) => path.split('/')[0] ?? '';
 
-function goneFiles(files: readonly SourceFile[], good: ReadonlyMap<string, GoodText>): SourceFile[] {
+function missingFiles(files: readonly SourceFile[], good: ReadonlyMap<string, GoodText>): SourceFile[] {
   const there = new Set(files.map(({ path }) => path));
   return [...good]
     .filter(([path]) => !there.has(path) && !path.slice(path.lastIndexOf('/') + 1).startsWith('_'))
@@ -161,10 +161,10 @@ function atItsPlace(cause: Cause, { files, good }: Pick<OnceSetup, 'files' | 'go
   const name = cause.finding.code === 'RES202' ? wrongNameIn(cause.finding) : undefined;
   if (name === undefined) return cause;
   const who = listed(placesOf([cause.finding, ...cause.followers]));
-  const gone = goneFiles(files, good).find((file) => nameIn(file) === name);
-  if (gone) {
+  const missing = missingFiles(files, good).find((file) => nameIn(file) === name);
+  if (missing) {
     const message = said`This file is gone, and others need its "${name}": ${who}. Put it back, or remove what refers to it; its records stay.`;
-    const json = readJsonFile({ path: gone.path, text: '{}' });
+    const json = readJsonFile({ path: missing.path, text: '{}' });
     return { ...cause, finding: findingAt({ json, code: GONE_RESOURCE, pointer: '', message }), followers: [] };
   }
   const renamed = files.find((file) => {

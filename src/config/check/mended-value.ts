@@ -1,7 +1,7 @@
 import { isJsonObject } from '../values.ts';
 import type { Path } from './reach.ts';
 
-const GONE = Symbol('left out');
+const LEFT_OUT = Symbol('left out');
 
 type Node = { [key: string]: unknown };
 
@@ -13,14 +13,14 @@ export function withParts(
   { out, put }: { readonly out: readonly Path[]; readonly put: readonly (readonly [Path, unknown])[] },
 ): unknown {
   for (const [path, part] of put) setAt(value, path, structuredClone(part));
-  for (const path of out) setAt(value, path, GONE);
+  for (const path of out) setAt(value, path, LEFT_OUT);
   return swept(value);
 }
 
 function setAt(value: unknown, path: Path, part: unknown): void {
   const holder = valueAt(value, path.slice(0, -1));
   const last = path.at(-1);
-  if (last !== undefined && isNode(holder) && (part !== GONE || Object.hasOwn(holder, last))) holder[last] = part;
+  if (last !== undefined && isNode(holder) && (part !== LEFT_OUT || Object.hasOwn(holder, last))) holder[last] = part;
 }
 
 /** What stands at a path; undefined when nothing does. */
@@ -46,8 +46,8 @@ export function valueBefore(value: unknown, path: Path, before: unknown): unknow
 }
 
 function swept(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((entry) => entry !== GONE).map(swept);
+  if (Array.isArray(value)) return value.filter((entry) => entry !== LEFT_OUT).map(swept);
   if (!isNode(value)) return value;
-  const left = Object.entries(value).filter(([, part]) => part !== GONE);
+  const left = Object.entries(value).filter(([, part]) => part !== LEFT_OUT);
   return Object.fromEntries(left.map(([key, part]) => [key, swept(part)]));
 }

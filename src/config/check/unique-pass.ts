@@ -6,9 +6,9 @@ import { said } from './said.ts';
 /** Fields that are unique together keep one value each that can be compared. Codes RES201, RES213, RES216. */
 export function checkUnique(context: Context): void {
   const sets = context.resource.unique ?? [];
-  const told = sets.map((set) => set.toSorted().join(' '));
+  const sorted = sets.map((set) => set.toSorted().join(' '));
   sets.forEach((set, index) => {
-    if (told.indexOf(told[index] ?? '') < index) {
+    if (sorted.indexOf(sorted[index] ?? '') < index) {
       const pointer = pointerOf('/unique', index);
       context.report({ code: 'RES216', pointer, message: said`These fields are unique together already.` });
     }

@@ -30,14 +30,14 @@ export function checkFileValue(value: Json, keys: readonly string[]): { readonly
   const caption = checkLine(ownValue(value, 'caption') ?? null, LONGEST_CAPTION);
   if ('issue' in name) return name;
   if ('issue' in caption) return caption;
-  const said = {
+  const members = {
     ...(name.value !== null && { name: name.value }),
     ...textMember(value, 'type'),
     ...numberMember(value, 'size'),
     ...(keys.includes('width') && { ...numberMember(value, 'width'), ...numberMember(value, 'height') }),
     ...(caption.value !== null && { caption: caption.value }),
   };
-  return { value: id === null ? { path, ...said } : { id, ...said } };
+  return { value: id === null ? { path, ...members } : { id, ...members } };
 }
 
 const textMember = (value: Entry, key: string): Entry => (typeof value[key] === 'string' ? { [key]: value[key] } : {});

@@ -1,5 +1,5 @@
 import { fieldKind } from '../fields/registry.ts';
-import { ACTIONS, type PolicyRow, roleView } from '../access.ts';
+import { ACTIONS, type PolicyRow, roleRights } from '../access.ts';
 import type { Page } from '../page-types.ts';
 import type { Config, Field, Resource, Text } from '../types.ts';
 import type { RightsEntry, RightsGroup, RightsMatrix } from './shapes.ts';
@@ -33,11 +33,11 @@ type Setup = { readonly config: Config; readonly roles: readonly string[]; reado
 function groupsOf(resource: Resource, { roles, can }: Setup): readonly RightsGroup[] {
   const fields = Object.values(resource.fields);
   const { subject } = resource.access;
-  const views = roles.map((role) => {
-    const view = roleView({ resource, role, can: (action) => can({ role, subject, action }) });
-    const sees = view.can.includes('list') || view.can.includes('show');
-    const writes = view.can.includes('edit') || view.can.includes('create');
-    return { role, readable: new Set(sees ? view.readable : []), writable: new Set(writes ? view.writable : []) };
+  const ofRoles = roles.map((role) => {
+    const rights = roleRights({ resource, role, can: (action) => can({ role, subject, action }) });
+    const sees = rights.can.includes('list') || rights.can.includes('show');
+    const writes = rights.can.includes('edit') || rights.can.includes('create');
+    return { role, readable: new Set(sees ? rights.readable : []), writable: new Set(writes ? rights.writable : []) };
   });
   return GROUPS.flatMap((name): RightsGroup[] => {
     const own = fields.filter((field) => groupOf(field) === name);
@@ -50,15 +50,15 @@ function groupsOf(resource: Resource, { roles, can }: Setup): readonly RightsGro
       {
         name,
         fields: own.map((field) => ({ name: field.name, label: field.label })),
-        read: Object.fromEntries(views.map(({ role, readable }) => [role, much(readable)])),
-        write: Object.fromEntries(views.map(({ role, writable }) => [role, much(writable)])),
+        read: Object.fromEntries(ofRoles.map(({ role, readable }) => [role, much(readable)])),
+        write: Object.fromEntries(ofRoles.map(({ role, writable }) => [role, much(writable)])),
       },
     ];
   });
 }
 
 /** Whether `_access.csv` says so, whatever the files of the resources grant. */
-export function isSaidByCsv(
+export function csvDecision(
   csv: readonly PolicyRow[],
   { role, subject, action }: { role: string; subject: string; action: string },
 ): 'allow' | 'deny' | undefined {
@@ -83,7 +83,7 @@ export function csvRows({ policy, resources, pages }: Config): readonly PolicyRo
  * Role × resource × action × field group, as the server understands the files: `a` allowed, `o` own records only, `n` no; in
  * capitals where `_access.csv` decides, so that no grant changes it.
  */
-export function rightsOf(setup: Setup): Omit<RightsMatrix, 'mayEdit' | 'roles'> {
+export function rightsMatrix(setup: Setup): Omit<RightsMatrix, 'mayEdit' | 'roles'> {
   const { config, roles, can } = setup;
   const csv = csvRows(config);
   const lettersOf = (entry: Resource | Page, actions: readonly string[], rows: Resource['access']['rows']) =>
@@ -93,7 +93,7 @@ export function rightsOf(setup: Setup): Omit<RightsMatrix, 'mayEdit' | 'roles'> 
         const letters = actions.map((action) => {
           const isAllowed = can({ role, subject, action });
           const letter = isAllowed ? (Object.hasOwn(rows, role) ? 'o' : 'a') : 'n';
-          return isSaidByCsv(csv, { role, subject, action }) === undefined ? letter : letter.toUpperCase();
+          return csvDecision(csv, { role, subject, action }) === undefined ? letter : letter.toUpperCase();
         });
         return [role, letters.join('')];
       }),

@@ -1,6 +1,6 @@
 import type { Page } from '../page-types.ts';
 import type { Config, Resource } from '../types.ts';
-import { actionsOf, csvRows, isSaidByCsv } from './matrix.ts';
+import { actionsOf, csvDecision, csvRows } from './matrix.ts';
 import type { RightsChange } from './shapes.ts';
 
 /** What a role is to be granted in one file. */
@@ -34,7 +34,7 @@ export function planRights(config: Config, changes: readonly RightsChange[], rol
     const refuse = (key: RightsRefusal['key']): void => void refusals.push({ change, key });
     if (!entry || !roles.includes(role) || !actionsAt(entry).includes(action)) refuse('unknown');
     else if (role === HIGHEST && !allow) refuse('superAdmin');
-    else if (isSaidByCsv(csv, { role, subject: entry.access.subject, action }) !== undefined) refuse('csv');
+    else if (csvDecision(csv, { role, subject: entry.access.subject, action }) !== undefined) refuse('csv');
     else if (!isResource(entry) && entry.access.action !== 'read') refuse('page');
     else if (allow) {
       const granted = grantedIn(entry, role);

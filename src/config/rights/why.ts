@@ -53,10 +53,10 @@ function grantReasons(setup: Setup, entry: Resource | Page, role: string, action
   );
   const found = granting.flatMap(({ access, file }) => {
     const actions = access.grants[role] ?? [];
-    const isSaid = actions.includes('*') || actions.includes(action);
+    const isGranted = actions.includes('*') || actions.includes(action);
     const pointer = pointerOf('/access/grants', role);
     const rule = `"${role}": ${JSON.stringify(actions)}`;
-    return isSaid ? [at(textOf, { file, pointer, rule, kind: 'grant' })] : [];
+    return isGranted ? [at(textOf, { file, pointer, rule, kind: 'grant' })] : [];
   });
   if (found.length > 0) return found;
   const actions = entry.access.grants[role];

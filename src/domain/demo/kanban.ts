@@ -46,10 +46,10 @@ export function renameBoard(
 
 /** Its items go with it: on no board nobody would find them again. */
 export function removeBoard(kanban: Kanban, boardId: number): Kanban {
-  const gone = new Set(kanban.boards.find(({ id }) => id === boardId)?.itemsIds);
+  const removed = new Set(kanban.boards.find(({ id }) => id === boardId)?.itemsIds);
   return {
     boards: kanban.boards.filter(({ id }) => id !== boardId),
-    items: kanban.items.filter(({ id }) => !gone.has(id)),
+    items: kanban.items.filter(({ id }) => !removed.has(id)),
   };
 }
 

@@ -50,23 +50,23 @@ export const objectOf =
   (value) => {
     if (!isFields(value)) return undefined;
     const read = Object.entries(readers).map(([key, reader]) => [key, reader(value[key])] as const);
-    return read.some(([, kept]) => kept === undefined) ? undefined : Object.fromEntries(read);
+    return read.some(([, item]) => item === undefined) ? undefined : Object.fromEntries(read);
   };
 
 /**
  * The known fields of an input, each read; fields that are not there stay away, unknown ones are left out.
  * @returns a problem naming the first field that cannot be read
  */
-export function readFields<Kept extends object>(
+export function readFields<Shape extends object>(
   input: Fields,
-  readers: { readonly [Key in keyof Kept]-?: Reader },
-): Outcome<Partial<Kept>> {
-  const kept: Record<string, unknown> = {};
+  readers: { readonly [Key in keyof Shape]-?: Reader },
+): Outcome<Partial<Shape>> {
+  const fields: Record<string, unknown> = {};
   for (const [key, reader] of Object.entries<Reader>(readers)) {
     if (!Object.hasOwn(input, key)) continue;
     const value = reader(input[key]);
     if (value === undefined) return { problem: `"${key}" is not valid.` };
-    kept[key] = value;
+    fields[key] = value;
   }
-  return { value: kept as Partial<Kept> };
+  return { value: fields as Partial<Shape> };
 }

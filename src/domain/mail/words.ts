@@ -7,10 +7,10 @@ export type BothLanguages = Readonly<Record<MailLanguage, string>>;
 
 /** Day before month in both languages: the people are in Türkiye and Europe. */
 const LOCALES: BothLanguages = { en: 'en-GB', tr: 'tr-TR' };
-/** Building an `Intl` object costs milliseconds; each one is kept. */
+/** Building an `Intl` object costs milliseconds; each one is cached. */
 const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
 
-function kept<Format extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => Format): Format {
+function cached<Format extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => Format): Format {
   const known = formats.get(key) as Format | undefined;
   if (known) return known;
   const made = make();
@@ -22,7 +22,7 @@ const atNoon = (date: IsoDate): number => Date.parse(`${date}T12:00:00Z`);
 
 /** `Friday 20 November 2026`, `20 Kasım 2026 Cuma`: the same day in every time zone. */
 export const longDate = (date: IsoDate, language: MailLanguage): string =>
-  kept(`long ${language}`, () => {
+  cached(`long ${language}`, () => {
     const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
     return new Intl.DateTimeFormat(LOCALES[language], day);
   })
@@ -31,13 +31,13 @@ export const longDate = (date: IsoDate, language: MailLanguage): string =>
 
 /** `20 November`, `20 Kasım`. */
 export const shortDate = (date: IsoDate, language: MailLanguage): string =>
-  kept(`short ${language}`, () => {
+  cached(`short ${language}`, () => {
     return new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'long', timeZone: 'UTC' });
   }).format(atNoon(date));
 
 /** `October 2026`, `Ekim 2026`. @param period a month, `2026-10` */
 export const longMonth = (period: string, language: MailLanguage): string =>
-  kept(`month ${language}`, () => {
+  cached(`month ${language}`, () => {
     return new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'UTC' });
   }).format(atNoon(`${period}-01`));
 
@@ -45,7 +45,7 @@ export const longMonth = (period: string, language: MailLanguage): string =>
 export function mailMoney(minor: number, currency: string, language: MailLanguage): string {
   const digits = minorDigits(currency);
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-  return kept(`money ${language} ${currency}`, () => {
+  return cached(`money ${language} ${currency}`, () => {
     const places = { minimumFractionDigits: digits, maximumFractionDigits: digits };
     return new Intl.NumberFormat(LOCALES[language], { ...style, ...places });
   }).format(minor / 10 ** digits);
@@ -53,6 +53,6 @@ export function mailMoney(minor: number, currency: string, language: MailLanguag
 
 /** The time of day on the wall of the business, `08:30`. @param instant ISO instant */
 export const timeIn = (instant: string, timeZone: string): string =>
-  kept(`time ${timeZone}`, () => {
+  cached(`time ${timeZone}`, () => {
     return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   }).format(Date.parse(instant));

@@ -2,13 +2,13 @@ import { oneLine, type MailText } from '../mail/template.ts';
 import type { MailLanguage } from '../mail/words.ts';
 import { LINK_HOURS, type LinkPurpose } from './links.ts';
 
-/** Stands in a kept mail where the link is in the sent one: the outbox shows no link that somebody could open. */
+/** Stands in a stored mail where the link is in the sent one: the outbox shows no link that somebody could open. */
 export const ONE_TIME_LINK = '{one-time-link}';
 
 type Words = { readonly subject: string; readonly lines: readonly string[] };
-type Told = { readonly name: string; readonly company: string; readonly hours: number };
+type LetterFacts = { readonly name: string; readonly company: string; readonly hours: number };
 
-const WORDS: Readonly<Record<LinkPurpose, Readonly<Record<MailLanguage, (told: Told) => Words>>>> = {
+const WORDS: Readonly<Record<LinkPurpose, Readonly<Record<MailLanguage, (facts: LetterFacts) => Words>>>> = {
   INVITE: {
     en: ({ company, hours }) => ({
       subject: `Your account at ${company}`,

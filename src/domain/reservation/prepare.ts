@@ -154,11 +154,11 @@ function refuseTaken({
   readonly movesEstate: boolean;
 }): Refusal | undefined {
   const wanted = { ...(record.id === undefined ? {} : { id: record.id }), ...nightsOf(record) };
-  const kept = before !== undefined && !movesEstate && occupiesNights(before, now) ? nightsOf(before) : undefined;
-  const isKept = kept !== undefined && kept.from <= wanted.from && wanted.to <= kept.to;
+  const ownNights = before !== undefined && !movesEstate && occupiesNights(before, now) ? nightsOf(before) : undefined;
+  const isWithinOwn = ownNights !== undefined && ownNights.from <= wanted.from && wanted.to <= ownNights.to;
   const renews = moves || extendsHold(record, before);
   const occupies = occupiesNights(record, now) || (renews && record.status === 'PENDING');
-  if (isKept || !occupies) return undefined;
+  if (isWithinOwn || !occupies) return undefined;
   const [first] = occupantsOf({ stays, blocks, wanted, now });
   return first && takenBy(first);
 }

@@ -107,17 +107,17 @@ type Pricer = {
 };
 
 function priceStay({ record, before, pricing, now }: Pricer): Priced {
-  const kept = { keepPrice: false };
-  if (before && isClosed(before.status)) return { set: { ...kept, ...followPayments(record, undefined) } };
+  const reset = { keepPrice: false };
+  if (before && isClosed(before.status)) return { set: { ...reset, ...followPayments(record, undefined) } };
   const isAnew = before === undefined || STAY_KEYS.some((key) => valueOf(record, key) !== valueOf(before, key));
   if (isAnew && before && record.keepPrice) {
     const quote = before.quote ? { ...before.quote, isKept: true } : null;
-    return { set: { ...kept, quote, couponCode: before.couponCode ?? null, ...followPayments(record, undefined) } };
+    return { set: { ...reset, quote, couponCode: before.couponCode ?? null, ...followPayments(record, undefined) } };
   }
   if (isAnew) return quoteAnew({ record, before, pricing: pricing(), now });
   const { quote } = record;
   if (!quote || isCard(record.paymentMethod) === isCard(before.paymentMethod)) {
-    return { set: { ...kept, ...followPayments(record, undefined) } };
+    return { set: { ...reset, ...followPayments(record, undefined) } };
   }
   const isByCard = isCard(record.paymentMethod);
   const paid = withCardFee(quote, isByCard, isByCard ? pricing().book.cardFeePercent : undefined);
@@ -125,7 +125,7 @@ function priceStay({ record, before, pricing, now }: Pricer): Priced {
   const plan = record.instalments?.map((part, index) =>
     index === 0 ? { ...part, amount: part.amount + next.difference } : part,
   );
-  return { set: { ...kept, quote: next, totalPrice: next.total, ...followPayments(record, plan) } };
+  return { set: { ...reset, quote: next, totalPrice: next.total, ...followPayments(record, plan) } };
 }
 
 /** A change in one of these asks for another price. */

@@ -9,7 +9,7 @@ export type ExchangeRateType = (typeof EXCHANGE_RATE_TYPES)[number];
 export type Converted = { readonly amount: number; readonly rate?: string; readonly rateDate?: IsoDate };
 /** @returns undefined when no rate was published by that day */
 export type Convert = (minor: number, currency: string, date: IsoDate, refId: string) => Converted | undefined;
-export type KeptRate = { readonly rate: string; readonly rateDate: IsoDate };
+export type UsedRate = { readonly rate: string; readonly rateDate: IsoDate };
 
 /**
  * How amounts of stays and costs become those of a statement. A rate that a document has used is used again whatever was
@@ -20,7 +20,7 @@ export function converter({
   type,
   manualRate,
   rates,
-  kept,
+  usedRates,
 }: {
   readonly currency: string;
   readonly type: ExchangeRateType;
@@ -28,7 +28,7 @@ export function converter({
   readonly manualRate?: string | undefined;
   readonly rates: readonly ExchangeRate[];
   /** By source: the rates of lines that are published. */
-  readonly kept?: ReadonlyMap<string, KeptRate>;
+  readonly usedRates?: ReadonlyMap<string, UsedRate>;
 }): Convert {
   const counted = type === 'TCMB_SELLING' ? rates.map((rate) => ({ ...rate, buying: rate.selling })) : rates;
   const used = (own: string, rate: string, rateDate: IsoDate) => ({
@@ -38,7 +38,7 @@ export function converter({
   });
   return (minor, own, date, refId) => {
     if (own === currency) return { amount: minor };
-    const before = kept?.get(refId);
+    const before = usedRates?.get(refId);
     const found = before
       ? used(own, before.rate, before.rateDate)
       : type === 'MANUAL'
@@ -50,6 +50,6 @@ export function converter({
   };
 }
 
-/** Rates are told in lira for one unit; between two foreign currencies in units of the statement's. */
+/** Rates are quoted in lira for one unit; between two foreign currencies in units of the statement's. */
 const direction = (own: string, currency: string) =>
   own === HOME ? { from: currency, to: own } : { from: own, to: currency };

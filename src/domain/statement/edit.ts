@@ -12,11 +12,11 @@ export function refreshedLines(
   stored: readonly StatementLine[],
 ): readonly StatementLine[] {
   const known = new Map(stored.map((line) => [line.key, line]));
-  const kept = made.map((line) => {
+  const refreshed = made.map((line) => {
     const old = known.get(line.key);
     return old ? { ...line, excluded: old.excluded, note: old.note ?? line.note } : line;
   });
-  return [...kept, ...stored.filter(({ source }) => source === 'MANUAL')];
+  return [...refreshed, ...stored.filter(({ source }) => source === 'MANUAL')];
 }
 
 /**

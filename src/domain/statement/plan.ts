@@ -1,5 +1,5 @@
 import { adjustmentsOf, type ClosedMonth } from './adjustments.ts';
-import type { Convert, ExchangeRateType, KeptRate } from './convert.ts';
+import type { Convert, ExchangeRateType, UsedRate } from './convert.ts';
 import type { StatementLine } from './lines.ts';
 import { type Contract, type EstateFacts, monthLines, type MonthProblem } from './month-lines.ts';
 import { addMonths, monthOf, type Period, periodOf, yearOf } from './period.ts';
@@ -63,7 +63,7 @@ type Plan = {
   /** All of the estate. */
   readonly statements: readonly StoredStatement[];
   /** @param of whose settings and used rates hold; absent = a new one */
-  readonly converterOf: (of: StoredStatement | undefined, kept: ReadonlyMap<string, KeptRate>) => Convert;
+  readonly converterOf: (of: StoredStatement | undefined, usedRates: ReadonlyMap<string, UsedRate>) => Convert;
 };
 
 /**
@@ -103,7 +103,7 @@ export function planMonth(plan: Plan): MonthPlan {
   return { statements: planned, skipped };
 }
 
-const NO_RATES: ReadonlyMap<string, KeptRate> = new Map();
+const NO_RATES: ReadonlyMap<string, UsedRate> = new Map();
 
 function whyNot(
   account: readonly StoredStatement[],
@@ -131,11 +131,11 @@ function adjustments(plan: Plan, account: readonly StoredStatement[]): readonly 
     terms = statement ?? terms;
     if (at < oldest) continue;
     const stated = statement?.lines ?? [];
-    const kept = new Map(
+    const usedRates = new Map(
       stated.flatMap(({ refId, rate, rateDate }) => (rate && rateDate ? [[refId, { rate, rateDate }] as const] : [])),
     );
     // What was agreed then holds for then, whatever the contract says today.
-    const then = { facts, contract: terms.terms ?? contract, period: at, convert: converterOf(terms, kept) };
+    const then = { facts, contract: terms.terms ?? contract, period: at, convert: converterOf(terms, usedRates) };
     closed.push({ period: at, stated, now: monthLines(then).byOwner.get(investorId) ?? [] });
   }
   const adjusted = published.flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'ADJUSTMENT'));

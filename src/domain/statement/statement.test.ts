@@ -66,8 +66,8 @@ describe('AC1, AC3: the worked example', () => {
         lines.filter(({ kind }) => kind !== 'STAY'),
       ),
     ).toBe(0);
-    const kept = october({ facts: facts({ stays: [stay({ isCancelled: true })], costs: [] }) });
-    expect(taxOf({}, kept.byOwner.get('inv-1'))).toBe(0);
+    const cancelled = october({ facts: facts({ stays: [stay({ isCancelled: true })], costs: [] }) });
+    expect(taxOf({}, cancelled.byOwner.get('inv-1'))).toBe(0);
   });
   test('AC8: the rate is dated: 10 % from 31 July to the end of 2020', () => {
     const rates = [
@@ -203,8 +203,8 @@ describe('AC9, PA5: another currency', () => {
     expect(inLira('TCMB_SELLING')?.amount).toBe(490_000);
     expect(inLira('MANUAL', { manualRate: '50.5' })?.amount).toBe(505_000);
     expect(inLira('MANUAL')).toBeUndefined();
-    const kept = new Map([['r1', { rate: '30', rateDate: '2026-10-01' }]]);
-    expect(inLira('TCMB_BUYING', { kept })).toEqual({ amount: 300_000, rate: '30', rateDate: '2026-10-01' });
+    const usedRates = new Map([['r1', { rate: '30', rateDate: '2026-10-01' }]]);
+    expect(inLira('TCMB_BUYING', { usedRates })).toEqual({ amount: 300_000, rate: '30', rateDate: '2026-10-01' });
   });
   test('the other way, across, and none', () => {
     const inEuro = converter({ currency: 'EUR', type: 'TCMB_BUYING', rates });
@@ -263,10 +263,10 @@ describe('AC5: later changes', () => {
     expect(plan([published], dearer).statements).toEqual([]);
   });
   test('reviewed, published and earlier than published ones are left alone; nothing is told as nothing', () => {
-    const told = (one: StoredStatement) => [...plan([one]).skipped];
-    expect(told(stored({ month: 10, status: 'REVIEWED' }))).toEqual(['REVIEWED']);
-    expect(told(stored({ month: 10, status: 'PAID' }))).toEqual(['PUBLISHED']);
-    expect(told(stored({ month: 11 }))).toEqual(['LATER_PUBLISHED']);
+    const skippedOf = (one: StoredStatement) => [...plan([one]).skipped];
+    expect(skippedOf(stored({ month: 10, status: 'REVIEWED' }))).toEqual(['REVIEWED']);
+    expect(skippedOf(stored({ month: 10, status: 'PAID' }))).toEqual(['PUBLISHED']);
+    expect(skippedOf(stored({ month: 11 }))).toEqual(['LATER_PUBLISHED']);
     expect([...plan([], { facts: facts({ stays: [], costs: [] }) }).skipped]).toEqual(['NOTHING']);
     const owed = plan([stored({ balance: -5 })], { facts: facts({ stays: [], costs: [] }) });
     expect(owed.statements).toMatchObject([{ isNew: true, lines: [] }]);

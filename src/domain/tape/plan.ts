@@ -103,7 +103,7 @@ export function readPlan(text: string | null): Plan {
     const { stay, to } = lifted;
     const isPlace = to === null || (isObject(to) && isHome(to['home']) && isSpan(to));
     const isStay = typeof stay['id'] === 'string' && typeof stay['code'] === 'string' && isSpan(stay);
-    const isSaid = typeof lifted['keepPrice'] === 'boolean' && typeof lifted['changeReason'] === 'string';
-    return isStay && isPlace && isSaid && typeof stay['version'] === 'number';
+    const isComplete = typeof lifted['keepPrice'] === 'boolean' && typeof lifted['changeReason'] === 'string';
+    return isStay && isPlace && isComplete && typeof stay['version'] === 'number';
   });
 }

@@ -34,15 +34,15 @@ const PLAIN: Readonly<Record<Separator, () => RegExp>> = {
   '\t': () => /[^\t\r\n]*/y,
 };
 /** Excel says so in a line of its own. */
-const SAID = /^sep=([,;\t])\r?\n/;
+const SEPARATOR_LINE = /^sep=([,;\t])\r?\n/;
 
 /** What parts the cells: what the first line has most of, unless it says so itself. */
 export function separatorOf(text: string): Separator {
-  const [, said] = SAID.exec(text) ?? [];
+  const [, given] = SEPARATOR_LINE.exec(text) ?? [];
   const head = /^[^\r\n]*/.exec(text)?.[0] ?? '';
   const signs: Separator[] = [',', ';', '\t'];
   const [most = ','] = [...signs].sort((a, b) => head.split(b).length - head.split(a).length);
-  return signs.find((one) => one === said) ?? most;
+  return signs.find((one) => one === given) ?? most;
 }
 
 /** A file whose rows or cells are longer than anybody writes. */
@@ -57,7 +57,7 @@ export function* csvRows(
   { separator = separatorOf(text), mostCells = Infinity, mostCharacters = Infinity } = {},
 ): Generator<string[]> {
   const plain = PLAIN[separator]();
-  let at = SAID.exec(text)?.[0].length ?? 0;
+  let at = SEPARATOR_LINE.exec(text)?.[0].length ?? 0;
   while (at < text.length) {
     const cells: string[] = [];
     for (;;) {

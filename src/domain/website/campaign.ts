@@ -44,8 +44,8 @@ export function isMeant(audience: Audience, reader: Reader, lastDeparture: () =>
 export const messageIdOf = (campaignId: string, subscriberId: string): string => `cmp-${campaignId}-${subscriberId}`;
 
 type Campaign = { readonly [key: string]: unknown };
-/** What is said and to whom; it stays as it is once the first mail may have left. */
-const SAID = [
+/** Content and audience: fixed once the first mail may have left. */
+const FIXED_KEYS = [
   ...['kind', 'couponId', 'subjectEn', 'subjectTr', 'contentEn', 'contentTr'],
   ...['audienceLanguage', 'audienceTags', 'audienceCity', 'audienceStays', 'stayedSince'],
 ];
@@ -66,7 +66,9 @@ export function prepareCampaign({
   readonly now: string;
 }): Prepared {
   if (before && !isOpen(before['status'])) {
-    const changed = SAID.find((key) => JSON.stringify(record[key] ?? null) !== JSON.stringify(before[key] ?? null));
+    const changed = FIXED_KEYS.find(
+      (key) => JSON.stringify(record[key] ?? null) !== JSON.stringify(before[key] ?? null),
+    );
     if (changed === undefined) return { set: {} };
     return { refused: { status: 409, field: changed, key: 'website.campaignFixed', params: {} } };
   }

@@ -42,7 +42,7 @@ type ActionDialogProps = {
 export default function ActionDialog({ wanted, refusal: refused, onClose, onDone }: ActionDialogProps) {
   const { t, i18n } = useTranslation('show');
   const text = useText();
-  const { said, nameOf } = useRecordTexts();
+  const { filled, nameOf } = useRecordTexts();
   const { config, resource } = useEngine();
   const { run, isRunning } = useRun();
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ export default function ActionDialog({ wanted, refusal: refused, onClose, onDone
   const title = nameOf(record);
   const nameOfAction = resource.one ? t('delete.titleOne', { one: text(resource.one) }) : t('delete.title');
   const question = action
-    ? said(action.confirm, record)
+    ? filled(action.confirm, record)
     : t(isRestorable(resource) ? 'delete.question' : 'delete.questionForGood', { title });
 
   // What stands in the way and is asked elsewhere: in the record's form.
@@ -75,9 +75,7 @@ export default function ActionDialog({ wanted, refusal: refused, onClose, onDone
     Object.keys(wrong).filter((key) => !visible.some(({ name }) => isAbout({ resource, name, error: key }))),
   );
   // A refusal that is about a value, and not one that is missing, has said it already.
-  const isToldTwice = elsewhere.every(
-    ({ field }) => wrong[field]?.length === 1 && wrong[field][0] === refusal?.message,
-  );
+  const isRepeated = elsewhere.every(({ field }) => wrong[field]?.length === 1 && wrong[field][0] === refusal?.message);
   const lacks = elsewhere.find(({ field }) => isMissing(record[field]));
   const canFill = isOffered('edit', { config, resource, record });
 
@@ -161,7 +159,7 @@ export default function ActionDialog({ wanted, refusal: refused, onClose, onDone
         </ConfigProvider>
       </form>
       {refusal && !lacks && <Refusal error={refusal} />}
-      {(lacks !== undefined || !isToldTwice) && <Lacking record={record} fields={elsewhere} errors={wrong} />}
+      {(lacks !== undefined || !isRepeated) && <Lacking record={record} fields={elsewhere} errors={wrong} />}
     </Modal>
   );
 }

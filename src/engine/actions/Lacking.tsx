@@ -23,7 +23,7 @@ export function Lacking({ record, fields, errors }: LackingProps) {
       <MissingNames
         row={record}
         fields={fields}
-        said={(field) => (errors[field] ?? []).filter((text) => text !== empty).join(' ')}
+        problemOf={(field) => (errors[field] ?? []).filter((text) => text !== empty).join(' ')}
       />
     </div>
   );

@@ -19,9 +19,9 @@ export function useChartStore<Store extends ChartStore>(setup: {
   readonly followed: readonly string[];
 }): { readonly store: Store; readonly revision: number } {
   const { query, create, followed } = setup;
-  const [kept, setKept] = useState(() => ({ query, store: create(query) }));
-  if (kept.query !== query) setKept({ query, store: create(query) });
-  const { store } = kept;
+  const [current, setCurrent] = useState(() => ({ query, store: create(query) }));
+  if (current.query !== query) setCurrent({ query, store: create(query) });
+  const { store } = current;
   useLiveChanges(followed, () => void store.refresh());
   const revision = useSyncExternalStore(store.subscribe, store.revision);
   return { store, revision };

@@ -11,11 +11,11 @@ type MissingNamesProps = {
   readonly row: Row;
   readonly fields: readonly MissingField[];
   /** What is wrong with a field, where it is not just empty. */
-  readonly said?: (field: string) => string;
+  readonly problemOf?: (field: string) => string;
 };
 
 /** The fields that a record lacks, each a way to its place in the form for whom may fill it in. */
-export function MissingNames({ row, fields, said }: MissingNamesProps) {
+export function MissingNames({ row, fields, problemOf }: MissingNamesProps) {
   const text = useText();
   const { config, resource } = useEngine();
   const isEditable = isOffered('edit', { config, resource, record: row });
@@ -23,7 +23,7 @@ export function MissingNames({ row, fields, said }: MissingNamesProps) {
     <ul className="k-missing-names">
       {fields.map(({ field, labels }) => {
         const name = labels.map((label) => text(label)).join(': ');
-        const why = said?.(field) ?? '';
+        const why = problemOf?.(field) ?? '';
         return (
           <li key={field}>
             {isEditable ? <Link to={missingPath({ resource, id: addressId(row), field })}>{name}</Link> : name}

@@ -59,14 +59,14 @@ function FactPair({ fact, record, isPlain }: FactProps & { readonly isPlain: boo
   if (!found) return null;
   return (
     <EngineProvider config={config} resource={found.resource}>
-      <Said fact={fact} field={found.field} record={found.record} isPlain={isPlain} />
+      <FoundFact fact={fact} field={found.field} record={found.record} isPlain={isPlain} />
     </EngineProvider>
   );
 }
 
-type SaidProps = FactProps & { readonly field: ClientField; readonly isPlain: boolean };
+type FoundFactProps = FactProps & { readonly field: ClientField; readonly isPlain: boolean };
 
-function Said({ fact, field, record, isPlain }: SaidProps) {
+function FoundFact({ fact, field, record, isPlain }: FoundFactProps) {
   const text = useText();
   const phone = field.type === 'phone' && !isPlain ? textOf({ field, record }) : undefined;
   return (

@@ -19,7 +19,7 @@ export function FreeNote({ field, store }: { readonly field: TextField; readonly
     isAsked ? { [field.name]: value } : undefined,
     typeof base['id'] === 'string' ? base['id'] : undefined,
   );
-  const said = (): string => {
+  const message = (): string => {
     if ('issue' in form) return t(`errors:${form.issue}`, readableParams(form.params ?? {}, language));
     if (!isAsked) return '';
     if (isFree === undefined) return t('free.asking');
@@ -27,7 +27,7 @@ export function FreeNote({ field, store }: { readonly field: TextField; readonly
   };
   return (
     <p className={isFree ? 'k-item-free k-item-is-free' : 'k-item-free'} role="status">
-      {said()}
+      {message()}
     </p>
   );
 }

@@ -61,7 +61,7 @@ export function StepsView({ visible, step, onStep, isNew, look = 'numbers', ...p
         ))}
       </ol>
       <section key={step} className="k-panel">
-        <StepTitle title={title} said={t('steps.at', { number: at + 1, count: steps.length, title })} />
+        <StepTitle title={title} label={t('steps.at', { number: at + 1, count: steps.length, title })} />
         {now ? (
           <SectionView section={now.section} isNew={isNew} {...parts} />
         ) : (
@@ -88,7 +88,7 @@ function StepLabel({ label, help }: { readonly label: string; readonly help: str
 /** Takes the focus when its step comes, so that a reader hears where they are; not when the form opens. */
 let wasShown: Element | null = null;
 
-function StepTitle({ title, said }: { readonly title: string; readonly said: string }) {
+function StepTitle({ title, label }: { readonly title: string; readonly label: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const form = heading.current?.closest('form') ?? null;
@@ -96,7 +96,7 @@ function StepTitle({ title, said }: { readonly title: string; readonly said: str
     wasShown = form;
   }, []);
   return (
-    <h2 ref={heading} tabIndex={-1} aria-label={said} className="k-step-title">
+    <h2 ref={heading} tabIndex={-1} aria-label={label} className="k-step-title">
       {title}
     </h2>
   );

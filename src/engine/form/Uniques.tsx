@@ -41,8 +41,10 @@ function UniqueSet({ names, store }: { readonly names: readonly string[]; readon
   const stamp = JSON.stringify(asked);
   useEffect(() => {
     if (!isTaken) return undefined;
-    const told = Object.fromEntries(keys.filter((key) => resource.fields[key]).map((key) => [key, [message]] as const));
-    store.setErrors({ ...store.errors(), ...told });
+    const messages = Object.fromEntries(
+      keys.filter((key) => resource.fields[key]).map((key) => [key, [message]] as const),
+    );
+    store.setErrors({ ...store.errors(), ...messages });
     // Another value is another question: what was said of this one goes from all its fields.
     return () => {
       const left = Object.entries(store.errors()).map(([key, errors]) => {

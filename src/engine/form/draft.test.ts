@@ -14,7 +14,7 @@ const resource = {
     iban: sampleField('iban', ['IBAN', 'IBAN'], { type: 'iban' }),
   },
 };
-const kept = (typed: Record<string, string>) => {
+const storedDraft = (typed: Record<string, string>) => {
   const key = draftKey({ resource, id: 'e1' });
   const store = createFormStore(RECORD);
   for (const [name, value] of Object.entries(typed)) store.set(name, value);
@@ -29,25 +29,25 @@ describe('a draft', () => {
 
   it('holds what was changed, what stood there, and the version', () => {
     const draft = { version: 3, values: { code: 'A' }, base: { code: 'KNK-001' }, isPartial: false };
-    expect(kept({ code: 'A' })).toEqual(draft);
+    expect(storedDraft({ code: 'A' })).toEqual(draft);
   });
   it('never holds passwords and masked numbers, and says that something is missing', () => {
-    expect(kept({ code: 'A', password: 'very secret', iban: 'TR33' })).toMatchObject({ isPartial: true });
+    expect(storedDraft({ code: 'A', password: 'very secret', iban: 'TR33' })).toMatchObject({ isPartial: true });
     expect(sessionStorage.getItem(draftKey({ resource, id: 'e1' }))).not.toMatch(/very secret|TR33/);
-    expect(kept({ password: 'very secret' })).toBeUndefined();
+    expect(storedDraft({ password: 'very secret' })).toBeUndefined();
   });
   it('never holds what the person may not type', () => {
-    expect(kept({ code: 'A', status: 'DRAFT' })?.values).toEqual({ code: 'A' });
+    expect(storedDraft({ code: 'A', status: 'DRAFT' })?.values).toEqual({ code: 'A' });
   });
   it('leaves out what is too large', () => {
-    expect(kept({ code: 'A', propertyName: 'x'.repeat(60_000) })).toMatchObject({
+    expect(storedDraft({ code: 'A', propertyName: 'x'.repeat(60_000) })).toMatchObject({
       values: { code: 'A' },
       isPartial: true,
     });
   });
   it('is gone when everything is as it was', () => {
-    expect(kept({ code: 'A' })).toBeDefined();
-    expect(kept({ code: 'KNK-001' })).toBeUndefined();
+    expect(storedDraft({ code: 'A' })).toBeDefined();
+    expect(storedDraft({ code: 'KNK-001' })).toBeUndefined();
   });
   it('is nobody’s without a session, and unreadable ones are none', () => {
     sessionStorage.setItem(draftKey({ resource, id: 'e1' }), '{"val');

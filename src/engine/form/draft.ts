@@ -58,13 +58,15 @@ type Keeping = {
 
 /** Keeps what the form's store holds beyond its base; nothing, when that is nothing. */
 export function keepDraft({ key, store, resource, isSecret }: Keeping): void {
-  const kept = new Set(
+  const storable = new Set(
     Object.values(resource.fields)
       .filter((field) => (isInline(field) || isEditable({ resource, field })) && !isSecret(field))
       .flatMap((field) => (isInline(field) ? [field.name] : keysOf(field))),
   );
   const changed = store.changedKeys();
-  const wanted = changed.filter((name) => kept.has(name) && JSON.stringify(store.get(name) ?? null).length < MAX_VALUE);
+  const wanted = changed.filter(
+    (name) => storable.has(name) && JSON.stringify(store.get(name) ?? null).length < MAX_VALUE,
+  );
   const pick = (from: FormValues): FormValues => Object.fromEntries(wanted.map((name) => [name, from[name] ?? null]));
   const draft: Draft = {
     version: store.base()['version'] ?? null,

@@ -47,13 +47,13 @@ export function useSteps({ block, store, visibility, step }: Setup) {
       canWrite: (name) => resource.fields[name]?.writable ?? false,
     });
     const isHere = (error: string) => names.some((name) => isAbout({ resource, name, error }));
-    const said = Object.entries(store.errors()).filter(([error, texts]) => isHere(error) && texts.length > 0);
+    const fromServer = Object.entries(store.errors()).filter(([error, texts]) => isHere(error) && texts.length > 0);
     const own = issueTexts(
       i18n,
       issues.filter(({ field }) => isHere(field)),
       text,
     );
-    return { ...Object.fromEntries(said), ...own };
+    return { ...Object.fromEntries(fromServer), ...own };
   };
   return {
     /** Whether there is another step before the record can be saved. */

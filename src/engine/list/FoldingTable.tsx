@@ -29,8 +29,8 @@ export function FoldingTable({ resource, columns, actions, sortedBy, dataSource,
   const box = useRef<HTMLDivElement>(null);
   const isPrinting = usePrinting();
   const [isAll, toggle] = useShowAll(resource.name);
-  const kept = new Set(['$pick', linkedField(resource) ?? '', sortedBy ?? '']);
-  const folded = useFolding({ box, resource, columns, kept, rows: dataSource, isAll, isPrinting });
+  const essential = new Set(['$pick', linkedField(resource) ?? '', sortedBy ?? '']);
+  const folded = useFolding({ box, resource, columns, essential, rows: dataSource, isAll, isPrinting });
   const shown = isAll || isPrinting ? columns : columns.filter(({ key }) => !folded.includes(String(key)));
   const fields = folded.flatMap((name) => resource.fields[name] ?? []);
   const end: ColumnType<Row> = {
@@ -60,7 +60,7 @@ type FoldingSetup = {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly resource: ClientResource;
   readonly columns: readonly ColumnType<Row>[];
-  readonly kept: ReadonlySet<string>;
+  readonly essential: ReadonlySet<string>;
   readonly rows: readonly Row[] | undefined;
   /** All of them are shown, and those without room are named nevertheless: that is the way back. */
   readonly isAll: boolean;
@@ -68,7 +68,7 @@ type FoldingSetup = {
 };
 
 /** Which columns have no room; looked at when rows come and when the room changes. */
-function useFolding({ box, resource, columns, kept, rows, isAll, isPrinting }: FoldingSetup): readonly string[] {
+function useFolding({ box, resource, columns, essential, rows, isAll, isPrinting }: FoldingSetup): readonly string[] {
   const [folded, setFolded] = useState(NONE);
   /** What each column needs, as far as it was seen in a table that is too wide: there none has more than that. */
   const widths = useRef(new Map<string, number>());
@@ -90,7 +90,7 @@ function useFolding({ box, resource, columns, kept, rows, isAll, isPrinting }: F
     }));
     // What gives way first also takes the place of what tells it, which is not there yet.
     const taken = folded.length === 0 ? Math.max(ends, TOGGLE) : ends;
-    const next = foldedColumns(all, room - taken, kept);
+    const next = foldedColumns(all, room - taken, essential);
     if (next.join() !== folded.join()) setFolded(next);
   });
   useLayoutEffect(() => fit(), [rows, isAll, isPrinting, columns.length]);

@@ -89,9 +89,9 @@ export default function LongTable({ source, isStale, control, onStart, pick }: L
   const sortedBy = control.sorter?.field;
   const folded = useMemo(() => {
     const needs = every.map(({ field, width, priority }) => ({ name: field.name, width, priority }));
-    const kept = every.filter(({ field, isLinked }) => isLinked || (sortedBy ?? '') === sortKey(field));
+    const essential = every.filter(({ field, isLinked }) => isLinked || (sortedBy ?? '') === sortKey(field));
     const ends = endWidth(resource) + (pick ? TICK : 0);
-    return foldedColumns(needs, room - ends, new Set(kept.map(({ field }) => field.name)));
+    return foldedColumns(needs, room - ends, new Set(essential.map(({ field }) => field.name)));
   }, [every, room, sortedBy, pick, resource]);
   const columns = useMemo(
     () => (isAll ? every : every.filter(({ field }) => !folded.includes(field.name))),

@@ -8,7 +8,7 @@ const columns = [
   { name: 'price', width: 100, priority: 'high' as const },
   { name: 'state', width: 100 },
 ];
-const KEPT = new Set(['code']);
+const ESSENTIAL = new Set(['code']);
 
 test.each([
   [650, []],
@@ -18,5 +18,5 @@ test.each([
   [200, ['note', 'state', 'home']],
   [50, ['note', 'state', 'home', 'price']],
 ])('in %i px the least important give way, and what names the record never does', (room, folded) => {
-  expect(foldedColumns(columns, room, KEPT)).toEqual(folded);
+  expect(foldedColumns(columns, room, ESSENTIAL)).toEqual(folded);
 });

@@ -13,13 +13,13 @@ const rankOf = ({ priority }: Foldable): number => (priority === undefined ? 1 :
 /**
  * Names of the columns that give way so that the others fit: of the least priority first, and of the same the last one.
  * @param room px
- * @param kept columns that never do: what names the record, what it is sorted by
+ * @param essential columns that never do: what names the record, what it is sorted by
  */
-export function foldedColumns(columns: readonly Foldable[], room: number, kept: ReadonlySet<string>): string[] {
+export function foldedColumns(columns: readonly Foldable[], room: number, essential: ReadonlySet<string>): string[] {
   let needed = columns.reduce((sum, { width }) => sum + width, 0);
   const inOrder = columns
     .map((column, index) => ({ column, index }))
-    .filter(({ column }) => !kept.has(column.name))
+    .filter(({ column }) => !essential.has(column.name))
     .toSorted((a, b) => rankOf(a.column) - rankOf(b.column) || b.index - a.index);
   const folded: Foldable[] = [];
   for (const { column } of inOrder) {

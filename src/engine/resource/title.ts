@@ -20,11 +20,11 @@ export function rowTitle({ resource, row }: { resource: ClientResource; row: Row
 
 /** What is chosen from a list, as people read it and not as it is stored. */
 function inWords(resource: ClientResource, row: Row): Row {
-  const said: Record<string, string> = {};
+  const labels: Record<string, string> = {};
   for (const name of titlePaths(resource.title)) {
     const field = resource.fields[name];
     const option = field?.type === 'enum' && field.options.find(({ value }) => value === row[name]);
-    if (option) said[name] = pickText(option.label, currentLanguage());
+    if (option) labels[name] = pickText(option.label, currentLanguage());
   }
-  return { ...row, ...said };
+  return { ...row, ...labels };
 }

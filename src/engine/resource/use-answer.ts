@@ -35,7 +35,7 @@ type AnswerOptions = {
 
 /** The usual pause of what somebody types; ms. */
 export const TYPING = 200;
-const KEPT = 300_000; // ms that an answer outlives its screen, so that going back shows it at once
+const CACHED_FOR = 300_000; // ms that an answer outlives its screen, so that going back shows it at once
 const NONE: readonly string[] = [];
 
 /**
@@ -60,7 +60,7 @@ export function useAnswer<Body>(asked: string | Question | undefined, options: A
     placeholderData: (before, last) => (last?.queryKey[4].about === about ? before : undefined),
     retry: false,
     staleTime: isLasting ? Infinity : 0,
-    gcTime: isLasting ? Infinity : pause === undefined ? KEPT : 0,
+    gcTime: isLasting ? Infinity : pause === undefined ? CACHED_FOR : 0,
     // Whether there is a connection is found out by asking: http.ts tries again, and says so.
     networkMode: 'always',
     refetchOnReconnect: true,

@@ -88,7 +88,7 @@ async function acted(setup: Run, action: Action): Promise<Row> {
   tellWarnings(row);
   // What has left a view is taken back where it went to: in the view it is not found any more.
   const at = (hasLeft ? config.resources[resource.of ?? ''] : undefined) ?? standing;
-  const told = { config, resource: at, record, action, answer: row };
-  tellDone({ ...told, ...(undo && { undo: (back: Action) => undo(back, at) }) });
+  const outcome = { config, resource: at, record, action, answer: row };
+  tellDone({ ...outcome, ...(undo && { undo: (back: Action) => undo(back, at) }) });
   return row;
 }

@@ -25,15 +25,15 @@ export function tellDone({ config, resource, record, action, answer, undo }: Don
   const language = currentLanguage();
   const text = (words: Text | undefined) =>
     words ? pickText(words, language, (key) => (i18next.exists(key) ? i18next.t(key) : undefined)) : '';
-  const said = (template: string) => fillTemplate({ template, record, resource, language, text });
+  const filled = (template: string) => fillTemplate({ template, record, resource, language, text });
   const undoing = undo && undoAction({ config, resource, record, action, answer });
-  const told = said(text(action.done));
-  const name = said(resource.show.head?.title ?? '') || rowTitle({ resource, row: record });
+  const message = filled(text(action.done));
+  const name = filled(resource.show.head?.title ?? '') || rowTitle({ resource, row: record });
   notify({
     type: 'success',
-    ...(told === ''
+    ...(message === ''
       ? { message: i18next.t('show:action.done', { action: text(action.label) }), description: name }
-      : { message: told }),
+      : { message }),
     ...(undoing && {
       way: {
         label: i18next.t('show:action.undo'),

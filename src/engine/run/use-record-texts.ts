@@ -10,7 +10,7 @@ export function useRecordTexts() {
   const text = useText();
   const language = useLanguage();
   const { resource } = useEngine();
-  const said = useCallback(
+  const filled = useCallback(
     (template: Text | string | undefined, record: Row): string =>
       fillTemplate({
         ...{ record, resource, language, text },
@@ -19,8 +19,8 @@ export function useRecordTexts() {
     [language, resource, text],
   );
   return {
-    said,
+    filled,
     /** How its page calls a record: whom it is about, not its number alone. */
-    nameOf: (record: Row): string => said(resource.show.head?.title, record) || rowTitle({ resource, row: record }),
+    nameOf: (record: Row): string => filled(resource.show.head?.title, record) || rowTitle({ resource, row: record }),
   };
 }

@@ -47,8 +47,8 @@ function Paper({ record, sheet, company }: PaperProps) {
   const { t } = useTranslation('show');
   const text = useText();
   const language = useLanguage();
-  const { said } = useRecordTexts();
-  const to = said(sheet.to, record);
+  const { filled } = useRecordTexts();
+  const to = filled(sheet.to, record);
   return (
     <article className="k-paper" lang={language} aria-label={text(sheet.label)}>
       {company ? <Letterhead company={company} /> : <Notice kind="error" title={t('sheet.failed')} />}
@@ -58,14 +58,14 @@ function Paper({ record, sheet, company }: PaperProps) {
           {t('sheet.to')} <strong>{to}</strong>
         </p>
       )}
-      {sheet.intro && <p>{said(sheet.intro, record)}</p>}
+      {sheet.intro && <p>{filled(sheet.intro, record)}</p>}
       {sheet.sections.map(({ label, facts }, index) => (
         <section key={index}>
           {label && <h2>{text(label)}</h2>}
           <FactPairs facts={facts} record={record} isPlain />
         </section>
       ))}
-      {sheet.closing && <p className="k-paper-closing">{said(sheet.closing, record)}</p>}
+      {sheet.closing && <p className="k-paper-closing">{filled(sheet.closing, record)}</p>}
       <p className="k-paper-foot">
         {t('sheet.printed', { date: formatDate({ value: todayIn(new Date()), language }) })}
       </p>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../engine/fields/format.ts';
-import { useGuestAnswer } from '../../engine/guest-form/use-guest-answer.ts';
+import { useVisitorAnswer } from '../../engine/visitor-form/use-visitor-answer.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -14,7 +14,7 @@ const CALL_ME = '/v1/public/contact';
 export function Pricing() {
   const { t } = useTranslation('companies');
   usePublicTitle('pricing');
-  const { data: priced, failure, retry } = useGuestAnswer<Priced>('/public/pricing');
+  const { data: priced, failure, retry } = useVisitorAnswer<Priced>('/public/pricing');
   return (
     <div className="k-pricing">
       <h1>{t('pricing.title')}</h1>

@@ -126,12 +126,12 @@ function Day({ day, today }: { readonly day: DeskMonthDay; readonly today: IsoDa
   const { t } = useTranslation('desk');
   const language = useLanguage();
   const { date, arrivals, departures, notReady } = day;
-  const said = [
+  const counts = [
     arrivals > 0 && t('calendar.arrivals', { count: arrivals }),
     departures > 0 && t('calendar.departures', { count: departures }),
     notReady > 0 && t('calendar.notReady', { count: notReady }),
   ].filter((text) => text !== false);
-  const words = said.length > 0 ? said.join(', ') : t('calendar.nothing');
+  const words = counts.length > 0 ? counts.join(', ') : t('calendar.nothing');
   return (
     <Link
       to={date === today ? LIST : `${LIST}?date=${date}`}

@@ -17,15 +17,15 @@ function useWords(): (ready: Ready) => { readonly thing: string; readonly why: s
   });
 }
 
-/** How ready a stay is, on one line: what is missing in words, what is there as a tick. What is not needed is not said. */
+/** How ready a stay is, on one line: what is missing in words, what is there as a tick. What is not needed is left out. */
 export function Chips({ readiness }: { readonly readiness: readonly Ready[] }) {
   const { t } = useTranslation('desk');
   const words = useWords();
-  const said = readiness.filter(({ state }) => state !== 'notNeeded');
-  if (said.length === 0) return null;
+  const needed = readiness.filter(({ state }) => state !== 'notNeeded');
+  if (needed.length === 0) return null;
   return (
     <ul className="k-desk-chips" aria-label={t('ready.label')}>
-      {said.map((ready) => {
+      {needed.map((ready) => {
         const { thing, why } = words(ready);
         const isMissing = ready.state === 'missing';
         return (

@@ -44,7 +44,7 @@ export function StayItem({ stay, side, today, onStart }: StayItemProps) {
   const home = [stay.home, stay.homeName].filter(Boolean).join(' · ');
   const state = resource.fields['stayState'];
   const options = state?.type === 'enum' ? state.options : [];
-  const said = options.find(({ value }) => value === stay.stayState)?.label;
+  const stateLabel = options.find(({ value }) => value === stay.stayState)?.label;
   const guests = stay.adults + stay.children;
   const isDone = stay.actualCheckOutAt !== null || (side === 'arriving' && stay.actualCheckInAt !== null);
   const planned = side === 'arriving' ? stay.plannedArrival : stay.plannedDeparture;
@@ -65,7 +65,9 @@ export function StayItem({ stay, side, today, onStart }: StayItemProps) {
       <div className="k-desk-main">
         <h3>
           {way === undefined ? name : <Link to={way}>{name}</Link>}{' '}
-          {said && stay.stayState !== 'EXPECTED' && <Tag color={COLORS[stay.stayState ?? '']}>{text(said)}</Tag>}
+          {stateLabel && stay.stayState !== 'EXPECTED' && (
+            <Tag color={COLORS[stay.stayState ?? '']}>{text(stateLabel)}</Tag>
+          )}
         </h3>
         <p>{homeWay === undefined ? home : <Link to={homeWay}>{home}</Link>}</p>
         <p className="k-desk-facts">

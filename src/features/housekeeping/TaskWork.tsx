@@ -83,8 +83,8 @@ function Photos({ task, title, state }: TaskWorkProps) {
     setFailure(undefined);
     for (const file of files) {
       const picture = await dataUrl(await shrunk(file, PHOTO_SIDE));
-      const isKept = state.add({ kind: 'photo', taskId: task.id, title, name: file.name, picture });
-      if (!isKept) setFailure(t('photoFull'));
+      const isStored = state.add({ kind: 'photo', taskId: task.id, title, name: file.name, picture });
+      if (!isStored) setFailure(t('photoFull'));
     }
   };
   return (

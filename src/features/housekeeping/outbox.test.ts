@@ -17,10 +17,10 @@ const none = () => new HttpError({ message: 'No answer', statusCode: 0 });
 
 /** A browser's storage. */
 function storage() {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
   };
 }
 const labels = (changes: readonly TaskChange[]) =>

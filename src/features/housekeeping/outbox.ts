@@ -96,8 +96,8 @@ export function createOutbox({ owner, storage, send }: Setup): Outbox {
 
 function read(storage: Storage, place: string): readonly TaskChange[] {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(place) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isTaskChange) : [];
+    const stored: unknown = JSON.parse(storage.getItem(place) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isTaskChange) : [];
   } catch {
     return [];
   }

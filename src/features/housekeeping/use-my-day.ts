@@ -37,9 +37,9 @@ export function useMyDay() {
     retry: () => void refetch(),
     dismiss: outbox.dismiss,
     add: (change: Parameters<typeof outbox.add>[0]): boolean => {
-      const isKept = outbox.add(change);
+      const isStored = outbox.add(change);
       void outbox.flush();
-      return isKept;
+      return isStored;
     },
   };
 }

@@ -86,7 +86,7 @@ export function FamilyEntry({ stayId, surname, nationality, open, config, onSave
         </select>
       </label>
       {lines.map((line) => {
-        const told = Object.entries(errors).filter(([name]) => name.startsWith(`persons.${filled.indexOf(line)}.`));
+        const problems = Object.entries(errors).filter(([name]) => name.startsWith(`persons.${filled.indexOf(line)}.`));
         return (
           <fieldset key={line.key}>
             <legend className="k-hidden">{t('family.person', { number: lines.indexOf(line) + 1 })}</legend>
@@ -121,9 +121,9 @@ export function FamilyEntry({ stayId, surname, nationality, open, config, onSave
               {t('missing.birthDate')}
               <DateBox value={line.birthDate} onChange={(day) => type(line.key, 'birthDate', day)} />
             </label>
-            {told.length > 0 && (
+            {problems.length > 0 && (
               <p className="k-kbs-problem" role="alert">
-                {told.flatMap(([, texts]) => texts).join(' ')}
+                {problems.flatMap(([, texts]) => texts).join(' ')}
               </p>
             )}
           </fieldset>

@@ -133,9 +133,9 @@ function RateImport({ name }: { readonly name: string }) {
     const path = '/exchange-rates/central-bank';
     const sent = await send<RatesImported>({ path, method: 'POST', body, isOnce: true, timeout: 40_000 });
     if (!sent.isDone) return;
-    const { date, kept } = sent.data;
+    const { date, kept: unchanged } = sent.data;
     const taken = t('rates.done', { ...sent.data, date: formatDate({ value: date, language }) });
-    setDone(kept.length > 0 ? `${taken} ${t('rates.kept', { currencies: kept.join(', ') })}` : taken);
+    setDone(unchanged.length > 0 ? `${taken} ${t('rates.kept', { currencies: unchanged.join(', ') })}` : taken);
   };
   const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];

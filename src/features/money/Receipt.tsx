@@ -18,10 +18,10 @@ import './money.css';
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const PAID_OUT: readonly unknown[] = ['REFUND', 'DEPOSIT_OUT'];
 
-type Said = { readonly t: TFunction<'money'>; readonly language: Language; readonly isOut: boolean };
+type Wording = { readonly t: TFunction<'money'>; readonly language: Language; readonly isOut: boolean };
 
 /** For whom, and for which stay. */
-function stayPairs({ guest, stay }: ReceiptHead, { t, language, isOut }: Said): Pair[] {
+function stayPairs({ guest, stay }: ReceiptHead, { t, language, isOut }: Wording): Pair[] {
   const dates = stay && formatDateRange({ from: stay.checkIn, to: stay.checkOut, language });
   return [
     ...(guest ? [{ key: 'guest', label: t(isOut ? 'receipt.to' : 'receipt.from'), value: guest }] : []),

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../engine/guest-form/Field.tsx';
-import { FormEnd } from '../../engine/guest-form/FormEnd.tsx';
-import { PasswordField } from '../../engine/guest-form/PasswordField.tsx';
-import { useGuestForm, type Values } from '../../engine/guest-form/use-guest-form.ts';
+import { Field } from '../../engine/visitor-form/Field.tsx';
+import { FormEnd } from '../../engine/visitor-form/FormEnd.tsx';
+import { PasswordField } from '../../engine/visitor-form/PasswordField.tsx';
+import { useVisitorForm, type Values } from '../../engine/visitor-form/use-visitor-form.ts';
 
 type CodeFormProps = {
   readonly name: string;
@@ -20,9 +20,9 @@ export function CodeForm({ name, submit, hint, asksPassword = false, send, onCan
   const { t } = useTranslation('people');
   const id = useId();
   const required = asksPassword ? ['password', 'code'] : ['code'];
-  const form = useGuestForm({ name: `factor ${name}`, required, send });
+  const form = useVisitorForm({ name: `factor ${name}`, required, send });
   return (
-    <form className="k-guest-form k-factor-form" noValidate onSubmit={form.handleSubmit} aria-labelledby={id}>
+    <form className="k-visitor-form k-factor-form" noValidate onSubmit={form.handleSubmit} aria-labelledby={id}>
       <span id={id} className="k-hidden">
         {submit}
       </span>

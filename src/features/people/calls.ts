@@ -45,6 +45,6 @@ export async function choosePassword(
   token: string,
   password: string,
 ): Promise<SignInAnswer | LinkUsed> {
-  const call = { path: linkPath(screen, token), method: 'POST', isGuest: true, body: { password } } as const;
+  const call = { path: linkPath(screen, token), method: 'POST', isPublic: true, body: { password } } as const;
   return (await request<SignInAnswer | LinkUsed>(call)).data;
 }

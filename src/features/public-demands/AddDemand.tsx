@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONSENT_VERSION, PUBLIC_TYPES } from '../../domain/jobs/public-demand.ts';
-import { Field } from '../../engine/guest-form/Field.tsx';
-import { FormEnd } from '../../engine/guest-form/FormEnd.tsx';
-import { ChoiceField, LongField, TickField, Trap } from '../../engine/guest-form/parts.tsx';
-import { useGuestForm, type Values } from '../../engine/guest-form/use-guest-form.ts';
+import { Field } from '../../engine/visitor-form/Field.tsx';
+import { FormEnd } from '../../engine/visitor-form/FormEnd.tsx';
+import { ChoiceField, LongField, TickField, Trap } from '../../engine/visitor-form/parts.tsx';
+import { useVisitorForm, type Values } from '../../engine/visitor-form/use-visitor-form.ts';
 import { newKey } from '../../providers/new-key.ts';
 import { request } from '../../providers/http.ts';
 import type { AddedDemand } from '../../wire/public-demands.ts';
@@ -25,13 +25,13 @@ export function AddDemand() {
     const answer = await request<AddedDemand>({
       path: '/public/demands',
       method: 'POST',
-      isGuest: true,
+      isPublic: true,
       body,
       headers,
     });
     setCode(answer.data.trackingCode);
   };
-  const form = useGuestForm({ name: 'public-demand', required: REQUIRED, send });
+  const form = useVisitorForm({ name: 'public-demand', required: REQUIRED, send });
   const again = () => {
     setKey(newKey());
     setCode(undefined);
@@ -43,7 +43,7 @@ export function AddDemand() {
 }
 
 type FormProps = {
-  readonly form: ReturnType<typeof useGuestForm>;
+  readonly form: ReturnType<typeof useVisitorForm>;
   readonly home: string;
   readonly title: string;
 };
@@ -61,7 +61,7 @@ function Form({ form, home, title }: FormProps) {
       <p>
         <a href="/v1/public/demands">{t('add.track')}</a>
       </p>
-      <form className="k-guest-form k-public-card" noValidate onSubmit={handleSubmit}>
+      <form className="k-visitor-form k-public-card" noValidate onSubmit={handleSubmit}>
         <ChoiceField
           name="type"
           label={t('add.type')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../engine/fields/format.ts';
-import { useGuestAnswer } from '../../engine/guest-form/use-guest-answer.ts';
+import { useVisitorAnswer } from '../../engine/visitor-form/use-visitor-answer.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import type { PublicDemands } from '../../wire/public-demands.ts';
 
@@ -8,7 +8,7 @@ import type { PublicDemands } from '../../wire/public-demands.ts';
 export function Recent() {
   const { t } = useTranslation('public-demands');
   const language = useLanguage();
-  const { data: list, failure } = useGuestAnswer<PublicDemands>('/public/demands');
+  const { data: list, failure } = useVisitorAnswer<PublicDemands>('/public/demands');
   return (
     <section className="k-public-recent" aria-busy={!list && !failure}>
       <h2>{t('track.recent')}</h2>

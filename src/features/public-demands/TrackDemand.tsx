@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '../../engine/fields/format.ts';
-import { Field } from '../../engine/guest-form/Field.tsx';
-import { FormEnd } from '../../engine/guest-form/FormEnd.tsx';
-import { useGuestForm } from '../../engine/guest-form/use-guest-form.ts';
+import { Field } from '../../engine/visitor-form/Field.tsx';
+import { FormEnd } from '../../engine/visitor-form/FormEnd.tsx';
+import { useVisitorForm } from '../../engine/visitor-form/use-visitor-form.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { HttpError } from '../../providers/http-error.ts';
 import { request } from '../../providers/http.ts';
@@ -14,7 +14,7 @@ import './public-demands.css';
 const REQUIRED = ['code'];
 
 const lookUp = async (code: string): Promise<TrackedDemand> =>
-  (await request<TrackedDemand>({ path: `/public/demands?code=${encodeURIComponent(code)}`, isGuest: true })).data;
+  (await request<TrackedDemand>({ path: `/public/demands?code=${encodeURIComponent(code)}`, isPublic: true })).data;
 
 /** WB3: how far a demand is, for whoever has its code, and what others asked for lately, without anything personal. */
 export function TrackDemand() {
@@ -47,12 +47,12 @@ export function TrackDemand() {
       refused(error);
     }
   };
-  const form = useGuestForm({ name: 'public-demand-code', required: REQUIRED, send });
+  const form = useVisitorForm({ name: 'public-demand-code', required: REQUIRED, send });
   return (
     <>
       <h1>{title}</h1>
       <p className="k-public-intro">{t('track.intro')}</p>
-      <form className="k-guest-form k-public-card" noValidate onSubmit={form.handleSubmit}>
+      <form className="k-visitor-form k-public-card" noValidate onSubmit={form.handleSubmit}>
         <Field
           name="code"
           label={t('track.code')}

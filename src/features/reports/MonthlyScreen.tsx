@@ -40,7 +40,7 @@ export function MonthlyScreen() {
         actions={
           <>
             {whole && (
-              <Link className="k-control k-report-link" to={`${whole.route}?${address.kept}`}>
+              <Link className="k-control k-report-link" to={`${whole.route}?${address.query}`}>
                 {t('monthly.whole')}
               </Link>
             )}

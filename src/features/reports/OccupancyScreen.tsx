@@ -47,7 +47,7 @@ export function OccupancyScreen() {
         actions={
           <>
             {monthly && (
-              <Link className="k-control k-report-link" to={`${monthly.route}?${address.kept}`}>
+              <Link className="k-control k-report-link" to={`${monthly.route}?${address.query}`}>
                 {t('occupancy.monthly')}
               </Link>
             )}

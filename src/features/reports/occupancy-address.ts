@@ -3,10 +3,8 @@ import { type ReportAddress, useReportAddress } from './use-report-address.ts';
 
 type Name = 'groupId' | 'projectName' | 'salesChannelId' | 'estateId' | 'sort' | 'dir';
 export type OccupancyAddress = ReportAddress<Name> & {
-  /** Query of the server's call. */
+  /** Query of the server's call, and of the same time and filters on the other screen. */
   readonly query: string;
-  /** The same time and filters on the other screen. */
-  readonly kept: string;
 };
 
 const ASKED: readonly Name[] = ['groupId', 'projectName', 'salesChannelId', 'estateId'];
@@ -18,6 +16,5 @@ export function useOccupancyAddress(usual: SpanName): OccupancyAddress {
     const value = address.value(name);
     if (value !== '') query.set(name, value);
   }
-  const kept = new URLSearchParams(query);
-  return { ...address, query: query.toString(), kept: kept.toString() };
+  return { ...address, query: query.toString() };
 }

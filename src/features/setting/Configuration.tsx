@@ -107,7 +107,7 @@ function FileRow({ file }: { readonly file: ConfiguredFile }) {
               <span lang={finding.tr === undefined ? 'en' : language}>
                 {language === 'tr' ? (finding.tr ?? finding.message) : finding.message}
               </span>
-              {finding.kept && <FormerValues kept={finding.kept} />}
+              {finding.kept && <FormerValues former={finding.kept} />}
             </li>
           ))}
         </ul>

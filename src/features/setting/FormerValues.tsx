@@ -6,24 +6,24 @@ import { request } from '../../providers/http.ts';
 import type { RenamePreview } from '../../wire/setting.ts';
 import { Asked } from './Asked.tsx';
 
-type FormerValuesProps = { readonly kept: NonNullable<Finding['kept']> };
+type FormerValuesProps = { readonly former: NonNullable<Finding['kept']> };
 
 /** What would become of values under a former name, and of which records: asked for when somebody opens it. */
-export function FormerValues({ kept }: FormerValuesProps) {
+export function FormerValues({ former }: FormerValuesProps) {
   const { t } = useTranslation('setting');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className="k-setting-kept" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{t('config.kept.show')}</summary>
-      {isOpen && <Samples kept={kept} />}
+      {isOpen && <Samples former={former} />}
     </details>
   );
 }
 
-function Samples({ kept }: FormerValuesProps) {
+function Samples({ former }: FormerValuesProps) {
   const { t, i18n } = useTranslation('setting');
   const [to, setTo] = useState<string>();
-  const search = new URLSearchParams({ ...kept, ...(to !== undefined && { to }) });
+  const search = new URLSearchParams({ ...former, ...(to !== undefined && { to }) });
   const query = useQuery({
     queryKey: ['kept', search.toString(), i18n.language],
     placeholderData: keepPreviousData,
@@ -36,7 +36,7 @@ function Samples({ kept }: FormerValuesProps) {
       {found && found.targets.length > 0 && (
         <p className="k-controls">
           <label>
-            {t(kept.value === undefined ? 'config.kept.asField' : 'config.kept.asValue')}
+            {t(former.value === undefined ? 'config.kept.asField' : 'config.kept.asValue')}
             <select value={found.to ?? ''} onChange={(event) => setTo(event.target.value)}>
               {found.to === null && <option value="">–</option>}
               {found.targets.map(({ name, label, count }) => (
@@ -72,7 +72,9 @@ function Samples({ kept }: FormerValuesProps) {
               ))}
             </tbody>
           </table>
-          <p className="k-setting-muted">{t(kept.name === undefined ? 'config.kept.undo' : 'config.kept.undoName')}</p>
+          <p className="k-setting-muted">
+            {t(former.name === undefined ? 'config.kept.undo' : 'config.kept.undoName')}
+          </p>
         </>
       )}
     </Asked>

@@ -29,14 +29,18 @@ type Options = {
 };
 
 /** An answer to a browser or to the shop; nothing = the line breaks instead. */
-type Told = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly text: string };
+type HttpAnswer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+};
 
-const json = (said: ProviderAnswer): Told => ({
+const json = (body: ProviderAnswer): HttpAnswer => ({
   // iyzico's way: a refusal is an answer like any other, and says so in its body.
   ...{ status: 200, headers: { 'content-type': 'application/json' } },
-  text: JSON.stringify(said),
+  text: JSON.stringify(body),
 });
-const empty = (status: number): Told => ({ status, headers: {}, text: '' });
+const empty = (status: number): HttpAnswer => ({ status, headers: {}, text: '' });
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   let text = '';
@@ -55,7 +59,7 @@ const isSame = (sent: string, own: string): boolean =>
   sent.length === own.length && timingSafeEqual(Buffer.from(sent), Buffer.from(own));
 
 /** Back to the shop. What it says of the payment counts for nothing there (S7); it is said because providers do. */
-function back(payment: SimulatedPayment): Told {
+function back(payment: SimulatedPayment): HttpAnswer {
   const url = new URL(payment.returnUrl);
   url.searchParams.set('status', payment.status === 'CAPTURED' ? 'success' : 'failure');
   return { status: 303, headers: { location: url.href }, text: '' };
@@ -80,7 +84,7 @@ export async function startSimulator(options: Options): Promise<Simulator> {
       `frame-ancestors ${isFrame ? shop : "'none'"}`,
     ].join('; '),
   });
-  const ofShop = async (request: IncomingMessage, path: string): Promise<Told> => {
+  const ofShop = async (request: IncomingMessage, path: string): Promise<HttpAnswer> => {
     const sent = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     if (!isSame(sent, apiKey)) return empty(401);
     if (path === '/api/payments' && request.method === 'POST')
@@ -94,7 +98,7 @@ export async function startSimulator(options: Options): Promise<Simulator> {
       operation === 'cancel' ? await operations.cancel(ref) : await operations.refund(ref, await objectOf(request)),
     );
   };
-  const ofBank = async (request: IncomingMessage, id: string, shop: string): Promise<Told> => {
+  const ofBank = async (request: IncomingMessage, id: string, shop: string): Promise<HttpAnswer> => {
     const isTyped = request.method === 'POST';
     const code = isTyped ? (new URLSearchParams(await bodyOf(request)).get('code') ?? '') : '';
     const payment = isTyped ? await operations.enterCode(id, code.trim()) : ledger.byId(id);
@@ -106,7 +110,7 @@ export async function startSimulator(options: Options): Promise<Simulator> {
     if (payment.does !== 'BROWSER_DIED') return back(payment);
     return { status: 200, headers, text: deadEnd(languageOf(payment.language), 'died') };
   };
-  const answer = async (request: IncomingMessage): Promise<Told> => {
+  const answer = async (request: IncomingMessage): Promise<HttpAnswer> => {
     const url = new URL(request.url ?? '/', 'http://simulator');
     const { pathname } = url;
     const shop = shopOrigin(request.headers.host ?? '');
@@ -128,14 +132,14 @@ export async function startSimulator(options: Options): Promise<Simulator> {
     const [language, isDark] = [languageOf(url.searchParams.get('lang')), url.searchParams.get('theme') === 'dark'];
     return { status: 200, headers: policy(shop, true), text: fieldsPage(language, isDark, shop) };
   };
-  const reply = (response: ServerResponse, { status, headers, text }: Told): void => {
+  const reply = (response: ServerResponse, { status, headers, text }: HttpAnswer): void => {
     const safe = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
     response.writeHead(status, { ...safe, ...headers }).end(text);
   };
   const server = createServer((request, response) => {
     answer(request)
-      .catch((): Told => empty(400))
-      .then((told) => reply(response, told))
+      .catch((): HttpAnswer => empty(400))
+      .then((answered) => reply(response, answered))
       .catch(() => response.destroy());
   });
   await new Promise<void>((resolve, reject) => {

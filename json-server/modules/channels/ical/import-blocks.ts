@@ -56,15 +56,15 @@ export function placeBlock(run: ImportRun, wanted: Wanted): boolean {
   const isGap = (row: Row) => gaps.some(({ from, to }) => from === row['from'] && to === row['to']);
   const before = items.length;
   for (const row of mine) if (!isGap(row)) release(run, row, wanted);
-  const kept = mine.filter(isGap);
+  const remaining = mine.filter(isGap);
   const made = gaps.flatMap((gap) => {
-    if (gap.to <= writer.today || kept.some((row) => row['from'] === gap.from && row['to'] === gap.to)) return [];
+    if (gap.to <= writer.today || remaining.some((row) => row['from'] === gap.from && row['to'] === gap.to)) return [];
     const note = `${textIn(channel, 'name')}: ${wanted.summary}`;
     const values = { estateId: span.of, ...gap, kind: 'OUT_OF_ORDER', reason: 'OTHER', note, releasedAt: null };
     const answer = writer.create(BLOCKS, values);
     if ('refused' in answer) {
       const { key, params } = answer.refused;
-      items.push({ action: 'REFUSED', ...about({ ...wanted, ...gap }), said: { key, params } });
+      items.push({ action: 'REFUSED', ...about({ ...wanted, ...gap }), reason: { key, params } });
       return [];
     }
     items.push({
@@ -75,7 +75,7 @@ export function placeBlock(run: ImportRun, wanted: Wanted): boolean {
     });
     return [answer.row];
   });
-  const blockIds = [...kept, ...made].map(({ id }) => id);
+  const blockIds = [...remaining, ...made].map(({ id }) => id);
   const { key, from, to } = wanted;
   remember(run, { key, kind: 'BLOCK', from, to, recordId: null, conflictId: null, blockIds });
   return items.length > before;

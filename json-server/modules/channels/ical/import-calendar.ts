@@ -11,8 +11,8 @@ import type { ExternalWriter } from '../../../records/external-writer.ts';
 import { ICAL_EVENTS, knownEvents, type KnownRow } from './known-events.ts';
 import type { ReadCalendar } from './read-calendar.ts';
 
-/** Bookings that may be gone at once without anybody being asked; more, and more than half, is likely a broken feed. */
-const SILENTLY_GONE = 5;
+/** Bookings that may disappear at once without a confirmation; more, and more than half, is likely a broken feed. */
+const MOST_UNCONFIRMED = 5;
 
 export type ImportOrder = {
   readonly writer: ExternalWriter;
@@ -39,18 +39,18 @@ export function importCalendar({ writer, feed, calendar, isSure }: ImportOrder):
   const unreadable = problems.map(({ key }) => key).filter((key) => key !== '');
   const isFull = feed['isFull'] !== false;
   const plan = planImport({ events, unreadable, known, isFull, today: writer.today });
-  if (!isSure) refuseMass(known, plan.gone, writer.today);
+  if (!isSure) refuseMass(known, plan.removed, writer.today);
   const run: ImportRun = { writer, feed, channel, items: [], ownBlocks: ownBlocks(writer.table, known) };
-  for (const entry of plan.gone) (entry.kind === 'STAY' ? endStay : endBlock)(run, entry);
+  for (const entry of plan.removed) (entry.kind === 'STAY' ? endStay : endBlock)(run, entry);
   for (const wanted of plan.blocks) shrinkBlocks(run, wanted);
   let unchanged = placeStays(run, plan.stays);
   for (const wanted of plan.blocks) if (!placeBlock(run, wanted)) unchanged += 1;
   const left = plan.left.map(({ why, event }): ImportItem => {
     const isLong = why === 'TOO_LONG';
-    return { action: isLong ? 'REFUSED' : 'LEFT', ...about(event), said: { key: `ical.item.${why}`, params: {} } };
+    return { action: isLong ? 'REFUSED' : 'LEFT', ...about(event), reason: { key: `ical.item.${why}`, params: {} } };
   });
   const broken = problems.map(({ key, summary, why }): ImportItem => {
-    return { action: 'REFUSED', key, summary, from: null, to: null, said: { key: `ical.item.${why}`, params: {} } };
+    return { action: 'REFUSED', key, summary, from: null, to: null, reason: { key: `ical.item.${why}`, params: {} } };
   });
   return importResult({ items: [...run.items, ...broken, ...left], events: events.length, unchanged, repeated });
 }
@@ -71,8 +71,8 @@ function placeStays(run: ImportRun, stays: readonly Wanted[]): number {
   return unchanged;
 }
 
-function refuseMass(known: readonly KnownRow[], gone: readonly KnownRow[], today: string): void {
+function refuseMass(known: readonly KnownRow[], removed: readonly KnownRow[], today: string): void {
   const isAhead = ({ kind, from }: KnownRow) => kind === 'STAY' && from >= today;
-  const [ahead, lost] = [known.filter(isAhead).length, gone.filter(isAhead).length];
-  if (lost > SILENTLY_GONE && lost > ahead / 2) throw new CalendarRefused('manyGone', { count: lost, of: ahead });
+  const [ahead, lost] = [known.filter(isAhead).length, removed.filter(isAhead).length];
+  if (lost > MOST_UNCONFIRMED && lost > ahead / 2) throw new CalendarRefused('manyGone', { count: lost, of: ahead });
 }

@@ -2,13 +2,13 @@ import type { Language } from '../../../../src/config/types.ts';
 import { HttpError, invalid } from '../../../http-error.ts';
 import { type Catalogues, translate } from '../../../texts.ts';
 import type { CalendarRefused } from '../../../outside/calendar-refused.ts';
-import type { Said } from './import-result.ts';
+import type { ErrorText } from './import-result.ts';
 
 /** A text of the `errors` namespace. */
-export const translated = (catalogues: Catalogues, language: Language, { key, params }: Said): string =>
+export const translated = (catalogues: Catalogues, language: Language, { key, params }: ErrorText): string =>
   translate({ catalogues, language, namespace: 'errors', key, params }) ?? key;
 
-export const messageOf = ({ key, params }: CalendarRefused): Said => ({ key: `ical.${key}`, params });
+export const messageOf = ({ key, params }: CalendarRefused): ErrorText => ({ key: `ical.${key}`, params });
 
 /** What a caller is answered for a calendar that was not imported: 422, or 409 when it only has to be confirmed. */
 export function refusalAnswer(refused: CalendarRefused): HttpError {

@@ -18,7 +18,7 @@ export type ImportAction =
   | 'LEFT';
 
 /** A text of the `errors` namespace. */
-export type Said = { readonly key: string; readonly params: Readonly<Record<string, string | number>> };
+export type ErrorText = { readonly key: string; readonly params: Readonly<Record<string, string | number>> };
 export type ImportItem = {
   readonly action: ImportAction;
   /** Which event: its UID. */
@@ -30,7 +30,7 @@ export type ImportItem = {
   readonly id?: string;
   readonly code?: string;
   readonly takenBy?: Occupant;
-  readonly said?: Said;
+  readonly reason?: ErrorText;
 };
 export type ImportCounts = {
   readonly events: number;

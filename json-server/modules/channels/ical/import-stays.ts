@@ -54,8 +54,8 @@ export function placeStay(run: ImportRun, wanted: Wanted, isLast: boolean): Stay
   }
   if (isReleased(status) || status === 'FINISHED') {
     remember(run, entryOf(wanted, record.id, null));
-    const said = { key: 'ical.item.closed', params: {} };
-    run.items.push({ action: 'KEPT', ...about(wanted), id: record.id, code: textIn(record, 'code'), said });
+    const reason = { key: 'ical.item.closed', params: {} };
+    run.items.push({ action: 'KEPT', ...about(wanted), id: record.id, code: textIn(record, 'code'), reason });
     return 'DONE';
   }
   return moveStay(run, wanted, record, isLast);
@@ -65,7 +65,7 @@ export function placeStay(run: ImportRun, wanted: Wanted, isLast: boolean): Stay
 function confirmStay(run: ImportRun, wanted: Wanted, record: Row): StayOutcome {
   const row = confirmed(run, record);
   if (row === record) return 'UNCHANGED';
-  run.items.push({ action: row['status'] === 'ALLREADYTAKEN' ? 'CONFLICT' : 'SOLVED', ...told(wanted, row) });
+  run.items.push({ action: row['status'] === 'ALLREADYTAKEN' ? 'CONFLICT' : 'SOLVED', ...itemOf(wanted, row) });
   return 'DONE';
 }
 
@@ -76,10 +76,10 @@ function confirmed(run: ImportRun, record: Row): Row {
 }
 
 /** The part of an item that says what was made of an event: without a permit it waits, and people have to act. */
-function told(wanted: Wanted, row: Row) {
+function itemOf(wanted: Wanted, row: Row) {
   const waits = row['channelConflict'] === NO_PERMIT;
-  const said = waits && { said: { key: 'ical.item.noPermit', params: {} } };
-  return { ...about(wanted), id: row.id, code: textIn(row, 'code'), ...said };
+  const reason = { key: 'ical.item.noPermit', params: {} };
+  return { ...about(wanted), id: row.id, code: textIn(row, 'code'), ...(waits && { reason }) };
 }
 
 const entryOf = (wanted: Wanted, recordId: string, conflictId: string | null): KnownRow => ({
@@ -133,7 +133,7 @@ function createStay(run: ImportRun, wanted: Wanted, isLast: boolean): StayOutcom
   if ('row' in made) {
     giveOver();
     remember(run, entryOf(wanted, made.row.id, null));
-    items.push({ action: 'CREATED', ...told(wanted, made.row) });
+    items.push({ action: 'CREATED', ...itemOf(wanted, made.row) });
     return 'DONE';
   }
   const { blockedBy } = made.refused;
@@ -146,7 +146,7 @@ function createStay(run: ImportRun, wanted: Wanted, isLast: boolean): StayOutcom
 }
 
 function refuse({ items }: ImportRun, wanted: Wanted, { key, params }: Refusal): StayOutcome {
-  items.push({ action: 'REFUSED', ...about(wanted), said: { key, params } });
+  items.push({ action: 'REFUSED', ...about(wanted), reason: { key, params } });
   return 'DONE';
 }
 
@@ -184,20 +184,20 @@ function moveStay(run: ImportRun, wanted: Wanted, record: Row, isLast: boolean):
   const { writer, items } = run;
   const dates = { checkIn: wanted.from, checkOut: wanted.to };
   const conflict = wanted.known?.conflictId ? writer.table(RESERVATIONS).get(wanted.known.conflictId) : undefined;
-  const isTold = conflict?.['checkIn'] === wanted.from && conflict['checkOut'] === wanted.to;
-  if (isTold && conflict['channelConflict'] === 'DISMISSED') return 'UNCHANGED';
+  const isKnown = conflict?.['checkIn'] === wanted.from && conflict['checkOut'] === wanted.to;
+  if (isKnown && conflict['channelConflict'] === 'DISMISSED') return 'UNCHANGED';
   const moved = tryWrite(run, () => writer.change(RESERVATIONS, record, dates, 'update'));
   if ('row' in moved) {
     if (conflict) writer.change(RESERVATIONS, conflict, { channelConflict: 'SOLVED' }, 'update');
     remember(run, entryOf(wanted, record.id, null));
     const row = moved.row['status'] === 'PENDING' ? confirmed(run, moved.row) : moved.row;
-    items.push({ action: 'MOVED', ...told(wanted, row) });
+    items.push({ action: 'MOVED', ...itemOf(wanted, row) });
     return 'DONE';
   }
   const { blockedBy } = moved.refused;
   if (blockedBy === undefined) return refuse(run, wanted, moved.refused);
   if (!isLast && isOfFeed(run, blockedBy)) return 'LATER';
-  if (isTold) return 'UNCHANGED';
+  if (isKnown) return 'UNCHANGED';
   if (conflict) writer.change(RESERVATIONS, conflict, { channelConflict: 'SOLVED' }, 'update');
   // The number is the first one's; the copy says whose it is.
   const values = { ...valuesOf(run, wanted), guestId: record['guestId'] ?? null, channelRef: null };
@@ -246,14 +246,14 @@ export function endStay(run: ImportRun, known: KnownRow): void {
   }
   const it = { ...about(known), id: record.id, code: textIn(record, 'code') };
   if (textIn(record, 'checkIn') < writer.today || record['actualCheckInAt']) {
-    items.push({ action: 'KEPT', ...it, said: { key: 'ical.item.begun', params: {} } });
+    items.push({ action: 'KEPT', ...it, reason: { key: 'ical.item.begun', params: {} } });
     return;
   }
   const set = { status: 'CANCELLED', cancelReason: 'CHANNEL' };
   const ended = writer.change(RESERVATIONS, record, set, 'cancel');
   if ('refused' in ended) {
     const { key, params } = ended.refused;
-    items.push({ action: 'REFUSED', ...it, said: { key, params } });
+    items.push({ action: 'REFUSED', ...it, reason: { key, params } });
     return;
   }
   forget(run, known);

@@ -45,20 +45,20 @@ export function readCalendar(text: string, today: string): ReadCalendar {
   const later: JComponent[] = [];
   for (const event of all) {
     const uid = textOf(event, 'uid').trim();
-    const told = (why: EventProblem['why']) => problems.push({ key: uid, summary: summaryOf(event), why });
-    if (uid === '') told('noUid');
+    const report = (why: EventProblem['why']) => problems.push({ key: uid, summary: summaryOf(event), why });
+    if (uid === '') report('noUid');
     else if (textOf(event, 'recurrence-id') !== '') later.push(event);
     else if (isSeries(event)) {
       const times = occurrencesOf({ event, exceptions: exceptions.get(uid) ?? [], today, budget });
       series.add(uid);
-      if (times === undefined) told('series');
+      if (times === undefined) report('series');
       for (const { day, nights, event: one } of times ?? []) {
         if (nights) found.push(asEvent(one, `${uid}/${day}`, nights));
       }
     } else {
       const nights = nightsOf(event);
       if (nights) found.push(asEvent(event, uid, nights));
-      else told('noDates');
+      else report('noDates');
     }
   }
   // A moved day of a series that is not in the calendar stands for itself.

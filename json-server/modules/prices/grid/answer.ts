@@ -31,7 +31,7 @@ export function gridAnswer(setup: {
   const { context, sources, question, page } = setup;
   const { table } = context;
   const named = new Map<string, number>();
-  const told: GridSourceCells[] = [];
+  const cells: GridSourceCells[] = [];
   const areSeasonsOpen = namesAreOpen(context, 'seasons');
   const areGroupsOpen = namesAreOpen(context, 'estate-groups');
   const sourceAt = (kind: NightSource, refId: string, name: string): number => {
@@ -39,9 +39,9 @@ export function gridAnswer(setup: {
     const key = `${kind}\n${refId}`;
     const known = named.get(key);
     if (known !== undefined) return known;
-    named.set(key, told.length);
-    told.push(kind === 'ESTATE' || !isOpen ? [kind, '', ''] : [kind, refId, name]);
-    return told.length - 1;
+    named.set(key, cells.length);
+    cells.push(kind === 'ESTATE' || !isOpen ? [kind, '', ''] : [kind, refId, name]);
+    return cells.length - 1;
   };
   const seasons = [...table('seasons').all()].map(asSeason);
   const winners = winnersOver({ seasons, from: question.from, days: question.days });
@@ -58,14 +58,14 @@ export function gridAnswer(setup: {
     const priced = new Map<Season, readonly [amount: number, source: number, min: number]>();
     const runs: number[] = [];
     for (const [day, season] of winners(estate).entries()) {
-      let said = season && priced.get(season);
-      if (season && !said) {
+      let ofSeason = season && priced.get(season);
+      if (season && !ofSeason) {
         const kind = season.kind === 'SPECIFIC' ? 'SEASON_SPECIFIC' : 'SEASON_RECURRING';
         const source = sourceAt(kind, season.id, season.name);
-        said = [seasonPrice(season, below.amount), source, season.minNights ?? ownMin];
-        priced.set(season, said);
+        ofSeason = [seasonPrice(season, below.amount), source, season.minNights ?? ownMin];
+        priced.set(season, ofSeason);
       }
-      const [amount, source, min] = said ?? [below.amount, plain, ownMin];
+      const [amount, source, min] = ofSeason ?? [below.amount, plain, ownMin];
       const weekday = weekdays[day] ?? 0;
       const noArrival = season?.closedToArrival?.includes(weekday) ?? false;
       const noDeparture = season?.closedToDeparture?.includes(weekday) ?? false;
@@ -99,5 +99,5 @@ export function gridAnswer(setup: {
     return [row.id, shown('code'), shown('propertyName'), shown('currency'), shown('status')] as const;
   });
   const runs = page.map(runsOf);
-  return { estates, runs, own: page.map(ownOf), sources: told };
+  return { estates, runs, own: page.map(ownOf), sources: cells };
 }

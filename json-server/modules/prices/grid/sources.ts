@@ -36,7 +36,7 @@ function sourceOf(context: Context, name: string): GridSource {
 }
 
 const mayList = ({ snapshot, caller }: Context, resource: Resource): boolean =>
-  snapshot.viewOf({ role: caller.role, resource }).can.has('list');
+  snapshot.rightsOf({ role: caller.role, resource }).can.has('list');
 
 /** Whether the caller may be told the names of these records. */
 export function namesAreOpen(context: Context, name: string): boolean {

@@ -35,7 +35,7 @@ export function writeCells(setup: {
 }): Written {
   const { writes, resource, cells } = setup;
   const { context } = writes;
-  const { can } = context.snapshot.viewOf({ role: context.caller.role, resource });
+  const { can } = context.snapshot.rightsOf({ role: context.caller.role, resource });
   const estates = context.snapshot.config.resources['estates'];
   const found = new Map<string, boolean>();
   const isEstate = (id: string): boolean => {

@@ -45,8 +45,8 @@ export function tapeRows(setup: {
   }
   const found = candidates(estates, question).filter((row) => matches(row, estates, question));
   const free = question.free;
-  const kept = free ? found.filter((row) => isFreeBetween(occupants, row.id, free)) : found;
-  return inOrder({ context, estates, rows: kept, sectionField });
+  const shown = free ? found.filter((row) => isFreeBetween(occupants, row.id, free)) : found;
+  return inOrder({ context, estates, rows: shown, sectionField });
 }
 
 function candidates({ table }: Source, { estate }: TapeQuestion): readonly Row[] {

@@ -16,7 +16,7 @@ export type Sources = { readonly estates: Source; readonly stays: Source; readon
 function sourceOf(context: Context, name: string): Source | undefined {
   const resource = context.snapshot.config.resources[name];
   if (resource === undefined) return undefined;
-  const { can } = context.snapshot.viewOf({ role: context.caller.role, resource });
+  const { can } = context.snapshot.rightsOf({ role: context.caller.role, resource });
   if (!can.has('list')) return undefined;
   const range = Object.values(resource.fields).find((field) => field.type === 'dateRange');
   return {

@@ -48,15 +48,15 @@ describe('what an import has to do', () => {
       known('old', '2026-10-01', '2026-10-04'),
     ];
     const cancelled = event('b', '2027-02-01', '2027-02-04', { isCancelled: true });
-    expect(keys(plan([cancelled], before, { unreadable: ['c'] }).gone)).toEqual(['b', 'a']);
-    expect(keys(plan([cancelled], before, { isFull: false }).gone)).toEqual(['b']);
+    expect(keys(plan([cancelled], before, { unreadable: ['c'] }).removed)).toEqual(['b', 'a']);
+    expect(keys(plan([cancelled], before, { isFull: false }).removed)).toEqual(['b']);
   });
   test('a booking that became a closed day is two things', () => {
-    const { gone, blocks, stays } = plan(
+    const { removed, blocks, stays } = plan(
       [event('a', '2027-01-01', '2027-01-04', { summary: 'Blocked' })],
       [known('a', '2027-01-01', '2027-01-04')],
     );
-    expect([keys(gone), keys(blocks), keys(stays)]).toEqual([['a'], ['a'], []]);
+    expect([keys(removed), keys(blocks), keys(stays)]).toEqual([['a'], ['a'], []]);
     expect(blocks[0]?.known).toBeUndefined();
   });
   test('what is left out: over, too far, too long, our own', () => {

@@ -29,7 +29,7 @@ export type ImportPlan<Known extends KnownEvent> = {
   readonly stays: readonly WantedEvent<Known>[];
   readonly blocks: readonly WantedEvent<Known>[];
   /** Events that are no longer there, or were cancelled: of nights that are not over. */
-  readonly gone: readonly Known[];
+  readonly removed: readonly Known[];
   /** What is not imported, and why. */
   readonly left: readonly { readonly why: 'PAST' | 'FAR' | 'OWN' | 'TOO_LONG'; readonly event: CalendarEvent }[];
 };
@@ -62,13 +62,13 @@ export function planImport<Known extends KnownEvent>({
   const byKey = new Map(known.map((entry) => [entry.key, entry]));
   const stays: WantedEvent<Known>[] = [];
   const blocks: WantedEvent<Known>[] = [];
-  const gone = new Map<string, Known>();
+  const removed = new Map<string, Known>();
   const left: ImportPlan<Known>['left'][number][] = [];
   const isOver = ({ to }: { readonly to: IsoDate }) => to <= today;
   for (const event of events) {
     const before = byKey.get(event.key);
     if (event.isCancelled) {
-      if (before && !isOver(before)) gone.set(event.key, before);
+      if (before && !isOver(before)) removed.set(event.key, before);
       continue;
     }
     const meaning = meaningOf(event);
@@ -79,7 +79,7 @@ export function planImport<Known extends KnownEvent>({
     }
     // What was a booking and is a closed day now is two things.
     const isSameKind = before?.kind === meaning.kind;
-    if (before && !isSameKind && !isOver(before)) gone.set(event.key, before);
+    if (before && !isSameKind && !isOver(before)) removed.set(event.key, before);
     const { from, to } = meaning.kind === 'BLOCK' ? shortened(event, today) : event;
     const wanted = {
       key: event.key,
@@ -95,10 +95,10 @@ export function planImport<Known extends KnownEvent>({
     const present = new Set(events.map(({ key }) => key));
     const isSpared = ({ key }: Known) => unreadable.some((uid) => key === uid || key.startsWith(`${uid}/`));
     for (const entry of known) {
-      if (!present.has(entry.key) && !isOver(entry) && !isSpared(entry)) gone.set(entry.key, entry);
+      if (!present.has(entry.key) && !isOver(entry) && !isSpared(entry)) removed.set(entry.key, entry);
     }
   }
-  return { stays, blocks, gone: [...gone.values()], left };
+  return { stays, blocks, removed: [...removed.values()], left };
 }
 
 function whyLeft({

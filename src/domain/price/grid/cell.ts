@@ -39,14 +39,14 @@ export type Night = {
 
 /** A night with what is typed over it. */
 export function nightOf(below: Below, own: Own | undefined, patch: Patch = {}): Night {
-  const said = { ...(own ?? SILENT), ...patch };
+  const merged = { ...(own ?? SILENT), ...patch };
   return {
-    amount: said.price ?? below.amount,
-    minNights: said.minNights ?? below.minNights,
-    isClosed: said.isClosed,
-    noArrival: said.closedToArrival ?? below.noArrival,
-    noDeparture: said.closedToDeparture ?? below.noDeparture,
-    isDaily: said.price !== null,
+    amount: merged.price ?? below.amount,
+    minNights: merged.minNights ?? below.minNights,
+    isClosed: merged.isClosed,
+    noArrival: merged.closedToArrival ?? below.noArrival,
+    noDeparture: merged.closedToDeparture ?? below.noDeparture,
+    isDaily: merged.price !== null,
   };
 }
 

@@ -46,18 +46,18 @@ function over(
     }
     const { estateId } = night;
     const typed = editAt(sheet, estateId, cell.day);
-    const said = say(cell, night, nightOf(night.below, night.own, typed?.patch).amount);
-    if (said === undefined) continue;
-    if ('why' in said) wrong.push({ cell, ...said });
-    else changes.push({ estateId, day: cell.day, edit: editOf({ night, typed, said }) });
+    const result = say(cell, night, nightOf(night.below, night.own, typed?.patch).amount);
+    if (result === undefined) continue;
+    if ('why' in result) wrong.push({ cell, ...result });
+    else changes.push({ estateId, day: cell.day, edit: editOf({ night, typed, change: result }) });
   }
   return { changes, wrong };
 }
 
 /** The edit that is there when nothing changes, so that the sheet sees it too. */
-function editOf(setup: { night: KnownNight; typed: Edit | undefined; said: Patch }): Edit | undefined {
-  const { night, typed, said } = setup;
-  const patch = realPatch(night.own, { ...typed?.patch, ...said });
+function editOf(setup: { night: KnownNight; typed: Edit | undefined; change: Patch }): Edit | undefined {
+  const { night, typed, change } = setup;
+  const patch = realPatch(night.own, { ...typed?.patch, ...change });
   if (patch === undefined) return undefined;
   const isSame = typed !== undefined && JSON.stringify(typed.patch) === JSON.stringify(patch);
   return isSame ? typed : { patch, seen: typed?.seen ?? night.seen };

@@ -31,17 +31,17 @@ function Fetched({ id, alt, className, isEager }: FetchedProps) {
   const [url, setUrl] = useState<string>();
   const [isLost, setIsLost] = useState(false);
   useEffect(() => {
-    let isGone = false;
+    let isCancelled = false;
     const ask = (): void => {
       pictureUrl(id).then(
-        (found) => isGone || setUrl(found),
-        () => isGone || setIsLost(true),
+        (found) => isCancelled || setUrl(found),
+        () => isCancelled || setIsLost(true),
       );
     };
     if (isEager) {
       ask();
       return () => {
-        isGone = true;
+        isCancelled = true;
       };
     }
     const watcher = new IntersectionObserver(
@@ -54,7 +54,7 @@ function Fetched({ id, alt, className, isEager }: FetchedProps) {
     );
     if (place.current) watcher.observe(place.current);
     return () => {
-      isGone = true;
+      isCancelled = true;
       watcher.disconnect();
     };
   }, [id, isEager]);

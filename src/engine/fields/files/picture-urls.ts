@@ -1,9 +1,9 @@
 import { fetchFile } from '../../../providers/files.ts';
 import { sessionKey } from '../../../providers/session.ts';
 
-/** Pictures kept for those who come back to them; the longest unseen goes first. */
+/** Pictures cached for those who come back to them; the longest unseen goes first. */
 const MOST = 120;
-const kept = new Map<string, Promise<string>>();
+const urls = new Map<string, Promise<string>>();
 let owner = '';
 
 /**
@@ -12,19 +12,19 @@ let owner = '';
  */
 export function pictureUrl(id: string): Promise<string> {
   if (sessionKey() !== owner) {
-    for (const url of kept.values()) forget(url);
-    kept.clear();
+    for (const url of urls.values()) forget(url);
+    urls.clear();
     owner = sessionKey();
   }
-  const known = kept.get(id);
+  const known = urls.get(id);
   const url = known ?? fetchFile(id).then((blob) => URL.createObjectURL(blob));
-  kept.delete(id);
-  kept.set(id, url);
+  urls.delete(id);
+  urls.set(id, url);
   // What failed may be asked for again.
-  if (!known) url.catch(() => kept.delete(id));
-  const [oldest] = kept.size > MOST ? kept : [];
+  if (!known) url.catch(() => urls.delete(id));
+  const [oldest] = urls.size > MOST ? urls : [];
   if (oldest) {
-    kept.delete(oldest[0]);
+    urls.delete(oldest[0]);
     forget(oldest[1]);
   }
   return url;

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { DateBox, type DateBoxProps } from './DateBox.tsx';
 
 function setup(props: Partial<DateBoxProps> = {}) {
-  const told = vi.fn();
+  const onChange = vi.fn();
   function Around() {
     const [value, setValue] = useState(props.value ?? '2026-12-05');
     return (
@@ -16,7 +16,7 @@ function setup(props: Partial<DateBoxProps> = {}) {
           {...props}
           value={value}
           onChange={(next) => {
-            told(next);
+            onChange(next);
             setValue(next);
           }}
         />
@@ -24,7 +24,7 @@ function setup(props: Partial<DateBoxProps> = {}) {
     );
   }
   render(<Around />);
-  return { told, input: screen.getByRole('textbox', { name: 'Arrival' }) };
+  return { onChange, input: screen.getByRole('textbox', { name: 'Arrival' }) };
 }
 
 it.each([
@@ -41,28 +41,28 @@ it.each([
   ['2026-12-24', '24/12/2026'],
   ['24.12.26', '24/12/2026'],
 ])('takes %s as it is typed', async (typed, shown) => {
-  const { told, input } = setup();
+  const { onChange, input } = setup();
   await userEvent.clear(input);
   await userEvent.type(input, typed);
   await userEvent.tab();
-  expect(told).toHaveBeenLastCalledWith('2026-12-24');
+  expect(onChange).toHaveBeenLastCalledWith('2026-12-24');
   expect(input).toHaveValue(shown);
   // On its way to the last digit it was no other date.
-  expect(new Set(told.mock.calls.flat())).toEqual(new Set(['', '2026-12-24']));
+  expect(new Set(onChange.mock.calls.flat())).toEqual(new Set(['', '2026-12-24']));
 });
 
 it('keeps what it cannot read, marks it, and counts it as nothing', async () => {
-  const { told, input } = setup();
+  const { onChange, input } = setup();
   await userEvent.clear(input);
   await userEvent.type(input, '31.02.2027');
   await userEvent.tab();
   expect(input).toHaveValue('31.02.2027');
   expect(input).toBeInvalid();
-  expect(told).toHaveBeenLastCalledWith('');
+  expect(onChange).toHaveBeenLastCalledWith('');
 });
 
 it('is picked from a calendar by the keyboard alone; the focus comes back', async () => {
-  const { told, input } = setup({ min: '2026-12-03' });
+  const { onChange, input } = setup({ min: '2026-12-03' });
   await userEvent.type(input, '{ArrowDown}');
   const calendar = await screen.findByRole('dialog', { name: 'Choose a date' });
   const day = (name: string) => within(calendar).getByRole('button', { name });
@@ -70,7 +70,7 @@ it('is picked from a calendar by the keyboard alone; the focus comes back', asyn
   await userEvent.keyboard('{ArrowDown}{ArrowRight}');
   expect(day('Sun, 13 December 2026')).toHaveFocus();
   await userEvent.keyboard('{PageDown}{Home}{Enter}');
-  expect(told).toHaveBeenLastCalledWith('2027-01-11');
+  expect(onChange).toHaveBeenLastCalledWith('2027-01-11');
   expect(input).toHaveFocus();
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.keyboard('{ArrowDown}');

@@ -18,7 +18,7 @@ export default function ImagesInput({ field, store, id, isInvalid, describedBy }
   const files = shownFiles(useFormValue(store, field.name));
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const focused = useRef('');
   const put = (next: readonly ShownFile[]): void =>
     store.set(
@@ -38,7 +38,7 @@ export default function ImagesInput({ field, store, id, isInvalid, describedBy }
     const next = files.filter((other) => other !== file);
     next.splice(to, 0, file);
     put(next);
-    setSaid(t('images.moved', { number: to + 1, count: files.length }));
+    setAnnouncement(t('images.moved', { number: to + 1, count: files.length }));
   };
   // A card that moves loses the focus of its button; the hand is still on it.
   useEffect(() => {
@@ -55,7 +55,7 @@ export default function ImagesInput({ field, store, id, isInvalid, describedBy }
       label={t('images.add')}
       onFiles={(chosen) => {
         start(chosen.slice(0, Math.max(0, room)));
-        if (chosen.length > room) setSaid(t('images.full', { max: field.maxItems }));
+        if (chosen.length > room) setAnnouncement(t('images.full', { max: field.maxItems }));
       }}
     >
       <ol className="k-pictures" ref={list}>
@@ -84,7 +84,7 @@ export default function ImagesInput({ field, store, id, isInvalid, describedBy }
         {t('images.hint', { kinds: kindNames(PICTURE_KINDS), max: field.maxItems })}
       </p>
       <p className="k-choose-said" role="status">
-        {said}
+        {announcement}
       </p>
     </Choose>
   );

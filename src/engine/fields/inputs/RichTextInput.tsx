@@ -43,8 +43,8 @@ export default function RichTextInput({ field, store, id, isInvalid, describedBy
   const language = useLanguage();
   const stored = useFormValue(store, field.name);
   const value = typeof stored === 'string' ? stored : '';
-  /** What the editor itself said last; another value comes from elsewhere: a draft, a reload. */
-  const said = useRef(value);
+  /** What the editor itself wrote last; another value comes from elsewhere: a draft, a reload. */
+  const lastHtml = useRef(value);
   const holder = useRef<Editor>(null);
   const attributes = useMemo(
     () => ({
@@ -82,25 +82,25 @@ export default function RichTextInput({ field, store, id, isInvalid, describedBy
       },
     },
     onUpdate: ({ editor: changed }) => {
-      said.current = htmlOfDocument(changed.getJSON());
-      store.set(field.name, said.current === '' ? null : said.current);
+      lastHtml.current = htmlOfDocument(changed.getJSON());
+      store.set(field.name, lastHtml.current === '' ? null : lastHtml.current);
     },
   });
   useEffect(() => {
     holder.current = editor;
   }, [editor]);
   useEffect(() => {
-    if (value === said.current) return;
-    said.current = value;
+    if (value === lastHtml.current) return;
+    lastHtml.current = value;
     editor.commands.setContent(documentOf(value), { emitUpdate: false });
   }, [editor, value]);
   const words = useMemo(() => plainRichText(value).length, [value]);
-  const told = (number: number) => formatNumber({ value: number, language });
+  const numberText = (number: number) => formatNumber({ value: number, language });
   return (
     <div className={isInvalid ? 'k-rich-input k-rich-wrong' : 'k-rich-input'}>
       <RichTextBar editor={editor} controls={id} />
       <EditorContent editor={editor} />
-      <p className="k-rich-count">{t('rich.used', { used: told(words), max: told(field.maxLength) })}</p>
+      <p className="k-rich-count">{t('rich.used', { used: numberText(words), max: numberText(field.maxLength) })}</p>
     </div>
   );
 }

@@ -47,9 +47,9 @@ export function createPartStore({ store, name, index, parts }: PartStoreSetup): 
     set: (key, value) => {
       put({ ...entry(), [key]: value });
       const errors = store.errors();
-      const gone = `${prefix}${key}`;
-      if (gone in errors) {
-        store.setErrors(Object.fromEntries(Object.entries(errors).filter(([other]) => other !== gone)));
+      const cleared = `${prefix}${key}`;
+      if (cleared in errors) {
+        store.setErrors(Object.fromEntries(Object.entries(errors).filter(([other]) => other !== cleared)));
       }
     },
     changedKeys: () => store.changedKeys(),

@@ -60,10 +60,10 @@ export function createRowStore({ store, field, child, rowKey }: RowStoreSetup): 
     base: () => whole(before()),
     set: (key, value) => {
       put(key, value);
-      const gone = [`${prefix()}${key}`, `${name}.${place()}`];
+      const cleared = [`${prefix()}${key}`, `${name}.${place()}`];
       const errors = Object.entries(store.errors());
-      if (errors.some(([other]) => gone.includes(other))) {
-        store.setErrors(Object.fromEntries(errors.filter(([other]) => !gone.includes(other))));
+      if (errors.some(([other]) => cleared.includes(other))) {
+        store.setErrors(Object.fromEntries(errors.filter(([other]) => !cleared.includes(other))));
       }
     },
     // Of the parent's values that the server copies there is nothing to keep here.

@@ -97,7 +97,7 @@ export function settleRow(
   const theirs = row['_theirs'];
   if (!isJsonObject(theirs)) return;
   const known = knownRows(store, name);
-  const kept = changesOf(
+  const ownChanges = changesOf(
     row,
     known.find(({ _key }) => _key === row._key),
     mine,
@@ -107,7 +107,7 @@ export function settleRow(
   const base = rowOf(theirs);
   store.rebase(
     { ...store.base(), [name]: replace(known, base) },
-    { ...store.values(), [name]: replace(typedRows(store, name), { ...base, ...kept }) },
+    { ...store.values(), [name]: replace(typedRows(store, name), { ...base, ...ownChanges }) },
   );
 }
 

@@ -22,9 +22,9 @@ export const BoardCard = memo(function BoardCard({ record, onStart }: BoardCardP
   const board = resource.list.board;
   const inTitle = titleKeys(resource);
   // What a title takes from another record is not known here: the reference itself says whose it is.
-  const isSaid = (field: ClientField, key: string) => field.type !== 'ref' && inTitle.includes(key);
+  const isInTitle = (field: ClientField, key: string) => field.type !== 'ref' && inTitle.includes(key);
   const fields = (board?.card ?? []).flatMap((name) => resource.fields[name] ?? []);
-  const facts = fields.filter((field) => !keysOf(field).some((key) => isSaid(field, key) || isEmpty(record[key])));
+  const facts = fields.filter((field) => !keysOf(field).some((key) => isInTitle(field, key) || isEmpty(record[key])));
   const actions = availableActions({ config, resource, record }).filter(
     ({ name }) => board?.actions === undefined || board.actions.includes(name),
   );

@@ -26,13 +26,13 @@ type BulkAskProps = {
   /** What is ticked, as it is now. */
   readonly rows: readonly Row[];
   /** What was ticked and is no longer there. */
-  readonly gone: number;
+  readonly missing: number;
   readonly onRun: (rows: readonly Row[], answersOf: (row: Row) => Answers) => void;
   readonly onClose: () => void;
 };
 
 /** Which of the ticked records it will be, what is asked of all of them, and the question itself. */
-export function BulkAsk({ bulkAction, label, rows, gone, onRun, onClose }: BulkAskProps) {
+export function BulkAsk({ bulkAction, label, rows, missing, onRun, onClose }: BulkAskProps) {
   const { t } = useTranslation('selection');
   const language = useLanguage();
   const engine = useEngine();
@@ -74,7 +74,7 @@ export function BulkAsk({ bulkAction, label, rows, gone, onRun, onClose }: BulkA
       <p className="k-bulk-question">
         {t(`ask.${bulkAction.kind}`, { action: label, number: number(able.length), total: number(rows.length) })}
       </p>
-      <Reasons {...{ bulkAction, rows, allowed, gone }} misfits={allowed.length - able.length} />
+      <Reasons {...{ bulkAction, rows, allowed, missing }} misfits={allowed.length - able.length} />
       <ul className="k-bulk-names">
         {able.slice(0, NAMED).map((row) => (
           <li key={row.id}>{nameOf(row)}</li>
@@ -118,12 +118,12 @@ type ReasonsProps = {
   readonly bulkAction: BulkAction;
   readonly rows: readonly Row[];
   readonly allowed: readonly Row[];
-  readonly gone: number;
+  readonly missing: number;
   readonly misfits: number;
 };
 
 /** Why it is not possible with some of them. */
-function Reasons({ bulkAction, rows, allowed, gone, misfits }: ReasonsProps) {
+function Reasons({ bulkAction, rows, allowed, missing, misfits }: ReasonsProps) {
   const { t } = useTranslation('selection');
   const text = useText();
   const language = useLanguage();
@@ -136,7 +136,7 @@ function Reasons({ bulkAction, rows, allowed, gone, misfits }: ReasonsProps) {
   const elsewhere = rows.filter((row) => isElsewhere(row)).length;
   const states = from.map((value) => text(options.find((option) => option.value === value)?.label) || value);
   const reasons = [
-    { key: 'gone', count: gone },
+    { key: 'gone', count: missing },
     { key: 'state', count: elsewhere },
     { key: 'locked', count: rows.length - allowed.length - elsewhere },
     { key: 'misfit', count: misfits },

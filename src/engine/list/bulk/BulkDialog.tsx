@@ -45,7 +45,7 @@ export default function BulkDialog({ bulkAction, selection, onClose }: BulkDialo
       )}
       {stage.kind === 'asking' && (
         <BulkAsk
-          {...{ bulkAction, label, rows: stage.rows, gone: stage.gone }}
+          {...{ bulkAction, label, rows: stage.rows, missing: stage.missing }}
           onClose={onClose}
           onRun={(rows, answersOf) => void run(bulkAction, rows, answersOf)}
         />

@@ -39,7 +39,7 @@ export function BulkResults({ bulkAction, outcomes, onAgain, onUndo, onBringBack
   const summary = useRef<HTMLParagraphElement>(null);
   useEffect(() => summary.current?.focus(), []);
   const counts = tally(outcomes);
-  const said = ORDER.toReversed()
+  const totals = ORDER.toReversed()
     .filter((state) => counts[state] > 0)
     .map((state) => t(`state.${state}`, { number: formatNumber({ value: counts[state], language }) }));
   const sorted = ORDER.flatMap((state) => outcomes.filter((outcome) => outcome.state === state));
@@ -49,14 +49,14 @@ export function BulkResults({ bulkAction, outcomes, onAgain, onUndo, onBringBack
     return back ? [{ back, row: outcome.answer }] : [];
   });
   const [first] = backs;
-  // What of a deletion is gone, or of the way back still is.
-  const isGone = ({ state }: Outcome) =>
+  // Deleted now: what was deleted, or could not be restored.
+  const isDeleted = ({ state }: Outcome) =>
     bulkAction.kind === 'delete' ? state === 'done' : bulkAction.kind === 'restore' && state !== 'done';
-  const gone = isRestorable(engine.resource) ? outcomes.filter(isGone).map(({ row }) => row) : [];
+  const restorable = isRestorable(engine.resource) ? outcomes.filter(isDeleted).map(({ row }) => row) : [];
   return (
     <>
       <p ref={summary} className="k-bulk-summary" tabIndex={-1} role="status">
-        {said.join(' · ')}
+        {totals.join(' · ')}
       </p>
       {/* Whoever has no pointer scrolls it with the arrow keys, also where no name leads anywhere. */}
       <div className="k-bulk-results" role="region" aria-label={t('results')} tabIndex={0}>
@@ -65,7 +65,7 @@ export function BulkResults({ bulkAction, outcomes, onAgain, onUndo, onBringBack
             <li key={outcome.row.id}>
               <Tag color={TONES[outcome.state]}>{t(`one.${outcome.state}`)}</Tag>
               <span>
-                <Name row={outcome.row} name={nameOf(outcome.row)} isGone={isGone(outcome)} />
+                <Name row={outcome.row} name={nameOf(outcome.row)} isDeleted={isDeleted(outcome)} />
                 {outcome.state === 'refused' &&
                   reasonsOf(outcome).map((reason) => <small key={reason}>{reason}</small>)}
                 {outcome.state === 'done' && warningsOf(outcome.answer).map((note) => <small key={note}>{note}</small>)}
@@ -87,11 +87,11 @@ export function BulkResults({ bulkAction, outcomes, onAgain, onUndo, onBringBack
             {t('undo', { number: formatNumber({ value: backs.length, language }) })}
           </Button>
         )}
-        {gone.length > 0 && (
-          <Button onClick={() => onBringBack(gone)}>
+        {restorable.length > 0 && (
+          <Button onClick={() => onBringBack(restorable)}>
             {bulkAction.kind === 'restore'
               ? t('again')
-              : t('undo', { number: formatNumber({ value: gone.length, language }) })}
+              : t('undo', { number: formatNumber({ value: restorable.length, language }) })}
           </Button>
         )}
         {onAgain && counts.done < outcomes.length && <Button onClick={onAgain}>{t('again')}</Button>}
@@ -104,9 +104,9 @@ export function BulkResults({ bulkAction, outcomes, onAgain, onUndo, onBringBack
 }
 
 /** Beside this list, so that neither it nor what is ticked is lost. */
-function Name({ row, name, isGone }: { readonly row: Row; readonly name: string; readonly isGone: boolean }) {
+function Name({ row, name, isDeleted }: { readonly row: Row; readonly name: string; readonly isDeleted: boolean }) {
   const { resource } = useEngine();
-  const path = isGone ? undefined : bestPath({ resource, id: addressId(row) });
+  const path = isDeleted ? undefined : bestPath({ resource, id: addressId(row) });
   if (path === undefined) return <b>{name}</b>;
   return (
     <Link to={path} target="_blank">

@@ -190,8 +190,8 @@ function useAllFound({ selection, control, total }: Pick<PickBarProps, 'selectio
   const { resource } = useEngine();
   const { getList } = useDataProvider()();
   const [isLoading, setIsLoading] = useState(false);
-  const isGone = useRef(false);
-  useEffect(() => () => void (isGone.current = true), []);
+  const isUnmounted = useRef(false);
+  useEffect(() => () => void (isUnmounted.current = true), []);
   const { sorter, filters } = control;
   const load = async () => {
     setIsLoading(true);
@@ -204,7 +204,7 @@ function useAllFound({ selection, control, total }: Pick<PickBarProps, 'selectio
           filters: [...filters],
           ...(sorter && { sorters: [sorter] }),
         });
-        if (isGone.current) return;
+        if (isUnmounted.current) return;
         selection.put(data, true);
       }
     } catch (error) {

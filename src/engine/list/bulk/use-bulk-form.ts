@@ -69,8 +69,8 @@ export function useBulkForm({ bulkAction, rows }: { bulkAction: BulkAction; rows
   /** Whether a record has all the fields that were chosen. */
   const fits = (row: Row): boolean => {
     if (action || chosen.length === 0) return true;
-    const gone = hiddenIn({ ...row, ...typed() });
-    return chosen.every((name) => !gone.has(name));
+    const hiddenFields = hiddenIn({ ...row, ...typed() });
+    return chosen.every((name) => !hiddenFields.has(name));
   };
 
   /** Tells what can be told before the first record is sent. @returns whether that is nothing */

@@ -20,7 +20,7 @@ type Stage =
   /** How do the ticked records stand now? They may have been ticked minutes ago, on another page. */
   | { readonly kind: 'looking' }
   | { readonly kind: 'lost'; readonly error: HttpError }
-  | { readonly kind: 'asking'; readonly rows: readonly Row[]; readonly gone: number }
+  | { readonly kind: 'asking'; readonly rows: readonly Row[]; readonly missing: number }
   | {
       readonly kind: 'running';
       readonly bulkAction: BulkAction | BringBack;
@@ -51,9 +51,9 @@ export function useBulk({ selection }: { selection: Selection }) {
     } catch (error) {
       return { kind: 'lost', error: asHttpError(error) };
     }
-    const gone = picked.filter(({ id }) => !found.has(id));
-    if (gone.length > 0) selection.put(gone, false);
-    return { kind: 'asking', rows: picked.flatMap(({ id }) => found.get(id) ?? []), gone: gone.length };
+    const missing = picked.filter(({ id }) => !found.has(id));
+    if (missing.length > 0) selection.put(missing, false);
+    return { kind: 'asking', rows: picked.flatMap(({ id }) => found.get(id) ?? []), missing: missing.length };
   };
   const begin = useEffectEvent(look);
   useEffect(() => {

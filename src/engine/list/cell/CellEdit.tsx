@@ -43,7 +43,7 @@ export default function CellEdit({ cell, record, field, onClose }: CellEditProps
       store.setErrors(saved.errors);
       // What the change makes wrong elsewhere in the record.
       const others = Object.entries(saved.errors).filter(([error]) => !isAbout({ resource, name: field.name, error }));
-      const texts = others.flatMap(([, said]) => said);
+      const texts = others.flatMap(([, messages]) => messages);
       setProblem(texts.length > 0 ? { kind: 'failed', texts } : undefined);
     } else setProblem({ kind: saved.kind, texts: [saved.error.message] });
     focusField({ formId, field: field.name });

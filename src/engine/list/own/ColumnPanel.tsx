@@ -39,7 +39,7 @@ export default function ColumnPanel({ usual, settings, view, change, onClose }: 
   const [version] = useState(view?.version);
   const [draft, setDraft] = useState(() => plainColumns(resource.list.columns));
   const [sought, setSought] = useState('');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
 
   const labelOf = (name: string) => {
@@ -52,7 +52,7 @@ export default function ColumnPanel({ usual, settings, view, change, onClose }: 
 
   const move = (field: string, to: number) => {
     setDraft(plainColumns(movedTo(draft, field, to)));
-    setSaid(t('columns.moved', { field: labelOf(field), number: to + 1, count: draft.length }));
+    setAnnouncement(t('columns.moved', { field: labelOf(field), number: to + 1, count: draft.length }));
   };
   const save = (columns: typeof draft | null) =>
     run(
@@ -100,7 +100,7 @@ export default function ColumnPanel({ usual, settings, view, change, onClose }: 
         ))}
       </ol>
       <p className="k-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       {others.length > 0 && (
         <>

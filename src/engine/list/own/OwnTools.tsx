@@ -38,7 +38,7 @@ export default function OwnTools({ usual, ownList, control }: OwnToolsProps) {
     isChanged: control.isChanged,
     change: changeAny,
   });
-  const isGone = ownList.own.isKnown && !control.isChanged && !saved;
+  const isMissing = ownList.own.isKnown && !control.isChanged && !saved;
   // On a phone the bar of views is longer than the screen.
   useEffect(() => {
     const pressed = document.querySelector<HTMLElement>('.k-views [aria-pressed="true"]');
@@ -94,9 +94,9 @@ export default function OwnTools({ usual, ownList, control }: OwnToolsProps) {
           items={items}
         />
       )}
-      {(isGone || shown?.isPartial) && (
+      {(isMissing || shown?.isPartial) && (
         <p className="k-own-note" role="status">
-          {t(isGone ? 'view.gone' : 'view.partial')}
+          {t(isMissing ? 'view.gone' : 'view.partial')}
         </p>
       )}
       {settings && onSize && !isPhone && (

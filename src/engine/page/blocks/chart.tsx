@@ -91,9 +91,9 @@ function useRows(
     const sorted = isListed
       ? [...listed, ...found]
       : found.sort((a, b) => measured(byValue.get(b)) - measured(byValue.get(a)));
-    const kept = isListed ? sorted : sorted.slice(0, MOST);
-    const colors = colorsOf(field, kept);
-    const rows = kept.map((value, index): BarRow => {
+    const shown = isListed ? sorted : sorted.slice(0, MOST);
+    const colors = colorsOf(field, shown);
+    const rows = shown.map((value, index): BarRow => {
       const isAsked = field.type !== 'enum' || value === '' || listed.includes(value);
       return {
         key: value,
@@ -103,10 +103,10 @@ function useRows(
         ...(colors && { color: colors[index] ?? 'none' }),
       };
     });
-    const others = sorted.slice(kept.length);
+    const others = sorted.slice(shown.length);
     if (others.length === 0 || block.how === 'average') return rows;
     const left = others.reduce((sum, value) => sum + measured(byValue.get(value)), 0);
-    const to = drillPath({ resource, view: block.view, wheres: [otherWhere(grouping, kept)] });
+    const to = drillPath({ resource, view: block.view, wheres: [otherWhere(grouping, shown)] });
     return [...rows, { key: ' others', label: t('others'), value: left, isRest: true, to }];
   };
 }

@@ -19,21 +19,21 @@ export default function CountedDrawing({ as, label, of, what, rows, currency, un
   const { t } = useTranslation('page');
   const navigate = useNavigate();
   const look = useNumberLook(currency === undefined ? {} : { currency });
-  // Rows are made anew with each rendering; what they say seldom changes.
-  const said = JSON.stringify(rows.map(({ label: name, value, color }) => ({ name, value, color })));
+  // Rows are made anew with each rendering; their content seldom changes.
+  const json = JSON.stringify(rows.map(({ label: name, value, color }) => ({ name, value, color })));
   const figures = useMemo(() => {
-    const told = JSON.parse(said) as readonly { name: string; value: number; color?: string }[];
-    const values = told.map(({ value }) => value / unit);
-    const colors = told.some(({ color }) => color !== undefined) ? told.map(({ color }) => color) : undefined;
+    const parsed = JSON.parse(json) as readonly { name: string; value: number; color?: string }[];
+    const values = parsed.map(({ value }) => value / unit);
+    const colors = parsed.some(({ color }) => color !== undefined) ? parsed.map(({ color }) => color) : undefined;
     return {
       as,
-      labels: told.map(({ name }) => name),
+      labels: parsed.map(({ name }) => name),
       series: [{ label: what, values }],
       ...(colors && { colors }),
       isStacked: false,
       ...look,
     };
-  }, [as, said, what, unit, look]);
+  }, [as, json, what, unit, look]);
   const pick = (place: number) => {
     const to = rows[place]?.to;
     if (to !== undefined) void navigate(to);

@@ -21,21 +21,21 @@ type TrendDrawingProps = {
 export default function TrendDrawing({ as, label, series, bars, of, currency, onPick }: TrendDrawingProps) {
   const { t } = useTranslation('page');
   const look = useNumberLook(currency === undefined ? {} : { currency });
-  // Bars are made anew with each rendering; what they say seldom changes.
-  const said = JSON.stringify({ series, bars });
+  // Bars are made anew with each rendering; their content seldom changes.
+  const json = JSON.stringify({ series, bars });
   const figures = useMemo(() => {
-    const told = JSON.parse(said) as Pick<TrendDrawingProps, 'series' | 'bars'>;
+    const parsed = JSON.parse(json) as Pick<TrendDrawingProps, 'series' | 'bars'>;
     const unit = currency === undefined ? 1 : 10 ** minorDigits(currency);
     return {
       as,
-      labels: told.bars.map((bar) => bar.label),
-      series: told.series.map((name, index) => ({
+      labels: parsed.bars.map((bar) => bar.label),
+      series: parsed.series.map((name, index) => ({
         label: name,
-        values: told.bars.map(({ values }) => (values[index] ?? 0) / unit),
+        values: parsed.bars.map(({ values }) => (values[index] ?? 0) / unit),
       })),
       isStacked: false,
       ...look,
     };
-  }, [as, said, currency, look]);
+  }, [as, json, currency, look]);
   return <Chart {...{ label, figures, of, onPick }} numbers={t('asTable')} links={bars.map(({ to }) => to)} />;
 }

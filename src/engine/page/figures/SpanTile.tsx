@@ -32,7 +32,7 @@ export default function SpanTile({ block, span }: SpanTileProps) {
   const past = useStats({ ...of, filters: filtersOf(days.before) });
   const amounts = amountsOf(data, measure);
   const before = amountsOf(past.data, measure);
-  const told = ({ from, to }: ReportSpan) => formatDateRange({ from, to: lastDayOf({ from, to }), language });
+  const rangeText = ({ from, to }: ReportSpan) => formatDateRange({ from, to: lastDayOf({ from, to }), language });
   const to = field && drillPath({ resource, view: block.view, wheres: [spanWhere(field, days.now)] });
   return (
     <Tile
@@ -42,8 +42,8 @@ export default function SpanTile({ block, span }: SpanTileProps) {
       isSum={block.type === 'stat'}
       more={
         <span className="k-tile-more">
-          {told(days.now)}
-          {past.data && <Changes {...{ amounts, before }} rising={span.rising} past={told(days.before)} />}
+          {rangeText(days.now)}
+          {past.data && <Changes {...{ amounts, before }} rising={span.rising} past={rangeText(days.before)} />}
         </span>
       }
     >

@@ -46,9 +46,9 @@ function linesOf(
     counts.set(key, (counts.get(key) ?? 0) + count);
   }
   const found = [...counts.keys()];
-  const kept = found.sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
-  if (isDated(field)) kept.sort((a, b) => (a < b ? 1 : -1));
-  const shown = kept.slice(0, most);
+  const sorted = found.sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
+  if (isDated(field)) sorted.sort((a, b) => (a < b ? 1 : -1));
+  const shown = sorted.slice(0, most);
   if (field.type === 'enum') {
     const order = field.options.map(({ value }) => value);
     shown.sort((a, b) => order.indexOf(a) - order.indexOf(b));
@@ -63,7 +63,7 @@ function linesOf(
     isOthers: false,
     where: isAsked(value) ? groupWhere(grouping, value) : undefined,
   }));
-  if (kept.length <= shown.length) return lines;
+  if (sorted.length <= shown.length) return lines;
   // Steps of a date have no "none of these".
   const where = isDated(field) ? undefined : otherWhere(grouping, shown);
   return [...lines, { value: '', isOthers: true, where }];

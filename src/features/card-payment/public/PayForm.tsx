@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractKind } from '../../../domain/card-payment/contract-texts.ts';
-import { useWait } from '../../../engine/guest-form/use-wait.ts';
+import { useWait } from '../../../engine/visitor-form/use-wait.ts';
 import { formatMoney } from '../../../engine/fields/format.ts';
 import { newKey } from '../../../providers/new-key.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
@@ -60,7 +60,7 @@ export function PayForm({ id, order, onGone }: PayFormProps) {
       body: { installment, acceptedContracts, expectedTotal: total },
       headers: { 'Idempotency-Key': newKey() },
       timeout: 40_000,
-      isGuest: true,
+      isPublic: true,
     });
     const url = new URL(data.redirectUrl);
     // Nobody but the provider is a place to go from here.

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGuestAnswer } from '../../../engine/guest-form/use-guest-answer.ts';
+import { useVisitorAnswer } from '../../../engine/visitor-form/use-visitor-answer.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -12,7 +12,7 @@ import './pay.css';
 export function PayPage({ id }: { readonly id: string }) {
   const { t } = useTranslation('card-payment');
   const language = useLanguage();
-  const { data, failure, retry } = useGuestAnswer<PayOrder>(`/public/pay/${encodeURIComponent(id)}`, language);
+  const { data, failure, retry } = useVisitorAnswer<PayOrder>(`/public/pay/${encodeURIComponent(id)}`, language);
   const title = t('pay.title');
   useEffect(() => {
     document.title = `${title} · Konak`;

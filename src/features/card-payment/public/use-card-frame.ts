@@ -25,7 +25,7 @@ export type CardFrame = {
   readonly submit: (payment: string) => Promise<string | undefined>;
 };
 
-type Said = { readonly type?: unknown; readonly [key: string]: unknown };
+type FrameMessage = { readonly type?: unknown; readonly [key: string]: unknown };
 
 const NONE: CardProblems = { invalid: [], empty: [] };
 const NO_OFFERS: CardOffers = { bank: '', brand: '', options: [] };
@@ -42,7 +42,7 @@ const isOption = (value: unknown): value is InstalmentOption =>
   Number.isSafeInteger(value.installment) &&
   Number.isSafeInteger(value.total);
 
-function offersIn({ bank, brand, options }: Said): CardOffers {
+function offersIn({ bank, brand, options }: FrameMessage): CardOffers {
   const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 60) : '');
   return { bank: text(bank), brand: text(brand), options: Array.isArray(options) ? options.filter(isOption) : [] };
 }
@@ -76,26 +76,26 @@ export function useCardFrame(
   });
 
   const tell = useCallback(
-    (said: Said) => {
+    (message: FrameMessage) => {
       const { current } = frame;
-      current?.contentWindow?.postMessage(said, origin);
+      current?.contentWindow?.postMessage(message, origin);
     },
     [frame, origin],
   );
   useEffect(() => {
     const hear = ({ origin: from, source, data }: MessageEvent<unknown>) => {
       if (from !== origin || source !== frame.current?.contentWindow || typeof data !== 'object' || !data) return;
-      const said = data as Said;
-      if (said.type === 'ready') setIsReady(true);
-      if (said.type === 'height') setHeight(Math.min(900, Math.max(0, Number(said['height']) || 0)));
-      if (said.type === 'offers') setOffers(offersIn(said));
-      if (said.type === 'enter') entered.current();
-      if (said.type === 'submitted') submitting.current?.(undefined);
-      if (said.type === 'refused') submitting.current?.(String(said['code']));
-      if (said.type === 'fields') {
-        const found = { invalid: fieldsIn(said['invalid']), empty: fieldsIn(said['empty']) };
+      const message = data as FrameMessage;
+      if (message.type === 'ready') setIsReady(true);
+      if (message.type === 'height') setHeight(Math.min(900, Math.max(0, Number(message['height']) || 0)));
+      if (message.type === 'offers') setOffers(offersIn(message));
+      if (message.type === 'enter') entered.current();
+      if (message.type === 'submitted') submitting.current?.(undefined);
+      if (message.type === 'refused') submitting.current?.(String(message['code']));
+      if (message.type === 'fields') {
+        const found = { invalid: fieldsIn(message['invalid']), empty: fieldsIn(message['empty']) };
         setProblems(found);
-        if (said['isAnswer'] === true) validating.current?.(found);
+        if (message['isAnswer'] === true) validating.current?.(found);
       }
     };
     window.addEventListener('message', hear);

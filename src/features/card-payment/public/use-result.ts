@@ -25,7 +25,7 @@ export function useResult(token: string): ResultState {
     const ask = async () => {
       try {
         const path = `/public/pay-result/${encodeURIComponent(token)}`;
-        const { data } = await request<PayResult>({ path, isGuest: true, signal: controller.signal });
+        const { data } = await request<PayResult>({ path, isPublic: true, signal: controller.signal });
         setState({ kind: 'known', result: data, isLong: Date.now() - began > LONG });
         if (data.state !== 'WAITING') return;
       } catch (error) {

@@ -20,7 +20,7 @@ export function AccountTab() {
 function Closing() {
   const { t } = useTranslation('demo-account-settings');
   const [isSure, setIsSure] = useState(false);
-  const [isTold, setIsTold] = useState(false);
+  const [isNoteShown, setIsNoteShown] = useState(false);
   return (
     <section className="k-panel">
       <h2>{t('closing.title')}</h2>
@@ -31,15 +31,20 @@ function Closing() {
           checked={isSure}
           onChange={(event) => {
             setIsSure(event.target.checked);
-            setIsTold(false);
+            setIsNoteShown(false);
           }}
         />
         {t('closing.sure')}
       </label>
-      <button type="button" className="k-control k-settings-danger" disabled={!isSure} onClick={() => setIsTold(true)}>
+      <button
+        type="button"
+        className="k-control k-settings-danger"
+        disabled={!isSure}
+        onClick={() => setIsNoteShown(true)}
+      >
         {t('closing.close')}
       </button>
-      <p role="status">{isTold && t('closing.told')}</p>
+      <p role="status">{isNoteShown && t('closing.told')}</p>
     </section>
   );
 }

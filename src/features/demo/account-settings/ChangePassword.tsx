@@ -22,7 +22,7 @@ const NOTHING = { oldPassword: '', newPassword: '', repeatPassword: '' };
 export function ChangePassword() {
   const { t } = useTranslation('demo-account-settings');
   const { store, formId, check } = useCheckedForm({ fields: FIELDS, start: NOTHING });
-  const [isTold, setIsTold] = useState(false);
+  const [isNoteShown, setIsNoteShown] = useState(false);
   const wrong = ({ newPassword, repeatPassword }: FormValues): FormErrors => {
     const broken = brokenPasswordRules(typedIn(newPassword));
     return {
@@ -33,7 +33,7 @@ export function ChangePassword() {
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     const isRight = check(wrong);
-    setIsTold(isRight);
+    setIsNoteShown(isRight);
     if (isRight) store.rebase(NOTHING, NOTHING);
   };
   return (
@@ -47,7 +47,7 @@ export function ChangePassword() {
         <button type="submit" className="k-control k-control-main">
           {t('password.change')}
         </button>
-        <p role="status">{isTold && t('password.told')}</p>
+        <p role="status">{isNoteShown && t('password.told')}</p>
       </form>
     </section>
   );

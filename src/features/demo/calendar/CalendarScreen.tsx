@@ -28,7 +28,7 @@ export function CalendarScreen() {
   const answer = useEvents(calendars);
   const { move, error, forget } = useMoveEvent();
   const [title, setTitle] = useState('');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [opened, setOpened] = useState<CalendarEvent | EventSpan>();
 
   const open = (events: readonly CalendarEvent[], id: number) => setOpened(events.find((event) => event.id === id));
@@ -37,12 +37,12 @@ export function CalendarScreen() {
     const span = movedBy(spanOf(event), days);
     if (await move(event.id, span)) {
       const day = formatDate({ value: span.start.slice(0, 10), language });
-      setSaid(t('done.moved', { title: event.title, date: day }));
+      setAnnouncement(t('done.moved', { title: event.title, date: day }));
     }
   };
   const handleDone = (text: string) => {
     setOpened(undefined);
-    setSaid(text);
+    setAnnouncement(text);
   };
   const side = (
     <SidePanel
@@ -108,7 +108,7 @@ export function CalendarScreen() {
             </div>
           )}
           <p className="k-hidden" role="status">
-            {said}
+            {announcement}
           </p>
           <DemoState answer={answer} rows={12}>
             {(events) => (

@@ -15,12 +15,12 @@ type EventFieldsProps = {
 export function EventFields({ draft, errors, onChange }: EventFieldsProps) {
   const { t } = useTranslation('demo-calendar');
   const set = (change: Partial<EventDraft>) => onChange({ ...draft, ...change });
-  const told = (key: keyof EventDraft) => {
+  const errorText = (key: keyof EventDraft) => {
     const error = errors[key];
     return error && t(`errors.${error}`);
   };
   const line = (key: Key, more?: React.ComponentProps<'input'>, hint?: string) => (
-    <FormRow label={t(`fields.${key}`)} error={told(key)} {...(hint !== undefined && { hint })}>
+    <FormRow label={t(`fields.${key}`)} error={errorText(key)} {...(hint !== undefined && { hint })}>
       {(control) => (
         <input
           {...control}

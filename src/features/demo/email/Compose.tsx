@@ -121,15 +121,15 @@ function Words({ begun, onWords }: { readonly begun: string; readonly onWords: (
   const { t } = useTranslation('demo-email');
   const id = useId();
   const [store] = useState(() => createFormStore({ message: begun }));
-  const told = useRef(onWords);
+  const latest = useRef(onWords);
   useEffect(() => {
-    told.current = onWords;
+    latest.current = onWords;
   });
   useEffect(
     () =>
       store.subscribe(['message'], () => {
         const html = store.get('message');
-        told.current(typeof html === 'string' ? html : '');
+        latest.current(typeof html === 'string' ? html : '');
       }),
     [store],
   );

@@ -1,4 +1,4 @@
-import type { Problems, Values } from '../../../engine/guest-form/use-guest-form.ts';
+import type { Problems, Values } from '../../../engine/visitor-form/use-visitor-form.ts';
 
 const EMAIL = /^\S+@\S+\.\S+$/;
 

@@ -119,7 +119,7 @@ function Items({ sheet }: { readonly sheet: Sheet }) {
   );
 }
 
-/** How the lines come to what is to be paid; what is nothing is not said. */
+/** How the lines add up to the amount due; zero rows are left out. */
 export function Sums({ sheet }: { readonly sheet: Sheet }) {
   const { t } = useTranslation('demo-invoice');
   const language = useLanguage();
@@ -127,17 +127,17 @@ export function Sums({ sheet }: { readonly sheet: Sheet }) {
   const sum = sumOf(sheet);
   const tax = formatPercent({ value: sheet.taxPct, language });
   const rows = [
-    { key: 'subtotal', label: t('sheet.subtotal'), cents: sum.subtotal, isSaid: true },
-    { key: 'discount', label: t('sheet.discount'), cents: -sum.discount, isSaid: sum.discount > 0 },
-    { key: 'tax', label: t('sheet.tax', { percent: tax }), cents: sum.tax, isSaid: sheet.taxPct > 0 },
-    { key: 'total', label: t('sheet.total'), cents: sum.total, isSaid: true },
-    { key: 'paid', label: t('sheet.paid'), cents: -sheet.paid, isSaid: sheet.paid > 0 },
-    { key: 'balance', label: t('sheet.balance'), cents: sheet.balance ?? sum.due, isSaid: true },
+    { key: 'subtotal', label: t('sheet.subtotal'), cents: sum.subtotal, isShown: true },
+    { key: 'discount', label: t('sheet.discount'), cents: -sum.discount, isShown: sum.discount > 0 },
+    { key: 'tax', label: t('sheet.tax', { percent: tax }), cents: sum.tax, isShown: sheet.taxPct > 0 },
+    { key: 'total', label: t('sheet.total'), cents: sum.total, isShown: true },
+    { key: 'paid', label: t('sheet.paid'), cents: -sheet.paid, isShown: sheet.paid > 0 },
+    { key: 'balance', label: t('sheet.balance'), cents: sheet.balance ?? sum.due, isShown: true },
   ];
   return (
     <dl className="k-invoice-sums">
       {rows
-        .filter(({ isSaid }) => isSaid)
+        .filter(({ isShown }) => isShown)
         .map(({ key, label, cents }) => (
           <div key={key} data-row={key}>
             <dt>{label}</dt>

@@ -39,18 +39,18 @@ export function PaymentDrawer({ sheet, onClose }: DrawerProps) {
       name={`invoice-payment-${sheet.number}`}
       {...{ onClose, read }}
     >
-      {(kept) => (
+      {(stored) => (
         <>
           <p>{t('payment.open', { amount: dollars(open) })}</p>
           <Line
             name="amount"
             label={t('payment.amount')}
-            value={text(kept?.amount ?? Math.max(0, open))}
+            value={text(stored?.amount ?? Math.max(0, open))}
             error={wrong.includes('amount') ? t('payment.amountWrong') : undefined}
           />
           <label>
             {t('payment.date')}
-            <DateEntry name="date" defaultValue={kept?.date ?? today} aria-invalid={wrong.includes('date')} />
+            <DateEntry name="date" defaultValue={stored?.date ?? today} aria-invalid={wrong.includes('date')} />
             {wrong.includes('date') && (
               <span className="k-form-dialog-error" role="alert">
                 {t('payment.dateWrong')}
@@ -59,7 +59,7 @@ export function PaymentDrawer({ sheet, onClose }: DrawerProps) {
           </label>
           <label>
             {t('payment.method')}
-            <select name="method" defaultValue={kept?.method ?? 'transfer'}>
+            <select name="method" defaultValue={stored?.method ?? 'transfer'}>
               {METHODS.map((method) => (
                 <option key={method} value={method}>
                   {t(`payment.${method}`)}
@@ -67,7 +67,7 @@ export function PaymentDrawer({ sheet, onClose }: DrawerProps) {
               ))}
             </select>
           </label>
-          <Line name="note" label={t('payment.note')} value={kept?.note} />
+          <Line name="note" label={t('payment.note')} value={stored?.note} />
         </>
       )}
     </StoredDrawer>

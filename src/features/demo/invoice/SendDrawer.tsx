@@ -31,19 +31,19 @@ export function SendDrawer({ sheet, onClose }: DrawerProps) {
       name={`invoice-send-${number}`}
       {...{ onClose, read }}
     >
-      {(kept) => (
+      {(stored) => (
         <>
           <Line
             name="to"
             type="email"
             label={t('send.to')}
-            value={kept?.to ?? client.companyEmail}
+            value={stored?.to ?? client.companyEmail}
             error={errorOf('to')}
           />
           <Line
             name="subject"
             label={t('send.subject')}
-            value={kept?.subject ?? t('send.subjectOf', { number })}
+            value={stored?.subject ?? t('send.subjectOf', { number })}
             error={errorOf('subject')}
           />
           <label>
@@ -52,7 +52,7 @@ export function SendDrawer({ sheet, onClose }: DrawerProps) {
               name="message"
               rows={6}
               maxLength={2000}
-              defaultValue={kept?.message ?? t('send.messageOf', { name: client.name, number })}
+              defaultValue={stored?.message ?? t('send.messageOf', { name: client.name, number })}
             />
           </label>
         </>

@@ -9,19 +9,19 @@ import './invoice.css';
 type StoredDrawerProps<Value> = {
   readonly title: string;
   readonly submit: string;
-  /** What is kept is kept under this name. */
+  /** The name under which the value is stored. */
   readonly name: string;
   readonly onClose: () => void;
   /** Reads what was typed. @returns nothing when something is wrong with it */
   readonly read: (form: FormData) => Value | undefined;
-  readonly children: (kept: Value | undefined) => ReactNode;
+  readonly children: (stored: Value | undefined) => ReactNode;
 };
 
 /** A form for what the demo has no call for: it is looked at, kept for the session, and shown as it would be sent. */
 export function StoredDrawer<Value>({ title, submit, name, onClose, read, children }: StoredDrawerProps<Value>) {
   const { t } = useTranslation('demo-invoice');
   const id = useId();
-  const [kept, keep] = useStoredValue<Value>(name);
+  const [stored, keep] = useStoredValue<Value>(name);
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -42,13 +42,13 @@ export function StoredDrawer<Value>({ title, submit, name, onClose, read, childr
       }
     >
       <form id={id} className="k-controls k-invoice-form" noValidate onSubmit={handleSubmit}>
-        {children(kept)}
+        {children(stored)}
       </form>
-      <StoredNote isStored={kept !== undefined} onForget={() => keep(undefined)} />
-      {kept !== undefined && (
+      <StoredNote isStored={stored !== undefined} onForget={() => keep(undefined)} />
+      {stored !== undefined && (
         <figure className="k-invoice-json">
           <figcaption>{t('wouldSend')}</figcaption>
-          <pre tabIndex={0}>{JSON.stringify(kept, null, 2)}</pre>
+          <pre tabIndex={0}>{JSON.stringify(stored, null, 2)}</pre>
         </figure>
       )}
     </Drawer>

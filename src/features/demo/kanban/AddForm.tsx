@@ -19,7 +19,7 @@ export function AddForm({ name, label, call }: AddFormProps) {
   const [text, setText] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
   const { run, isRunning, error, forget } = useDemoCall(TOPIC);
-  const told = isEmpty ? t('errors.empty') : error?.message;
+  const problem = isEmpty ? t('errors.empty') : error?.message;
 
   const close = () => {
     setIsOpen(false);
@@ -62,8 +62,8 @@ export function AddForm({ name, label, call }: AddFormProps) {
         autoComplete="off"
         aria-label={label}
         placeholder={label}
-        aria-invalid={told !== undefined}
-        aria-describedby={told === undefined ? undefined : `${id}-error`}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}-error`}
         value={text}
         onChange={({ target }) => {
           setText(target.value);
@@ -71,9 +71,9 @@ export function AddForm({ name, label, call }: AddFormProps) {
           forget();
         }}
       />
-      {told !== undefined && (
+      {problem !== undefined && (
         <p id={`${id}-error`} className="k-demo-form-error" role="alert">
-          {told}
+          {problem}
         </p>
       )}
       <div className="k-kanban-ways">

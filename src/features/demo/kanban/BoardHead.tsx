@@ -60,7 +60,7 @@ function NameForm({ board, onClose }: { readonly board: Board; readonly onClose:
   const [name, setName] = useState(board.title);
   const { run, isRunning, error } = useDemoCall(TOPIC);
   const isEmpty = name.trim() === '';
-  const told = isEmpty ? t('errors.empty') : error?.message;
+  const problem = isEmpty ? t('errors.empty') : error?.message;
   const save = async (event?: SyntheticEvent) => {
     event?.preventDefault();
     if (isEmpty || isRunning) return;
@@ -84,8 +84,8 @@ function NameForm({ board, onClose }: { readonly board: Board; readonly onClose:
         maxLength={200}
         autoComplete="off"
         aria-label={t('board.name')}
-        aria-invalid={told !== undefined}
-        aria-describedby={told === undefined ? undefined : `${id}-error`}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}-error`}
         value={name}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => setName(target.value)}
@@ -94,9 +94,9 @@ function NameForm({ board, onClose }: { readonly board: Board; readonly onClose:
           if (event.key === 'Escape') onClose();
         }}
       />
-      {told !== undefined && (
+      {problem !== undefined && (
         <p id={`${id}-error`} className="k-demo-form-error" role="alert">
-          {told}
+          {problem}
         </p>
       )}
     </form>

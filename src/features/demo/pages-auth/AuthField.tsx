@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../engine/guest-form/Field.tsx';
-import { TickField } from '../../../engine/guest-form/parts.tsx';
-import { PasswordField } from '../../../engine/guest-form/PasswordField.tsx';
+import { Field } from '../../../engine/visitor-form/Field.tsx';
+import { TickField } from '../../../engine/visitor-form/parts.tsx';
+import { PasswordField } from '../../../engine/visitor-form/PasswordField.tsx';
 import type { FieldName, FormKind } from './forms.ts';
 
 type AuthFieldProps = {

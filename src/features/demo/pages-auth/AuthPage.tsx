@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormEnd } from '../../../engine/guest-form/FormEnd.tsx';
-import { useGuestForm } from '../../../engine/guest-form/use-guest-form.ts';
+import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
+import { useVisitorForm } from '../../../engine/visitor-form/use-visitor-form.ts';
 import { AuthField } from './AuthField.tsx';
 import { type FormKind, FORMS, problemsIn } from './forms.ts';
 import { AuthFrame, type Look } from './frame.tsx';
@@ -35,7 +35,7 @@ export function AuthPage({ kind, look, preferences }: AuthPageProps) {
 function SampleForm({ kind, onDone }: { readonly kind: FormKind; readonly onDone: () => void }) {
   const { t } = useTranslation('demo-auth');
   const { fields } = FORMS[kind];
-  const form = useGuestForm({
+  const form = useVisitorForm({
     name: `demo-${kind}`,
     required: fields,
     check: (values) => problemsIn(kind, values),
@@ -45,7 +45,7 @@ function SampleForm({ kind, onDone }: { readonly kind: FormKind; readonly onDone
     },
   });
   return (
-    <form className="k-guest-form" noValidate onSubmit={form.handleSubmit}>
+    <form className="k-visitor-form" noValidate onSubmit={form.handleSubmit}>
       {fields.map((name) => (
         <AuthField key={name} kind={kind} name={name} error={form.textAt(name)} />
       ))}

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../engine/guest-form/Field.tsx';
-import { FormEnd } from '../../../engine/guest-form/FormEnd.tsx';
-import { useGuestForm } from '../../../engine/guest-form/use-guest-form.ts';
+import { Field } from '../../../engine/visitor-form/Field.tsx';
+import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
+import { useVisitorForm } from '../../../engine/visitor-form/use-visitor-form.ts';
 import { problemsIn } from './forms.ts';
 import { SampleDone } from './SampleDone.tsx';
 import './auth.css';
@@ -40,7 +40,7 @@ export function MiscPage({ kind, preferences }: { readonly kind: MiscKind; reado
 function NewsForm() {
   const { t } = useTranslation('demo-auth');
   const [isDone, setIsDone] = useState(false);
-  const form = useGuestForm({
+  const form = useVisitorForm({
     name: 'demo-soon',
     required: ['email'],
     check: (values) => problemsIn('forgot', values),
@@ -51,7 +51,7 @@ function NewsForm() {
   });
   if (isDone) return <SampleDone onAgain={() => setIsDone(false)} />;
   return (
-    <form className="k-guest-form d-misc-form" noValidate onSubmit={form.handleSubmit}>
+    <form className="k-visitor-form d-misc-form" noValidate onSubmit={form.handleSubmit}>
       <Field name="email" type="email" label={t('fields.email')} error={form.textAt('email')} autoComplete="email" />
       <FormEnd form={form} label={t('misc.soon.submit')} busyLabel={t('busy')} />
     </form>

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../engine/guest-form/Field.tsx';
-import { FormEnd } from '../../../engine/guest-form/FormEnd.tsx';
-import { PasswordField } from '../../../engine/guest-form/PasswordField.tsx';
-import { useGuestForm, type Values } from '../../../engine/guest-form/use-guest-form.ts';
+import { Field } from '../../../engine/visitor-form/Field.tsx';
+import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
+import { PasswordField } from '../../../engine/visitor-form/PasswordField.tsx';
+import { useVisitorForm, type Values } from '../../../engine/visitor-form/use-visitor-form.ts';
 import { problemsIn } from './forms.ts';
 import { AuthFrame } from './frame.tsx';
 import { SampleDone } from './SampleDone.tsx';
@@ -66,7 +66,7 @@ type StepFormProps = {
 
 function StepForm({ step, typed, onTaken, onBack }: StepFormProps) {
   const { t } = useTranslation('demo-auth');
-  const form = useGuestForm({
+  const form = useVisitorForm({
     name: `demo-steps-${step}`,
     required: REQUIRED[step],
     check: (values) => problemsIn('register', values),
@@ -77,7 +77,7 @@ function StepForm({ step, typed, onTaken, onBack }: StepFormProps) {
   });
   const at = (name: string) => ({ name, error: form.textAt(name), defaultValue: typed[name] ?? '' });
   return (
-    <form className="k-guest-form" noValidate onSubmit={form.handleSubmit}>
+    <form className="k-visitor-form" noValidate onSubmit={form.handleSubmit}>
       {step === 'account' && (
         <>
           <Field {...at('username')} label={t('fields.username')} autoComplete="username" isFirst />

@@ -1,4 +1,4 @@
-import type { Problems, Values } from '../../../engine/guest-form/use-guest-form.ts';
+import type { Problems, Values } from '../../../engine/visitor-form/use-visitor-form.ts';
 
 /** The pages with one form; what else they have is their own. */
 export const FORM_KINDS = ['login', 'register', 'forgot', 'reset', 'verify', 'code'] as const;

@@ -16,11 +16,13 @@ type FormRowProps = {
 /** One labelled control, with what is wrong with it right below. */
 export function FormRow({ label, error, hint, children }: FormRowProps) {
   const id = useId();
-  const told = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ');
+  const describedBy = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className="k-demo-row">
       <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': told || undefined })}
+      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': describedBy || undefined })}
       {hint !== undefined && <small id={`${id}-hint`}>{hint}</small>}
       {error !== undefined && (
         <p id={`${id}-error`} className="k-demo-form-error">

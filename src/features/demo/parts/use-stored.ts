@@ -46,7 +46,7 @@ export function useStored<Value>(name: string, begin: Value, place: Place) {
 
 /**
  * The same for a whole value that is there or not, until the tab is closed. Never for secrets.
- * @returns what is kept or undefined, and how to keep another value (undefined = forget it)
+ * @returns the stored value or undefined, and how to store another one (undefined = forget it)
  */
 export function useStoredValue<Value>(name: string): readonly [Value | undefined, (next: Value | undefined) => void] {
   const [value, change] = useStored<Value | undefined>(name, undefined, 'tab');

@@ -14,11 +14,11 @@ type Address = { readonly [part in (typeof PARTS)[number]]: string };
 export function BillingAddress({ record }: { readonly record: Row }) {
   const { t } = useTranslation('demo-people');
   const { user } = useShownUser(record);
-  const [kept, keep] = useStoredValue<Address>(`user-${record.id}-address`);
+  const [stored, keep] = useStoredValue<Address>(`user-${record.id}-address`);
   const [isAsking, setIsAsking] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const { company, email, taxId, contact, country } = user;
-  const address = kept ?? { company, email, taxId, contact, country, city: '', street: '', postcode: '' };
+  const address = stored ?? { company, email, taxId, contact, country, city: '', street: '', postcode: '' };
   const handleSubmit = (form: FormData) => {
     const at = (part: keyof Address) => typedText(form, part);
     if (at('company') === '') {
@@ -39,7 +39,7 @@ export function BillingAddress({ record }: { readonly record: Row }) {
           {t('address.edit')}
         </button>
       </div>
-      <StoredNote isStored={kept !== undefined} onForget={() => keep(undefined)} />
+      <StoredNote isStored={stored !== undefined} onForget={() => keep(undefined)} />
       {isAsking && (
         <FormDialog
           title={t('address.edit')}

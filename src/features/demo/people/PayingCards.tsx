@@ -13,9 +13,9 @@ import { useShownUser } from './shown-user.ts';
 export function PayingCards({ record }: { readonly record: Row }) {
   const { t } = useTranslation('demo-people');
   const { user } = useShownUser(record);
-  const [kept, keep] = useStoredValue<readonly PayingCard[]>(`user-${record.id}-cards`);
+  const [stored, keep] = useStoredValue<readonly PayingCard[]>(`user-${record.id}-cards`);
   const [isAsking, setIsAsking] = useState(false);
-  const cards = kept ?? [{ holder: user.fullName, last4: '4242', expires: '12/2028' }];
+  const cards = stored ?? [{ holder: user.fullName, last4: '4242', expires: '12/2028' }];
   return (
     <>
       <ul className="k-shown-user-connections">
@@ -47,7 +47,7 @@ export function PayingCards({ record }: { readonly record: Row }) {
       <button type="button" className="k-control" onClick={() => setIsAsking(true)}>
         <PlusGlyph /> {t('card.add')}
       </button>
-      <StoredNote isStored={kept !== undefined} onForget={() => keep(undefined)} />
+      <StoredNote isStored={stored !== undefined} onForget={() => keep(undefined)} />
       {isAsking && (
         <CardDialog
           onClose={() => setIsAsking(false)}

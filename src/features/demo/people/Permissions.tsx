@@ -15,10 +15,10 @@ export function Permissions() {
   const { t } = useTranslation('demo-people');
   const roles = useChoices('demo-permissions', 'assignedTo');
   const { data } = useDemo<{ permissions: readonly Permission[] }>('permissions', '/apps/permissions?itemsPerPage=-1');
-  const [kept, keep] = useStoredValue<readonly EditedPermission[]>('permissions');
+  const [stored, keep] = useStoredValue<readonly EditedPermission[]>('permissions');
   const [edited, setEdited] = useState<EditedPermission>();
   const picker = useId();
-  const own = kept ?? [];
+  const own = stored ?? [];
   const known = data?.permissions ?? [];
   const names = [...known.map(({ name }) => name), ...own.map(({ name }) => name)];
 
@@ -54,7 +54,7 @@ export function Permissions() {
         </label>
       </div>
       {own.length > 0 && <StoredTable {...{ own, roles }} onEdit={setEdited} onRemove={handleRemove} />}
-      <StoredNote isStored={kept !== undefined} onForget={() => keep(undefined)} />
+      <StoredNote isStored={stored !== undefined} onForget={() => keep(undefined)} />
       {edited && (
         <PermissionDialog
           permission={edited}

@@ -38,15 +38,15 @@ function RoleCards({ users }: { readonly users: readonly ManagedUser[] }) {
   const { t } = useTranslation('demo-people');
   const choices = useChoices('demo-users', 'role');
   const areas = useDemo<Permissions>('permissions', '/apps/permissions?itemsPerPage=-1').data?.permissions ?? [];
-  const [kept, keep] = useStoredValue<StoredRoles>('roles');
+  const [stored, keep] = useStoredValue<StoredRoles>('roles');
   const [edited, setEdited] = useState<EditedRole>();
   const names = areas.map(({ name }) => name);
   const known = choices.map(({ value, label }) => ({ id: value, name: label, rights: beginningRights(value, names) }));
-  const added = (kept ?? []).filter(({ id }) => !known.some((role) => role.id === id));
-  const roles = [...known.map((role) => kept?.find(({ id }) => id === role.id) ?? role), ...added];
+  const added = (stored ?? []).filter(({ id }) => !known.some((role) => role.id === id));
+  const roles = [...known.map((role) => stored?.find(({ id }) => id === role.id) ?? role), ...added];
 
   const handleSave = (role: EditedRole) => {
-    keep([...(kept ?? []).filter(({ id }) => id !== role.id), role]);
+    keep([...(stored ?? []).filter(({ id }) => id !== role.id), role]);
     setEdited(undefined);
   };
   return (
@@ -72,7 +72,7 @@ function RoleCards({ users }: { readonly users: readonly ManagedUser[] }) {
           </button>
         </li>
       </ul>
-      <StoredNote isStored={kept !== undefined} onForget={() => keep(undefined)} />
+      <StoredNote isStored={stored !== undefined} onForget={() => keep(undefined)} />
       {edited && (
         <RoleDialog
           role={edited}

@@ -26,8 +26,8 @@ type Switched = { readonly [id: string]: boolean };
 /** Services and networks that the account is connected with. */
 export function UserConnections({ record }: PanelProps) {
   const { t } = useTranslation('demo-people');
-  const [kept, keep] = useStoredValue<Switched>(`user-${record?.id}-connections`);
-  const isOn = (one: { readonly id: string; readonly isOn: boolean }) => kept?.[one.id] ?? one.isOn;
+  const [stored, keep] = useStoredValue<Switched>(`user-${record?.id}-connections`);
+  const isOn = (one: { readonly id: string; readonly isOn: boolean }) => stored?.[one.id] ?? one.isOn;
   return (
     <>
       {(
@@ -46,7 +46,7 @@ export function UserConnections({ record }: PanelProps) {
                   <span>{t(`connection.text.${one.id}`)}</span>
                 </span>
                 <Tag color={isOn(one) ? 'green' : undefined}>{t(isOn(one) ? 'connection.on' : 'connection.off')}</Tag>
-                <button type="button" className="k-control" onClick={() => keep({ ...kept, [one.id]: !isOn(one) })}>
+                <button type="button" className="k-control" onClick={() => keep({ ...stored, [one.id]: !isOn(one) })}>
                   {t(isOn(one) ? 'connection.disconnect' : 'connection.connect')}{' '}
                   <span className="k-hidden">{t(`connection.name.${one.id}`)}</span>
                 </button>
@@ -55,7 +55,7 @@ export function UserConnections({ record }: PanelProps) {
           </ul>
         </UserPart>
       ))}
-      <StoredNote isStored={kept !== undefined} onForget={() => keep(undefined)} />
+      <StoredNote isStored={stored !== undefined} onForget={() => keep(undefined)} />
     </>
   );
 }

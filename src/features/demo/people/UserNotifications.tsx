@@ -23,9 +23,9 @@ const BEGIN: Sent = [
 /** Which news reach the user in which way. */
 export function UserNotifications({ record }: PanelProps) {
   const { t } = useTranslation('demo-people');
-  const [kept, keep] = useStoredValue<Sent>(`user-${record?.id}-notifications`);
+  const [stored, keep] = useStoredValue<Sent>(`user-${record?.id}-notifications`);
   const [typed, setTyped] = useState<Sent>();
-  const sent = typed ?? kept ?? BEGIN;
+  const sent = typed ?? stored ?? BEGIN;
   const toggle = (key: string) => setTyped(sent.includes(key) ? sent.filter((one) => one !== key) : [...sent, key]);
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -72,7 +72,7 @@ export function UserNotifications({ record }: PanelProps) {
           </button>
         </div>
       </form>
-      <StoredNote isStored={kept !== undefined} onForget={forget} />
+      <StoredNote isStored={stored !== undefined} onForget={forget} />
     </UserPart>
   );
 }

@@ -19,9 +19,9 @@ const EMPTY: Book = { added: [], first: 0 };
 /** Where things and bills go: the address that the customer begins with, and those added in this session. */
 export function CustomerAddresses({ record }: { readonly record: Row }) {
   const { t } = useTranslation('demo-shop');
-  const [kept, keep] = useStoredValue<Book>(`customer-addresses-${record.id}`);
+  const [stored, keep] = useStoredValue<Book>(`customer-addresses-${record.id}`);
   const [isAdding, setAdding] = useState(false);
-  const { added, first } = kept ?? EMPTY;
+  const { added, first } = stored ?? EMPTY;
   const name = textIn(record, 'customer');
   const own = <Address name={name} number={Number(record['customerId'])} country={textIn(record, 'country')} />;
   const entries = [own, ...added.map((typed) => <TypedAddress key={typed.street} name={name} typed={typed} />)];
@@ -58,7 +58,7 @@ export function CustomerAddresses({ record }: { readonly record: Row }) {
           </li>
         ))}
       </ul>
-      <StoredNote isStored={kept !== undefined} onForget={() => keep(undefined)} />
+      <StoredNote isStored={stored !== undefined} onForget={() => keep(undefined)} />
       {isAdding && (
         <AddDialog
           onClose={() => setAdding(false)}

@@ -11,8 +11,8 @@ const BEGIN: readonly string[] = ['newForYou email', 'newForYou app', 'account e
 /** What the customer is told of, and by which way. */
 export function CustomerNotices({ record }: { readonly record: Row }) {
   const { t } = useTranslation('demo-shop');
-  const [kept, keep] = useStoredValue<readonly string[]>(`customer-notices-${record.id}`);
-  const on = kept ?? BEGIN;
+  const [stored, keep] = useStoredValue<readonly string[]>(`customer-notices-${record.id}`);
+  const on = stored ?? BEGIN;
   return (
     <>
       <div className="k-shop-scroll" tabIndex={0} role="region" aria-label={t('notices.title')}>
@@ -51,7 +51,7 @@ export function CustomerNotices({ record }: { readonly record: Row }) {
           </tbody>
         </table>
       </div>
-      <StoredNote isStored={kept !== undefined} onForget={() => keep(undefined)} />
+      <StoredNote isStored={stored !== undefined} onForget={() => keep(undefined)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGuestAnswer } from '../../../engine/guest-form/use-guest-answer.ts';
+import { useVisitorAnswer } from '../../../engine/visitor-form/use-visitor-answer.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { GuestLinkAnswer } from '../../../wire/kbs.ts';
@@ -11,7 +11,7 @@ import './guest-data.css';
 export function GuestData({ id }: { readonly id: string }) {
   const { t, i18n } = useTranslation('kbs');
   const path = `/public/guest/${encodeURIComponent(id)}`;
-  const { data: stay, failure, retry } = useGuestAnswer<GuestLinkAnswer>(path);
+  const { data: stay, failure, retry } = useVisitorAnswer<GuestLinkAnswer>(path);
   const [isDone, setIsDone] = useState(false);
 
   useEffect(() => {

@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPassportNumber } from '../../../domain/kbs/person.ts';
 import { isForeignerNumber, isTurkishIdentityNumber } from '../../../domain/text/identifiers.ts';
-import { Field } from '../../../engine/guest-form/Field.tsx';
-import { FormEnd } from '../../../engine/guest-form/FormEnd.tsx';
-import { type Problems, useGuestForm, type Values } from '../../../engine/guest-form/use-guest-form.ts';
+import { Field } from '../../../engine/visitor-form/Field.tsx';
+import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
+import { type Problems, useVisitorForm, type Values } from '../../../engine/visitor-form/use-visitor-form.ts';
 import { newKey } from '../../../providers/new-key.ts';
 import { request } from '../../../providers/http.ts';
 import type { GuestLinkAnswer } from '../../../wire/kbs.ts';
@@ -56,7 +56,7 @@ export function PersonsForm({ stay, path, onDone }: PersonsFormProps) {
     });
     return found;
   };
-  const form = useGuestForm({
+  const form = useVisitorForm({
     name: 'guest-data',
     required: blocks.flatMap((block, index) => fieldsOf(block).map((field) => at(index, field))),
     check,
@@ -68,7 +68,7 @@ export function PersonsForm({ stay, path, onDone }: PersonsFormProps) {
         return block.known ? { ...person, ref: block.known.ref } : person;
       });
       // The same key each time: a call that is sent again because its answer was lost is the same call.
-      await request({ path, method: 'POST', body: { persons }, headers: { 'Idempotency-Key': key }, isGuest: true });
+      await request({ path, method: 'POST', body: { persons }, headers: { 'Idempotency-Key': key }, isPublic: true });
       onDone();
     },
   });
@@ -85,7 +85,7 @@ export function PersonsForm({ stay, path, onDone }: PersonsFormProps) {
       {blocks.length === 0 ? (
         <p>{t('public.nothing')}</p>
       ) : (
-        <form className="k-guest-form" noValidate onSubmit={form.handleSubmit}>
+        <form className="k-visitor-form" noValidate onSubmit={form.handleSubmit}>
           {blocks.map((block, index) => (
             <PersonFields
               key={block.key}

@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordStrength } from '../../../domain/password/strength.ts';
-import { FormEnd } from '../../../engine/guest-form/FormEnd.tsx';
-import { PasswordField } from '../../../engine/guest-form/PasswordField.tsx';
-import { useGuestAnswer } from '../../../engine/guest-form/use-guest-answer.ts';
-import { useGuestForm } from '../../../engine/guest-form/use-guest-form.ts';
+import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
+import { PasswordField } from '../../../engine/visitor-form/PasswordField.tsx';
+import { useVisitorAnswer } from '../../../engine/visitor-form/use-visitor-answer.ts';
+import { useVisitorForm } from '../../../engine/visitor-form/use-visitor-form.ts';
 import { HttpError } from '../../../providers/http-error.ts';
 import { storeSession } from '../../../providers/session.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -19,7 +19,7 @@ type ChoosePasswordProps = { readonly screen: LinkScreen; readonly token: string
 /** Where the link of a mail leads: who it is for, and a password. A link that opens nothing does not say why. */
 export function ChoosePassword({ screen, token }: ChoosePasswordProps) {
   const { t } = useTranslation('people');
-  const { data: facts, failure, retry } = useGuestAnswer<LinkAnswer>(linkPath(screen, token));
+  const { data: facts, failure, retry } = useVisitorAnswer<LinkAnswer>(linkPath(screen, token));
   const [isDone, setIsDone] = useState(false);
   const [isGone, setIsGone] = useState(false);
   useEffect(() => {
@@ -69,7 +69,7 @@ function Form({ screen, token, facts, onDone, onGone }: FormProps) {
   const { t } = useTranslation(['people', 'access']);
   const [typed, setTyped] = useState('');
   const { email, firstName, company, minLength, maxLength } = facts;
-  const form = useGuestForm({
+  const form = useVisitorForm({
     name: `link ${screen}`,
     required: ['password'],
     check: ({ password = '' }) =>
@@ -98,7 +98,7 @@ function Form({ screen, token, facts, onDone, onGone }: FormProps) {
     <section className="k-choose-password">
       <h1>{t(`${screen}.title`)}</h1>
       <p>{t(`${screen}.lead`, { name: firstName, company: company || 'Konak' })}</p>
-      <form className="k-guest-form" method="post" noValidate onInput={handleInput} onSubmit={form.handleSubmit}>
+      <form className="k-visitor-form" method="post" noValidate onInput={handleInput} onSubmit={form.handleSubmit}>
         <p className="k-choose-password-for">
           {t('link.email')} <strong>{email}</strong>
         </p>

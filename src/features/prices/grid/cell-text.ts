@@ -16,7 +16,7 @@ export function cellPrice(setup: { minor: number; currency: string; language: La
   return whole + text.slice(text.search(/[.,]/u));
 }
 
-type Said = {
+type CellSetup = {
   readonly store: GridStore;
   readonly line: GridLine;
   readonly day: number;
@@ -26,7 +26,7 @@ type Said = {
 };
 
 /** Everything a cell shows, in words: estate, night, price, its source, rules, whether it is saved. */
-export function cellLabel({ store, line, day, patch, language, t }: Said): string {
+export function cellLabel({ store, line, day, patch, language, t }: CellSetup): string {
   const { estate } = line;
   const date = formatDate({ value: dateOfDayNumber(day), language });
   const found = line.night(day);

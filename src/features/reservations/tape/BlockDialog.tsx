@@ -49,9 +49,9 @@ export default function BlockDialog(props: BlockProps) {
     if (sent.isDone) onDone(text, sent.data);
   };
   const save = () => {
-    const body = (at: { home: Home; checkIn: string; checkOut: string }, said: object) => ({
+    const body = (at: { home: Home; checkIn: string; checkOut: string }, details: object) => ({
       ...{ estateId: at.home.id, from: at.checkIn, to: at.checkOut },
-      ...said,
+      ...details,
     });
     return run(
       async () => {

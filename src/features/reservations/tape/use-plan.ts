@@ -6,19 +6,19 @@ const NAME = 'tape-plan';
 /** Steps that can be taken back. */
 const STEPS = 50;
 
-type Kept = { readonly plan: Plan; readonly past: readonly Plan[] };
+type PlanHistory = { readonly plan: Plan; readonly past: readonly Plan[] };
 
 /**
  * The plan of a reshuffle (TC4). It lives in the tab's own storage, per person and tenant: a reload brings back what was
  * lifted and where it was put down, and no more; whether it still holds, the server says.
  */
 export function usePlan() {
-  const [{ plan, past }, setKept] = useState<Kept>(() => ({
+  const [{ plan, past }, setHistory] = useState<PlanHistory>(() => ({
     plan: readPlan(sessionStorage.getItem(ownKey(NAME))),
     past: [],
   }));
-  const set = useCallback((next: (before: Kept) => Kept) => {
-    setKept((before) => {
+  const set = useCallback((next: (before: PlanHistory) => PlanHistory) => {
+    setHistory((before) => {
       const after = next(before);
       keep(after.plan);
       return after;

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../engine/fields/format.ts';
-import { useGuestAnswer } from '../../../engine/guest-form/use-guest-answer.ts';
+import { useVisitorAnswer } from '../../../engine/visitor-form/use-visitor-answer.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { PostList, PostPage } from '../../../wire/website.ts';
 import { PostArticle } from '../PostArticle.tsx';
 import { Subscribe } from './Subscribe.tsx';
-import '../../../engine/guest-form/public-form.css';
+import '../../../engine/visitor-form/public-form.css';
 import '../post.css';
 
 const PAGE = 12; // posts, as the server answers
@@ -34,7 +34,7 @@ function Posts() {
   const tag = search.get('tag') ?? '';
   const page = Math.max(1, Number(search.get('page') ?? 1) || 1);
   const asked = new URLSearchParams({ page: String(page), ...(tag !== '' && { tag }) });
-  const { data, failure } = useGuestAnswer<PostList>(`/public/blog?${asked.toString()}`);
+  const { data, failure } = useVisitorAnswer<PostList>(`/public/blog?${asked.toString()}`);
   useTitle(t('blog.title'), t('blog.intro'));
   const pageAt = (number: number) =>
     `/v1/public/blog?${new URLSearchParams({ page: String(number), ...(tag !== '' && { tag }) }).toString()}`;
@@ -86,7 +86,7 @@ function Posts() {
 function Post({ slug }: { readonly slug: string }) {
   const { t } = useTranslation('website');
   const language = useLanguage();
-  const { data, failure } = useGuestAnswer<PostPage>(`/public/blog/${encodeURIComponent(slug)}`);
+  const { data, failure } = useVisitorAnswer<PostPage>(`/public/blog/${encodeURIComponent(slug)}`);
   const seo = data?.seo[language];
   useTitle(failure ? t('blog.title') : seo?.title, seo?.description);
   return (

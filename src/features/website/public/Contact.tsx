@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTACT_CONSENT, CONTACT_TIMES, CONTACT_TOPICS } from '../../../domain/website/contact.ts';
-import { Field } from '../../../engine/guest-form/Field.tsx';
-import { FormEnd } from '../../../engine/guest-form/FormEnd.tsx';
-import { ChoiceField, LongField, TickField, Trap } from '../../../engine/guest-form/parts.tsx';
-import { useGuestForm, type Values } from '../../../engine/guest-form/use-guest-form.ts';
+import { Field } from '../../../engine/visitor-form/Field.tsx';
+import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
+import { ChoiceField, LongField, TickField, Trap } from '../../../engine/visitor-form/parts.tsx';
+import { useVisitorForm, type Values } from '../../../engine/visitor-form/use-visitor-form.ts';
 import { newKey } from '../../../providers/new-key.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { request } from '../../../providers/http.ts';
@@ -25,17 +25,17 @@ export function Contact() {
   const send = async ({ consent, ...values }: Values) => {
     const body = { ...values, language, consent: consent === 'on', consentVersion: CONTACT_CONSENT };
     const headers = { 'Idempotency-Key': key };
-    await request({ path: '/public/contact-requests', method: 'POST', isGuest: true, body, headers });
+    await request({ path: '/public/contact-requests', method: 'POST', isPublic: true, body, headers });
     setIsDone(true);
   };
-  const form = useGuestForm({ name: 'contact', required: REQUIRED, send });
+  const form = useVisitorForm({ name: 'contact', required: REQUIRED, send });
   const { textAt } = form;
   if (isDone) return <Done />;
   return (
     <>
       <h1>{title}</h1>
       <p className="k-public-intro">{t('contact.intro')}</p>
-      <form className="k-guest-form k-public-card" noValidate onSubmit={form.handleSubmit}>
+      <form className="k-visitor-form k-public-card" noValidate onSubmit={form.handleSubmit}>
         <Field name="name" label={t('contact.name')} error={textAt('name')} autoComplete="name" />
         <Field
           name="phone"

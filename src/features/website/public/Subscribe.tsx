@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SUBSCRIBE_CONSENT } from '../../../domain/website/subscriber.ts';
-import { Field } from '../../../engine/guest-form/Field.tsx';
-import { FormEnd } from '../../../engine/guest-form/FormEnd.tsx';
-import { TickField, Trap } from '../../../engine/guest-form/parts.tsx';
-import { useGuestForm, type Values } from '../../../engine/guest-form/use-guest-form.ts';
+import { Field } from '../../../engine/visitor-form/Field.tsx';
+import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
+import { TickField, Trap } from '../../../engine/visitor-form/parts.tsx';
+import { useVisitorForm, type Values } from '../../../engine/visitor-form/use-visitor-form.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { request } from '../../../providers/http.ts';
 
@@ -17,16 +17,16 @@ export function Subscribe() {
   const [isDone, setIsDone] = useState(false);
   const send = async ({ consent, ...values }: Values) => {
     const body = { ...values, language, consent: consent === 'on', consentVersion: SUBSCRIBE_CONSENT };
-    await request({ path: '/public/subscribers', method: 'POST', isGuest: true, body });
+    await request({ path: '/public/subscribers', method: 'POST', isPublic: true, body });
     setIsDone(true);
   };
-  const form = useGuestForm({ name: 'subscribe', required: REQUIRED, send });
+  const form = useVisitorForm({ name: 'subscribe', required: REQUIRED, send });
   return (
     <section className="k-public-card k-post-subscribe">
       <h2>{t('subscribe.title')}</h2>
       <p role="status">{isDone && t('subscribe.done')}</p>
       {!isDone && (
-        <form className="k-guest-form" noValidate onSubmit={form.handleSubmit}>
+        <form className="k-visitor-form" noValidate onSubmit={form.handleSubmit}>
           <Field
             name="email"
             type="email"

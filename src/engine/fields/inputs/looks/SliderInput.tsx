@@ -12,9 +12,9 @@ export function SliderInput({ field, store, id, isInvalid, describedBy }: InputP
   const language = useLanguage();
   const value = useFormValue(store, field.name);
   const { min = 0, max = STEPS, type } = field;
-  const said = (number: number) =>
+  const numberText = (number: number) =>
     type === 'percent' ? formatPercent({ value: number, language }) : formatNumber({ value: number, language });
-  const shown = typeof value === 'number' ? said(value) : '–';
+  const shown = typeof value === 'number' ? numberText(value) : '–';
   return (
     <div className="k-slider">
       <input

@@ -105,8 +105,8 @@ function Cell({ block, table, row, column }: CellProps) {
   if (!figures || amounts.length === 0) return <span className="k-pivot-none">–</span>;
   const lines = [row, column].flatMap((line) => line ?? []);
   const wheres = lines.map(({ where }) => where).filter((where) => where !== undefined);
-  const isSaid = wheres.length === lines.length;
-  const to = isSaid ? drillPath({ resource, view: block.view, wheres }) : undefined;
+  const canLink = wheres.length === lines.length;
+  const to = canLink ? drillPath({ resource, view: block.view, wheres }) : undefined;
   if (to === undefined) return <Amounts amounts={amounts} />;
   return (
     <Link to={to}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormEnd } from '../../../../engine/guest-form/FormEnd.tsx';
-import { useGuestForm } from '../../../../engine/guest-form/use-guest-form.ts';
+import { FormEnd } from '../../../../engine/visitor-form/FormEnd.tsx';
+import { useVisitorForm } from '../../../../engine/visitor-form/use-visitor-form.ts';
 import { CardFields, cardProblems } from '../payment/CardFields.tsx';
 import { type BasketTotals, Totals } from './Totals.tsx';
 
@@ -13,7 +13,7 @@ type PayStepProps = { readonly totals: BasketTotals; readonly onDone: () => void
 export function PayStep({ totals, onDone }: PayStepProps) {
   const { t } = useTranslation('demo-front-pages');
   const [method, setMethod] = useState<Method>('card');
-  const form = useGuestForm({
+  const form = useVisitorForm({
     name: 'demo-checkout',
     required: [],
     check: (values) => (method === 'card' ? cardProblems(values) : {}),
@@ -25,7 +25,7 @@ export function PayStep({ totals, onDone }: PayStepProps) {
   return (
     <div className="k-front-split">
       <form
-        className="k-guest-form k-front-card"
+        className="k-visitor-form k-front-card"
         noValidate
         aria-label={t('checkout.step.payment')}
         onSubmit={form.handleSubmit}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../../engine/fields/rich-text/RichText.tsx';
 import { isSafeImage } from '../../../../engine/fields/safe-image.ts';
-import { useGuestAnswer } from '../../../../engine/guest-form/use-guest-answer.ts';
+import { useVisitorAnswer } from '../../../../engine/visitor-form/use-visitor-answer.ts';
 import { DemoState } from '../../parts/DemoState.tsx';
 import type { FrontScreenProps } from '../front-screen.ts';
 import { FrontLayout } from '../FrontLayout.tsx';
@@ -12,7 +12,7 @@ import './help.css';
 /** `/front-pages/help-center/article/:slug`: the one article that the demo's call knows, whichever link led here. */
 export function Article({ preferences }: FrontScreenProps) {
   const { t } = useTranslation('demo-front-pages');
-  const { data, failure, retry } = useGuestAnswer<HelpArticle>('/pages/help-center/article');
+  const { data, failure, retry } = useVisitorAnswer<HelpArticle>('/pages/help-center/article');
   return (
     <FrontLayout title={data?.title ?? t('help.title')} active="help" preferences={preferences}>
       <div className="k-front-in k-front-section">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '../../../../domain/text/fold.ts';
-import { useGuestAnswer } from '../../../../engine/guest-form/use-guest-answer.ts';
+import { useVisitorAnswer } from '../../../../engine/visitor-form/use-visitor-answer.ts';
 import { isSafeImage } from '../../../../engine/fields/safe-image.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
@@ -17,7 +17,7 @@ import './help.css';
 export function HelpCenter({ preferences }: FrontScreenProps) {
   const { t } = useTranslation('demo-front-pages');
   const [typed, setTyped] = useState('');
-  const { data, failure, retry } = useGuestAnswer<HelpOverview>('/pages/help-center');
+  const { data, failure, retry } = useVisitorAnswer<HelpOverview>('/pages/help-center');
   return (
     <FrontLayout title={t('help.title')} active="help" preferences={preferences}>
       <search className="k-help-search">

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../../engine/guest-form/Field.tsx';
-import { FormEnd } from '../../../../engine/guest-form/FormEnd.tsx';
-import { LongField } from '../../../../engine/guest-form/parts.tsx';
-import { useGuestForm } from '../../../../engine/guest-form/use-guest-form.ts';
+import { Field } from '../../../../engine/visitor-form/Field.tsx';
+import { FormEnd } from '../../../../engine/visitor-form/FormEnd.tsx';
+import { LongField } from '../../../../engine/visitor-form/parts.tsx';
+import { useVisitorForm } from '../../../../engine/visitor-form/use-visitor-form.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { wrongEmail } from '../wrong-email.ts';
 
@@ -11,7 +11,7 @@ import { wrongEmail } from '../wrong-email.ts';
 export function ContactForm() {
   const { t } = useTranslation('demo-front-pages');
   const [isDone, setIsDone] = useState(false);
-  const form = useGuestForm({
+  const form = useVisitorForm({
     name: 'demo-contact',
     required: ['fullName', 'email', 'message'],
     check: wrongEmail,
@@ -31,7 +31,7 @@ export function ContactForm() {
   }
   return (
     <form
-      className="k-guest-form k-front-card k-landing-contact"
+      className="k-visitor-form k-front-card k-landing-contact"
       noValidate
       aria-labelledby="contact-title"
       onSubmit={form.handleSubmit}

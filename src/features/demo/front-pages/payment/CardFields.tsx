@@ -1,13 +1,13 @@
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupedCardNumber, wrongCardFields } from '../../../../domain/demo/card-fields.ts';
-import { Field } from '../../../../engine/guest-form/Field.tsx';
-import type { GuestForm, Problems, Values } from '../../../../engine/guest-form/use-guest-form.ts';
-import '../../../../engine/guest-form/public-form.css';
+import { Field } from '../../../../engine/visitor-form/Field.tsx';
+import type { VisitorForm, Problems, Values } from '../../../../engine/visitor-form/use-visitor-form.ts';
+import '../../../../engine/visitor-form/public-form.css';
 import './payment.css';
 
 /** The fields of a card. They are checked here and go nowhere: the demo has no call that would take them. */
-export function CardFields({ form }: { readonly form: GuestForm }) {
+export function CardFields({ form }: { readonly form: VisitorForm }) {
   const { t } = useTranslation('demo-front-pages');
   return (
     <>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../../engine/guest-form/Field.tsx';
-import { FormEnd } from '../../../../engine/guest-form/FormEnd.tsx';
-import { useGuestForm } from '../../../../engine/guest-form/use-guest-form.ts';
+import { Field } from '../../../../engine/visitor-form/Field.tsx';
+import { FormEnd } from '../../../../engine/visitor-form/FormEnd.tsx';
+import { useVisitorForm } from '../../../../engine/visitor-form/use-visitor-form.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useDollars } from '../../parts/use-dollars.ts';
 import type { FrontScreenProps } from '../front-screen.ts';
@@ -44,7 +44,7 @@ export function Payment({ preferences }: FrontScreenProps) {
 function PaymentForm({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation('demo-front-pages');
   const [method, setMethod] = useState<Method>('card');
-  const form = useGuestForm({
+  const form = useVisitorForm({
     name: 'demo-payment',
     required: ['email', 'fullName', 'address', 'zip', 'country'],
     check: (values) => ({ ...wrongEmail(values), ...(method === 'card' && cardProblems(values)) }),
@@ -55,7 +55,12 @@ function PaymentForm({ onDone }: { readonly onDone: () => void }) {
   });
   const { textAt } = form;
   return (
-    <form className="k-guest-form k-front-card" noValidate aria-label={t('payment.title')} onSubmit={form.handleSubmit}>
+    <form
+      className="k-visitor-form k-front-card"
+      noValidate
+      aria-label={t('payment.title')}
+      onSubmit={form.handleSubmit}
+    >
       <p className="k-front-note">{t('card.note')}</p>
       <fieldset className="k-front-choices">
         <legend>{t('payment.method')}</legend>

@@ -3,28 +3,28 @@ import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../Brand.tsx';
 import { LanguageChoice } from '../preferences/LanguageChoice.tsx';
 import { ThemeChoice } from '../preferences/ThemeChoice.tsx';
-import './guest.css';
+import './signed-out.css';
 
 // Most visitors have chosen, or have nothing to choose.
 const SystemOffer = lazy(() => import('../preferences/SystemOffer.tsx'));
 
 /** The frame of sign-in, registration and forgotten password: who we are on one side, what to do on the other. */
-export function GuestLayout({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function SignedOutLayout({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const { t } = useTranslation('access');
   useEffect(() => {
     document.title = `${title} · Konak`;
   }, [title]);
   return (
-    <div className="k-guest">
-      <aside className="k-guest-side">
+    <div className="k-signed-out">
+      <aside className="k-signed-out-side">
         <span className="k-brand">
           <BrandMark /> Konak
         </span>
         <p>{t('login.promise')}</p>
         <small>{t('login.promiseMore')}</small>
       </aside>
-      <main className="k-guest-main">
-        <div className="k-guest-preferences">
+      <main className="k-signed-out-main">
+        <div className="k-signed-out-preferences">
           <LanguageChoice />
           <ThemeChoice />
         </div>

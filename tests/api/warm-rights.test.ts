@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { KNOWN_NAMES } from '../../json-server/known-names.ts';
 import { openLiveConfig } from '../../json-server/live-config.ts';
-import { warmViews } from '../../json-server/warm-views.ts';
+import { warmRights } from '../../json-server/warm-rights.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -16,20 +16,20 @@ test('what roles see is worked out beside the start, but not while requests keep
     isWatching: false,
   });
   const snapshot = live.current();
-  const viewOf = vi.fn(snapshot.viewOf);
+  const rightsOf = vi.fn(snapshot.rightsOf);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   // Each turn comes 50 ms after it was due, as behind a queue of requests.
   const lag = vi.spyOn(performance, 'now').mockImplementation(() => lag.mock.calls.length * 60);
-  const stop = warmViews({ ...live, current: () => ({ ...snapshot, viewOf }) });
+  const stop = warmRights({ ...live, current: () => ({ ...snapshot, rightsOf }) });
   vi.advanceTimersByTime(100);
-  expect(viewOf).not.toHaveBeenCalled();
+  expect(rightsOf).not.toHaveBeenCalled();
 
   lag.mockReturnValue(0);
   vi.advanceTimersByTime(100);
-  expect(viewOf.mock.calls.length).toBeGreaterThan(5);
+  expect(rightsOf.mock.calls.length).toBeGreaterThan(5);
   stop();
-  const { length } = viewOf.mock.calls;
+  const { length } = rightsOf.mock.calls;
   vi.advanceTimersByTime(100);
-  expect(viewOf).toHaveBeenCalledTimes(length);
+  expect(rightsOf).toHaveBeenCalledTimes(length);
   await live.close();
 });

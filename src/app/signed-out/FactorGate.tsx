@@ -4,7 +4,7 @@ import { SetUpFactor } from '../../features/people/SetUpFactor.tsx';
 import { currentLanguage, loadTexts } from '../../providers/i18n.ts';
 import { noteFactorNeed } from '../../providers/session.ts';
 import { signOut } from '../../providers/sign-in.ts';
-import { GuestLayout } from './GuestLayout.tsx';
+import { SignedOutLayout } from './SignedOutLayout.tsx';
 
 let texts: Promise<void> | undefined;
 
@@ -15,15 +15,15 @@ export default function FactorGate() {
   use(texts);
   const { t } = useTranslation('people');
   return (
-    <GuestLayout title={t('gate.title')}>
-      <div className="k-guest-form">
+    <SignedOutLayout title={t('gate.title')}>
+      <div className="k-visitor-form">
         <h1>{t('gate.title')}</h1>
         <p className="k-login-lead">{t('gate.lead')}</p>
         <SetUpFactor onDone={() => noteFactorNeed(false)} />
-        <button type="button" className="k-guest-link k-guest-plain" onClick={signOut}>
+        <button type="button" className="k-signed-out-link k-signed-out-plain" onClick={signOut}>
           {t('gate.leave')}
         </button>
       </div>
-    </GuestLayout>
+    </SignedOutLayout>
   );
 }

@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GuestLink } from './GuestLink.tsx';
+import { SignedOutLink } from './SignedOutLink.tsx';
 
 type DoneProps = { readonly title: string; readonly children: ReactNode };
 
-/** What a guest form leaves behind: what happens next, and the way back to sign in. */
+/** What a visitor form leaves behind: what happens next, and the way back to sign in. */
 export function Done({ title, children }: DoneProps) {
   const { t } = useTranslation('access');
   const heading = useRef<HTMLHeadingElement>(null);
   // The form with the focus in it is gone: whoever does not see the screen continues here.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="k-guest-form">
+    <div className="k-visitor-form">
       <svg className="k-done-mark" viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="23" />
         <path d="M14.500 24.500l6.500 6.500 12.500-13" />
@@ -20,9 +20,9 @@ export function Done({ title, children }: DoneProps) {
         {title}
       </h1>
       {children}
-      <GuestLink to="/login" className="k-button">
+      <SignedOutLink to="/login" className="k-button">
         {t('login.back')}
-      </GuestLink>
+      </SignedOutLink>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { LiveConfig } from './live-config.ts';
 import type { Snapshot } from './snapshot.ts';
 
-const PAUSE = 10; // ms between two views, each of which takes two or three: requests have their turn
+const PAUSE = 10; // ms between two, each of which takes two or three: requests have their turn
 const LATE = 5; // ms after which a turn has waited behind requests
 
 /**
@@ -10,7 +10,7 @@ const LATE = 5; // ms after which a turn has waited behind requests
  * for. Pauses while requests are running, since they compute what they need anyway.
  * @returns a function that stops it
  */
-export function warmViews(live: LiveConfig): () => void {
+export function warmRights(live: LiveConfig): () => void {
   let timer: NodeJS.Timeout | undefined;
   const warm = (work: Iterator<void>): void => {
     const due = performance.now() + PAUSE;
@@ -22,7 +22,7 @@ export function warmViews(live: LiveConfig): () => void {
   };
   const start = (): void => {
     clearTimeout(timer);
-    warm(viewsOf(live.current()));
+    warm(allRights(live.current()));
   };
   const forget = live.onChange(start);
   start();
@@ -32,13 +32,13 @@ export function warmViews(live: LiveConfig): () => void {
   };
 }
 
-function* viewsOf({ config, viewOf }: Snapshot): Generator<void> {
+function* allRights({ config, rightsOf }: Snapshot): Generator<void> {
   const roles = new Set(
     config.policy.rows.flatMap(([kind, role]) => (kind === 'p' && role !== undefined ? [role] : [])),
   );
   for (const role of roles) {
     for (const resource of Object.values(config.resources)) {
-      viewOf({ role, resource });
+      rightsOf({ role, resource });
       yield;
     }
   }

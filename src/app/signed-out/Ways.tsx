@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { safeTo, withTo } from '../../providers/safe-to.ts';
 import { hasSession } from '../../providers/session.ts';
 import { signInAsAnother } from '../../providers/sign-in.ts';
-import { follow } from './GuestLink.tsx';
+import { follow } from './SignedOutLink.tsx';
 
 /** The ways on from a page that is not what was wanted: start (or sign-in), back, and another person. */
 export function Ways({ refused }: { readonly refused?: string | undefined }) {

@@ -137,7 +137,7 @@ describe('the sign-in screen', () => {
     expect(screen.queryByText('Caps lock is on')).toBeNull();
   });
 
-  it('keeps where to go, and the typed address, on the way to the other guest screens', async () => {
+  it('keeps where to go, and the typed address, on the way to the other signed-out screens', async () => {
     open('/login?to=/v1/users/list');
     await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.co');
     await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
@@ -166,7 +166,7 @@ describe('the sign-in screen', () => {
   });
 });
 
-describe('guests and the signed-in', () => {
+describe('the signed-out and the signed-in', () => {
   it('sends the signed-in away from the sign-in screen', async () => {
     signedIn();
     open('/login?to=/v1/users/list');

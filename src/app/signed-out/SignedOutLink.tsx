@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { type GuestsOnly, safeTo, withTo } from '../../providers/safe-to.ts';
+import { type SignedOutOnly, safeTo, withTo } from '../../providers/safe-to.ts';
 import { goTo } from '../address.ts';
 
-type GuestLinkProps = { readonly to: GuestsOnly; readonly className?: string; readonly children: ReactNode };
+type SignedOutLinkProps = { readonly to: SignedOutOnly; readonly className?: string; readonly children: ReactNode };
 
-/** A way to another guest screen that keeps where the person wanted to go after all. */
-export function GuestLink({ to, className = 'k-guest-link', children }: GuestLinkProps) {
+/** A way to another signed-out screen that keeps where the person wanted to go after all. */
+export function SignedOutLink({ to, className = 'k-signed-out-link', children }: SignedOutLinkProps) {
   const path = withTo(to, safeTo(new URLSearchParams(window.location.search).get('to')));
   return (
     <a className={className} href={path} onClick={(event) => follow(event, path)}>

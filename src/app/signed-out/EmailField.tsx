@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Field, type FieldProps } from '../../engine/guest-form/Field.tsx';
+import { Field, type FieldProps } from '../../engine/visitor-form/Field.tsx';
 import { keepTypedEmail, typedEmail } from './typed-email.ts';
 
-/** The e-mail address, carried along from one guest screen to the next. */
+/** The e-mail address, carried along from one signed-out screen to the next. */
 export function EmailField(field: Pick<FieldProps, 'error' | 'autoComplete' | 'isFirst'>) {
   const { t } = useTranslation('access');
   return (

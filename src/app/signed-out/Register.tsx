@@ -6,12 +6,12 @@ import { request } from '../../providers/http.ts';
 import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
 import { Done } from './Done.tsx';
 import { EmailField } from './EmailField.tsx';
-import { Field } from '../../engine/guest-form/Field.tsx';
-import { FormEnd } from '../../engine/guest-form/FormEnd.tsx';
-import { GuestLayout } from './GuestLayout.tsx';
-import { GuestLink } from './GuestLink.tsx';
-import { PasswordField } from '../../engine/guest-form/PasswordField.tsx';
-import { useGuestForm, type Values } from '../../engine/guest-form/use-guest-form.ts';
+import { Field } from '../../engine/visitor-form/Field.tsx';
+import { FormEnd } from '../../engine/visitor-form/FormEnd.tsx';
+import { SignedOutLayout } from './SignedOutLayout.tsx';
+import { SignedOutLink } from './SignedOutLink.tsx';
+import { PasswordField } from '../../engine/visitor-form/PasswordField.tsx';
+import { useVisitorForm, type Values } from '../../engine/visitor-form/use-visitor-form.ts';
 
 const PASSWORD_RULE = { min: LEAST_PASSWORD };
 
@@ -20,32 +20,32 @@ export default function Register() {
   const { t } = useTranslation('access');
   const [isDone, setIsDone] = useState(false);
   const [typed, setTyped] = useState<Values>({});
-  const form = useGuestForm({
+  const form = useVisitorForm({
     name: 'register',
     required: ['name', 'surname', 'email', 'password'],
     check: ({ password = '' }) =>
       password.length < LEAST_PASSWORD ? { password: { key: 'register.tooShort', params: PASSWORD_RULE } } : {},
     send: async (values) => {
-      await request({ path: '/auth/register', method: 'POST', body: values, isGuest: true });
+      await request({ path: '/auth/register', method: 'POST', body: values, isPublic: true });
       setIsDone(true);
     },
   });
   if (isDone) {
     return (
-      <GuestLayout title={t('register.done')}>
+      <SignedOutLayout title={t('register.done')}>
         <Done title={t('register.done')}>
           <p>{t('register.doneText')}</p>
           <p>{t('register.doneKnown')}</p>
         </Done>
-      </GuestLayout>
+      </SignedOutLayout>
     );
   }
   const { password = '', name = '', surname = '', email = '' } = typed;
   const strength = passwordStrength({ password, own: [name, surname, email] });
   return (
-    <GuestLayout title={t('register.title')}>
+    <SignedOutLayout title={t('register.title')}>
       <form
-        className="k-guest-form"
+        className="k-visitor-form"
         method="post"
         action="/register"
         noValidate
@@ -73,11 +73,11 @@ export default function Register() {
           <PasswordStrength strength={strength} label={t(`strength.${strength}`)} />
         </PasswordField>
         <FormEnd form={form} label={t('register.submit')} busyLabel={t('register.busy')} />
-        <p className="k-guest-other">
-          {t('register.hasAccount')} <GuestLink to="/login">{t('login.submit')}</GuestLink>
+        <p className="k-signed-out-other">
+          {t('register.hasAccount')} <SignedOutLink to="/login">{t('login.submit')}</SignedOutLink>
         </p>
       </form>
-    </GuestLayout>
+    </SignedOutLayout>
   );
 }
 

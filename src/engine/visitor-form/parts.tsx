@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import './guest-form.css';
+import './visitor-form.css';
 import './public-form.css';
 
 type PartProps = {
@@ -9,10 +9,12 @@ type PartProps = {
   readonly hint?: string;
 };
 
-/** What is said below an input, and the ids that tie it to the input. */
-function useTold({ error, hint }: Pick<PartProps, 'error' | 'hint'>) {
+/** The texts below an input, and the ids that tie them to it. */
+function useDescription({ error, hint }: Pick<PartProps, 'error' | 'hint'>) {
   const id = useId();
-  const told = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ');
+  const describedBy = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ');
   const below = (
     <>
       {error !== undefined && (
@@ -27,12 +29,16 @@ function useTold({ error, hint }: Pick<PartProps, 'error' | 'hint'>) {
       )}
     </>
   );
-  return { id, below, described: { 'aria-invalid': error !== undefined, 'aria-describedby': told || undefined } };
+  return {
+    id,
+    below,
+    described: { 'aria-invalid': error !== undefined, 'aria-describedby': describedBy || undefined },
+  };
 }
 
 /** A text of several lines, as `Field` is one of one line. */
 export function LongField({ name, label, error, hint, longest }: PartProps & { readonly longest: number }) {
-  const { id, below, described } = useTold({ error, ...(hint !== undefined && { hint }) });
+  const { id, below, described } = useDescription({ error, ...(hint !== undefined && { hint }) });
   return (
     <div className="k-field">
       <label htmlFor={id}>{label}</label>
@@ -53,7 +59,7 @@ export function ChoiceField({
   options,
   none,
 }: PartProps & { readonly options: readonly Option[]; readonly none: string }) {
-  const { id, below, described } = useTold({ error });
+  const { id, below, described } = useDescription({ error });
   return (
     <div className="k-field">
       <label htmlFor={id}>{label}</label>
@@ -74,7 +80,7 @@ export function ChoiceField({
 
 /** A box to tick; what it is about stands in `children`. */
 export function TickField({ name, label, error, children }: PartProps & { readonly children?: ReactNode }) {
-  const { id, below, described } = useTold({ error });
+  const { id, below, described } = useDescription({ error });
   return (
     <div className="k-field">
       <label className="k-tick" htmlFor={id}>

@@ -10,7 +10,7 @@ type Asked<Answer> = { readonly data?: Answer; readonly failure?: HttpError };
  * without a query client. What is there stays until the next answer.
  * @param language of the answer; another one is asked for anew. Left out, a page is asked for once in whatever it is.
  */
-export function useGuestAnswer<Answer>(
+export function useVisitorAnswer<Answer>(
   path: string,
   language?: string,
 ): Asked<Answer> & { readonly retry: () => void } {
@@ -18,7 +18,7 @@ export function useGuestAnswer<Answer>(
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     const controller = new AbortController();
-    request<Answer>({ path, isGuest: true, signal: controller.signal }).then(
+    request<Answer>({ path, isPublic: true, signal: controller.signal }).then(
       ({ data }) => setAsked({ data }),
       (error: unknown) => {
         if (!isAbort(error)) setAsked({ failure: asHttpError(error) });

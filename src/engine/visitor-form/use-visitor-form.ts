@@ -9,7 +9,7 @@ type Problem = { readonly key: string; readonly params?: object } | { readonly t
 export type Problems = Readonly<Record<string, Problem>>;
 export type Values = Readonly<Record<string, string>>;
 
-export type GuestForm = {
+export type VisitorForm = {
   readonly isBusy: boolean;
   readonly wait: Wait;
   /** What is wrong at a place, as a person reads it. */
@@ -17,7 +17,7 @@ export type GuestForm = {
   readonly handleSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
 };
 
-type GuestFormInput = {
+type VisitorFormInput = {
   /** Tells the waits of the forms apart. */
   readonly name: string;
   readonly required: readonly string[];
@@ -29,8 +29,8 @@ type GuestFormInput = {
   readonly refused?: Problems;
 };
 
-/** What the three guest forms share: one call at a time, errors beside their fields, waits, and a place for the rest. */
-export function useGuestForm({ name, required, check, send, refused }: GuestFormInput): GuestForm {
+/** What forms of visitors share: one call at a time, errors beside their fields, waits, and a place for the rest. */
+export function useVisitorForm({ name, required, check, send, refused }: VisitorFormInput): VisitorForm {
   const { t } = useTranslation('access');
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setIsBusy] = useState(false);

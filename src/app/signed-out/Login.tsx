@@ -5,12 +5,12 @@ import { sessionEnd } from '../../providers/session-end.ts';
 import { type Challenged, signIn } from '../../providers/sign-in.ts';
 import { warmProduct } from '../start-product.ts';
 import { EmailField } from './EmailField.tsx';
-import { FormEnd } from '../../engine/guest-form/FormEnd.tsx';
-import { GuestLayout } from './GuestLayout.tsx';
-import { GuestLink } from './GuestLink.tsx';
-import { PasswordField } from '../../engine/guest-form/PasswordField.tsx';
+import { FormEnd } from '../../engine/visitor-form/FormEnd.tsx';
+import { SignedOutLayout } from './SignedOutLayout.tsx';
+import { SignedOutLink } from './SignedOutLink.tsx';
+import { PasswordField } from '../../engine/visitor-form/PasswordField.tsx';
 import { keepTypedEmail } from './typed-email.ts';
-import { useGuestForm } from '../../engine/guest-form/use-guest-form.ts';
+import { useVisitorForm } from '../../engine/visitor-form/use-visitor-form.ts';
 
 const DemoLogins = lazy(() => import('./DemoLogins.tsx'));
 const CodeStep = lazy(() => import('./CodeStep.tsx'));
@@ -22,7 +22,7 @@ export function Login() {
   const [challenged, setChallenged] = useState<Challenged>();
   const [notice, setNotice] = useState<string>();
   const element = useRef<HTMLFormElement>(null);
-  const form = useGuestForm({
+  const form = useVisitorForm({
     name: 'login',
     required: ['email', 'password'],
     send: async ({ email = '', password = '', remember }) => {
@@ -43,17 +43,17 @@ export function Login() {
       setChallenged(undefined);
     };
     return (
-      <Suspense fallback={<GuestLayout title={t('login.title')}>{null}</GuestLayout>}>
+      <Suspense fallback={<SignedOutLayout title={t('login.title')}>{null}</SignedOutLayout>}>
         <CodeStep challenged={challenged} onEnd={handleEnd} />
       </Suspense>
     );
   }
   return (
-    <GuestLayout title={t('login.title')}>
+    <SignedOutLayout title={t('login.title')}>
       {/* Method and address keep a password out of the address bar, should a browser ever send the form itself. */}
       <form
         ref={element}
-        className="k-guest-form"
+        className="k-visitor-form"
         method="post"
         action="/login"
         noValidate
@@ -73,11 +73,11 @@ export function Login() {
           <label className="k-check">
             <input type="checkbox" name="remember" /> {t('login.remember')}
           </label>
-          <GuestLink to="/forgot-password">{t('login.forgot')}</GuestLink>
+          <SignedOutLink to="/forgot-password">{t('login.forgot')}</SignedOutLink>
         </div>
         <FormEnd form={form} label={t('login.submit')} busyLabel={t('login.busy')} />
-        <p className="k-guest-other">
-          {t('login.noAccount')} <GuestLink to="/register">{t('login.register')}</GuestLink>
+        <p className="k-signed-out-other">
+          {t('login.noAccount')} <SignedOutLink to="/register">{t('login.register')}</SignedOutLink>
         </p>
       </form>
       {demo && demo.length > 0 && (
@@ -85,7 +85,7 @@ export function Login() {
           <DemoLogins logins={demo} onChoose={handleDemo} />
         </Suspense>
       )}
-    </GuestLayout>
+    </SignedOutLayout>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import './guest-form.css';
-import type { GuestForm } from './use-guest-form.ts';
+import './visitor-form.css';
+import type { VisitorForm } from './use-visitor-form.ts';
 
 /** Seconds between two announcements of the countdown: each second would be noise to a screen reader. */
 const STEP = 10;
 
-type FormEndProps = { readonly form: GuestForm; readonly label: string; readonly busyLabel: string };
+type FormEndProps = { readonly form: VisitorForm; readonly label: string; readonly busyLabel: string };
 
-/** The end of every guest form: what stands in no field, the wait, the button. */
+/** The end of every visitor form: what stands in no field, the wait, the button. */
 export function FormEnd({ form: { isBusy, wait, textAt }, label, busyLabel }: FormEndProps) {
   const { t } = useTranslation('access');
   const problem = textAt('form');

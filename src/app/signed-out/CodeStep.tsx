@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../engine/guest-form/Field.tsx';
-import { FormEnd } from '../../engine/guest-form/FormEnd.tsx';
-import { useGuestForm } from '../../engine/guest-form/use-guest-form.ts';
+import { Field } from '../../engine/visitor-form/Field.tsx';
+import { FormEnd } from '../../engine/visitor-form/FormEnd.tsx';
+import { useVisitorForm } from '../../engine/visitor-form/use-visitor-form.ts';
 import { HttpError } from '../../providers/http-error.ts';
 import { type Challenged, enterCode } from '../../providers/sign-in.ts';
-import { GuestLayout } from './GuestLayout.tsx';
+import { SignedOutLayout } from './SignedOutLayout.tsx';
 
 type CodeStepProps = {
   readonly challenged: Challenged;
@@ -15,7 +15,7 @@ type CodeStepProps = {
 /** The second step of a sign-in: a code of the phone, or one of those that were written down. */
 export default function CodeStep({ challenged, onEnd }: CodeStepProps) {
   const { t } = useTranslation('access');
-  const form = useGuestForm({
+  const form = useVisitorForm({
     name: 'code',
     required: ['code'],
     send: async ({ code = '' }) => {
@@ -30,8 +30,8 @@ export default function CodeStep({ challenged, onEnd }: CodeStepProps) {
   });
   const title = t('login.code.title');
   return (
-    <GuestLayout title={title}>
-      <form className="k-guest-form" method="post" action="/login" noValidate onSubmit={form.handleSubmit}>
+    <SignedOutLayout title={title}>
+      <form className="k-visitor-form" method="post" action="/login" noValidate onSubmit={form.handleSubmit}>
         <h1>{title}</h1>
         <p className="k-login-lead">{t('login.code.lead')}</p>
         <Field
@@ -43,10 +43,10 @@ export default function CodeStep({ challenged, onEnd }: CodeStepProps) {
           isFirst
         />
         <FormEnd form={form} label={t('login.submit')} busyLabel={t('login.busy')} />
-        <button type="button" className="k-guest-link k-guest-plain" onClick={() => onEnd()}>
+        <button type="button" className="k-signed-out-link k-signed-out-plain" onClick={() => onEnd()}>
           {t('login.back')}
         </button>
       </form>
-    </GuestLayout>
+    </SignedOutLayout>
   );
 }

@@ -3,42 +3,48 @@ import { useTranslation } from 'react-i18next';
 import { request } from '../../providers/http.ts';
 import { Done } from './Done.tsx';
 import { EmailField } from './EmailField.tsx';
-import { FormEnd } from '../../engine/guest-form/FormEnd.tsx';
-import { GuestLayout } from './GuestLayout.tsx';
-import { GuestLink } from './GuestLink.tsx';
-import { useGuestForm } from '../../engine/guest-form/use-guest-form.ts';
+import { FormEnd } from '../../engine/visitor-form/FormEnd.tsx';
+import { SignedOutLayout } from './SignedOutLayout.tsx';
+import { SignedOutLink } from './SignedOutLink.tsx';
+import { useVisitorForm } from '../../engine/visitor-form/use-visitor-form.ts';
 
 /** Notes that somebody needs a new password. Says the same for every address, known or not (S20). */
 export default function ForgotPassword() {
   const { t } = useTranslation('access');
   const [isDone, setIsDone] = useState(false);
-  const form = useGuestForm({
+  const form = useVisitorForm({
     name: 'forgot-password',
     required: ['email'],
     send: async ({ email }) => {
-      await request({ path: '/auth/forgot-password', method: 'POST', body: { email }, isGuest: true });
+      await request({ path: '/auth/forgot-password', method: 'POST', body: { email }, isPublic: true });
       setIsDone(true);
     },
   });
   const title = t(isDone ? 'forgot.done' : 'forgot.title');
   return (
-    <GuestLayout title={title}>
+    <SignedOutLayout title={title}>
       {isDone ? (
         <Done title={title}>
           <p>{t('forgot.doneText')}</p>
           <p>{t('forgot.doneUrgent')}</p>
         </Done>
       ) : (
-        <form className="k-guest-form" method="post" action="/forgot-password" noValidate onSubmit={form.handleSubmit}>
+        <form
+          className="k-visitor-form"
+          method="post"
+          action="/forgot-password"
+          noValidate
+          onSubmit={form.handleSubmit}
+        >
           <h1>{title}</h1>
           <p className="k-login-lead">{t('forgot.lead')}</p>
           <EmailField error={form.textAt('email')} autoComplete="username" isFirst />
           <FormEnd form={form} label={t('forgot.submit')} busyLabel={t('forgot.busy')} />
-          <p className="k-guest-other">
-            <GuestLink to="/login">{t('login.back')}</GuestLink>
+          <p className="k-signed-out-other">
+            <SignedOutLink to="/login">{t('login.back')}</SignedOutLink>
           </p>
         </form>
       )}
-    </GuestLayout>
+    </SignedOutLayout>
   );
 }

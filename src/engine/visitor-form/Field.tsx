@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
-import './guest-form.css';
+import './visitor-form.css';
 
 export type FieldProps = {
   readonly name: string;
@@ -19,11 +19,13 @@ export type FieldProps = {
   readonly children?: ReactNode;
 };
 
-/** One labelled input of a guest form, with what is wrong right below it. */
+/** One labelled input of a visitor form, with what is wrong right below it. */
 export function Field(props: FieldProps) {
   const { name, label, error, type = 'text', hint, isFirst = false, onKey, end, children } = props;
   const id = useId();
-  const told = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ');
+  const describedBy = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className="k-field">
       <label htmlFor={id}>{label}</label>
@@ -43,7 +45,7 @@ export function Field(props: FieldProps) {
           onKeyUp={onKey}
           onBlur={props.onBlur}
           aria-invalid={error !== undefined}
-          aria-describedby={told || undefined}
+          aria-describedby={describedBy || undefined}
         />
         {end}
       </div>

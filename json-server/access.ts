@@ -1,4 +1,4 @@
-import { type Enforcer, newEnforcer, newModelFromString, StringAdapter } from 'casbin';
+import { type Enforcer, newEnforcer, newModelFromString } from 'casbin';
 import type { Config } from '../src/config/types.ts';
 import { createSlices } from './slices.ts';
 import { boundedCache } from './bounded-cache.ts';
@@ -30,17 +30,17 @@ type RuleSet = { readonly enforcer: Enforcer; readonly answers: Map<string, bool
  */
 const ruleSets = boundedCache<Promise<RuleSet>>(1000);
 
-async function ruleSetOf(model: string, rules: string): Promise<RuleSet> {
-  return { enforcer: await newEnforcer(newModelFromString(model), new StringAdapter(rules)), answers: new Map() };
+/** The rules go into the model as they are: casbin's adapters would write and parse them as lines of text once more. */
+async function ruleSetOf(model: string, rules: readonly Rule[]): Promise<RuleSet> {
+  const filled = newModelFromString(model);
+  for (const [kind = '', ...rule] of rules) filled.addPolicy(kind.charAt(0), kind, rule);
+  const enforcer = await newEnforcer(filled);
+  await enforcer.buildRoleLinks();
+  return { enforcer, answers: new Map() };
 }
 
-function knownRuleSet(model: string, rules: string): Promise<RuleSet> {
-  return ruleSets.of(
-    `${model}
-${rules}`,
-    () => ruleSetOf(model, rules),
-  );
-}
+const knownRuleSet = (model: string, rules: readonly Rule[]): Promise<RuleSet> =>
+  ruleSets.of(JSON.stringify([model, rules]), () => ruleSetOf(model, rules));
 
 const renamed = (rules: readonly Rule[], subject: string): readonly Rule[] =>
   rules.map((rule) => rule.map((part, index) => (index === SUBJECT ? subject : part)));
@@ -52,8 +52,7 @@ const renamed = (rules: readonly Rule[], subject: string): readonly Rule[] =>
  * store's partitions keep them apart, and casbin has an open bug report about wrong answers with domains.
  */
 export async function createPolicy({ model, rows }: Config['policy']): Promise<Policy> {
-  const setOf = (rules: readonly Rule[]): Promise<RuleSet> =>
-    knownRuleSet(model, rules.map((row) => row.join(', ')).join('\n'));
+  const setOf = (rules: readonly Rule[]): Promise<RuleSet> => knownRuleSet(model, rules);
   const isRule = ([kind]: Rule): boolean => kind === 'p';
   const subjects = new Set(rows.filter(isRule).map((row) => row[SUBJECT] ?? ''));
   const isSplit = model.split('\n').some((line) => line.trim() === BY_SUBJECT);

@@ -13,6 +13,7 @@ import { contextIn } from './records/context.ts';
 import { appendHistory, changesBetween } from './records/history.ts';
 import { restamp } from './records/restamp.ts';
 import { formerCollection, idsIn, moveTrashAndCounters, moveRecords } from './renamed-resource.ts';
+import { createSlices, visitAll } from './slices.ts';
 import type { Store } from './store/types.ts';
 
 const PAUSE = 10; // ms between two resources, and between two transactions, so that requests get their turn
@@ -57,25 +58,30 @@ export function currentValue(field: Field, value: Json): Json {
   return Array.isArray(value) ? (value as readonly Json[]).map(renamed) : renamed(value);
 }
 
-/** Values that are no longer in the list of their field, with the number of records that have each. */
-export function unlistedValues(resource: Resource, rows: Iterable<Row>): Map<string, Map<string, number>> {
-  const choices = Object.values(resource.fields).filter((field) => field.type === 'enum' && field.options.length > 0);
-  const known = new Map(
-    choices.map((field) => [field.name, new Set(field.type === 'enum' ? field.options.map(({ value }) => value) : [])]),
+type Unlisted = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+/** Counts values that are no longer in the list of their field, by field and value, of the rows it is shown. */
+function unlistedCounter(resource: Resource): { readonly see: (row: Row) => void; readonly found: Unlisted } {
+  const listed = Object.values(resource.fields).flatMap((field) =>
+    field.type === 'enum' && field.options.length > 0
+      ? [[field.name, new Set(field.options.map(({ value }) => value))] as const]
+      : [],
   );
   const found = new Map<string, Map<string, number>>();
-  for (const row of rows) {
-    for (const [name, values] of known) {
+  const count = (name: string, value: string): void => {
+    const counts = found.get(name) ?? new Map<string, number>();
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+    found.set(name, counts);
+  };
+  const see = (row: Row): void => {
+    for (const [name, values] of listed) {
       const value = row[name];
       for (const one of Array.isArray(value) ? (value as readonly Json[]) : [value]) {
-        if (typeof one !== 'string' || values.has(one)) continue;
-        const counts = found.get(name) ?? new Map<string, number>();
-        counts.set(one, (counts.get(one) ?? 0) + 1);
-        found.set(name, counts);
+        if (typeof one === 'string' && !values.has(one)) count(name, one);
       }
     }
-  }
-  return found;
+  };
+  return { see, found };
 }
 
 type Setup = { readonly store: Store; readonly live: LiveConfig; readonly clock?: () => number };
@@ -97,10 +103,14 @@ export function migrateRenames({ store, live, clock = Date.now }: Setup): {
   const start = (names: readonly string[]): void => {
     run += 1;
     for (const name of names) waiting.add(name);
-    last = look({ store, live, clock }, { found, waiting, own: run, current: () => run }).catch((error: unknown) => {
-      // The store may be read-only for a while: the next configuration or start tries again.
-      console.error(JSON.stringify({ level: 'error', job: 'rename-migration', error: String(error) }));
-    });
+    const own = run;
+    // After the run before, which stops at its next resource: what it found of an older file must not come last.
+    last = last
+      .then(() => look({ store, live, clock }, { found, waiting, own, current: () => run }))
+      .catch((error: unknown) => {
+        // The store may be read-only for a while: the next configuration or start tries again.
+        console.error(JSON.stringify({ level: 'error', job: 'rename-migration', error: String(error) }));
+      });
   };
   const forget = live.onChange((change) => {
     if (change.kind === 'config' && (change.names.length > 0 || waiting.size > 0)) start(change.names);
@@ -140,7 +150,7 @@ async function look(setup: Required<Setup>, { found, waiting, own, current }: Ru
     else await takeFromFormer(setup, resource);
     const tenants = store.tenants(collection);
     if (hasRenamed(resource)) for (const tenant of tenants) await takeOver(setup, { resource, collection, tenant });
-    found.set(name, findingsOf(setup, { resource, collection, tenants }));
+    found.set(name, await findingsOf(setup, { resource, collection, tenants }));
   }
   if (current() === own) live.note([...found.values()].flat());
 }
@@ -193,26 +203,22 @@ async function takeOver(
 }
 
 /** Codes RES911 – RES913. */
-function findingsOf(
+async function findingsOf(
   { store, live }: Required<Setup>,
   { resource, collection, tenants }: Omit<Table, 'tenant'> & { tenants: readonly string[] },
-): Finding[] {
+): Promise<Finding[]> {
   const text = live.current().sources.get(resource.file);
   if (text === undefined) return [];
   const json = readJsonFile({ path: resource.file, text });
   const former = live.former(resource.file);
   const lost = new Map(former?.fields.map((key) => [key, 0]));
-  const unlisted = new Map<string, Map<string, number>>();
+  const unlisted = unlistedCounter(resource);
+  const slices = createSlices();
   for (const tenant of tenants) {
-    const table = store.table(collection, tenant);
-    for (const [name, counts] of unlistedValues(resource, table.all())) {
-      const sums = unlisted.get(name) ?? new Map<string, number>();
-      for (const [value, count] of counts) sums.set(value, (sums.get(value) ?? 0) + count);
-      unlisted.set(name, sums);
-    }
-    if (lost.size === 0) continue;
-    for (const row of table.all())
+    await visitAll(store.table(collection, tenant).all(), slices.pause, (row) => {
+      unlisted.see(row);
       for (const key of lost.keys()) if (isSet(row[key])) lost.set(key, (lost.get(key) ?? 0) + 1);
+    });
   }
   const warn = (
     code: string,
@@ -239,7 +245,7 @@ function findingsOf(
         const message = said`Records with a value of "${key}", a field that is no longer here: ${count}. They keep it, and nobody sees it. If it has another name now, write "renamedFrom": "${key}" there.`;
         return warn(FORMER.field, '/fields', message, { key });
       }),
-    ...[...unlisted].flatMap(([name, counts]) =>
+    ...[...unlisted.found].flatMap(([name, counts]) =>
       [...counts].map(([value, count]) => {
         const message = said`Records with the value "${value}", which is not in the list: ${count}. It is shown as it is. If it has another name now, write "renamedFrom": "${value}" there.`;
         return warn(FORMER.value, pointerOf('/fields', name), message, { key: name, value });

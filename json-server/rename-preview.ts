@@ -8,7 +8,7 @@ import type { RenameSample, RenamePreview } from '../src/wire/setting.ts';
 import { issueWith, currentValue } from './rename-migration.ts';
 import { type Context, tableOf, tablesOf } from './records/context.ts';
 import { titleReader } from './records/titles.ts';
-import type { createSlices } from './slices.ts';
+import { type createSlices, visitAll } from './slices.ts';
 import type { Translate } from './texts.ts';
 
 /** Number of records shown; those that do not fit come first. */
@@ -44,15 +44,6 @@ export async function previewRename(asked: Asked): Promise<RenamePreview> {
     if (isHeld) rows.push(row);
   });
   return value === undefined ? asField(asked, rows) : asValue(asked, rows, value);
-}
-
-/** Visits all rows, pausing so that other requests are not held up. */
-async function visitAll(rows: Iterable<Row>, pause: Asked['pause'], visit: (row: Row) => void): Promise<void> {
-  for (const row of rows) {
-    const waited = pause();
-    if (waited) await waited;
-    visit(row);
-  }
 }
 
 async function asField(asked: Asked, rows: readonly Row[]): Promise<RenamePreview> {

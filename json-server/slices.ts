@@ -31,3 +31,16 @@ export async function inSlices<Result>(steps: Steps<Result>, { pause } = createS
     await pause();
   }
 }
+
+/** Visits all rows, pausing so that other requests are not held up. */
+export async function visitAll<Row>(
+  rows: Iterable<Row>,
+  pause: () => Promise<void> | undefined,
+  visit: (row: Row) => void,
+): Promise<void> {
+  for (const row of rows) {
+    const waited = pause();
+    if (waited) await waited;
+    visit(row);
+  }
+}

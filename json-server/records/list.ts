@@ -169,8 +169,10 @@ function referenceSort(context: Context, resource: Resource, key: string): Refer
   if (field?.type !== 'ref') return undefined;
   const target = context.snapshot.config.resources[field.resource];
   const isNamed = projectionOf(context, resource).refs.some(({ path }) => path === key);
-  const titleKey = target && titleSortKey(target);
-  return target && isNamed && titleKey !== undefined ? { target: tableOf(context, target), titleKey } : undefined;
+  if (target === undefined || !isNamed) return undefined;
+  const { readable } = context.snapshot.rightsOf({ role: context.caller.role, resource: target });
+  const titleKey = titleSortKey(target, readable);
+  return titleKey === undefined ? undefined : { target: tableOf(context, target), titleKey };
 }
 
 /**

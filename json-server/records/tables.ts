@@ -1,4 +1,5 @@
 import { fieldKind } from '../../src/config/fields/registry.ts';
+import { storedKeys } from '../../src/config/keys.ts';
 import { partsOf, sortableParts } from '../../src/config/parts.ts';
 import { titleKeys } from '../../src/config/title.ts';
 import type { Config, Field, Resource } from '../../src/config/types.ts';
@@ -10,10 +11,11 @@ import { keyTogether } from '../store/unique-value.ts';
 /** Keys of every record that lists can sort by. */
 const STAMPS = ['id', 'createdAt', 'updatedAt'] as const;
 
-/** The key that sorting by a reference uses: the first plain one in the target's title. */
-export function titleSortKey(resource: Resource): string | undefined {
-  const sortable = orderedKeys(resource);
-  return titleKeys(resource).find((key) => sortable[key] !== undefined);
+/** The key that sorting by a reference uses: the first plain one in the target's title whose field may be read (S1). */
+export function titleSortKey(resource: Resource, readable: ReadonlySet<string>): string | undefined {
+  const [sortable, stored] = [orderedKeys(resource), storedKeys(resource)];
+  const isRead = (key: string): boolean => readable.has(stored.get(key)?.field.name ?? '');
+  return titleKeys(resource).find((key) => sortable[key] !== undefined && (!stored.has(key) || isRead(key)));
 }
 
 /** Keys with an ordered index in the store. */

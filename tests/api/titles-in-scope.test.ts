@@ -25,10 +25,12 @@ const notes = {
 /** An owner may know that there is one, but not what it is called. */
 const places = {
   fields: { code: { type: 'text' }, name: { type: 'text', read: ['admin'] } },
-  title: '{code}',
+  title: '{name} {code}',
   access: { subject: 'NotePlace', grants: { admin: ['*'], Investor: ['list'] } },
 };
 const place = { id: 'plc-1', code: 'P1', name: 'Attic', tenantId: 'demo', version: 1 };
+/** Before the other by its code, after it by the name. */
+const otherPlace = { ...place, id: 'plc-0', code: 'P0', name: 'Yard' };
 const note = {
   id: 'nte-1',
   text: 'Pool',
@@ -40,7 +42,12 @@ const note = {
 };
 let app: TestApp;
 beforeEach(async () => {
-  const rows = { estates: sold, reservations: stays, 'stay-notes': [{ ...note, version: 1 }], 'note-places': [place] };
+  const rows = {
+    estates: sold,
+    reservations: stays,
+    'stay-notes': [{ ...note, version: 1 }],
+    'note-places': [place, otherPlace],
+  };
   app = await startWith({ 'stay-notes': notes, 'note-places': places }, rows);
 });
 afterEach(() => app.close());
@@ -95,6 +102,19 @@ test('S1 of several references, files and searches tell those with a title, and 
   };
   expect(await beside('admin')).toEqual(['"A1 · House A1, A2 · House A2"', 'A1 · House A1, A2 · House A2']);
   expect(await beside('Investor')).toEqual(['A2 · House A2', 'A2 · House A2']);
+});
+
+test('S1 a list sorted by a reference is not in the order of a name that may not be read', async () => {
+  const texts = async (as: string) => {
+    const { body } = await app.call('GET', '/api/stay-notes?sortBy=placeId&sortDirection=ASC', { as });
+    return (body as unknown as { items: readonly { text: string }[] }).items.map(({ text }) => text);
+  };
+  const other = { text: 'Terrace', placeId: 'plc-0', besideIds: [] };
+  expect((await app.call('POST', '/api/stay-notes', { as: 'admin', body: other })).status).toBe(201);
+  expect([await texts('admin'), await texts('Investor')]).toEqual([
+    ['Pool', 'Terrace'],
+    ['Terrace', 'Pool'],
+  ]);
 });
 
 test('a record that is referred to twice, by a record and by a title, is read once', async () => {

@@ -30,7 +30,9 @@ test('an owner on a phone, in Turkish: figures, an own stay, and the calendar th
 
 test('staff look as an owner: read-only, said on every page, and back', async ({ page }) => {
   await enter(page, ADMIN);
-  await page.goto('/v1/users/investor');
+  await page.goto('/v1/investor/dashboard');
+  await page.getByRole('link', { name: 'Choose an owner' }).click();
+  await expect(page).toHaveURL(/\/v1\/users\/investor$/);
   await page.locator('tbody tr.ant-table-row').first().getByRole('link').first().click();
   await page.getByRole('button', { name: 'View as this owner' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();

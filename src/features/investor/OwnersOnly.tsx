@@ -5,7 +5,6 @@ import { ReportBody } from '../../engine/report/ReportBody.tsx';
 import type { Answered } from '../../engine/resource/use-answer.ts';
 import { useClientConfig } from '../../providers/config.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import '../../ui/control.css';
 import './investor.css';
 
 type OwnersOnlyProps<Body> = { readonly report: Answered<Body>; readonly children: (body: Body) => ReactNode };
@@ -16,11 +15,7 @@ export function OwnersOnly<Body>({ report, children }: OwnersOnlyProps<Body>) {
   const investors = useClientConfig().resources['investors'];
   const refused = (
     <Notice kind="empty" title={t('notOwner.title')} text={t('notOwner.text')}>
-      {investors?.can.includes('list') && (
-        <Link className="k-control k-control-main" to={investors.routes.list}>
-          {t('notOwner.choose')}
-        </Link>
-      )}
+      {investors?.can.includes('list') && <Link to={investors.routes.list}>{t('notOwner.choose')}</Link>}
     </Notice>
   );
   return (

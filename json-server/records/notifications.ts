@@ -1,5 +1,6 @@
 import { todayIn } from '../../src/domain/calendar/iso-date.ts';
-import type { Json, Notice, Resource, Row, Text } from '../../src/config/types.ts';
+import type { Json, Notice, Resource, Row } from '../../src/config/types.ts';
+import type { Notification, NotificationPage } from '../../src/wire/notifications.ts';
 import { textIn } from '../rows.ts';
 import { type Context, tableOf } from './context.ts';
 import { type FieldChange, HISTORY } from './history.ts';
@@ -15,34 +16,6 @@ const HORIZON = 30 * 24 * 60 * 60 * 1000;
 export const MOST_EXAMINED = 5000;
 /** Counting stops here: the bell says "99+". */
 export const MOST_UNREAD = 100;
-
-export type Notification = {
-  /** The id of the history entry. */
-  readonly id: string;
-  readonly at: string;
-  readonly by: string;
-  readonly resource: string;
-  readonly recordId: string;
-  /** The record's title, from fields that the reader may see. */
-  readonly title: string;
-  /** `create`, `update`, `delete`, or a named action. */
-  readonly action: string;
-  /** The label of a named action, which the reader need not be allowed to perform. */
-  readonly label: Text | null;
-  /** Path of the record's page; null when it is gone. */
-  readonly link: string | null;
-  readonly isUnread: boolean;
-};
-/** Something that happened once, or several times on one day, newest first. */
-export type NotificationGroup = Notification & {
-  /** The reader created the record, or it names them. */
-  readonly isMine: boolean;
-  readonly count: number;
-  /** The others of the group, newest first, up to a limit. */
-  readonly others: readonly Notification[];
-  /** The view of the list that contains all of them; null = each is a notification of its own. */
-  readonly view: string | null;
-};
 
 type News = {
   readonly entry: Row;
@@ -156,7 +129,7 @@ export function notificationsFor({
   limit: number;
   only?: 'new' | 'mine' | undefined;
   inWords: InWords;
-}): { items: NotificationGroup[]; hasMore: boolean; unread: number } {
+}): Omit<NotificationPage, 'resources'> {
   const { caller } = context;
   const groups = new Map<string, Group>();
   const isUnread = ({ entry }: News): boolean => textIn(entry, 'at') > readAt;

@@ -1,5 +1,6 @@
 import type { Badge } from '../../src/config/page-types.ts';
 import { readsOnly } from '../../src/config/where-readable.ts';
+import type { MenuBadges } from '../../src/wire/meta.ts';
 import type { Route, SignedCall } from '../call.ts';
 import type { Context } from '../records/context.ts';
 import { countView } from '../records/list.ts';
@@ -28,7 +29,8 @@ function handleBadges(records: Records, { caller, snapshot }: SignedCall) {
     const count = menu?.badge && countOf(context, menu.badge);
     return count === undefined ? [] : [[name, count] as const];
   });
-  return json(200, Object.fromEntries(counts));
+  const answer: MenuBadges = Object.fromEntries(counts);
+  return json(200, answer);
 }
 
 export const badgeRoutes = ({ records }: { records: Records }): readonly Route[] => [

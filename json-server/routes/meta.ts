@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { apartGroupOf } from '../../src/config/apart.ts';
 import { clientExamples, clientSteps } from '../../src/config/client.ts';
+import type { PolicyAnswer, ScreenAnswer } from '../../src/wire/meta.ts';
 import type { ClientConfig } from '../../src/config/types.ts';
 import { ownValue } from '../../src/config/values.ts';
 import type { SignedCall, Route } from '../call.ts';
@@ -67,7 +68,7 @@ function handlePolicy({ caller, snapshot }: SignedCall) {
   const { model, rows } = snapshot.config.policy;
   const own = rows.filter((row) => row[0] !== 'p' || row[1] === caller.role);
   const rules = [...own, ['g', caller.user.id, caller.role]];
-  return json(200, { user: caller.user.id, casbin: JSON.stringify({ m: model, p: rules }) });
+  return json(200, { user: caller.user.id, casbin: JSON.stringify({ m: model, p: rules }) } satisfies PolicyAnswer);
 }
 
 /**
@@ -80,7 +81,8 @@ function handleScreen({ search, snapshot, caller }: SignedCall) {
   if (path === null || !path.startsWith('/')) throw malformed('A path is needed.');
   const exists = isPage(snapshot.whole ?? snapshot, path);
   const apart = apartGroupOf(snapshot.config.menu, path)?.id;
-  return json(200, { exists, inPackage: !isOnlyInOtherPackages(snapshot, path, caller.role), ...(apart && { apart }) });
+  const inPackage = !isOnlyInOtherPackages(snapshot, path, caller.role);
+  return json(200, { exists, inPackage, ...(apart && { apart }) } satisfies ScreenAnswer);
 }
 
 /** What the `example` blocks of a page are made of: too much for the configuration, which every screen waits for. */

@@ -1,3 +1,4 @@
+import type { NotificationPage } from '../../src/wire/notifications.ts';
 import type { Caller, Route, SignedCall } from '../call.ts';
 import { malformed } from '../http-error.ts';
 import { notificationsFor, notifyingResources } from '../records/notifications.ts';
@@ -33,7 +34,8 @@ export function notificationRoutes({ records }: { records: Records }): readonly 
       ...{ context, readAt: readAtOf(call), before, limit: PAGE, only },
       inWords: (at) => spoken({ ...at, language }),
     });
-    return json(200, { ...page, resources: notifyingResources(context).map(({ name }) => name) });
+    const answered: NotificationPage = { ...page, resources: notifyingResources(context).map(({ name }) => name) };
+    return json(200, answered);
   };
 
   return [

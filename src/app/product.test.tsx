@@ -63,7 +63,7 @@ describe('the product', () => {
     [false, 'Page not found', '/v1/nowhere'],
     [true, 'You are not authorized', '/not-authorized'],
   ])('asks the server about an address it has no screen for: %s', async (exists, title, path) => {
-    const calls = fakeApi(() => ({ body: { exists } }));
+    const calls = fakeApi(() => ({ body: { exists, inPackage: true } }));
     open('/v1/nowhere?a=b#c');
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(window.location.pathname).toBe(path);
@@ -72,7 +72,7 @@ describe('the product', () => {
   });
 
   it('sends a person without the right to not-authorized (spec §4)', async () => {
-    fakeApi(() => ({ body: { exists: true } }));
+    fakeApi(() => ({ body: { exists: true, inPackage: true } }));
     open('/v1/estates/create', sampleConfig({ can: ['list'] }));
     expect(await screen.findByRole('heading', { name: 'You are not authorized' })).toBeVisible();
     expect(window.location.pathname + window.location.search).toBe('/not-authorized?to=%2Fv1%2Festates%2Fcreate');

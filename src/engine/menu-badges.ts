@@ -4,6 +4,7 @@ import type { ClientConfig } from '../config/types.ts';
 import { useClientConfig } from '../providers/config.ts';
 import { request } from '../providers/http.ts';
 import { sessionKey } from '../providers/session.ts';
+import type { MenuBadges } from '../wire/meta.ts';
 import { useLiveChanges } from './resource/use-live-changes.ts';
 
 const NONE = {};
@@ -15,16 +16,16 @@ const GATHER = 400;
  * its count is on its way. One call for all, asked again when a counted resource changes and when the tab is looked at
  * again; none at all where nothing has a badge.
  */
-export function useMenuBadges(): Readonly<Record<string, number>> {
+export function useMenuBadges(): MenuBadges {
   const config = useClientConfig();
   const counted = useMemo(() => countedResources(config), [config]);
   const queries = useQueryClient();
-  const { data } = useQuery<Record<string, number>>({
+  const { data } = useQuery<MenuBadges>({
     queryKey: ['badges', sessionKey(), config.version],
-    queryFn: async ({ signal }) => (await request<Record<string, number>>({ path: '/_meta/badges', signal })).data,
+    queryFn: async ({ signal }) => (await request<MenuBadges>({ path: '/_meta/badges', signal })).data,
     enabled: counted.length > 0,
     refetchOnWindowFocus: 'always',
-    placeholderData: (before: Record<string, number> | undefined) => before,
+    placeholderData: (before: MenuBadges | undefined) => before,
   });
   useLiveChanges(counted, () => void queries.invalidateQueries({ queryKey: ['badges'] }), GATHER);
   return data ?? NONE;

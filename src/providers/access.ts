@@ -1,11 +1,9 @@
 import type { AccessControlProvider, CanParams, CanReturnType } from '@refinedev/core';
 import type { Authorizer } from 'casbin.js';
+import type { PolicyAnswer } from '../wire/meta.ts';
 import { heldConfig, subscribeConfig } from './config.ts';
 import { request } from './http.ts';
 import { sessionKey, subscribeSession } from './session.ts';
-
-/** Answer of `GET /api/_meta/policy`: this user's own rows only, as the text casbin.js wants. */
-type Policy = { readonly user: string; readonly casbin: string };
 
 let authorizer: Promise<Authorizer> | undefined;
 const answers = new Map<string, boolean>();
@@ -61,7 +59,7 @@ async function ask(action: string, object: string): Promise<boolean> {
 async function loadAuthorizer(): Promise<Authorizer> {
   const [{ Authorizer }, { data }] = await Promise.all([
     import('casbin.js'),
-    request<Policy>({ path: '/_meta/policy' }),
+    request<PolicyAnswer>({ path: '/_meta/policy' }),
   ]);
   // Never `setUser`: it would fetch by itself and keep the answer in localStorage for whoever signs in next.
   const made = new Authorizer('auto', { endpoint: '/unused' });

@@ -1,29 +1,15 @@
 import { request } from './http.ts';
 import { withTokensHeld } from './refresh.ts';
-import { type SignInAnswer, storeSession } from './session.ts';
-
-/** A browser in which the signed-in person is signed in. */
-export type OwnSession = {
-  readonly id: string;
-  /** e.g. `Firefox · Windows`; '' when it is not known */
-  readonly browser: string;
-  /** ISO; null for one from before this was kept */
-  readonly createdAt: string | null;
-  readonly lastUsedAt: string | null;
-  readonly isRemembered: boolean;
-  readonly isCurrent: boolean;
-};
-
-/** A company whose data the signed-in person may work on. */
-export type OwnTenant = { readonly id: string; readonly name: string };
+import { storeSession } from './session.ts';
+import type { Me, OwnTenant, SignInAnswer } from '../wire/sign-in.ts';
 
 /** The own one comes first. @throws HttpError */
 export async function ownTenants(signal?: AbortSignal): Promise<readonly OwnTenant[]> {
-  const { data } = await request<{ tenants: readonly OwnTenant[] }>({ path: '/auth/me', signal });
+  const { data } = await request<Me>({ path: '/auth/me', signal });
   return data.tenants;
 }
 
-/** Answers with `items`: the own sessions. */
+/** Answers with the own sessions, as `OwnSessions`. */
 export const OWN_SESSIONS = '/auth/sessions';
 
 /** Ends one. @throws HttpError 404 when it has ended already */

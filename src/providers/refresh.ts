@@ -1,6 +1,7 @@
 import { apiBase } from './boot.ts';
 import { explainShut } from './session-end.ts';
-import { accessToken, clearSession, hasSession, refreshToken, storeSession, type SignInAnswer } from './session.ts';
+import { accessToken, clearSession, hasSession, refreshToken, storeSession } from './session.ts';
+import type { SignInAnswer } from '../wire/sign-in.ts';
 
 /** `unreachable`: nothing is known about the session, so it stays. */
 export type RefreshOutcome = 'refreshed' | 'ended' | 'unreachable';

@@ -1,3 +1,4 @@
+import type { ScreenAnswer } from '../wire/meta.ts';
 import { request } from './http.ts';
 
 /** `notInPackage`: this person would have it, if the company's package did. */
@@ -12,12 +13,12 @@ export type KnownScreen = {
  * knows all. @throws HttpError when no answer came
  */
 export async function askScreen(path: string): Promise<KnownScreen> {
-  const { data } = await request<{ exists: boolean; inPackage?: boolean; apart?: string }>({
+  const { data } = await request<ScreenAnswer>({
     path: `/_meta/screen?path=${encodeURIComponent(path)}`,
   });
   if (!data.exists) return { kind: 'missing' };
   return {
-    kind: data.inPackage === false ? 'notInPackage' : 'notForRole',
+    kind: !data.inPackage ? 'notInPackage' : 'notForRole',
     ...(data.apart !== undefined && { apart: data.apart }),
   };
 }

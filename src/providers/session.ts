@@ -1,5 +1,7 @@
 import { forgetPreview } from './preview.ts';
+import type { AbilityRule } from '../config/access.ts';
 import { createSignal } from '../lib/signal.ts';
+import type { SessionUser, SignInAnswer } from '../wire/sign-in.ts';
 
 /** The stored client values of the specification (§9) and nothing else; cleared together. */
 const KEYS = ['accessToken', 'refreshToken', 'userData', 'userAbilityRules', 'tenantId'] as const;
@@ -7,28 +9,6 @@ const KEYS = ['accessToken', 'refreshToken', 'userData', 'userAbilityRules', 'te
 const BRIEF = 'endsWithBrowser';
 /** A cookie without an end: all tabs share it, and the browser drops it when it is closed. */
 const OPEN_BROWSER = 'browserOpen';
-
-export type SessionUser = {
-  readonly id: string;
-  readonly fullName: string;
-  readonly email: string;
-  readonly role: string;
-  readonly tenantId: string;
-  readonly username?: string;
-  readonly avatar?: string | null;
-  /** Whether a code is asked at the sign-in. */
-  readonly twoFactor?: boolean;
-  /** The company asks for a second factor that is not there yet: nothing else is open before. */
-  readonly mustSetUpFactor?: boolean;
-};
-export type AbilityRule = { readonly action: string; readonly subject: string };
-/** Answer of login and refresh. */
-export type SignInAnswer = {
-  readonly accessToken: string;
-  readonly refreshToken: string;
-  readonly userData: SessionUser;
-  readonly userAbilityRules: readonly AbilityRule[];
-};
 
 const signal = createSignal(() => {
   window.addEventListener('storage', handleStorage);

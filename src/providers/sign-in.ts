@@ -1,7 +1,7 @@
-import type { Challenge } from '../wire/people.ts';
+import type { Challenge, SignInAnswer } from '../wire/sign-in.ts';
 import { request } from './http.ts';
 import { safeTo, withTo } from './safe-to.ts';
-import { accessToken, clearSession, refreshToken, storeSession, type SignInAnswer } from './session.ts';
+import { accessToken, clearSession, refreshToken, storeSession } from './session.ts';
 import { expectSessionEnd } from './session-end.ts';
 
 type Credentials = { readonly email: string; readonly password: string; readonly remember?: boolean };

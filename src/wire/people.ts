@@ -1,11 +1,3 @@
-/** The answer of a sign-in (202) when a code is asked for; goes back with the code to `/api/auth/login/code`. */
-export type Challenge = {
-  readonly secondFactor: true;
-  readonly challenge: string;
-  /** seconds */
-  readonly expiresIn: number;
-};
-
 /** `GET /api/auth/second-factor` */
 export type FactorState = {
   readonly isOn: boolean;

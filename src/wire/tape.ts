@@ -48,8 +48,3 @@ export type TapeAnswer = TapeBars & {
   readonly estates: readonly TapeEstateCells[];
   readonly footer: TapeFooter;
 };
-
-/** One value that a chart can be filtered by, and what it is called. */
-export type ChartChoice = readonly [value: string, title: string];
-/** `GET /api/tape/choices`, `GET /api/price-grid/choices`, by parameter. */
-export type ChartChoices = Readonly<Record<string, readonly ChartChoice[]>>;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HISTORY } from '../../json-server/records/history.ts';
 import { createJobRunner } from '../../json-server/job-runner.ts';
-import type { NotificationGroup } from '../../json-server/records/notifications.ts';
+import type { NotificationGroup } from '../../src/wire/notifications.ts';
 import { startApp, type TestApp } from './support.ts';
 
 let app: TestApp;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { addDays } from '../../src/domain/calendar/iso-date.ts';
-import type { SignInAnswer } from '../../src/providers/session.ts';
+import type { SignInAnswer } from '../../src/wire/sign-in.ts';
 
 /** The built product, started as a user would start it, on data and configuration of its own. */
 export type Product = {

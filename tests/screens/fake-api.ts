@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import type { SessionUser, SignInAnswer } from '../../src/wire/sign-in.ts';
 
 export type Call = {
   readonly method: string;
@@ -48,11 +49,14 @@ export function signedIn({ role = 'admin', token = 'token-1' }: { role?: string;
   localStorage.setItem('userData', JSON.stringify(userData(role)));
 }
 
-export function userData(role = 'admin') {
-  return { id: 'u1', fullName: 'Ayşe Yılmaz', email: 'ayse@demo.com', role, tenantId: 'demo' };
+export function userData(role = 'admin'): SessionUser {
+  return {
+    ...{ id: 'u1', fullName: 'Ayşe Yılmaz', email: 'ayse@demo.com', username: 'ayse', role, tenantId: 'demo' },
+    ...{ avatar: null, language: null, twoFactor: false },
+  };
 }
 
 /** Answer of login and refresh. */
-export function signInAnswer(token: string) {
+export function signInAnswer(token: string): SignInAnswer {
   return { accessToken: token, refreshToken: `refresh-of-${token}`, userData: userData(), userAbilityRules: [] };
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../records/context.ts';
-import type { ChartChoice, ChartChoices } from '../../../src/wire/tape.ts';
+import type { ChartChoice, ChartChoices } from '../../../src/wire/chart-choices.ts';
 import { mayRead, namesIn, type ReadableSource } from '../../records/named-in.ts';
 
 /** Filters of a chart on a field of the estate, by parameter. */

@@ -1,5 +1,6 @@
 import { abilityRules } from '../../../src/config/access.ts';
-import type { Json, Row } from '../../../src/config/types.ts';
+import type { Row } from '../../../src/config/types.ts';
+import type { Me, OwnTenant, SessionUser, SignInAnswer } from '../../../src/wire/sign-in.ts';
 import { hasFactor, mustSetUpFactor } from '../../auth/second-factors.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Tokens } from '../../auth/tokens.ts';
@@ -29,7 +30,7 @@ export async function signedIn({
   headers?: Readonly<Record<string, string>>;
 }): Promise<Reply> {
   const accessToken = await tokens.issueAccess({ userId: user.id, sessionId: session.id });
-  const answer = {
+  const answer: SignInAnswer = {
     userAbilityRules: abilityRules({ policyRows: snapshot.config.policy.rows, role: textIn(user, 'role') }),
     accessToken,
     refreshToken,
@@ -52,19 +53,19 @@ export const meAnswer = ({
     userData: userData(records, caller.user, caller.homeTenant),
     tenants: tenantChoices(records, caller),
     userAbilityRules: abilityRules({ policyRows: snapshot.config.policy.rows, role: caller.role }),
-  });
+  } satisfies Me);
 
 /** What a browser keeps about its user (contract). */
-function userData(records: Records, user: Row, tenantId: string): Record<string, Json> {
+function userData(records: Records, user: Row, tenantId: string): SessionUser {
   const email = textIn(user, 'email');
   return {
     id: user.id,
     fullName: nameOf(user),
     username: email.split('@')[0] ?? email,
-    avatar: user['avatar'] ?? null,
+    avatar: textIn(user, 'avatar') || null,
     email,
-    role: user['role'] ?? null,
-    language: user['language'] ?? null,
+    role: textIn(user, 'role'),
+    language: textIn(user, 'language') || null,
     tenantId,
     twoFactor: hasFactor(user),
     // Said only where it is so: everybody else's data are as the contract has them.
@@ -73,7 +74,7 @@ function userData(records: Records, user: Row, tenantId: string): Record<string,
 }
 
 /** Tenants that X-Tenant-Id may select for this user, by the names of their records; the own one comes first. */
-function tenantChoices(records: Records, { user, homeTenant }: Caller): { id: string; name: string }[] {
+function tenantChoices(records: Records, { user, homeTenant }: Caller): readonly OwnTenant[] {
   const others = tenantsOf(user, homeTenant).filter((id) => id !== homeTenant);
   return [homeTenant, ...others].map((id) => {
     const row = findTenant(records, id);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Challenge } from '../../../src/wire/people.ts';
+import type { Challenge } from '../../../src/wire/sign-in.ts';
 import { USERS } from '../../middleware/authenticate.ts';
 import { textIn } from '../../rows.ts';
 import type { Account } from './accounts.ts';

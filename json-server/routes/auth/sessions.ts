@@ -1,3 +1,4 @@
+import type { OwnSessions } from '../../../src/wire/sign-in.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { notFound } from '../../http-error.ts';
 import { json, noContent, type Reply } from '../../reply.ts';
@@ -16,7 +17,8 @@ function handleList({ sessions }: AuthDeps, call: SignedCall): Reply {
     isRemembered,
     isCurrent: id === call.caller.sessionId,
   }));
-  return json(200, { items, total: items.length });
+  const answer: OwnSessions & { readonly total: number } = { items, total: items.length };
+  return json(200, answer);
 }
 
 /** Somebody else's reads as one that never was. */

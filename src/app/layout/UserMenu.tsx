@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sessionUser, type SessionUser } from '../../providers/session.ts';
+import { sessionUser } from '../../providers/session.ts';
+import type { SessionUser } from '../../wire/sign-in.ts';
 import { signOut } from '../../providers/sign-in.ts';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { type LayoutDrawer, showDrawer } from '../drawers.ts';

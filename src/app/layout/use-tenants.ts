@@ -1,6 +1,7 @@
 import { useWarnAboutChange } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import { type OwnTenant, ownTenants } from '../../providers/account.ts';
+import { ownTenants } from '../../providers/account.ts';
+import type { OwnTenant } from '../../wire/sign-in.ts';
 import { selectedTenant, selectTenant, sessionKey } from '../../providers/session.ts';
 import { askToLeave } from '../leave.ts';
 

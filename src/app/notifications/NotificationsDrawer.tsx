@@ -11,7 +11,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import '../../ui/control.css';
 import { byDay, sinceText } from './times.ts';
-import type { Notification, NotificationGroup, Only, useNotifications } from './use-notifications.ts';
+import type { Notification, NotificationGroup } from '../../wire/notifications.ts';
+import type { Only, useNotifications } from './use-notifications.ts';
 
 type DrawerProps = ReturnType<typeof useNotifications> & { readonly onClose: () => void };
 

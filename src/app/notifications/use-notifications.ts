@@ -1,52 +1,21 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Text } from '../../config/types.ts';
 import { useLiveChanges } from '../../engine/resource/use-live-changes.ts';
 import { request } from '../../providers/http.ts';
 import { sessionKey } from '../../providers/session.ts';
+import type { NotificationPage } from '../../wire/notifications.ts';
 
-/** One entry of `GET /api/notifications`. */
-export type Notification = {
-  readonly id: string;
-  readonly at: string;
-  readonly by: string;
-  readonly resource: string;
-  readonly title: string;
-  readonly action: string;
-  /** Of a named action. */
-  readonly label: Text | null;
-  /** null = the record is gone */
-  readonly link: string | null;
-  readonly isUnread: boolean;
-};
-/** What happened once, or several times on one day. */
-export type NotificationGroup = Notification & {
-  /** Made by the reader, or about them. */
-  readonly isMine: boolean;
-  readonly count: number;
-  /** The others of it, newest first, as far as they were sent. */
-  readonly others: readonly Notification[];
-  /** The view of the list where all of them stand. */
-  readonly view: string | null;
-};
 /** What of it is shown. */
 export type Only = 'all' | 'new' | 'mine';
-type Page = {
-  readonly items: readonly NotificationGroup[];
-  readonly hasMore: boolean;
-  readonly unread: number;
-  /** Whose changes are worth asking again for. */
-  readonly resources: readonly string[];
-};
 
 const NONE: readonly string[] = [];
 const QUIET = 1500; // ms without a further change before the count is asked for again
 
 /** A bell must not take the screen down with it. @throws TypeError for anything but a page */
-function asPage(data: unknown): Page {
-  const page = data as Partial<Page> | null | undefined;
+function asPage(data: NotificationPage | undefined): NotificationPage {
+  const page: Partial<NotificationPage> | null | undefined = data;
   if (!Array.isArray(page?.items) || !Array.isArray(page.resources)) throw new TypeError('Not a page of notifications');
-  return page as Page;
+  return page as NotificationPage;
 }
 
 /** What others did, page by page; the count follows what the server tells open tabs, nothing is asked for by the clock. */
@@ -64,7 +33,7 @@ export function useNotifications() {
         ...(only !== 'all' && { only }),
       }).toString();
       const path = asked === '' ? '/notifications' : `/notifications?${asked}`;
-      return asPage((await request<unknown>({ path, signal })).data);
+      return asPage((await request<NotificationPage>({ path, signal })).data);
     },
     placeholderData: keepPreviousData,
     initialPageParam: '',

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { NavigationGroup } from '../../domain/demo/app-bar.ts';
 import type { FoundRecords } from '../../wire/search.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 
@@ -6,7 +7,6 @@ import { useAnswer } from '../../engine/resource/use-answer.ts';
 export type Found = FoundRecords & {
   readonly screens: readonly { readonly title: string; readonly icon: string; readonly url: string }[];
 };
-type NavigationGroup = { readonly children: Found['screens'] };
 
 type Answer = {
   readonly found: Found;

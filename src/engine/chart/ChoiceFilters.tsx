@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { ChartChoices } from '../../wire/chart-choices.ts';
 import { useAnswer } from '../resource/use-answer.ts';
-
-type Choices<Name extends string> = Readonly<
-  Partial<Record<Name, readonly (readonly [value: string, title: string])[]>>
->;
 
 type ChoiceFiltersProps<Name extends string> = {
   /** Of the texts `filter.all` and `filter.<name>`. */
@@ -21,7 +18,7 @@ type ChoiceFiltersProps<Name extends string> = {
 export function ChoiceFilters<Name extends string>(props: ChoiceFiltersProps<Name>) {
   const { namespace, path, names, value, onChange, titleOf } = props;
   const { t } = useTranslation(namespace);
-  const { data } = useAnswer<Choices<Name>>(path);
+  const { data } = useAnswer<ChartChoices>(path);
   return names.map((name) => {
     const choices = data?.[name] ?? [];
     if (choices.length === 0 && value(name) === '') return null;

@@ -1,5 +1,6 @@
 import { plainText } from '../../config/values.ts';
 import type { Json } from '../../config/types.ts';
+import type { FreeAnswer } from '../../wire/meta.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useAnswer } from '../resource/use-answer.ts';
 
@@ -22,6 +23,6 @@ export function useIsFree(
   const path = `/${resource.api.path}${own === undefined ? '' : `/${own}`}/_free?${query}`;
   // What no server knows (an example) has no address.
   const isAsked = values !== undefined && resource.api.path !== '';
-  const { data, isCurrent } = useAnswer<{ free: boolean }>(isAsked ? path : undefined, { pause: WAIT });
+  const { data, isCurrent } = useAnswer<FreeAnswer>(isAsked ? path : undefined, { pause: WAIT });
   return isAsked && isCurrent ? data?.free : undefined;
 }

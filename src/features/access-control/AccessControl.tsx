@@ -5,7 +5,8 @@ import { menuEntries } from '../../engine/menu.ts';
 import { useText } from '../../engine/resource/use-text.ts';
 import { can } from '../../providers/access.ts';
 import { useClientConfig } from '../../providers/config.ts';
-import { abilityRules, type AbilityRule, sessionUser } from '../../providers/session.ts';
+import type { AbilityRule } from '../../config/access.ts';
+import { abilityRules, sessionUser } from '../../providers/session.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import './access-control.css';
 

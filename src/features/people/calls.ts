@@ -1,6 +1,6 @@
 import type { Steps } from '../../engine/resource/use-send.ts';
 import { request } from '../../providers/http.ts';
-import type { SignInAnswer } from '../../providers/session.ts';
+import type { SignInAnswer } from '../../wire/sign-in.ts';
 import type { FactorBegun, LinkUsed, RecoveryCodes } from '../../wire/people.ts';
 
 export const FACTOR = '/auth/second-factor';

@@ -4,7 +4,8 @@ import { formatDateTime } from '../../../engine/fields/format.ts';
 import { useAnswer } from '../../../engine/resource/use-answer.ts';
 import { useSend } from '../../../engine/resource/use-send.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
-import { endOtherSessions, endSession, OWN_SESSIONS, type OwnSession } from '../../../providers/account.ts';
+import { endOtherSessions, endSession, OWN_SESSIONS } from '../../../providers/account.ts';
+import type { OwnSessions } from '../../../wire/sign-in.ts';
 import { notify } from '../../../providers/notification.ts';
 import { sessionUser, subscribeSession } from '../../../providers/session.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -12,7 +13,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 /** Where the person is signed in, and the way to end it there. */
 export function Sessions() {
   const { t } = useTranslation('account');
-  const { data, failure, refresh } = useAnswer<{ readonly items: readonly OwnSession[] }>(OWN_SESSIONS);
+  const { data, failure, refresh } = useAnswer<OwnSessions>(OWN_SESSIONS);
   const sessions = data?.items;
   const { send, isSending } = useSend({ failureKey: 'sessions' });
   const [isAsking, setIsAsking] = useState(false);
@@ -77,7 +78,11 @@ export function Sessions() {
   );
 }
 
-type SessionRowProps = { readonly session: OwnSession; readonly isEnding: boolean; readonly onEnd: () => void };
+type SessionRowProps = {
+  readonly session: OwnSessions['items'][number];
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+};
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { t } = useTranslation('account');

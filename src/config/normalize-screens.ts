@@ -211,7 +211,10 @@ export function normalizeShow(
     if ('audit' in section) return { kind: 'history' };
     const joined = section.join ? { isJoined: true } : {};
     if ('relation' in section) return { kind: 'relation', field: section.relation, ...joined };
-    if ('panel' in section) return { kind: 'panel', ...labelOf(section.label), ...normalizePanel(section), ...joined };
+    if ('panel' in section) {
+      const of = section.resource === undefined ? {} : { resource: section.resource };
+      return { kind: 'panel', ...labelOf(section.label), ...normalizePanel(section), ...of, ...joined };
+    }
     const folded = section.folded ? { isFolded: true as const } : {};
     return { kind: 'fields', ...labelOf(section.label), fields: section.fields, ...joined, ...folded };
   });

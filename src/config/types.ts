@@ -122,7 +122,13 @@ export type ShowSection =
     }
   /** The records of a `children` field, as a paged table. */
   | { readonly kind: 'relation'; readonly field: string; readonly isJoined?: boolean }
-  | ({ readonly kind: 'panel'; readonly label?: Text; readonly isJoined?: boolean } & Panel)
+  | ({
+      readonly kind: 'panel';
+      readonly label?: Text;
+      readonly isJoined?: boolean;
+      /** Whose records it shows: it stands there for whoever may list them. */
+      readonly resource?: string;
+    } & Panel)
   | { readonly kind: 'history' };
 /** A hand-written piece of a screen, by the name of its file in `src/screens/panels/`. */
 export type Panel = {

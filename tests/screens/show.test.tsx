@@ -311,6 +311,26 @@ describe('the page of a configured record', () => {
     expect(here.search).toBe('?tab=history');
   });
 
+  it.each([
+    ['may list', ['list'], ['Overview', 'Owed']],
+    ['may only open', ['show'], ['Overview']],
+  ] as const)('a panel of records that the reader %s', async (_may, can, names) => {
+    api();
+    const config = withTasks();
+    const { estates, tasks } = config.resources;
+    const sections = [
+      { kind: 'fields', label: { en: 'Overview', tr: 'Genel' }, fields: ['code'] },
+      { kind: 'panel', label: { en: 'Owed', tr: 'Borç' }, panel: 'hand-drawn', roles: [], resource: 'tasks' },
+    ] as const;
+    const resources = {
+      estates: { ...estates!, show: { layout: 'tabs', sections } },
+      tasks: { ...tasks!, can },
+    } as const;
+    openScreen({ config: { ...config, resources }, path: SHOW, panelAt: () => () => <p>Drawn</p> });
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(names);
+  });
+
   it('says so where a panel is named that nobody wrote', async () => {
     api();
     const config = estatesConfig();

@@ -145,6 +145,11 @@ describe('fields', () => {
     expect(mistakes({ fields, form: { sections: [{ fields: ['a'] }, { fields: ['b'] }] } })).toEqual([]);
   });
 
+  test('what the panel of a section shows', () => {
+    const show = { sections: [{ panel: 'hand-drawn', resource: 'thingz' }] };
+    expect(mistakes({ show })).toEqual(['RES202 /show/sections/0/resource']);
+  });
+
   test('panels of forms, by name', () => {
     const form = { panels: ['hand-drawn', 'hand-drwn', { panel: 'hand-drawn', roles: ['Admin'] }] };
     expect(mistakes({ form }, 'warning')).toContain('RES303 /form/panels/1');

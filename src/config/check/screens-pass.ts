@@ -9,7 +9,15 @@ import type { Field, FormBlock } from '../types.ts';
 import { checkQuestion } from './actions-pass.ts';
 import { checkBoard } from './board-pass.ts';
 import { checkBulk } from './bulk-pass.ts';
-import { checkIcon, checkPanelName, checkRoles, fieldNames, knownField, type Context } from './context.ts';
+import {
+  checkIcon,
+  checkPanelName,
+  checkRoles,
+  fieldNames,
+  knownField,
+  knownResource,
+  type Context,
+} from './context.ts';
 import { checkFacts } from './facts-pass.ts';
 import { pointerOf } from './json-file.ts';
 import { unknownName } from './suggest.ts';
@@ -176,7 +184,10 @@ function checkShow(context: Context): void {
       const message = said`A section has one of "fields", "relation", "panel", "audit".`;
       context.report({ code: 'RES103', pointer, message });
     }
-    if ('panel' in section) checkPanel(context, section, pointer);
+    if ('panel' in section) {
+      checkPanel(context, section, pointer);
+      if (section.resource !== undefined) knownResource(context, section.resource, `${pointer}/resource`);
+    }
     if ('fields' in section) {
       section.fields.forEach((name, place) => {
         const at = pointerOf(pointer, 'fields', place);

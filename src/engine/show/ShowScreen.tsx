@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { isDraft } from '../../config/draft-step.ts';
-import type { Language, ShowSection } from '../../config/types.ts';
+import type { ClientConfig, Language, ShowSection } from '../../config/types.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useActions } from '../actions/use-actions.tsx';
@@ -47,8 +47,9 @@ export default function ShowScreen() {
   const isTabbed = layout === 'tabs';
   // Relations and the history are asked for when their tab is opened, in both layouts.
   const isTab = ({ kind }: ShowSection) => isTabbed || kind === 'relation' || kind === 'history';
-  const tabs = sections.filter(isTab);
-  const pages = sections.filter((section) => !isTab(section));
+  const shown = sections.filter((section) => isForReader(section, config));
+  const tabs = shown.filter(isTab);
+  const pages = shown.filter((section) => !isTab(section));
   const title = nameOf(record);
   const state = resource.stateField === undefined ? undefined : resource.fields[resource.stateField];
   return (
@@ -100,4 +101,10 @@ export default function ShowScreen() {
       {dialog}
     </article>
   );
+}
+
+/** A panel of records that the reader may not list has nothing to show them. */
+function isForReader(section: ShowSection, { resources }: ClientConfig): boolean {
+  if (section.kind !== 'panel' || section.resource === undefined) return true;
+  return resources[section.resource]?.can.includes('list') ?? false;
 }

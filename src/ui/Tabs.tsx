@@ -15,6 +15,9 @@ type TabsProps = {
   readonly onChange: (key: string) => void;
 };
 
+/** px at the ends of the row, as in the style sheet: there a tab is not in full sight. */
+const FADE = 48;
+
 /** Tabs by the book: arrow keys move, a panel is built when first opened and kept, so nothing typed in it is lost. */
 export function Tabs({ tabs, label, active, onChange }: TabsProps) {
   const id = useId();
@@ -28,8 +31,8 @@ export function Tabs({ tabs, label, active, onChange }: TabsProps) {
     const tab = row?.querySelector(`[data-key="${CSS.escape(active)}"]`)?.getBoundingClientRect();
     if (!row || !tab) return;
     const { left, right } = row.getBoundingClientRect();
-    if (tab.right > right) row.scrollLeft += tab.right - right;
-    else if (tab.left < left) row.scrollLeft -= left - tab.left;
+    if (tab.right > right - FADE) row.scrollLeft += tab.right - right + FADE;
+    else if (tab.left < left + FADE) row.scrollLeft -= left + FADE - tab.left;
   }, [active]);
 
   const handleKey = (event: KeyboardEvent) => {

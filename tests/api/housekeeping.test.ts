@@ -333,11 +333,13 @@ describe('who sees what (US2)', () => {
     const later = await made({ estateId: 'est-b1' });
     const urgent = await made({ type: 'CHECK_IN_PREP', reservationId: stay, assigneeId: 'usr-housekeeping' });
     await made({ date: '2026-11-25' });
+    const address = { country: 'TR', city: 'ISTANBUL', district: 'Kadıköy', street: 'Moda Cad.', no: '75', door: '16' };
+    expect((await patch('/api/estates/est-a1', { address })).status).toBe(200);
     const day = await cleaner('GET', `${TASKS}/my-day`);
     expect(day.body.items.map(({ id }) => id)).toEqual([urgent.id, later.id]);
     expect(day.body.items[0]).toMatchObject({
       isMine: true,
-      home: { code: 'A1', name: 'House A1' },
+      home: { code: 'A1', name: 'House A1', place: 'Moda Cad. No: 75 D: 16, Kadıköy' },
       next: { adults: 3, date: TODAY, time: '15:00', notes: 'Cot please' },
     });
     expect(day.text).not.toMatch(/Ada|gst-1|Price|price|cost|paid/);

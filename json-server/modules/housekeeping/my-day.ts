@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
+import { addressLine } from '../../../src/domain/estate/address.ts';
 import { isOpen } from '../../../src/domain/housekeeping/task.ts';
 import { entriesOf } from '../../../src/config/parts.ts';
-import { isJsonObject } from '../../../src/config/values.ts';
 import type { Resource, Row } from '../../../src/config/types.ts';
 import type { DayTask, GuestCount, MyDay } from '../../../src/wire/housekeeping.ts';
 import type { Route, SignedCall } from '../../call.ts';
@@ -72,8 +72,6 @@ function dayTaskOf(reading: Reading, row: Row): DayTask {
   const stay = table(STAYS).get(textIn(row, 'reservationId'));
   const except = task.type === 'CHECK_IN_PREP' ? '' : (stay?.id ?? '');
   const next = nextStayOf(table, { estateId: task.estateId, from: task.date, except });
-  const address = home?.['address'];
-  const place = isJsonObject(address) ? [address['district'], address['street']].filter(isText).join(', ') : '';
   const counts = (of: Row): (GuestCount & { readonly notes: string | null }) | undefined =>
     canRead(STAYS, 'adults')
       ? {
@@ -90,7 +88,8 @@ function dayTaskOf(reading: Reading, row: Row): DayTask {
     isMine: task.assigneeId === context.caller.user.id,
     ...{ vacatedAt: orNull(row, 'vacatedAt'), note: orNull(row, 'note'), reopenReason: orNull(row, 'reopenReason') },
     home: {
-      ...{ code: home ? textIn(home, 'code') : '', name: home ? textIn(home, 'propertyName') : '', place },
+      ...{ code: home ? textIn(home, 'code') : '', name: home ? textIn(home, 'propertyName') : '' },
+      place: home && canRead(ESTATES, 'address') ? addressLine(home['address']) : '',
       note: home && canRead(ESTATES, 'note') ? orNull(home, 'note') : null,
     },
     stay: stay && ofStay ? { ...ofStay, checkIn: textIn(stay, 'checkIn'), checkOut: textIn(stay, 'checkOut') } : null,

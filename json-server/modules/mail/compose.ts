@@ -7,6 +7,7 @@ import {
   type MailText,
   type TemplateKind,
 } from '../../../src/domain/mail/template.ts';
+import { addressLine } from '../../../src/domain/estate/address.ts';
 import { longDate, longMonth, type MailLanguage, mailMoney } from '../../../src/domain/mail/words.ts';
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../../src/config/types.ts';
@@ -36,18 +37,6 @@ const ofCompany = ({ company }: MailSettings): Filling => ({
   'company.email': company.email,
   'company.address': company.address,
 });
-
-/** `Papatya Sok. No: 4 D: 2, Yalıkavak, Bodrum`: what there is of it. */
-function addressOf(estate: Row): string {
-  const address = (estate['address'] ?? {}) as { readonly [part: string]: unknown };
-  const part = (name: string, before = '') => {
-    const value = address[name];
-    return typeof value === 'string' && value !== '' ? `${before}${value}` : '';
-  };
-  const filled = (parts: readonly string[]) => parts.filter((text) => text !== '');
-  const street = filled([part('street'), part('no', 'No: '), part('door', 'D: ')]).join(' ');
-  return filled([street, part('neighbourhood'), part('district')]).join(', ');
-}
 
 /** The language a person is written in: the own one, if the product has it. @param usual of those who have said none */
 export const languageOf = (person: Row | undefined, usual: MailLanguage = 'tr'): MailLanguage => {
@@ -88,7 +77,7 @@ export function composeForGuest({ table, settings, stay, kind, language }: StayM
     'reservation.arrivalTime': textIn(stay, 'plannedArrival'),
     'reservation.departureTime': textIn(stay, 'plannedDeparture'),
     'estate.name': textIn(estate, 'propertyName'),
-    'estate.address': addressOf(estate),
+    'estate.address': addressLine(estate['address']),
     'estate.checkInTime': textIn(estate, 'checkInTime') || settings.checkInTime,
     'estate.checkOutTime': textIn(estate, 'checkOutTime') || settings.checkOutTime,
   };

@@ -283,6 +283,19 @@ describe('the page of a configured record', () => {
     expect(calls.at(-1)?.url).toContain('estateId=e1');
   });
 
+  it('names a reader who may see no users, where they are meant, and nobody else', async () => {
+    api({ record: { ...RECORD, cleanerId: 'u1', checkerId: 'u2' } });
+    const config = estatesConfig();
+    const estates = config.resources['estates']!;
+    const users = (name: string, label: string) =>
+      sampleField(name, [label, label], { type: 'ref', resource: 'users', multiple: false });
+    const fields = { cleanerId: users('cleanerId', 'Cleaner'), checkerId: users('checkerId', 'Checker') };
+    const show = { layout: 'sections', sections: [{ kind: 'fields', fields: ['cleanerId', 'checkerId'] }] } as const;
+    openScreen({ config: { ...config, resources: { estates: { ...estates, fields, show } } }, path: SHOW });
+    expect((await screen.findByText('Cleaner')).parentElement).toHaveTextContent('Ayşe Yılmaz');
+    expect(screen.getByText('Checker').parentElement).toHaveTextContent('–');
+  });
+
   it('shows sections as tabs, joined ones together, a panel among them; the address knows which is open', async () => {
     api();
     const config = estatesConfig();

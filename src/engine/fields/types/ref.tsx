@@ -7,13 +7,20 @@ import { referenceTitles } from '../../resource/references.ts';
 import type { DisplayProps } from '../display-props.ts';
 import { Nothing } from '../Nothing.tsx';
 import type { Looks } from '../look.ts';
+import { sessionUser } from '../../../providers/session.ts';
+
+/** The accounts, whatever screens they have. */
+const USERS = 'users';
 
 /** The title of what is referred to (it came with the record, no call is made), linked where this role may go there. */
 function RefDisplay({ field, record }: DisplayProps<RefField>) {
   const { config } = useEngine();
   const target = config.resources[field.resource];
   // What this role may not see has no title, and an id says nothing to a person.
-  const titles = referenceTitles({ record, field: field.name }).filter(({ isNamed }) => isNamed);
+  const titles = referenceTitles({ record, field: field.name }).flatMap(({ id, title, isNamed }) => {
+    const name = isNamed ? title : ownName(field, id);
+    return name === undefined ? [] : [{ id, title: name }];
+  });
   if (titles.length === 0) return <Nothing />;
   return titles.map(({ id, title }, index) => {
     const path = target && bestPath({ resource: target, id });
@@ -30,6 +37,12 @@ function RefDisplay({ field, record }: DisplayProps<RefField>) {
       </Fragment>
     );
   });
+}
+
+/** Who may read nothing of the users still knows themself, so that one's own task is not like one of nobody. */
+function ownName(field: RefField, id: string): string | undefined {
+  const user = field.resource === USERS ? sessionUser() : undefined;
+  return user?.id === id ? user.fullName : undefined;
 }
 
 export const looks: Looks = {

@@ -79,3 +79,18 @@ it('a list of drafts names what each still needs; what is no draft needs nothing
   expect(row('KNK-002')).toHaveTextContent('Nothing is missing: ready to publish.');
   expect(row('KNK-003')).not.toHaveTextContent(/missing|Property name/);
 });
+
+it('several choices and words in one cell are apart, so that each line of them begins and ends flush', async () => {
+  const options = [
+    { value: 'LIFT', label: { en: 'Lift', tr: 'Asansör' } },
+    { value: 'POOL', label: { en: 'Pool', tr: 'Havuz' } },
+  ];
+  const has = sampleField('has', ['Has', 'Olanlar'], { type: 'enum', multiple: true, options });
+  const words = sampleField('words', ['Words', 'Sözcükler'], { type: 'tags' });
+  const rows = [{ ...RECORD, has: ['LIFT', 'POOL'], words: ['sea', 'quiet'] }];
+  fakeApi(() => ({ body: { items: rows, total: 1 } }));
+  const list = { ...block, columns: ['code', 'has', 'words'].map((field) => ({ field, sum: false })) };
+  openScreen({ config: estatesConfig({ fields: { ...fields, has, words }, list }), path: LIST });
+  expect((await screen.findByText('Lift')).closest('td')?.textContent).toBe('Lift Pool');
+  expect(screen.getByText('sea').closest('td')?.textContent).toBe('sea quiet');
+});

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EnumField, Json } from '../../../config/types.ts';
-import { Tag } from '../../../ui/Tag.tsx';
+import { Tag, Tags } from '../../../ui/Tag.tsx';
 import { useText } from '../../resource/use-text.ts';
 import type { DisplayProps } from '../display-props.ts';
 import { Nothing } from '../Nothing.tsx';
@@ -12,7 +12,7 @@ function EnumDisplay({ field, record }: DisplayProps<EnumField>) {
   const { t } = useTranslation('fields');
   const values = valuesOf(record[field.name]);
   if (values.length === 0) return <Nothing />;
-  return values.map((value) => {
+  const tags = values.map((value) => {
     const option = field.options.find((candidate) => candidate.value === value);
     return (
       <Tag key={value} color={option?.color}>
@@ -20,6 +20,7 @@ function EnumDisplay({ field, record }: DisplayProps<EnumField>) {
       </Tag>
     );
   });
+  return <Tags tags={tags} />;
 }
 
 function valuesOf(value: Json | undefined): string[] {

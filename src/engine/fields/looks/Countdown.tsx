@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stepOf, timeLeft } from '../../../domain/calendar/time-left.ts';
+import { stepOf, timeLeft, type TimeLeft } from '../../../domain/calendar/time-left.ts';
 import { serverNow } from '../../../providers/server-time.ts';
 
 /** Less than this is urgent, ms. */
@@ -22,13 +22,17 @@ export function Countdown({ until, plain }: { readonly until: string; readonly p
   }, [ms]);
   if (Number.isNaN(end)) return plain;
   const left = timeLeft(ms);
-  const two = (part: number) => String(part).padStart(2, '0');
-  const clock = left && `${two(left.hours)}:${two(left.minutes)}${ms <= 3_600_000 ? `:${two(left.seconds)}` : ''}`;
-  const days = left && left.days > 0 ? `${t('countdown.days', { count: left.days })} ` : '';
+  const words = left && t(`countdown.${unitOf(left)}`, { ...left, count: left.days });
   return (
     <span className="k-countdown" data-soon={ms < SOON}>
-      <span aria-hidden="true">{left ? `${days}${clock}` : t('countdown.over')}</span>
+      <span aria-hidden="true">{words ?? t('countdown.over')}</span>
       <span className="k-countdown-at">{plain}</span>
     </span>
   );
+}
+
+/** By its two largest parts, each with its unit: `15:13` beside a date would be a time of day. */
+function unitOf({ days, hours }: TimeLeft): 'days' | 'hours' | 'minutes' {
+  if (days > 0) return 'days';
+  return hours > 0 ? 'hours' : 'minutes';
 }

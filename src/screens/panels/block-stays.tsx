@@ -1,0 +1,1 @@
+export { StaysInTheWay as default } from '../../features/reservations/block/StaysInTheWay.tsx';

@@ -59,12 +59,18 @@ export type LedgerLine = {
   readonly currency: string;
 };
 
-/** `GET /api/extracts` */
+/** `GET /api/extracts`: without `currency`, the first that the account has movements in. */
 export type Extract = {
+  /** Whose account it is, by name. */
+  readonly party: string;
   readonly currency: string;
+  /** All that the account has movements in, whenever they were. */
+  readonly currencies: readonly string[];
   readonly opening: number;
   readonly entries: readonly {
     readonly date: string;
+    /** What moved: a part of a statement, the kind of a payment or its reversal, and else the document's type. */
+    readonly kind: string;
     readonly docType: string;
     readonly docId: string;
     /** What people call the document; empty when it has no name of its own. */

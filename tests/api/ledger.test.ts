@@ -121,7 +121,7 @@ describe('GET /api/extracts', () => {
     expect(found).toMatchObject({
       opening: 30_000,
       closing: 35_000,
-      entries: [{ debit: 5000, credit: 0, balance: 35_000 }],
+      entries: [{ kind: 'COLLECTION', debit: 5000, credit: 0, balance: 35_000 }],
     });
     expect((await app.call('GET', '/api/extracts?estateId=nope', { as: 'Accounting' })).status).toBe(404);
     expect((await app.call('GET', '/api/extracts', { as: 'Accounting' })).status).toBe(400);

@@ -75,7 +75,14 @@ const expectBalanced = () => {
     expect(isBalanced(entries().filter(({ docId }) => docId === id) as unknown as Posting[])).toBe(true);
   }
 };
-type Extract = { readonly opening: number; readonly closing: number; readonly entries: readonly Row[] };
+type Extract = {
+  readonly party: string;
+  readonly currency: string;
+  readonly currencies: readonly string[];
+  readonly opening: number;
+  readonly closing: number;
+  readonly entries: readonly Row[];
+};
 const extract = async (query: string) => (await get(`extracts?${query}`)) as unknown as Extract;
 
 describe('AC6: statements and the ledger', () => {
@@ -153,6 +160,49 @@ describe('AC6: statements and the ledger', () => {
     const moved = later.entries.reduce((sum, row) => sum + Number(row['debit']) - Number(row['credit']), 0);
     expect([later.opening, moved, later.closing]).toEqual([25_000, -25_000, 0]);
     expect((await extract(`${whose}&currency=EUR`)).entries).toEqual([]);
+  });
+
+  test('an extract tells a statement, its tax, its payout and a returned payout apart', async () => {
+    await generate(9);
+    await publish('09');
+    await generate(10);
+    await publish('10');
+    await act('10', 'pay');
+    const reverse = `/api/payments/pay-${idOf('10')}/actions/reverse`;
+    const reversal = await app.call('POST', reverse, { as: 'Accounting', body: { reason: 'Account closed' } });
+    expect(reversal.status).toBe(200);
+    await act('10', 'pay');
+    const { entries: found } = await extract('investorId=inv-1&from=2026-01-01&to=2026-12-31');
+    expect(found.map(({ kind }) => kind)).toEqual([
+      ...['STATEMENT', 'STATEMENT', 'WITHHOLDING', 'PAYOUT', 'PAYOUT_BACK', 'PAYOUT'],
+    ]);
+  });
+
+  test('without a currency the account opens in one that it has movements in, and says which there are', async () => {
+    const entry = (id: string, currency: string) =>
+      demo({
+        ...{
+          id,
+          account: 'OWNER',
+          date: '2026-10-05',
+          docType: 'STATEMENT',
+          docId: 'st-1',
+          estateId: 'est-a1',
+          currency,
+        },
+        ...{ investorId: 'inv-1', debit: 0, credit: 5000 },
+      });
+    const put = (row: Row) => app.store.transact((tx) => tx.put('ledger-entries', 'demo', row));
+    const whose = 'estateId=est-a1&from=2026-01-01&to=2026-12-31';
+    expect(await extract(whose)).toMatchObject({ currency: 'TRY', currencies: [], entries: [] });
+    await put(entry('e-1', 'EUR'));
+    const euro = await extract(whose);
+    expect(euro).toMatchObject({ currency: 'EUR', currencies: ['EUR'], closing: -5000 });
+    expect(euro.party).toContain(CODE);
+    await put(entry('e-2', 'TRY'));
+    expect(await extract(whose)).toMatchObject({ currency: 'TRY', currencies: ['TRY', 'EUR'], closing: -5000 });
+    expect(await extract(`${whose}&currency=USD`)).toMatchObject({ currency: 'USD', currencies: ['TRY', 'EUR'] });
+    expect((await app.call('GET', `/api/extracts?${whose}&currency=GBP`, { as: 'Accounting' })).status).toBe(400);
   });
 });
 

@@ -1,11 +1,13 @@
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import { sumsOf } from '../../../src/domain/ledger/posting.ts';
+import { movementOf } from '../../../src/domain/ledger/statement-entries.ts';
 import { isDeposit } from '../../../src/domain/payment/payment.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { AccountBalance, Extract, LedgerLine, PaymentTotal, PaymentTotals } from '../../../src/wire/money.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { notFound } from '../../http-error.ts';
 import { findInScope } from '../../records/scope.ts';
+import { titleReader } from '../../records/titles.ts';
 import { json } from '../../reply.ts';
 import { textIn } from '../../rows.ts';
 import type { RouteDeps } from '../../routes/table.ts';
@@ -86,6 +88,12 @@ function entriesOf(tables: Tables, by: Whose, id: string): readonly Row[] {
   return ledger.equal('account', 'CHANNEL').filter(isTheirs);
 }
 
+/** In which currencies a party has entries at all, in the order that they are offered in. */
+function currenciesOf(rows: readonly Row[]): readonly string[] {
+  const found = new Set(rows.map((row) => row['currency']));
+  return CURRENCIES.filter((currency) => found.has(currency));
+}
+
 /** Collections of the documents that have a name which people know them by, and where it stands. */
 const NAMED: Readonly<Record<string, readonly [collection: string, ...keys: string[]]>> = {
   STATEMENT: ['statements', 'period', 'estateCode'],
@@ -95,10 +103,20 @@ const NAMED: Readonly<Record<string, readonly [collection: string, ...keys: stri
   EXPENSE: ['revenue-expenses', 'no'],
 };
 
-function docName(tables: Tables, docType: string, docId: string): string {
+/** What an entry's document is called, and what this entry of it moves. */
+function told(tables: Tables, entry: Row): Pick<Extract['entries'][number], 'kind' | 'docType' | 'docId' | 'docName'> {
+  const [docType, docId] = [textIn(entry, 'docType'), textIn(entry, 'docId')];
   const [collection, ...keys] = NAMED[docType] ?? [];
   const row = collection === undefined ? undefined : tables(collection).get(docId);
-  return row ? keys.flatMap((key) => textIn(row, key) || []).join(' · ') : '';
+  const docName = row ? keys.flatMap((key) => textIn(row, key) || []).join(' · ') : '';
+  return { kind: kindOf(entry, docType === 'PAYMENT' ? row : undefined), docType, docId, docName };
+}
+
+function kindOf(entry: Row, payment: Row | undefined): string {
+  const docType = textIn(entry, 'docType');
+  if (docType === 'STATEMENT') return movementOf(entry.id, textIn(entry, 'docId'));
+  if (!payment) return docType;
+  return textIn(payment, 'origin') === 'REVERSAL' ? 'REVERSAL' : textIn(payment, 'kind');
 }
 
 /**
@@ -108,7 +126,7 @@ function docName(tables: Tables, docType: string, docId: string): string {
 function extract(
   rows: readonly Row[],
   { from, to, currency, tables }: { from: string; to: string; currency: string; tables: Tables },
-): Extract {
+): Omit<Extract, 'party' | 'currencies'> {
   let opening = 0;
   const own: Row[] = [];
   for (const row of rows) {
@@ -126,8 +144,7 @@ function extract(
   const entries = own.map((row) => {
     const [date, debit, credit] = [textIn(row, 'date'), numberIn(row, 'debit'), numberIn(row, 'credit')];
     balance += debit - credit;
-    const [docType, docId] = [textIn(row, 'docType'), textIn(row, 'docId')];
-    return { date, docType, docId, docName: docName(tables, docType, docId), debit, credit, balance };
+    return { date, ...told(tables, row), debit, credit, balance };
   });
   return { currency, opening, entries, closing: balance };
 }
@@ -186,17 +203,25 @@ export const moneyCalls = ({ records }: Pick<RouteDeps, 'records'>): readonly Ro
         const keys = Object.keys(WHOSE) as Whose[];
         const { today } = caller.values;
         const time = { from: date(`${today.slice(0, 4)}-01-01`), to: date(today) };
-        const described = { ...OF_WHOM, ...time, currency: oneOf(CURRENCIES, 'TRY') };
+        const described = { ...OF_WHOM, ...time, currency: oneOf(['', ...CURRENCIES], '') };
         const asked = readQuery(search, described, spanIssues);
         const [by, ...more] = keys.filter((key) => search.has(key));
         if (by === undefined || more.length > 0) throw badQuery([{ field: 'estateId', key: 'validation.required' }]);
         const resource = snapshot.config.resources[WHOSE[by]];
         const id = asked[by];
         const context = records.of({ snapshot, caller });
-        if (!resource || !findInScope(context, resource, id)) throw notFound();
-        const { from, to, currency } = asked;
+        const party = resource && findInScope(context, resource, id);
+        if (!party) throw notFound();
+        const { from, to } = asked;
         const tables = tablesOf(call);
-        return json(200, extract(entriesOf(tables, by, id), { from, to, currency, tables }));
+        const rows = entriesOf(tables, by, id);
+        const currencies = currenciesOf(rows);
+        const currency = asked.currency || (currencies[0] ?? CURRENCIES[0]);
+        const answer: Extract = {
+          ...{ party: titleReader(context, resource)(party), currencies },
+          ...extract(rows, { from, to, currency, tables }),
+        };
+        return json(200, answer);
       },
     },
   ];

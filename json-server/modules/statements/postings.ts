@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../../src/domain/calendar/iso-date.ts';
 import { isBalanced, type LedgerAccount, type Posting, reversed } from '../../../src/domain/ledger/posting.ts';
+import { ENTRY_PART } from '../../../src/domain/ledger/statement-entries.ts';
 import type { StoredStatement } from '../../../src/domain/statement/plan.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { RecordWrite } from '../../rules/domain-write.ts';
@@ -41,11 +42,11 @@ export function statementPosted(statement: Posted, today: IsoDate): readonly Rec
   const owner = { ...common, account: 'OWNER', investorId } as const;
   const [amount, tax] = [minorIn(statement, 'amount'), minorIn(statement, 'withholdingTax')];
   const earned: readonly Entry[] = [
-    { ...owner, id: `${id}-amount`, ...side(amount) },
+    { ...owner, id: `${id}${ENTRY_PART.amount}`, ...side(amount) },
     { ...common, id: `${id}-revenue`, account: 'REVENUE', ...side(-amount) },
   ];
   const withheld: readonly Entry[] = [
-    { ...owner, id: `${id}-tax`, ...side(-tax) },
+    { ...owner, id: `${id}${ENTRY_PART.tax}`, ...side(-tax) },
     { ...common, id: `${id}-tax-due`, account: 'TAX', ...side(tax) },
   ];
   return posted([...(amount === 0 ? [] : earned), ...(tax === 0 ? [] : withheld)]);
@@ -72,7 +73,7 @@ export function payoutPosted(
   // One that came back is paid again under a name of its own.
   const times = payoutEntries(table, id).filter((row) => row['investorId'] === investorId).length + 1;
   const again = times === 1 ? '' : `-${times}`;
-  const name = `${id}-payout${again}`;
+  const name = `${id}${ENTRY_PART.payout}${again}`;
   const own: Entry = { ...common, id: name, account: 'OWNER', estateId, investorId, ...side(-balance) };
   if (!bank || !owners) {
     const from = bank ? { accountId: bank.id } : {};
@@ -92,25 +93,32 @@ export function payoutPosted(
   return { paymentId, writes: [{ collection: PAYMENTS, create: payment }, ...posted([own, passed])] };
 }
 
-const BACK = '-r';
-
 /** The entries of all payouts of a statement, without those that took one back. */
 const payoutEntries = (table: Tables, id: string): readonly Row[] =>
   table(LEDGER)
     .equal('docId', id)
-    .filter((row) => row.id.startsWith(`${id}-payout`) && !row.id.endsWith(BACK));
+    .filter((row) => row.id.startsWith(`${id}${ENTRY_PART.payout}`) && !row.id.endsWith(ENTRY_PART.back));
 
 /** PA4: the payout that stands, posted the other way; what its payment moved, that one's own reversal moves back. */
 export function payoutReversed(
   { id }: Posted,
   { table, today }: Pick<Payout, 'table' | 'today'>,
 ): readonly RecordWrite[] {
-  const standing = payoutEntries(table, id).filter((row) => !table(LEDGER).get(`${row.id}${BACK}`));
+  const standing = payoutEntries(table, id).filter((row) => !table(LEDGER).get(`${row.id}${ENTRY_PART.back}`));
   return posted(
     reversed(standing.map((row) => row as LedgerEntriesRow as Entry)).map((entry): Entry => {
       const { account, currency, debit, credit } = entry;
       return {
-        ...{ id: `${entry.id}${BACK}`, account, date: today, docType: 'STATEMENT', docId: id, currency, debit, credit },
+        ...{
+          id: `${entry.id}${ENTRY_PART.back}`,
+          account,
+          date: today,
+          docType: 'STATEMENT',
+          docId: id,
+          currency,
+          debit,
+          credit,
+        },
         ...(entry.accountId ? { accountId: entry.accountId } : {}),
         ...(entry.estateId ? { estateId: entry.estateId } : {}),
         ...(entry.investorId ? { investorId: entry.investorId } : {}),

@@ -70,7 +70,7 @@ export function Balances({ resource }: PanelProps) {
                   {rows.map((row) => (
                     <tr key={`${row.estateId} ${row.currency}`}>
                       <th scope="row">
-                        <Link to={recordPath({ resource, to: 'show', id: row.estateId })}>
+                        <Link to={`${recordPath({ resource, to: 'show', id: row.estateId })}?currency=${row.currency}`}>
                           {row.code} · {row.estate}
                         </Link>
                       </th>

@@ -28,18 +28,21 @@ export function Extract({ by, id, name }: ExtractProps) {
   const [today] = useState(() => todayIn(new Date()));
   const from = DATE.test(value('from')) ? value('from') : `${today.slice(0, 4)}-01-01`;
   const to = DATE.test(value('to')) ? value('to') : today;
-  const currency = CURRENCIES.find((one) => one === value('currency')) ?? 'TRY';
-  const query = new URLSearchParams({ [by]: id, from, to, currency }).toString();
+  const chosen = CURRENCIES.find((one) => one === value('currency'));
+  const query = new URLSearchParams({ [by]: id, from, to, ...(chosen && { currency: chosen }) }).toString();
   const report = useReport<AccountExtract>(id === '' ? undefined : `/extracts?${query}`, 'ledger-entries');
+  // Nobody chose one: the server takes one that the account has movements in.
+  const currency = chosen ?? report.data?.currency ?? 'TRY';
+  const others = report.data?.currencies.filter((one) => one !== report.data?.currency) ?? [];
   const sheet = (extract: AccountExtract) => (): SheetRows => [
     ['date', 'document', 'number', 'debit', 'credit', 'balance', 'currency'].map((column) => t(`extract.${column}`)),
-    [from, t('extract.opening'), '', null, null, decimal(extract.opening, currency), currency],
+    [from, t('extract.opening'), '', null, null, decimal(extract.opening, extract.currency), extract.currency],
     ...extract.entries.map((entry) => [
-      ...[entry.date, t(`document.${entry.docType}`, { defaultValue: entry.docType }), entry.docId],
-      ...[entry.debit, entry.credit, entry.balance].map((minor) => decimal(minor, currency)),
-      currency,
+      ...[entry.date, t(`document.${entry.kind}`, { defaultValue: entry.kind }), entry.docName || entry.docId],
+      ...[entry.debit, entry.credit, entry.balance].map((minor) => decimal(minor, extract.currency)),
+      extract.currency,
     ]),
-    [to, t('extract.closing'), '', null, null, decimal(extract.closing, currency), currency],
+    [to, t('extract.closing'), '', null, null, decimal(extract.closing, extract.currency), extract.currency],
   ];
   return (
     <div className="k-st-extract">
@@ -66,7 +69,14 @@ export function Extract({ by, id, name }: ExtractProps) {
         <p className="k-st-hint">{t('extract.choose')}</p>
       ) : (
         <ReportBody report={report} isEmpty={() => false}>
-          {(extract) => <ExtractTable extract={extract} currency={currency} from={from} to={to} />}
+          {(extract) => (
+            <>
+              {others.length > 0 && (
+                <p className="k-st-hint">{t('extract.others', { currencies: others.join(', ') })}</p>
+              )}
+              <ExtractTable extract={extract} from={from} to={to} />
+            </>
+          )}
         </ReportBody>
       )}
     </div>

@@ -29,7 +29,7 @@ export function ExtractScreen() {
       <div className="k-st-tools k-controls" role="group" aria-label={t('extract.whose')}>
         <label>
           {t('extract.of')}
-          <select value={by} onChange={({ target }) => change({ by: target.value, id: '' })}>
+          <select value={by} onChange={({ target }) => change({ by: target.value, id: '', currency: '' })}>
             {offered.map(([key]) => (
               <option key={key} value={key}>
                 {t(`extract.party.${key}`)}
@@ -37,7 +37,9 @@ export function ExtractScreen() {
             ))}
           </select>
         </label>
-        {resource && <PartyPick key={by} resource={resource} id={id} onPick={(next) => change({ by, id: next })} />}
+        {resource && (
+          <PartyPick key={by} resource={resource} id={id} onPick={(next) => change({ by, id: next, currency: '' })} />
+        )}
       </div>
       <p className="k-st-hint">{t('extract.hint')}</p>
       <Extract by={by} id={id} name={`${t('extract.file')}-${id}`} />

@@ -9,7 +9,6 @@ import { documentPath } from './source-path.ts';
 
 type ExtractTableProps = {
   readonly extract: Extract;
-  readonly currency: string;
   readonly from: string;
   readonly to: string;
 };
@@ -22,7 +21,8 @@ export function sided(minor: number, setup: { currency: string; language: Langua
 }
 
 /** AC6: opening, movements with the running balance, closing; each movement leads to its document. */
-export function ExtractTable({ extract, currency, from, to }: ExtractTableProps) {
+export function ExtractTable({ extract, from, to }: ExtractTableProps) {
+  const { party, currency } = extract;
   const { t } = useTranslation('statements');
   const language = useLanguage();
   const config = useClientConfig();
@@ -33,6 +33,7 @@ export function ExtractTable({ extract, currency, from, to }: ExtractTableProps)
   return (
     <div className="k-st-scroll" role="region" aria-label={t('extract.title')} tabIndex={0}>
       <table className="k-st-table k-st-entries">
+        <caption>{t('extract.caption', { party, from: date(from), to: date(to), currency })}</caption>
         <thead>
           <tr>
             <th scope="col">{t('extract.date')}</th>
@@ -58,7 +59,7 @@ export function ExtractTable({ extract, currency, from, to }: ExtractTableProps)
           </tr>
           {extract.entries.map((entry, index) => {
             const path = documentPath(config, entry.docType, entry.docId);
-            const kind = t(`document.${entry.docType}`, { defaultValue: entry.docType });
+            const kind = t(`document.${entry.kind}`, { defaultValue: entry.kind });
             const name = entry.docName === '' ? kind : `${kind} · ${entry.docName}`;
             return (
               <tr key={`${entry.docId} ${index}`}>

@@ -1,0 +1,13 @@
+/** What the entries of a statement's document are called after its id; `json-server/modules/statements` posts them. */
+export const ENTRY_PART = { amount: '-amount', tax: '-tax', payout: '-payout', back: '-r' } as const;
+
+/** What an entry of a statement moves on its owner's account. */
+export type StatementMovement = 'STATEMENT' | 'WITHHOLDING' | 'PAYOUT' | 'PAYOUT_BACK';
+
+/** AC6: one statement moves an account up to four times, and people tell these apart. @param statementId its document */
+export function movementOf(entryId: string, statementId: string): StatementMovement {
+  const part = entryId.slice(statementId.length);
+  if (part === ENTRY_PART.tax) return 'WITHHOLDING';
+  if (!part.startsWith(ENTRY_PART.payout)) return 'STATEMENT';
+  return part.endsWith(ENTRY_PART.back) ? 'PAYOUT_BACK' : 'PAYOUT';
+}

@@ -22,6 +22,7 @@ import type {
 import { clientMenu, clientPages } from './client-pages.ts';
 import { computeKeys } from './compute.ts';
 import { queryField } from './keys.ts';
+import { fieldInView } from './over.ts';
 import { partAt } from './parts.ts';
 import { isMissing, omit, ownValue } from './values.ts';
 import { atOnce, type Steps } from './steps.ts';
@@ -140,6 +141,7 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
     .filter(({ name }) => readable.has(name) || writable.has(name))
     .map((field) => withSeen(field, isSeen))
     .map((field) => (isWorkedOut(field, resource, readable) ? field : { ...field, compute: { given: true as const } }))
+    .map((field) => fieldInView(resource, field))
     .map((field) => clientField(field, writable.has(field.name), isSeen(field.showIf)));
   const known = new Set(fields.map(({ name }) => name));
   const isShown = (name: string) => isRead(name.split('.')[0] ?? name);

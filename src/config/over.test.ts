@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixedValues, mergeOver } from './over.ts';
+import { fieldInView, fixedValues, mergeOver } from './over.ts';
 import type { RawResource } from './raw.ts';
 import { makeResource, VALUES } from './testing.ts';
 import type { Where } from './types.ts';
@@ -69,4 +69,20 @@ test.each<[Where, object]>([
   [{ status: 'ACTIVE', made: 'x' }, {}],
 ])('%j leaves no choice about %j', (where, fixed) => {
   expect(fixedValues({ where, resource: makeResource(base), values: VALUES })).toEqual(fixed);
+});
+
+const [A, B] = [{ value: 'A' }, { value: 'B' }];
+test.each<[Where, string, object]>([
+  [{ kind: 'A' }, 'kind', { default: 'A', options: [A] }],
+  [{ all: [{ code: 'x' }, { kind: { in: ['B', 'A'] } }] }, 'kind', { options: [A, B] }],
+  [{ kind: ['B'] }, 'kind', { default: 'B', options: [B] }],
+  [{ kind: { ne: 'A' } }, 'kind', { options: [A, B] }],
+  [{ ownerId: '$user.id' }, 'ownerId', { default: '$user.id' }],
+  // A state is made by actions alone, and a record that one took out of the view is told as well.
+  [{ status: 'ACTIVE' }, 'status', { default: 'DRAFT', options: [{ value: 'DRAFT' }, { value: 'ACTIVE' }] }],
+])('under %j the field %s is %j', (where, name, field) => {
+  const resource = { ...makeResource(base), of: { name: 'estates', where } };
+  const found = fieldInView(resource, resource.fields[name]!);
+  expect(found).toMatchObject(field);
+  expect(found.default).toBe((field as { readonly default?: string }).default);
 });

@@ -73,14 +73,43 @@ export function fixedValues({
   return fixed;
 }
 
+/**
+ * A field as a view's form and filters need it: it begins with the only value that the view's condition allows, and offers
+ * no others than it allows. Of what a condition cannot make (`isSettable`) nothing changes.
+ */
+export function fieldInView(resource: Pick<Resource, 'of' | 'fields' | 'stateField'>, field: Field): Field {
+  const allowed = isSettable(resource, field) ? allowedIn(resource.of?.where, field.name) : undefined;
+  if (!allowed) return field;
+  const [only = null, ...more] = allowed;
+  const begun = more.length === 0 ? { ...field, default: only } : field;
+  const isPlain =
+    begun.type === 'enum' && allowed.every((value) => begun.options.some((option) => option.value === value));
+  return isPlain ? { ...begun, options: begun.options.filter(({ value }) => allowed.includes(value)) } : begun;
+}
+
+/** The values that a condition allows a field; undefined where it names none. */
+function allowedIn(where: Where | undefined, key: string): readonly Json[] | undefined {
+  const right = where && ownValue(where, key);
+  if (right !== undefined) return allowedBy(right);
+  const parts = (where as { readonly all?: readonly Where[] } | undefined)?.all ?? [];
+  return parts.map((part) => allowedIn(part, key)).find((found) => found !== undefined);
+}
+
+/** The values that a right side names, as they are written; undefined where it compares with something else. */
+function allowedBy(right: Json): readonly Json[] | undefined {
+  const isComparison = typeof right === 'object' && right !== null && !Array.isArray(right);
+  const { eq, in: listed = eq } = (isComparison ? right : { eq: right }) as { readonly eq?: Json; readonly in?: Json };
+  if (listed === undefined) return undefined;
+  const values = Array.isArray(listed) ? listed : [listed];
+  // `"$field"` stands for whatever the record says itself.
+  const isField = (value: Json) => typeof value === 'string' && /^\$[^$]/.test(value) && !isVariable(value);
+  return values.some(isField) ? undefined : values;
+}
+
 /** The one value that a right side allows; undefined where it allows several. */
 function equalTo(right: Json, values: WhereValues): Json | undefined {
-  const isComparison = typeof right === 'object' && right !== null && !Array.isArray(right);
-  const operand = isComparison ? (right as { readonly eq?: Json }).eq : right;
-  if (operand === undefined || Array.isArray(operand)) return undefined;
-  // `"$field"` stands for whatever the record says itself.
-  const isField = typeof operand === 'string' && /^\$[^$]/.test(operand) && !isVariable(operand);
-  return isField ? undefined : resolveVariable(operand, values);
+  const [only, ...more] = allowedBy(right) ?? [];
+  return only === undefined || more.length > 0 ? undefined : resolveVariable(only, values);
 }
 
 function isSettable({ stateField }: Pick<Resource, 'stateField'>, field: Field): boolean {

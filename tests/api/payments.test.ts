@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Row } from '../../src/config/types.ts';
+import type { ClientConfig, Row } from '../../src/config/types.ts';
 import { startApp, type TestApp } from './support.ts';
 
 let app: TestApp;
@@ -369,4 +369,15 @@ describe('who sees the money', () => {
     const { body } = await pay();
     expect((await app.call('GET', `/api/payments/${body.id}`, { as: 'otherAdmin' })).status).toBe(404);
   });
+});
+
+test('the form of a new transfer is one of a transfer, and that of a collection offers what its list shows', async () => {
+  const { body } = await app.call('GET', '/api/_meta/config', { as: 'Accounting' });
+  const { resources } = body as unknown as ClientConfig;
+  for (const area of ['accounting', 'operational']) {
+    const [transfers, collections] = [resources[`${area}-transfers`], resources[`${area}-collections`]];
+    expect(transfers?.fields['kind']).toMatchObject({ default: 'TRANSFER', options: [{ value: 'TRANSFER' }] });
+    expect(transfers?.create.sections.flatMap(({ rows }) => rows.flat())).not.toContain('kind');
+    expect(collections?.fields['kind']).toMatchObject({ options: [{ value: 'COLLECTION' }, { value: 'REFUND' }] });
+  }
 });

@@ -1,0 +1,90 @@
+import { useOne } from '@refinedev/core';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Row } from '../../config/types.ts';
+import { formatMoney } from '../../engine/fields/format.ts';
+import type { PanelProps, Typed } from '../../engine/resource/PanelView.tsx';
+import { bestPath } from '../../engine/resource/paths.ts';
+import { rowTitle } from '../../engine/resource/title.ts';
+import { useLanguage } from '../../engine/resource/use-text.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Pairs } from '../../ui/Pairs.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import '../../ui/control.css';
+import './money.css';
+
+const ASKED = ['reservationId', 'kind'] as const;
+const SUMS = ['totalPrice', 'chargesTotal', 'paidAmount', 'remainingPrice'] as const;
+
+/** Beside the form of a payment: what its stay costs, what of it is paid and what remains, which one press takes over (PA1). */
+export function StayBalance({ config, typed }: Pick<PanelProps, 'config' | 'typed'>) {
+  const { t } = useTranslation('money');
+  const stays = config.resources['reservations'];
+  const [id, kind] = [useTyped(typed, 'reservationId'), useTyped(typed, 'kind')];
+  const { result, query } = useOne<Row & { id: string }>({
+    resource: 'reservations',
+    id,
+    errorNotification: false,
+    queryOptions: { enabled: id !== '' && stays !== undefined, retry: false },
+  });
+  if (!stays || !typed) return null;
+  const path = id === '' ? undefined : bestPath({ resource: stays, id });
+  const name = result && rowTitle({ resource: stays, row: result });
+  return (
+    <section className="k-money-panel k-controls" aria-label={t('stay.title')}>
+      <h2>{t('stay.title')}</h2>
+      {id === '' ? (
+        <p className="k-money-none">{t('stay.choose')}</p>
+      ) : query.isError ? (
+        <Notice kind="error" title={t('stay.failed')} />
+      ) : !result ? (
+        <Skeleton rows={3} label={t('loading')} />
+      ) : (
+        <>
+          <p>{path === undefined ? name : <Link to={path}>{name}</Link>}</p>
+          <Sums stay={result} kind={kind} typed={typed} />
+        </>
+      )}
+    </section>
+  );
+}
+
+type SumsProps = { readonly stay: Row; readonly kind: string; readonly typed: Typed };
+
+function Sums({ stay, kind, typed }: SumsProps) {
+  const { t } = useTranslation('money');
+  const language = useLanguage();
+  const currency = typeof stay['currency'] === 'string' ? stay['currency'] : '';
+  const minorOf = (key: string) => (typeof stay[key] === 'number' ? stay[key] : 0);
+  const money = (minor: number) => formatMoney({ minor, currency, language });
+  const remaining = minorOf('remainingPrice');
+  // What was paid too much is what a refund gives back.
+  const due = kind === 'REFUND' ? -remaining : remaining;
+  return (
+    <>
+      <Pairs pairs={SUMS.map((key) => ({ key, label: t(`stay.${key}`), value: money(minorOf(key)) }))} />
+      {due > 0 && (
+        <button
+          type="button"
+          className="k-control"
+          onClick={() => {
+            typed.set('currency', currency);
+            typed.set('amount', due);
+          }}
+        >
+          {t('stay.take', { amount: money(due) })}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** A text of the form beside which this stands; '' while there is none. */
+function useTyped(typed: Typed | undefined, key: (typeof ASKED)[number]): string {
+  const value = useSyncExternalStore(
+    (listener) => typed?.subscribe(ASKED, listener) ?? (() => undefined),
+    () => typed?.values()[key],
+  );
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,1 @@
+export { StayBalance as default } from '../../features/money/StayBalance.tsx';

@@ -67,7 +67,7 @@ function Sums({ stay, kind, typed }: SumsProps) {
       {due > 0 && (
         <button
           type="button"
-          className="k-control"
+          className="k-control k-money-take"
           onClick={() => {
             typed.set('currency', currency);
             typed.set('amount', due);

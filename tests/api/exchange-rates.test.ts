@@ -36,6 +36,12 @@ describe('exchange rates', () => {
   });
 });
 
+test('a rate is one of today unless it says another day, and never of a day to come', async () => {
+  const rate = { currency: 'EUR', buying: 48.1, selling: 48.2, source: 'MANUAL' };
+  expect(marks(await post('exchange-rates', { ...rate, date: '2027-11-20' }))).toEqual([422, ['date']]);
+  expect((await post('exchange-rates', rate)).body).toMatchObject({ date: '2026-11-20' });
+});
+
 describe('AC9 the central bank’s bulletin', () => {
   const currency = (code: string, unit: number, buying: string, selling: string) =>
     `  <Currency Kod="${code}" CurrencyCode="${code}">

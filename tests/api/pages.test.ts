@@ -51,6 +51,15 @@ describe('blocks of a page', () => {
     const admin = await blocksOf('admin');
     expect(Object.keys(admin)).toEqual(expect.arrayContaining(['holds', 'unpaid', 'new-users', 'states']));
     expect(admin['holds']).toMatchObject({ actions: ['confirm'], view: 'pending' });
+    // What the morning's mail tells stands here too, each row with its next step (DR2).
+    expect(admin['unreported']).toMatchObject({ resource: 'kbs-notifications', actions: ['send', 'retry'] });
+    expect(admin['tasks-late']).toMatchObject({ actions: ['start', 'finish'] });
+    expect(Object.keys(admin)).toEqual(expect.arrayContaining(['permits-ending', 'documents-ending', 'requests']));
+    expect(Object.keys(await blocksOf('Accounting'))).toEqual(
+      expect.arrayContaining(['unpaid', 'permits-ending', 'documents-ending']),
+    );
+    // Whom staff invited needs nobody's approval: they choose a password by their link.
+    expect(admin['new-users']).toMatchObject({ resource: 'web-users', view: 'waiting', actions: ['activate'] });
     const housekeeping = await blocksOf('HouseKeeping');
     expect(Object.keys(housekeeping)).toEqual([
       'arriving',
@@ -62,7 +71,11 @@ describe('blocks of a page', () => {
       'to-clean',
     ]);
     const purchasing = await blocksOf('Purchasing');
-    expect(Object.keys(purchasing)).toEqual(['for-rent', 'for-sale', 'unfinished', 'drafts', 'types']);
+    const homes = ['for-rent', 'for-sale', 'unfinished'];
+    expect(Object.keys(purchasing)).toEqual([...homes, 'requests', 'tasks-mine', 'drafts', 'types']);
+    const marketing = await blocksOf('MarketPlace');
+    expect(Object.keys(marketing)).toEqual([...homes, 'calls', 'posts', 'campaigns', 'drafts', 'types']);
+    expect(marketing['calls']).toMatchObject({ actions: ['called', 'noAnswer'] });
     expect(Object.keys((await configOf('client')).pages)).toEqual(['access-control']);
     expect(JSON.stringify((await configOf('HouseKeeping')).pages)).not.toMatch(/guestId|Price|payment/);
   });

@@ -15,6 +15,7 @@ for (const [theme, language, title] of [
     await page.goto('/pages/authentication/register-v1');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(await findings(page, { isStrict: true })).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.goto('/pages/authentication/register-multi-steps');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await findings(page, { isStrict: true })).toEqual([]);

@@ -75,11 +75,22 @@ export function Configuration() {
   );
 }
 
+/** What a file holds and how much of it; a page's blocks and shared entries are counted as its fields are. */
+function sizesOf({ kind, fields, actions }: ConfiguredFile) {
+  if (kind === 'PAGE') return [['blocks', fields]] as const;
+  if (kind === 'SHARED') return [['entries', fields]] as const;
+  return [
+    ['fields', fields],
+    ['actions', actions],
+  ] as const;
+}
+
 function FileRow({ file }: { readonly file: ConfiguredFile }) {
   const { t } = useTranslation('setting');
   const text = useText();
   const language = useLanguage();
-  const { path, kind, name, label, address, state, readAt, fields, actions, findings } = file;
+  const { path, kind, name, label, address, state, readAt, findings } = file;
+  const sizes = sizesOf(file).filter(([, count]) => count > 0);
   const title = label ? text(label) : name;
   return (
     <li className="k-setting-file">
@@ -87,7 +98,9 @@ function FileRow({ file }: { readonly file: ConfiguredFile }) {
         <Tag color={COLORS[state]}>{t(`config.state.${state}`)}</Tag>
         <strong>{address === null ? title : <Link to={address}>{title}</Link>}</strong>
         <span className="k-setting-muted">{t(`config.kinds.${kind}`)}</span>
-        {fields > 0 && <span className="k-setting-muted">{t(`config.size.${kind}`, { fields, actions })}</span>}
+        <span className="k-setting-muted">
+          {sizes.map(([what, count]) => t(`config.size.${what}`, { count })).join(', ')}
+        </span>
       </div>
       <div className="k-setting-file-head k-setting-muted">
         <code>{path}</code>

@@ -17,6 +17,7 @@ import { invalid, malformed } from '../../http-error.ts';
 import { USERS } from '../../middleware/authenticate.ts';
 import { noteVisitorAction } from '../../records/visitor-actions.ts';
 import { json, type Reply } from '../../reply.ts';
+import { languageOf } from '../../texts.ts';
 import { type Account, accountsOf, mayEnter } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 import { lengthIssues, MAX_PASSWORD_LENGTH, objectBody, passwordOf, textOf } from './input.ts';
@@ -48,6 +49,9 @@ async function handleRegister(deps: AuthDeps, call: PublicCall): Promise<Reply> 
     name: textOf(body?.['name'] ?? body?.['username']).slice(0, 100),
     surname: textOf(body?.['surname']).slice(0, 100),
     role: 'client',
+    // The language of the page they registered on: mails to them are written in it.
+    language: languageOf(call.request.headers['accept-language']),
+    twoFactor: false,
     // They came by themselves: no invitation, an administrator lets them in.
     source: 'WEB',
     status: 'INVITED',

@@ -16,6 +16,21 @@ describe('register and forgot-password say the same whether or not the account e
     expect(list).toMatchObject({ total: 1, items: [{ role: 'client', status: 'INVITED' }] });
     expect((await login(app, 'new@demo.com')).status).toBe(400);
   });
+  test('whoever registers is written to in the language of the page they registered on', async () => {
+    const register = (email: string, language: string) =>
+      app.call('POST', '/api/auth/register', {
+        body: { email, password: PASSWORD, name: 'Ece', surname: 'Tan' },
+        headers: { 'accept-language': language },
+      });
+    for (const [email, asked, language] of [
+      ['ece@demo.com', 'tr', 'tr'],
+      ['eve@demo.com', 'de, en;q=0.8', 'en'],
+    ] as const) {
+      await register(email, asked);
+      const { body } = await app.call('GET', `/api/users?email=${email}`, { as: 'SuperAdmin' });
+      expect(body.items).toMatchObject([{ email, language, twoFactor: false }]);
+    }
+  });
   test('register refuses what is no e-mail or too short a password', async () => {
     const { status, body } = await app.call('POST', '/api/auth/register', { body: { email: 'x', password: 'short' } });
     expect([status, Object.keys(body.errors).sort()]).toEqual([422, ['email', 'password']]);

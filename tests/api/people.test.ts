@@ -134,6 +134,8 @@ describe('invitation', () => {
     const { body: list } = await app.call('GET', '/api/web-users', { as: 'admin' });
     expect(list.items.map((item) => item['email'])).toEqual(['web@x.example']);
     const [{ id } = { id: '' }] = list.items;
+    // There is no invitation of theirs to send again; staff activates them.
+    expect((await act(id, 'resendInvite')).status).toBe(409);
     expect((await app.call('POST', `/api/web-users/${id}/actions/activate`, { as: 'admin', body: {} })).status).toBe(
       200,
     );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClientConfig } from '../../../config/types.ts';
-import { linksUnder } from './links-of.ts';
+import { linksOf } from './links-of.ts';
 
 const label = { en: 'x' };
 const config = {
@@ -17,5 +17,16 @@ const config = {
 } as unknown as ClientConfig;
 
 test('pages and lists below an address, in the order of the menu; neither itself nor what may not be opened', () => {
-  expect(linksUnder(config, '/charts').map(({ to }) => to)).toEqual(['/charts/list', '/charts/line']);
+  expect(linksOf(config, { under: '/charts', also: [] }).map(({ to }) => to)).toEqual(['/charts/list', '/charts/line']);
+});
+
+test('addresses that the file names besides come last, in its order', () => {
+  const also = ['/open/z', '/open/a'].map((to) => ({ to, label, icon: 'a' }));
+  expect(linksOf(config, { under: '/charts', also }).map(({ to }) => to)).toEqual([
+    '/charts/list',
+    '/charts/line',
+    '/open/z',
+    '/open/a',
+  ]);
+  expect(linksOf(config, { under: '/none', also: [] })).toEqual([]);
 });

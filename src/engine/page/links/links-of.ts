@@ -1,3 +1,4 @@
+import type { LinksBlock } from '../../../config/page-types.ts';
 import type { ClientConfig, Text } from '../../../config/types.ts';
 
 export type LinkCard = {
@@ -5,11 +6,16 @@ export type LinkCard = {
   readonly label: Text;
   readonly text?: Text;
   readonly icon: string;
-  readonly order: number;
 };
 
-/** Pages and lists below an address that this role may open, in the order of the menu. Pages of one record have none. */
-export function linksUnder(config: Pick<ClientConfig, 'pages' | 'resources'>, under: string): LinkCard[] {
+/**
+ * Pages and lists below an address that this role may open, in the order of the menu, and behind them what the file names
+ * besides. Pages of one record have none.
+ */
+export function linksOf(
+  config: Pick<ClientConfig, 'pages' | 'resources'>,
+  { under, also }: Pick<LinksBlock, 'under' | 'also'>,
+): readonly LinkCard[] {
   const isBelow = (address: string) => address.startsWith(`${under}/`) && !address.includes(':');
   const pages = Object.values(config.pages)
     .filter(({ route, record }) => record === undefined && isBelow(route))
@@ -23,7 +29,8 @@ export function linksUnder(config: Pick<ClientConfig, 'pages' | 'resources'>, un
   const lists = Object.values(config.resources)
     .filter(({ routes, can }) => can.includes('list') && isBelow(routes.list))
     .map(({ routes, label, icon, menu }) => ({ to: routes.list, label, icon, order: menu?.order ?? LAST }));
-  return [...pages, ...lists].sort((a, b) => a.order - b.order || (a.to < b.to ? -1 : 1));
+  const found = [...pages, ...lists].sort((a, b) => a.order - b.order || (a.to < b.to ? -1 : 1));
+  return [...found, ...also];
 }
 
 const LAST = 1000;

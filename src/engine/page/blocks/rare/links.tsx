@@ -3,15 +3,15 @@ import { Link } from 'react-router';
 import type { LinksBlock as Block } from '../../../../config/page-types.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { useText } from '../../../resource/use-text.ts';
-import { linksUnder } from '../../links/links-of.ts';
+import { linksOf } from '../../links/links-of.ts';
 import type { CardProps } from '../../card-props.ts';
 import '../../links/links.css';
 
-/** The way to everything that stands below an address. */
+/** The way to everything that stands below an address, and to what the file names besides. */
 export default function LinksBlock({ config, block }: CardProps<Block>) {
   const { t } = useTranslation('page');
   const text = useText();
-  const cards = linksUnder(config, block.under);
+  const cards = linksOf(config, block);
   return (
     <section aria-label={block.label ? text(block.label) : t('links')}>
       {block.label && <h2 className="k-page-links-title">{text(block.label)}</h2>}

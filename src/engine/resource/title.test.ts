@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { expect, it } from 'vitest';
 import { estatesConfig, RECORD } from '../../../tests/screens/sample-estates.ts';
+import type { ClientField } from '../../config/types.ts';
 import { rowTitle } from './title.ts';
 
 it('says what is chosen from a list in the words of the screen, never as it is stored', async () => {
@@ -9,4 +10,17 @@ it('says what is chosen from a list in the words of the screen, never as it is s
   await i18next.changeLanguage('tr');
   expect(rowTitle({ resource, row: RECORD })).toBe('Aktif · KNK-001');
   expect(rowTitle({ resource, row: { ...RECORD, status: 'GONE' } })).toBe('GONE · KNK-001');
+});
+
+it('says a day and a moment as the screen does', async () => {
+  const { fields, ...estates } = estatesConfig().resources['estates']!;
+  const day = { ...fields['code']!, name: 'day', type: 'date' } as ClientField;
+  const moment = { ...fields['code']!, name: 'moment', type: 'dateTime' } as ClientField;
+  const resource = { ...estates, title: '{day} · {moment}', fields: { ...fields, day, moment } };
+  const row = { ...RECORD, day: '2026-11-20', moment: '2026-11-20T12:30:00.000Z' };
+  await i18next.changeLanguage('en');
+  expect(rowTitle({ resource, row })).toBe('20 Nov 2026 · 20 Nov 2026, 15:30');
+  await i18next.changeLanguage('tr');
+  expect(rowTitle({ resource, row })).toBe('20 Kas 2026 · 20 Kas 2026 15:30');
+  expect(rowTitle({ resource, row: { ...row, day: null } })).toBe('20 Kas 2026 15:30');
 });

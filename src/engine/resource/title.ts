@@ -2,6 +2,7 @@ import { titleOf, titlePaths } from '../../config/title.ts';
 import { pickText } from '../../config/texts.ts';
 import type { ClientResource, Row } from '../../config/types.ts';
 import { currentLanguage } from '../../providers/i18n.ts';
+import { formatDate, formatDateTime } from '../fields/format.ts';
 import { referenceTitles } from './references.ts';
 
 /**
@@ -18,13 +19,17 @@ export function rowTitle({ resource, row }: { resource: ClientResource; row: Row
   return named.join(' · ') || row.id;
 }
 
-/** What is chosen from a list, as people read it and not as it is stored. */
+/** What is chosen from a list, a day and a moment, as people read them and not as they are stored. */
 function inWords(resource: ClientResource, row: Row): Row {
   const labels: Record<string, string> = {};
+  const language = currentLanguage();
   for (const name of titlePaths(resource.title)) {
-    const field = resource.fields[name];
-    const option = field?.type === 'enum' && field.options.find(({ value }) => value === row[name]);
-    if (option) labels[name] = pickText(option.label, currentLanguage());
+    const [field, value] = [resource.fields[name], row[name]];
+    const option = field?.type === 'enum' && field.options.find((each) => each.value === value);
+    if (option) labels[name] = pickText(option.label, language);
+    if (typeof value !== 'string') continue;
+    if (field?.type === 'date') labels[name] = formatDate({ value, language });
+    if (field?.type === 'dateTime') labels[name] = formatDateTime({ value, language });
   }
   return { ...row, ...labels };
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
-import type { ClientResource } from '../../src/config/types.ts';
+import type { ClientField, ClientResource } from '../../src/config/types.ts';
 import { fakeApi } from './fake-api.ts';
 import { openScreen } from './harness.tsx';
 import { estatesConfig, RECORD } from './sample-estates.ts';
@@ -262,5 +262,19 @@ describe('the list of a configured resource', () => {
     );
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+  });
+
+  it('begins a card on a phone with the picture, and with the title where there is none', async () => {
+    const phone = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+    vi.spyOn(window, 'matchMedia').mockReturnValue(phone as unknown as MediaQueryList);
+    const config = estatesConfig();
+    const { estates } = config.resources;
+    const photo = { ...estates!.fields['code']!, name: 'photo', type: 'image', label: { en: 'Photo' } } as ClientField;
+    const list = { ...estates!.list, columns: [{ field: 'photo', sum: false }, ...estates!.list.columns] };
+    const shown = { ...estates!, fields: { ...estates!.fields, photo }, list };
+    fakeApi(() => page);
+    openScreen({ config: { ...config, resources: { ...config.resources, estates: shown } }, path: LIST });
+    const title = await screen.findByRole('link', { name: 'KNK-0 · Sea View' });
+    expect(title.parentElement?.firstChild).toBe(title);
   });
 });

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { titlePaths } from '../../config/title.ts';
 import type { ClientField, ClientResource, Row } from '../../config/types.ts';
+import { isMissing } from '../../config/values.ts';
 import type { Wanted } from '../run/use-run.ts';
 import { FieldCell } from '../fields/displays.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
@@ -58,7 +59,7 @@ export function ListCard({ record, onStart, pick }: ListCardProps) {
     <>
       <div className="k-card-head">
         {pick?.cell(record)}
-        {picture && <FieldCell field={picture} record={record} />}
+        {picture && !isMissing(record[picture.name]) && <FieldCell field={picture} record={record} />}
         {path === undefined ? <span>{title}</span> : <Link to={path}>{title}</Link>}
         {onStart && hasRowActions(resource) && <RowMenu record={record} onStart={onStart} />}
       </div>

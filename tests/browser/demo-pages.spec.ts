@@ -91,6 +91,16 @@ test('questions: the server filters them, and each has an address', async ({ pag
   expect(await findings(page)).toEqual([]);
 });
 
+test('the overview of the front pages leads to each of them, also to those for visitors', async ({ page }) => {
+  await enter(page, ADMIN);
+  await page.goto('/front-pages');
+  const cards = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(cards).toHaveCount(6);
+  await cards.filter({ hasText: 'Landing page' }).click();
+  await expect(page).toHaveURL(/\/front-pages\/landing-page$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('help without signing in: a search, a group, and the article with its facts', async ({ page }) => {
   const answer = answered<{ allArticles: readonly { articles: readonly Titled[] }[] }>(page, 'help-center');
   await page.goto('/front-pages/help-center');

@@ -6,6 +6,8 @@ export type LinkCard = {
   readonly label: Text;
   readonly text?: Text;
   readonly icon: string;
+  /** No file describes it, so the browser loads it as a visitor's would: the routes of who is signed in may not have it. */
+  readonly isLoaded?: boolean;
 };
 
 /**
@@ -30,7 +32,7 @@ export function linksOf(
     .filter(({ routes, can }) => can.includes('list') && isBelow(routes.list))
     .map(({ routes, label, icon, menu }) => ({ to: routes.list, label, icon, order: menu?.order ?? LAST }));
   const found = [...pages, ...lists].sort((a, b) => a.order - b.order || (a.to < b.to ? -1 : 1));
-  return [...found, ...also];
+  return [...found, ...also.map((link) => ({ ...link, isLoaded: true }))];
 }
 
 const LAST = 1000;

@@ -4,12 +4,13 @@ import { Tabs } from './Tabs.tsx';
 
 const KEYS = ['a', 'b', 'c', 'd'];
 const WIDTH = 100;
+const FADE = 48;
 
 it('brings the tab that is open into sight, along its row only', () => {
-  // Nothing is laid out here: tabs stand side by side in a row that has room for two.
+  // Nothing is laid out here: tabs stand side by side in a row that has room for three.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const key = this.dataset['key'];
-    if (key === undefined) return new DOMRect(0, 0, 2 * WIDTH, 40);
+    if (key === undefined) return new DOMRect(0, 0, 3 * WIDTH, 40);
     const from = KEYS.indexOf(key) * WIDTH - (this.parentElement?.scrollLeft ?? 0);
     return new DOMRect(from, 0, WIDTH, 40);
   });
@@ -17,9 +18,10 @@ it('brings the tab that is open into sight, along its row only', () => {
   const shown = (active: string) => <Tabs tabs={tabs} label="Parts" active={active} onChange={() => undefined} />;
   const { rerender, getByRole } = render(shown('d'));
   const row = getByRole('tablist');
-  expect(row.scrollLeft).toBe(2 * WIDTH);
+  // Clear of where the row fades.
+  expect(row.scrollLeft).toBe(WIDTH + FADE);
   rerender(shown('b'));
-  expect(row.scrollLeft).toBe(WIDTH);
+  expect(row.scrollLeft).toBe(WIDTH - FADE);
   rerender(shown('c'));
-  expect(row.scrollLeft).toBe(WIDTH); // it is in sight already
+  expect(row.scrollLeft).toBe(WIDTH - FADE); // it is in sight already
 });

@@ -121,3 +121,42 @@ export function estatesConfig(changes: Partial<ClientResource> = {}): ClientConf
     ...changes,
   });
 }
+
+/** Estates with the tasks that name them, as a relation of their page. */
+export function estatesWithTasks(): ClientConfig {
+  const tasksField = sampleField('tasks', ['Tasks', 'Görevler'], {
+    type: 'children',
+    resource: 'tasks',
+    via: 'estateId',
+  });
+  const config = estatesConfig();
+  const estates = config.resources['estates']!;
+  const title = sampleField('title', ['Title', 'Başlık'], { type: 'text' });
+  const estateId = sampleField('estateId', ['Estate', 'Mülk'], { type: 'ref', resource: 'estates', multiple: false });
+  return {
+    ...config,
+    resources: {
+      estates: {
+        ...estates,
+        fields: { ...estates.fields, tasks: tasksField },
+        show: { layout: 'sections', sections: [{ kind: 'relation', field: 'tasks' }, { kind: 'history' }] },
+      },
+      tasks: {
+        ...estates,
+        name: 'tasks',
+        api: { ...estates.api, path: 'tasks' },
+        routes: { list: '/tasks', create: '/tasks/create', edit: '/tasks/update/:id', show: '/tasks/show/:id' },
+        title: '{title}',
+        fields: { title, estateId },
+        list: {
+          ...estates.list,
+          columns: [
+            { field: 'title', sum: false },
+            { field: 'estateId', sum: false },
+          ],
+        },
+        can: ['list'],
+      },
+    },
+  };
+}

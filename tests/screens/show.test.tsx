@@ -2,46 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
-import type { ClientConfig } from '../../src/config/types.ts';
 import { currentToasts } from '../../src/providers/notification.ts';
-import { type Answer, type Call, fakeApi } from './fake-api.ts';
+import { fakeApi } from './fake-api.ts';
 import { openScreen, toasts } from './harness.tsx';
-import { estatesConfig, RECORD, sampleField } from './sample-estates.ts';
+import { HISTORY, recordApi as api } from './record-api.ts';
+import { estatesConfig, estatesWithTasks, RECORD, sampleField } from './sample-estates.ts';
 
 const SHOW = '/v1/estates/show/e1';
-const HISTORY = {
-  items: [
-    {
-      id: 'h2',
-      at: '2026-02-01T09:00:00.000Z',
-      by: { id: 'u2', name: 'Mehmet Kaya' },
-      action: 'update',
-      version: 3,
-      changes: {
-        propertyName: { from: 'Old View', to: 'Sea View' },
-        opensOn: { from: '2026-04-30', to: '2026-05-01' },
-      },
-    },
-    {
-      id: 'h1',
-      at: '2026-01-02T10:00:00.000Z',
-      by: { id: 'u1', name: 'Ayşe Yılmaz' },
-      action: 'close',
-      version: 2,
-      changes: { status: { from: 'ACTIVE', to: 'DRAFT' } },
-    },
-  ],
-  total: 2,
-};
-
-function api({ record = RECORD, write }: { record?: object; write?: (call: Call) => Answer } = {}): Call[] {
-  return fakeApi((call) => {
-    if (call.method !== 'GET') return write?.(call) ?? { status: 204 };
-    if (call.url.endsWith('/history')) return { body: HISTORY };
-    return /\/estates\/\w+$/.test(call.url) ? { body: record } : { body: { items: [], total: 0 } };
-  });
-}
-
 describe('the page of a configured record', () => {
   it('shows title, state, facts and only the actions its state allows', async () => {
     api();
@@ -266,7 +233,7 @@ describe('the page of a configured record', () => {
   });
 
   it('pages the records of a relation, asked for by their reference', async () => {
-    const config = withTasks();
+    const config = estatesWithTasks();
     const calls = fakeApi(({ url }) => {
       if (url.startsWith('/api/tasks'))
         return { body: { items: [{ id: 't1', title: 'Clean the pool', estateId: 'e1' }], total: 25 } };
@@ -294,63 +261,6 @@ describe('the page of a configured record', () => {
     openScreen({ config: { ...config, resources: { estates: { ...estates, fields, show } } }, path: SHOW });
     expect((await screen.findByText('Cleaner')).parentElement).toHaveTextContent('Ayşe Yılmaz');
     expect(screen.getByText('Checker').parentElement).toHaveTextContent('–');
-  });
-
-  it('shows sections as tabs, joined ones together, a panel among them; the address knows which is open', async () => {
-    api();
-    const config = estatesConfig();
-    const estates = config.resources['estates']!;
-    const label = (en: string) => ({ en, tr: en });
-    const sections = [
-      { kind: 'fields', label: label('Overview'), fields: ['code'] },
-      { kind: 'fields', label: label('More'), fields: ['propertyName'], isJoined: true },
-      { kind: 'panel', label: label('Drawn'), panel: 'hand-drawn', roles: [] },
-      { kind: 'history' },
-    ] as const;
-    const { here } = openScreen({
-      config: { ...config, resources: { estates: { ...estates, show: { layout: 'tabs', sections } } } },
-      path: SHOW,
-      panelAt: (name) => (name === 'hand-drawn' ? ({ record }) => <p>Drawn for {record?.id}</p> : undefined),
-    });
-    const user = userEvent.setup();
-    const tabs = await screen.findAllByRole('tab');
-    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Overview', 'Drawn', 'History']);
-    expect(screen.getByText('Sea View')).toBeVisible();
-    await user.click(screen.getByRole('tab', { name: 'Drawn' }));
-    expect(await screen.findByText('Drawn for e1')).toBeVisible();
-    expect(here.search).toBe('?tab=hand-drawn');
-    await user.keyboard('{ArrowRight}');
-    expect(await screen.findAllByText(/Mehmet Kaya/)).toHaveLength(1);
-    expect(here.search).toBe('?tab=history');
-  });
-
-  it.each([
-    ['may list', ['list'], ['Overview', 'Owed']],
-    ['may only open', ['show'], ['Overview']],
-  ] as const)('a panel of records that the reader %s', async (_may, can, names) => {
-    api();
-    const config = withTasks();
-    const { estates, tasks } = config.resources;
-    const sections = [
-      { kind: 'fields', label: { en: 'Overview', tr: 'Genel' }, fields: ['code'] },
-      { kind: 'panel', label: { en: 'Owed', tr: 'Borç' }, panel: 'hand-drawn', roles: [], resource: 'tasks' },
-    ] as const;
-    const resources = {
-      estates: { ...estates!, show: { layout: 'tabs', sections } },
-      tasks: { ...tasks!, can },
-    } as const;
-    openScreen({ config: { ...config, resources }, path: SHOW, panelAt: () => () => <p>Drawn</p> });
-    const tabs = await screen.findAllByRole('tab');
-    expect(tabs.map(({ textContent }) => textContent)).toEqual(names);
-  });
-
-  it('says so where a panel is named that nobody wrote', async () => {
-    api();
-    const config = estatesConfig();
-    const estates = config.resources['estates']!;
-    const show = { layout: 'sections', sections: [{ kind: 'panel', panel: 'no-such', roles: [] }] } as const;
-    openScreen({ config: { ...config, resources: { estates: { ...estates, show } } }, path: SHOW });
-    expect(await screen.findByText('This section does not exist: no-such')).toBeVisible();
   });
 
   it.each([
@@ -390,41 +300,3 @@ describe('the page of a configured record', () => {
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
   });
 });
-
-function withTasks(): ClientConfig {
-  const tasksField = sampleField('tasks', ['Tasks', 'Görevler'], {
-    type: 'children',
-    resource: 'tasks',
-    via: 'estateId',
-  });
-  const config = estatesConfig();
-  const estates = config.resources['estates']!;
-  const title = sampleField('title', ['Title', 'Başlık'], { type: 'text' });
-  const estateId = sampleField('estateId', ['Estate', 'Mülk'], { type: 'ref', resource: 'estates', multiple: false });
-  return {
-    ...config,
-    resources: {
-      estates: {
-        ...estates,
-        fields: { ...estates.fields, tasks: tasksField },
-        show: { layout: 'sections', sections: [{ kind: 'relation', field: 'tasks' }, { kind: 'history' }] },
-      },
-      tasks: {
-        ...estates,
-        name: 'tasks',
-        api: { ...estates.api, path: 'tasks' },
-        routes: { list: '/tasks', create: '/tasks/create', edit: '/tasks/update/:id', show: '/tasks/show/:id' },
-        title: '{title}',
-        fields: { title, estateId },
-        list: {
-          ...estates.list,
-          columns: [
-            { field: 'title', sum: false },
-            { field: 'estateId', sum: false },
-          ],
-        },
-        can: ['list'],
-      },
-    },
-  };
-}

@@ -44,7 +44,7 @@ export const FILES_TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'domain/money/money.ts',
     'domain/text/phone-ways.ts',
     'engine/fields/format-place.ts',
-    'engine/fields/format.ts',
+    'engine/format.ts',
   ],
   /** Small pieces that every screen shares and that lead nowhere: neither to the router nor to Refine. */
   pieces: [

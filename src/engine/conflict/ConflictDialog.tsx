@@ -7,7 +7,7 @@ import { plainText } from '../../config/values.ts';
 import type { HttpError } from '../../providers/http-error.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FieldValue } from '../fields/displays.tsx';
-import { formatDateTime } from '../fields/format.ts';
+import { formatDateTime } from '../format.ts';
 import type { FormStore } from '../fields/inputs/form-store.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useLanguage, useText } from '../resource/use-text.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '../../config/types.ts';
 import type { IsoDate } from '../../domain/calendar/iso-date.ts';
-import { dateFormat } from './format.ts';
+import { dateFormat } from '../format.ts';
 
 const moment = (date: IsoDate): number => Date.parse(`${date}T00:00:00Z`);
 

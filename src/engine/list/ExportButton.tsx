@@ -8,7 +8,7 @@ import { listPath } from '../../providers/list-request.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { asHttpError } from '../resource/as-http-error.ts';
-import { formatNumber } from '../fields/format.ts';
+import { formatNumber } from '../format.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 import type { ListControl } from './use-list-state.ts';
 

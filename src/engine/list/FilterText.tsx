@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClientField, Language } from '../../config/types.ts';
 import { isIsoInstant } from '../../domain/calendar/iso-date.ts';
 import { LOOKS } from '../fields/displays.tsx';
-import { formatDate, formatDateTime, formatMoney, formatNumber } from '../fields/format.ts';
+import { formatDate, formatDateTime, formatMoney, formatNumber } from '../format.ts';
 import { useTitles } from '../fields/use-titles.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 

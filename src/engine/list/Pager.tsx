@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientResource } from '../../config/types.ts';
 import { Pages } from '../../ui/Pages.tsx';
-import { formatNumber } from '../fields/format.ts';
+import { formatNumber } from '../format.ts';
 import { useLanguage } from '../resource/use-text.ts';
 import type { ListControl } from './use-list-state.ts';
 

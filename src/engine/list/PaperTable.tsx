@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { alignOf, FieldCell } from '../fields/displays.tsx';
-import { formatNumber } from '../fields/format.ts';
+import { formatNumber } from '../format.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useLanguage, useText } from '../resource/use-text.ts';
 import { linkedField, listFields } from './columns.tsx';

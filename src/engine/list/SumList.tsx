@@ -1,5 +1,5 @@
 import type { ClientField } from '../../config/types.ts';
-import { formatMoney, formatNumber } from '../fields/format.ts';
+import { formatMoney, formatNumber } from '../format.ts';
 import { useLanguage } from '../resource/use-text.ts';
 import type { Sum } from './sums.ts';
 

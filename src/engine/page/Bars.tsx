@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatNumber } from '../fields/format.ts';
+import { formatNumber } from '../format.ts';
 import { useLanguage } from '../resource/use-text.ts';
 import '../../ui/tag.css';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RowsBlock } from '../../config/page-types.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { formatNumber } from '../fields/format.ts';
+import { formatNumber } from '../format.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 import { AllLink } from './AllLink.tsx';
 import { CardFrame } from './CardFrame.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatPercent } from '../fields/format.ts';
+import { formatPercent } from '../format.ts';
 import { useLanguage } from '../resource/use-text.ts';
 
 type ChangeProps = {

@@ -1,7 +1,7 @@
 import type { How } from '../../config/page-types.ts';
 import type { Language } from '../../config/types.ts';
 import type { Figures } from '../../config/figures.ts';
-import { formatMoney, formatNumber } from '../fields/format.ts';
+import { formatMoney, formatNumber } from '../format.ts';
 
 /** What a block says of its records: how many, or what a field of theirs comes to. */
 export type Measure = { readonly of?: string | undefined; readonly how: How };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Grouping, isDated } from '../../config/stats.ts';
 import type { ClientField } from '../../config/types.ts';
-import { dateFormat } from '../fields/format.ts';
+import { dateFormat } from '../format.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 
 type Names = { readonly [id: string]: string } | undefined;

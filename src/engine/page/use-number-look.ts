@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { NumberLook } from '../../config/page-types.ts';
-import { formatFigure, formatPercent } from '../fields/format.ts';
+import { formatFigure, formatPercent } from '../format.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 
 /** How a file's numbers are written: in full, and as short as an axis needs it. The same object until something changes. */

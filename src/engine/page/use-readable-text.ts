@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Text } from '../../config/types.ts';
 import { isIsoDate, isIsoInstant } from '../../domain/calendar/iso-date.ts';
-import { dateFormat, formatDate, formatDateTime } from '../fields/format.ts';
+import { dateFormat, formatDate, formatDateTime } from '../format.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 
 const MONTH = /^\d{4}-\d{2}$/;

@@ -2,7 +2,7 @@ import { titleOf, titlePaths } from '../../config/title.ts';
 import { pickText } from '../../config/texts.ts';
 import type { ClientResource, Row } from '../../config/types.ts';
 import { currentLanguage } from '../../providers/i18n.ts';
-import { formatDate, formatDateTime } from '../fields/format.ts';
+import { formatDate, formatDateTime } from '../format.ts';
 import { referenceTitles } from './references.ts';
 
 /**

@@ -2,14 +2,7 @@ import { questionOf } from '../../config/question.ts';
 import { computeValue } from '../../config/compute.ts';
 import type { ClientField, ClientResource, Language, Row, Text } from '../../config/types.ts';
 import { plainText } from '../../config/values.ts';
-import {
-  formatDate,
-  formatDateRange,
-  formatDateTime,
-  formatMoney,
-  formatNumber,
-  formatPercent,
-} from '../fields/format.ts';
+import { formatDate, formatDateRange, formatDateTime, formatMoney, formatNumber, formatPercent } from '../format.ts';
 import { currencyOf } from '../fields/types/money.tsx';
 import { referenceTitles } from '../resource/references.ts';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Row } from '../../config/types.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { formatDateTime } from '../fields/format.ts';
+import { formatDateTime } from '../format.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { isOffered } from '../resource/offered.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';

@@ -6,7 +6,7 @@ import { todayIn } from '../../domain/calendar/iso-date.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
 import type { CompanyHead } from '../../wire/company.ts';
-import { formatDate } from '../fields/format.ts';
+import { formatDate } from '../format.ts';
 import { Letterhead } from '../report/Letterhead.tsx';
 import { useRecordTexts } from '../run/use-record-texts.ts';
 import { useAnswer } from '../resource/use-answer.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../config/types.ts';
-import { formatDateTime } from '../fields/format.ts';
+import { formatDateTime } from '../format.ts';
 import { useTitles } from '../fields/use-titles.ts';
 import { useLanguage } from '../resource/use-text.ts';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { formatDateTime } from '../fields/format.ts';
+import { formatDateTime } from '../format.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useInvalidateViews } from '../resource/use-invalidate-views.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RightsHistory, RightsMatrix } from '../../config/rights/shapes.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
-import { formatDateTime } from '../../engine/fields/format.ts';
+import { formatDateTime } from '../../engine/format.ts';
 import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { notify } from '../../providers/notification.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientResource, Row } from '../../config/types.ts';
-import { formatDateTime, formatMoney } from '../../engine/fields/format.ts';
+import { formatDateTime, formatMoney } from '../../engine/format.ts';
 import { bestPath } from '../../engine/resource/paths.ts';
 import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';

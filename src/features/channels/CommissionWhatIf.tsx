@@ -9,7 +9,7 @@ import {
 } from '../../domain/channel/commission.ts';
 import { parseAmount } from '../../domain/money/money.ts';
 import type { Row } from '../../config/types.ts';
-import { decimalSeparator, formatPercent, moneyInputText, parseDecimal } from '../../engine/fields/format.ts';
+import { decimalSeparator, formatPercent, moneyInputText, parseDecimal } from '../../engine/format.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { rowText, useRows } from '../../engine/resource/use-rows.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../engine/fields/format.ts';
+import { formatMoney } from '../../engine/format.ts';
 import { useVisitorAnswer } from '../../engine/visitor-form/use-visitor-answer.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { Notice } from '../../ui/Notice.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
-import { formatDate } from '../../engine/fields/format.ts';
+import { formatDate } from '../../engine/format.ts';
 import { bestPath } from '../../engine/resource/paths.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { useClientConfig } from '../../providers/config.ts';

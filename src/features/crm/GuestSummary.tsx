@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatDate, formatDateTime, formatMoney } from '../../engine/fields/format.ts';
+import { formatDate, formatDateTime, formatMoney } from '../../engine/format.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { recordPath } from '../../engine/resource/paths.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../engine/fields/format.ts';
+import { formatDate } from '../../engine/format.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { useClientConfig } from '../../providers/config.ts';
 import type { CrmMerge } from '../../wire/crm.ts';

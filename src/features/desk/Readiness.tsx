@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Ready } from '../../domain/reservation/readiness.ts';
-import { formatMoney } from '../../engine/fields/format.ts';
+import { formatMoney } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 
 const MARKS = { ok: '✓', missing: '!', notNeeded: '–' } as const;

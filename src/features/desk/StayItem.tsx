@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Action } from '../../config/types.ts';
 import { callOf, whatsAppOf } from '../../domain/text/phone-ways.ts';
-import { formatDateRange, formatDateTime } from '../../engine/fields/format.ts';
+import { formatDateRange, formatDateTime } from '../../engine/format.ts';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
 import { bestPath } from '../../engine/resource/paths.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';

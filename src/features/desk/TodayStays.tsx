@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Action } from '../../config/types.ts';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
-import { formatNumber } from '../../engine/fields/format.ts';
+import { formatNumber } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

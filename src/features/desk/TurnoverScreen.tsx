@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { Row } from '../../config/types.ts';
 import { useActions } from '../../engine/actions/use-actions.tsx';
-import { formatDate } from '../../engine/fields/format.ts';
+import { formatDate } from '../../engine/format.ts';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
 import { bestPath } from '../../engine/resource/paths.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ClientConfig } from '../../config/types.ts';
-import { formatMoney } from '../../engine/fields/format.ts';
+import { formatMoney } from '../../engine/format.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import type { BulkAnswer, BulkItem } from '../../wire/estates.ts';
 

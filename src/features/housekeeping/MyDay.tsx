@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../engine/fields/format.ts';
+import { formatDate } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';

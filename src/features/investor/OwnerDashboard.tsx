@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { daysBetween, todayIn } from '../../domain/calendar/iso-date.ts';
-import { formatDateRange, formatMoney, formatNumber, formatPercent } from '../../engine/fields/format.ts';
+import { formatDateRange, formatMoney, formatNumber, formatPercent } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import type { Amount, InvestorSummary } from '../../wire/investor.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
-import { dateFormat, formatDate, formatMoney } from '../../engine/fields/format.ts';
+import { dateFormat, formatDate, formatMoney } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dateFormat, formatMoney, formatNumber, formatPercent } from '../../engine/fields/format.ts';
+import { dateFormat, formatMoney, formatNumber, formatPercent } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import type { InvestorMonth } from '../../wire/investor.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BUSINESS_TIME_ZONE } from '../../domain/calendar/iso-date.ts';
 import { timeIn } from '../../domain/mail/words.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
-import { formatDate, formatDateTime } from '../../engine/fields/format.ts';
+import { formatDate, formatDateTime } from '../../engine/format.ts';
 import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { useClientConfig } from '../../providers/config.ts';

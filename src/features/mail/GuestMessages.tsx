@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { ClientConfig, Row } from '../../config/types.ts';
 import { GUEST_KINDS, type GuestKind } from '../../domain/mail/template.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
-import { formatDateTime } from '../../engine/fields/format.ts';
+import { formatDateTime } from '../../engine/format.ts';
 import { useSend } from '../../engine/resource/use-send.ts';
 import { bestPath } from '../../engine/resource/paths.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../engine/fields/format.ts';
+import { formatMoney } from '../../engine/format.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';

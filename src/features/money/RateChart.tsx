@@ -3,7 +3,7 @@ import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../config/types.ts';
 import { addDays, daysBetween, todayIn } from '../../domain/calendar/iso-date.ts';
-import { formatDate, formatNumber } from '../../engine/fields/format.ts';
+import { formatDate, formatNumber } from '../../engine/format.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Language, Row } from '../../config/types.ts';
 import { FieldValue } from '../../engine/fields/displays.tsx';
-import { formatDateRange, formatDateTime } from '../../engine/fields/format.ts';
+import { formatDateRange, formatDateTime } from '../../engine/format.ts';
 import { Letterhead } from '../../engine/report/Letterhead.tsx';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
 import { useAnswer } from '../../engine/resource/use-answer.ts';

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Row } from '../../config/types.ts';
-import { formatMoney } from '../../engine/fields/format.ts';
+import { formatMoney } from '../../engine/format.ts';
 import type { PanelProps, Typed } from '../../engine/resource/PanelView.tsx';
 import { bestPath } from '../../engine/resource/paths.ts';
 import { rowTitle } from '../../engine/resource/title.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../engine/fields/format.ts';
+import { formatDateTime } from '../../engine/format.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { useSend } from '../../engine/resource/use-send.ts';

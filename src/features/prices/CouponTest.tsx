@@ -2,7 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, isIsoDate, todayIn } from '../../domain/calendar/iso-date.ts';
 import type { Row } from '../../config/types.ts';
-import { formatMoney } from '../../engine/fields/format.ts';
+import { formatMoney } from '../../engine/format.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';

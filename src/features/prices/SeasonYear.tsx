@@ -6,7 +6,7 @@ import { daysBetween, todayIn } from '../../domain/calendar/iso-date.ts';
 import { compareSeasons, isInSeason, type Season } from '../../domain/price/season.ts';
 import { seasonOfRow } from '../../domain/price/season-row.ts';
 import { seasonYear } from '../../domain/price/season-year.ts';
-import { formatDate, formatDateRange } from '../../engine/fields/format.ts';
+import { formatDate, formatDateRange } from '../../engine/format.ts';
 import { seasonDays } from './grid/season-days.ts';
 import type { Row } from '../../config/types.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime } from '../../engine/fields/format.ts';
+import { formatDate, formatDateTime } from '../../engine/format.ts';
 import { Field } from '../../engine/visitor-form/Field.tsx';
 import { FormEnd } from '../../engine/visitor-form/FormEnd.tsx';
 import { useVisitorForm } from '../../engine/visitor-form/use-visitor-form.ts';

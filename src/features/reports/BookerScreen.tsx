@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays } from '../../domain/calendar/iso-date.ts';
 import type { BookerBy, BookerDate, BookerReport, BookerRow } from '../../wire/reports.ts';
 import { useClientConfig } from '../../providers/config.ts';
-import { formatDateRange, formatNumber } from '../../engine/fields/format.ts';
+import { formatDateRange, formatNumber } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { BarChart } from '../../ui/chart/BarChart.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BookerBy, BookerReport, BookerRow } from '../../wire/reports.ts';
-import { formatNumber, formatPercent } from '../../engine/fields/format.ts';
+import { formatNumber, formatPercent } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { amountOf } from './money-text.ts';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { spanOfMonth } from '../../domain/calendar/spans.ts';
 import type { OccupancyRow } from '../../wire/reports.ts';
 import { useClientConfig } from '../../providers/config.ts';
-import { formatNumber, formatPercent } from '../../engine/fields/format.ts';
+import { formatNumber, formatPercent } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import { soldIn, staysPath, tapePath } from './drill-down.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OccupancyRow } from '../../wire/reports.ts';
-import { formatNumber, formatPercent } from '../../engine/fields/format.ts';
+import { formatNumber, formatPercent } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { CellPanel } from './CellPanel.tsx';
 import { HEAT_STEPS, heatOf, type HeatLine } from './heat.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OccupancyReport } from '../../wire/reports.ts';
 import { useClientConfig } from '../../providers/config.ts';
-import { formatDateRange, formatPercent } from '../../engine/fields/format.ts';
+import { formatDateRange, formatPercent } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { BarChart } from '../../ui/chart/BarChart.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OccupancyReport } from '../../wire/reports.ts';
-import { formatNumber, formatPercent } from '../../engine/fields/format.ts';
+import { formatNumber, formatPercent } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { amountOf } from './money-text.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OccupancyReport, OccupancyRow } from '../../wire/reports.ts';
 import { useClientConfig } from '../../providers/config.ts';
-import { formatDateRange } from '../../engine/fields/format.ts';
+import { formatDateRange } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { soldIn, staysPath } from './drill-down.ts';

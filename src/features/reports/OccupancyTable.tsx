@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OccupancyRow } from '../../wire/reports.ts';
-import { formatNumber, formatPercent } from '../../engine/fields/format.ts';
+import { formatNumber, formatPercent } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { amountOf } from './money-text.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../config/types.ts';
-import { formatMoney } from '../../engine/fields/format.ts';
+import { formatMoney } from '../../engine/format.ts';
 import { decimal } from '../../engine/report/decimal.ts';
 
 /** An amount, or a dash. */

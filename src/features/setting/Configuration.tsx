@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatDateTime } from '../../engine/fields/format.ts';
+import { formatDateTime } from '../../engine/format.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { PageHead } from '../../ui/PageHead.tsx';

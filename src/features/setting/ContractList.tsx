@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig, Row } from '../../config/types.ts';
 import { CONTRACT_KINDS, contractInForce, type ContractVersion } from '../../domain/setting/contract-text.ts';
-import { formatDateTime } from '../../engine/fields/format.ts';
+import { formatDateTime } from '../../engine/format.ts';
 import { recordPath } from '../../engine/resource/paths.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Tag } from '../../ui/Tag.tsx';

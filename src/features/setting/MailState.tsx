@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig, ClientResource, Row } from '../../config/types.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
-import { formatDateTime } from '../../engine/fields/format.ts';
+import { formatDateTime } from '../../engine/format.ts';
 import { bestPath, viewPath } from '../../engine/resource/paths.ts';
 import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';

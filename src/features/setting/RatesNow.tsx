@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { ClientConfig, Row } from '../../config/types.ts';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
 import { type DatedRate, RATE_KINDS, rateOn, USUAL_RATES } from '../../domain/setting/dated-rates.ts';
-import { formatDate, formatPercent } from '../../engine/fields/format.ts';
+import { formatDate, formatPercent } from '../../engine/format.ts';
 import { recordPath } from '../../engine/resource/paths.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Tag } from '../../ui/Tag.tsx';

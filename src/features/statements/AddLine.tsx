@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseAmount } from '../../domain/money/money.ts';
 import { MANUAL_KINDS, type SentLine } from '../../domain/statement/edit.ts';
-import { decimalSeparator } from '../../engine/fields/format.ts';
+import { decimalSeparator } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 
 type AddLineProps = {

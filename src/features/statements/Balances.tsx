@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatDate, formatMoney } from '../../engine/fields/format.ts';
+import { formatDate, formatMoney } from '../../engine/format.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { recordPath } from '../../engine/resource/paths.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';

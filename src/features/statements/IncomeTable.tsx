@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatNumber } from '../../engine/fields/format.ts';
+import { formatMoney, formatNumber } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import type { IncomeRow, MonthlyIncome } from '../../wire/statements.ts';
 import { minorDigits } from '../../domain/money/money.ts';

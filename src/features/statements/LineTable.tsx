@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig } from '../../config/types.ts';
 import type { StatementLine } from '../../domain/statement/lines.ts';
-import { formatDate, formatMoney } from '../../engine/fields/format.ts';
+import { formatDate, formatMoney } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import type { Step } from './figures.ts';
 import { monthName } from '../../engine/report/month-name.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
 import { periodOf } from '../../domain/statement/period.ts';
 import { RECOGNITIONS } from '../../domain/statement/recognition.ts';
-import { formatMoney } from '../../engine/fields/format.ts';
+import { formatMoney } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { useClientConfig } from '../../providers/config.ts';
 import { PageHead } from '../../ui/PageHead.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SentLine } from '../../domain/statement/edit.ts';
 import type { StatementLine } from '../../domain/statement/lines.ts';
-import { formatMoney } from '../../engine/fields/format.ts';
+import { formatMoney } from '../../engine/format.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { formatDateTime, formatMoney } from '../../engine/fields/format.ts';
+import { formatDateTime, formatMoney } from '../../engine/format.ts';
 import { FieldValue } from '../../engine/fields/displays.tsx';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
 import { Problem } from '../../engine/resource/Problem.tsx';

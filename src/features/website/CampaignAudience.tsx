@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../config/types.ts';
 import { TYPING, useAnswer } from '../../engine/resource/use-answer.ts';
-import { formatNumber } from '../../engine/fields/format.ts';
+import { formatNumber } from '../../engine/format.ts';
 import type { Typed } from '../../engine/resource/PanelView.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';

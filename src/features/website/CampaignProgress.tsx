@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig, Row } from '../../config/types.ts';
-import { formatNumber } from '../../engine/fields/format.ts';
+import { formatNumber } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Audience } from './CampaignAudience.tsx';
 import './campaign.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MailLanguage } from '../../domain/mail/words.ts';
-import { formatDate } from '../../engine/fields/format.ts';
+import { formatDate } from '../../engine/format.ts';
 import { RichText } from '../../engine/fields/rich-text/RichText.tsx';
 import './post.css';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language, MoneyField, NumberField } from '../../../config/types.ts';
 import { parseAmount } from '../../../domain/money/money.ts';
 import { useLanguage } from '../../resource/use-text.ts';
-import { decimalSeparator, formatNumber, moneyInputText, parseDecimal } from '../format.ts';
+import { decimalSeparator, formatNumber, moneyInputText, parseDecimal } from '../../format.ts';
 import { filterText, type FilterProps } from './filter-props.ts';
 
 type AnyNumber = NumberField | MoneyField;

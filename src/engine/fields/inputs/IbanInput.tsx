@@ -1,6 +1,6 @@
 import Input from 'antd/es/input';
 import type { IbanField } from '../../../config/types.ts';
-import { groupIban } from '../format.ts';
+import { groupIban } from '../../format.ts';
 import { commonProps, type InputProps } from './input-props.ts';
 import { useDraft } from './use-draft.ts';
 

@@ -6,7 +6,7 @@ import type { Json, LocationField } from '../../../config/types.ts';
 import { isJsonObject, isMissing, plainText } from '../../../config/values.ts';
 import { PlaceMap } from '../../map/PlaceMap.tsx';
 import { useLanguage, useText } from '../../resource/use-text.ts';
-import { formatNumber, parseDecimal } from '../format.ts';
+import { formatNumber, parseDecimal } from '../../format.ts';
 import { useFormValue } from './form-store.ts';
 import { commonProps, type InputProps } from './input-props.ts';
 

@@ -3,7 +3,7 @@ import type { Json, MoneyField } from '../../../config/types.ts';
 import { plainText } from '../../../config/values.ts';
 import { parseAmount } from '../../../domain/money/money.ts';
 import { useLanguage } from '../../resource/use-text.ts';
-import { decimalSeparator, moneyInputText } from '../format.ts';
+import { decimalSeparator, moneyInputText } from '../../format.ts';
 import { currencyOf } from '../types/money.tsx';
 import { useFormValue } from './form-store.ts';
 import { commonProps, type InputProps } from './input-props.ts';

@@ -2,7 +2,7 @@ import Input from 'antd/es/input';
 import type { NumberField } from '../../../config/types.ts';
 import { plainText } from '../../../config/values.ts';
 import { useLanguage } from '../../resource/use-text.ts';
-import { formatNumber, parseDecimal } from '../format.ts';
+import { formatNumber, parseDecimal } from '../../format.ts';
 import { commonProps, type InputProps } from './input-props.ts';
 import { useDraft } from './use-draft.ts';
 

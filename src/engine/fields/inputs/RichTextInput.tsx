@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { RichTextField } from '../../../config/types.ts';
 import { plainRichText, safeHref } from '../../../domain/text/rich-text.ts';
 import { useLanguage, useText } from '../../resource/use-text.ts';
-import { formatNumber } from '../format.ts';
+import { formatNumber } from '../../format.ts';
 import { documentOf, htmlOfDocument } from '../rich-text/document.ts';
 import { useFormValue } from './form-store.ts';
 import type { InputProps } from './input-props.ts';

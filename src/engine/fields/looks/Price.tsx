@@ -1,7 +1,7 @@
 import type { Json } from '../../../config/types.ts';
 import { plainText } from '../../../config/values.ts';
 import { useLanguage } from '../../resource/use-text.ts';
-import { formatMoney } from '../format.ts';
+import { formatMoney } from '../../format.ts';
 import { minorDigits } from '../../../domain/money/money.ts';
 
 type PriceProps = { readonly value: Json; readonly currency: string | undefined };

@@ -1,6 +1,6 @@
 import type { ClientField } from '../../../config/types.ts';
 import { useLanguage, useText } from '../../resource/use-text.ts';
-import { formatPercent } from '../format.ts';
+import { formatPercent } from '../../format.ts';
 
 /** A bar and its percent. @param percent what lies outside of 0 – 100 fills the bar to its end */
 export function Progress({ percent, field }: { readonly percent: number; readonly field: ClientField }) {

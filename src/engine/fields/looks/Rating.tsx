@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../config/types.ts';
 import { useLanguage } from '../../resource/use-text.ts';
-import { formatNumber } from '../format.ts';
+import { formatNumber } from '../../format.ts';
 
 type RatingProps = { readonly value: number; readonly of: number; readonly count: Json | undefined };
 

@@ -1,6 +1,6 @@
 import type { ClientField } from '../../../config/types.ts';
 import { useLanguage, useText } from '../../resource/use-text.ts';
-import { formatPercent } from '../format.ts';
+import { formatPercent } from '../../format.ts';
 
 /** A circle that fills, and its percent. @param percent what lies outside of 0 – 100 leaves it empty, or full */
 export function Ring({ percent, field }: { readonly percent: number; readonly field: ClientField }) {

@@ -3,7 +3,7 @@ import type { DateRangeField } from '../../../config/types.ts';
 import { daysBetween, isIsoDate } from '../../../domain/calendar/iso-date.ts';
 import { useLanguage } from '../../resource/use-text.ts';
 import type { DisplayProps } from '../display-props.ts';
-import { formatDate, formatDateRange } from '../format.ts';
+import { formatDate, formatDateRange } from '../../format.ts';
 import { Nothing } from '../Nothing.tsx';
 import type { Looks } from '../look.ts';
 

@@ -1,7 +1,7 @@
 import type { DateField } from '../../../config/types.ts';
 import { useLanguage } from '../../resource/use-text.ts';
 import { type DisplayProps, textOf } from '../display-props.ts';
-import { formatDate, formatDateTime } from '../format.ts';
+import { formatDate, formatDateTime } from '../../format.ts';
 import { Nothing } from '../Nothing.tsx';
 import type { Looks } from '../look.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IbanField } from '../../../config/types.ts';
 import { type DisplayProps, textOf } from '../display-props.ts';
-import { groupIban, maskIban } from '../format.ts';
+import { groupIban, maskIban } from '../../format.ts';
 import { Nothing } from '../Nothing.tsx';
 import type { Looks } from '../look.ts';
 

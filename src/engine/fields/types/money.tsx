@@ -2,7 +2,7 @@ import { computeValue } from '../../../config/compute.ts';
 import type { Json, MoneyField } from '../../../config/types.ts';
 import { useLanguage } from '../../resource/use-text.ts';
 import type { DisplayProps } from '../display-props.ts';
-import { formatMoney } from '../format.ts';
+import { formatMoney } from '../../format.ts';
 import { Nothing } from '../Nothing.tsx';
 import type { Looks } from '../look.ts';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClientField, Row } from '../../../config/types.ts';
 import { plainText } from '../../../config/values.ts';
 import { insideDialog } from '../../actions/inside-dialog.ts';
-import { formatNumber } from '../../fields/format.ts';
+import { formatNumber } from '../../format.ts';
 import { focusField, isAbout } from '../../form/focus-error.ts';
 import { FormField } from '../../form/FormField.tsx';
 import { useEngine } from '../../resource/EngineContext.tsx';

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../fields/format.ts';
+import { formatNumber } from '../../format.ts';
 import { useLanguage } from '../../resource/use-text.ts';
 
 type BulkProgressProps = { readonly done: number; readonly total: number; readonly onStop: () => void };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Action, Row } from '../../../config/types.ts';
 import { Tag } from '../../../ui/Tag.tsx';
-import { formatNumber } from '../../fields/format.ts';
+import { formatNumber } from '../../format.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { addressId, bestPath } from '../../resource/paths.ts';
 import { isRestorable } from '../../resource/restorable.ts';

@@ -7,7 +7,7 @@ import { WINDOW } from '../../../providers/list-request.ts';
 import { notify } from '../../../providers/notification.ts';
 import { CloseGlyph } from '../../../ui/glyphs.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
-import { formatNumber } from '../../fields/format.ts';
+import { formatNumber } from '../../format.ts';
 import { asHttpError } from '../../resource/as-http-error.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { useLanguage, useText } from '../../resource/use-text.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportAnswer } from '../../../wire/import.ts';
-import { formatNumber } from '../../fields/format.ts';
+import { formatNumber } from '../../format.ts';
 import { useLanguage } from '../../resource/use-text.ts';
 
 const COUNTS = ['created', 'updated', 'unchanged', 'failed'] as const;

@@ -7,7 +7,7 @@ import { download } from '../../../providers/files.ts';
 import { resourcePath } from '../../../providers/list-request.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useModal } from '../../../ui/use-modal.ts';
-import { formatNumber } from '../../fields/format.ts';
+import { formatNumber } from '../../format.ts';
 import { asHttpError } from '../../resource/as-http-error.ts';
 import { useLanguage, useText } from '../../resource/use-text.ts';
 import { ImportCounts } from './ImportCounts.tsx';

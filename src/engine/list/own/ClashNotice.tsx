@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../fields/format.ts';
+import { formatDateTime } from '../../format.ts';
 import { useLanguage } from '../../resource/use-text.ts';
 import type { Clash } from './use-settings-change.ts';
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { CountBlock } from '../../../config/page-types.ts';
-import { formatNumber } from '../../fields/format.ts';
+import { formatNumber } from '../../format.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { viewPath } from '../../resource/paths.ts';
 import { useLanguage } from '../../resource/use-text.ts';

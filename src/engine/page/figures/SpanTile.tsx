@@ -5,7 +5,7 @@ import { dateField } from '../../../config/stats.ts';
 import { todayIn } from '../../../domain/calendar/iso-date.ts';
 import type { ReportSpan } from '../../../domain/calendar/spans.ts';
 import { spanAndBefore } from '../../../domain/calendar/steps.ts';
-import { formatDateRange } from '../../fields/format.ts';
+import { formatDateRange } from '../../format.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { viewPath } from '../../resource/paths.ts';
 import { useLanguage } from '../../resource/use-text.ts';

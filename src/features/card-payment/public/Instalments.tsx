@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { instalmentLines } from '../../../domain/card-payment/instalments.ts';
-import { formatMoney } from '../../../engine/fields/format.ts';
+import { formatMoney } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { PayOrder } from '../../../wire/card-payment.ts';
 import type { CardOffers } from './use-card-frame.ts';

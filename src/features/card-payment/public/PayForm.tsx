@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractKind } from '../../../domain/card-payment/contract-texts.ts';
 import { useWait } from '../../../engine/visitor-form/use-wait.ts';
-import { formatMoney } from '../../../engine/fields/format.ts';
+import { formatMoney } from '../../../engine/format.ts';
 import { newKey } from '../../../providers/new-key.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { HttpError } from '../../../providers/http-error.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime, formatMoney, formatPercent } from '../../../engine/fields/format.ts';
+import { formatDate, formatDateTime, formatMoney, formatPercent } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { PayOrder } from '../../../wire/card-payment.ts';
 

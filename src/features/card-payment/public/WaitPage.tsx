@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../engine/fields/format.ts';
+import { formatMoney } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { tokenInAddress, useResult } from './use-result.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig, Row } from '../../../config/types.ts';
-import { formatDateTime } from '../../../engine/fields/format.ts';
+import { formatDateTime } from '../../../engine/format.ts';
 import { bestPath } from '../../../engine/resource/paths.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { FeedImport } from './FeedImport.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig } from '../../../config/types.ts';
-import { formatDate } from '../../../engine/fields/format.ts';
+import { formatDate } from '../../../engine/format.ts';
 import { bestPath } from '../../../engine/resource/paths.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { ImportAnswer, ImportItem } from '../../../wire/ical.ts';

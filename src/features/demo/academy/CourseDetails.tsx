@@ -6,7 +6,7 @@ import {
   type CourseTopic,
   doneOf,
 } from '../../../domain/demo/courses.ts';
-import { formatNumber } from '../../../engine/fields/format.ts';
+import { formatNumber } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { Pairs } from '../../../ui/Pairs.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type CoursePart, type Done, doneOf } from '../../../domain/demo/courses.ts';
-import { formatPercent } from '../../../engine/fields/format.ts';
+import { formatPercent } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Bar } from '../parts/Bar.tsx';
 

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../config/types.ts';
 import { isJsonObject } from '../../../config/values.ts';
-import { formatDateTime } from '../../../engine/fields/format.ts';
+import { formatDateTime } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Tag } from '../../../ui/Tag.tsx';

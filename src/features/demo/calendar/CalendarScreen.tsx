@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarEvent } from '../../../domain/demo/calendar-events.ts';
-import { formatDate } from '../../../engine/fields/format.ts';
+import { formatDate } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type IsoDate } from '../../../domain/calendar/iso-date.ts';
-import { formatDate } from '../../../engine/fields/format.ts';
+import { formatDate } from '../../../engine/format.ts';
 import { formatMonth, formatWeekday } from '../../../engine/fields/format-calendar.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { stepOf, weeksOf } from './event-times.ts';

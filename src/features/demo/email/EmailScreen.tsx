@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState, useEffect, useEffectEvent } from 'rea
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Email } from '../../../domain/demo/emails.ts';
-import { formatDateTime } from '../../../engine/fields/format.ts';
+import { formatDateTime } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { notify } from '../../../providers/notification.ts';
 import { Drawer } from '../../../ui/Drawer.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Email } from '../../../domain/demo/emails.ts';
-import { formatDateTime } from '../../../engine/fields/format.ts';
+import { formatDateTime } from '../../../engine/format.ts';
 import { RichText } from '../../../engine/fields/rich-text/RichText.tsx';
 import { isSafeImage } from '../../../engine/fields/safe-image.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';

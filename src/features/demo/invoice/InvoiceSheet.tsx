@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatPercent, groupIban } from '../../../engine/fields/format.ts';
+import { formatDate, formatPercent, groupIban } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { useDollars } from '../parts/use-dollars.ts';
 import { type Sheet, sumOf } from './sheet.ts';

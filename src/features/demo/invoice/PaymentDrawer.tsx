@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isIsoDate, todayIn } from '../../../domain/calendar/iso-date.ts';
 import { centsOf } from '../../../domain/demo/order-lines.ts';
-import { moneyInputText, parseDecimal } from '../../../engine/fields/format.ts';
+import { moneyInputText, parseDecimal } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Line, typedText } from '../parts/FormDialog.tsx';
 import { useDollars } from '../parts/use-dollars.ts';

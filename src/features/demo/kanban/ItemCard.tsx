@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Board, Item } from '../../../domain/demo/kanban.ts';
-import { formatDate, formatNumber } from '../../../engine/fields/format.ts';
+import { formatDate, formatNumber } from '../../../engine/format.ts';
 import { isSafeImage } from '../../../engine/fields/safe-image.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Stroke } from '../../../ui/Stroke.tsx';

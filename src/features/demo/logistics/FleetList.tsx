@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '../../../domain/demo/vehicles.ts';
-import { formatPercent } from '../../../engine/fields/format.ts';
+import { formatPercent } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Bar } from '../parts/Bar.tsx';

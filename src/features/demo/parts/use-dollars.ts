@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../engine/fields/format.ts';
+import { formatMoney } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 
 /** Writes cents as dollars, in the person's language. */

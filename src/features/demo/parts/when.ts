@@ -1,7 +1,7 @@
 import { readableDate } from '../../../config/readable-date.ts';
 import type { Language } from '../../../config/types.ts';
 import { BUSINESS_TIME_ZONE, type IsoDate, type IsoInstant, todayIn } from '../../../domain/calendar/iso-date.ts';
-import { dateFormat } from '../../../engine/fields/format.ts';
+import { dateFormat } from '../../../engine/format.ts';
 
 const CLOCK = { timeZone: BUSINESS_TIME_ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Invoice } from '../../../domain/demo/invoices.ts';
-import { formatDate, formatMoney, formatPercent } from '../../../engine/fields/format.ts';
+import { formatDate, formatMoney, formatPercent } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Bar } from '../parts/Bar.tsx';
 import { DemoState } from '../parts/DemoState.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../engine/fields/format.ts';
+import { formatNumber } from '../../../engine/format.ts';
 import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../engine/fields/format.ts';
+import { formatNumber } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { DemoState } from '../parts/DemoState.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatPercent } from '../../../engine/fields/format.ts';
+import { formatDate, formatPercent } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Tag } from '../../../ui/Tag.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
-import { formatDate } from '../../../engine/fields/format.ts';
+import { formatDate } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { textIn } from './record-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatMoney, formatNumber } from '../../../engine/fields/format.ts';
+import { formatDate, formatMoney, formatNumber } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import './showcase.css';

@@ -7,7 +7,7 @@ import { todayIn } from '../../../domain/calendar/iso-date.ts';
 import { FieldValue } from '../../../engine/fields/displays.tsx';
 import { shownFiles } from '../../../engine/fields/files/file-value.ts';
 import { Photo } from '../../../engine/fields/files/Photo.tsx';
-import { formatDate } from '../../../engine/fields/format.ts';
+import { formatDate } from '../../../engine/format.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { rowTitle } from '../../../engine/resource/title.ts';
 import { useLanguage, useText } from '../../../engine/resource/use-text.ts';

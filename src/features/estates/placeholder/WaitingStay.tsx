@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig, Row } from '../../../config/types.ts';
-import { formatDateRange, formatMoney } from '../../../engine/fields/format.ts';
+import { formatDateRange, formatMoney } from '../../../engine/format.ts';
 import { bestPath } from '../../../engine/resource/paths.ts';
 import { useAnswer } from '../../../engine/resource/use-answer.ts';
 import { useSend } from '../../../engine/resource/use-send.ts';

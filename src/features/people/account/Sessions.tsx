@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../../engine/fields/format.ts';
+import { formatDateTime } from '../../../engine/format.ts';
 import { useAnswer } from '../../../engine/resource/use-answer.ts';
 import { useSend } from '../../../engine/resource/use-send.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';

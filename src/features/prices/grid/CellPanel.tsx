@@ -7,7 +7,7 @@ import type { NightSource } from '../../../domain/price/night-price.ts';
 import type { ExplainedNight } from '../../../wire/price-grid.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { formatDate, formatMoney } from '../../../engine/fields/format.ts';
+import { formatDate, formatMoney } from '../../../engine/format.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { bestPath } from '../../../engine/resource/paths.ts';
 import { useAnswer } from '../../../engine/resource/use-answer.ts';

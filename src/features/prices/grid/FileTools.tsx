@@ -5,7 +5,7 @@ import { type CodedEstate, type Imported, readImport } from '../../../domain/pri
 import type { Days } from '../../../domain/calendar/axis.ts';
 import { realPatch } from '../../../domain/price/grid/cell.ts';
 import { type Change, editAt } from '../../../domain/price/grid/sheet.ts';
-import { decimalSeparator } from '../../../engine/fields/format.ts';
+import { decimalSeparator } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { GridStore } from './grid-store.ts';
 import { MOST_CELLS, type SheetTools } from './use-sheet.ts';

@@ -6,7 +6,7 @@ import { at, type Box, boxOf, monthAround } from '../../../domain/price/grid/ran
 import { minorDigits } from '../../../domain/money/money.ts';
 import { isWeekend } from '../../../domain/calendar/axis.ts';
 import { formatMonth } from '../../../engine/fields/format-calendar.ts';
-import { formatDate, moneyInputText } from '../../../engine/fields/format.ts';
+import { formatDate, moneyInputText } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import CellPanel from './CellPanel.tsx';
 import { cellLabel } from './cell-text.ts';

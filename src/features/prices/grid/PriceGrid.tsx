@@ -4,7 +4,7 @@ import { at, boxOf, type Cell, type Selection, sizeOf } from '../../../domain/pr
 import { nightOf } from '../../../domain/price/grid/cell.ts';
 import { type Axis, dayAtX, type Days, xOfDay } from '../../../domain/calendar/axis.ts';
 import { COARSE, useMedia } from '../../../ui/use-media.ts';
-import { moneyInputText } from '../../../engine/fields/format.ts';
+import { moneyInputText } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { ChartHead } from '../../../engine/chart/ChartHead.tsx';
 import { type Place, useView } from '../../../engine/chart/use-view.ts';

@@ -3,7 +3,7 @@ import { minorDigits } from '../../../domain/money/money.ts';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
 import { nightOf, type Patch } from '../../../domain/price/grid/cell.ts';
 import type { Language } from '../../../config/types.ts';
-import { formatDate, formatMoney, formatNumber, moneyInputText } from '../../../engine/fields/format.ts';
+import { formatDate, formatMoney, formatNumber, moneyInputText } from '../../../engine/format.ts';
 import type { GridLine, GridStore } from './grid-store.ts';
 
 /** A price in a cell: no currency, which stands at the row, and no decimals where they are nothing. */

@@ -1,6 +1,6 @@
 import type { Season } from '../../../domain/price/season.ts';
 import type { Language } from '../../../config/types.ts';
-import { formatDateRange } from '../../../engine/fields/format.ts';
+import { formatDateRange } from '../../../engine/format.ts';
 
 const formats = new Map<Language, Intl.DateTimeFormat>();
 

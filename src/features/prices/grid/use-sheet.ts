@@ -17,7 +17,7 @@ import {
   undo,
 } from '../../../domain/price/grid/sheet.ts';
 import { HttpError } from '../../../providers/http-error.ts';
-import { decimalSeparator } from '../../../engine/fields/format.ts';
+import { decimalSeparator } from '../../../engine/format.ts';
 import { useSend } from '../../../engine/resource/use-send.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { GridStore } from './grid-store.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig } from '../../../config/types.ts';
 import { plainText } from '../../../config/values.ts';
-import { formatDateRange } from '../../../engine/fields/format.ts';
+import { formatDateRange } from '../../../engine/format.ts';
 import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
 import { bestPath } from '../../../engine/resource/paths.ts';
 import { TYPING, useAnswer } from '../../../engine/resource/use-answer.ts';

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatMoney } from '../../../engine/fields/format.ts';
+import { formatMoney } from '../../../engine/format.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { OfferedQuote } from '../../../wire/availability.ts';

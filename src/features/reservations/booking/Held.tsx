@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Notice } from '../../../ui/Notice.tsx';
-import { formatDateTime } from '../../../engine/fields/format.ts';
+import { formatDateTime } from '../../../engine/format.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { bestPath } from '../../../engine/resource/paths.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../engine/fields/format.ts';
+import { formatMoney } from '../../../engine/format.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { rowTitle } from '../../../engine/resource/title.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latLngOf } from '../../../config/fields/location.ts';
-import { formatMoney } from '../../../engine/fields/format.ts';
+import { formatMoney } from '../../../engine/format.ts';
 import { PlaceMap } from '../../../engine/map/PlaceMap.tsx';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { Offer } from './offers.ts';

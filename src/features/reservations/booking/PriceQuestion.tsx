@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
 import { useModal } from '../../../ui/use-modal.ts';
-import { formatMoney } from '../../../engine/fields/format.ts';
+import { formatMoney } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { PriceChoice } from './PriceChoice.tsx';
 import { QuoteView } from './QuoteView.tsx';

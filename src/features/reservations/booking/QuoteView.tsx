@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientField } from '../../../config/types.ts';
-import { decimalSeparator, formatDate, formatMoney, formatPercent } from '../../../engine/fields/format.ts';
+import { decimalSeparator, formatDate, formatMoney, formatPercent } from '../../../engine/format.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { useLanguage, useText } from '../../../engine/resource/use-text.ts';
 import type { PaidQuote } from '../../../wire/quote.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
-import { formatDate, formatHours } from '../../../engine/fields/format.ts';
+import { formatDate, formatHours } from '../../../engine/format.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { useAnswer } from '../../../engine/resource/use-answer.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { daysBetween, isIsoDate } from '../../../domain/calendar/iso-date.ts';
-import { formatDateRange, formatMoney } from '../../../engine/fields/format.ts';
+import { formatDateRange, formatMoney } from '../../../engine/format.ts';
 import { type FormStore, useFormKeys } from '../../../engine/fields/inputs/form-store.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { rowTitle } from '../../../engine/resource/title.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatDate } from '../../../engine/fields/format.ts';
+import { formatDate } from '../../../engine/format.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { bestPath } from '../../../engine/resource/paths.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';

@@ -4,7 +4,7 @@ import { monthGrid } from '../../../domain/calendar/month-grid.ts';
 import { dayHalves, type Occupant } from '../../../domain/tape/day-halves.ts';
 import { urgencyOf } from '../../../domain/tape/stays.ts';
 import { formatMonth, formatWeekday } from '../../../engine/fields/format-calendar.ts';
-import { formatDate } from '../../../engine/fields/format.ts';
+import { formatDate } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 
 type MonthProps = {

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
-import { formatDateRange } from '../../../engine/fields/format.ts';
+import { formatDateRange } from '../../../engine/format.ts';
 import type { HttpError } from '../../../providers/http-error.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 

@@ -1,5 +1,5 @@
 import { inTray, moveOf, type Plan } from '../../../domain/tape/plan.ts';
-import { formatMoney } from '../../../engine/fields/format.ts';
+import { formatMoney } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { asLifted } from './as-lifted.ts';
 import type { Held } from './held.ts';

@@ -6,7 +6,7 @@ import { isIsoDate } from '../../../domain/calendar/iso-date.ts';
 import { useModal } from '../../../ui/use-modal.ts';
 import type { HttpError } from '../../../providers/http-error.ts';
 import { PriceChoice } from '../booking/PriceChoice.tsx';
-import { formatDateRange } from '../../../engine/fields/format.ts';
+import { formatDateRange } from '../../../engine/format.ts';
 import { useSend } from '../../../engine/resource/use-send.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { useLanguage } from '../../../engine/resource/use-text.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
 import { type Axis, type Days, daysIn, isWeekend, xOfDay, ZOOMS } from '../../../domain/calendar/axis.ts';
 import type { Language } from '../../../config/types.ts';
-import { formatDate } from '../../../engine/fields/format.ts';
+import { formatDate } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { DayCounts } from './read-tape.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
-import { formatDate } from '../../../engine/fields/format.ts';
+import { formatDate } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { MenuEntry } from './TapeMenu.tsx';
 import type { TapeCommands } from './use-tape-commands.ts';

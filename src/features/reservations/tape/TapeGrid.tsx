@@ -11,7 +11,7 @@ import { inTheWay, type TapeStay } from '../../../domain/tape/stays.ts';
 import type { WantedStay } from '../../../domain/tape/wanted-stay.ts';
 import { ChartHead } from '../../../engine/chart/ChartHead.tsx';
 import { type Place, useView } from '../../../engine/chart/use-view.ts';
-import { formatDate, formatDateRange } from '../../../engine/fields/format.ts';
+import { formatDate, formatDateRange } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { type Held, nightsOf } from './held.ts';
 import { useSize } from './size.ts';

@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inTray, type Lifted, moveOf, type Plan } from '../../../domain/tape/plan.ts';
 import type { TapeStay } from '../../../domain/tape/stays.ts';
-import { formatDateRange, formatMoney } from '../../../engine/fields/format.ts';
+import { formatDateRange, formatMoney } from '../../../engine/format.ts';
 import { useSend } from '../../../engine/resource/use-send.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { nightsOf } from './held.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../config/types.ts';
 import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
 import { type TapeBlock, type TapeStay, type Urgency, urgencyOf } from '../../../domain/tape/stays.ts';
-import { formatDateRange, formatMoney } from '../../../engine/fields/format.ts';
+import { formatDateRange, formatMoney } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { nightsOf } from './held.ts';
 import type { TapeEstate } from './read-tape.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../../domain/tape/plan.ts';
 import type { TapeStay } from '../../../domain/tape/stays.ts';
 import type { WantedStay } from '../../../domain/tape/wanted-stay.ts';
-import { formatMoney } from '../../../engine/fields/format.ts';
+import { formatMoney } from '../../../engine/format.ts';
 import { asHttpError } from '../../../engine/resource/as-http-error.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { useLanguage } from '../../../engine/resource/use-text.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../../engine/fields/format.ts';
+import { formatDate } from '../../../engine/format.ts';
 import { useVisitorAnswer } from '../../../engine/visitor-form/use-visitor-answer.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { PostList, PostPage } from '../../../wire/website.ts';

@@ -1,6 +1,6 @@
 import type { NumberField } from '../../../../config/types.ts';
 import { useLanguage } from '../../../resource/use-text.ts';
-import { formatNumber, formatPercent } from '../../format.ts';
+import { formatNumber, formatPercent } from '../../../format.ts';
 import { useFormValue } from '../form-store.ts';
 import type { InputProps } from '../input-props.ts';
 

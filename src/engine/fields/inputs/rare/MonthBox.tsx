@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../resource/use-text.ts';
-import { dateFormat } from '../../format.ts';
+import { dateFormat } from '../../../format.ts';
 import './rare-inputs.css';
 
 type MonthBoxProps = {

@@ -9,7 +9,7 @@ import { addDays, type IsoDate, todayIn } from '../../../../domain/calendar/iso-
 import { spanOfStep, type Step, stepOf } from '../../../../domain/calendar/steps.ts';
 import { PHONE, useMedia } from '../../../../ui/use-media.ts';
 import { FieldCell } from '../../../fields/displays.tsx';
-import { dateFormat, formatDateRange, formatNumber } from '../../../fields/format.ts';
+import { dateFormat, formatDateRange, formatNumber } from '../../../format.ts';
 import { useEngine } from '../../../resource/EngineContext.tsx';
 import { addressId, bestPath } from '../../../resource/paths.ts';
 import { rowTitle } from '../../../resource/title.ts';

@@ -1,7 +1,7 @@
-import { readableDate } from '../../config/readable-date.ts';
-import type { Language } from '../../config/types.ts';
-import { BUSINESS_TIME_ZONE, isIsoDate, isIsoInstant } from '../../domain/calendar/iso-date.ts';
-import { minorDigits } from '../../domain/money/money.ts';
+import { readableDate } from '../config/readable-date.ts';
+import type { Language } from '../config/types.ts';
+import { BUSINESS_TIME_ZONE, isIsoDate, isIsoInstant } from '../domain/calendar/iso-date.ts';
+import { minorDigits } from '../domain/money/money.ts';
 
 /** Building an `Intl` object costs more than a table cell; each one is kept. */
 const numbers = new Map<string, Intl.NumberFormat>();

@@ -12,8 +12,8 @@ import {
   moneyInputText,
   parseDecimal,
 } from './format.ts';
-import { dayWords } from './format-calendar.ts';
-import { instantOf, wallTimeOf } from './wall-clock.ts';
+import { dayWords } from './fields/format-calendar.ts';
+import { instantOf, wallTimeOf } from './fields/wall-clock.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

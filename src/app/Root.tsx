@@ -55,7 +55,7 @@ function Screen({ session, ...address }: { session: string; pathname: string; se
     );
   }
   if (session !== '') return <ProductGate key={session} />;
-  return <Suspense fallback={<Waiting />}>{guestScreen(address.pathname)}</Suspense>;
+  return <Suspense fallback={<Waiting />}>{signedOutScreen(address.pathname)}</Suspense>;
 }
 
 /** Another tenant, or another person in another tab: the records of this address are not theirs. */
@@ -68,7 +68,7 @@ function useLandingOnSwitch(session: string): void {
   }, [session]);
 }
 
-function guestScreen(pathname: string) {
+function signedOutScreen(pathname: string) {
   switch (signedOutScreenAt(pathname)) {
     case '/login':
       return <Login />;
@@ -88,7 +88,7 @@ const isNotFound = (screen: string): boolean => screen === NOT_FOUND || screen.s
 
 type Where = { isSignedIn: boolean; pathname: string; search: string; hash: string };
 
-/** Spec §2, §4: guests-only screens send the signed-in home, everything else sends visitors to sign in. */
+/** Spec §2, §4: screens for people without a session send the signed-in home, everything else sends visitors to sign in. */
 function redirectFor({ isSignedIn, ...place }: Where): string | undefined {
   const screen = screenPath(place.pathname);
   if (signedOutScreenAt(screen)) {

@@ -6,6 +6,11 @@ import { useSyncExternalStore } from 'react';
  */
 export function goTo({ path, replace = false }: { path: string; replace?: boolean }): void {
   window.history[replace ? 'replaceState' : 'pushState'](null, '', path);
+  tellAddress();
+}
+
+/** Lets whatever stands outside the product's router see a step that the router took. */
+export function tellAddress(): void {
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
 

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, signedIn } from '../../tests/screens/fake-api.ts';
 import { sampleConfig } from '../../tests/screens/sample-config.ts';
 import type { ClientConfig, Finding } from '../config/types.ts';
@@ -69,6 +69,17 @@ describe('the product', () => {
     expect(window.location.pathname).toBe(path);
     expect(calls.map(({ url }) => url)).toContain('/api/_meta/screen?path=%2Fv1%2Fnowhere');
     if (exists) expect(screen.getByText('/v1/nowhere?a=b#c')).toBeVisible();
+  });
+
+  it('leaves an address for visitors to whoever shows theirs', async () => {
+    const calls = fakeApi(() => ({ body: { exists: true, inPackage: true } }));
+    const heard = vi.fn();
+    window.addEventListener('popstate', heard);
+    open('/v1/public/demands');
+    await waitFor(() => expect(heard).toHaveBeenCalled());
+    window.removeEventListener('popstate', heard);
+    expect(calls.filter(({ url }) => url.includes('/_meta/screen'))).toEqual([]);
+    expect(window.location.pathname).toBe('/v1/public/demands');
   });
 
   it('sends a person without the right to not-authorized (spec §4)', async () => {

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { isPublicPath } from '../../config/public-paths.ts';
+import { screenPath } from '../../providers/safe-to.ts';
 import { askScreen, type KnownScreen } from '../../providers/screen.ts';
+import { tellAddress } from '../address.ts';
 import { openApart } from '../apart.ts';
 import { NotFound, NotInPackage } from '../signed-out/screens.tsx';
 import { Waiting } from '../loading.ts';
@@ -8,13 +11,20 @@ import { FindingsBanner } from './Banners.tsx';
 import { NotAuthorizedFor } from './NotAuthorizedFor.tsx';
 
 /**
- * An address without a route of this role's, or one whose configuration is kept apart and fetched now. There is either no such screen (spec §2: not found), or one that the role
- * may not open (spec §4: not authorized), or one that the company's package lacks (TN2); only the server can tell them apart.
+ * An address without a route of this role's, or one whose configuration is kept apart and fetched now. It may be for
+ * visitors, whose screens stand outside of the product. Otherwise there is either no such screen (spec §2: not found), or
+ * one that the role may not open (spec §4: not authorized), or one that the company's package lacks (TN2); only the server
+ * can tell them apart.
  */
 export function UnknownScreen() {
   const { pathname } = useLocation();
   const [known, setKnown] = useState<{ pathname: string; screen: KnownScreen }>();
+  const isForVisitors = isPublicPath(screenPath(pathname));
   useEffect(() => {
+    if (isForVisitors) {
+      tellAddress();
+      return;
+    }
     let isWanted = true;
     const answer = (screen: KnownScreen) => isWanted && setKnown({ pathname, screen });
     const ask = async () => {
@@ -28,7 +38,7 @@ export function UnknownScreen() {
     return () => {
       isWanted = false;
     };
-  }, [pathname]);
+  }, [pathname, isForVisitors]);
   if (known?.pathname !== pathname) return <Waiting />;
   const { kind } = known.screen;
   // It may be missing because its file is wrong: then that stands above.

@@ -6,8 +6,6 @@ export type LinkCard = {
   readonly label: Text;
   readonly text?: Text;
   readonly icon: string;
-  /** No file describes it, so the browser loads it as a visitor's would: the routes of who is signed in may not have it. */
-  readonly isLoaded?: boolean;
 };
 
 /**
@@ -32,7 +30,7 @@ export function linksOf(
     .filter(({ routes, can }) => can.includes('list') && isBelow(routes.list))
     .map(({ routes, label, icon, menu }) => ({ to: routes.list, label, icon, order: menu?.order ?? LAST }));
   const found = [...pages, ...lists].sort((a, b) => a.order - b.order || (a.to < b.to ? -1 : 1));
-  return [...found, ...also.map((link) => ({ ...link, isLoaded: true }))];
+  return [...found, ...also];
 }
 
 const LAST = 1000;

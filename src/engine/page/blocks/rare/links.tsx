@@ -21,7 +21,7 @@ export default function LinksBlock({ config, block }: CardProps<Block>) {
         <ul className="k-page-links">
           {cards.map((card) => (
             <li key={card.to}>
-              <Link className="k-link-card" to={card.to} reloadDocument={card.isLoaded ?? false}>
+              <Link className="k-link-card" to={card.to}>
                 <span className="k-tile-icon">
                   <Icon name={card.icon} />
                 </span>

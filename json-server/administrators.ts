@@ -22,12 +22,15 @@ const MAX_NAME = 100;
 
 /** Whether there is an active account that may create others. */
 export function hasAdministrator(store: Store, allowsDemoLogins: boolean): boolean {
+  const records = companiesIn(store);
   return store.tenants(USERS).some((tenantId) =>
     ROLES.some((role) =>
       store
         .table(USERS, tenantId)
         .equal('role', role)
-        .some((user) => mayEnter({ allowsDemoLogins }, { user, tenantId }) && textIn(user, 'passwordHash') !== ''),
+        .some(
+          (user) => mayEnter({ allowsDemoLogins, records }, { user, tenantId }) && textIn(user, 'passwordHash') !== '',
+        ),
     ),
   );
 }

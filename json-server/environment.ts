@@ -74,8 +74,15 @@ const WRITES_A_MINUTE = 1200;
 /** Characters; 256 bits in hexadecimal are 64. */
 const MIN_SECRET_LENGTH = 32;
 
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const dbFileOf = (env: Variables): string => env['DB_FILE'] ?? '.data/db.json';
+
+/** Where the configuration that was last in force lies: next to the data. */
+export const lastGoodFileOf = (env: Variables): string => join(dirname(dbFileOf(env)), 'last-good.json');
+
 /** @throws SettingError naming the variable and what it should be */
-export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+export function readEnvironment(env: Variables): Environment {
   const isProduction = env['NODE_ENV'] === 'production';
   const secret = env['AUTH_SECRET'];
   if (secret === undefined && isProduction) {
@@ -84,7 +91,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   if (secret !== undefined && secret.length < MIN_SECRET_LENGTH) {
     throw new SettingError(`AUTH_SECRET is shorter than ${MIN_SECRET_LENGTH} characters.`);
   }
-  const dbFile = env['DB_FILE'] ?? '.data/db.json';
+  const dbFile = dbFileOf(env);
   const data = dirname(dbFile);
   const port = wholeNumber('PORT', env['PORT'], 3000, 65_535);
   const host = env['HOST'] ?? '127.0.0.1';
@@ -97,7 +104,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     scratchFile: join(data, 'scratch.json'),
     filesDir: join(data, 'files'),
     secretFile: join(data, 'auth-secret'),
-    lastGoodFile: join(data, 'last-good.json'),
+    lastGoodFile: lastGoodFileOf(env),
     secret,
     resourcesDir: env['RESOURCES_DIR'] ?? 'resources',
     localesDir: env['LOCALES_DIR'] ?? 'locales',

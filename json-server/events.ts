@@ -2,12 +2,16 @@ import type { Response } from 'express';
 import { collectionOf } from '../src/config/collection.ts';
 import { SESSIONS } from './auth/sessions.ts';
 import type { Caller } from './call.ts';
+import { MAY_READ } from './demo/access.ts';
+import { isDemoCollection } from './demo/collections.ts';
 import { SETTINGS } from './auth/second-factors.ts';
 import type { ConfigChange, LiveConfig } from './live-config.ts';
 import { USERS } from './middleware/authenticate.ts';
 import { API_HEADERS } from './middleware/headers.ts';
+import { INVESTORS } from './middleware/portal.ts';
 import { TENANTS } from './middleware/tenant.ts';
 import { PACKAGES, type Packages } from './packages.ts';
+import { isRowScoped } from './records/scope.ts';
 import { GLOBAL, type Change, type Store } from './store/types.ts';
 
 /** ms; proxies close a silent connection after a minute */
@@ -21,9 +25,9 @@ type Opened = { readonly response: Response; readonly caller: Caller };
 /** `version`: the configuration that the tab last heard of. */
 type Tab = Opened & { version: string };
 /** Collections whose changes can end somebody's access. */
-const RIGHTS: ReadonlySet<string> = new Set([TENANTS, USERS, SETTINGS]);
+const RIGHTS: ReadonlySet<string> = new Set([TENANTS, USERS, SETTINGS, INVESTORS]);
 /** Collections whose changes can change what a company may use, or suspend it. */
-const COMPANIES: ReadonlySet<string> = new Set([TENANTS, PACKAGES]);
+const COMPANIES: ReadonlySet<string> = new Set([TENANTS, PACKAGES, INVESTORS]);
 
 export type Events = {
   /** Keeps the response open and writes events to it until the browser disconnects. */
@@ -108,17 +112,24 @@ export function createEvents({
     for (const tab of tabs) if (ended.has(tab.caller.sessionId)) drop(tab);
     if (changes.some(({ collection }) => RIGHTS.has(collection))) dropShutOut();
     if (changes.some(({ collection }) => COMPANIES.has(collection))) followCompanies();
+    const set = new Set(changes.flatMap(({ collection, tenant }) => (collection === SETTINGS ? tenant : [])));
+    for (const tab of tabs) if (set.has(tab.caller.tenant)) tellConfig(tab, []);
     const snapshot = live.current();
     for (const { collection, tenant, kinds } of group(changes).values()) {
       const showing = Object.values(snapshot.config.resources).filter(
         (resource) => collectionOf(resource) === collection,
       );
+      // Boards, chats and e-mails of the demo are no resource: their screens listen for the collection.
+      const isUnlisted = showing.length === 0 && isDemoCollection(collection);
       for (const tab of tabs) {
         const { role } = tab.caller;
         if (tenant !== GLOBAL && tenant !== tab.caller.tenant) continue;
+        if (isUnlisted && packages.snapshotFor(tab.caller, snapshot).policy.can({ role, ...MAY_READ })) {
+          for (const kind of Object.keys(kinds)) tell(tab, event('data', { resource: collection, kind }));
+        }
         for (const resource of showing) {
           if (!packages.snapshotFor(tab.caller, snapshot).rightsOf({ role, resource }).can.has('list')) continue;
-          const isScoped = resource.access.rows[role] !== undefined || resource.of?.where !== undefined;
+          const isScoped = isRowScoped(tab.caller, resource) || resource.of?.where !== undefined;
           for (const [kind, ids] of Object.entries(kinds)) {
             tell(tab, event('data', { resource: resource.name, kind, ...(isScoped ? {} : { ids }) }));
           }

@@ -2,11 +2,13 @@ import { closedSubjects } from '../src/config/modules.ts';
 import type { Config } from '../src/config/types.ts';
 import type { Caller } from './call.ts';
 import type { LiveConfig } from './live-config.ts';
+import { ownerValues } from './middleware/portal.ts';
 import { findTenant, isTenantOpen, PLATFORM } from './middleware/tenant.ts';
 import { textIn } from './rows.ts';
 import type { Snapshot, RoleRights } from './snapshot.ts';
 import type { Companies } from './tenancy/company.ts';
 import { boundedCachePer } from './bounded-cache.ts';
+import { forPerson } from './person-fields.ts';
 
 /** The resource whose records list the modules of a package. */
 export const PACKAGES = 'packages';
@@ -14,10 +16,11 @@ export const PACKAGES = 'packages';
 const MOST_CACHED = 50;
 
 export type Packages = {
-  /** The configuration, limited to what the package of the caller's company includes (TN2). */
-  readonly snapshotFor: (caller: Pick<Caller, 'role' | 'tenant'>, snapshot?: Snapshot) => Snapshot;
+  /** The configuration, limited to what the package of the caller's company includes (TN2) and to what the caller may see. */
+  readonly snapshotFor: (caller: Pick<Caller, 'role' | 'tenant' | 'values'>, snapshot?: Snapshot) => Snapshot;
 };
 type Shared = Pick<Companies, 'shared'>;
+type Known = Pick<Companies, 'company' | 'shared'>;
 
 /** The modules a company may use. Without a record or a package, only those that every package includes. */
 function modulesOf(companies: Shared, tenant: string): ReadonlySet<string> {
@@ -74,17 +77,24 @@ function narrowed(snapshot: Snapshot, isIncluded: (module: string) => boolean, s
  * its snapshot, so each caller gets a snapshot that grants nobody what the package lacks. Records stay untouched: a
  * bigger package makes them visible again. Recomputed when a package or the configuration changes.
  */
-export function createPackages({ companies, live }: { companies: Shared; live: LiveConfig }): Packages {
+export function createPackages({ companies, live }: { companies: Known; live: LiveConfig }): Packages {
   const cacheOf = boundedCachePer<Snapshot>(MOST_CACHED);
+  const ofPackage = ({ role, tenant }: Pick<Caller, 'role' | 'tenant'>, snapshot: Snapshot): Snapshot => {
+    if (role === PLATFORM) return snapshot;
+    const bought = modulesOf(companies, tenant);
+    const declared = [...new Set(Object.values(snapshot.config.modules))];
+    const included = declared.filter((module) => bought.has(module)).sort();
+    if (included.length === declared.length) return snapshot;
+    const name = included.join('.');
+    return cacheOf(snapshot).of(name, () => narrowed(snapshot, (module) => bought.has(module), name));
+  };
   return {
-    snapshotFor: ({ role, tenant }, snapshot = live.current()) => {
-      if (role === PLATFORM) return snapshot;
-      const bought = modulesOf(companies, tenant);
-      const declared = [...new Set(Object.values(snapshot.config.modules))];
-      const included = declared.filter((module) => bought.has(module)).sort();
-      if (included.length === declared.length) return snapshot;
-      const name = included.join('.');
-      return cacheOf(snapshot).of(name, () => narrowed(snapshot, (module) => bought.has(module), name));
+    snapshotFor: (caller, snapshot = live.current()) => {
+      const { role, tenant, values } = caller;
+      // A stream stays open while what its owner is shown changes.
+      const owner = ownerValues(companies, { investorId: values.user['investorId'], tenant });
+      const user = { ...values.user, ...owner };
+      return forPerson(ofPackage(caller, snapshot), { role, values: { ...values, user } });
     },
   };
 }

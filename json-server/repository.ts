@@ -87,6 +87,7 @@ export function repositoryFor({
   caller,
   resource,
   language = 'en',
+  isImport,
 }: {
   store: Store;
   requests: Requests;
@@ -95,6 +96,8 @@ export function repositoryFor({
   resource: Resource;
   /** Of warnings, which stand in an answer that is no problem. */
   language?: Language;
+  /** What is written are rows of a file. */
+  isImport?: true;
 }): Repository {
   const warned = new WeakMap<Row, readonly Warning[]>();
   const warningsOf = (row: Row) => {
@@ -226,7 +229,7 @@ export function repositoryFor({
     together: (request, work) =>
       requests.once(request, (tx) => {
         const context = inside(tx);
-        const write = { context, resource, secrets: NO_SECRETS };
+        const write = { context, resource, secrets: NO_SECRETS, ...(isImport && { isImport }) };
         return work({
           context,
           find: (id) => find(context, id),

@@ -1,11 +1,11 @@
 /** `npm run server`: reads the environment, opens the data, listens. The only file with a side effect. */
 import type { AddressInfo } from 'node:net';
-import { printFindings } from '../src/config/check/print.ts';
 import { hasAdministrator } from './administrators.ts';
 import { demoLogins } from './demo-logins.ts';
 import { type Environment, readEnvironment, SettingError } from './environment.ts';
 import { drain, listen, type Opened, openServer } from './start.ts';
 import { StoreFileError } from './store/store-file-error.ts';
+import { tellFindings } from './tell-findings.ts';
 
 function printDemoLogins({ store }: Opened): void {
   const present = demoLogins(store);
@@ -35,8 +35,7 @@ async function main(): Promise<void> {
     await opened.close();
     throw error;
   });
-  const { findings } = opened.live.current();
-  if (findings.length > 0) console.log(printFindings(findings));
+  tellFindings(opened.live, (lines) => console.log(lines));
   const { address, port } = server.address() as AddressInfo;
   const shown = address.includes(':') ? `[${address}]` : address;
   console.log(`\n  Konak is at http://${shown === '127.0.0.1' ? 'localhost' : shown}:${port}`);

@@ -4,20 +4,24 @@ import { checkLocales } from '../src/config/check/locales-pass.ts';
 import { checkAndMend } from '../src/config/check/mend.ts';
 import { printFindings, summaryOf } from '../src/config/check/print.ts';
 import type { SourceFile } from '../src/config/check/source.ts';
+import type { Finding } from '../src/config/types.ts';
+import { lastGoodFileOf } from '../json-server/environment.ts';
 import { KNOWN_NAMES } from '../json-server/known-names.ts';
+import { openLastGood } from '../json-server/last-good.ts';
 import { readText } from '../json-server/read-text.ts';
 
 /**
  * `npm run check:resources [-- --json]`: checks the configuration and says what is wrong with it, exit code 1 when
  * something is an error. The folders are `RESOURCES_DIR` and `LOCALES_DIR`, by default `resources` and `locales`; schemas are
- * its own, or the product's.
+ * its own, or the product's. Where a server has run beside `DB_FILE`, what was last in force there counts as it does there, so
+ * that both say the same of a broken file.
  */
 const folderOf = (name: string, preset: string): string => (process.env[name] ?? preset).replace(/[/\\]+$/, '');
 const root = folderOf('RESOURCES_DIR', 'resources');
 const locales = folderOf('LOCALES_DIR', 'locales');
 const isJson = process.argv.includes('--json');
 
-async function readFolder(folder: string, name = root): Promise<SourceFile[]> {
+async function readFolder(folder: string, name = 'resources'): Promise<SourceFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return Promise.all(
@@ -33,15 +37,18 @@ const files = await readFolder(root).catch((error: unknown) => {
   process.stderr.write(`There is no folder "${root}" (RESOURCES_DIR).\n`);
   process.exit(2);
 });
-const isSchema = ({ path }: SourceFile) => path.startsWith(`${root}/schemas/`);
+const isSchema = ({ path }: SourceFile) => path.startsWith('resources/schemas/');
 const own = files.filter(isSchema);
 const schemas = own.length > 0 ? own : await readFolder(join(import.meta.dirname, '../resources/schemas'));
+const { found: lastGood } = await openLastGood(lastGoodFileOf(process.env));
 const checked = checkAndMend({
   files: files.filter((file) => !isSchema(file)),
-  ...{ known: KNOWN_NAMES, schemas, root, good: new Map() },
+  ...{ known: KNOWN_NAMES, schemas, good: new Map(Object.entries(lastGood.files)) },
 });
 const texts = (await readFolder(locales, 'locales').catch(() => [])).filter(({ path }) => path.endsWith('.json'));
-const findings = [...checked.findings, ...checkLocales(texts)];
+/** As the person who asks has named the folder. */
+const asAsked = (finding: Finding): Finding => ({ ...finding, file: finding.file.replace(/^resources(?=\/)/, root) });
+const findings = [...checked.findings.map(asAsked), ...checkLocales(texts)];
 
 if (isJson) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`);
 else {

@@ -1,9 +1,9 @@
 import { LINK_SCREENS } from '../../src/domain/people/links.ts';
-import { ONE_TIME_LINK } from '../../src/domain/people/letters.ts';
+import { ONE_TIME_LINK, SIGN_IN_ADDRESS } from '../../src/domain/people/letters.ts';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
 import type { Companies } from '../tenancy/company.ts';
-import { linkFacts, openedLink } from './one-time-links.ts';
+import { LET_IN_MAIL, linkFacts, openedLink } from './one-time-links.ts';
 import type { Vault } from './vault.ts';
 
 type Setup = {
@@ -25,6 +25,7 @@ export const createBodies =
   (tenant: string, message: Row): string | undefined => {
     const body = textIn(message, 'body');
     const id = textIn(message, 'linkId');
+    if (message['kind'] === LET_IN_MAIL) return body.replaceAll(SIGN_IN_ADDRESS, () => `${publicUrl}/login`);
     if (id === '') return body;
     const asked = { id, users, now: new Date(clock()).toISOString() };
     const opened = openedLink({ tenants: [tenant], company }, asked);

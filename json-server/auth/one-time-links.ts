@@ -5,7 +5,7 @@ import {
   linkEnd,
   type LinkPurpose,
 } from '../../src/domain/people/links.ts';
-import { linkLetter } from '../../src/domain/people/letters.ts';
+import { letInLetter, linkLetter } from '../../src/domain/people/letters.ts';
 import type { Json, Row } from '../../src/config/types.ts';
 import { nameOf, textIn } from '../rows.ts';
 import type { Companies, DefineTable, PartitionWriter, Table } from '../tenancy/company.ts';
@@ -15,6 +15,8 @@ import { newLinkId } from './vault.ts';
 export const LINKS = '_one_time_links';
 /** The outbox. */
 export const MESSAGES = 'messages';
+/** Kind of the mail to somebody who waited and is let in. */
+export const LET_IN_MAIL = 'ACTIVATED';
 /** ms after its end; then a row says nothing that anybody asks */
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 /** Rows removed with one that is used: never many at once. */
@@ -78,6 +80,20 @@ export function newLinkMail(setup: { purpose: LinkPurpose; user: Row; company: s
     ...linkLetter({ purpose, language, name: nameOf(user), company }),
   };
   return { link, message };
+}
+
+/**
+ * The mail to somebody who waited for an account and is let in now. Its id is made of the account's and the moment, so
+ * that one activation is told once. @param company as people know it @param now ISO instant
+ */
+export function letInMail(setup: { user: Row; company: string; now: string }): LinkMail['message'] {
+  const { user, company, now } = setup;
+  const language = user['language'] === 'tr' ? 'tr' : 'en';
+  return {
+    ...{ id: `active-${user.id}-${Date.parse(now)}`, kind: LET_IN_MAIL, channel: 'MAIL', status: 'WAITING' },
+    ...{ nextAttemptAt: now, userId: user.id, to: textIn(user, 'email'), language },
+    ...letInLetter({ language, name: nameOf(user), company }),
+  };
 }
 
 /** The mails that brought a person's links no longer name an account that is deleted; what was sent to whom stays. */

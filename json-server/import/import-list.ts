@@ -71,7 +71,7 @@ async function importBytes(deps: Deps, call: ResourceCall, asked: Asked, bytes: 
   const language = languageOf(request.headers['accept-language']);
   const planned = await planRows({ context, resource, language, ...reading }, rows, pause);
   const repositoryOn = (requests: Requests) =>
-    repositoryFor({ store: deps.store, requests, snapshot, caller, resource, language });
+    repositoryFor({ store: deps.store, requests, snapshot, caller, resource, language, isImport: true });
   const rights = snapshot.rightsOf({ role: caller.role, resource });
   const rowsOf = (chosen: readonly PlannedRow[]): Rows => ({ resource, rights, planned: chosen, repositoryOn, pause });
   const answerTo = (written: Written) => answer(call, reading, asked, written);

@@ -8,6 +8,7 @@ import type { Caller } from '../call.ts';
 import { companyClosed, forbidden, unauthenticated } from '../http-error.ts';
 import { textIn } from '../rows.ts';
 import type { Companies } from '../tenancy/company.ts';
+import { isPortalShut, ownerValues } from './portal.ts';
 import { asViewed } from './preview.ts';
 import { isTenantOpen, PLATFORM, selectTenant } from './tenant.ts';
 
@@ -17,12 +18,14 @@ export const USERS = 'users';
 const BEARER = /^Bearer ([A-Za-z0-9._-]{1,4096})$/i;
 
 /** The values that a configuration can use as `$user.…`. */
-function userValues(user: Row, tenant: string): Record<string, Json> {
-  const values: Record<string, Json> = { id: user.id, role: user['role'] ?? '', tenantId: tenant };
-  // A user who is not an investor must not match records without one: absent matches nothing, but null might.
-  const investorId = user['investorId'];
-  if (typeof investorId === 'string' && investorId !== '') values['investorId'] = investorId;
-  return values;
+function userValues(companies: Companies, user: Row, tenant: string): Record<string, Json> {
+  const scope = user['estateScope'];
+  return {
+    ...{ id: user.id, role: user['role'] ?? '', tenantId: tenant },
+    // US1: none named are all homes.
+    ...(Array.isArray(scope) && scope.length > 0 && { estateScope: scope }),
+    ...ownerValues(companies, { investorId: user['investorId'], tenant }),
+  };
 }
 
 /**
@@ -51,6 +54,7 @@ export function createAuthenticate({
     const user = companies.company(session.tenantId).table(USERS).get(session.userId);
     if (user?.['status'] !== 'ACTIVE') throw unauthenticated();
     if (!isTenantOpen(companies, session.tenantId)) throw companyClosed();
+    if (isPortalShut(companies, user, session.tenantId)) throw unauthenticated();
     const tenant = selectTenant({ header: headers['x-tenant-id'], user, homeTenant: session.tenantId });
     // Only the platform's own staff can still look into a company that is suspended or closed.
     if (textIn(user, 'role') !== PLATFORM && !isTenantOpen(companies, tenant)) throw forbidden();
@@ -62,12 +66,14 @@ export function createAuthenticate({
       sessionId: session.id,
       homeTenant: session.tenantId,
       tenant,
-      values: { user: userValues(user, tenant), today: todayIn(new Date(now)), now: new Date(now).toISOString() },
+      values: {
+        user: userValues(companies, user, tenant),
+        today: todayIn(new Date(now)),
+        now: new Date(now).toISOString(),
+      },
       ...(mustSetUpFactor(companies, user, session.tenantId) && { lacksFactor: true as const }),
     };
     const viewed = headers['x-view-as'];
-    return typeof viewed === 'string' && viewed !== ''
-      ? asViewed({ caller, header: viewed, shared: companies.shared })
-      : caller;
+    return typeof viewed === 'string' && viewed !== '' ? asViewed({ caller, header: viewed, companies }) : caller;
   };
 }

@@ -156,7 +156,9 @@ export function createGate({
     if (named !== undefined && !Object.hasOwn(resource.actions, named)) throw notFound();
     const snapshot = packages.snapshotFor(caller, call.snapshot);
     requireRight(snapshot, ({ rightsOf }) => rightsOf({ role: caller.role, resource }).can.has(action));
-    return route.handle({ ...call, snapshot, caller, resource, named, ...(id === undefined ? {} : { id }) });
+    // As the snapshot of this person has it.
+    const own = snapshot.config.resources[resource.name] ?? resource;
+    return route.handle({ ...call, snapshot, caller, resource: own, named, ...(id === undefined ? {} : { id }) });
   };
 
   const answer = async (request: Request, response: Response, path: string, query: string): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Caller } from '../call.ts';
 import { forbidden, HttpError } from '../http-error.ts';
+import { ownerValues } from './portal.ts';
 import type { Companies } from '../tenancy/company.ts';
 
 /**
@@ -24,14 +25,21 @@ export const roleKey = (role: string): string => `${ROLE}${role}`;
  * @throws HttpError 403 for roles without this right, and for previews not begun with `POST /api/investor-previews` or
  *   `/api/role-previews`
  */
-export function asViewed(setup: { caller: Caller; header: string; shared: Companies['shared'] }): Caller {
-  const { caller, header, shared } = setup;
-  const begun = shared.table(PREVIEWS).get(previewId(caller.sessionId, caller.tenant, header));
+export function asViewed(setup: {
+  caller: Caller;
+  header: string;
+  companies: Pick<Companies, 'company' | 'shared'>;
+}): Caller {
+  const { caller, header, companies } = setup;
+  const begun = companies.shared.table(PREVIEWS).get(previewId(caller.sessionId, caller.tenant, header));
   if (!mayPreview(caller.role) || begun === undefined) throw forbidden();
-  const known = { id: caller.user.id, tenantId: caller.tenant };
+  const { estateScope } = caller.values.user;
+  // Whoever looks through another's eyes still sees their own homes only (US1).
+  const known = { id: caller.user.id, tenantId: caller.tenant, ...(estateScope !== undefined && { estateScope }) };
   const isRole = header.startsWith(ROLE);
   const role = isRole ? header.slice(ROLE.length) : 'Investor';
-  const user = isRole ? { ...known, role } : { ...known, role, investorId: header };
+  const viewed = isRole ? {} : ownerValues(companies, { investorId: header, tenant: caller.tenant });
+  const user = { ...known, role, ...viewed };
   return { ...caller, role, isPreview: true, values: { ...caller.values, user } };
 }
 

@@ -4,6 +4,7 @@ import type { Caller } from '../call.ts';
 import { textIn } from '../rows.ts';
 import type { Companies } from '../tenancy/company.ts';
 import { USERS } from './authenticate.ts';
+import { isPortalShut } from './portal.ts';
 import { isTenantOpen, PLATFORM, tenantsOf } from './tenant.ts';
 
 /**
@@ -14,6 +15,7 @@ export function createSessionCheck({ companies, sessions }: { companies: Compani
   return ({ sessionId, user, homeTenant, tenant }: Caller): boolean => {
     const now = sessions.find(sessionId) && companies.company(homeTenant).table(USERS).get(user.id);
     if (now?.['status'] !== 'ACTIVE' || !isTenantOpen(companies, homeTenant)) return false;
+    if (isPortalShut(companies, now, homeTenant)) return false;
     if (!tenantsOf(now, homeTenant).includes(tenant) || mustSetUpFactor(companies, now, homeTenant)) return false;
     return textIn(now, 'role') === PLATFORM || isTenantOpen(companies, tenant);
   };

@@ -5,19 +5,45 @@ import type { Transaction } from '../store/types.ts';
 import { companiesIn } from '../tenancy/company.ts';
 import type { Context } from './context.ts';
 
-type Asked = Pick<DomainWrite, 'record' | 'source'> & {
+type Asked = Pick<DomainWrite, 'record' | 'source' | 'isImport'> & {
   readonly tx: Transaction;
   readonly context: Context;
   readonly resource: Resource;
   readonly before: Row | undefined;
 };
 
+/**
+ * A stored row with null for what only the other one has: it may be older than a field, and data from elsewhere leave out
+ * what is empty. Rules compare the two member by member, and nothing has changed there.
+ */
+export function filledLike(before: Row, record: Row): Row {
+  const missing = Object.keys(record).filter((key) => before[key] === undefined);
+  return missing.length === 0 ? before : { ...before, ...Object.fromEntries(missing.map((key) => [key, null])) };
+}
+
 /** Asks the rule of the resource's `domain` about a write; without a rule the write stays as it is. */
-export function askDomain({ tx, context: { caller }, resource, before, record, source }: Asked): DomainAnswer {
+export function askDomain({
+  tx,
+  context: { caller },
+  resource,
+  before,
+  record,
+  source,
+  isImport,
+}: Asked): DomainAnswer {
   const rule = resource.domain === undefined ? undefined : DOMAIN_RULES[resource.domain];
   if (rule === undefined) return { set: {} };
   const companies = companiesIn(tx);
   const { table } = companies.company(caller.tenant);
   const company = () => companies.shared.table('tenants').get(caller.tenant);
-  return rule({ record, before, table, companies, now: caller.values.now, company, ...(source ? { source } : {}) });
+  return rule({
+    record,
+    before: before && filledLike(before, record),
+    table,
+    companies,
+    now: caller.values.now,
+    company,
+    ...(source ? { source } : {}),
+    ...(isImport ? { isImport } : {}),
+  });
 }

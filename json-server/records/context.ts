@@ -4,6 +4,7 @@ import type { Resource } from '../../src/config/types.ts';
 import type { Caller } from '../call.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { GLOBAL, type Store, type TableReader } from '../store/types.ts';
+import { companyValues } from '../settings/company-settings.ts';
 import { tablesIn } from '../tenancy/company.ts';
 
 /** On whose behalf something happens, and under which configuration. */
@@ -25,10 +26,17 @@ export type Context = OnBehalf & {
 };
 
 /** A caller's view of the store or of a running transaction: the one place that picks the caller's company. */
-export const contextIn = (source: Pick<Store, 'table'>, { snapshot, caller }: OnBehalf): Context => ({
-  ...{ snapshot, caller, table: tablesIn(source, caller.tenant) },
-  shared: { table: tablesIn(source, GLOBAL) },
-});
+export function contextIn(source: Pick<Store, 'table'>, { snapshot, caller }: OnBehalf): Context {
+  const table = tablesIn(source, caller.tenant);
+  const values = {
+    ...caller.values,
+    // Only when somebody asks: most calls read no settings.
+    get company() {
+      return companyValues(table);
+    },
+  };
+  return { snapshot, caller: { ...caller, values }, table, shared: { table: tablesIn(source, GLOBAL) } };
+}
 
 /** The partition that holds a resource's records for the tenant. */
 export const partitionOf = (resource: Resource, tenant: string): string =>
@@ -50,5 +58,5 @@ export const resolver =
     return resource && tableOf(context, resource).get(id);
   };
 
-/** `$user.…`, `$today`, `$now` of the call. */
+/** `$user.…`, `$company.…`, `$today`, `$now` of the call. */
 export const valuesOf = (context: Context): WhereValues => context.caller.values;

@@ -21,7 +21,7 @@ export type Asked = {
 /** Undefined where the caller has no access: records that they could not list must not leak (S16). */
 function askedOf(context: Context, resource: Resource, field: Field): Asked | undefined {
   const rule = field.compute;
-  if (!rule || !isAnswered(rule) || 'given' in rule) return undefined;
+  if (!rule || !isAnswered(rule) || 'given' in rule || 'of' in rule) return undefined;
   const [name, key] = 'next' in rule ? rule.next : 'sumOf' in rule ? rule.sumOf : [rule.countOf, undefined];
   const children = ownValue(resource.fields, name);
   const target = children?.type === 'children' ? context.snapshot.config.resources[children.resource] : undefined;
@@ -40,12 +40,30 @@ function askedOf(context: Context, resource: Resource, field: Field): Asked | un
 
 /** The answer of the records that refer to this one: their nearest date, their sum or their number. */
 function answerOf(context: Context, resource: Resource, field: Field, row: Row): Json {
+  if (field.compute && 'of' in field.compute) return referredValue(context, resource, field.compute.of, row);
   const asked = askedOf(context, resource, field);
   if (!asked || !field.compute) return null;
   if ('next' in field.compute) return datesOf(asked).get(row.id) ?? null;
   const { table, via, filter } = asked;
   const found = table.equal(via, row.id).filter((child) => filter?.matches(child) ?? true);
   return 'countOf' in field.compute ? found.length : sumOf(field, row, asked, found);
+}
+
+type Referred = readonly [ref: string, key: string];
+
+/** The table that a reference leads into. */
+function referredTable(context: Context, resource: Resource, [ref]: Referred): TableReader | undefined {
+  const field = ownValue(resource.fields, ref);
+  const target = field?.type === 'ref' ? context.snapshot.config.resources[field.resource] : undefined;
+  return target && tableOf(context, target);
+}
+
+/** Who may read the field is told the value, whoever may open the record that it stands in. */
+function referredValue(context: Context, resource: Resource, of: Referred, row: Row): Json {
+  const [ref, key] = of;
+  const id = ownValue(row, ref);
+  const found = typeof id === 'string' ? referredTable(context, resource, of)?.get(id) : undefined;
+  return (found && ownValue(found, key)) ?? null;
 }
 
 /** Null when any amount has another currency than the field, because then there is no sum. */
@@ -88,6 +106,9 @@ export function fromOthersStamp(context: Context, resource: Resource, fields: re
   return fields
     .flatMap((field) => answeredFields(field, resource.fields))
     .map((field) => {
+      if (field.compute && 'of' in field.compute) {
+        return String(referredTable(context, resource, field.compute.of)?.version ?? '');
+      }
       const asked = askedOf(context, resource, field);
       return asked ? `${String(asked.table.version)} ${asked.today} ${asked.filter?.id ?? ''}` : '';
     })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { collectionOf } from '../../src/config/collection.ts';
+import { isSameJson } from '../../src/config/keys.ts';
 import { SERVER_OWNED } from '../../src/config/values.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
 import { nameOf, versionOf } from '../rows.ts';
@@ -24,18 +25,13 @@ export const defineHistory = (store: Store): void =>
 const recordKey = (resource: Resource, id: string): string => `${collectionOf(resource)}/${id}`;
 const OWNED: ReadonlySet<string> = new Set(SERVER_OWNED);
 
-function isSame(a: Json | undefined, b: Json | undefined): boolean {
-  if (a === b || ((a ?? null) === null && (b ?? null) === null)) return true;
-  return typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b);
-}
-
 const isSet = (value: Json | undefined): boolean => (value ?? null) !== null;
 
 /** The differences by stored key. Of a secret only that it changed and whether it is set, never its value. */
 export function changesBetween(before: Row | undefined, after: Row | undefined): Changes {
   const changes: Record<string, FieldChange> = {};
   for (const key of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
-    if (OWNED.has(key) || isSame(before?.[key], after?.[key])) continue;
+    if (OWNED.has(key) || isSameJson(before?.[key], after?.[key])) continue;
     const secret = fieldOfSealed(key);
     if (secret !== undefined) {
       changes[secret] = { from: isSet(before?.[key]), to: isSet(after?.[key]) };

@@ -2,7 +2,7 @@ import { haystackOf } from '../store/haystacks.ts';
 import { searchKeys } from '../../src/config/query.ts';
 import { collectionOf } from '../../src/config/collection.ts';
 import { editsAllowed } from '../../src/domain/text/edits.ts';
-import { markedCode } from '../../src/domain/text/code.ts';
+import { begunCode, markedCode } from '../../src/domain/text/code.ts';
 import { type Question, questionOf } from '../../src/domain/text/question.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { type NamedBy, namedBy } from './named-by.ts';
@@ -24,9 +24,18 @@ type Asked = {
   readonly hasTypos: boolean;
 };
 
+/** One meaning of what was typed. */
+export type ListWords = {
+  readonly search: RowSearch;
+  /** Those of its rows that come before the others, whatever the order: the very code that was typed. */
+  readonly first?: RowSearch;
+  /** Its rows hold no word as it was typed, but one within a slip or two of it. */
+  readonly isNear?: true;
+};
+
 /**
- * The possible meanings of a list's search, most likely first: an exact code, the words as one phrase, each word
- * anywhere, and the words with typos. Each is tried only when the one before finds nothing.
+ * The possible meanings of a list's search, most likely first: a code and what begins as it does, the words as one
+ * phrase, each word anywhere, and the words with typos. Each is tried only when the one before finds nothing.
  * @param q as typed
  */
 export function* listWords({
@@ -37,16 +46,21 @@ export function* listWords({
   context: Context;
   resource: Resource;
   q: string;
-}): Generator<RowSearch> {
+}): Generator<ListWords> {
   const question = questionOf(q);
   const asked = { context, resource, question };
   // A number alone is usually a part of something longer.
-  if (/^[a-z]/.test(question.code)) yield searchFor({ ...asked, hasTypos: false }, [[markedCode(question.code)]]);
+  if (question.begun !== '') {
+    const first = searchFor({ ...asked, hasTypos: false }, [[markedCode(question.code)]]);
+    const texts = [markedCode(question.code), begunCode(question.begun), question.whole];
+    yield { search: searchFor({ ...asked, hasTypos: false }, [texts]), first };
+  }
   const words = question.words.map((word) => [word]);
-  if (question.digits !== '') yield searchFor({ ...asked, hasTypos: false }, [[question.digits]]);
-  if (words.length > 1) yield searchFor({ ...asked, hasTypos: false }, [[question.whole]]);
-  yield searchFor({ ...asked, hasTypos: false }, words);
-  if (question.words.some((word) => editsAllowed(word) > 0)) yield searchFor({ ...asked, hasTypos: true }, words);
+  if (question.digits !== '') yield { search: searchFor({ ...asked, hasTypos: false }, [[question.digits]]) };
+  if (words.length > 1) yield { search: searchFor({ ...asked, hasTypos: false }, [[question.whole]]) };
+  yield { search: searchFor({ ...asked, hasTypos: false }, words) };
+  if (question.words.some((word) => editsAllowed(word) > 0))
+    yield { search: searchFor({ ...asked, hasTypos: true }, words), isNear: true };
 }
 
 function searchFor(asked: Asked, words: readonly (readonly string[])[]): RowSearch {

@@ -47,7 +47,15 @@ function parse(context: Context, resource: Resource, search: string): Parsed {
   return made;
 }
 
-export type Page = { readonly rows: readonly Row[]; readonly total: number; readonly query: ListQuery };
+/** Rows of a list, and how many there are in all. */
+type Found = {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  /** None holds what was searched for as it was typed: they are what it may have meant. */
+  readonly isNear?: true;
+};
+
+export type Page = Found & { readonly query: ListQuery };
 
 /** One page of a resource's records, within the caller's scope. @param search the query string @throws HttpError 400 */
 export function listPage(context: Context, resource: Resource, search: string): Page {
@@ -102,22 +110,44 @@ function found(
   context: Context,
   resource: Resource,
   { query, where, offset, limit }: Parsed & { readonly offset: number; readonly limit: number },
-): { readonly rows: readonly Row[]; readonly total: number } {
+): Found {
   const { key, direction } = query.sort;
   const filter = both(scopeOf(context, resource), where && filterFor({ context, resource, where }));
   const table = tableOf(context, resource);
   const reference = referenceSort(context, resource, key);
-  const pageOf = (words: RowSearch | undefined) => {
-    const wanted: Wanted = { direction, filter, words, offset, limit };
+  const pageOf = (words: RowSearch | undefined, part: Part = { offset, limit }): Found => {
+    const wanted: Wanted = { direction, filter, words, ...part };
     return reference ? pageByReference({ table, key, wanted, ...reference }) : pageByKey(table, key, wanted);
   };
   if (query.q === '') return pageOf(undefined);
-  let page: { readonly rows: readonly Row[]; readonly total: number } = { rows: [], total: 0 };
-  for (const words of listWords({ context, resource, q: query.q })) {
-    page = pageOf(words);
-    if (page.total > 0) break;
+  for (const { search, first, isNear } of listWords({ context, resource, q: query.q })) {
+    const page = first ? withFirst({ first, search, part: { offset, limit }, pageOf }) : pageOf(search);
+    if (page.total > 0) return isNear ? { ...page, isNear } : page;
   }
-  return page;
+  return { rows: [], total: 0 };
+}
+
+type Part = { readonly offset: number; readonly limit: number };
+
+/** A page of a search some of whose rows come before the others, each in the list's order; its cost is that of the rows up to the page. */
+function withFirst({
+  first,
+  search,
+  part,
+  pageOf,
+}: {
+  first: RowSearch;
+  search: RowSearch;
+  part: Part;
+  pageOf: (words: RowSearch, part: Part) => Found;
+}): Found {
+  const meant = pageOf(first, { offset: 0, limit: MOST_ROWS_OF_ALL });
+  if (meant.rows.length === 0) return pageOf(search, part);
+  const { offset, limit } = part;
+  const end = Math.min(offset + limit, Number.MAX_SAFE_INTEGER - meant.rows.length);
+  const ids = new Set(meant.rows.map(({ id }) => id));
+  const { rows, total } = pageOf(search, { offset: 0, limit: end + ids.size });
+  return { rows: [...meant.rows, ...rows.filter(({ id }) => !ids.has(id))].slice(offset, end), total };
 }
 
 /** How many records of the caller's scope a saved view holds. No row is read but those written since the last answer. */

@@ -76,6 +76,8 @@ export type Preparation = {
   /** Fields that it asks for even though they have a value. */
   readonly anew?: readonly string[];
   readonly set?: Readonly<Record<string, Json>>;
+  /** A row of a file. */
+  readonly isImport?: true;
 };
 
 /** A row to be stored; `answerWith`: what the caller is answered instead, once it is stored. */
@@ -131,8 +133,8 @@ function leftToView({ context, resource, input }: Preparation): Record<string, J
   );
 }
 
-function obeyDomain({ tx, context, resource, before }: Preparation, record: Row): PreparedRow {
-  const answer = askDomain({ tx, context, resource, before, record });
+function obeyDomain({ tx, context, resource, before, isImport }: Preparation, record: Row): PreparedRow {
+  const answer = askDomain({ tx, context, resource, before, record, ...(isImport && { isImport }) });
   if ('answerWith' in answer) return { row: { ...record, ...answer.set }, answerWith: refusal(answer.answerWith) };
   if ('set' in answer) {
     applyWrites({ tx, context, writes: answer.writes ?? [] });

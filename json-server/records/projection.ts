@@ -3,14 +3,14 @@ import { fieldKind } from '../../src/config/fields/registry.ts';
 import { needsAnswer } from '../../src/config/link-computed.ts';
 import { partsOf, refPlaces, type RefPlace, valuesAtPlace } from '../../src/config/parts.ts';
 import { idsOf } from '../../src/config/refs.ts';
-import { titleKeys } from '../../src/config/title.ts';
+import { titleSources } from '../../src/config/title.ts';
 import { SERVER_OWNED } from '../../src/config/values.ts';
 import type { Field, Json, RefField, Resource, Row } from '../../src/config/types.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Context } from './context.ts';
 import { maskedKeys, maskedValue } from './masked.ts';
 import { fromOthersOf } from './from-others.ts';
-import { type Titles, titlesFor } from './titles.ts';
+import { titleParts, type Titles, titlesFor } from './titles.ts';
 import { secretFields, secretsSet } from '../secrets/sealed.ts';
 
 /** The parts of a resource's records that a role gets. */
@@ -28,7 +28,7 @@ export type Projection = {
   readonly secrets: readonly string[];
   /** References that are sent with their title. */
   readonly refs: readonly RefPlace[];
-  /** Resources that those titles are made from. */
+  /** Resources that those titles, and the record's own, are made from. */
   readonly sources: readonly Resource[];
 };
 
@@ -51,6 +51,13 @@ function makeProjection({ snapshot, caller }: Context, resource: Resource): Proj
     return field?.readOnly === true && partsOf(field).length > 0 && !columns.has(key);
   };
   const keys = [...stored, ...SERVER_OWNED];
+  const { resources } = snapshot.config;
+  const sources = new Set(titleSources(resource, resources));
+  for (const { field } of refs) {
+    const target = resources[field.resource];
+    if (target === undefined) continue;
+    for (const name of [target.name, ...titleSources(target, resources)]) sources.add(name);
+  }
   return {
     keys: new Set(keys),
     listKeys: new Set(keys.filter((key) => !isForPage(key))),
@@ -59,19 +66,8 @@ function makeProjection({ snapshot, caller }: Context, resource: Resource): Proj
     masked: maskedKeys(resource).filter((key) => readable.has(key)),
     secrets: secretFields(resource),
     refs,
-    sources: [...new Set(refs.flatMap(({ field }) => sourcesOf(snapshot, field)))],
+    sources: [...sources].flatMap((name) => snapshot.config.resources[name] ?? []),
   };
-}
-
-/** The target of a reference, and the resources that its title reads: `{estateId.propertyName}`. */
-function sourcesOf({ config }: Snapshot, field: RefField): Resource[] {
-  const target = config.resources[field.resource];
-  if (target === undefined) return [];
-  const further = titleKeys(target).flatMap((key) => {
-    const through = target.fields[key];
-    return through?.type === 'ref' ? (config.resources[through.resource] ?? []) : [];
-  });
-  return [target, ...further];
 }
 
 /** Titles are shown to roles that may see such records. */
@@ -144,11 +140,15 @@ function titleValue(
   return typeof value === 'string' ? named(field, value) : undefined;
 }
 
-/** A record as the caller may see it: readable fields, computed values, and `_refs`, the titles of its references. */
+/**
+ * A record as the caller may see it: readable fields, computed values, and `_refs`, the titles of its references and what its
+ * own title takes from them.
+ */
 export function project(context: Context, resource: Resource, row: Row): Record<string, Json> {
   const projection = projectionOf(context, resource);
   const next = fromOthersOf(context, resource, projection.next, row);
-  return { ...shownOf(projection, row), ...next, _refs: refsOf(context, projection.refs, row) };
+  const _refs = { ...refsOf(context, projection.refs, row), ...titleParts(context, resource)(row) };
+  return { ...shownOf(projection, row), ...next, _refs };
 }
 
 /** The values that `project` masks, in full. Sending them must be logged. */

@@ -13,7 +13,9 @@ import {
 import { applyWrites, putRecord } from './write-path.ts';
 import { type Context, contextIn, type OnBehalf } from './context.ts';
 import { type Changes, appendHistory, appendHistoryOnce } from './history.ts';
+import { withOwnRows } from './own-rows.ts';
 import { type ExternalWriter, externalWriter } from './external-writer.ts';
+import { removeRecord } from './remove-record.ts';
 
 type Noted = { readonly resource: Resource; readonly row: Row; readonly action: string };
 
@@ -31,6 +33,11 @@ export type WriteTransaction = CompanyWriter & {
   readonly addHistory: (happened: Noted & { readonly changes: Changes }) => void;
   /** The same for an event recorded only once, identified by the entry's `id`. */
   readonly addHistoryOnce: (happened: Noted & { readonly id: string }) => void;
+  /**
+   * Deletes a record of the caller's company that its call has found, into the trash, with all that follows.
+   * @throws HttpError 409 while something refers to it
+   */
+  readonly erase: (record: { resource: Resource; before: Row }) => void;
   /** Writes what an external system (a channel) reports. */
   readonly asExternal: () => ExternalWriter;
 };
@@ -48,6 +55,7 @@ export type OpenTransaction = {
  * caller.
  */
 export type Records = Companies & {
+  /** Without what lies outside of the homes that the caller is limited to. */
   readonly of: (behalf: OnBehalf) => Context;
   /** Runs `work` synchronously, all or nothing, and resolves once it is durable. @throws StoreUnavailable */
   readonly write: <Result>(behalf: OnBehalf, work: (work: WriteTransaction) => Result) => Promise<Result>;
@@ -76,6 +84,7 @@ export function workIn(tx: Transaction, behalf: OnBehalf): WriteTransaction {
     store: (edit) => putRecord({ tx, context, ...edit }),
     addHistory: (happened) => appendHistory({ tx, context, ...happened }),
     addHistoryOnce: (happened) => appendHistoryOnce({ tx, context, ...happened }),
+    erase: (record) => removeRecord({ tx, store: { tenants: () => [behalf.caller.tenant] }, context, ...record }),
     asExternal: () => externalWriter(tx, context),
   };
 }
@@ -88,7 +97,7 @@ export function recordsOf(store: Store): Records {
   if (known) return known;
   const records: Records = {
     ...companiesIn(store),
-    of: (behalf) => contextIn(store, behalf),
+    of: (behalf) => withOwnRows(contextIn(store, behalf)),
     write: (behalf, work) => store.transact((tx) => work(workIn(tx, behalf))),
     transact: (work) =>
       store.transact((tx) =>

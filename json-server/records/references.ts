@@ -40,7 +40,7 @@ export function whatRefersTo({
   id,
 }: {
   tx: Transaction;
-  store: Store;
+  store: Pick<Store, 'tenants'>;
   context: Context;
   resource: Resource;
   id: string;

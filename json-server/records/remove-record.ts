@@ -9,6 +9,7 @@ import { holdFiles } from './held-files.ts';
 import { appendHistory, changesBetween } from './history.ts';
 import { whatRefersTo } from './references.ts';
 import { refusal } from './refusal.ts';
+import { requireWhole } from './scope.ts';
 import { removeStates } from './state-history.ts';
 import { putInTrash } from './trash.ts';
 import { guardUsers } from './users.ts';
@@ -16,7 +17,7 @@ import { guardUsers } from './users.ts';
 type Removal = {
   readonly tx: Transaction;
   /** For a global record the references of all tenants count. */
-  readonly store: Store;
+  readonly store: Pick<Store, 'tenants'>;
   readonly context: Context;
   readonly resource: Resource;
   readonly before: Row;
@@ -29,6 +30,7 @@ type Removal = {
 export function removeRecord({ tx, store, context, resource, before }: Removal): void {
   const { id } = before;
   guardUsers({ tx, context, resource, before, after: undefined });
+  requireWhole(context, resource, before);
   const refused = removalRefusal(resource.domain, before);
   if (refused) throw refusal(refused);
   const states = removeStates(tx, resource, before);

@@ -3,7 +3,7 @@ import { type Context, tableOf } from './context.ts';
 import { fromOthersOf, fromOthersStamp } from './from-others.ts';
 import { type Projection, projectionOf, refsOf, shownOf } from './projection.ts';
 import { scopeOf } from './scope.ts';
-import { type Titles, titlesFor } from './titles.ts';
+import { titleParts, type Titles, titlesFor } from './titles.ts';
 
 /** Rows whose text is cached per role and resource, about a kilobyte each. */
 const MAX_REMEMBERED = 5000;
@@ -53,11 +53,12 @@ export function rowTexts(context: Context, resource: Resource, rows: readonly Ro
   const projection = projectionOf(context, resource);
   const stamp = stampOf(context, resource, projection);
   let titles: Titles | undefined;
+  const partsOfTitle = titleParts(context, resource);
   return (row) => {
     const known = remembered(projection, row);
     if (known.stamp !== stamp) {
       titles ??= titlesFor(context, projection.refs, rows);
-      const _refs = refsOf(context, projection.refs, row, titles);
+      const _refs = { ...refsOf(context, projection.refs, row, titles), ...partsOfTitle(row) };
       const others = { ...fromOthersOf(context, resource, projection.next, row), _refs };
       known.whole = `${known.own},${JSON.stringify(others).slice(1)}`;
       known.stamp = stamp;

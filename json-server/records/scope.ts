@@ -1,9 +1,10 @@
 import { collectionOf } from '../../src/config/collection.ts';
 import { bindWhere } from '../../src/config/where-bind.ts';
+import { idsOf } from '../../src/config/refs.ts';
 import { compileWhere, whereDependencies } from '../../src/config/where.ts';
 import { wherePaths } from '../../src/config/where-paths.ts';
 import type { Resource, Row, Where } from '../../src/config/types.ts';
-import type { Resolve } from '../../src/config/values.ts';
+import { isMissing, isUserVariable, type Resolve, resolveVariable } from '../../src/config/values.ts';
 import { forbidden, invalid } from '../http-error.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { type Context, resolver, tableOf, valuesOf } from './context.ts';
@@ -89,12 +90,46 @@ export function filterFor({
   return { id, where: condition.where, matches: condition.matches };
 }
 
-/** The caller's row scope on a resource; undefined = all rows of the tenant. */
-function rowScopeOf(context: Context, resource: Resource): Filter | undefined {
-  const rows = resource.access.rows;
-  const where = Object.hasOwn(rows, context.caller.role) ? rows[context.caller.role] : undefined;
-  return where && filterFor({ context, resource, where });
+/** The conditions on a resource's rows that hold for the caller: of their role, and of what is said of them. */
+function rowWheres(caller: Context['caller'], { access }: Resource): readonly Where[] {
+  return Object.entries(access.rows)
+    .filter(([key]) => (isUserVariable(key) ? hasValue({ caller }, key) : key === caller.role))
+    .map(([, where]) => where);
 }
+
+/** Whether the caller sees some of a resource's records only. */
+export const isRowScoped = (caller: Context['caller'], resource: Resource): boolean =>
+  rowWheres(caller, resource).length > 0;
+
+/** What the caller is limited to as a person, whatever their role; undefined = all rows. */
+export const personScopeOf = (context: Context, resource: Resource): Filter | undefined =>
+  Object.entries(resource.access.rows)
+    .filter(([key]) => isUserVariable(key) && hasValue(context, key))
+    .map(([, where]) => filterFor({ context, resource, where }))
+    .reduce<Filter | undefined>((scope, filter) => both(scope, filter), undefined);
+
+const hasValue = ({ caller }: Pick<Context, 'caller'>, variable: string): boolean =>
+  !isMissing(resolveVariable(variable, caller.values));
+
+const limiting = new WeakMap<Snapshot, readonly string[]>();
+
+/** Whether something is said of the caller that limits rows of any resource. */
+export function isLimited(context: Context): boolean {
+  const { snapshot } = context;
+  let known = limiting.get(snapshot);
+  if (known === undefined) {
+    const keys = Object.values(snapshot.config.resources).flatMap(({ access }) => Object.keys(access.rows));
+    known = [...new Set(keys.filter(isUserVariable))];
+    limiting.set(snapshot, known);
+  }
+  return known.some((key) => hasValue(context, key));
+}
+
+/** The caller's row scope on a resource; undefined = all rows of the tenant. */
+const rowScopeOf = (context: Context, resource: Resource): Filter | undefined =>
+  rowWheres(context.caller, resource)
+    .map((where) => filterFor({ context, resource, where }))
+    .reduce<Filter | undefined>((scope, filter) => both(scope, filter), undefined);
 
 /** What a view shows of its base's records; undefined = all. */
 function viewScopeOf(context: Context, resource: Resource): Filter | undefined {
@@ -116,14 +151,14 @@ export function scopeOf(context: Context, resource: Resource): Filter | undefine
 /** Both conditions, in one filter. */
 export function both(first: Filter | undefined, second: Filter | undefined): Filter | undefined {
   if (first === undefined || second === undefined) return first ?? second;
-  const where = bothWheres(first.where, second.where);
+  const where = joinWheres(first.where, second.where);
   return { id: `${first.id} & ${second.id}`, where, matches: (row) => first.matches(row) && second.matches(row) };
 }
 
 const joined = new WeakMap<Where, WeakMap<Where, Where>>();
 
 /** The same two are the same object again, so that the store knows it. */
-function bothWheres(first: Where, second: Where): Where {
+export function joinWheres(first: Where, second: Where): Where {
   const known = joined.get(first) ?? new WeakMap<Where, Where>();
   joined.set(first, known);
   const both = known.get(second) ?? { all: [first, second] };
@@ -138,6 +173,26 @@ export function findInScope(context: Context, resource: Resource, id: string): R
   const scope = scopeOf(context, resource);
   return scope === undefined || scope.matches(row) ? row : undefined;
 }
+
+/**
+ * What concerns several records (a season of some homes, or of all) is changed by those only who may see each of them
+ * (US1): it is shown to whoever sees one. @throws HttpError 403
+ */
+export function requireWhole(context: Context, resource: Resource, row: Row): void {
+  for (const field of Object.values(resource.fields)) {
+    if (field.type !== 'ref' || !field.multiple || field.readOnly) continue;
+    const target = context.snapshot.config.resources[field.resource];
+    if (target === undefined || !isPersonScoped(context, resource, field.name)) continue;
+    const ids = idsOf(row[field.name] ?? null);
+    if (ids.length === 0 || ids.some((id) => findInScope(context, target, id) === undefined)) throw forbidden();
+  }
+}
+
+/** Whether what is said of the caller limits these rows by the records that this field names. */
+const isPersonScoped = (context: Context, { access }: Resource, name: string): boolean =>
+  Object.entries(access.rows).some(
+    ([key, where]) => isUserVariable(key) && hasValue(context, key) && wherePaths(where).includes(name),
+  );
 
 /**
  * A write must leave a record that the caller may reach. Through a view nobody makes a record it does not show; a change
@@ -157,6 +212,8 @@ export function requireScope({
 }): void {
   const isWithin = (scope: Filter | undefined): boolean => scope === undefined || scope.matches(after);
   if (!isWithin(rowScopeOf(context, resource))) throw forbidden();
+  if (before) requireWhole(context, resource, before);
+  requireWhole(context, resource, after);
   if (before !== undefined || isWithin(viewScopeOf(context, resource))) return;
   const [field = ''] = resource.of?.where ? wherePaths(resource.of.where) : [];
   throw invalid([{ field: field.split('.')[0] ?? '', key: 'validation.notInView' }]);

@@ -1,9 +1,9 @@
 import type { RefPlace } from '../../src/config/parts.ts';
 import { valuesAtPlace } from '../../src/config/parts.ts';
 import { idsOf } from '../../src/config/refs.ts';
-import { titleKeys, titleOf, type TitleResolve } from '../../src/config/title.ts';
+import { titleKeys, titleOf, titlePaths, type SaidOfOthers } from '../../src/config/title.ts';
 import type { RefField, Resource, Row } from '../../src/config/types.ts';
-import { ownValue, type Resolve } from '../../src/config/values.ts';
+import { isMissing, ownValue, plainText, type Resolve } from '../../src/config/values.ts';
 import { type Context, resolver, tableOf } from './context.ts';
 import { scopeOf } from './scope.ts';
 
@@ -68,7 +68,9 @@ function titlesOf(context: Context, wanted: Wanted): Titles {
   const found: Found = new Map();
   read(context, wanted, found);
   read(context, wantedByTitles(context, found), found);
-  const find: Resolve = (name, id) => found.get(name)?.get(id);
+  // What lies behind those again is read as it is met.
+  const beyond = resolver(context);
+  const find: Resolve = (name, id) => found.get(name)?.get(id) ?? beyond(name, id);
   const namers = new Map<string, (id: string) => string | undefined>();
   return ({ resource: name }, id) => {
     const target = context.snapshot.config.resources[name];
@@ -111,8 +113,25 @@ export function titleReader(
   find: Resolve = resolver(context),
 ): (row: Row) => string {
   const { readable } = context.snapshot.rightsOf({ role: context.caller.role, resource });
-  const resolve = seenBy(context, find);
-  return (row) => titleOf({ resource, row, resolve, readable });
+  const others = othersIn(context, find);
+  return (row) => titleOf({ resource, row, readable, said: saidBy({ others, resource, row }) });
+}
+
+/**
+ * What the title of a record takes from other records, by the part of its template: `{ "estateId.propertyName": "…" }`. Only
+ * values: a reference's own title stands beside its id already. For one moment, as `namerOf`.
+ */
+export function titleParts(context: Context, resource: Resource): (row: Row) => Record<string, string> {
+  const { readable } = context.snapshot.rightsOf({ role: context.caller.role, resource });
+  const paths = titlePaths(resource.title).filter((path) => {
+    const [key = '', ...rest] = path.split('.');
+    return rest.length > 0 && readable.has(key);
+  });
+  const others = othersIn(context, resolver(context));
+  return (row) => {
+    const said = saidBy({ others, resource, row });
+    return Object.fromEntries(paths.flatMap((path) => (said(path) === undefined ? [] : [[path, said(path) ?? '']])));
+  };
 }
 
 /** What the caller may see of a resource's records. */
@@ -126,16 +145,46 @@ function sightOf(context: Context, resource: Resource): Sight | undefined {
   return { readable, isSeen: (row) => scope === undefined || scope.matches(row) };
 }
 
-/** Finds what a title looks into, `{estateId.propertyName}`, where the caller may see both the record and the value. */
-function seenBy(context: Context, find: Resolve): TitleResolve {
+/** What a path says of a record: its title when the path is empty; undefined = the caller may not know it. */
+type OtherRecords = (name: string, id: string, path: readonly string[], depth: number) => string | undefined;
+
+/** Titles that lead to titles end here; a circle would not. */
+const DEEPEST = 3;
+
+function othersIn(context: Context, find: Resolve): OtherRecords {
   const sights = new Map<string, Sight | undefined>();
-  return (name, id, key) => {
+  const others: OtherRecords = (name, id, [key, ...rest], depth) => {
     const resource = context.snapshot.config.resources[name];
-    if (resource === undefined) return undefined;
+    if (resource === undefined || depth > DEEPEST) return undefined;
     if (!sights.has(name)) sights.set(name, sightOf(context, resource));
     const sight = sights.get(name);
-    if (sight === undefined || !(key === 'id' || sight.readable.has(key))) return undefined;
+    if (sight === undefined || !(key === undefined || key === 'id' || sight.readable.has(key))) return undefined;
     const row = find(name, id);
-    return row !== undefined && sight.isSeen(row) ? row : undefined;
+    if (row === undefined || !sight.isSeen(row)) return undefined;
+    const said = saidBy({ others, resource, row, depth: depth + 1 });
+    if (key === undefined) return namedBeyondId(row, titleOf({ resource, row, readable: sight.readable, said }));
+    if (ownValue(resource.fields, key)?.type === 'ref') return said([key, ...rest].join('.'));
+    const value = rest.length > 0 ? undefined : ownValue(row, key);
+    return isMissing(value) ? undefined : plainText(value);
+  };
+  return others;
+}
+
+const namedBeyondId = ({ id }: Row, title: string) => (title === id ? undefined : title);
+
+type Saying = {
+  readonly others: OtherRecords;
+  readonly resource: Resource;
+  readonly row: Row;
+  readonly depth?: number;
+};
+
+function saidBy({ others, resource, row, depth = 0 }: Saying): SaidOfOthers {
+  return (path) => {
+    const [key = '', ...rest] = path.split('.');
+    const field = ownValue(resource.fields, key);
+    if (field?.type !== 'ref') return undefined;
+    const texts = idsOf(row[key] ?? null).flatMap((id) => others(field.resource, id, rest, depth) ?? []);
+    return texts.length > 0 ? texts.join(', ') : undefined;
   };
 }

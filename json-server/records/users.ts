@@ -1,5 +1,9 @@
+import { isSameJson } from '../../src/config/keys.ts';
 import { collectionOf } from '../../src/config/collection.ts';
-import type { Resource, Row } from '../../src/config/types.ts';
+import { idsOf } from '../../src/config/refs.ts';
+import type { Json, Resource, Row } from '../../src/config/types.ts';
+import { isPortalOpen } from '../../src/domain/people/entry.ts';
+import { isScopeWithin } from '../../src/domain/people/scope.ts';
 import { isSeated, seatLeft } from '../../src/domain/people/seats.ts';
 import { freeLinkMails } from '../auth/one-time-links.ts';
 import { revokeSessionsOf } from '../auth/sessions.ts';
@@ -11,7 +15,16 @@ import { partitionWriter } from '../tenancy/company.ts';
 import type { Context } from './context.ts';
 
 /** A change of one of these ends the user's sessions (S9). */
-const RIGHTS = ['role', 'status', 'passwordHash', 'email', 'twoFactor', 'resetAt'] as const;
+const RIGHTS = [
+  'role',
+  'status',
+  'passwordHash',
+  'email',
+  'twoFactor',
+  'resetAt',
+  'investorId',
+  'estateScope',
+] as const;
 
 function rankOf(resource: Resource, role: unknown): number {
   const field = resource.fields['role'];
@@ -46,10 +59,36 @@ function refuseLast({ tx, tenant, before, after }: Changed): void {
 export function settleUser(changed: Changed): void {
   const { tx, tenant, before, after } = changed;
   refuseLast(changed);
-  if (after === undefined || RIGHTS.some((key) => (before[key] ?? null) !== (after[key] ?? null))) {
+  if (after === undefined || RIGHTS.some((key) => !isSameJson(before[key] ?? null, after[key] ?? null))) {
     revokeSessionsOf(partitionWriter(tx), { userId: before.id, tenantId: tenant });
   }
 }
+
+/** Sessions of an owner's accounts end in the transaction that closes the portal (IV1). @param after the owner's record */
+export function settleOwner({ tx, tenant, after }: Pick<Changed, 'tx' | 'tenant'> & { readonly after: Row }): void {
+  if (isPortalOpen(after)) return;
+  for (const { id } of tx.table(USERS, tenant).equal('investorId', after.id)) {
+    revokeSessionsOf(partitionWriter(tx), { userId: id, tenantId: tenant });
+  }
+}
+
+/**
+ * Whoever sees some homes only (US1) looks after the accounts of people who see no others: else they could give
+ * themselves, or somebody they make, the rest. @throws HttpError 403, 422
+ */
+function guardScope(context: Context, before: Row | undefined, after: Row | undefined): void {
+  const own = scopeOfPerson(context.caller.values.user);
+  if (own === undefined) return;
+  const isWithin = (row: Row): boolean => isScopeWithin(scopeOfPerson(row), own);
+  if (before && !isWithin(before)) throw forbidden();
+  if (after && !isWithin(after)) throw invalid([{ field: 'estateScope', key: 'validation.notBeyondScope' }]);
+}
+
+/** The homes that a person is limited to; undefined = all. */
+const scopeOfPerson = (person: Readonly<Record<string, Json>>): readonly string[] | undefined => {
+  const ids = idsOf(person['estateScope'] ?? null);
+  return ids.length > 0 ? ids : undefined;
+};
 
 /**
  * Rules about accounts that the configuration cannot express: nobody may change an account above their own rank or
@@ -74,6 +113,7 @@ export function guardUsers({
   const own = rankOf(resource, role);
   if (before && rankOf(resource, before['role']) > own) throw forbidden();
   if (after && rankOf(resource, after['role']) > own) throw invalid([{ field: 'role', key: 'validation.notAbove' }]);
+  guardScope(context, before, after);
   if (before === undefined) return;
   settleUser({ tx, tenant, before, after });
   if (after === undefined) freeLinkMails(partitionWriter(tx, tenant), before.id);

@@ -4,11 +4,12 @@ import { defaultValues } from '../../src/config/record.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { followersOf } from '../domain-rules.ts';
 import { USERS } from '../middleware/authenticate.ts';
+import { INVESTORS } from '../middleware/portal.ts';
 import type { RecordWrite, RecordChange, RecordCreation, HistoryNote, RowPut } from '../rules/domain-write.ts';
 import { textIn } from '../rows.ts';
 import type { Transaction } from '../store/types.ts';
 import { companiesIn } from '../tenancy/company.ts';
-import { askDomain } from './ask-domain.ts';
+import { askDomain, filledLike } from './ask-domain.ts';
 import { type Context, contextIn, partitionOf, resolver } from './context.ts';
 import { holdFiles } from './held-files.ts';
 import { appendHistory, type Changes, changesBetween, HISTORY, appendHistoryOnce } from './history.ts';
@@ -17,7 +18,7 @@ import { refusal } from './refusal.ts';
 import { restamp } from './restamp.ts';
 import { stampNew } from './stamp-new.ts';
 import { appendStates, type WriteSource } from './state-history.ts';
-import { settleUser } from './users.ts';
+import { settleOwner, settleUser } from './users.ts';
 
 type Inside = { readonly tx: Transaction; readonly context: Context };
 
@@ -47,8 +48,9 @@ export function follow({ tx, context, resource, before, after }: Happened): void
   const companies = companiesIn(tx);
   const { table } = companies.company(tenant);
   const { now, today } = values;
+  const was = before && after ? filledLike(before, after) : before;
   for (const follower of followersOf(collectionOf(resource))) {
-    applyWrites({ tx, context, writes: follower({ before, after, table, companies, now, today }) });
+    applyWrites({ tx, context, writes: follower({ before: was, after, table, companies, now, today }) });
   }
 }
 
@@ -74,6 +76,7 @@ export function putRecord({ tx, context, resource, before, after, action, source
   appendHistory({ tx, context, resource, row: after, action, changes: entry });
   holdFiles({ tx, context, resource, before, after });
   appendStates({ tx, context, resource, before, after, source });
+  if (collectionOf(resource) === INVESTORS) settleOwner({ tx, tenant: context.caller.tenant, after });
   follow({ tx, context, resource, before, after });
 }
 

@@ -8,7 +8,9 @@ import type { SignedCall, Route } from '../call.ts';
 import type { Events } from '../events.ts';
 import { malformed, notFound } from '../http-error.ts';
 import { isOnlyInOtherPackages, isPage } from '../pages.ts';
+import type { Records } from '../records/records.ts';
 import { json } from '../reply.ts';
+import { companyValues } from '../settings/company-settings.ts';
 import { createSlices, inSlices } from '../slices.ts';
 import type { Snapshot } from '../snapshot.ts';
 
@@ -54,10 +56,13 @@ async function prepareConfig(snapshot: Snapshot, role: string, part: string | un
 }
 
 /** `?with=<group>`: and what that group of the menu keeps apart. */
-async function handleConfig({ caller, snapshot, request, search }: SignedCall) {
+async function handleConfig({ caller, snapshot, request, search }: SignedCall, records: Records) {
   const asked = search.get('with');
   const part = snapshot.config.menu.find(({ id, apart }) => id === asked && apart !== undefined)?.id;
-  const { text, etag } = await configFor(snapshot, caller.role, part);
+  const made = await configFor(snapshot, caller.role, part);
+  const company = JSON.stringify(companyValues(records.of({ snapshot, caller }).table));
+  const text = `{"company":${company},${made.text.slice(1)}`;
+  const etag = `"${createHash('sha1').update(`${made.etag} ${company}`).digest('base64url')}"`;
   const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' };
   if (request.headers['if-none-match'] === etag) return { status: 304, headers };
   return { status: 200, headers, json: text };
@@ -93,8 +98,8 @@ function handleExamples({ search, snapshot: { config, policy }, caller: { role }
 }
 
 /** The configuration as the caller's role sees it, its policy, and the stream of what changes. */
-export const metaRoutes = ({ events }: { events: Events }): readonly Route[] => [
-  { method: 'GET', path: '/api/_meta/config', access: 'signedIn', handle: handleConfig },
+export const metaRoutes = ({ events, records }: { events: Events; records: Records }): readonly Route[] => [
+  { method: 'GET', path: '/api/_meta/config', access: 'signedIn', handle: (call) => handleConfig(call, records) },
   { method: 'GET', path: '/api/_meta/policy', access: 'signedIn', handle: handlePolicy },
   { method: 'GET', path: '/api/_meta/screen', access: 'signedIn', handle: handleScreen },
   { method: 'GET', path: '/api/_meta/examples', access: 'signedIn', handle: handleExamples },

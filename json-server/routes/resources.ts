@@ -32,7 +32,8 @@ function* piecesOf(head: string, rows: readonly Row[], textOf: (row: Row) => str
 
 async function handleList(repository: Repository, call: ResourceCall): Promise<Reply | undefined> {
   const mark = call.request.url.indexOf('?');
-  const { rows: found, textOf, total, query } = repository.list(mark === -1 ? '' : call.request.url.slice(mark + 1));
+  const page = repository.list(mark === -1 ? '' : call.request.url.slice(mark + 1));
+  const { rows: found, textOf, total, query, isNear } = page;
   const { rows, total: totalName } = call.resource.api;
   const head = json(200, {
     ...nest(rows, ITEMS),
@@ -40,6 +41,8 @@ async function handleList(repository: Repository, call: ResourceCall): Promise<R
     pageNumber: query.page,
     pageSize: query.pageSize,
     // "All" has a limit; a client that got less than all says so.
+    // Nothing holds what was typed: these rows are what it may have meant.
+    ...(isNear ? { near: found.map(({ id }) => id) } : {}),
     ...(query.pageSize === -1 && total > MOST_ROWS_OF_ALL ? { cappedAt: MOST_ROWS_OF_ALL } : {}),
   });
   // The records are text already; all else in the answer is numbers.

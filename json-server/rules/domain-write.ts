@@ -13,6 +13,8 @@ export type DomainWrite = {
   readonly companies?: Companies;
   /** Who is writing; staff when absent. */
   readonly source?: 'STAFF' | 'CHANNEL';
+  /** It is a row of a file: nobody looks at what it is warned of. */
+  readonly isImport?: true;
   /** ISO instant */
   readonly now: string;
   /** The row of the caller's own company. */

@@ -1,4 +1,4 @@
-import { markedCode } from '../../src/domain/text/code.ts';
+import { begunCode, markedCode } from '../../src/domain/text/code.ts';
 import type { Question } from '../../src/domain/text/question.ts';
 import { FOUND, type Match, relevance } from '../../src/domain/text/relevance.ts';
 import type { Row } from '../../src/config/types.ts';
@@ -7,6 +7,7 @@ import { scopeOf } from '../records/scope.ts';
 import type { TableReader } from '../store/types.ts';
 import type { NamedBy } from '../records/named-by.ts';
 import { nearnessIn } from './nearness.ts';
+import { nearRows } from './near-rows.ts';
 import { namesOf, searchedTexts, type SearchPlan } from './search-plan.ts';
 import { wordsFor } from '../records/words-of.ts';
 
@@ -48,9 +49,11 @@ export function lookIn({
   const table = tableOf(context, resource);
   const filter = scopeOf(context, resource);
   const hits = new Map<string, Hit>();
-  const nearness = nearnessIn(resource, context.caller.values.today);
+  const near = nearRows({ context, plan });
+  const ownDays = nearnessIn(resource, context.caller.values.today);
+  const nearness = ownDays ?? (near.size > 0 ? (row: Row) => near.get(row) ?? Infinity : undefined);
   // The nearest is not the newest: more are looked at before there are enough.
-  const enough = nearness ? NAMING : most;
+  const enough = ownDays ? NAMING : most;
   let left = COMPARED;
   let good = 0;
   /** @returns whether there is enough */
@@ -63,6 +66,12 @@ export function lookIn({
     return left <= 0 || good >= enough;
   };
 
+  // Whoever is here, or comes, is found however many have the same name.
+  for (const row of near.keys()) {
+    const match = relevance(question, searchedTexts({ context, plan, row }));
+    if (match) hits.set(row.id, { row, match });
+    if (match && match.score >= FOUND.atStart) good += 1;
+  }
   for (const text of new Set([question.whole, ...question.words])) {
     if (text.length < SHORTEST_UNIQUE) continue;
     for (const key of plan.unique) {
@@ -81,10 +90,13 @@ export function lookIn({
     }
   }
   const found = [...hits.values()];
-  if (nearness) found.sort((a, b) => nearness(a.row) - nearness(b.row));
+  if (nearness) found.sort((a, b) => compared(nearness(a.row), nearness(b.row)));
   // Sorting keeps the order of equals, which is nearest or newest first.
   return found.sort((a, b) => b.match.score - a.match.score).slice(0, most);
 }
+
+/** Infinity is as far as Infinity. */
+const compared = (one: number, other: number): number => (one === other ? 0 : one - other);
 
 type Asked = { readonly question: Question; readonly table: TableReader; readonly hasTypos: boolean };
 
@@ -96,6 +108,7 @@ function wordings({ question, table, hasTypos }: Asked): string[][][] {
   });
   return [
     ...(question.code === '' ? [] : [[[markedCode(question.code)]]]),
+    ...(question.begun === '' ? [] : [[[begunCode(question.begun)]]]),
     ...(question.digits === '' ? [] : [[[question.digits]]]),
     words,
   ];
@@ -114,10 +127,11 @@ function* rowsNaming({ context, ref, table, question, hasTypos }: Asked & { cont
   const long = question.words.filter((word) => word.length >= SHORTEST_NAMED);
   const attempts = [
     ...(question.code === '' ? [] : [{ words: [[markedCode(question.code)]], one: question }]),
+    ...(question.begun === '' ? [] : [{ words: [[begunCode(question.begun)]], one: question }]),
     ...(last > 0 ? [{ words: question.words.map(meant), one: question }] : []),
     ...long.map((word) => ({
       words: [meant(word, question.words.indexOf(word))],
-      one: { whole: word, words: [word], digits: '', code: '' },
+      one: { whole: word, words: [word], digits: '', code: '', begun: '' },
     })),
   ];
   const known = new Set<string>();

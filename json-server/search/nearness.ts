@@ -1,9 +1,10 @@
 import { daysBetween, isIsoDate, type IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
+import { spanOf } from '../domain-rules.ts';
 import { textIn } from '../rows.ts';
 
 /** days; whatever is over comes after whatever is to come */
-const OVER = 1_000_000;
+export const OVER = 1_000_000;
 
 /**
  * How far a record's days are from today, for records whose list shows from when to when they are: 0 = now, then what
@@ -11,15 +12,30 @@ const OVER = 1_000_000;
  * @returns undefined for resources whose records have no such days
  */
 export function nearnessIn(resource: Resource, today: IsoDate): ((row: Row) => number) | undefined {
-  const field = resource.list.columns
-    .map(({ field: name }) => resource.fields[name])
-    .find((each) => each?.type === 'dateRange');
-  if (field?.type !== 'dateRange') return undefined;
-  const { start, end } = field;
+  const days = daysOf(resource);
+  if (!days) return undefined;
+  const { start, end } = days;
   return (row) => {
     const [from, to] = [textIn(row, start), textIn(row, end)];
     if (!isIsoDate(from) || !isIsoDate(to)) return Infinity;
+    if (!takesDays(resource, row)) return OVER + Math.abs(daysBetween(from, today));
     if (to < today) return OVER + daysBetween(to, today);
     return from > today ? daysBetween(today, from) : 0;
   };
+}
+
+/** The first of a list's columns that says from when to when its records are. */
+export function daysOf(resource: Resource) {
+  const field = resource.list.columns
+    .map(({ field: name }) => resource.fields[name])
+    .find((each) => each?.type === 'dateRange');
+  return field?.type === 'dateRange' ? field : undefined;
+}
+
+/** Whether a record means the days that it names: one that was cancelled does not. */
+function takesDays(resource: Resource, row: Row): boolean {
+  return (spanOf(resource.domain)?.when ?? []).every((test) => {
+    const value = row[test.key] ?? null;
+    return 'in' in test ? test.in.includes(value) : !test.notIn.includes(value);
+  });
 }

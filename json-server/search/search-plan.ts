@@ -11,6 +11,7 @@ import { findInScope } from '../records/scope.ts';
 import { textIn } from '../rows.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { type NamedBy, namedBy } from '../records/named-by.ts';
+import { daysOf } from './nearness.ts';
 
 /** What one role's search looks into in one resource. */
 export type SearchPlan = {
@@ -21,6 +22,8 @@ export type SearchPlan = {
   readonly unique: readonly string[];
   /** The records that its list or title names may be what a word means. */
   readonly refs: readonly NamedBy[];
+  /** What says when its records are: itself, or those whose list names them by `via`. */
+  readonly dated: readonly { readonly resource: Resource; readonly via?: string }[];
   readonly titleKeys: ReadonlySet<string>;
   /** How many references of the configuration name it. */
   readonly weight: number;
@@ -36,19 +39,22 @@ export function searchPlans({ snapshot, role }: { snapshot: Snapshot; role: stri
   if (made === undefined) {
     const isListed = (resource: Resource | undefined): boolean =>
       resource !== undefined && snapshot.rightsOf({ role, resource }).can.has('list');
-    made = [...snapshot.byPath.values()]
+    const searched = [...snapshot.byPath.values()]
       // What its base finds already, a view need not find again.
       .filter(
         (resource) => isListed(resource) && !(resource.of && isListed(snapshot.config.resources[resource.of.name])),
-      )
-      .map((resource) => planOf({ snapshot, role, resource }))
+      );
+    made = searched
+      .map((resource) => planOf({ snapshot, role, resource, searched }))
       .filter(({ fields, refs }) => fields.length > 0 || refs.length > 0);
     known.set(role, made);
   }
   return made;
 }
 
-function planOf({ snapshot, role, resource }: { snapshot: Snapshot; role: string; resource: Resource }): SearchPlan {
+type PlanSetup = { snapshot: Snapshot; role: string; resource: Resource; searched: readonly Resource[] };
+
+function planOf({ snapshot, role, resource, searched }: PlanSetup): SearchPlan {
   const { readable } = snapshot.rightsOf({ role, resource });
   const fields = searchKeys(resource, readable).flatMap((name) => ownValue(resource.fields, name) ?? []);
   return {
@@ -56,11 +62,23 @@ function planOf({ snapshot, role, resource }: { snapshot: Snapshot; role: string
     fields,
     unique: fields.filter(({ unique }) => unique).map(({ name }) => name),
     refs: namedBy({ snapshot, role, resource }),
+    dated: daysOf(resource)
+      ? [{ resource }]
+      : searched.flatMap((other) => datedBy({ snapshot, role, resource, other })),
     titleKeys: new Set(titleKeys(resource)),
     weight: Object.values(snapshot.config.resources)
       .flatMap((other) => Object.values(other.fields))
       .filter((field) => field.type === 'ref' && field.resource === resource.name).length,
   };
+}
+
+/** How the records of another resource say when those of this one are. */
+function datedBy({ other, resource, ...asked }: Omit<PlanSetup, 'searched'> & { other: Resource }) {
+  const days = daysOf(other);
+  if (!days || !asked.snapshot.rightsOf({ role: asked.role, resource: other }).readable.has(days.name)) return [];
+  return namedBy({ ...asked, resource: other })
+    .filter(({ target, isMany }) => target === resource && !isMany)
+    .map(({ via }) => ({ resource: other, via }));
 }
 
 /** What a search compares of a record: nothing that the caller may not read. */

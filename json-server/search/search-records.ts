@@ -7,6 +7,7 @@ import { fold } from '../../src/domain/text/fold.ts';
 import { digitsOf, type Question } from '../../src/domain/text/question.ts';
 import type { Field, Language, Resource, Row } from '../../src/config/types.ts';
 import type { FoundGroup, FoundItem } from '../../src/wire/search.ts';
+import { isNear } from '../../src/domain/text/relevance.ts';
 import type { Context } from '../records/context.ts';
 import { titleReader } from '../records/titles.ts';
 import { type Hit, lookIn } from './look-in.ts';
@@ -117,6 +118,7 @@ function itemOf(setup: ItemSetup & { hit: Hit; most?: number }): FoundItem {
     subtitle: [reasonFor({ plan, hit, pieces: unseen, language }), subtitle].filter((part) => part !== '').join(' · '),
     path: pathOf(resource, can, row.id),
     matched: match.pieces,
+    ...(isNear(match) && { isNear: true as const }),
   };
 }
 

@@ -9,7 +9,7 @@ import { withBuildings } from './buildings.ts';
 import { makeChannels } from './channels.ts';
 import { withCharges } from './charges.ts';
 import { makeEstates } from './estates.ts';
-import { makeExchangeRates } from './exchange-rates.ts';
+import { makeFeeds, makePlaceholders, makeRevenues, monthlyStays, withBookers, withKinds } from './few-of-a-kind.ts';
 import { makeGroups } from './groups.ts';
 import { makeGuests } from './guests.ts';
 import { makeHousekeepingTasks } from './housekeeping.ts';
@@ -56,7 +56,9 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     const documents = makeDocuments({ today, plan, estates: homes, permits: granted });
     const permits = withConsents(granted, documents);
     const estates = withPermits(homes, granted, today);
-    const stays = makeReservations({ today, plan, estates, guests, channels });
+    const nightly = makeReservations({ today, plan, estates, guests, channels });
+    const monthly = monthlyStays(nightly, { today, plan, estates });
+    const stays = [...withBookers(nightly, { today, plan }), ...withBookers(monthly, { today, plan })];
     const agencies = makeAgencies({ today, plan });
     const sent = withAgencies(withStayStates(stays, { today, plan }), { plan, channels, agencies });
     const { charges, reservations } = withCharges(sent, { today, plan });
@@ -73,12 +75,19 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     const services = makeServiceDefinitions({ today, plan, suppliers });
     const jobs = makeJobs({ today, plan, estates, investors, services });
     const priced = { today, plan, estates, groups };
+    const active = estates.filter(({ status }) => status === 'ACTIVE');
+    const like = active.at(-1);
+    const placeholders = like ? makePlaceholders({ today, plan }, { like, groups }) : [];
+    const revenues = makeRevenues({ today, plan }, { first: jobs.expenses.length + 1, homes: active });
     return {
       ...{ investors, groups, channels, agencies, estates, reservations, states, blocks, posts },
       ...{ permits, documents, charges, stayGuests, notifications, cleaning, suppliers, services, jobs },
       recurringExpenses: makeRecurringExpenses({ today, plan, estates, suppliers }),
       recurringTasks: makeRecurringTasks({ today, plan, estates, services }),
-      people: [...guests, ...companions],
+      placeholders,
+      revenues,
+      feeds: makeFeeds({ today, plan }, { homes: active, channels }),
+      people: [...withKinds(guests, reservations), ...companions.map((person) => ({ ...person, kind: 'GUEST' }))],
       cardPayments: makeCardPayments(reservations, { today, plan }),
       messages: makeMessages({ reservations, guests, estates }, { today, plan }),
       templates: makeTemplates({ today, plan }),
@@ -93,7 +102,6 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
       subscribers: makeSubscribers(guests, { today, plan }),
       campaigns: makeCampaigns(coupons, { today, plan }),
       contacts: makeContactRequests(caller ? `${caller.name} ${caller.surname}` : '', { today, plan }),
-      exchangeRates: makeExchangeRates({ today, plan }),
       commissionDefinitions: makeCommissionDefinitions({ today, plan, channels, estates }),
       demoCategories: makeCategories({ today, plan }),
     };
@@ -108,7 +116,8 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     'sales-channels': perTenant.flatMap((tenant) => tenant.channels),
     agencies: perTenant.flatMap((tenant) => tenant.agencies),
     guests: perTenant.flatMap((tenant): readonly Row[] => tenant.people),
-    estates: perTenant.flatMap((tenant) => tenant.estates),
+    estates: perTenant.flatMap((tenant): readonly Row[] => [...tenant.estates, ...tenant.placeholders]),
+    'ical-feeds': perTenant.flatMap((tenant) => tenant.feeds),
     'estate-documents': perTenant.flatMap((tenant) => tenant.documents),
     'legal-permits': perTenant.flatMap((tenant) => tenant.permits),
     reservations: perTenant.flatMap((tenant) => tenant.reservations),
@@ -134,7 +143,6 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     'long-stay-discounts': perTenant.flatMap((tenant) => tenant.longStayDiscounts),
     coupons: perTenant.flatMap((tenant) => tenant.coupons),
     'commission-definitions': perTenant.flatMap((tenant) => tenant.commissionDefinitions),
-    'exchange-rates': perTenant.flatMap((tenant) => tenant.exchangeRates),
     suppliers: perTenant.flatMap((tenant) => tenant.suppliers),
     'service-definitions': perTenant.flatMap((tenant) => tenant.services),
     demands: perTenant.flatMap((tenant) => tenant.jobs.demands),
@@ -142,7 +150,7 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
     tasks: perTenant.flatMap((tenant) => tenant.jobs.tasks),
     'recurring-tasks': perTenant.flatMap((tenant) => tenant.recurringTasks),
     'recurring-expenses': perTenant.flatMap((tenant) => tenant.recurringExpenses),
-    'revenue-expenses': perTenant.flatMap((tenant) => tenant.jobs.expenses),
+    'revenue-expenses': perTenant.flatMap((tenant): readonly Row[] => [...tenant.jobs.expenses, ...tenant.revenues]),
     notes: NOTES,
     'demo-product-categories': perTenant.flatMap((tenant) => tenant.demoCategories),
     ...makeDemo({ today }),

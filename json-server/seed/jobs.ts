@@ -57,6 +57,9 @@ const TASK_STATUS: Readonly<Record<string, string | undefined>> = {
   ...{ SOLVED: 'VERIFIED', NOT_SOLVED: 'CANCELLED', CANCELLED: 'CANCELLED', NEW: 'OPEN' },
 };
 
+/** By their place from the end: states of requests of owners that are open. */
+const OWNERS_ASK: Readonly<Record<number, 'NEW' | 'WAITING' | undefined>> = { 3: 'NEW', 5: 'WAITING' };
+
 const codeOf = (random: Random): string =>
   trackingCodeOf(Uint8Array.from({ length: CODE_BYTES }, () => random.int(0, 255)));
 
@@ -125,14 +128,17 @@ export function makeJobs(setup: Setup) {
   for (let number = 1; number <= count; number += 1) {
     const at = officeMoment(random, addDays(today, -Math.floor(REACH - (number / count) * REACH) - 1));
     const isOld = at < addDays(today, -6);
-    const source = random.weighted([
+    const drawn = random.weighted([
       ['GUEST', 5],
       ['STAFF', 3],
       ['PUBLIC_FORM', 3],
       ['INVESTOR', 2],
     ] as const);
+    // Two of the newest are an owner's, so that one waits for an answer and one has it.
+    const fromOwner = plan.id === 'demo' ? OWNERS_ASK[count - number] : undefined;
+    const source = fromOwner ? 'INVESTOR' : drawn;
     const [description, type, place] = random.pick(source === 'INVESTOR' ? INVESTOR_CASES : CASES);
-    const status = isOld
+    const usual = isOld
       ? random.weighted([
           ['SOLVED', 16],
           ['NOT_SOLVED', 1],
@@ -145,6 +151,7 @@ export function makeJobs(setup: Setup) {
           ['WAITING', 1],
           ['SOLVED', 3],
         ] as const);
+    const status = fromOwner ?? usual;
     const investor = random.chance(0.5) ? investors[0] : random.pick(investors);
     const own = homes.filter(({ ownerIds }) => investor !== undefined && ownerIds?.includes(investor.id));
     const home = source === 'INVESTOR' && own.length > 0 ? random.pick(own) : random.pick(homes);
@@ -185,7 +192,20 @@ export function makeJobs(setup: Setup) {
       ...stamp({ createdAt: at, createdBy: plan.admin }),
     });
   }
-  return { demands, tasks, messages, expenses };
+  return { demands, tasks: plan.id === 'demo' ? withOwn(tasks, plan) : tasks, messages, expenses };
+}
+
+/** The first open tasks are the administrator's own, and of what is done one waits to be looked at. */
+function withOwn(tasks: readonly Row[], { admin }: TenantPlan): Row[] {
+  const open = tasks.filter(({ status }) => status === 'OPEN' || status === 'IN_PROGRESS').slice(0, 2);
+  const done = tasks.findLast(({ status, expenseAt }) => status === 'VERIFIED' && expenseAt === undefined);
+  return tasks.map((task) =>
+    open.includes(task)
+      ? { ...task, assigneeIds: [admin], assignedTo: 'Deniz Aydın' }
+      : task === done
+        ? { ...task, status: 'DONE' }
+        : task,
+  );
 }
 
 const investorName = (investor: Setup['investors'][number] | undefined): string =>

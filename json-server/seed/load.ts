@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
+import { withRates } from './exchange-rates.ts';
 import type { SeedData } from './generate.ts';
 import { dailyPriceId } from '../modules/prices/daily-price-id.ts';
 import { textIn } from '../rows.ts';
@@ -16,19 +17,19 @@ import { withStatements } from './statements.ts';
 export function loadSeed({ file, today }: { file: string; today: IsoDate }): SeedData {
   const { anchor, data } = parseSeedFile(readFileSync(file, 'utf8'));
   const moved = anchor ? renameDays(shiftDates(data, { anchor, today })) : data;
-  return withStatements(withMoney(moved, today), today);
+  return withDerived(moved, today);
 }
 
-/** Daily prices and exchange rates are found by their date, so their ids move with it. */
+/** What stands in no file: the rates of working days, and what follows from stays and rates, money and statements. */
+export const withDerived = (data: SeedData, today: IsoDate): SeedData =>
+  withStatements(withMoney(withRates(data, today), today), today);
+
+/** Daily prices are found by their date, so their ids move with it. */
 function renameDays(data: SeedData): SeedData {
-  const { 'daily-prices': days = [], 'exchange-rates': rates = [] } = data;
+  const { 'daily-prices': days = [] } = data;
   return {
     ...data,
     'daily-prices': days.map((row) => ({ ...row, id: dailyPriceId(textIn(row, 'estateId'), textIn(row, 'date')) })),
-    'exchange-rates': rates.map((row) => ({
-      ...row,
-      id: ['tenantId', 'currency', 'date'].map((key) => textIn(row, key)).join('_'),
-    })),
   };
 }
 

@@ -26,6 +26,8 @@ const detailsOf = (company: Row | undefined) => ({
   companyName: company?.['companyName'] ?? null,
   companyEmail: company?.['companyEmail'] ?? null,
   companyPhone: company?.['companyPhone'] ?? null,
+  companyTaxNo: company?.['taxNo'] ?? null,
+  companyAddress: company?.['address'] ?? null,
 });
 
 /** What a company tells of itself, and how it writes. */
@@ -36,7 +38,7 @@ export const makeSettings = (companies: readonly Row[], { today, plan }: Plan) =
     version: 1,
     ...detailsOf(companies.find(({ id }) => id === plan.id)),
     ...{ reminderOn: true, reminderFrom: '08:30', reminderUntil: '09:00', autoConfirmation: false },
-    ...{ checkInTime: '15:00', checkOutTime: '11:00', timeZone: 'Europe/Istanbul', language: 'tr' },
+    ...{ checkInTime: '15:00', checkOutTime: '11:00', language: 'tr' },
     ...{ currencies: ['TRY', 'EUR', 'USD'], currency: 'TRY', smtpPort: 587, smtpSecurity: 'STARTTLS' },
     companyTaxOffice: 'Beşiktaş',
     ...{ payProvider: 'SIMULATOR', ratesFetch: false, ratesFetchAt: '15:45' },

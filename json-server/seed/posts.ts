@@ -31,7 +31,7 @@ export function makePosts({ today, plan }: { today: IsoDate; plan: TenantPlan })
       titleTr: tr.title,
       slug,
       slugTr: slugOf(tr.title),
-      status: index < SCHEDULED ? 'PUBLISHED' : index === SCHEDULED ? 'SCHEDULED' : 'DRAFT',
+      status: index === 0 ? 'ARCHIVED' : index < SCHEDULED ? 'PUBLISHED' : index === SCHEDULED ? 'SCHEDULED' : 'DRAFT',
       ...(index <= SCHEDULED ? { publishAt: officeMoment(random, day) } : {}),
       tags,
       summary: en.summary,

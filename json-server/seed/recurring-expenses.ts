@@ -19,6 +19,9 @@ const PLANS = [
   ['DASK poliçesi', 'INSURANCE', 'YEAR', 40, 2750, 0, 'OWNER'],
 ] as const;
 
+/** One that was stopped. */
+const ENDED = 3;
+
 /** What comes back by the calendar; the first ones lie ahead, so that the clock makes them before the reader's eyes. */
 export const makeRecurringExpenses = ({ today, plan, estates, suppliers }: Setup) => {
   const homes = estates.filter(({ status }) => status === 'ACTIVE');
@@ -31,7 +34,8 @@ export const makeRecurringExpenses = ({ today, plan, estates, suppliers }: Setup
         return {
           ...{ description, type: 'EXPENSE', category, currency: 'TRY', amount: lira * 100, vatPct: '20', bornBy },
           ...{ estateId: home === undefined ? null : (homes[home * 3]?.id ?? null) },
-          ...{ supplierId: suppliers[index]?.id ?? null, every, startsOn, aheadDays: AHEAD, isActive: true },
+          ...{ supplierId: suppliers[index]?.id ?? null, every, startsOn, aheadDays: AHEAD },
+          isActive: index !== ENDED,
           ...{ nextOn: startsOn, makeOn: addDays(startsOn, -AHEAD) },
         };
       },

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import { ownersBetween } from '../../src/domain/estate/ownership.ts';
 import { percentOf } from '../../src/domain/money/money.ts';
 import { quoteStay } from '../../src/domain/price/quote.ts';
-import { paymentState } from '../../src/domain/reservation/status.ts';
+import { balance } from '../../src/domain/reservation/balance.ts';
 import { channelTraits } from './channels.ts';
 import type { SeedEstate } from './estates.ts';
 import type { Random } from './random.ts';
@@ -245,16 +245,13 @@ function price({
               [0, 25],
             ]);
   const commissionAmount = percentOf(quote.accommodation, channel.commissionPct);
-  const owed = isByChannel ? paidAmount : quote.total;
   return {
     currency: quote.currency,
     nightPrice,
     accommodationPrice: quote.accommodation,
     cleaningFee: estate.cleaningFee,
     totalPrice: quote.total,
-    paidAmount,
-    remainingPrice: owed - paidAmount,
-    paymentState: paymentState({ total: owed, paid: paidAmount }),
+    ...balance({ status, totalPrice: quote.total, paidAmount, collectedBy: channel.collects }),
     collectedBy: channel.collects,
     commissionAmount,
     commissionVat: percentOf(commissionAmount, 20),

@@ -107,6 +107,7 @@ function chain({
       cleaningFee: 0,
       totalPrice,
       paidAmount: totalPrice,
+      grandTotal: totalPrice,
       remainingPrice: 0,
       paymentState: 'PAID',
       paymentMethod: 'CREDIT_CARD',

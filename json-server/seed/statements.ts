@@ -1,5 +1,5 @@
 import { addDays } from '../../src/domain/calendar/iso-date.ts';
-import type { Posting } from '../../src/domain/ledger/posting.ts';
+import { type Posting, postTransfer } from '../../src/domain/ledger/posting.ts';
 import { addMonths, type Period, periodOfDate, spanOf } from '../../src/domain/statement/period.ts';
 import type { Row } from '../../src/config/types.ts';
 import { openBooks } from '../modules/statements/facts.ts';
@@ -15,20 +15,24 @@ import { stamp } from './stamp.ts';
 import type { LedgerEntriesRow } from '../stored/ledger-entries.ts';
 
 const LEDGER = 'ledger-entries';
+const PAYMENTS = 'payments';
 
 /**
  * The owners' statements of the demo data, which follow from its stays and stand in no file: the month before last is
- * paid, half of the last one is published, and the other half waits for the month end.
+ * paid, with a transfer for each, half of the last one is published, and the other half waits for the month end.
  * @param today the day that the data are for
  */
 export function withStatements(data: SeedData, today: string): SeedData {
   const made = (data['tenants'] ?? []).map(({ id }) => statementsOf(data, id, today));
   const entries = made.flatMap((part) => part.entries);
+  const payouts = made.flatMap((part) => part.payouts);
   return {
     ...data,
     [STATEMENTS]: made.flatMap((part) => part.statements),
     // Where nobody keeps a ledger there is nothing to post to.
-    ...(data[LEDGER] ? { [LEDGER]: [...data[LEDGER], ...entries] } : {}),
+    ...(data[LEDGER]
+      ? { [LEDGER]: [...data[LEDGER], ...entries], [PAYMENTS]: [...(data[PAYMENTS] ?? []), ...payouts] }
+      : {}),
   };
 }
 
@@ -38,10 +42,14 @@ function statementsOf(data: SeedData, tenant: string, today: string) {
   const last = addMonths(periodOfDate(today), -1);
   const statements: Row[] = [];
   const entries: Row[] = [];
+  const payouts: Row[] = [];
+  const before = (data[PAYMENTS] ?? []).filter((row) => row['tenantId'] === tenant).length;
   const tables = readers(data, tenant, statements);
   const books = openBooks();
   const inHome = inLira((data['exchange-rates'] ?? []).filter((row) => row['tenantId'] === tenant));
+  const ibans = new Map((data['investors'] ?? []).map((row) => [row.id, row['iban'] ?? null]));
   const estates = (data['estates'] ?? []).filter((row) => row['tenantId'] === tenant && !row['isPlaceholder']);
+  const banks = (data['accounts'] ?? []).filter((row) => row['tenantId'] === tenant && row['kind'] === 'BANK');
   const by = textIn(estates[0] ?? { id: '' }, 'createdBy');
   const make = (estate: Row, period: Period, isPaid: boolean) => {
     // Early in the month after it, or today where that is still to come.
@@ -54,21 +62,33 @@ function statementsOf(data: SeedData, tenant: string, today: string) {
         estateCode: textIn(estate, 'code'),
         ...stamp({ createdAt: at, createdBy: by }),
       };
-      const whole: Row = { ...draft, ...figures(tables, asStatement(draft)), status: 'PUBLISHED', publishedAt: at };
+      const whole: Row = {
+        ...{ ...draft, ...figures(tables, asStatement(draft)), status: 'PUBLISHED', publishedAt: at },
+        payoutAccountId: banks.find((row) => row['currency'] === draft['currency'])?.id ?? null,
+      };
       const balance = minorIn(whole, 'balance');
       const paid = isPaid && balance > 0 ? { status: 'PAID', paidAt: at, paidAmount: balance } : {};
-      statements.push({ ...whole, ...paid });
       const statement = asStatement(whole);
       const payout = payoutPosted(statement, { table: tables, today: on, now: at, reference: '' });
+      const settled =
+        'paidAt' in paid && payout.paymentId !== null
+          ? { payoutPaymentId: payout.paymentId, payoutIban: ibans.get(statement.investorId) ?? null }
+          : {};
+      statements.push({ ...whole, ...paid, ...settled });
       const posted: readonly RecordWrite[] = [
         ...statementPosted(statement, on),
         ...('paidAt' in paid ? payout.writes : []),
       ];
       for (const entry of posted) {
-        if (!('create' in entry) || entry.collection !== LEDGER) continue;
+        if (!('create' in entry)) continue;
         const { id = '' } = entry.create;
-        const row = { ...entry.create, id, tenantId: tenant, version: 1, ...stamp({ createdAt: at, createdBy: by }) };
-        entries.push({ ...row, ...inHome(asEntry(row), on) });
+        const made = { tenantId: tenant, version: 1, ...stamp({ createdAt: at, createdBy: by }) };
+        const row: Row = { ...entry.create, id, ...made };
+        if (entry.collection === PAYMENTS) {
+          const no = `P-${String(before + payouts.length + 1).padStart(6, '0')}`;
+          passedOn(row, on).forEach((one) => entries.push({ ...one, ...made, ...inHome(asEntry(one), on) }));
+          payouts.push({ ...row, no, baseCurrency: statement.currency, baseAmount: balance });
+        } else entries.push({ ...row, ...inHome(asEntry(row), on) });
       }
     }
   };
@@ -76,10 +96,21 @@ function statementsOf(data: SeedData, tenant: string, today: string) {
     make(estate, addMonths(last, -1), true);
     if (index % 2 === 0) make(estate, last, false);
   });
-  return { statements, entries };
+  return { statements, entries, payouts };
 }
 
-/** The seed as tables, as far as statements read them; accounts are left to who keeps them. */
+/** PA3: what a transfer moves, from our bank to the owners' account. */
+function passedOn(payment: Row, date: string): Row[] {
+  const paid = { amount: minorIn(payment, 'amount'), currency: textIn(payment, 'currency') };
+  const from = { account: 'BANK', accountId: textIn(payment, 'accountFromId') } as const;
+  const to = { account: 'OWNER', accountId: textIn(payment, 'accountToId') } as const;
+  return postTransfer({ paid, from, to }).map((posting, index) => ({
+    ...{ id: `${payment.id}-e${index + 1}`, date, docType: 'PAYMENT', docId: payment.id },
+    ...posting,
+  }));
+}
+
+/** The seed as tables, as far as statements read them. */
 function readers(data: SeedData, tenant: string, statements: readonly Row[]): Tables {
   const known = new Map<string, Reader>();
   const readerOf = (rows: () => readonly Row[]): Reader => {
@@ -109,7 +140,7 @@ function readers(data: SeedData, tenant: string, statements: readonly Row[]): Ta
   };
   return (name) => {
     const own = (data[name] ?? []).filter((row) => row['tenantId'] === tenant);
-    const rows = name === STATEMENTS ? statements : name === 'accounts' ? [] : own;
+    const rows = name === STATEMENTS ? statements : own;
     const reader = known.get(name) ?? readerOf(() => rows);
     known.set(name, reader);
     return reader;

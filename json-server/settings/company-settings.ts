@@ -1,4 +1,6 @@
+import type { HouseTimes } from '../../src/domain/reservation/turnover.ts';
 import type { Row } from '../../src/config/types.ts';
+import type { CompanyValues } from '../../src/config/company-values.ts';
 import { textIn } from '../rows.ts';
 import type { OpenSecret } from '../secrets/sealed.ts';
 import type { Companies, Table } from '../tenancy/company.ts';
@@ -13,6 +15,38 @@ export const settingsRow = (table: Tables): Row | undefined => {
   for (const row of table(SETTINGS).all()) return row;
   return undefined;
 };
+
+/** What holds where a company has set nothing. */
+const USUAL = {
+  currencies: ['TRY', 'EUR', 'USD'],
+  currency: 'TRY',
+  checkInTime: '15:00',
+  checkOutTime: '11:00',
+} as const;
+
+/** What fields begin with, and may be chosen among (`$company.x`). */
+export function companyValues(table: Tables): CompanyValues {
+  const row = settingsRow(table) ?? { id: '' };
+  const { currencies } = row;
+  return {
+    currencies: Array.isArray(currencies) && currencies.length > 0 ? currencies : USUAL.currencies,
+    currency: companyCurrency(table),
+    ...houseTimes(table),
+  };
+}
+
+/** What the company counts in. */
+export const companyCurrency = (table: Tables): string =>
+  textIn(settingsRow(table) ?? { id: '' }, 'currency') || USUAL.currency;
+
+/** Where a home has no times of its own. */
+export function houseTimes(table: Tables): HouseTimes {
+  const row = settingsRow(table) ?? { id: '' };
+  return {
+    checkInTime: textIn(row, 'checkInTime') || USUAL.checkInTime,
+    checkOutTime: textIn(row, 'checkOutTime') || USUAL.checkOutTime,
+  };
+}
 
 /** Whole units of money to which prices round that are changed by percent; 0 = the smallest unit. */
 export const priceRounding = (table: Tables): number => {
@@ -60,6 +94,6 @@ export function companyHead(table: Tables, company?: Row): CompanyHead {
     ...{ name: of('companyName', 'companyName'), address: of('companyAddress', 'address') },
     ...{ email: of('companyEmail', 'companyEmail', 'email'), phone: of('companyPhone', 'companyPhone', 'phone') },
     ...{ taxOffice: of('companyTaxOffice'), taxNo: of('companyTaxNo', 'taxNo'), logo: of('companyLogo') },
-    ...{ checkInTime: of('checkInTime'), checkOutTime: of('checkOutTime') },
+    ...houseTimes(table),
   };
 }

@@ -29,7 +29,7 @@ export type CardPaymentOrdersRow = {
   readonly paymentId: string | null;
   readonly attention: 'NOT_CONFIRMED' | 'MISMATCH' | null;
   readonly refundState: 'DUE' | 'REQUESTED' | 'REFUNDED' | 'ERROR' | null;
-  readonly refundReason: 'ALREADY_TAKEN' | 'CLOSED' | 'NOTHING_DUE' | 'PAID_TWICE' | 'STAFF' | null;
+  readonly refundReason: 'ALREADY_TAKEN' | 'CLOSED' | 'CANCELLED' | 'NOTHING_DUE' | 'PAID_TWICE' | 'STAFF' | null;
   readonly refundAmount: number | null;
   readonly refundRef: string | null;
   readonly refundRequestedAt: string | null;

@@ -16,6 +16,7 @@ export type EstatesRow = {
   readonly groupId: string | null;
   readonly type: 'APARTMENT' | 'VILLA' | 'RESIDENCE' | 'STUDIO' | 'DETACHED_HOUSE' | 'TIMESHARE' | null;
   readonly status: 'DRAFT' | 'ACTIVE' | 'PASSIVE' | 'ARCHIVED' | null;
+  readonly offered: readonly { readonly from: string | null; readonly to: string | null }[] | null;
   readonly isPlaceholder: boolean | null;
   readonly rentalModes: readonly ('SHORT_TERM' | 'MONTHLY')[] | null;
   readonly ownerships:

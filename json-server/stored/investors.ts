@@ -40,6 +40,8 @@ export type InvestorsRow = {
   readonly withholdingBase: 'AMOUNT' | 'GROSS_RENT' | null;
   readonly withholdingRates: readonly { readonly from: string | null; readonly ratePct: number | null }[] | null;
   readonly portalEnabled: boolean | null;
+  readonly showPrices: boolean | null;
+  readonly showGuestContact: boolean | null;
   readonly allowOwnerStay: boolean | null;
   readonly yearlyNights: number | null;
   readonly isActive: boolean | null;

@@ -38,6 +38,7 @@ export type PaymentsRow = {
   readonly receivedInBankAt: string | null;
   readonly reference: string | null;
   readonly reason: string | null;
+  readonly refundReason: 'ALREADY_TAKEN' | 'CLOSED' | 'CANCELLED' | 'NOTHING_DUE' | 'PAID_TWICE' | 'STAFF' | null;
   readonly evidence: Json | null;
   readonly evidenceNote: string | null;
   readonly receipt: Json | null;

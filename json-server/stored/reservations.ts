@@ -48,13 +48,18 @@ export type ReservationsRow = {
   readonly currency: 'TRY' | 'EUR' | 'USD' | null;
   readonly nightPrice: number | null;
   readonly accommodationPrice: number | null;
+  readonly facilityFees: number | null;
   readonly cleaningFee: number | null;
+  readonly cardFee: number | null;
   readonly totalPrice: number | null;
   readonly chargesTotal: number | null;
+  readonly grandTotal: number | null;
   readonly paidAmount: number | null;
+  readonly refundedAmount: number | null;
   readonly receivedAt: string | null;
   readonly remainingPrice: number | null;
-  readonly paymentState: 'UNPAID' | 'PARTIAL' | 'PAID' | 'OVERPAID' | null;
+  readonly refundDue: number | null;
+  readonly paymentState: 'UNPAID' | 'PARTIAL' | 'PAID' | 'OVERPAID' | 'REFUNDED' | null;
   readonly paymentMethod: 'CASH' | 'BANK_TRANSFER' | 'CREDIT_CARD' | 'CHANNEL_COLLECT' | 'MAIL_ORDER' | null;
   readonly payCurrency: 'TRY' | 'EUR' | 'USD' | null;
   readonly rentalMode: 'SHORT_TERM' | 'MONTHLY' | null;
@@ -127,6 +132,7 @@ export type ReservationsRow = {
   readonly plannedDeparture: string | null;
   readonly cancelReason: 'GUEST_REQUEST' | 'NO_PAYMENT' | 'DUPLICATE' | 'MAINTENANCE' | 'CHANNEL' | 'OTHER' | null;
   readonly cancelNote: string | null;
+  readonly cancelFee: number | null;
   readonly failCause: 'PAYMENT' | 'HOLD_EXPIRED' | null;
   readonly failReason: string | null;
   readonly notes: string | null;

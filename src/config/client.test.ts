@@ -111,6 +111,15 @@ describe('a role that may not read the price', () => {
   });
 });
 
+test('a role is called as the list of roles calls it', () => {
+  const label = { en: 'Harbour master', tr: 'Liman başkanı' };
+  const enums = { role: { name: 'role', options: [{ value: 'HarbourMaster', label }] } };
+  const seen = (role: string) =>
+    clientConfig({ config: { ...config, enums }, role, can: () => true, findings: [] }).role;
+  expect(seen('HarbourMaster')).toEqual({ name: 'HarbourMaster', label });
+  expect(seen('client')).toBeUndefined();
+});
+
 test('an administrator gets everything and the findings', () => {
   const client = forRole('admin', ['list', 'show', 'publish']);
   expect(Object.keys(client.resources['estates']!.fields)).toEqual(['code', 'price', 'note', 'kids']);

@@ -78,6 +78,7 @@ export function* clientSteps({ config, role, can, findings, parts = ALL }: Clien
     group.apart !== undefined && parts !== ALL && !parts.includes(group.id) && opensApart({ config, group, can });
   const groups = new Set([...resources, ...Object.values(pages)].map(({ menu }) => menu?.group));
   const landing = ownValue(config.landing, role);
+  const called = config.enums['role']?.options.find(({ value }) => value === role);
   return {
     version: config.version,
     resources: byName,
@@ -89,6 +90,7 @@ export function* clientSteps({ config, role, can, findings, parts = ALL }: Clien
       return [{ ...omit(group, 'module', 'apart'), ...(isApart(group) && { isApart: true }) }];
     }),
     ...(landing !== undefined && { landing }),
+    ...(called && { role: { name: role, label: called.label } }),
     findings: KEEPERS.includes(role) ? findings : [],
   };
 }

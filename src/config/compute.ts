@@ -7,12 +7,16 @@ import { comparisonsOf, wherePaths } from './where-paths.ts';
 /** What stands in the server's answers: other records are needed, or fields that the reader may not see. */
 export type Answered = Extract<
   Compute,
-  { readonly next: unknown } | { readonly sumOf: unknown } | { readonly countOf: unknown } | { readonly given: unknown }
+  | { readonly next: unknown }
+  | { readonly sumOf: unknown }
+  | { readonly countOf: unknown }
+  | { readonly of: unknown }
+  | { readonly given: unknown }
 >;
 type Worked = Exclude<Compute, Answered>;
 
 export const isAnswered = (rule: Compute): rule is Answered =>
-  'next' in rule || 'sumOf' in rule || 'countOf' in rule || 'given' in rule;
+  'next' in rule || 'sumOf' in rule || 'countOf' in rule || 'of' in rule || 'given' in rule;
 
 /**
  * The value of a `compute` field, derived the same way on both sides and never stored. null = an operand is missing.

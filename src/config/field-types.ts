@@ -40,13 +40,15 @@ export type Operand =
  * the first without the others; `if`: one of two, by a condition on the record itself, whose computed fields are `reads`.
  *
  * Only the server knows those that are made of the records of a `children` field which meet `where`: `next`, the nearest
- * date from today on; `sumOf`, one of their numbers added up; `countOf`, how many they are. They stand in its answers, as
+ * date from today on; `sumOf`, one of their numbers added up; `countOf`, how many they are; `of`, a value of
+ * the record that a reference names. They stand in its answers, as
  * does what a reader may not work out (`given`).
  */
 export type Compute =
   | { readonly next: readonly [string, string]; readonly where?: Where }
   | { readonly sumOf: readonly [string, string]; readonly where?: Where }
   | { readonly countOf: string; readonly where?: Where }
+  | { readonly of: readonly [ref: string, key: string] }
   | { readonly given: true }
   | { readonly days: readonly Operand[] }
   | { readonly sum: readonly Operand[] }

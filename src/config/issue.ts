@@ -14,6 +14,7 @@ type IssueName =
   | 'tooShort' // {min} characters
   | 'tooLong' // {max} characters
   | 'charsetAsciiSlug'
+  | 'charsetRooms'
   | 'charsetCode'
   | 'charsetDigits'
   | 'charsetOpaque'
@@ -26,6 +27,7 @@ type IssueName =
   | 'max' // {max}
   | 'option'
   | 'notAbove'
+  | 'notInUse'
   | 'list'
   | 'tooMany' // {max} entries
   | 'tooFew' // {min} entries

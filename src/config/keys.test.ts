@@ -48,7 +48,12 @@ test.each([
   [[1, 2], [2, 1], false],
   [[], {}, false],
   [null, {}, false],
-  [{ a: undefined }, {}, false],
+  [{ a: undefined }, {}, true],
+  [{ a: null }, {}, true],
+  [[{ a: 1, b: null }], [{ a: 1 }], true],
+  [{ a: 1 }, { b: 1 }, false],
+  [[null], [], false],
+  [{ a: null }, [], false],
 ])('%j is %j: %s', (a, b, same) => {
   expect(isSameJson(a, b)).toBe(same);
 });

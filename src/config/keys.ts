@@ -85,14 +85,17 @@ export function queryField(resource: FieldsOf, key: string): Field | undefined {
   return storedKeys(resource).get(key)?.field ?? partAt(resource, key)?.part ?? ownValue(SYSTEM_FIELDS, key);
 }
 
-/** Same JSON value? Members in any order. */
+/**
+ * Same JSON value? Members in any order. One that is missing is null: a stored value may be older than a field of it, and
+ * data that come from elsewhere leave out what is empty.
+ */
 export function isSameJson(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const [left, right] = [Object.entries(a), new Map(Object.entries(b))];
-  return (
-    Array.isArray(a) === Array.isArray(b) &&
-    left.length === right.size &&
-    left.every(([key, value]) => right.has(key) && isSameJson(value, right.get(key)))
-  );
+  if ((a ?? null) === (b ?? null)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((value, index) => isSameJson(value, b[index]));
+  }
+  if (Array.isArray(a) || Array.isArray(b)) return false;
+  const [left, right] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
+  return [...new Set([...left.keys(), ...right.keys()])].every((key) => isSameJson(left.get(key), right.get(key)));
 }

@@ -60,6 +60,10 @@ export function canBeSorted(field: Field): boolean {
 /** Operands are still plain keys; `linkComputed` says the rest once all fields are known. */
 function normalizeCompute(raw: RawCompute): Compute {
   if ('next' in raw || 'sumOf' in raw || 'countOf' in raw) return childrenRule(raw);
+  if ('of' in raw) {
+    const { ref, key } = normalizeFrom(raw.of);
+    return { of: [ref, key] };
+  }
   if ('days' in raw) return { days: raw.days.map(keyOf) };
   if ('percent' in raw) return { percent: raw.percent.map(keyOf) };
   if ('sum' in raw) return { sum: raw.sum.map(operandOf) };

@@ -59,6 +59,8 @@ export function normalizeList(raw: RawList, fields: Fields): ListBlock {
     ...(raw.board && { board: normalizeBoard(raw.board, { fields, shown }) }),
     ...(raw.bulk !== undefined && raw.bulk !== true && { bulk: raw.bulk === false ? [] : raw.bulk }),
     panels: (raw.panels ?? []).map(normalizePanel),
+    ...(raw.addTo !== undefined && { addTo: raw.addTo }),
+    ...(raw.rowTo !== undefined && { rowTo: raw.rowTo }),
   };
 }
 

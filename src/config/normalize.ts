@@ -56,6 +56,7 @@ export function normalizeResource({ raw, file, root, enums }: NormalizeSetup): R
     file,
     label: toText(raw.label, raw.name),
     ...(raw.one !== undefined && { one: toText(raw.one, raw.name) }),
+    ...(raw.keywords !== undefined && { keywords: toText(raw.keywords, '') }),
     icon: raw.icon ?? DEFAULT_ICON,
     title: raw.title ?? defaultTitle(fields),
     tenancy: raw.tenancy ?? 'tenant',
@@ -67,6 +68,7 @@ export function normalizeResource({ raw, file, root, enums }: NormalizeSetup): R
       subject: raw.access?.subject ?? subjectFromName(raw.name),
       grants: withoutComment<readonly string[]>(raw.access?.grants ?? (isRouted ? {} : DEFAULT_GRANTS)),
       rows: withoutComment(raw.access?.rows ?? {}),
+      ...(raw.access?.fieldsIf && { fieldsIf: withoutComment(raw.access.fieldsIf) }),
     },
     fields: markSearched(fields, list.search),
     ...(stateField !== undefined && { stateField }),
@@ -134,9 +136,12 @@ function routesOf(raw: NonNullable<RawResource['routes']>, fromFile: string): Re
   };
 }
 
+/** Fields that a record may be called by, the best first. */
+const NAMING: readonly Field['type'][] = ['text', 'email', 'ref', 'enum', 'date', 'dateTime', 'integer', 'number'];
+
 function defaultTitle(fields: Resource['fields']): string {
-  const all = Object.values(fields);
-  const first = all.find(({ type }) => type === 'text') ?? all.find(({ type }) => type === 'email');
+  const all = Object.values(fields).filter(({ compute, hidden }) => !compute && !hidden);
+  const first = NAMING.map((type) => all.find((field) => field.type === type)).find((field) => field !== undefined);
   return `{${first?.name ?? 'id'}}`;
 }
 
@@ -156,6 +161,7 @@ function normalizeAction(name: string, raw: RawAction): Action {
     ...(raw.facts && { facts: raw.facts.map(normalizeFact) }),
     ...(raw.keep !== undefined && { keep: toText(raw.keep, '') }),
     ...(raw.done !== undefined && { done: toText(raw.done, '') }),
+    ...(raw.keywords !== undefined && { keywords: toText(raw.keywords, '') }),
     ...(raw.undo !== undefined && { undo: raw.undo }),
     ...(confirm !== undefined &&
       confirm !== false && { confirm: confirm === true ? ARE_YOU_SURE : toText(confirm, labelFromName(name)) }),

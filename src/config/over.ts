@@ -15,11 +15,16 @@ export function mergeOver({ base, over }: { base: RawResource; over: RawOver }):
     name: over.name,
     label: over.label ?? base.label,
     one: over.one ?? base.one,
+    // The base is found by its own.
+    keywords: over.keywords,
     icon: over.icon ?? base.icon,
     menu: over.menu,
     routes: over.routes,
     api,
-    access: definedOnly({ subject: over.access?.subject, grants: over.access?.grants, rows: base.access?.rows }),
+    access: definedOnly({
+      ...{ subject: over.access?.subject, grants: over.access?.grants },
+      ...{ rows: base.access?.rows, fieldsIf: base.access?.fieldsIf },
+    }),
     fields: limited(base.fields, over.fields),
     list: { ...base.list, ...over.list },
     form,

@@ -94,6 +94,8 @@ export type Page = {
   readonly label: Text;
   /** What it is for, in a sentence. */
   readonly text?: Text;
+  /** Other words, separated by commas, by which the search finds it. */
+  readonly keywords?: Text;
   readonly icon: string;
   /** Its address, which is its file's path; of a page of one record `/:id` follows. */
   readonly route: string;

@@ -20,6 +20,7 @@ export type RawCompute =
   | { next: [RawKey, RawKey]; where?: Where }
   | { sumOf: [RawKey, RawKey]; where?: Where }
   | { countOf: string; where?: Where }
+  | { of: string }
   | { days: [RawKey, RawKey] }
   | { sum: RawOperand[] }
   | { subtract: RawOperand[] }
@@ -78,6 +79,7 @@ export interface RawField {
   colors?: Record<string, string>;
   multiple?: boolean;
   notAbove?: string;
+  among?: string;
   start?: string;
   end?: string;
   minDays?: number;
@@ -141,6 +143,8 @@ export type RawList = {
   board?: RawBoard;
   bulk?: boolean | string[];
   panels?: (string | RawPanel)[];
+  addTo?: string;
+  rowTo?: string;
 };
 export type RawFormSection = {
   label?: RawText;
@@ -202,6 +206,7 @@ export type RawAction = {
   facts?: RawFact[];
   keep?: RawText;
   done?: RawText;
+  keywords?: RawText;
   undo?: string;
   copy?: { fields: string[]; link?: string };
 };
@@ -249,6 +254,7 @@ export type RawPage = {
   name: string;
   label?: RawText;
   text?: RawText;
+  keywords?: RawText;
   icon?: string;
   menu?: false | RawMenu;
   access?: { subject?: string; action?: string; grants?: Record<string, string[]> };
@@ -264,6 +270,7 @@ export type RawResource = {
   name: string;
   label?: RawText;
   one?: RawText;
+  keywords?: RawText;
   icon?: string;
   title?: string;
   tenancy?: 'tenant' | 'global';
@@ -271,7 +278,12 @@ export type RawResource = {
   menu?: false | RawMenu;
   routes?: { list?: string; create?: string; edit?: string; show?: string };
   api?: RawApi;
-  access?: { subject?: string; grants?: Record<string, string[]>; rows?: Record<string, Where> };
+  access?: {
+    subject?: string;
+    grants?: Record<string, string[]>;
+    rows?: Record<string, Where>;
+    fieldsIf?: Record<string, Record<string, string[]>>;
+  };
   fields: Record<string, RawField>;
   list?: RawList;
   form?: RawForm;
@@ -295,12 +307,24 @@ export type RawResource = {
 /** A file over another's records (`"of"`); everything it does not say is the other's. */
 export type RawOver = Pick<
   RawResource,
-  'name' | 'label' | 'one' | 'icon' | 'menu' | 'routes' | 'list' | 'form' | 'create' | 'edit' | 'show' | 'module'
+  | 'name'
+  | 'label'
+  | 'one'
+  | 'keywords'
+  | 'icon'
+  | 'menu'
+  | 'routes'
+  | 'list'
+  | 'form'
+  | 'create'
+  | 'edit'
+  | 'show'
+  | 'module'
 > & {
   of: string;
   where?: Where;
   only?: string[];
-  access?: Omit<NonNullable<RawResource['access']>, 'rows'>;
+  access?: Omit<NonNullable<RawResource['access']>, 'rows' | 'fieldsIf'>;
   fields?: string[];
 };
 

@@ -137,8 +137,11 @@ export function defaultValues(setup: Pick<ValidateSetup, 'resource' | 'values'>)
   );
 }
 
-function defaultOf(field: Field, values: WhereValues): Json {
-  return resolveVariable(field.default ?? null, values) ?? null;
+/** With its variables resolved, those of an object's parts too. */
+function defaultOf({ default: begun = null }: Field, values: WhereValues): Json {
+  const resolved = (json: Json): Json => resolveVariable(json, values) ?? null;
+  if (!isJsonObject(begun)) return resolved(begun);
+  return Object.fromEntries(Object.entries(begun).map(([name, part]) => [name, resolved(part)]));
 }
 
 /** Sorts the keys of the body into those that may be written and issues. */

@@ -9,6 +9,7 @@ import type { WhereValues } from './values.ts';
 
 export const VALUES: WhereValues = {
   user: { id: 'u1', role: 'admin', tenantId: 'demo', investorId: null },
+  company: { currencies: ['EUR', 'TRY'], currency: 'EUR', checkInTime: '16:00', checkOutTime: '10:00' },
   today: '2026-05-10',
   now: '2026-05-10T08:00:00.000Z',
 };

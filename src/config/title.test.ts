@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { makeResource } from './testing.ts';
-import { titleKeys, titleOf, titlePaths } from './title.ts';
+import { titleKeys, titleOf, titlePaths, titleSources } from './title.ts';
 
 const resource = makeResource({
   name: 'reservations',
   title: '{code} · {estateId.propertyName} ({guest})',
   fields: { code: { type: 'text' }, guest: { type: 'text' }, estateId: { type: 'ref', resource: 'estates' } },
 });
-const resolve = (collection: string, id: string) =>
-  collection === 'estates' && id === 'e1' ? { id, propertyName: 'Deniz Evi' } : undefined;
+const saidOf = (row: { readonly id: string; readonly estateId?: string }) => (path: string) =>
+  row.estateId === 'e1' ? { estateId: 'KNK-1 · Deniz Evi', 'estateId.propertyName': 'Deniz Evi' }[path] : undefined;
 
 test.each([
   [{ id: 'r1', code: 'R-1', estateId: 'e1', guest: 'Can' }, 'R-1 · Deniz Evi (Can)'],
@@ -17,7 +17,7 @@ test.each([
   [{ id: 'r1', estateId: 'e1' }, 'Deniz Evi'],
   [{ id: 'r1' }, 'r1'],
 ])('%j → %s', (row, title) => {
-  expect(titleOf({ resource, row, resolve })).toBe(title);
+  expect(titleOf({ resource, row, said: saidOf(row) })).toBe(title);
 });
 
 test.each([
@@ -37,7 +37,36 @@ test.each([
 test('what the reader may not see is left out', () => {
   const row = { id: 'r1', code: 'R-1', estateId: 'e1', guest: 'Can' };
   const short = { ...resource, title: '{code} · {guest}' };
-  expect(titleOf({ resource: short, row, resolve, readable: new Set(['code']) })).toBe('R-1');
+  expect(titleOf({ resource: short, row, said: saidOf(row), readable: new Set(['code']) })).toBe('R-1');
+});
+
+test('a reference is the title of its record, never its id', () => {
+  const named = { ...resource, title: '{estateId} · {code}' };
+  const row = { id: 'r1', code: 'R-1', estateId: 'e1' };
+  expect(titleOf({ resource: named, row, said: saidOf(row) })).toBe('KNK-1 · Deniz Evi · R-1');
+  expect(titleOf({ resource: named, row })).toBe('R-1');
+  expect(titleOf({ resource: { ...resource, title: '{estateId}' }, row })).toBe('r1');
+});
+
+test('what a title reads, through the titles that it leads to, and never in a circle', () => {
+  const ref = (to: string) => ({ type: 'ref' as const, resource: to });
+  const resources = {
+    trips: makeResource({
+      name: 'trips',
+      title: '{boatId} · {dayId.seasonId}',
+      fields: { boatId: ref('boats'), dayId: ref('days') },
+    }),
+    boats: makeResource({ name: 'boats', title: '{captainId.name}', fields: { captainId: ref('captains') } }),
+    captains: makeResource({
+      name: 'captains',
+      title: '{boatId}',
+      fields: { boatId: ref('boats'), name: { type: 'text' } },
+    }),
+    days: makeResource({ name: 'days', title: '{no}', fields: { seasonId: ref('seasons') } }),
+    seasons: makeResource({ name: 'seasons', title: '{captainId}', fields: { captainId: ref('captains') } }),
+  };
+  expect([...titleSources(resources.trips, resources)].toSorted()).toEqual(['boats', 'captains', 'days', 'seasons']);
+  expect([...titleSources(resources.days, resources)]).toEqual([]);
 });
 
 test('keys and paths', () => {

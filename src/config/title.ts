@@ -1,17 +1,20 @@
-import type { Json, Resource, Row } from './types.ts';
+import type { Json, Resource } from './types.ts';
 import { isMissing, ownValue, plainText, type FieldsOf, type Values } from './values.ts';
 
 type Titled = FieldsOf & Pick<Resource, 'title'>;
 type Part = { readonly text: string } | { readonly path: readonly string[] };
 
-/** Finds the record of `{estateId.propertyName}`. @param key what is read of it: some may see a record without it */
-export type TitleResolve = (collection: string, id: string, key: string) => Row | undefined;
+/**
+ * What a part of the template says of another record: `estateId.propertyName` a value of it, `boatId` its title.
+ * undefined = there is no such record, or the reader may not know.
+ */
+export type SaidOfOthers = (path: string) => string | undefined;
 
 export type TitleSetup = {
   readonly resource: Titled;
   readonly row: Values & { readonly id?: Json };
-  /** For `{estateId.propertyName}`; without it such parts are left out. */
-  readonly resolve?: TitleResolve | undefined;
+  /** Without it, parts that lead to another record are left out: an id is nobody's name. */
+  readonly said?: SaidOfOthers | undefined;
   /** Fields the reader may see; others are left out. Absent = all. */
   readonly readable?: ReadonlySet<string> | undefined;
 };
@@ -20,7 +23,7 @@ export type TitleSetup = {
  * A record's title by its resource's template, `{code} · {estateId.propertyName}`. Parts without a value vanish together
  * with the separator beside them; a record without any is called by its id.
  */
-export function titleOf({ resource, row, resolve, readable }: TitleSetup): string {
+export function titleOf({ resource, row, said, readable }: TitleSetup): string {
   let title = '';
   // The text since the last value; without a value after it, it has nothing to introduce.
   let pending = '';
@@ -30,7 +33,7 @@ export function titleOf({ resource, row, resolve, readable }: TitleSetup): strin
       pending += isAfterGap ? part.text.replace(/^[)\]]+/, '') : part.text;
       continue;
     }
-    const value = isVisible(part.path, readable) ? valueAt({ resource, row, path: part.path, resolve }) : undefined;
+    const value = isVisible(part.path, readable) ? valueAt({ resource, row, path: part.path, said }) : undefined;
     isAfterGap = isMissing(value);
     if (!isMissing(value)) title += (title === '' ? pending.replace(/^[\s·|/,–-]+/, '') : pending) + plainText(value);
     pending = '';
@@ -48,6 +51,32 @@ export function titleKeys({ title }: Pick<Resource, 'title'>): string[] {
 /** Every path in the template, for the checker. */
 export function titlePaths(template: string): string[] {
   return partsOf(template).flatMap((part) => ('path' in part ? [part.path.join('.')] : []));
+}
+
+/** A brace that belongs to no part of the template: it would be read as text. */
+export function strayBrace(template: string): string | undefined {
+  return partsOf(template).flatMap((part) => ('text' in part ? (/[{}]/.exec(part.text) ?? []) : []))[0];
+}
+
+/**
+ * The names of the resources whose records a title reads: those that it leads to, and those that their titles lead to.
+ */
+export function titleSources(resource: Titled, resources: { readonly [name: string]: Titled }): ReadonlySet<string> {
+  const sources = new Set<string>();
+  const named = new Set<string>();
+  const follow = (from: Titled, [key = '', ...rest]: readonly string[]): void => {
+    const field = ownValue(from.fields, key);
+    const target = field?.type === 'ref' ? ownValue(resources, field.resource) : undefined;
+    if (target === undefined) return;
+    sources.add(target.name);
+    if (rest.length > 0) follow(target, rest);
+    else if (!named.has(target.name)) {
+      named.add(target.name);
+      for (const path of titlePaths(target.title)) follow(target, path.split('.'));
+    }
+  };
+  for (const path of titlePaths(resource.title)) follow(resource, path.split('.'));
+  return sources;
 }
 
 const templates = new Map<string, readonly Part[]>();
@@ -69,16 +98,10 @@ function isVisible(path: readonly string[], readable: ReadonlySet<string> | unde
   return readable === undefined || path[0] === 'id' || readable.has(path[0] ?? '');
 }
 
-type ValueSetup = Pick<TitleSetup, 'row' | 'resolve'> & { resource: FieldsOf; path: readonly string[] };
+type ValueSetup = Pick<TitleSetup, 'row' | 'said'> & { resource: FieldsOf; path: readonly string[] };
 
-function valueAt({ resource, row, path, resolve }: ValueSetup): Json | undefined {
-  const [key = '', next, ...rest] = path;
-  const value = ownValue(row, key);
-  if (next === undefined) return value;
-  const field = ownValue(resource.fields, key);
-  if (field?.type !== 'ref' || typeof value !== 'string') return undefined;
-  const target: Row | undefined = resolve?.(field.resource, value, next);
-  const found = target && ownValue(target, next);
-  // An id is nobody's name; the resources behind it are not at hand here.
-  return rest.length > 0 ? undefined : found;
+function valueAt({ resource, row, path, said }: ValueSetup): Json | undefined {
+  const [key = '', ...rest] = path;
+  if (ownValue(resource.fields, key)?.type === 'ref') return said?.(path.join('.'));
+  return rest.length > 0 ? undefined : ownValue(row, key);
 }

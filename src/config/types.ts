@@ -14,6 +14,7 @@ import type { Board, Sort } from './board-types.ts';
 import type { ClientPage, MenuPlace, Page } from './page-types.ts';
 import type { RoutedApi } from './routed-api.ts';
 import type { Text } from './text-types.ts';
+import type { CompanyValues } from './company-values.ts';
 import type { Json, Where } from './where-types.ts';
 
 export type { Dialect } from './dialect.ts';
@@ -86,6 +87,10 @@ export type ListBlock = {
   readonly bulk?: readonly string[];
   /** Above the table. */
   readonly panels: readonly Panel[];
+  /** The resource whose form makes the new records of this list. */
+  readonly addTo?: string;
+  /** The address of a screen that shows a record in place of its page; `:id` stands for the record. */
+  readonly rowTo?: string;
 };
 /** Rows of fields; several names in one row stand beside each other on a wide screen. */
 export type FormSection = {
@@ -194,6 +199,8 @@ export type Action = {
   readonly keep?: Text;
   /** What is said once it is done; a template as the question is. */
   readonly done?: Text;
+  /** Other words, separated by commas, by which the search finds it. */
+  readonly keywords?: Text;
   /** The action that takes it back. */
   readonly undo?: string;
   /** It opens a new record with these fields of this one instead of changing it; `link` will name this record. */
@@ -226,6 +233,8 @@ export type Resource = {
   readonly label: Text;
   /** How one of its records is called inside a sentence, "estate". */
   readonly one?: Text;
+  /** Other words, separated by commas, by which the search finds its screen and its form. */
+  readonly keywords?: Text;
   readonly icon: string;
   /** Template of a record's title, `{code} · {propertyName}`. */
   readonly title: string;
@@ -247,8 +256,10 @@ export type Resource = {
     readonly subject: string;
     /** Role → actions: `list show create edit delete export import`, a named action, or `*`. */
     readonly grants: { readonly [role: string]: readonly string[] };
-    /** Role → condition added to every read and write of that role. */
-    readonly rows: { readonly [role: string]: Where };
+    /** Role, or a value of the person (`$user.estateScope`) → condition added to every read and write of whoever has it. */
+    readonly rows: { readonly [roleOrValue: string]: Where };
+    /** Role → value of the person → fields that of this role only those read of whom the value is true. */
+    readonly fieldsIf?: { readonly [role: string]: { readonly [value: string]: readonly string[] } };
   };
   /** In the order of the file. */
   readonly fields: { readonly [name: string]: Field };
@@ -357,6 +368,10 @@ export type ClientConfig = {
   readonly menu: readonly ClientMenuGroup[];
   /** Where `/` leads this role; absent = the first entry of its menu. */
   readonly landing?: string;
+  /** Of the company that the caller works in. */
+  readonly company?: CompanyValues;
+  /** Whose view this is, as `_enums.json` calls the role; absent when it does not. */
+  readonly role?: { readonly name: string; readonly label: Text };
   /** Findings of the live configuration; only for roles that may see them (admin, SuperAdmin). */
   readonly findings: readonly Finding[];
 };

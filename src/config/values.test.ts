@@ -12,13 +12,21 @@ describe('resolveVariable', () => {
     ['$user.investorId', null],
     ['$user.salary', undefined],
     ['$user.constructor', undefined],
+    ['$company.currency', 'EUR'],
+    ['$company.currencies', ['EUR', 'TRY']],
+    ['$company.smtpHost', undefined],
+    ['$company.constructor', undefined],
     ['$price', undefined],
     ['$$price', '$price'],
     ['price', 'price'],
     [5, 5],
     [null, null],
   ])('%j → %j', (json, value) => {
-    expect(resolveVariable(json, VALUES)).toBe(value);
+    expect(resolveVariable(json, VALUES)).toEqual(value);
+  });
+
+  test('a visitor knows of no company', () => {
+    expect(resolveVariable('$company.currency', { user: {}, today: VALUES.today, now: VALUES.now })).toBeUndefined();
   });
 });
 

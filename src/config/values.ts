@@ -1,9 +1,14 @@
 import { addDays } from '../domain/calendar/iso-date.ts';
+import { COMPANY_VALUES, type CompanyValues } from './company-values.ts';
 import type { Field, Json, Row } from './types.ts';
 
-/** What `$user.x`, `$today` and `$now` stand for. `today` is a calendar date of the business, `now` a UTC instant. */
+/**
+ * What `$user.x`, `$company.x`, `$today` and `$now` stand for. `today` is a calendar date of the business, `now` a UTC
+ * instant; `company` is there wherever records are written.
+ */
 export type WhereValues = {
   readonly user: { readonly [key: string]: Json };
+  readonly company?: CompanyValues | undefined;
   readonly today: string;
   readonly now: string;
 };
@@ -39,11 +44,12 @@ export const SERVER_OWNED = ['id', 'tenantId', 'createdAt', 'createdBy', 'update
 /** Words with a meaning of their own in a where or on its right sides; no field may be called so. */
 export const RESERVED_WORDS = ['any', 'all', 'not', 'user', 'today', 'now'] as const;
 
+const OF_COMPANY = '$company.';
 const DAYS_FROM_TODAY = /^\$today([+-]\d{1,4})$/;
 
 /**
- * The value of `"$user.x"`, `"$today"`, `"$today+7"` or `"$now"`; other texts and values stand for themselves and
- * `"$$x"` is the literal `"$x"`. undefined = the user has no such value, or the word is none of these (a `$field`).
+ * The value of `"$user.x"`, `"$company.x"`, `"$today"`, `"$today+7"` or `"$now"`; other texts and values stand for themselves and
+ * `"$$x"` is the literal `"$x"`. undefined = user or company have no such value, or the word is none of these (a `$field`).
  */
 export function resolveVariable(json: Json, values: WhereValues): Json | undefined {
   if (typeof json !== 'string' || !json.startsWith('$')) return json;
@@ -52,6 +58,10 @@ export function resolveVariable(json: Json, values: WhereValues): Json | undefin
   if (json === '$now') return values.now;
   const days = DAYS_FROM_TODAY.exec(json)?.[1];
   if (days !== undefined) return addDays(values.today, Number(days));
+  if (isCompanyVariable(json)) {
+    const known = COMPANY_VALUES.find((name) => json === OF_COMPANY + name);
+    return known && values.company?.[known];
+  }
   if (!isUserVariable(json)) return undefined;
   const name = json.slice('$user.'.length);
   return Object.hasOwn(values.user, name) ? values.user[name] : undefined;
@@ -61,7 +71,12 @@ export function isUserVariable(text: string): boolean {
   return text.startsWith('$user.');
 }
 
-/** Is it one of the variables, and not a `$field`? */
+/** A setting of the company: what a field begins with, or may be chosen among. Conditions know none. */
+export function isCompanyVariable(text: string): boolean {
+  return text.startsWith(OF_COMPANY);
+}
+
+/** Is it one of the variables of conditions, and not a `$field`? */
 export function isVariable(text: string): boolean {
   return text === '$today' || text === '$now' || isUserVariable(text) || DAYS_FROM_TODAY.test(text);
 }

@@ -13,7 +13,7 @@ import {
   parseDecimal,
 } from './format.ts';
 import { dayWords } from './fields/format-calendar.ts';
-import { instantOf, wallTimeOf } from './fields/wall-clock.ts';
+import { instantOf, wallTimeOf } from '../domain/calendar/wall-clock.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -5,6 +5,7 @@ export type MenuEntry = {
   /** The resource's or page's name; a badge's count goes by it too. */
   readonly key: string;
   readonly label: Text;
+  readonly keywords?: Text;
   /** A name of `src/config/icon-names.ts`. */
   readonly icon: string;
   readonly path: string;
@@ -56,6 +57,7 @@ function makeMenu(config: ClientConfig): readonly MenuGroupEntries[] {
         label: entry.label,
         icon: entry.icon,
         path: entry.path,
+        ...(entry.keywords && { keywords: entry.keywords }),
         ...(menu.badge && { badge: menu.badge }),
       })),
   }));

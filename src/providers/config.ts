@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ClientConfig } from '../config/types.ts';
+import type { CompanyValues } from '../config/company-values.ts';
 import { request } from './http.ts';
 import { sessionKey } from './session.ts';
 import { createSignal } from '../lib/signal.ts';
@@ -16,6 +17,9 @@ export function heldConfig(): ClientConfig {
   if (!held) throw new Error('The configuration is not here yet');
   return held;
 }
+
+/** What the company has set, for `$company.x`; undefined for visitors. */
+export const heldCompany = (): CompanyValues | undefined => held?.company;
 
 /** As a hook: the component renders again when the configuration has changed. */
 export function useClientConfig(): ClientConfig {
@@ -52,7 +56,7 @@ export function forgetConfig(): void {
 /** Holds a configuration without a call (tests, and the answer of a call made elsewhere). */
 export function holdConfig(config: ClientConfig): ClientConfig {
   // Same object, same screen: findings come and go without a new version, because a broken file changes nothing else.
-  if (held?.version === config.version && sameFindings(held, config) && sameSize(held, config)) return held;
+  if (held?.version === config.version && sameTold(held, config) && sameSize(held, config)) return held;
   held = config;
   signal.tell();
   return config;
@@ -73,8 +77,10 @@ async function fetchConfig(): Promise<ClientConfig> {
   }
 }
 
-function sameFindings(one: ClientConfig, other: ClientConfig): boolean {
-  return JSON.stringify(one.findings) === JSON.stringify(other.findings);
+/** Findings, and what the company has set. */
+function sameTold(one: ClientConfig, other: ClientConfig): boolean {
+  const told = ({ findings, company }: ClientConfig) => JSON.stringify([findings, company]);
+  return told(one) === told(other);
 }
 
 /** Of one version, what a group keeps apart is there or is not. */

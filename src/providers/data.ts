@@ -62,7 +62,13 @@ export const dataProvider: DataProvider = {
     const { rows, total } = config.resources[wanted.resource]?.api ?? { rows: 'items', total: 'total' };
     const list = listAt(data, rows);
     rememberRows({ path: resourcePath(config, wanted.resource), rows: list });
-    return { data: list as never[], total: Number(at(data, total) ?? list.length) };
+    const near = at(data, 'near');
+    return {
+      data: list as never[],
+      total: Number(at(data, total) ?? list.length),
+      // A search that found nothing as it was typed: rows that it may have meant.
+      ...(Array.isArray(near) && { near: near.map(String) }),
+    };
   },
 
   getOne: async ({ resource, id, meta }) => {

@@ -1,9 +1,9 @@
 import type { ClientResource, Json } from '../config/types.ts';
 import { resolveVariable, type WhereValues } from '../config/values.ts';
+import { instantOf } from '../domain/calendar/wall-clock.ts';
 
 const collator = new Intl.Collator('tr', { sensitivity: 'base', numeric: true });
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const END_OF_DAY = 'T20:59:00.000Z'; // of Istanbul
 
 /** A record of a file as of now: `$today+3` is a day, and of a moment its end. */
 export function beginning(
@@ -14,7 +14,7 @@ export function beginning(
   const asOfNow = ([key, value]: [string, Json]): [string, Json] => {
     const found = resolveVariable(value, values) ?? null;
     const isMoment = resource.fields[key]?.type === 'dateTime' && typeof found === 'string' && DAY.test(found);
-    return [key, isMoment ? `${found}${END_OF_DAY}` : found];
+    return [key, isMoment ? instantOf(`${found}T23:59`) : found];
   };
   return Object.fromEntries(Object.entries(record).map(asOfNow));
 }

@@ -51,8 +51,16 @@ function valueIn(resource: ClientResource, row: Row, name: string): Json {
 function valueOf(field: ClientField, value: unknown): Json {
   if (value === undefined || value === '') return null;
   if ((field.type === 'text' || field.type === 'enum') && typeof value === 'number') return String(value);
+  if (field.type === 'time') return clockTime(value);
   if (field.type === 'date' && field.format === 'month/day/year') return isoDate(value);
   return value as Json;
+}
+
+/** `6:05 AM` → `06:05`; a time of 24 hours is one already. */
+function clockTime(value: unknown): string {
+  const [whole = '', hour = '', minute = '', half = ''] = /^(\d{1,2}):(\d{2}) ([AP])M$/.exec(textOf(value)) ?? [];
+  if (whole === '') return textOf(value);
+  return `${String((Number(hour) % 12) + (half === 'P' ? 12 : 0)).padStart(2, '0')}:${minute}`;
 }
 
 /** `5/6/2026` → `2026-05-06` */

@@ -30,6 +30,8 @@ export type InvestorStay = {
 export type InvestorSummary = {
   readonly today: IsoDate;
   readonly estates: number;
+  /** Whether the owner is shown prices (IV1); where not, no month has an income. */
+  readonly showsIncome: boolean;
   readonly months: readonly InvestorMonth[];
   readonly nextStays: readonly InvestorStay[];
   /** What published statements left to be paid out or carried over. */

@@ -20,6 +20,10 @@ export type ReminderOverview = {
   readonly date: string;
   readonly from: string;
   readonly until: string;
+  /** Today's hour is over: whoever has none yet gets none. */
+  readonly isOver: boolean;
+  /** `12:00`; after it nothing goes out any more that day. */
+  readonly latest: string;
   /** Whether the company sends it at all. */
   readonly isOn: boolean;
   /** Roles whose mail the caller may look at. */

@@ -46,6 +46,14 @@ export type ReceiptHead = {
     readonly checkIn: string;
     readonly checkOut: string;
     readonly nights: number;
+    /** How the stay stands by now; minor units. */
+    readonly balance: {
+      readonly currency: string;
+      readonly total: number;
+      readonly paid: number;
+      /** Below zero: to be given back. */
+      readonly remaining: number;
+    };
   } | null;
 };
 

@@ -1,4 +1,5 @@
 import type { OccupancyFigures } from '../domain/report/occupancy.ts';
+import type { ConvertedRevenue } from '../domain/report/company-revenue.ts';
 import type { BookerFigures } from '../domain/report/booker.ts';
 
 /** One home of `GET /api/reports/occupancy`, or one home in one month with `by=month`. */
@@ -15,6 +16,10 @@ export type OccupancyRow = OccupancyFigures & {
 export type OccupancyReport = {
   readonly from: string;
   readonly to: string;
+  /** What `company` of the figures is in; absent for who sees no money. */
+  readonly currency?: string | undefined;
+  /** By what rates the revenue of other currencies was converted. */
+  readonly converted: readonly ConvertedRevenue[];
   readonly rows: readonly OccupancyRow[];
   readonly totals: OccupancyFigures & {
     readonly estates: number;

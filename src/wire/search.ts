@@ -6,6 +6,8 @@ export type FoundItem = {
   readonly path: string;
   /** Pieces of folded text that answer the question, for marking. */
   readonly matched: readonly string[];
+  /** It holds no word as it was typed, but one within a slip or two of it. */
+  readonly isNear?: true;
 };
 export type FoundGroup = {
   /** The resource's name. */

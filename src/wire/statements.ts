@@ -1,5 +1,6 @@
 import type { SkipReason } from '../domain/statement/plan.ts';
 import type { Recognition } from '../domain/statement/recognition.ts';
+import type { Unstated } from '../domain/statement/unstated.ts';
 
 /** `POST /api/statements/generate` */
 export type GenerateAnswer = {
@@ -8,6 +9,20 @@ export type GenerateAnswer = {
   readonly skipped: readonly { readonly estateId: string; readonly estate: string; readonly reason: SkipReason }[];
   /** Homes there are, for who asks for some of them at a time. */
   readonly total: number;
+};
+
+/** A stay or a cost that no statement holds; `code` is its own. */
+export type UnstatedRow = Unstated & {
+  readonly estateId: string;
+  readonly estateCode: string;
+  readonly estate: string;
+  readonly investor: string;
+};
+/** `GET /api/reports/unstated`: of the months from `since` to `until`, both `2026-10`. */
+export type UnstatedReport = {
+  readonly since: string;
+  readonly until: string;
+  readonly rows: readonly UnstatedRow[];
 };
 
 /** A home's income by month, in its own currency or the one asked for; minor units. */

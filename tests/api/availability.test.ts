@@ -35,6 +35,16 @@ describe('AV4 GET /api/availability', () => {
     const june = await ask('checkIn=2027-06-04&checkOut=2027-06-05&estateIds=est-b1');
     expect(june.items.map(({ reasons }) => reasons.map(({ kind }) => kind))).toEqual([['BLOCKED']]);
   });
+  test('`guests` is what the contract calls them; not beside `adults`', async () => {
+    const kinds = async (people: string) =>
+      (await ask(`checkIn=2027-01-01&checkOut=2027-01-03&${people}`)).items.map(({ isFree }) => isFree);
+    expect(await kinds('guests=2')).toEqual(await kinds('adults=2'));
+    expect(await kinds('guests=2')).toContain(true);
+    expect(await kinds('guests=9')).toEqual([false, false, false]);
+    const both = await ask('checkIn=2027-01-01&checkOut=2027-01-03&guests=2&adults=2');
+    expect([both.status, both.text]).toEqual([400, expect.stringContaining('guests')]);
+    expect((await ask('checkIn=2027-01-01&checkOut=2027-01-03&guests=0')).status).toBe(400);
+  });
   test('AV8 more guests than an estate takes', async () => {
     const { items } = await ask('checkIn=2027-01-01&checkOut=2027-01-03&adults=4&children=1');
     expect(items.map(({ reasons }) => reasons[0]!.kind)).toEqual(['TOO_SMALL', 'TOO_SMALL', 'TOO_SMALL']);

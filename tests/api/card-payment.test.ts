@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { BOTH, CARDS, CODE, type PayApp, startPayApp, until } from './card-payment-app.ts';
+import { BOTH, CARDS, CODE, type PayApp, startPayApp, STAY, until } from './card-payment-app.ts';
 
 let pay: PayApp;
 beforeEach(async () => (pay = await startPayApp()));
@@ -270,6 +270,37 @@ describe('two tabs, late money, refunds', () => {
       ['REFUND', 46_661],
     ]);
     expect(pay.stay()['paidAmount']).toBe(0);
+  });
+
+  test('cancelled after it was paid: a refund item of all but the fee, less what went back otherwise', async () => {
+    await again(PENDING);
+    const id = await pay.pay(CARDS.secure);
+    await until(isPaid(id));
+    const stay = `/api/reservations/${STAY}`;
+    const body = { cancelReason: 'GUEST_REQUEST', cancelFee: 6661 };
+    expect((await pay.app.call('POST', `${stay}/actions/cancel`, { as: 'admin', body })).status).toBe(200);
+    expect(pay.stay()).toMatchObject({ refundDue: 40_000, grandTotal: 6661 });
+    expect(pay.row(id)).toMatchObject({ refundState: 'DUE', refundReason: 'CANCELLED', refundAmount: 40_000 });
+    const by = { method: 'BANK_TRANSFER', currency: 'EUR', reservationId: STAY, reason: 'In part' };
+    const refund = (amount: number) =>
+      pay.app.call('POST', '/api/payments', { as: 'admin', body: { ...by, kind: 'REFUND', amount } });
+    const back = await refund(40_000);
+    expect(pay.row(id)['refundState']).toBeNull();
+    await pay.app.call('POST', `/api/payments/${back.body.id}/actions/reverse`, { as: 'admin', body: { reason: 'x' } });
+    await refund(10_000);
+    expect(pay.row(id)).toMatchObject({ refundState: 'DUE', refundAmount: 30_000 });
+    const action = `/api/card-payment-orders/${id}/actions/requestRefund`;
+    expect((await pay.app.call('POST', action, { as: 'Accounting', body: {} })).status).toBe(200);
+    await reconcile();
+    expect(pay.row(id)['refundState']).toBe('REFUNDED');
+    expect(pay.stay()).toMatchObject({ paidAmount: 6661, refundedAmount: 40_000, paymentState: 'REFUNDED' });
+    // Said by a word of a list, which each reader has in the own language.
+    const given = pay.payments().at(-1);
+    expect([given?.['reason'] ?? null, given?.['refundReason'], given?.['amount']]).toEqual([
+      null,
+      'CANCELLED',
+      30_000,
+    ]);
   });
 
   test('a stay that may not be confirmed is paid, keeps its nights, and staff are told', async () => {

@@ -18,6 +18,11 @@ const guest: Row = {
   ...{ id: 'gst-ready', firstName: 'Ayşe', lastName: 'Arslan', nationality: 'TR', isTurkishCitizen: true },
   ...{ birthDate: '1990-01-01', tcIdentityNo: '10000000146', phone: '+905321234567' },
 };
+const child: Row = { ...guest, id: 'gst-child', firstName: 'Can', tcIdentityNo: '20000000046' };
+const onStay = (stayId: string): Row => ({
+  ...{ id: `sg-${stayId}`, tenantId: 'demo', version: 1, source: 'STAFF' },
+  ...{ reservationId: `res-${stayId}`, guestId: child.id },
+});
 const ROWS_OF_DAY: readonly Row[] = [
   stayRow('out', { ...came, checkIn: '2026-11-17', checkOut: '2026-11-20', plannedDeparture: '12:30' }),
   stayRow('in', { checkIn: '2026-11-20', checkOut: '2026-11-23', plannedArrival: '12:30', guestId: 'gst-ready' }),
@@ -33,7 +38,12 @@ const ROWS_OF_DAY: readonly Row[] = [
 
 let app: TestApp;
 beforeEach(async () => {
-  const rows = { ...ROWS, guests: [...(ROWS['guests'] ?? []), guest], reservations: ROWS_OF_DAY };
+  const rows = {
+    ...ROWS,
+    guests: [...(ROWS['guests'] ?? []), guest, child],
+    'stay-guests': [onStay('in'), onStay('next')],
+    reservations: ROWS_OF_DAY,
+  };
   app = await startApp({ rows });
 });
 afterEach(() => app.close());
@@ -176,6 +186,18 @@ describe('GET /api/today', () => {
     expect((await states())['cleaned']).not.toBe('missing occupied');
   });
 
+  test('KB2: the booker alone does not make the guest data of two complete, as on the page of the stay', async () => {
+    const told = async () => find((await today()).arrivals, 'in')?.readiness.find(({ thing }) => thing === 'guestData');
+    const entered = await app.call('GET', '/api/stay-guests?reservationId=res-in', { as: 'admin' });
+    expect((await told())?.state).toBe('ok');
+    const items = entered.body['items'] as readonly { id: string; version: number }[];
+    const { id, version } = items[0]!;
+    await app.call('DELETE', `/api/stay-guests/${id}`, { as: 'admin', version });
+    const { body: page } = await app.call('GET', '/api/kbs/persons/res-in', { as: 'admin' });
+    expect(page).toMatchObject({ expected: 2, persons: [{ missing: [] }] });
+    expect(await told()).toEqual({ thing: 'guestData', state: 'missing', why: 'fewer', known: 1, expected: 2 });
+  });
+
   test('other days by their dates; the day before shows who came and who did not', async () => {
     const before = await today('admin', '?date=2026-11-19');
     expect([ids(before.arrivals), ids(before.noShow)]).toEqual([[], ['awaited']]);
@@ -222,6 +244,32 @@ describe('GET /api/today', () => {
       expect((await app.call('GET', `/api/today${query}`, { as: 'admin' })).status).toBe(400);
     },
   );
+});
+
+describe('the tiles of Today', () => {
+  test('count what the tab of the desk shows to which they lead', async () => {
+    const counts = async () => {
+      const day = await today();
+      const total = async (view: string) =>
+        (await app.call('GET', `/api/reservations?view=${view}`, { as: 'admin' })).body.total;
+      const open = (stays: readonly DeskStay[], key: 'actualCheckInAt' | 'actualCheckOutAt') =>
+        stays.filter((stay) => stay[key] === null).length;
+      expect({
+        arrivals: await total('arrivals'),
+        departures: await total('departures'),
+        inHouse: await total('in-house'),
+      }).toEqual({
+        arrivals: open(day.arrivals, 'actualCheckInAt'),
+        departures: open(day.departures, 'actualCheckOutAt'),
+        inHouse: day.inHouse.length,
+      });
+      return [day.arrivals.length, day.departures.length, day.inHouse.length];
+    };
+    expect(await counts()).toEqual([1, 1, 2]);
+    await act('out', 'finish');
+    await act('in', 'checkIn');
+    expect(await counts()).toEqual([1, 1, 2]);
+  });
 });
 
 describe('GET /api/today/turnovers and /month', () => {

@@ -17,9 +17,15 @@ const patch = async (id: string, body: object) => {
 };
 
 describe('exchange rates', () => {
-  const rate = { date: '2026-11-20', currency: 'USD', buying: 42.1234, selling: 42.2, source: 'MANUAL' };
+  const rate = { date: '2026-11-20', currency: 'USD', buying: 42.1234, selling: 42.2 };
   test('one a currency and day; selling is never below buying', async () => {
-    expect((await post('exchange-rates', rate)).body).toMatchObject({ id: 'demo_USD_2026-11-20', buying: 42.1234 });
+    expect((await post('exchange-rates', rate)).body).toMatchObject({
+      ...{ id: 'demo_USD_2026-11-20', buying: 42.1234, source: 'MANUAL' },
+    });
+    expect(marks(await post('exchange-rates', { ...rate, date: '2026-11-18', source: 'TCMB' }))).toEqual([
+      422,
+      ['source'],
+    ]);
     expect(marks(await post('exchange-rates', rate))).toEqual([409, ['date']]);
     expect(marks(await post('exchange-rates', { ...rate, date: '2026-11-18', selling: 42 }))).toEqual([
       422,
@@ -37,7 +43,7 @@ describe('exchange rates', () => {
 });
 
 test('a rate is one of today unless it says another day, and never of a day to come', async () => {
-  const rate = { currency: 'EUR', buying: 48.1, selling: 48.2, source: 'MANUAL' };
+  const rate = { currency: 'EUR', buying: 48.1, selling: 48.2 };
   expect(marks(await post('exchange-rates', { ...rate, date: '2027-11-20' }))).toEqual([422, ['date']]);
   expect((await post('exchange-rates', rate)).body).toMatchObject({ date: '2026-11-20' });
 });
@@ -60,6 +66,17 @@ describe('AC9 the central bank’s bulletin', () => {
     const { body } = await app.call('GET', '/api/exchange-rates/demo_EUR_2026-11-20', { as });
     expect(body).toMatchObject({ buying: 48.501, selling: 48.602, source: 'TCMB' });
     expect((await send(bulletin(both))).body).toMatchObject({ created: 0, updated: 0 });
+  });
+  test('AC9: one that somebody changes is a manual one, until the bank’s comes again', async () => {
+    await send(bulletin(both));
+    const path = '/api/exchange-rates/demo_EUR_2026-11-20';
+    const { body } = await app.call('PATCH', path, { as, body: { selling: 49 }, version: 1 });
+    expect(body).toMatchObject({ buying: 48.501, selling: 49, source: 'MANUAL', publishedAt: null });
+    const same = await app.call('PATCH', path, { as, body: { selling: 49 }, version: body.version });
+    expect(same.body).toMatchObject({ source: 'MANUAL' });
+    expect((await send(bulletin(both))).body).toMatchObject({ created: 0, updated: 1 });
+    const again = await app.call('GET', path, { as });
+    expect(again.body).toMatchObject({ selling: 48.602, source: 'TCMB', publishedAt: '2026-11-20T12:30:00.000Z' });
   });
   test('never changes a rate by which something was posted', async () => {
     await send(bulletin(both));

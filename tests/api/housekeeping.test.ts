@@ -328,6 +328,31 @@ describe('who sees what (US2)', () => {
     expect((await as('otherAdmin')('GET', `${TASKS}/${own.id}`)).status).toBe(404);
   });
 
+  test('my day has what the cleaner has begun of another day, and what came of it today', async () => {
+    const early = await made({ date: '2026-11-25', assigneeId: 'usr-housekeeping' });
+    const old = await made({ date: '2026-11-01', assigneeId: 'usr-housekeeping' });
+    const day = async () => (await cleaner('GET', `${TASKS}/my-day`)).body.items.map(({ id }) => id);
+    expect(await day()).toEqual([]);
+    for (const { id } of [early, old]) {
+      for (const step of ['accept', 'start']) expect((await act(id, step, {}, 'HouseKeeping')).status).toBe(200);
+    }
+    expect((await day()).toSorted()).toEqual([early.id, old.id].toSorted());
+    expect((await act(early.id, 'finish', {}, 'HouseKeeping')).status).toBe(200);
+    expect(await day()).toContain(early.id);
+  });
+
+  test('unassigned is one number: the view, and so the badge and the drawer, counts what the board’s column holds', async () => {
+    const total = async (query: string) => (await admin('GET', `${TASKS}?${query}`)).body.total;
+    const before = await total('view=unassigned');
+    await made({});
+    await made({ date: '2027-03-01' });
+    const rejected = await made({ assigneeId: 'usr-housekeeping' });
+    await act(rejected.id, 'reject', { rejectReason: 'On leave' }, 'HouseKeeping');
+    expect(await total('view=unassigned')).toBe(before + 2);
+    expect(await total('view=unassigned')).toBe(await total('status=UNASSIGNED'));
+    expect(await total('view=rejected')).toBe(1);
+  });
+
   test('my day: what is to be done today, most urgent first, with counts and notes and nobody’s name', async () => {
     const stay = await booked(TODAY, '2026-11-22', { notes: 'Cot please', adults: 3 });
     const later = await made({ estateId: 'est-b1' });

@@ -209,6 +209,13 @@ describe('GET /api/_meta/events', () => {
     expect(client.heard.join('')).not.toContain('estates');
     for (const tab of [investor, other, client]) tab.end();
   });
+  test('screens of the demo that no resource describes hear of their collection, and only who may read it', async () => {
+    const [tab, other, client] = [await listen('admin'), await listen('otherAdmin'), await listen('client')];
+    await app.call('POST', '/api/apps/kanban/board/add', { as: 'Accounting', body: { title: 'Theirs' } });
+    expect(await tab.said('demo-kanban-boards')).toContain('data: {"resource":"demo-kanban-boards","kind":"created"}');
+    expect([other, client].map(({ heard }) => heard.join('').includes('demo-kanban'))).toEqual([false, false]);
+    for (const each of [tab, other, client]) each.end();
+  });
   test('passwords and sessions are nobody’s news', async () => {
     const tab = await listen('admin');
     await app.call('PATCH', '/api/users/usr-client', { as: 'admin', body: { phone: '+905001112233' }, version: 1 });

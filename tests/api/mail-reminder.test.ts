@@ -102,8 +102,10 @@ describe('DR2 what each role is told', () => {
 
   test('an admin: everything there is, with names and amounts', async () => {
     const answer = await preview('admin');
-    expect(sections(answer)).toEqual(['arrivals', 'unpaid', 'unclean', 'cleanings']);
+    expect(sections(answer)).toEqual(['arrivals', 'unpaid', 'unclean', 'cleanings', 'kbs']);
     expect(answer.body['body']).toContain('A1 House A1 · R-000001 · Ada Guest · to pay €450.00');
+    // KB2: two are booked, one is entered.
+    expect(answer.body['body']).toContain('A1 House A1 · R-000001 · Ada Guest · 1 of 2 people entered');
   });
   test('housekeeping: homes and hours; no guest, no amount, no number of a stay’s debt', async () => {
     const answer = await preview('HouseKeeping');

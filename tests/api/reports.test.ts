@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../../src/config/types.ts';
 import { addDays } from '../../src/domain/calendar/iso-date.ts';
 import type { BookerReport, OccupancyReport } from '../../src/wire/reports.ts';
@@ -94,7 +94,9 @@ describe('GET /api/reports/occupancy (OPS6)', () => {
     expect(rows[0]).toEqual({
       ...{ estateId: 'est-Q1', code: 'Q1', estate: 'Q1 · Home Q1', totalNights: 31, guestNights: 12, ownerNights: 4 },
       ...{ outOfOrderNights: 0, availableNights: 27, occupancy: 38.71, adjustedOccupancy: 44.44 },
-      money: [{ currency: 'EUR', guestNights: 12, revenue: 100_400, adr: 8367, revPar: 3719 }],
+      money: [{ currency: 'EUR', guestNights: 12, revenue: 100_400, adr: 8367 }],
+      // 1,004.00 at 48.1234, over 12 guest nights and 27 for sale.
+      company: { revenue: 4_831_589, adr: 402_632, revPar: 178_948 },
     });
     expect(rows[1]).toMatchObject({ guestNights: 7, outOfOrderNights: 2, availableNights: 29 });
     expect(rows[1]?.money).toMatchObject([
@@ -106,10 +108,11 @@ describe('GET /api/reports/occupancy (OPS6)', () => {
     const { totals } = await occupancy(MAY);
     expect(totals).toMatchObject({
       estates: 3,
-      totalNights: 93,
+      // Of the home that is withdrawn only the night that it had guests.
+      totalNights: 63,
       guestNights: 20,
-      availableNights: 87,
-      occupancy: 21.51,
+      availableNights: 57,
+      occupancy: 31.75,
     });
     expect(totals.money.map(({ currency, revenue }) => [currency, revenue])).toEqual([
       ['EUR', 300_400],
@@ -133,6 +136,27 @@ describe('GET /api/reports/occupancy (OPS6)', () => {
       money: [{ currency: 'EUR', guestNights: 0, revenue: 50_000 }],
     });
   });
+  test('revenue of all currencies in the company’s, with the rates', async () => {
+    const report = await occupancy(MAY);
+    expect([report.currency, report.converted]).toEqual([
+      'TRY',
+      [
+        {
+          month: '2030-05',
+          currency: 'EUR',
+          revenue: 300_400,
+          amount: 14_456_269,
+          rate: '48.1234',
+          rateDate: '2026-11-19',
+        },
+      ],
+    ]);
+    const { company, money } = report.totals;
+    expect(company).toEqual({ revenue: 14_556_269, adr: 727_813, revPar: 255_373 });
+    expect(money.map((of) => Object.keys(of))).toEqual(money.map(() => ['currency', 'guestNights', 'revenue', 'adr']));
+    const sum = report.rows.reduce((all, row) => all + (row.company.revenue ?? 0), 0);
+    expect(sum).toBe(company.revenue);
+  });
   test('filters by group, project, home and channel', async () => {
     const idsOf = async (query: string) => (await occupancy(`${MAY}&${query}`)).rows.map(({ estateId }) => estateId);
     expect(await idsOf('groupId=grp-1')).toEqual(['est-Q1']);
@@ -140,7 +164,9 @@ describe('GET /api/reports/occupancy (OPS6)', () => {
     expect(await idsOf('estateId=est-Q3')).toEqual(['est-Q3']);
     expect(await idsOf('groupId=none')).toEqual([]);
     const other = await occupancy(`${MAY}&salesChannelId=chn-other`);
-    expect(other.rows.map(({ guestNights }) => guestNights)).toEqual([2, 0]);
+    expect(other.rows.map(({ guestNights }) => guestNights)).toEqual([2, 0, 0]);
+    const { totals } = await occupancy(MAY);
+    expect(other.totals).toMatchObject({ totalNights: totals.totalNights, availableNights: totals.availableNights });
   });
   test.each([
     ['', 400],
@@ -166,6 +192,71 @@ describe('GET /api/reports/occupancy (OPS6)', () => {
   test('what the filters can be set to', async () => {
     const { body } = await ask('occupancy/choices');
     expect(body).toMatchObject({ projects: [{ value: 'Liman', label: 'Liman' }, { value: 'Tepe' }] });
+  });
+});
+
+describe('OPS6: a home that is published or withdrawn', () => {
+  let own: TestApp;
+  let as = 'admin';
+  beforeEach(async () => {
+    as = 'admin';
+    own = await startApp({
+      rows: {
+        ...ROWS,
+        estates: [home('Q1'), home('Q2', { createdAt: '2026-10-11T09:00:00.000Z' }), home('Q6', { status: 'DRAFT' })],
+        reservations: [stay('est-Q1', '2026-08-10', '2026-08-15', { status: 'FINISHED' })],
+        'out-of-order-periods': [],
+      },
+    });
+  });
+  afterEach(() => own.close());
+  const act = async (id: string, action: string) => {
+    const { status, body } = await own.call('POST', `/api/estates/${id}/actions/${action}`, { as, body: {} });
+    expect([status, body.message]).toEqual([200, undefined]);
+    return body['offered'];
+  };
+  const nights = async (from: string, to: string, more = '') => {
+    const { body } = await own.call('GET', `/api/reports/occupancy?from=${from}&to=${to}${more}`, { as });
+    return (body as unknown as OccupancyReport).rows.map(({ code, totalNights }) => [code, totalNights]);
+  };
+  test('changes no month that is over, and counts from and to the day itself', async () => {
+    const closed = async () => [
+      await nights('2026-08-01', '2026-09-01'),
+      await nights('2026-10-01', '2026-11-01'),
+      await nights('2026-08-01', '2026-09-01', '&salesChannelId=chn-other'),
+    ];
+    const before = await closed();
+    expect(before).toEqual([
+      [['Q1', 31]],
+      [
+        ['Q1', 31],
+        ['Q2', 21],
+      ],
+      [['Q1', 31]],
+    ]);
+    expect(await act('est-Q6', 'publish')).toEqual([{ from: '2026-11-20', to: null }]);
+    expect(await act('est-Q1', 'deactivate')).toMatchObject([{ to: '2026-11-20' }]);
+    expect(await closed()).toEqual(before);
+    expect(await nights('2026-11-01', '2026-12-01')).toEqual([
+      ['Q1', 19],
+      ['Q2', 30],
+      ['Q6', 11],
+    ]);
+    // Within the day it was never away; another day it was.
+    expect(await act('est-Q1', 'publish')).toMatchObject([{ to: null }]);
+    expect(await act('est-Q1', 'deactivate')).toMatchObject([{ to: '2026-11-20' }]);
+    own.clock.now += 2 * 24 * 60 * 60 * 1000;
+    // A sign-in does not last for days.
+    as = 'SuperAdmin';
+    expect(await act('est-Q1', 'publish')).toMatchObject([{ to: '2026-11-20' }, { from: '2026-11-22', to: null }]);
+    expect(await nights('2026-11-01', '2026-12-01')).toContainEqual(['Q1', 28]);
+    expect(await closed()).toEqual(before);
+  });
+  test('its own edits leave the days as they are, and nobody types them', async () => {
+    const { version } = (await own.call('GET', '/api/estates/est-Q2', { as: 'admin' })).body;
+    const patch = (body: object) => own.call('PATCH', '/api/estates/est-Q2', { as: 'admin', body, version });
+    expect((await patch({ offered: [] })).status).toBe(422);
+    expect((await patch({ maxGuests: 3 })).body['offered']).toEqual([{ from: '2026-10-11', to: null }]);
   });
 });
 

@@ -111,7 +111,7 @@ describe('a charge is refused, in words beside its reservation', () => {
       expect(await stay()).toEqual(before);
       expect((await patch(made.id, { note: 'Never paid' }, 1)).status).toBe(200);
       await app.call('DELETE', `${CHARGES}/${made.id}`, { as: 'Accounting', version: 2 });
-      expect(await stay()).toMatchObject({ chargesTotal: 0, remainingPrice: 45_000 });
+      expect(await stay()).toMatchObject({ chargesTotal: 0, remainingPrice: 0 });
     },
   );
   test.each(['en', 'tr'] as const)('for another reservation than its own, in %s', async (language) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROWS } from './rows.ts';
+import { NOW, ROWS } from './rows.ts';
 import { startApp, type TestApp } from './support.ts';
 
 type Found = {
@@ -7,10 +7,18 @@ type Found = {
     readonly resource: string;
     readonly label: string;
     readonly icon: string;
-    readonly items: readonly { id: string; title: string; subtitle: string; path: string; matched: string[] }[];
+    readonly items: readonly {
+      id: string;
+      title: string;
+      subtitle: string;
+      path: string;
+      matched: string[];
+      isNear?: true;
+    }[];
   }[];
 };
 
+const TODAY = new Date(NOW).toISOString().slice(0, 10);
 let app: TestApp;
 const stamped = <Plain extends { readonly id: string }>(row: Plain) => ({ ...row, tenantId: 'demo', version: 1 });
 beforeAll(async () => {
@@ -42,6 +50,19 @@ beforeAll(async () => {
     ...{ id, code, checkIn, checkOut, guestId: 'gst-5', channelRef: null },
   }));
   const pembe = stamped({ id: 'gst-5', firstName: 'Pembe', lastName: 'Solmaz', nationality: 'TR', kind: 'GUEST' });
+  // Who arrives today, and many of the same name who were made later; one of them gave today's stay back.
+  const volkovs = Array.from({ length: 40 }, (_, at) =>
+    stamped({ id: `gst-v${at}`, firstName: at === 0 ? 'Anastasia' : 'Oleg', lastName: 'Volkov', kind: 'GUEST' }),
+  );
+  const theirs = volkovs.map(({ id }, at) => ({
+    ...first,
+    ...{ id: `res-v${at}`, code: `R-0020${String(at + 10)}`, guestId: id, channelRef: null },
+    ...(at === 0 || at === 39
+      ? { checkIn: TODAY, checkOut: '2026-11-23' }
+      : { checkIn: '2027-03-01', checkOut: '2027-03-03' }),
+    ...(at === 39 && { status: 'CANCELLED' }),
+  }));
+  const twenty = { ...first, id: 'res-twenty', code: 'R-000020', guestId: 'gst-3', channelRef: null };
   const reader = stamped({
     id: 'sub-5',
     email: 'pembe.solmaz@guests.example',
@@ -52,8 +73,8 @@ beforeAll(async () => {
   app = await startApp({
     rows: {
       ...ROWS,
-      guests: [...(ROWS['guests'] ?? []), ...guests, ...namesakes, pembe],
-      reservations: [...(ROWS['reservations'] ?? []), ...stays],
+      guests: [...(ROWS['guests'] ?? []), ...guests, ...namesakes, pembe, ...volkovs],
+      reservations: [...(ROWS['reservations'] ?? []), ...stays, ...theirs, twenty],
       subscribers: [...(ROWS['subscribers'] ?? []), reader],
       estates: [...(ROWS['estates'] ?? []), home],
       'estate-documents': [...(ROWS['estate-documents'] ?? []), paper],
@@ -69,6 +90,32 @@ async function search(q: string, { as = 'admin', language = 'en', more = '' } = 
   return body as unknown as Found;
 }
 const ids = ({ groups }: Found): string[] => groups.flatMap(({ items }) => items.map(({ id }) => id));
+
+test('who is here or arrives comes before namesakes, as a guest and as a stay; a cancelled stay is no arrival', async () => {
+  const { groups } = await search('volkov');
+  const of = (name: string) => groups.find(({ resource }) => resource === name)?.items.map(({ id }) => id) ?? [];
+  expect(of('guests')[0]).toBe('gst-v0');
+  expect(of('reservations')[0]).toBe('res-v0');
+  expect(of('guests')).not.toContain('gst-v1');
+  expect(of('reservations')).not.toContain('res-v39');
+});
+
+test('a code typed halfway: the very code first, then what begins so', async () => {
+  for (const q of ['R-0020', 'r 0020', 'R0020']) {
+    const found = ids(await search(q, { more: '&in=reservations' }));
+    expect(found[0], q).toBe('res-twenty');
+    expect(found.length, q).toBeGreaterThan(10);
+  }
+  expect(ids(await search('R-00204', { more: '&in=reservations&limit=50' })).toSorted()).toEqual(
+    Array.from({ length: 10 }, (_, at) => `res-v${at + 30}`).toSorted(),
+  );
+});
+
+test('what was found by a slip is marked as near', async () => {
+  const nearOf = async (q: string) => (await search(q)).groups.flatMap(({ items }) => items.map((item) => item.isNear));
+  expect(new Set(await nearOf('ayşegil'))).toEqual(new Set([true]));
+  expect(new Set(await nearOf('ayşegül'))).toEqual(new Set([undefined]));
+});
 
 test('a guest’s name finds the guest, then the stays, the nearest first, and then who else holds the name', async () => {
   const found = await search('pembe sol');
@@ -230,7 +277,9 @@ test.each([
 
 describe('the search of a list finds by what its columns show', () => {
   const list = async (q: string, { as = 'admin', of = 'reservations', more = '' } = {}) => {
-    const { status, body, text } = await app.call('GET', `/api/${of}?q=${encodeURIComponent(q)}${more}`, { as });
+    const { status, body, text } = await app.call('GET', `/api/${of}?pageSize=500&q=${encodeURIComponent(q)}${more}`, {
+      as,
+    });
     expect(status, text).toBe(200);
     const { items, total } = body as unknown as { items: readonly { id: string }[]; total: number };
     expect(total).toBe(items.length);
@@ -247,6 +296,36 @@ describe('the search of a list finds by what its columns show', () => {
     ['guest and code', 'ada r-000001'],
   ])('%s', async (_what, q) => {
     expect(await list(q)).toContain('res-r-000001');
+  });
+  test('a code typed halfway: the very code first whatever the order, then what begins so, page by page', async () => {
+    const { body } = await app.call('GET', '/api/reservations?q=R-0020&pageSize=500', { as: 'admin' });
+    expect(body.total).toBe(41);
+    expect(body.items[0]?.id).toBe('res-twenty');
+    for (const order of [
+      '&sortBy=checkIn&sortDirection=DESC',
+      '&sortBy=checkIn&sortDirection=ASC',
+      '&sortBy=estateId',
+    ]) {
+      const seen: string[] = [];
+      for (let page = 0; page < 5; page += 1) {
+        const at = `/api/reservations?q=R-0020&pageSize=10&pageNumber=${page}${order}`;
+        const answer = await app.call('GET', at, { as: 'admin' });
+        expect(answer.body.total, order).toBe(41);
+        seen.push(...answer.body.items.map(({ id }) => id));
+      }
+      expect(seen[0], order).toBe('res-twenty');
+      expect(new Set(seen).size, order).toBe(41);
+    }
+    expect((await app.call('GET', '/api/reservations?q=R-00204', { as: 'admin' })).body.total).toBe(10);
+  });
+  test('rows that hold nothing as it was typed are named as near, others never', async () => {
+    const near = async (q: string) => {
+      const { body } = await app.call('GET', `/api/reservations?q=${encodeURIComponent(q)}`, { as: 'admin' });
+      return [body['near'], body.items.map(({ id }) => id)];
+    };
+    const [named, shown] = await near('hause a1');
+    expect(named).toEqual(shown);
+    expect((await near('house a1'))[0]).toBeUndefined();
   });
   test('a code is that code alone', async () => {
     expect(await list('r-2')).toEqual(['res-r-000002']);
@@ -300,7 +379,12 @@ describe('GET /api/app-bar/search', () => {
     expect(await bar('rezervasyonlar')).toContain('Reservations /v1/operational/reservations');
     expect(await bar('REZERVASYONLAR', { language: 'tr' })).toContain('Rezervasyonlar /v1/operational/reservations');
   });
-  test('none that the role may not list', async () => {
+  test('none that the role may not list or open', async () => {
     expect(await bar('misafir', { as: 'Investor' })).toEqual([]);
+    expect(await bar('company users', { as: 'HouseKeeping' })).toEqual([]);
+  });
+  test('screens of the demo by what they are called in both languages', async () => {
+    expect(await bar('fleet')).toEqual(['Fleet /apps/logistics/fleet']);
+    expect((await bar('araçlar', { language: 'tr' })).join()).toContain('/apps/logistics/fleet');
   });
 });

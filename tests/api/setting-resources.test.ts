@@ -54,6 +54,17 @@ test('names every file with what it says; a broken one stands first with line an
   expect(fileIn(mended, 'resources/new.json')).toBeUndefined();
 });
 
+test('a file that is gone and that others need stands in the list with what is said of it', async () => {
+  const groups = 'resources/v1/estates/group.json';
+  const text = readFileSync(at(groups), 'utf8');
+  rmSync(at(groups));
+  const broken = await overview();
+  expect(broken.files[0]).toMatchObject({ path: groups, state: 'OFF', findings: [{ code: 'RES111' }] });
+  expect(broken.files.flatMap(({ findings }) => findings).length).toBe(app.live.current().findings.length);
+  writeFileSync(at(groups), text);
+  expect(fileIn(await overview(), groups)?.state).toBe('GOOD');
+});
+
 test('is for admins alone', async () => {
   for (const role of ['Accounting', 'HouseKeeping', 'Purchasing', 'Investor', 'MarketPlace', 'client']) {
     expect((await app.call('GET', '/api/settings/resources', { as: role })).status, role).toBe(403);

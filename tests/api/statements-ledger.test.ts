@@ -29,8 +29,11 @@ const expense = (id: string, more: object): Row =>
     ...{ estateId: 'est-a1', bornBy: 'OWNER', approval: 'NOT_NEEDED', vatPct: '20', vatAmount: 0, ...more },
   });
 const bank = demo({ id: 'acc-bank', name: 'Lira bank', kind: 'BANK', currency: 'TRY', isActive: true });
+const second = demo({ id: 'acc-second', name: 'Second bank', kind: 'BANK', currency: 'TRY', isActive: true });
+const euros = demo({ id: 'acc-euros', name: 'Euro bank', kind: 'BANK', currency: 'EUR', isActive: true });
 const owners = demo({ id: 'acc-owners', name: 'Owners', kind: 'OWNER', currency: 'TRY', isActive: true });
 
+const IBAN = 'TR330006100519786457841326';
 /** September ends with a debt of 250.00, October earns 8,000.00 for the owner, of which 20 % is withheld. */
 const start = async (accounts: readonly Row[] = [bank, owners], expenses: readonly Row[] = []) => {
   app = await startApp({
@@ -43,7 +46,7 @@ const start = async (accounts: readonly Row[] = [bank, owners], expenses: readon
         row.id === 'est-a1' ? { ...row, currency: 'TRY', contract: CONTRACT } : row,
       ),
       investors: (ROWS['investors'] ?? []).map((row) =>
-        row.id === 'inv-1' ? { ...row, withholdingEnabled: true, withholdingRatePct: 20 } : row,
+        row.id === 'inv-1' ? { ...row, iban: IBAN, withholdingEnabled: true, withholdingRatePct: 20 } : row,
       ),
       reservations: [
         stay('res-sep', '2026-09-02', '2026-09-04', 0),
@@ -106,6 +109,35 @@ describe('AC6: statements and the ledger', () => {
       ['TAX', 0, 160_000, -160_000],
     ]);
     expectBalanced();
+  });
+
+  test('a payout says which account pays, and on which IBAN; another bank account in the currency may be chosen', async () => {
+    await app.close();
+    await start([bank, second, euros, owners]);
+    await generate(9);
+    await publish('09');
+    await generate(10);
+    await publish('10');
+    expect(await get(`statements/${idOf('10')}`)).toMatchObject({ payoutAccountId: bank.id, payoutIban: null });
+    for (const payoutAccountId of [owners.id, euros.id, 'acc-nowhere']) {
+      const refused = await act('10', 'pay', { payoutAccountId });
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['payoutAccountId']]);
+    }
+    const { body } = await act('10', 'pay', { payoutAccountId: second.id });
+    expect(body).toMatchObject({ payoutAccountId: second.id, payoutIban: IBAN, balance: 615_000, period: '2026-10' });
+    expect(body['_refs']).toMatchObject({ payoutAccountId: 'Second bank', investorId: expect.any(String) as string });
+    expect((await get('payments?pageSize=-1')).items).toMatchObject([{ accountFromId: second.id }]);
+  });
+
+  test('an account that was closed in the meantime pays nothing', async () => {
+    await generate(9);
+    await publish('09');
+    await generate(10);
+    await publish('10');
+    await app.store.transact((tx) => tx.put('accounts', 'demo', { ...bank, isActive: false }));
+    const refused = await act('10', 'pay');
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['payoutAccountId']]);
+    expect((await get('payments?pageSize=-1')).items).toEqual([]);
   });
 
   test('paying goes from the bank over the owners’ account, once', async () => {

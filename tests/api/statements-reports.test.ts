@@ -60,3 +60,18 @@ describe('reports', () => {
     expect(await ask()).toMatchObject({ rows: [{ balance: 0 }], totals: [{ currency: 'TRY', balance: 0 }] });
   });
 });
+
+test('AC8: the rate of the month’s last day is withheld, not of its first', async () => {
+  const rates = [{ from: '2025-01-01', ratePct: 10 }];
+  await app.close();
+  app = await startApp({
+    rows: withRows({ investor: { withholdingFrom: '2026-10-15', withholdingRatePct: 20, withholdingRates: rates } }),
+  });
+  await generate(10);
+  // 23,300.00 from the example of AC3, whose stay leaves on the day the rate changes.
+  expect(await one(idOf(10))).toMatchObject({
+    ...{ withholdingBase: 2_330_000, withholdingRatePct: 20, withholdingTax: 466_000 },
+  });
+  await generate(9);
+  expect(await one(idOf(9))).toMatchObject({ withholdingRatePct: 10 });
+});

@@ -28,6 +28,17 @@ const places = {
   title: '{name} {code}',
   access: { subject: 'NotePlace', grants: { admin: ['*'], Investor: ['list'] } },
 };
+/** Called by a note, which is called by its home and place in its turn. */
+const logs = {
+  fields: { noteId: { type: 'ref', resource: 'stay-notes' }, placeId: { type: 'ref', resource: 'note-places' } },
+  title: '{noteId}',
+  access: { subject: 'NoteLog', grants: { admin: ['*'], Investor: ['list'] } },
+};
+const logLines = {
+  fields: { no: { type: 'integer' }, logId: { type: 'ref', resource: 'note-logs' } },
+  title: '{no} · {logId.noteId}',
+  access: { subject: 'NoteLogLine', grants: { admin: ['*'], Investor: ['list'] } },
+};
 const place = { id: 'plc-1', code: 'P1', name: 'Attic', tenantId: 'demo', version: 1 };
 /** Before the other by its code, after it by the name. */
 const otherPlace = { ...place, id: 'plc-0', code: 'P0', name: 'Yard' };
@@ -48,7 +59,8 @@ beforeEach(async () => {
     'stay-notes': [{ ...note, version: 1 }],
     'note-places': [place, otherPlace],
   };
-  app = await startWith({ 'stay-notes': notes, 'note-places': places }, rows);
+  const files = { 'stay-notes': notes, 'note-places': places, 'note-logs': logs, 'note-log-lines': logLines };
+  app = await startWith(files, rows);
 });
 afterEach(() => app.close());
 
@@ -71,6 +83,18 @@ test('S1 the title of what is referred to does not name what is hidden in its tu
   const staysName = async (as: string) =>
     (await app.call('GET', '/api/stay-notes/nte-1', { as })).body._refs['reservationId'];
   expect([await staysName('admin'), await staysName('Investor')]).toEqual(['R-000001 · House A1', 'R-000001']);
+});
+
+test('S1 a reference in a title is the title of its record, and its id for nobody', async () => {
+  const log = { placeId: 'plc-1', noteId: 'nte-1' };
+  expect((await app.call('POST', '/api/note-logs', { as: 'admin', body: log })).status).toBe(201);
+  const items = async (as: string, path: string) => (await app.call('GET', path, { as })).body.items;
+  const id = (await items('admin', '/api/note-logs'))[0]?.id;
+  await app.call('POST', '/api/note-log-lines', { as: 'admin', body: { no: 7, logId: id } });
+  const said = async (as: string) => (await items(as, '/api/note-log-lines'))[0]?.['_refs'];
+  expect(await said('admin')).toEqual({ logId: 'Pool · House A1 · Attic', 'logId.noteId': 'Pool · House A1 · Attic' });
+  // The owner may not read what a place is called, nor see the home; what is left of the note is its text.
+  expect(await said('Investor')).toEqual({ logId: 'Pool', 'logId.noteId': 'Pool' });
 });
 
 test('S1 nor does a record’s own title, where it is told: in a search, of what happened, of what was deleted', async () => {

@@ -1,3 +1,6 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from './support.ts';
 
@@ -43,6 +46,50 @@ describe('S3 nobody gives themselves or others more than they have', () => {
     expect((await app.call('GET', '/api/users/usr-superadmin', { as: 'admin' })).status).toBe(404);
     expect((await patch('admin', 'usr-superadmin', { password: 'a password I know' })).status).toBe(404);
     expect((await app.call('GET', '/api/users?email=superadmin@demo.com', { as: 'admin' })).body.total).toBe(0);
+  });
+});
+
+describe('S3 where the file lets a lower role manage accounts', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'konak-users-'));
+    await cp('resources', folder, { recursive: true });
+    const path = join(folder, 'v1/users/list.json');
+    const file = JSON.parse(await readFile(path, 'utf8')) as {
+      access: { grants: Record<string, string[]> };
+      actions?: Record<string, object>;
+    };
+    file.access.grants['Accounting'] = ['*'];
+    file.actions = { ...file.actions, lift: { label: { en: 'Lift', tr: 'Yükselt' }, set: { role: 'admin' } } };
+    await writeFile(path, JSON.stringify(file));
+    await app.close();
+    app = await startApp({ resourcesDir: folder });
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  test('accounts above are read, not changed, removed or brought back', async () => {
+    const as = 'Accounting';
+    expect((await app.call('GET', '/api/users/usr-admin', { as })).status).toBe(200);
+    for (const [id, before] of [
+      ['usr-admin', stored('usr-admin')] as const,
+      ['usr-superadmin', stored('usr-superadmin')] as const,
+    ]) {
+      expect((await patch(as, id, { password: 'a password I know' })).status).toBe(403);
+      expect((await patch(as, id, { role: 'client' })).status).toBe(403);
+      expect((await app.call('POST', `/api/users/${id}/actions/deactivate`, { as, body: {} })).status).toBe(403);
+      expect((await app.call('DELETE', `/api/users/${id}`, { as, version: 1 })).status).toBe(403);
+      expect(stored(id)).toEqual(before);
+    }
+    expect((await patch('SuperAdmin', 'usr-client', { role: 'admin' })).status).toBe(200);
+    expect((await app.call('DELETE', '/api/users/usr-client', { as: 'SuperAdmin', version: 2 })).status).toBe(204);
+    expect((await app.call('POST', '/api/users/usr-client/restore', { as, body: {} })).status).toBe(422);
+    expect(stored('usr-client')).toBeUndefined();
+  });
+  test('an action lifts nobody above whoever runs it; equals and those below are theirs', async () => {
+    const as = 'Accounting';
+    expect((await app.call('POST', '/api/users/usr-client/actions/lift', { as, body: {} })).status).toBe(422);
+    expect(stored('usr-client')).toMatchObject({ role: 'client' });
+    expect((await patch(as, 'usr-client', { role: 'Purchasing' })).status).toBe(200);
   });
 });
 

@@ -82,7 +82,7 @@ test('an event is made, dragged, moved by keyboard and filtered, and all of it s
   await event(page, 'Boiler service').focus();
   await page.keyboard.press('Enter');
   const edit = page.getByRole('dialog', { name: 'Edit event' });
-  await expect(edit.getByLabel('Start date')).toHaveValue('2027-03-19');
+  await expect(edit.getByLabel('Start date')).toHaveValue('19/03/2027');
   await expect(edit.getByLabel('Guests')).toHaveValue('Jane Foster, Ali Kaya');
   const deleted = call(page, 'DELETE');
   await edit.getByRole('button', { name: 'Delete' }).click();

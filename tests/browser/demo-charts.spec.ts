@@ -46,9 +46,9 @@ test('the e-commerce dashboard shows what the calls answer, and each drawing its
   const delivered = orders.filter(({ status }) => status === 'Delivered').length;
   expect(states).toContainEqual(['Delivered', String(delivered)]);
   expect(states.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(orders.length);
-  expect(await figuresOf(page, 'Expenses')).toContainEqual(['Shipping', '$16,900']);
+  expect(await figuresOf(page, 'Where expenses go')).toContainEqual(['Shipping', '21%']);
 
-  await expect(block(page, 'Popular products').locator('tbody tr')).toHaveCount(6);
+  await expect(block(page, 'Newest products').locator('tbody tr')).toHaveCount(6);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   expect(await findings(page)).toEqual([]);
   expect(complaints).toEqual([]);

@@ -37,8 +37,8 @@ test('the rest of a stay in two clicks, a part of it back, and the receipt', asy
   await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Receipt' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Refund ${refund.no}` })).toBeVisible();
-  await expect(page.getByText('€1.50')).toBeVisible();
+  await expect(page.getByRole('strong').getByText('€1.50')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('€1.50')).toBeVisible();
+  await expect(page.getByRole('strong').getByText('€1.50')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
 });

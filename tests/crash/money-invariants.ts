@@ -2,7 +2,7 @@ import { isBalanced, type Posting, sumsOf } from '../../src/domain/ledger/postin
 import { accruedCosts, type CostingStay } from '../../src/domain/ledger/stay-costs.ts';
 import { bookedOn, cardFeeOn } from '../../json-server/settings/dated-rates.ts';
 import { depositSums, heldOf } from '../../src/domain/payment/deposit.ts';
-import { mirrorOf, paidOf, type Payment, type PaymentKind } from '../../src/domain/payment/payment.ts';
+import { mirrorOf, paidOf, type Payment, type PaymentKind, refundedOf } from '../../src/domain/payment/payment.ts';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../../json-server/rows.ts';
 import type { Store } from '../../json-server/store/types.ts';
@@ -58,7 +58,12 @@ export function moneyViolations(store: Store, acknowledged: Iterable<string> = [
       sumsOf(rows.filter((row) => row.account === account)).get(textIn(stay, 'currency')) ?? 0;
     expect(`${stay.id} paid`, number(stay, 'paidAmount'), paid);
     expect(`${stay.id} charges`, number(stay, 'chargesTotal'), charged);
-    const earned = charged + (stay['status'] === 'FINISHED' ? number(stay, 'totalPrice') : 0);
+    expect(`${stay.id} refunded`, number(stay, 'refundedAmount'), refundedOf(payments));
+    // What came to nothing owes the fee that is kept of it, and its charges no more.
+    const isReleased = ['FAILED', 'CANCELLED', 'ALLREADYTAKEN'].includes(textIn(stay, 'status'));
+    const price = stay['status'] === 'FINISHED' ? number(stay, 'totalPrice') : 0;
+    const earned = isReleased ? number(stay, 'cancelFee') : charged + price;
+    if (isReleased) expect(`${stay.id} is refunded`, number(stay, 'refundDue'), Math.max(0, paid - earned));
     expect(`${stay.id} owes by the ledger`, of('GUEST'), earned - paid);
     expect(`${stay.id} earned by the ledger`, of('REVENUE'), -earned);
     const costs = accruedCosts(stay as unknown as CostingStay, cardFeeOn(table, bookedOn(stay)));

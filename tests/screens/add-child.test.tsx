@@ -70,7 +70,7 @@ it('adds to a record with one press, knows what it is added to, and comes back t
 it('of one kind alone its tab says how to add it; an address that names no page of a record leads to the new record', async () => {
   api();
   const { here, unmount } = openScreen({ config: config({ canAdd: false }), path: `${SHOW}?tab=keys` });
-  expect(await screen.findByRole('link', { name: 'New: Estates' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'New: key' })).toHaveAttribute(
     'href',
     '/keys/create?estateId=e1&addedTo=estates.keys',
   );

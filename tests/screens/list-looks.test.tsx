@@ -76,7 +76,7 @@ it('a list of drafts names what each still needs; what is no draft needs nothing
   const row = (code: string) =>
     screen.getAllByRole('row').find(({ textContent }) => textContent.includes(code)) ?? document.body;
   await waitFor(() => expect(row('KNK-001')).toHaveTextContent('Property name'));
-  expect(row('KNK-002')).toHaveTextContent('Nothing is missing: ready to publish.');
+  expect(row('KNK-002')).toHaveTextContent('Nothing is missing: ready for “Publish”.');
   expect(row('KNK-003')).not.toHaveTextContent(/missing|Property name/);
 });
 

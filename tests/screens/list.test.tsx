@@ -161,6 +161,19 @@ describe('the list of a configured resource', () => {
     expect(await screen.findByText('No matching records')).toBeVisible();
   });
 
+  it('says that nothing matches as it was typed when the rows are only similar', async () => {
+    const body = { ...page.body, near: page.body.items.map(({ id }) => id) };
+    const calls = fakeApi(({ url }) => (url.includes('q=vlila') ? { body } : page));
+    const path = `${LIST}?filters[0][field]=q&filters[0][operator]=eq&filters[0][value]=`;
+    const { unmount } = openScreen({ config: estatesConfig(), path: `${path}vlila` });
+    expect(await screen.findByText('Nothing matches “vlila” exactly. These results are similar.')).toBeVisible();
+    unmount();
+    openScreen({ config: estatesConfig(), path: `${path}villa` });
+    expect(await screen.findByText('1–10 of 43')).toBeVisible();
+    expect(screen.queryByText(/similar/)).toBeNull();
+    expect(listCalls(calls).length).toBeGreaterThan(1);
+  });
+
   it('says why it could not be loaded and tries again', async () => {
     let isDown = true;
     fakeApi(() => (isDown ? { status: 400, body: { message: 'There is no such field to filter by.' } } : page));

@@ -95,7 +95,17 @@ describe('blocks of what routes answer', () => {
 
 describe('figures of a file', () => {
   const FIGURES: readonly PageBlock[] = [
-    { ...base, id: 'a', type: 'figure', value: 4679.5, currency: 'USD', trend: -4.5, values: [1, 2], tone: 'neutral' },
+    {
+      ...base,
+      id: 'a',
+      type: 'figure',
+      value: 4679.5,
+      currency: 'USD',
+      trend: -4.5,
+      rising: 'good',
+      values: [1, 2],
+      tone: 'neutral',
+    },
     { ...base, id: 'b', type: 'progress', rows: [{ label: { en: 'Chrome' }, value: 64.2, max: 100 }] },
     {
       ...base,
@@ -128,6 +138,40 @@ describe('figures of a file', () => {
     expect(screen.getByRole('heading', { name: 'Part' })).toBeVisible();
     expect(screen.getByText(/nobody/)).toBeVisible();
     expect(cellsOf(await screen.findByRole('table', { name: 'Drawn', hidden: true }))).toEqual([['Mar', '12.5%']]);
+  });
+
+  it('move with today where they are counted from it', async () => {
+    vi.setSystemTime(new Date('2026-03-01T09:00:00Z'));
+    const title = { en: 'Paid' };
+    open([
+      { ...base, id: 'a', type: 'timeline', entries: [{ time: { en: '$today-1 09:30' }, title, tone: 'success' }] },
+      {
+        ...base,
+        id: 'd',
+        type: 'chart',
+        as: 'column',
+        isStacked: false,
+        data: { labels: [{ en: '$month-1' }, { en: '$today-1' }], series: [{ label: title, values: [1, 2] }] },
+      },
+    ]);
+    const told = await screen.findByText(/28 Feb 2026.*09:30/);
+    expect(told).toHaveAttribute('datetime', '2026-02-28T06:30:00.000Z');
+    expect(cellsOf(await screen.findByRole('table', { name: 'Block', hidden: true }))).toEqual([
+      ['Feb', '1'],
+      ['28 Feb 2026', '2'],
+    ]);
+    vi.useRealTimers();
+  });
+
+  it('are good or bad as the file says that a rise is', async () => {
+    const figure = { ...base, type: 'figure', value: 3, values: [], tone: 'neutral' } as const;
+    open([
+      { ...figure, id: 'a', trend: -10, rising: 'bad' },
+      { ...figure, id: 'b', trend: -20, rising: 'good' },
+    ]);
+    const arrowOf = async (words: string) => (await screen.findByText(words)).closest('.k-trend');
+    expect(await arrowOf('down by 10%')).not.toHaveClass('k-trend-down');
+    expect(await arrowOf('down by 20%')).toHaveClass('k-trend-down');
   });
 
   it('change with it', async () => {

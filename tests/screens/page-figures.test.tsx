@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ClientPage, PageBlock } from '../../src/config/page-types.ts';
-import type { Action } from '../../src/config/types.ts';
+import type { Action, ClientConfig } from '../../src/config/types.ts';
 import '../../src/engine/page/PageScreen.tsx';
 import '../../src/engine/page/blocks/rare/board.tsx';
 import '../../src/engine/page/blocks/rare/calendar.tsx';
@@ -27,7 +27,12 @@ const label = { en: 'Block', tr: 'Blok' };
 const base = { id: 'a', label, width: 'full', resource: 'estates' } as const;
 const eur = (sum: number, count: number) => [{ currency: 'EUR', sum, count }];
 
-function open(block: PageBlock, answer: (url: string) => unknown, rows: readonly object[] = []) {
+function open(
+  block: PageBlock,
+  answer: (url: string) => unknown,
+  rows: readonly object[] = [],
+  more: ClientConfig['pages'] = {},
+) {
   const page: ClientPage = { name: 'desk', label, icon: '', more: [], route: '/desk', blocks: [block] };
   const calls = fakeApi(({ url, method }) => {
     if (method === 'POST') return { body: { ...RECORD, status: 'DRAFT' } };
@@ -37,7 +42,7 @@ function open(block: PageBlock, answer: (url: string) => unknown, rows: readonly
   const close = { ...estatesConfig().resources['estates']?.actions['close'], ask: [] } as unknown as Action;
   const { confirm: _, ...plain } = close;
   const actions = { close: { ...plain, name: 'close', from: ['ACTIVE'], set: { status: 'DRAFT' }, danger: false } };
-  const view = openScreen({ config: { ...estatesConfig({ actions }), pages: { desk: page } }, path: '/desk' });
+  const view = openScreen({ config: { ...estatesConfig({ actions }), pages: { desk: page, ...more } }, path: '/desk' });
   return { ...view, calls };
 }
 
@@ -55,6 +60,22 @@ beforeEach(() => vi.setSystemTime(new Date('2026-11-23T09:00:00Z')));
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+it.each<[string, boolean, string]>([
+  ['the page that shows what it counts', true, '/list?tab=departures'],
+  ['the list, where the page is closed to the role', false, '/v1/estates/list?'],
+])('a tile leads to %s', async (_, isThere, to) => {
+  const list: ClientPage = { name: 'list', label, icon: '', more: [], route: '/list', blocks: [] };
+  const opens = { page: 'list', tab: 'departures' };
+  open(
+    { ...base, type: 'count', tone: 'accent', icon: '', view: 'open', opens },
+    () => ({}),
+    [RECORD],
+    isThere ? { list } : {},
+  );
+  const tile = await screen.findByRole('link', { name: /1/ });
+  expect(tile.getAttribute('href')?.startsWith(to)).toBe(true);
 });
 
 it('a number stands beside that of the time before, and leads to its records', async () => {

@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { fakeApi } from './fake-api.ts';
 import { openScreen, toasts } from './harness.tsx';
+import { sampleConfig } from './sample-config.ts';
 import { sampleField } from './sample-estates.ts';
 import { routedConfig } from './sample-orders.ts';
 
@@ -65,6 +66,36 @@ describe('a resource that routes of their own answer', () => {
     await user.click(screen.getByRole('radio', { name: 'Delivered' }));
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(listCalls(calls).at(-1)?.search).toBe('?page=1&itemsPerPage=10&state=Delivered'));
+  });
+
+  it('writes a time of day as everywhere, whatever half of the day the call says', async () => {
+    const { fields, list } = routedConfig().resources['orders']!;
+    const time = sampleField('time', ['Time', 'Saat'], { type: 'time', sortable: false });
+    const columns = ['order', 'time'].map((field) => ({ field, sum: false }));
+    const times = ['6:05 AM', '12:10 AM', '12:30 PM', '7:45 PM'];
+    fakeApi(() => ({
+      body: { page: { orders: times.map((at, id) => ({ ...ORDER, id, order: id, time: at })) }, n: 4 },
+    }));
+    openScreen({ config: routedConfig({}, { fields: { ...fields, time }, list: { ...list, columns } }), path: LIST });
+    for (const shown of ['06:05', '00:10', '12:30', '19:45']) expect(await screen.findByText(shown)).toBeVisible();
+  });
+
+  it('goes to the first page when the address names one beyond the last', async () => {
+    const calls = fakeApi(({ url }) => (url.includes('page=9') ? { body: { page: { orders: [] }, n: 43 } } : page));
+    openScreen({ config: routedConfig(), path: `${LIST}?currentPage=9` });
+    expect(await screen.findAllByRole('row', { name: /Ayşe Nur Kaya/ })).toHaveLength(2);
+    expect(listCalls(calls).at(-1)?.search).toContain('?page=1&');
+  });
+
+  it('leads to the screen that its list names, and to the form of the resource that takes new records', async () => {
+    fakeApi(() => page);
+    const { list } = routedConfig().resources['orders']!;
+    const config = routedConfig({}, { list: { ...list, rowTo: '/shop/sheet/:id', addTo: 'estates' } });
+    const { estates } = sampleConfig({}).resources;
+    openScreen({ config: { ...config, resources: { ...config.resources, ...(estates && { estates }) } }, path: LIST });
+    const [first] = await screen.findAllByRole('row', { name: /Ayşe Nur Kaya/ });
+    expect(within(first!).getByRole('link', { name: '4871' })).toHaveAttribute('href', '/shop/sheet/4871');
+    expect(screen.getByRole('link', { name: 'New' })).toHaveAttribute('href', '/v1/estates/create');
   });
 
   it('offers only what its calls do', async () => {

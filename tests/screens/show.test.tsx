@@ -127,7 +127,13 @@ describe('the page of a configured record', () => {
     };
     const calls = fakeApi(({ url, method }) => {
       if (method === 'GET') return { body: url.endsWith('/history') ? HISTORY : RECORD };
-      return { body: { ...RECORD, status: url.endsWith('/close') ? 'DRAFT' : 'ACTIVE' } };
+      // What it set is said as it is now.
+      return {
+        body: {
+          ...RECORD,
+          ...(url.endsWith('/close') ? { status: 'DRAFT' } : { status: 'ACTIVE', propertyName: 'Bay View' }),
+        },
+      };
     });
     openScreen({ config: { ...base, resources: { estates: { ...estates, actions } } }, path: SHOW });
     const user = userEvent.setup();
@@ -142,7 +148,7 @@ describe('the page of a configured record', () => {
       expect(currentToasts()).toMatchObject([{ message: 'Done: Close', description: 'KNK-001 · Sea View' }]),
     );
     act(() => currentToasts()[0]!.way!.run());
-    await waitFor(() => expect(toasts()).toContain('Sea View. Published.'));
+    await waitFor(() => expect(toasts()).toContain('Bay View. Published.'));
     expect(calls.filter(({ method }) => method === 'POST').map(({ url }) => url)).toEqual([
       '/api/estates/e1/actions/close',
       '/api/estates/e1/actions/publish',
@@ -160,6 +166,19 @@ describe('the page of a configured record', () => {
     if (isAsked) expect(await screen.findByRole('dialog')).toHaveTextContent('Close this estate?');
     else await waitFor(() => expect(toasts()).toContain('Done: Close'));
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(isAsked ? 0 : 1);
+  });
+
+  it.each([
+    ['0', 0, '0.00'],
+    ['the record’s own', '$salePrice', ''],
+  ])('asks for money that begins with %s; nothing is no amount of a record to begin with', async (_, begin, shown) => {
+    const { estates, ...others } = estatesConfig().resources;
+    const close = { ...estates!.actions['close']!, ask: ['salePrice'], anew: { salePrice: { begin } } };
+    api({ record: { ...RECORD, isForSale: true, salePrice: 0 } });
+    const resources = { ...others, estates: { ...estates!, actions: { close } } };
+    openScreen({ config: { ...estatesConfig(), resources }, path: SHOW });
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(within(await screen.findByRole('dialog')).getByLabelText(/Sale price/)).toHaveValue(shown);
   });
 
   it('runs an action that asks nothing at once', async () => {

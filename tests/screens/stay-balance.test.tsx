@@ -35,7 +35,8 @@ function open(search: string, remainingPrice: number) {
     ...{ role: 'admin', can: () => true, findings: [] },
   });
   const sums = { totalPrice: 200_000, chargesTotal: 4400, paidAmount: 204_400 - remainingPrice, remainingPrice };
-  const stay = { id: 'res-1', code: 'R-000001', currency: 'EUR', version: 1, ...sums };
+  const made = { grandTotal: 204_400, refundedAmount: null, refundDue: remainingPrice < 0 ? -remainingPrice : null };
+  const stay = { id: 'res-1', code: 'R-000001', currency: 'EUR', version: 1, ...sums, ...made };
   fakeApi(({ url }) => ({ body: url.includes('/reservations/res-1') ? stay : { items: [stay], total: 1 } }));
   openScreen({ config, path: `${payments.routes.create}?${search}`, panelAt });
   return screen.findByRole('region', { name: 'Balance of the stay' });
@@ -45,6 +46,7 @@ it('a new payment shows what remains of its stay, and one press enters it in the
   const panel = await open('reservationId=res-1', 102_200);
   expect(await within(panel).findByText('€2,000.00')).toBeVisible();
   expect(within(panel).getByText('€44.00')).toBeVisible();
+  expect(within(panel).getByText('€2,044.00')).toBeVisible();
   expect(within(panel).getByRole('link', { name: 'R-000001' })).toBeVisible();
   await userEvent.click(within(panel).getByRole('button', { name: 'Enter €1,022.00' }));
   expect(screen.getByLabelText('Amount')).toHaveValue('1022.00');

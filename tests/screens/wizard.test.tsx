@@ -55,10 +55,31 @@ const orders = makeResource({
   },
 });
 
+/** Boats are put down before all of them is known. */
+const boats = makeResource({
+  name: 'sample-boats',
+  title: '{name}',
+  fields: {
+    name: { type: 'text', label: 'Name', required: true },
+    berths: { type: 'integer', label: 'Berths', min: 1, required: true },
+    port: { type: 'text', label: 'Port', required: true },
+    state: { type: 'enum', label: 'State', values: ['DRAFT', 'AFLOAT'], default: 'DRAFT', hidden: true },
+  },
+  draft: { state: 'DRAFT', action: 'launch' },
+  actions: { launch: { label: 'Launch', from: ['DRAFT'], set: { state: 'AFLOAT' } } },
+  form: {
+    layout: 'steps',
+    sections: [
+      { label: 'Boat', fields: ['name', 'berths'] },
+      { label: 'Place', fields: ['port'] },
+    ],
+  },
+});
+
 function config(): ClientConfig {
   const { dialects, menu } = sampleConfig();
   const whole = {
-    ...{ version: '1', resources: { 'sample-orders': orders }, pages: {}, dialects, menu },
+    ...{ version: '1', resources: { 'sample-orders': orders, 'sample-boats': boats }, pages: {}, dialects, menu },
     ...{ landing: {}, enums: {}, examples: {}, modules: {}, policy: { model: '', rows: [] } },
   };
   return clientConfig({ config: whole, role: 'admin', can: () => true, findings: [] });
@@ -115,5 +136,37 @@ describe('a form in steps', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Add another' }));
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Gift' })).not.toBeChecked());
+  });
+});
+
+describe('a draft in steps', () => {
+  const buttons = () =>
+    screen.getAllByRole('button', { name: /^(Continue|Save|Back)/ }).map(({ textContent }) => textContent);
+
+  it('asks for nothing on the way, may be kept at each step, and launched at the last', async () => {
+    const calls = fakeApi(({ method }) =>
+      method === 'GET'
+        ? { body: { items: [], total: 0 } }
+        : { status: 201, body: { id: 'b1', version: 1, state: 'DRAFT' } },
+    );
+    openScreen({ config: config(), path: boats.routes.create });
+    const user = userEvent.setup();
+    const berths = await screen.findByLabelText('Berths');
+    expect(buttons()).toEqual(['Continue', 'Save as draft']);
+    await user.type(berths, '0');
+    await user.click(onward());
+    expect(berths).toHaveAccessibleDescription(/1/);
+    await user.clear(berths);
+    await user.click(onward());
+
+    expect(await screen.findByLabelText('Port')).toBeVisible();
+    expect(buttons()).toEqual(['Back', 'Continue', 'Save as draft']);
+    await user.click(onward());
+    expect(await screen.findByRole('button', { name: 'Save and Launch' })).toBeVisible();
+    expect(buttons()).toEqual(['Save and Launch', 'Back', 'Save as draft']);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.type(await screen.findByLabelText('Port'), 'Bodrum');
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    await waitFor(() => expect(sent(calls)).toEqual([{ port: 'Bodrum' }]));
   });
 });

@@ -2,6 +2,7 @@ import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
 import { carriesCard } from '../../../src/domain/card-payment/card-guard.ts';
 import { MOST_INSTALMENTS } from '../../../src/domain/card-payment/instalments.ts';
 import { liveTry } from '../../../src/domain/card-payment/order.ts';
+import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import type { MailLanguage } from '../../../src/domain/mail/words.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
@@ -18,6 +19,7 @@ import { acceptedOf, contractsOf } from './contracts.ts';
 import { createLimits } from './limits.ts';
 import { ORDERS, STAYS } from './names.ts';
 import { asOrder, numberIn } from './rows.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 import { hostOf, returnUrlOf } from './addresses.ts';
 import { SIGNATURE, TIMESTAMP } from './simulator/notices.ts';
 
@@ -78,11 +80,8 @@ export function publicPayCalls({ records, asSystem, clock, live }: RouteDeps): r
     const address = (estate['address'] ?? {}) as { readonly district?: string; readonly city?: string };
     const company = records.shared.table('tenants').get(tenant);
     const [checkIn, checkOut] = [textIn(stay, 'checkIn'), textIn(stay, 'checkOut')];
-    const [amount, cardFee, paid] = [
-      numberIn(order, 'amount'),
-      numberIn(order, 'cardFee'),
-      numberIn(stay, 'paidAmount'),
-    ];
+    const [amount, cardFee] = [numberIn(order, 'amount'), numberIn(order, 'cardFee')];
+    const { owed, paid } = stayMoney(stay as ReservationsRow);
     const net = order['isFeeIncluded'] === true ? amount - cardFee : amount;
     const origin = provider.frameOrigin(hostOf(call));
     return {
@@ -93,7 +92,7 @@ export function publicPayCalls({ records, asSystem, clock, live }: RouteDeps): r
       guests: numberIn(stay, 'adults') + numberIn(stay, 'children'),
       reservationCode: textIn(stay, 'code'),
       lines: [
-        { kind: 'STAY', amount: numberIn(stay, 'totalPrice') + numberIn(stay, 'chargesTotal') },
+        { kind: 'STAY', amount: owed },
         ...(paid > 0 ? [{ kind: 'PAID', amount: paid } as const] : []),
         { kind: 'AMOUNT', amount: net },
         { kind: 'CARD_FEE', amount: cardFee },

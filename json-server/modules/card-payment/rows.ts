@@ -1,7 +1,9 @@
 import type { Order, OrderedStay } from '../../../src/domain/card-payment/order.ts';
+import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { CardPaymentOrdersRow } from '../../stored/card-payment-orders.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 export const asOrder = (row: Row): Order => row as CardPaymentOrdersRow as Order;
@@ -14,5 +16,8 @@ export const numberIn = (row: Row | undefined, key: string): number => {
 export const asStay = (row: Row | undefined): OrderedStay | undefined =>
   row && {
     ...{ code: textIn(row, 'code'), status: textIn(row, 'status'), currency: textIn(row, 'currency') },
-    ...{ remainingPrice: numberIn(row, 'remainingPrice'), holdExpiresAt: textIn(row, 'holdExpiresAt') || null },
+    ...{
+      remainingPrice: stayMoney(row as ReservationsRow).remaining,
+      holdExpiresAt: textIn(row, 'holdExpiresAt') || null,
+    },
   };

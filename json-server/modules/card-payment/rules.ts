@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { expiryOf, feeOf, refuseOrder, triesOf } from '../../../src/domain/card-payment/order.ts';
+import { stayMoney } from '../../../src/domain/reservation/balance.ts';
+import { isReleased } from '../../../src/domain/reservation/status.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
-import type { DomainAnswer, DomainRule, DomainWrite } from '../../rules/domain-write.ts';
+import type { DomainAnswer, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
 import { cardFeeOn } from '../../settings/dated-rates.ts';
-import { SECRET_BYTES, STAYS } from './names.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
+import { ORDERS, SECRET_BYTES, STAYS } from './names.ts';
 import { asOrder, asStay, numberIn } from './rows.ts';
+import { paymentIdOf } from './settle.ts';
 
 /** S5: 192 random bits; the first sign is none that a program would read as an option. */
 function newOrderId(): string {
@@ -72,8 +76,38 @@ const orderRule: DomainRule = (write) => {
   };
 };
 
+/**
+ * What goes back of a stay that came to nothing is to be given back to the cards that paid it, as far as it is due; money
+ * that went back otherwise, or is kept after all, is not given back again. What is on its way already stays so.
+ */
+const markRefunds: Follower = ({ before, after, table }) => {
+  const [was, is] = [refundDueOf(before), refundDueOf(after)];
+  if (!after || was === is) return [];
+  let rest = is;
+  return table(ORDERS)
+    .equal('reservationId', after.id)
+    .filter((order) => order['status'] === 'PAID' && textIn(order, 'paymentId') === paymentIdOf(capturedRef(order)))
+    .flatMap((order) => {
+      const state = textIn(order, 'refundState');
+      const isMarked = state === 'DUE' && order['refundReason'] === 'CANCELLED';
+      if (state === 'REFUNDED' || (state !== '' && !isMarked)) {
+        if (state !== 'REFUNDED') rest -= numberIn(order, 'refundAmount');
+        return [];
+      }
+      const refundAmount = Math.max(0, Math.min(rest, numberIn(order, 'paidTotal')));
+      rest -= refundAmount;
+      const due = { refundState: 'DUE', refundReason: 'CANCELLED', refundAmount, refundRef: capturedRef(order) };
+      const none = { refundState: null, refundReason: null, refundAmount: null, refundRef: null };
+      return [{ collection: ORDERS, id: order.id, set: refundAmount > 0 ? due : none, action: 'update' }];
+    });
+};
+
+const refundDueOf = (stay: Row | undefined): number =>
+  stay && isReleased(textIn(stay, 'status')) ? stayMoney(stay as ReservationsRow).refundDue : 0;
+
 export const cardPaymentRules = {
   rules: { 'card-payment-order': orderRule },
+  followers: { reservations: [markRefunds] },
   removalRefusal: {
     'card-payment-order': () => ({ status: 409, field: 'status', key: 'cardPayment.posted', params: {} }),
   },

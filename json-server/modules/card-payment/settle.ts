@@ -1,16 +1,16 @@
 import { askAgainAfter, isSamePayment, liveTry, type Try, triesOf } from '../../../src/domain/card-payment/order.ts';
+import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import { occupantsOf } from '../../../src/domain/reservation/occupancy.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import { occupancyOf } from '../reservations/spans.ts';
 import { textIn } from '../../rows.ts';
 import type { RecordWrite, DomainWrite } from '../../rules/domain-write.ts';
 import { CHARGES, ORDERS, PAYMENTS, STAYS } from './names.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 import type { Payment } from './provider.ts';
 import { asOrder, numberIn } from './rows.ts';
 
 type Table = DomainWrite['table'];
-/** Staff of both languages read it. */
-const REFUND_REASON = 'Card refund / Kart iadesi';
 type Set = Record<string, Json>;
 type Settling = {
   readonly table: Table;
@@ -147,7 +147,7 @@ function fateOf({ table, now, mayConfirm }: Settling, stay: Row): Fate {
     { collection: STAYS, id: stay.id, set: values, action },
   ];
   if (status === 'SUCCESSFUL' || status === 'FINISHED') {
-    return numberIn(stay, 'remainingPrice') <= 0 ? { refund: 'NOTHING_DUE' } : {};
+    return stayMoney(stay as ReservationsRow).remaining <= 0 ? { refund: 'NOTHING_DUE' } : {};
   }
   const isLapsed = status === 'FAILED' && stay['failCause'] === 'HOLD_EXPIRED';
   if (status !== 'PENDING' && !isLapsed) return { refund: 'CLOSED' };
@@ -175,7 +175,11 @@ export function refunded(order: Row, now: string): readonly RecordWrite[] {
   const create = {
     ...{ id: `back-${paymentIdOf(ref)}`, kind: 'REFUND', origin: 'CARD', method: 'CREDIT_CARD', paidAt: now },
     ...{ amount: numberIn(order, 'refundAmount'), currency: order['currency'] ?? null },
-    ...{ reservationId: order['reservationId'] ?? null, reason: REFUND_REASON, reference: ref.slice(-80) },
+    ...{
+      reservationId: order['reservationId'] ?? null,
+      refundReason: order['refundReason'] ?? null,
+      reference: ref.slice(-80),
+    },
   };
   return [{ collection: PAYMENTS, create }, done];
 }

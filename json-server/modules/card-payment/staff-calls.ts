@@ -1,3 +1,4 @@
+import { BUSINESS_TIME_ZONE } from '../../../src/domain/calendar/iso-date.ts';
 import { longDate, mailMoney } from '../../../src/domain/mail/words.ts';
 import { whatsAppLink } from '../../../src/domain/mail/template.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
@@ -110,7 +111,7 @@ function letterOf({ order, stay, guest, origin, company, table }: Letter) {
   const day = (key: string) => longDate(textIn(stay, key), language);
   const amount = mailMoney(numberIn(order, 'total'), textIn(order, 'currency'), language);
   const until = new Date(textIn(order, 'expiresAt')).toLocaleString(language === 'tr' ? 'tr-TR' : 'en-GB', {
-    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Istanbul' },
+    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: BUSINESS_TIME_ZONE },
   });
   const name = [textIn(guest, 'firstName'), textIn(guest, 'lastName')].filter(Boolean).join(' ');
   const text = [

@@ -1,5 +1,6 @@
 import { textIn } from '../../rows.ts';
 import type { RowPut, DomainAnswer, DomainRule, DomainWrite } from '../../rules/domain-write.ts';
+import { notSoldThrough } from '../reservations/sold-through.ts';
 import { deadLink, ICAL_LINKS, newLink } from './ical-link.ts';
 
 /**
@@ -17,6 +18,8 @@ export const icalFeedRule: DomainRule = (write): DomainAnswer => {
   if (table('estates').get(estateId)?.['isPlaceholder'] === true) {
     return { refused: { status: 422, field: 'estateId', key: 'ical.placeholder', params: {} } };
   }
+  const unsold = notSoldThrough(write);
+  if (unsold) return { refused: { status: 422, ...unsold } };
   const isTwice = table('ical-feeds')
     .equal('estateId', estateId)
     .some((other) => other.id !== record.id && textIn(other, 'salesChannelId') === channelId);

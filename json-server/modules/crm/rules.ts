@@ -27,7 +27,7 @@ function standWithNew(stay: Row, table: Tables): readonly RowPut[] {
   return row ? [{ collection: GUESTS, row }] : [];
 }
 
-const COUNTED = ['status', 'guestId', 'checkIn'];
+const COUNTED = ['status', 'guestId', 'checkIn', 'actualCheckInAt'];
 const isMoved = (before: Row | undefined, after: Row | undefined): boolean =>
   COUNTED.some((key) => (before?.[key] ?? null) !== (after?.[key] ?? null));
 

@@ -1,7 +1,7 @@
 import type { Json, Row } from '../../../src/config/types.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
 import { isReleased } from '../../../src/domain/reservation/status.ts';
-import { isCounted, spendOf } from '../../../src/domain/crm/standing.ts';
+import { hasBegun, isCounted, spendOf } from '../../../src/domain/crm/standing.ts';
 import type { CrmConsent, CrmSummary } from '../../../src/wire/crm.ts';
 import type { SignedCall } from '../../call.ts';
 import { notFound } from '../../http-error.ts';
@@ -53,6 +53,10 @@ export function summaryOf({ caller, snapshot, path }: SignedCall, records: Recor
   const [own, along] = [all.own.filter(isSeen), all.along.filter(isSeen)];
   const counted = own.filter((row) => isCounted(asStay(row)));
   const dates = counted.map((row) => textIn(row, 'checkIn')).sort();
+  const begun = counted
+    .filter((row) => hasBegun(asStay(row)))
+    .map((row) => textIn(row, 'checkIn'))
+    .sort();
   const { today } = caller.values;
   const guests = guestsOf(snapshot);
   const mayMerge = snapshot.policy.can({ role: caller.role, subject: guests.access.subject, action: 'merge' });
@@ -63,7 +67,7 @@ export function summaryOf({ caller, snapshot, path }: SignedCall, records: Recor
     ...{ stays: counted.length, along: along.filter((row) => isCounted(asStay(row))).length },
     cancelled: own.filter((row) => isReleased(textIn(row, 'status'))).length,
     nights: counted.reduce((sum, row) => sum + daysBetween(textIn(row, 'checkIn'), textIn(row, 'checkOut')), 0),
-    ...{ firstStayAt: dates[0] ?? null, lastStayAt: dates.filter((date) => date <= today).at(-1) ?? null },
+    ...{ firstStayAt: dates[0] ?? null, lastStayAt: begun.at(-1) ?? null },
     nextStayAt: dates.find((date) => date > today) ?? null,
     ...(rights?.readable.has('totalPrice') && { spend: spendOf(own.map(asStay)) }),
     ...(readable.has('email') && { consents: consentsOf(guest, context) }),

@@ -13,10 +13,11 @@ import { type Context, tableOf } from '../../records/context.ts';
 import { projectionOf } from '../../records/projection.ts';
 import { filterFor } from '../../records/scope.ts';
 import { textIn } from '../../rows.ts';
+import { stayTimes } from '../../settings/stay-times.ts';
 import { joinedTitles } from '../../records/named-in.ts';
+import { guestDataIn, STAY_GUESTS } from '../reservations/people.ts';
 import { isInHouse } from './day.ts';
 import type { EstatesRow } from '../../stored/estates.ts';
-import type { GuestsRow } from '../../stored/guests.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 import type { SecurityDepositsRow } from '../../stored/security-deposits.ts';
 
@@ -32,8 +33,6 @@ const STEPS = [
   'undoNoShow',
   'planTimes',
 ];
-/** When an estate names no times. */
-const USUAL = { arrival: '14:00', departure: '11:00' };
 
 const numberIn = (row: Row, key: string): number => (typeof row[key] === 'number' ? row[key] : 0);
 const orNull = (text: string): string | null => (text === '' ? null : text);
@@ -62,7 +61,7 @@ export function createStayPresenter(context: Context, reservations: Resource, st
   const known: Readonly<Record<ReadyThing, boolean>> = {
     paid: readable.has('remainingPrice'),
     deposit: deposits !== undefined,
-    guestData: seesIdentity,
+    guestData: seesIdentity && listed(STAY_GUESTS) !== undefined,
     cleaned: estates !== undefined && rightsOf(estates).readable.has('cleaningState'),
     permit: listed('legal-permits') !== undefined,
   };
@@ -76,6 +75,7 @@ export function createStayPresenter(context: Context, reservations: Resource, st
     { resource: reservations, projection: projectionOf(context, reservations) },
     'guestId',
   );
+  const times = stayTimes(context.table);
   const steps = STEPS.flatMap((name) => {
     const action = reservations.actions[name];
     if (action === undefined || !can.has(name)) return [];
@@ -94,7 +94,7 @@ export function createStayPresenter(context: Context, reservations: Resource, st
   const readiness = (row: Row): readonly Ready[] =>
     readinessOf({
       stay: row as ReservationsRow as ReadyStay,
-      guest: guestOf(row) as GuestsRow | undefined,
+      guestData: guestDataIn(row, context.table),
       estate: estateOf(row) as EstatesRow | undefined,
       deposit: depositTable?.equal('reservationId', row.id)[0] as SecurityDepositsRow | undefined as
         ReadyDeposit | undefined,
@@ -120,8 +120,8 @@ export function createStayPresenter(context: Context, reservations: Resource, st
       infants: numberIn(row, 'infants'),
       plannedArrival: orNull(arrival),
       plannedDeparture: orNull(departure),
-      arrivesAt: arrival || (estate && textIn(estate, 'checkInTime')) || USUAL.arrival,
-      leavesAt: departure || (estate && textIn(estate, 'checkOutTime')) || USUAL.departure,
+      arrivesAt: times.arrivesAt(row, estate),
+      leavesAt: times.leavesAt(row, estate),
       status: textIn(row, 'status'),
       stayState: stayStateOf(row as ReservationsRow as StayFacts, today),
       actualCheckInAt: orNull(textIn(row, 'actualCheckInAt')),

@@ -5,14 +5,13 @@ import type { DeskTurnover } from '../../../src/wire/desk.ts';
 import { type Context, tableOf } from '../../records/context.ts';
 import { scopeOf } from '../../records/scope.ts';
 import { textIn } from '../../rows.ts';
+import { stayTimes } from '../../settings/stay-times.ts';
 import { isInHouse, leavesOn, standingRows } from './day.ts';
 import type { EstatesRow } from '../../stored/estates.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 
 /** Days after a departure in which the next arrival is looked for. */
 const AHEAD = 366;
-/** When an estate names no times. */
-const USUAL = { arrival: '14:00', departure: '11:00' };
 const UNCLEAN = ['DIRTY', 'IN_PROGRESS'];
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
@@ -38,6 +37,7 @@ export function turnoversFrom(
   const seesNotes = context.snapshot
     .rightsOf({ role: context.caller.role, resource: reservations })
     .readable.has('notes');
+  const hours = stayTimes(context.table);
   const end = addDays(date, days);
   const leaving = new Map<string, Row>();
   const add = (row: Row): void => {
@@ -70,24 +70,14 @@ export function turnoversFrom(
     const isSameDay = arrivesOn !== undefined && arrivesOn <= (day < today ? today : day);
     const isGone = row !== undefined && textIn(row, 'actualCheckOutAt') !== '';
     const isLate = row !== undefined && isInHouse(row) && day < today;
-    const times = row && next && turnoverOn({ leaving: asStay(row), arriving: asStay(next), estate: asEstate(home) });
+    const sides = row && next && { leaving: asStay(row), arriving: asStay(next) };
+    const times = sides && turnoverOn({ ...sides, estate: asEstate(home), usual: hours.usual });
     return {
       ...{ estateId: home.id, home: textIn(home, 'code'), homeName: textIn(home, 'propertyName') },
       cleaningState: textIn(home, 'cleaningState') || null,
       cleaningMinutes: numberIn(home, 'cleaningMinutes') || null,
-      leaving: row
-        ? {
-            ...visit(row, day, textIn(row, 'plannedDeparture') || textIn(home, 'checkOutTime') || USUAL.departure),
-            ...{ isGone, isLate },
-          }
-        : null,
-      arriving: next
-        ? visit(
-            next,
-            textIn(next, 'checkIn'),
-            textIn(next, 'plannedArrival') || textIn(home, 'checkInTime') || USUAL.arrival,
-          )
-        : null,
+      leaving: row ? { ...visit(row, day, hours.leavesAt(row, home)), isGone, isLate } : null,
+      arriving: next ? visit(next, textIn(next, 'checkIn'), hours.arrivesAt(next, home)) : null,
       isSameDay,
       isTight: !isGone && ((times?.isTight ?? false) || (isLate && isSameDay)),
     };

@@ -69,7 +69,7 @@ function describe({ snapshot, caller, request }: SignedCall, outcome: BulkOutcom
   const name = {
     id: estate.id,
     version: versionOf(estate),
-    title: resource ? titleOf({ resource, row: estate, resolve: () => undefined }) : estate.id,
+    title: resource ? titleOf({ resource, row: estate }) : estate.id,
     currency: (estate as EstatesRow).currency,
   };
   if ('refused' in outcome) {

@@ -1,3 +1,4 @@
+import { offeredAfter } from '../../../src/domain/estate/offered.ts';
 import { type Ownership, ownersBetween, ownersFrom } from '../../../src/domain/estate/ownership.ts';
 import { entriesOf } from '../../../src/config/parts.ts';
 import { isSameJson } from '../../../src/config/keys.ts';
@@ -5,6 +6,7 @@ import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import { sharesAfterChange } from './building-share.ts';
+import { isOffered, offeredOf } from './offered.ts';
 import type { RowPut, DomainRule } from '../../rules/domain-write.ts';
 
 /** The owners of a home as it is stored; entries of a draft that are not whole yet name nobody. */
@@ -28,11 +30,12 @@ export const ownersOfEstate = (estate: Row, today: string): readonly string[] =>
  * ES8: who owns a home, and who its stays belong to, follow its dated shares. A change of them is carried to the stays
  * of this home in the same transaction; it reads those only and writes those whose owners change. Their version stays,
  * since nobody edited them. A building of fewer homes than its permits allow for is said at once (ES5). Since when a home
- * is as clean as it is (OPS3) is kept beside it.
+ * is as clean as it is (OPS3) is kept beside it, and so are the days on which it is for rent (OPS6).
  */
 export const estateRule: DomainRule = (write) => {
   const { record, before, table, now } = write;
-  const ownerIds = ownersOfEstate(record, todayIn(new Date(now)));
+  const today = todayIn(new Date(now));
+  const ownerIds = ownersOfEstate(record, today);
   const isMoved = before !== undefined && !isSameJson(before['ownerships'] ?? null, record['ownerships'] ?? null);
   const stays = isMoved ? table('reservations').equal('estateId', record.id) : [];
   const writes = stays.flatMap((stay): RowPut[] => {
@@ -41,6 +44,8 @@ export const estateRule: DomainRule = (write) => {
     return isSame ? [] : [{ collection: 'reservations', row: { ...stay, ownerIds: owners } }];
   });
   const isCleanedAnew = before?.['cleaningState'] !== record['cleaningState'];
-  const set = { ownerIds, ...(isCleanedAnew ? { cleaningStateAt: now } : {}) };
+  const offered = offeredAfter(before ? offeredOf(before, table) : [], { isOffered: isOffered(record), today });
+  const kept = offered.map(({ from, to = null }) => ({ from, to }));
+  const set = { ownerIds, offered: kept, ...(isCleanedAnew ? { cleaningStateAt: now } : {}) };
   return { set, writes, warnings: sharesAfterChange(write) };
 };

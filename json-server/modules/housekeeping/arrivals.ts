@@ -4,7 +4,8 @@ import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { DomainWrite } from '../../rules/domain-write.ts';
 import { BLOCKS, ESTATES, STAYS } from './names.ts';
-import { arrivalTime, isExpected } from './spans.ts';
+import { stayTimes } from '../../settings/stay-times.ts';
+import { isExpected } from './spans.ts';
 
 type Wanted = { readonly estateId: string; readonly from: IsoDate; /** Who leaves. */ readonly except: string };
 
@@ -24,7 +25,8 @@ export function nextArrivalOf(table: DomainWrite['table'], wanted: Wanted): Arri
   const { estateId, from, except } = wanted;
   const home = table(ESTATES).get(estateId);
   const stay = nextStayOf(table, wanted);
-  const guests = stay && { date: textIn(stay, 'checkIn'), time: arrivalTime(stay, home) };
+  const { arrivesAt, usual } = stayTimes(table);
+  const guests = stay && { date: textIn(stay, 'checkIn'), time: arrivesAt(stay, home) };
   const owner = table(BLOCKS)
     .equal('estateId', estateId)
     .filter((row) => row.id !== except && row['kind'] === 'OWNER_STAY' && textIn(row, 'releasedAt') === '')
@@ -32,5 +34,5 @@ export function nextArrivalOf(table: DomainWrite['table'], wanted: Wanted): Arri
     .filter((date) => date >= from)
     .sort()[0];
   if (owner === undefined || (guests && guests.date <= owner)) return guests;
-  return { date: owner, time: home ? arrivalTime(home, home) : '14:00' };
+  return { date: owner, time: (home && textIn(home, 'checkInTime')) || usual.checkInTime };
 }

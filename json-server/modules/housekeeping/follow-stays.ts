@@ -13,7 +13,8 @@ import { cleansHome, isNotStarted, isOpen } from '../../../src/domain/housekeepi
 import { textIn } from '../../rows.ts';
 import type { RecordWrite, RecordChange, DomainWrite, Followed, Follower } from '../../rules/domain-write.ts';
 import { asTask, CLEANING, ESTATES, TASKS } from './names.ts';
-import { arrivalTime, spanOfOwner, spanOfStay } from './spans.ts';
+import { stayTimes } from '../../settings/stay-times.ts';
+import { spanOfOwner, spanOfStay } from './spans.ts';
 
 type Table = DomainWrite['table'];
 type Source = { readonly via: 'reservationId' | 'ownerStayId'; readonly id: string };
@@ -175,7 +176,7 @@ export function checkInPrep({
       return row.id === id || (isBefore && isOpen(task) && cleansHome(task));
     });
   if (isCleaned) return [];
-  const asked: Asked = { id, type: 'CHECK_IN_PREP', date: from, time: earlier(arrivalTime(stay, home)) };
+  const asked: Asked = { id, type: 'CHECK_IN_PREP', date: from, time: earlier(stayTimes(table).arrivesAt(stay, home)) };
   return [taskOf({ asked, source: { via: 'reservationId', id: stay.id }, span, table })];
 }
 

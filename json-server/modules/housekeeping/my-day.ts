@@ -1,4 +1,4 @@
-import { addDays } from '../../../src/domain/calendar/iso-date.ts';
+import { addDays, todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { addressLine } from '../../../src/domain/estate/address.ts';
 import { isOpen } from '../../../src/domain/housekeeping/task.ts';
 import { entriesOf } from '../../../src/config/parts.ts';
@@ -14,7 +14,7 @@ import type { Records } from '../../records/records.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import { nextStayOf } from './arrivals.ts';
 import { asTask, ESTATES, STAYS, TASKS } from './names.ts';
-import { arrivalTime } from './spans.ts';
+import { stayTimes } from '../../settings/stay-times.ts';
 
 /** Days; what was left for longer is the office's to look at. */
 const LOOK_BACK = 14;
@@ -30,7 +30,10 @@ type Reading = {
   readonly canRead: (collection: string, field: string) => boolean;
 };
 
-/** `GET /api/housekeeping-tasks/my-day`: the caller's open tasks of today and before, those of nobody, and today's done. */
+/**
+ * `GET /api/housekeeping-tasks/my-day`: the caller's open tasks of today and before, those of nobody, what the
+ * caller has begun of any day, and what is done today.
+ */
 export const myDayRoute = (records: Records): Route => ({
   method: 'GET',
   path: '/api/housekeeping-tasks/my-day',
@@ -51,15 +54,26 @@ export const myDayRoute = (records: Records): Route => ({
   },
 });
 
+const finishedOn = (row: Row): string => {
+  const at = textIn(row, 'finishedAt');
+  return at === '' ? '' : todayIn(new Date(at));
+};
+
 function tasksOfDay({ context }: Reading, resource: Resource): readonly Row[] {
   const { user, values } = context.caller;
   const scope = scopeOf(context, resource);
-  return tableOf(context, resource)
-    .range('date', { gte: addDays(values.today, -LOOK_BACK), lt: addDays(values.today, 1) })
+  const table = tableOf(context, resource);
+  const due = table.range('date', { gte: addDays(values.today, -LOOK_BACK), lt: addDays(values.today, 1) });
+  // Who has begun what is due later, or was long ago, is at it today, and sees today what came of it.
+  const begun = table
+    .equal('assigneeId', user.id)
+    .filter((row) => row['status'] === 'IN_PROGRESS' || (row['status'] === 'DONE' && finishedOn(row) === values.today));
+  return [...new Map([...due, ...begun].map((row) => [row.id, row])).values()]
     .filter((row) => {
       const task = asTask(row);
       const isTheirs = task.assigneeId === user.id || (!task.assigneeId && task.status === 'UNASSIGNED');
-      const isToday = isOpen(task) || (task.status === 'DONE' && task.date === values.today);
+      const isDoneToday = task.date === values.today || finishedOn(row) === values.today;
+      const isToday = isOpen(task) || (task.status === 'DONE' && isDoneToday);
       return isTheirs && isToday && task.status !== 'REJECTED' && (scope === undefined || scope.matches(row));
     })
     .sort((a, b) => (textIn(a, 'dueAt') < textIn(b, 'dueAt') ? -1 : 1));
@@ -93,7 +107,10 @@ function dayTaskOf(reading: Reading, row: Row): DayTask {
       note: home && canRead(ESTATES, 'note') ? orNull(home, 'note') : null,
     },
     stay: stay && ofStay ? { ...ofStay, checkIn: textIn(stay, 'checkIn'), checkOut: textIn(stay, 'checkOut') } : null,
-    next: next && ofNext ? { ...ofNext, date: textIn(next, 'checkIn'), time: arrivalTime(next, home) } : null,
+    next:
+      next && ofNext
+        ? { ...ofNext, date: textIn(next, 'checkIn'), time: stayTimes(table).arrivesAt(next, home) }
+        : null,
     checklist: entriesOf(row['checklist']).map(({ item, text, done }) => ({
       ...{ item: isText(item) ? item : null, text: isText(text) ? text : null, done: done === true },
     })),

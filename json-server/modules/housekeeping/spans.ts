@@ -3,12 +3,11 @@ import type { Span } from '../../../src/domain/housekeeping/stay-tasks.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { DomainWrite } from '../../rules/domain-write.ts';
+import { houseTimes } from '../../settings/company-settings.ts';
+import { stayTimes } from '../../settings/stay-times.ts';
 import { ESTATES } from './names.ts';
 
 type Table = DomainWrite['table'];
-
-/** When an estate names no times. */
-const USUAL = { arrival: '14:00', departure: '11:00' };
 
 /** A home that people live in; what only holds stays until they get one is never cleaned. */
 function homeOf(table: Table, row: Row): Row | undefined {
@@ -26,7 +25,7 @@ export function spanOfStay(row: Row | undefined, table: Table): Span | undefined
   if (row === undefined || home === undefined) return undefined;
   return {
     ...{ id: row.id, estateId: home.id, from: textIn(row, 'checkIn'), to: leavesOn(row) },
-    leavesAt: textIn(row, 'plannedDeparture') || textIn(home, 'checkOutTime') || USUAL.departure,
+    leavesAt: stayTimes(table).leavesAt(row, home),
     isInHouse: textIn(row, 'actualCheckInAt') !== '',
   };
 }
@@ -47,10 +46,6 @@ export function spanOfOwner(row: Row | undefined, table: Table): Span | undefine
   const end = released === '' ? textIn(row, 'to') : todayIn(new Date(released));
   const to = end < textIn(row, 'to') ? end : textIn(row, 'to');
   if (to <= from) return undefined;
-  const leavesAt = textIn(home, 'checkOutTime') || USUAL.departure;
+  const leavesAt = textIn(home, 'checkOutTime') || houseTimes(table).checkOutTime;
   return { id: row.id, estateId: home.id, from, to, leavesAt, isInHouse: false };
 }
-
-/** When guests come who planned no time. */
-export const arrivalTime = (stay: Row, home: Row | undefined): string =>
-  textIn(stay, 'plannedArrival') || (home ? textIn(home, 'checkInTime') : '') || USUAL.arrival;

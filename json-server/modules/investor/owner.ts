@@ -17,6 +17,8 @@ export type Owner = {
   readonly table: Tables;
   /** Homes that the row scope shows them. */
   readonly estates: readonly Row[];
+  /** Whether they are shown prices (IV1). */
+  readonly showsPrices: boolean;
   /** The stays of a home that touch the days [from, to) and that the row scope shows them: not those of a former owner. */
   readonly staysIn: (around: { readonly of: string; readonly from: string; readonly to: string }) => readonly Row[];
 };
@@ -36,7 +38,9 @@ export function ownerOf({ snapshot, caller }: SignedCall, records: Records): Own
   const ofStays = scopeOf(context, reservations);
   const staysIn: Owner['staysIn'] = (around) =>
     [...table('reservations').overlapping(around)].filter((row) => !ofStays || ofStays.matches(row));
-  return { investorId, context, table, estates: rows, staysIn };
+  const { readable } = snapshot.rightsOf({ role: caller.role, resource: reservations });
+  const showsPrices = readable.has('accommodationPrice');
+  return { showsPrices, investorId, context, table, estates: rows, staysIn };
 }
 
 /** The year that is asked for; this one unless said. */

@@ -1,4 +1,5 @@
-import { addDays, daysBetween, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
+import { addDays, daysBetween, type IsoDate, dayNumber } from '../../../src/domain/calendar/iso-date.ts';
+import { count, nightsForRent } from '../../../src/domain/report/occupancy.ts';
 import { addMonths } from '../../../src/domain/calendar/weekday.ts';
 import { nightsOf } from '../../../src/domain/reservation/occupancy.ts';
 import { nightsInYear } from '../../../src/domain/reservation/owner-stay.ts';
@@ -8,6 +9,7 @@ import type { Row } from '../../../src/config/types.ts';
 import type { Amount, InvestorMonth, InvestorStay, InvestorSummary } from '../../../src/wire/investor.ts';
 import { ownershipsOf } from '../estates/estate.ts';
 import { textIn } from '../../rows.ts';
+import { offeredOf } from '../estates/offered.ts';
 import type { Owner } from './owner.ts';
 import { statementsOf } from './statements.ts';
 
@@ -42,15 +44,21 @@ export function summaryOf(owner: Owner, { year, today }: { year: number; today: 
   const months = Array.from({ length: MONTHS }, (_, index): Span => {
     return { from: addMonths(first, index), to: addMonths(first, index + 1) };
   });
+  const days = { from: dayNumber(whole.from), to: dayNumber(whole.to) };
   const homes = owner.estates.map((estate) => {
     const wanted = { of: estate.id, ...whole };
     const stays = owner.staysIn(wanted).filter(isGuests);
-    return { estate, stays, blocks: [...owner.table('out-of-order-periods').overlapping(wanted)] };
+    const nights = nightsForRent(days, {
+      offered: offeredOf(estate, owner.table),
+      stays: stays.map((row) => ({ status: textIn(row, 'status'), ...asStay(row) })),
+    });
+    return { estate, stays, nights, blocks: [...owner.table('out-of-order-periods').overlapping(wanted)] };
   });
   return {
     today,
     estates: owner.estates.length,
-    months: months.map((month) => monthOf(owner, homes, month)),
+    showsIncome: owner.showsPrices,
+    months: months.map((month) => monthOf(owner, { homes, month, start: days.from })),
     nextStays: nextStays(owner, today),
     balances: balancesOf(owner),
     ...ownNights(owner, Number(today.slice(0, 4))),
@@ -67,9 +75,21 @@ const balancesOf = (owner: Owner): readonly Amount[] =>
     )
     .filter(({ amount }) => amount !== 0);
 
-type Home = { readonly estate: Row; readonly stays: readonly Row[]; readonly blocks: readonly Row[] };
+type Home = {
+  readonly estate: Row;
+  readonly stays: readonly Row[];
+  readonly blocks: readonly Row[];
+  /** Of the year, 1 where it was for rent (OPS6). */
+  readonly nights: Uint8Array;
+};
 
-function monthOf({ investorId }: Owner, homes: readonly Home[], month: Span): InvestorMonth {
+type Month = {
+  readonly homes: readonly Home[];
+  readonly month: Span;
+  /** Day number of the year's first. */ readonly start: number;
+};
+
+function monthOf({ investorId, showsPrices }: Owner, { homes, month, start }: Month): InvestorMonth {
   const sum = (count: (home: Home) => number): number => homes.reduce((total, home) => total + count(home), 0);
   const closed = (isOwners: boolean) =>
     sum(({ blocks }) =>
@@ -77,7 +97,7 @@ function monthOf({ investorId }: Owner, homes: readonly Home[], month: Span): In
         .filter(({ kind }) => (kind === 'OWNER_STAY') === isOwners)
         .reduce((n, row) => n + nightsWithin({ from: textIn(row, 'from'), to: textIn(row, 'to') }, month), 0),
     );
-  const income = homes.flatMap(({ estate, stays }) =>
+  const income = (showsPrices ? homes : []).flatMap(({ estate, stays }) =>
     stays
       .filter((row) => textIn(row, 'checkOut') >= month.from && textIn(row, 'checkOut') < month.to)
       .map((row): Amount => {
@@ -92,7 +112,7 @@ function monthOf({ investorId }: Owner, homes: readonly Home[], month: Span): In
     guestNights: sum(({ stays }) => stays.reduce((n, row) => n + nightsWithin(nightsOf(asStay(row)), month), 0)),
     ownerNights: closed(true),
     closedNights: closed(false),
-    totalNights: homes.length * daysBetween(month.from, month.to),
+    totalNights: sum(({ nights }) => count(nights, dayNumber(month.from) - start, dayNumber(month.to) - start)),
     income: income.filter(({ amount }) => amount !== 0).reduce<readonly Amount[]>(addAmount, []),
   };
 }

@@ -1,4 +1,5 @@
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
+import { instantOf } from '../../../src/domain/calendar/wall-clock.ts';
 import { lateness } from '../../../src/domain/jobs/due.ts';
 import { made, type Recurring } from '../../../src/domain/jobs/recurring.ts';
 import type { Row } from '../../../src/config/types.ts';
@@ -33,8 +34,8 @@ function madeBy(rule: Row, today: string): readonly RecordWrite[] {
       ...{ id: `rec-${rule.id}-${day}`, recurringTaskId: rule.id, title: textIn(rule, 'title') },
       ...{ serviceDefinitionId: rule['serviceDefinitionId'] ?? null, estateId: rule['estateId'] ?? null },
       ...{ priority: rule['priority'] ?? null, assigneeIds: rule['assigneeIds'] ?? [] },
-      // 05:00 UTC is 08:00 in Istanbul, all year; it is due when the day ends.
-      ...{ supplierId: rule['supplierId'] ?? null, startAt: `${day}T05:00:00.000Z`, dueAt: `${day}T20:59:00.000Z` },
+      supplierId: rule['supplierId'] ?? null,
+      ...{ startAt: instantOf(`${day}T08:00`), dueAt: instantOf(`${day}T23:59`) },
     },
   }));
   // Nobody edited the recurring task: its version and its history stay as they are.

@@ -5,6 +5,7 @@ import type { Route, SignedCall } from '../../call.ts';
 import { conflict, notFound } from '../../http-error.ts';
 import type { Context } from '../../records/context.ts';
 import { repeatable } from '../../records/repeatable.ts';
+import { withOwnRows } from '../../records/own-rows.ts';
 import { findInScope } from '../../records/scope.ts';
 import { json, noContent } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/table.ts';
@@ -13,7 +14,8 @@ import type { Snapshot } from '../../snapshot.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import { endOf, linkShown, makeLink, mayLink, revokeLinks } from './links.ts';
 import { personsOf, personsWrites } from './persons.ts';
-import { expectedIn, GUESTS, guestIdsOf, NOTIFICATIONS, STAYS } from './stay.ts';
+import { GUESTS, NOTIFICATIONS, STAYS } from './stay.ts';
+import { expectedIn, guestDataIn } from '../reservations/people.ts';
 
 /** Rows of a list on the screen above the list. */
 const SHOWN = 20;
@@ -58,9 +60,9 @@ function overview(table: Tables, now: string): KbsOverview {
     .range('checkOut', { gte: today })
     .filter((stay) => stay['status'] === 'SUCCESSFUL' && textIn(stay, 'actualCheckInAt') !== '');
   const unknown = inHouse.flatMap((stay) => {
-    const [known, expected] = [guestIdsOf(stay, table).length, expectedIn(stay)];
+    const { state, known, expected } = guestDataIn(stay, table);
     const estate = textIn(table('estates').get(textIn(stay, 'estateId')) ?? stay, 'propertyName');
-    return known < expected ? [{ reservationId: stay.id, code: textIn(stay, 'code'), estate, known, expected }] : [];
+    return state === 'fewer' ? [{ reservationId: stay.id, code: textIn(stay, 'code'), estate, known, expected }] : [];
   });
   return {
     counts: {
@@ -86,7 +88,7 @@ async function sendAll(deps: RouteDeps, call: SignedCall) {
   if (send === undefined) throw notFound();
   const repository = deps.repository({ snapshot, caller, resource });
   return repository.together(repeatable(call, await call.body()), ({ context, find, act }) => {
-    const ready = context.table(NOTIFICATIONS).equal('status', 'READY');
+    const ready = withOwnRows(context).table(NOTIFICATIONS).equal('status', 'READY');
     const sent = ready.slice(0, MOST_AT_ONCE);
     for (const { id } of sent) act(find(id), send);
     return json(200, { queued: sent.length, left: ready.length - sent.length } satisfies KbsSent);

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { endOfBusinessDay } from '../../../src/domain/calendar/business-day.ts';
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { KbsLinkShown } from '../../../src/wire/kbs.ts';
@@ -30,7 +31,7 @@ export function mayLink(stay: Row, today: string): boolean {
   return isOn && textIn(stay, 'noShowAt') === '' && today <= textIn(stay, 'checkOut');
 }
 
-export const endOf = (stay: Row): string => `${textIn(stay, 'checkOut')}T20:59:59.000Z`;
+export const endOf = (stay: Row): string => endOfBusinessDay(textIn(stay, 'checkOut'));
 
 export function linkShown(reading: Pick<CompanyReader, 'shared'>, tenant: string, stay: Row): KbsLinkShown | null {
   const row = lastOf(reading, tenant, stay.id);

@@ -10,7 +10,8 @@ import { textIn } from '../../rows.ts';
 import type { RecordWrite } from '../../rules/domain-write.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import type { KbsPersonShown } from '../../../src/wire/kbs.ts';
-import { expectedIn, GUESTS, guestIdsOf, STAY_GUESTS } from './stay.ts';
+import { GUESTS } from './stay.ts';
+import { expectedIn, guestIdsOf, STAY_GUESTS } from '../reservations/people.ts';
 import type { GuestsRow } from '../../stored/guests.ts';
 
 const asPerson = (row: Row | Readonly<Record<string, Json>>): KbsPerson => row as GuestsRow;

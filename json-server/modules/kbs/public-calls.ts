@@ -12,7 +12,8 @@ import type { Snapshot } from '../../snapshot.ts';
 import { resourceOf } from './calls.ts';
 import { type OpenLink, openLink, useLink } from './links.ts';
 import { personsWrites } from './persons.ts';
-import { expectedIn, GUESTS, guestIdsOf, NOTIFICATIONS } from './stay.ts';
+import { GUESTS, NOTIFICATIONS } from './stay.ts';
+import { expectedIn, guestIdsOf } from '../reservations/people.ts';
 import type { Companies, Tables } from '../../tenancy/company.ts';
 
 /** A minute and address: 120 calls, or 12 guesses. */

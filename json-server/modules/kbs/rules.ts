@@ -5,7 +5,8 @@ import type { Json, Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { RecordWrite, RecordCreation, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
-import { hasChanged, NOTIFICATIONS, planOf, STAY_GUESTS, STAYS } from './stay.ts';
+import { hasChanged, NOTIFICATIONS, planOf, STAYS } from './stay.ts';
+import { STAY_GUESTS } from '../reservations/people.ts';
 import type { GuestsRow } from '../../stored/guests.ts';
 
 const asPerson = (row: Row): KbsPerson => row as GuestsRow;

@@ -6,13 +6,12 @@ import {
   type PlannedStep,
   type ReportedStay,
 } from '../../../src/domain/kbs/plan.ts';
-import { textIn } from '../../rows.ts';
 import type { Tables } from '../../tenancy/company.ts';
+import { guestIdsOf } from '../reservations/people.ts';
 import type { KbsNotificationsRow } from '../../stored/kbs-notifications.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 
 export const NOTIFICATIONS = 'kbs-notifications';
-export const STAY_GUESTS = 'stay-guests';
 export const STAYS = 'reservations';
 export const GUESTS = 'guests';
 
@@ -22,20 +21,6 @@ const asKnown = (row: Row): KnownNotification => row as KbsNotificationsRow as K
 
 export const hasChanged = (before: Row | undefined, after: Row, keys: readonly string[]): boolean =>
   keys.some((key) => !isSameJson(before?.[key] ?? null, after[key] ?? null));
-
-/** Everybody on a stay: the main guest, then the others in the order in which they were entered. */
-export function guestIdsOf(stay: Row, table: Tables): readonly string[] {
-  const others = table(STAY_GUESTS).equal('reservationId', stay.id);
-  return [...new Set([textIn(stay, 'guestId'), ...others.map((row) => textIn(row, 'guestId'))])].filter(
-    (id) => id !== '',
-  );
-}
-
-/** How many people the booking speaks of; babies are people too (KB2). */
-export function expectedIn(stay: Row): number {
-  const count = (key: string): number => (typeof stay[key] === 'number' ? stay[key] : 0);
-  return Math.max(1, count('adults') + count('children') + count('infants'));
-}
 
 /** What is still to do so that a stay's notifications say what happened. */
 export const planOf = (stay: Row, table: Tables): readonly PlannedStep[] =>

@@ -7,6 +7,7 @@ import {
   type MailText,
   type TemplateKind,
 } from '../../../src/domain/mail/template.ts';
+import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import { addressLine } from '../../../src/domain/estate/address.ts';
 import { longDate, longMonth, type MailLanguage, mailMoney } from '../../../src/domain/mail/words.ts';
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
@@ -14,6 +15,7 @@ import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import { type MailSettings } from './settings.ts';
 import type { Tables } from '../../tenancy/company.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
 export const TEMPLATES = 'message-templates';
 
@@ -52,16 +54,13 @@ type StayMail = {
   readonly language: MailLanguage;
 };
 
-/** What a guest is told of a stay. Money that a channel collects is none of ours to ask for, and is left out. */
+/** What a guest is told of a stay. The price that a channel collects is none of ours to ask for, and is left out. */
 export function composeForGuest({ table, settings, stay, kind, language }: StayMail): MailText {
   const guest = table('guests').get(textIn(stay, 'guestId')) ?? { id: '' };
   const estate = table('estates').get(textIn(stay, 'estateId')) ?? { id: '' };
   const [checkIn, checkOut, currency] = [textIn(stay, 'checkIn'), textIn(stay, 'checkOut'), textIn(stay, 'currency')];
-  const isOurs = textIn(stay, 'collectedBy') !== 'CHANNEL' && currency !== '';
-  const money = (key: string) => {
-    const minor = Number(stay[key] ?? 0);
-    return isOurs && minor > 0 ? mailMoney(minor, currency, language) : '';
-  };
+  const { total, remaining } = stayMoney(stay as ReservationsRow);
+  const money = (minor: number) => (minor > 0 && currency !== '' ? mailMoney(minor, currency, language) : '');
   const people = Number(stay['adults'] ?? 0) + Number(stay['children'] ?? 0) + Number(stay['infants'] ?? 0);
   const filling: Filling = {
     ...ofCompany(settings),
@@ -72,8 +71,8 @@ export function composeForGuest({ table, settings, stay, kind, language }: StayM
     'reservation.checkOut': longDate(checkOut, language),
     'reservation.nights': String(daysBetween(checkIn, checkOut)),
     'reservation.guests': people > 0 ? String(people) : '',
-    'reservation.total': money('totalPrice'),
-    'reservation.remaining': money('remainingPrice'),
+    'reservation.total': textIn(stay, 'collectedBy') === 'CHANNEL' ? '' : money(total),
+    'reservation.remaining': money(remaining),
     'reservation.arrivalTime': textIn(stay, 'plannedArrival'),
     'reservation.departureTime': textIn(stay, 'plannedDeparture'),
     'estate.name': textIn(estate, 'propertyName'),

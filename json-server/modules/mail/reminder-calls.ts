@@ -1,5 +1,7 @@
 import { REMINDER_READERS, REMINDER_ROLES } from '../../../src/domain/mail/reminder.ts';
-import { reminderId } from '../../../src/domain/mail/reminder-time.ts';
+import { BUSINESS_TIME_ZONE } from '../../../src/domain/calendar/iso-date.ts';
+import { latestOf, reminderId, reminderMoment } from '../../../src/domain/mail/reminder-time.ts';
+import { timeIn } from '../../../src/domain/mail/words.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { RemindedPerson, ReminderOverview, ReminderPreview } from '../../../src/wire/mail.ts';
@@ -64,6 +66,8 @@ function overview({ records }: Deps, call: SignedCall): ReminderOverview {
     : [];
   return {
     ...{ date: values.today, from: hours.from, until: hours.until, isOn: isReminderOn },
+    latest: latestOf(hours),
+    isOver: reminderMoment(timeIn(values.now, BUSINESS_TIME_ZONE), hours) === 'OVER',
     ...{ roles: rolesFor(call), mine: toPerson(caller.user), people },
   };
 }

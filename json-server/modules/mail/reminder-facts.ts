@@ -1,11 +1,16 @@
+import { startOfBusinessDay } from '../../../src/domain/calendar/business-day.ts';
 import { addDays, todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import type { ReminderFacts, ReminderItem } from '../../../src/domain/mail/reminder.ts';
 import { timeIn } from '../../../src/domain/mail/words.ts';
 import { BUSINESS_TIME_ZONE } from '../../../src/domain/calendar/iso-date.ts';
+import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
+import { stayTimes } from '../../settings/stay-times.ts';
 import { indexed } from '../../records/indexed.ts';
 import type { Tables } from '../../tenancy/company.ts';
+import { guestDataIn } from '../reservations/people.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
 /** Days ahead in which permits and papers are told of. */
 const EXPIRING = 30;
@@ -33,7 +38,7 @@ export function readMorningFacts({ table, today, now }: { table: Tables; today: 
     return guest ? `${textIn(guest, 'firstName')} ${textIn(guest, 'lastName')}`.trim() : '';
   };
   const owedOf = (row: Row): ReminderItem['owed'] => {
-    const minor = Number(row['remainingPrice'] ?? 0);
+    const minor = stayMoney(row as ReservationsRow).remaining;
     const currency = textIn(row, 'currency');
     return minor > 0 && currency !== '' ? { minor, currency } : undefined;
   };
@@ -50,15 +55,16 @@ export function readMorningFacts({ table, today, now }: { table: Tables; today: 
   const confirmed = (rows: readonly Row[]) => rows.filter((row) => row['status'] === 'SUCCESSFUL');
   const arriving = confirmed(indexed(stays, (each) => each.equal('checkIn', today)));
   const leaving = confirmed(indexed(stays, (each) => each.equal('checkOut', today)));
-  const timeOr = (row: Row, planned: string, usual: string): string =>
-    textIn(row, planned) || textIn(table('estates').get(textIn(row, 'estateId')) ?? { id: '' }, usual);
+  const times = stayTimes(table);
+  const comesAt = (row: Row): string => times.arrivesAt(row, table('estates').get(textIn(row, 'estateId')));
+  const leavesAt = (row: Row): string => times.leavesAt(row, table('estates').get(textIn(row, 'estateId')));
   const arrivingAt = new Set(arriving.map((row) => textIn(row, 'estateId')));
   const late = (state: string, note: ReminderItem['note']) =>
     indexed(stays, (each) => each.equal('stayState', state)).map((row) => ({ ...stayItem(row), note }));
   const unclean = arriving.flatMap((row): ReminderItem[] => {
     const state = table('estates').get(textIn(row, 'estateId'))?.['cleaningState'];
     if (state !== 'DIRTY' && state !== 'IN_PROGRESS') return [];
-    const time = timeOr(row, 'plannedArrival', 'checkInTime');
+    const time = comesAt(row);
     return [{ home: homeOf(row), time, note: state === 'DIRTY' ? 'dirty' : 'inProgress' }];
   });
   const kbs = OPEN_KBS.flatMap((status) =>
@@ -68,6 +74,17 @@ export function readMorningFacts({ table, today, now }: { table: Tables; today: 
       return { home: homeOf(row), code: stay ? textIn(stay, 'code') : '', guest: guestOf(row), note };
     }),
   );
+  const inHouse = ['IN_HOUSE', 'DEPARTURE_DELAYED'].flatMap((state) =>
+    indexed(stays, (each) => each.equal('stayState', state)),
+  );
+  // Who is entered and in the house has a notification, which is told of above.
+  const awaited = arriving.filter((row) => textIn(row, 'actualCheckInAt') === '' && textIn(row, 'noShowAt') === '');
+  const unknown = [...new Set([...awaited, ...inHouse])].flatMap((row): ReminderItem[] => {
+    const { state, ...entered } = guestDataIn(row, table);
+    if (state === 'complete' || (state !== 'fewer' && inHouse.includes(row))) return [];
+    const lacks = state === 'fewer' ? { entered } : { note: 'incomplete' as const };
+    return [{ home: homeOf(row), code: textIn(row, 'code'), guest: guestOf(row), ...lacks }];
+  });
   const running = { gte: addDays(today, -EXPIRED), lt: addDays(today, EXPIRING + 1) };
   const permits = indexed(table('legal-permits'), (each) => each.range('expiresAt', running))
     .filter((row) => row['status'] === 'VALID')
@@ -85,35 +102,34 @@ export function readMorningFacts({ table, today, now }: { table: Tables; today: 
       time: timeIn(textIn(row, 'holdExpiresAt'), BUSINESS_TIME_ZONE),
     }));
   const facts: ReminderFacts = {
-    arrivals: byHome(arriving.map((row) => ({ ...stayItem(row), time: timeOr(row, 'plannedArrival', 'checkInTime') }))),
+    arrivals: byHome(arriving.map((row) => ({ ...stayItem(row), time: comesAt(row) }))),
     departures: byHome(
       leaving.map((row) => ({
         ...stayItem(row),
-        time: timeOr(row, 'plannedDeparture', 'checkOutTime'),
+        time: leavesAt(row),
         owed: owedOf(row),
       })),
     ),
     turnovers: byHome(
       leaving
         .filter((row) => arrivingAt.has(textIn(row, 'estateId')))
-        .map((row) => ({ home: homeOf(row), time: timeOr(row, 'plannedDeparture', 'checkOutTime') })),
+        .map((row) => ({ home: homeOf(row), time: leavesAt(row) })),
     ),
     delayed: [...late('ARRIVAL_DELAYED', 'arrivalDelayed'), ...late('DEPARTURE_DELAYED', 'departureDelayed')],
     unpaid: byHome(
       arriving.flatMap((row) => (owedOf(row) ? [{ ...stayItem(row), people: undefined, owed: owedOf(row) }] : [])),
     ),
     unclean: byHome(unclean),
-    kbs,
+    kbs: [...kbs, ...byHome(unknown)],
     permits: [...permits, ...papers].sort((a, b) => ((a.date ?? '') < (b.date ?? '') ? -1 : 1)),
     holds,
   };
   const cleanings = indexed(table('housekeeping-tasks'), (each) => each.equal('date', today)).filter((row) =>
     OPEN_CLEANING.includes(textIn(row, 'status')),
   );
-  // Due by the end of the day on the wall of the business; Türkiye is three hours ahead of UTC all year.
-  const endOfDay = `${addDays(today, 1)}T00:00:00+03:00`;
-  const tasks = indexed(table('tasks'), (each) => each.range('dueAt', { lt: new Date(endOfDay).toISOString() })).filter(
-    (row) => OPEN_TASK.includes(textIn(row, 'status')),
+  const tomorrow = startOfBusinessDay(addDays(today, 1));
+  const tasks = indexed(table('tasks'), (each) => each.range('dueAt', { lt: tomorrow })).filter((row) =>
+    OPEN_TASK.includes(textIn(row, 'status')),
   );
   return { facts, cleanings, tasks };
 }

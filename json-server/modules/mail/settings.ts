@@ -2,7 +2,7 @@ import { type ReminderHours, USUAL_HOURS } from '../../../src/domain/mail/remind
 import type { MailLanguage } from '../../../src/domain/mail/words.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
-import { settingsRow } from '../../settings/company-settings.ts';
+import { houseTimes, settingsRow } from '../../settings/company-settings.ts';
 import type { Tables } from '../../tenancy/company.ts';
 
 /** What a company has set for its mail; where it said nothing, what is usual. */
@@ -42,8 +42,7 @@ export function mailSettings(table: Tables, company?: Row): MailSettings {
       until: of([row, 'reminderUntil']) || USUAL_HOURS.until,
     },
     sendsConfirmations: row['autoConfirmation'] === true,
-    checkInTime: of([row, 'checkInTime']),
-    checkOutTime: of([row, 'checkOutTime']),
+    ...houseTimes(table),
     language: row['language'] === 'en' ? 'en' : 'tr',
   };
 }

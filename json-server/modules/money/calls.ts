@@ -1,3 +1,4 @@
+import { startOfBusinessDay } from '../../../src/domain/calendar/business-day.ts';
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import { sumsOf } from '../../../src/domain/ledger/posting.ts';
 import { movementOf } from '../../../src/domain/ledger/statement-entries.ts';
@@ -34,12 +35,12 @@ const OUT: ReadonlySet<string> = new Set(['REFUND', 'DEPOSIT_OUT']);
 const groupOf = (kind: string): string =>
   kind === 'TRANSFER' ? 'transfers' : isDeposit(kind) ? 'deposits' : 'collections';
 
-/** The first moment of a day in Istanbul. */
-const startOf = (date: string): string => new Date(`${date}T00:00:00+03:00`).toISOString();
-
 function totals(tables: Tables, { from, to, of }: { from: string; to: string; of: string }): PaymentTotals {
   const sums = new Map<string, PaymentTotal>();
-  for (const row of tables('payments').range('paidAt', { gte: startOf(from), lt: startOf(addDays(to, 1)) })) {
+  for (const row of tables('payments').range('paidAt', {
+    gte: startOfBusinessDay(from),
+    lt: startOfBusinessDay(addDays(to, 1)),
+  })) {
     const [kind, currency] = [textIn(row, 'kind'), textIn(row, 'currency')];
     // What is withheld moves no money between us and the guest.
     if (row['status'] !== 'SUCCESSFUL' || groupOf(kind) !== of || kind === 'DEPOSIT_WITHHELD') continue;
@@ -104,7 +105,10 @@ const NAMED: Readonly<Record<string, readonly [collection: string, ...keys: stri
 };
 
 /** What an entry's document is called, and what this entry of it moves. */
-function told(tables: Tables, entry: Row): Pick<Extract['entries'][number], 'kind' | 'docType' | 'docId' | 'docName'> {
+function documentOf(
+  tables: Tables,
+  entry: Row,
+): Pick<Extract['entries'][number], 'kind' | 'docType' | 'docId' | 'docName'> {
   const [docType, docId] = [textIn(entry, 'docType'), textIn(entry, 'docId')];
   const [collection, ...keys] = NAMED[docType] ?? [];
   const row = collection === undefined ? undefined : tables(collection).get(docId);
@@ -144,7 +148,7 @@ function extract(
   const entries = own.map((row) => {
     const [date, debit, credit] = [textIn(row, 'date'), numberIn(row, 'debit'), numberIn(row, 'credit')];
     balance += debit - credit;
-    return { date, ...told(tables, row), debit, credit, balance };
+    return { date, ...documentOf(tables, row), debit, credit, balance };
   });
   return { currency, opening, entries, closing: balance };
 }

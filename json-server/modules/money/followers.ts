@@ -1,17 +1,16 @@
 import { postCost, postSale } from '../../../src/domain/ledger/posting.ts';
 import { accruedCosts, type CostingStay } from '../../../src/domain/ledger/stay-costs.ts';
-import { isDeposit, paidOf } from '../../../src/domain/payment/payment.ts';
+import { isDeposit, paidOf, refundedOf } from '../../../src/domain/payment/payment.ts';
 import { type DueInstalment, type Instalment, nextDue, paidInstalments } from '../../../src/domain/price/monthly.ts';
-import { balance, type Owed } from '../../../src/domain/reservation/balance.ts';
+import { balance, keptFee } from '../../../src/domain/reservation/balance.ts';
+import { isReleased } from '../../../src/domain/reservation/status.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { RecordWrite, Followed, Follower } from '../../rules/domain-write.ts';
 import { bookedOn, cardFeeOn } from '../../settings/dated-rates.ts';
-import { asEntry, asPayment, numberIn, paymentsOf } from './money-rows.ts';
+import { asEntry, asOwed, asPayment, numberIn, paymentsOf } from './money-rows.ts';
 import { post, usualPlace } from './post.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
-
-const asOwed = (row: Row): Owed => row as ReservationsRow;
 
 /** The balance of the stay and the state of its deposit, after each payment. What made the payment itself knows already. */
 export const updateBalance: Follower = ({ before, after, table }) => {
@@ -24,12 +23,14 @@ export const updateBalance: Follower = ({ before, after, table }) => {
 
 /** PA1: what was paid is the sum of the payments; instalments are filled in their order (PR8). */
 function rebalanced(table: Followed['table'], stay: Row): readonly RecordWrite[] {
-  const paidAmount = paidOf(paymentsOf(table, stay.id).map(asPayment));
-  if (paidAmount === numberIn(stay, 'paidAmount')) return [];
+  const payments = paymentsOf(table, stay.id).map(asPayment);
+  const [paidAmount, refundedAmount] = [paidOf(payments), refundedOf(payments)];
+  const isSame = paidAmount === numberIn(stay, 'paidAmount') && refundedAmount === numberIn(stay, 'refundedAmount');
+  if (isSame) return [];
   const plan = stay['instalments'] as readonly Instalment[] | null | undefined;
   const row: Row = {
     ...stay,
-    ...balance({ ...asOwed(stay), paidAmount }),
+    ...balance({ ...asOwed(stay), paidAmount, refundedAmount }),
     ...(plan?.length ? instalmentsSet(paidInstalments(plan, paidAmount)) : {}),
   };
   return [{ collection: 'reservations', row, isEdit: true }];
@@ -99,9 +100,20 @@ function earn(
   return post(table, { doc: { type, id: docId }, at: now, postings });
 }
 
-const soldOf = (row: Row | undefined): number => (row?.['status'] === 'FINISHED' ? numberIn(row, 'totalPrice') : 0);
+/**
+ * What a stay earns beside its charges, which are earned by themselves: its price, or what is kept of a cancelled one, for
+ * then the guest owes nothing else and they are no longer owed either.
+ */
+function soldOf(row: Row | undefined): number {
+  if (!row) return 0;
+  if (isReleased(textIn(row, 'status'))) return keptFee(asOwed(row)) - numberIn(row, 'chargesTotal');
+  return row['status'] === 'FINISHED' ? numberIn(row, 'totalPrice') : 0;
+}
 
-/** A stay is earned when its guests leave; one that is reopened, or whose price changes after, by the difference. */
+/**
+ * A stay is earned when its guests leave, and the fee of a cancelled one with its cancellation; one that is reopened, or
+ * whose price changes after, by the difference.
+ */
 export const postStayRevenue: Follower = ({ before, after, table, now }) => {
   const isSame = soldOf(before) === soldOf(after) && before?.['currency'] === after?.['currency'];
   if (isSame || !after || (soldOf(before) === 0 && soldOf(after) === 0)) return [];

@@ -2,18 +2,21 @@ import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import { type FrozenRate, receivingRate } from '../../../src/domain/money/exchange.ts';
 import type { Posting } from '../../../src/domain/ledger/posting.ts';
 import type { PaidStay, Payment, TransferAccount } from '../../../src/domain/payment/payment.ts';
+import type { Owed } from '../../../src/domain/reservation/balance.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { asRates } from '../prices/price-rows.ts';
 import { textIn } from '../../rows.ts';
 import type { DomainWrite } from '../../rules/domain-write.ts';
 import type { LedgerEntriesRow } from '../../stored/ledger-entries.ts';
 import type { PaymentsRow } from '../../stored/payments.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
 type Table = DomainWrite['table'];
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 export const asPayment = (row: Row): Payment => row as PaymentsRow as Payment;
 export const asEntry = (row: Row): Posting => row as LedgerEntriesRow as Posting;
+export const asOwed = (row: Row): Owed => row as ReservationsRow;
 
 export const numberIn = (row: Row | undefined, key: string): number => {
   const value = row?.[key];
@@ -21,10 +24,8 @@ export const numberIn = (row: Row | undefined, key: string): number => {
 };
 
 export const asPaidStay = (row: Row): PaidStay => ({
+  ...asOwed(row),
   ...{ id: row.id, code: textIn(row, 'code'), status: textIn(row, 'status'), currency: textIn(row, 'currency') },
-  ...{ totalPrice: numberIn(row, 'totalPrice'), chargesTotal: numberIn(row, 'chargesTotal') },
-  ...{ paidAmount: numberIn(row, 'paidAmount'), remainingPrice: numberIn(row, 'remainingPrice') },
-  collectedBy: textIn(row, 'collectedBy'),
 });
 
 export const asAccount = (row: Row | undefined): TransferAccount | undefined =>

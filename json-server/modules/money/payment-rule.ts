@@ -13,7 +13,6 @@ import { depositSums, refuseDeposit } from '../../../src/domain/payment/deposit.
 import {
   isDeposit,
   mirrorOf,
-  openOf,
   paidOf,
   type PaidStay,
   type Payment,
@@ -23,12 +22,13 @@ import {
 } from '../../../src/domain/payment/payment.ts';
 import { heldOf } from '../../../src/domain/payment/deposit.ts';
 import { amountText } from '../../../src/domain/money/money.ts';
+import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { RecordWrite, DomainAnswer, DomainRule, DomainWrite } from '../../rules/domain-write.ts';
 import { firstId } from './followers.ts';
-import { asAccount, asEntry, asPaidStay, asPayment, paymentsOf, rateOn } from './money-rows.ts';
+import { asAccount, asEntry, asOwed, asPaidStay, asPayment, paymentsOf, rateOn } from './money-rows.ts';
 import { placeOf, post, usualPlace } from './post.ts';
 
 const refuse = (field: string, key: string, params: Refusal['params'] = {}): { refused: Refusal } => ({
@@ -174,7 +174,7 @@ function guestMoney(write: DomainWrite): DomainAnswer {
 function opening(table: DomainWrite['table'], stay: Row, record: Row): readonly RecordWrite[] {
   // A new reservation says already what its first collection brings.
   if (textIn(record, 'origin') === 'OPENING' || record.id === firstId(stay.id)) return [];
-  const missing = asPaidStay(stay).paidAmount - paidOf(paymentsOf(table, stay.id).map(asPayment));
+  const missing = stayMoney(asOwed(stay)).paid - paidOf(paymentsOf(table, stay.id).map(asPayment));
   if (missing === 0) return [];
   const create = {
     ...{ id: `opening-${stay.id}`, origin: 'OPENING', kind: missing > 0 ? 'COLLECTION' : 'REFUND' },
@@ -210,7 +210,7 @@ function refuseOfStay(
   if (payment.kind === 'COLLECTION') {
     const expected = record['expectedRemaining'];
     // What a new reservation brings along stands on it already.
-    const isBrought = origin === 'RESERVATION' && openOf(stay) <= 0;
+    const isBrought = origin === 'RESERVATION' && stayMoney(stay).collectable <= 0;
     return refuseCollection({
       ...{ stay, amount, isOverMeant: isBrought || record['isOverpaymentMeant'] === true },
       expected: typeof expected === 'number' ? expected : undefined,

@@ -1,4 +1,5 @@
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
+import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { ReceiptHead } from '../../../src/wire/money.ts';
 import type { Route, SignedCall } from '../../call.ts';
@@ -10,6 +11,7 @@ import { letterheadOf } from '../../settings/letterhead.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import { readQuery, text } from '../../http/query.ts';
+import { asOwed } from './money-rows.ts';
 
 type Deps = Pick<RouteDeps, 'records'>;
 
@@ -19,11 +21,13 @@ function stayOf(tables: Tables, payment: Row): Pick<ReceiptHead, 'guest' | 'stay
   const guest = tables('guests').get(textIn(stay, 'guestId'));
   const estate = tables('estates').get(textIn(stay, 'estateId')) ?? { id: '' };
   const [checkIn, checkOut] = [textIn(stay, 'checkIn'), textIn(stay, 'checkOut')];
+  const { owed: total, paid, remaining } = stayMoney(asOwed(stay));
   return {
     guest: guest ? [textIn(guest, 'firstName'), textIn(guest, 'lastName')].filter(Boolean).join(' ') : null,
     stay: {
       ...{ code: textIn(stay, 'code'), checkIn, checkOut, nights: daysBetween(checkIn, checkOut) },
       estate: [textIn(estate, 'code'), textIn(estate, 'propertyName')].filter(Boolean).join(' · '),
+      balance: { currency: textIn(stay, 'currency'), total, paid, remaining },
     },
   };
 }

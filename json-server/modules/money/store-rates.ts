@@ -34,7 +34,7 @@ export async function storeRates(setup: {
         return [];
       }
       counted.updated += 1;
-      return [{ collection: 'exchange-rates', id, set, action: 'update' }];
+      return [{ collection: 'exchange-rates', row: { ...known, ...set }, isEdit: true }];
     }),
     ...beside,
   ]);

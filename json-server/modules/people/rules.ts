@@ -1,6 +1,15 @@
 import { type AccountState, endsLinks, letterDue } from '../../../src/domain/people/links.ts';
+import { isLetIn } from '../../../src/domain/people/entry.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
-import { companyNameIn, endedLinks, LINKS, MESSAGES, newLinkMail, openLinksOf } from '../../auth/one-time-links.ts';
+import {
+  companyNameIn,
+  endedLinks,
+  letInMail,
+  LINKS,
+  MESSAGES,
+  newLinkMail,
+  openLinksOf,
+} from '../../auth/one-time-links.ts';
 import { emptiedFactor, FACTORS } from '../../auth/second-factors.ts';
 import { textIn } from '../../rows.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
@@ -34,10 +43,21 @@ const followUser: Follower = ({ before, after, table, now }) => {
   const open = isEnd ? openLinksOf(table(LINKS), user.id, now) : [];
   const ended = open.flatMap((link): RecordWrite[] => stopped(table(MESSAGES).get(`link-${link.id}`), now));
   const endings: RecordWrite[] = endedLinks(open, now).map((row) => ({ collection: LINKS, row }));
-  if (!after || !purpose) return [...endings, ...ended];
-  const { link, message } = newLinkMail({ purpose, user: after, company: companyNameIn(table('settings')), now });
+  if (!after) return [...endings, ...ended];
+  const company = companyNameIn(table('settings'));
+  if (!purpose) return [...endings, ...ended, ...letIn({ before, after, company, now })];
+  const { link, message } = newLinkMail({ purpose, user: after, company, now });
   return [...endings, ...ended, { collection: LINKS, row: link }, { collection: MESSAGES, create: message }];
 };
+
+type LetIn = { readonly before: Row | undefined; readonly after: Row; readonly company: string; readonly now: string };
+
+/** Whoever waited with a password of their own is told that they can sign in. */
+function letIn({ before, after, company, now }: LetIn): RecordWrite[] {
+  const was = before && { status: textIn(before, 'status'), hasPassword: textIn(before, 'passwordHash') !== '' };
+  if (!isLetIn(was, { status: textIn(after, 'status') })) return [];
+  return [{ collection: MESSAGES, create: letInMail({ user: after, company, now }) }];
+}
 
 /** A mail that has not left with its link is not sent any more. */
 function stopped(message: Row | undefined, now: string): RecordWrite[] {

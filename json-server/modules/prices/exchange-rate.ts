@@ -10,7 +10,10 @@ export const isRateUsed = (
     .equal('rateDate', date)
     .some((entry) => entry['currency'] === currency);
 
-/** One record a tenant, currency and day: its id is made of the three, so that there are never two rates to choose from. */
+/**
+ * One record a tenant, currency and day: its id is made of the three, so that there are never two rates to choose from. A
+ * bank's rate that somebody changes is a manual one (AC9).
+ */
 export const exchangeRateRule: DomainRule = ({ record, before, table }) => {
   const [currency, date] = [textIn(record, 'currency'), textIn(record, 'date')];
   const id = `${textIn(record, 'tenantId')}_${currency}_${date}`;
@@ -25,5 +28,6 @@ export const exchangeRateRule: DomainRule = ({ record, before, table }) => {
   if (!before && table('exchange-rates').get(id)) {
     return { refused: { status: 409, field: 'date', key: 'exchangeRate.twice', params: { currency, date } } };
   }
-  return { set: { id } };
+  // What the bank publishes is stored as it is (`money/store-rates.ts`); whatever comes through here, somebody typed.
+  return { set: { id, ...(isOther && { source: 'MANUAL', publishedAt: null }) } };
 };

@@ -1,3 +1,4 @@
+import { startOfBusinessDay } from '../../../src/domain/calendar/business-day.ts';
 import type { IsoDate } from '../../../src/domain/calendar/iso-date.ts';
 import {
   addBookerTally,
@@ -40,10 +41,6 @@ export function readBooker(search: URLSearchParams): Question {
   return asked;
 }
 
-/** Türkiye has had one time all year since 2016. */
-const BUSINESS_MIDNIGHT = 'T00:00:00+03:00';
-const instantOf = (date: IsoDate): string => new Date(`${date}${BUSINESS_MIDNIGHT}`).toISOString();
-
 /** Who booked how much: bookings made, or stays that begin, on the days [from, to). */
 export async function bookerReport(context: Context, { from, to, by, date }: Question): Promise<BookerReport> {
   const stays = requiredSource(context, 'reservations');
@@ -54,7 +51,7 @@ export async function bookerReport(context: Context, { from, to, by, date }: Que
   const found =
     date === 'stay'
       ? stays.table.range('checkIn', { gte: from, lt: to })
-      : stays.table.range('createdAt', { gte: instantOf(from), lt: instantOf(to) });
+      : stays.table.range('createdAt', { gte: startOfBusinessDay(from), lt: startOfBusinessDay(to) });
   const slices = createSlices();
   const tallies = new Map<string, BookerTally>();
   for (const row of found) {

@@ -8,13 +8,17 @@ import {
   type Tally,
   tallyHome,
 } from '../../../src/domain/report/occupancy.ts';
-import { monthPeriods, wholePeriod } from '../../../src/domain/report/periods.ts';
+import { companyBook } from '../../../src/domain/report/company-revenue.ts';
+import { monthPeriods } from '../../../src/domain/report/periods.ts';
 import type { OccupancyReport, OccupancyRow } from '../../../src/wire/reports.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { Context } from '../../records/context.ts';
 import { textIn } from '../../rows.ts';
 import { date, oneOf, readQuery, text } from '../../http/query.ts';
+import { companyCurrency } from '../../settings/company-settings.ts';
 import { createSlices } from '../../slices.ts';
+import { offeredOf } from '../estates/offered.ts';
+import { asRates } from '../prices/price-rows.ts';
 import { requireSpan } from './question.ts';
 import { isSeen, requiredSource, requireReadable, type Source, sourceIn, titleIn } from './sources.ts';
 import { LONGEST_STAY } from '../../../src/domain/rule/limits.ts';
@@ -55,8 +59,8 @@ export function readOccupancy(search: URLSearchParams): Question {
 
 /**
  * OPS6 over the caller's homes, in slices: a home's nights are read in one piece, through the index of spans, and other
- * requests come in between two homes. A home that is not offered (any more) counts only where it had guests, and one that
- * stands for no real home never (`isPlaceholder`).
+ * requests come in between two homes. A home counts on the nights on which it was for rent, whatever it is today, and one
+ * that stands for no real home never (`isPlaceholder`).
  */
 export async function occupancyReport(context: Context, question: Question): Promise<OccupancyReport> {
   const { from, to, isByMonth, equal, salesChannelId } = question;
@@ -66,10 +70,13 @@ export async function occupancyReport(context: Context, question: Question): Pro
   for (const [key] of equal) if (key !== 'id') requireReadable(estates, key, key);
   if (salesChannelId !== '') requireReadable(stays, 'salesChannelId', 'salesChannelId');
 
-  const periods = isByMonth ? monthPeriods(from, to) : wholePeriod(from, to);
+  // By months in any case: each month's revenue has its own rates.
+  const periods = monthPeriods(from, to);
   const seesMoney = stays.readable.has('accommodationPrice') && stays.readable.has('currency');
-  const isAsked = (row: Row): boolean =>
-    isSeen(stays, row) && (salesChannelId === '' || textIn(row, 'salesChannelId') === salesChannelId);
+  const isAsked = (row: SoldStay): boolean => salesChannelId === '' || row.salesChannelId === salesChannelId;
+  const currency = companyCurrency(context.table);
+  const rates = asRates([...context.table('exchange-rates').all()]);
+  const book = companyBook({ currency, rates, today: context.caller.values.today });
   const early = earlyDepartures(stays, from, to);
   const slices = createSlices();
   const rows: OccupancyRow[] = [];
@@ -78,29 +85,36 @@ export async function occupancyReport(context: Context, question: Question): Pro
     await slices.pause();
     const span = { of: home.id, from, to };
     const around = [...stays.table.overlapping(span), ...(early.get(home.id) ?? [])];
-    const found = [...new Map(around.map((row) => [row.id, row])).values()].filter(isAsked);
-    if (home['status'] !== 'ACTIVE' && found.length === 0) continue;
+    const found = [...new Map(around.map((row) => [row.id, row])).values()].filter((row) => isSeen(stays, row));
     const closed = blocks ? [...blocks.table.overlapping(span)].filter((row) => isSeen(blocks, row)) : [];
-    const tallies = tallyHome({ periods, stays: found.map(asStay), blocks: closed.map(asBlock) });
-    if (home['status'] !== 'ACTIVE' && tallies.every(({ guestNights }) => guestNights === 0)) continue;
-    if (!seesMoney) for (const tally of tallies) tally.money = {};
+    const offered = offeredOf(home, context.table);
+    const months = tallyHome({ periods, offered, stays: found.map(asStay), isAsked, blocks: closed.map(asBlock) });
+    if (months.every(({ totalNights }) => totalNights === 0)) continue;
+    months.forEach((tally, index) => {
+      if (seesMoney) book.convert(tally, periods[index]?.month ?? '');
+      else tally.money = {};
+    });
     const named = {
       estateId: home.id,
       code: estates.readable.has('code') ? textIn(home, 'code') : '',
       estate: titleIn(context, estates, home),
     };
     totals.estates += 1;
-    tallies.forEach((tally, index) => {
-      addTally(totals.all, tally);
+    const whole = emptyTally();
+    months.forEach((tally, index) => {
+      addTally(whole, tally);
       addTally(totals.months[index] ?? emptyTally(), tally);
-      const month = periods[index]?.month ?? '';
-      rows.push({ ...named, ...(isByMonth ? { month } : {}), ...figuresOf(tally) });
+      if (isByMonth) rows.push({ ...named, month: periods[index]?.month ?? '', ...figuresOf(tally) });
     });
+    addTally(totals.all, whole);
+    if (!isByMonth) rows.push({ ...named, ...figuresOf(whole) });
   }
   const monthFigures = (tally: Tally, index: number) => ({ month: periods[index]?.month ?? '', ...figuresOf(tally) });
   return {
     from,
     to,
+    ...(seesMoney ? { currency } : {}),
+    converted: book.parts(),
     rows,
     totals: {
       estates: totals.estates,

@@ -8,6 +8,7 @@ import type { Repositories } from '../../repository.ts';
 import { json } from '../../reply.ts';
 import { type Writes } from '../../repository.ts';
 import { textIn } from '../../rows.ts';
+import { withOwnRows } from '../../records/own-rows.ts';
 import type { Records } from '../../records/records.ts';
 
 const MOST = 200;
@@ -69,7 +70,7 @@ function refuseAll(
   if (first && isOfAll) return first.error;
   const { request, snapshot } = call;
   const refused = failed.map(({ estateId, error }) => {
-    const estate = context.table('estates').get(estateId);
+    const estate = withOwnRows(context).table('estates').get(estateId);
     const problem = translatedProblem({ catalogues: snapshot.catalogues, request }, error);
     return { estateId, code: estate ? textIn(estate, 'code') : estateId.slice(0, 40), ...problem };
   });

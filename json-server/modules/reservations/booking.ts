@@ -1,4 +1,6 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
+import { balance, type Owed } from '../../../src/domain/reservation/balance.ts';
+import { type EndingStay, feeOf, refuseEnd } from '../../../src/domain/reservation/cancel.ts';
 import { type LockedStay, refuseLocked } from '../../../src/domain/reservation/locked.ts';
 import { type StayFacts, staySetOf, takesCheckOutBack } from '../../../src/domain/reservation/stay-state.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
@@ -9,11 +11,15 @@ import { closeTurnovers } from './close-turnovers.ts';
 import type { DomainAnswer, DomainRule, DomainWrite } from '../../rules/domain-write.ts';
 import { asSold, permitOfStay } from './permit-of-stay.ts';
 import { reservationRule } from './reservation.ts';
+import { warnAgency } from './agency-credit.ts';
 import { warnGuestNotified } from './guest-notified.ts';
+import { notSoldThrough } from './sold-through.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 
 const asFacts = (row: Row): StayFacts => row as ReservationsRow as StayFacts;
 const asLocked = (row: Row): LockedStay => row as ReservationsRow as LockedStay;
+const asEnding = (row: Row): EndingStay => row as ReservationsRow as EndingStay;
+const asOwed = (row: Row): Owed => row as ReservationsRow;
 const asSet = (set: object) => set as Readonly<Record<string, Json>>;
 
 /**
@@ -29,7 +35,8 @@ function lose({ record, before, now }: DomainWrite, answer: DomainAnswer): Domai
     ...{ status: 'ALLREADYTAKEN', takenByCode: blockedBy.code, channelConflict: 'OPEN' },
     ...{ takenById: blockedBy.kind === 'TAKEN' ? blockedBy.id : null, holdExpiresAt: null, lastProcessAt: now },
   };
-  return { set: { ...lost, stayState: null }, answerWith: answer.refused };
+  const set = { ...lost, stayState: null, ...balance({ ...asOwed(record), status: lost.status }) };
+  return { set, answerWith: answer.refused };
 }
 
 /** A channel's own number names one reservation: an import that comes twice makes no second. */
@@ -77,7 +84,8 @@ export const bookingRule: DomainRule = (asked) => {
   const write = asSold(asked);
   const { before, now } = write;
   const stay = asSet(staySetOf(asFacts(write.record), before && asFacts(before), now));
-  const record: Row = { ...write.record, ...stay };
+  const ending = before && asEnding(before);
+  const record: Row = { ...write.record, ...stay, cancelFee: feeOf(asEnding(write.record), ending) };
   const isReopened = before?.['status'] === 'FINISHED' && record['status'] === 'SUCCESSFUL';
   const isTakenBack = isReopened && takesCheckOutBack(asFacts(record), asFacts(before), todayIn(new Date(now)));
   if (isReopened && !isTakenBack && !textIn(record, 'reopenReason')) {
@@ -86,13 +94,16 @@ export const bookingRule: DomainRule = (asked) => {
   const locked =
     before && refuseLocked({ record: asLocked(record), before: asLocked(before), channel: channelOf(write) });
   if (locked && locked.field !== 'changeReason') return { refused: locked };
-  const refused = refuseReference({ ...write, record }) ?? refuseAgency({ ...write, record });
+  const refused =
+    refuseEnd(asEnding(record), ending) ?? refuseReference({ ...write, record }) ?? refuseAgency({ ...write, record });
   if (refused) return { refused };
   const ownerIds = ownersOfStay(write.table('estates').get(textIn(record, 'estateId')), record);
   const answer = reservationRule({ ...write, record });
   // TC4: nights that somebody else has cannot be had for any reason; asking for one first would lead astray.
   if (locked) return 'refused' in answer && answer.refused.blockedBy ? answer : { refused: locked };
   if (!('set' in answer)) return lose({ ...write, record }, answer);
+  const unsold = notSoldThrough({ ...write, record });
+  if (unsold && (write.source === 'CHANNEL' || write.isImport)) return { refused: { status: 422, ...unsold } };
   const permit = permitOfStay({ ...write, record });
   if ('refused' in permit) return permit;
   const waits = write !== asked && { status: 'PENDING' };
@@ -101,11 +112,16 @@ export const bookingRule: DomainRule = (asked) => {
     ...(('warnings' in permit && permit.warnings) || []),
     ...closeTurnovers(whole),
     ...warnGuestNotified(whole),
+    ...(unsold ? [unsold] : []),
+    ...warnAgency({ ...whole, record: { ...record, ...answer.set } }),
   ];
   return {
     ...answer,
     ...permit,
     warnings,
-    set: { ...stay, ...homeFound(whole), ownerIds, ...waits, ...answer.set, ...permit.set },
+    set: {
+      ...{ ...stay, ...homeFound(whole), ownerIds, cancelFee: record['cancelFee'] ?? null },
+      ...{ ...waits, ...answer.set, ...permit.set },
+    },
   };
 };

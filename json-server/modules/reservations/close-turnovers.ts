@@ -5,6 +5,7 @@ import { type TurnoverEstate, turnoverOn, type TurnoverStay } from '../../../src
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { DomainWrite, Warning } from '../../rules/domain-write.ts';
+import { houseTimes } from '../../settings/company-settings.ts';
 import type { EstatesRow } from '../../stored/estates.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 
@@ -23,6 +24,7 @@ export function closeTurnovers({ record, before, table, now }: DomainWrite): War
   const changed = TIMES.filter((key) => textIn(record, key) !== '' && before && record[key] !== before[key]);
   const estate = changed.length > 0 ? table('estates').get(textIn(record, 'estateId')) : undefined;
   if (estate === undefined || !occupiesNights(asStay(record), now)) return [];
+  const usual = houseTimes(table);
   return changed.flatMap((field) => {
     const isArriving = field === 'plannedArrival';
     const stay = asStay(record);
@@ -34,7 +36,8 @@ export function closeTurnovers({ record, before, table, now }: DomainWrite): War
       .filter((other) => nightsOf(asStay(other)).to > night && textIn(other, 'actualCheckOutAt') === '')
       .flatMap((other): Warning[] => {
         const [leaving, arriving] = isArriving ? [other, record] : [record, other];
-        const times = turnoverOn({ leaving: asStay(leaving), arriving: asStay(arriving), estate: asEstate(estate) });
+        const sides = { leaving: asStay(leaving), arriving: asStay(arriving) };
+        const times = turnoverOn({ ...sides, estate: asEstate(estate), usual });
         if (!times?.isTight) return [];
         const { leavesAt, arrivesAt, readyAt } = times;
         const params = { leavesAt, arrivesAt, readyAt, code: textIn(other, 'code'), home: textIn(estate, 'code') };

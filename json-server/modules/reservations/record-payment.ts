@@ -3,6 +3,7 @@ import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { RecordWrite, DomainWrite } from '../../rules/domain-write.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
 const numberIn = (row: Row, key: string): number => {
   const value = row[key];
@@ -50,8 +51,6 @@ export function recordPayment({
 }
 
 const stayOf = (row: Row): PaidStay => ({
-  ...{ id: row.id, code: textIn(row, 'code'), status: textIn(row, 'status'), currency: textIn(row, 'currency') },
-  ...{ totalPrice: numberIn(row, 'totalPrice'), chargesTotal: numberIn(row, 'chargesTotal') },
-  ...{ paidAmount: numberIn(row, 'paidAmount'), remainingPrice: numberIn(row, 'remainingPrice') },
-  collectedBy: textIn(row, 'collectedBy'),
+  ...(row as ReservationsRow),
+  ...{ code: textIn(row, 'code'), status: textIn(row, 'status'), currency: textIn(row, 'currency') },
 });

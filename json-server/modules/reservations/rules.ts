@@ -1,4 +1,7 @@
+import { type EndingStay, isInHouse } from '../../../src/domain/reservation/cancel.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
+import { textIn } from '../../rows.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 import { couponGivenBack } from '../prices/coupon-uses.ts';
 import { blockRule } from './block.ts';
 import { bookingRule } from './booking.ts';
@@ -8,6 +11,12 @@ import { bookingStates } from './states.ts';
 
 export const reservationsRules = {
   rules: { reservation: bookingRule, 'reservation-charge': reservationChargeRule, block: blockRule },
+  removalRefusal: {
+    reservation: ({ before }) =>
+      isInHouse(before as ReservationsRow as EndingStay)
+        ? { status: 409, field: 'status', key: 'reservation.cancelInHouse', params: { code: textIn(before, 'code') } }
+        : undefined,
+  },
   onRemoval: {
     reservation: ({ before, table }) => couponGivenBack({ record: before, table }),
     'reservation-charge': ({ before, table }) => chargeTakenBack({ record: before, table }),

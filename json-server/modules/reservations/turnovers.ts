@@ -9,6 +9,7 @@ import { projectionOf } from '../../records/projection.ts';
 import { scopeOf } from '../../records/scope.ts';
 import { textIn } from '../../rows.ts';
 import { joinedTitles } from '../../records/named-in.ts';
+import { houseTimes } from '../../settings/company-settings.ts';
 import type { EstatesRow } from '../../stored/estates.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 
@@ -46,6 +47,7 @@ function sameDay(context: Context, reservations: Resource, row: Row, as: 'arrivi
   const estate = estates && tableOf(context, estates).get(stay.estateId);
   const scope = scopeOf(context, reservations);
   if (!estate || (scope && !scope.matches(row))) return [];
+  const usual = houseTimes(context.table);
   // The night before the arrival, or the one that begins on the day of departure.
   const night = as === 'arriving' ? addDays(stay.checkIn, -1) : stay.checkOut;
   const around = { of: estate.id, from: night, to: addDays(night, 1) };
@@ -65,7 +67,8 @@ function sameDay(context: Context, reservations: Resource, row: Row, as: 'arrivi
     .filter((other) => other.id !== stay.id && holdsNights(context, other) && nightsOf(asStay(other)).to > night)
     .flatMap((other) => {
       const [leaving, arriving] = as === 'arriving' ? [other, row] : [row, other];
-      const times = turnoverOn({ leaving: asStay(leaving), arriving: asStay(arriving), estate: asEstate(estate) });
+      const sides = { leaving: asStay(leaving), arriving: asStay(arriving) };
+      const times = turnoverOn({ ...sides, estate: asEstate(estate), usual });
       if (!times) return [];
       const isTight = times.isTight && !hasLeft(leaving) && !hasLeft(arriving);
       const of = { estateId: estate.id, estate: textIn(estate, 'code') };

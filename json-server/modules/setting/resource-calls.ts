@@ -71,10 +71,15 @@ function shownFile({ config, findings }: Snapshot, { path, readAt, isLastGood }:
 
 /** What is configured, whether it is valid, and why not; what is broken first. */
 export function overviewOf(snapshot: Snapshot): ConfigurationOverview {
-  const files = snapshot.files.map((file) => shownFile(snapshot, file));
+  const there = new Set(snapshot.files.map(({ path }) => path));
+  // A file that others need and that is gone stands in the list for what is said of it.
+  const gone = new Set(snapshot.findings.flatMap(({ file }) => (there.has(file) ? [] : [file])));
+  const readAt = snapshot.readAt;
+  const missing = [...gone].map((path) => shownFile(snapshot, { path, readAt, isLastGood: false }));
+  const files = [...snapshot.files.map((file) => shownFile(snapshot, file)), ...missing];
   const rank = { OFF: 0, LAST_GOOD: 1, PARTLY: 2, WARNED: 3, GOOD: 4 } as const;
   return {
-    ...{ version: snapshot.config.version, readAt: snapshot.readAt },
+    ...{ version: snapshot.config.version, readAt },
     files: files.sort((a, b) => rank[a.state] - rank[b.state] || (a.path < b.path ? -1 : 1)),
   };
 }

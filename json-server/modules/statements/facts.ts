@@ -1,10 +1,12 @@
 import { type CostingStay, stayCosts } from '../../../src/domain/ledger/stay-costs.ts';
+import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import { percentOn } from '../../../src/domain/setting/dated-rates.ts';
 import type { CostFact, EstateFacts, StayFact } from '../../../src/domain/statement/month-lines.ts';
+import { type Period, periodOf } from '../../../src/domain/statement/period.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import { asDatedRate, bookedOn, DATED_RATES } from '../../settings/dated-rates.ts';
-import { minorIn, ownershipsOf, type Reader, type Tables } from './stored.ts';
+import { asStatement, isClosed, minorIn, ownershipsOf, type Reader, STATEMENTS, type Tables } from './stored.ts';
 import { asRates } from '../prices/price-rows.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 
@@ -38,8 +40,17 @@ export function openBooks() {
     return (stay) => percentOn(rates, 'CARD_FEE', bookedOn(stay));
   });
   const cardFeeOf = (table: Tables): FeeOf => feesOf(table(DATED_RATES));
+  let since: Period | undefined;
   return {
     cardFeeOf,
+    /** The first month of which the company has published statements; of none so far the one asked. */
+    since: (table: Tables, asked: Period): Period => {
+      since ??= [...table(STATEMENTS).all()].reduce((first, row) => {
+        const period = isClosed(row) ? periodOf(asStatement(row)) : first;
+        return period < first ? period : first;
+      }, asked);
+      return since < asked ? since : asked;
+    },
     rates: (table: Tables) => ratesOf(table('exchange-rates')),
     facts: (table: Tables, estate: Row): EstateFacts => {
       const stays = table('reservations').equal('estateId', estate.id);
@@ -69,7 +80,8 @@ export function stayFact(row: Row, feeOf: FeeOf): StayFact[] {
   const { id } = row;
   const stay = { id, code: textIn(row, 'code'), checkIn: textIn(row, 'checkIn'), checkOut: textIn(row, 'checkOut') };
   if (status === 'CANCELLED') {
-    const retained = minorIn(row, 'paidAmount');
+    // What was paid beyond the fee is the guest's, before it is refunded too.
+    const retained = stayMoney(row as ReservationsRow).total;
     if (retained <= 0) return [];
     const money = { accommodation: retained, cleaning: 0, commission: 0, cardFee: 0 };
     return [{ ...stay, currency, isCancelled: true, money }];

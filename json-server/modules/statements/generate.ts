@@ -35,9 +35,10 @@ export function generateEstate(table: Tables, estate: Row, period: Period, books
   const statements = statementsOfEstate(table, estate.id);
   const facts = books.facts(table, estate);
   const rates = books.rates(table);
+  const since = books.since(table, period);
   const plan = (month: Period): MonthPlan =>
     planMonth({
-      ...{ estateId: estate.id, period: month, currency, contract, facts, statements },
+      ...{ estateId: estate.id, period: month, currency, contract, facts, statements, since },
       converterOf: (of, usedRates) =>
         converter({
           ...{ currency, rates, usedRates, type: of?.exchangeRateType ?? 'TCMB_BUYING' },

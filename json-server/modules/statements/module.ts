@@ -9,6 +9,7 @@ import type { Module } from '../module.ts';
 import { estateBalances, withholdingReport } from './account.ts';
 import { generateMonth } from './generate.ts';
 import { incomeStays, monthlyIncome } from './income.ts';
+import { unstatedReport } from './unstated.ts';
 import { INCOME, month, readGenerate, year } from './questions.ts';
 
 const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
@@ -39,6 +40,15 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
             ...readGenerate(value, values.today),
           }),
         );
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/reports/unstated',
+      access: { subject: 'Statement', action: 'generate' },
+      handle: async (call: SignedCall) => {
+        readQuery(call.search, {});
+        return json(200, await unstatedReport(tablesOf(call), estatesOf(call), call.caller.values.today));
       },
     },
     {

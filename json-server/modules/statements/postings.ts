@@ -57,6 +57,8 @@ type Payout = {
   readonly today: IsoDate;
   readonly now: string;
   readonly reference: string;
+  /** The bank account that pays; left out, the first one in the currency. */
+  readonly accountId?: string;
 };
 
 /**
@@ -65,10 +67,11 @@ type Payout = {
  */
 export function payoutPosted(
   { id, balance, currency, estateId, investorId }: Posted,
-  { table, today, now, reference }: Payout,
+  { table, today, now, reference, accountId = '' }: Payout,
 ): { readonly paymentId: string | null; readonly writes: readonly RecordWrite[] } {
   if (balance === 0) return { paymentId: null, writes: [] };
-  const [bank, owners] = [accountOfKind(table, 'BANK', currency), accountOfKind(table, 'OWNER', currency)];
+  const bank = table('accounts').get(accountId) ?? payingAccount(table, currency);
+  const owners = accountOfKind(table, 'OWNER', currency);
   const common = { date: today, docType: 'STATEMENT', docId: id, currency } as const;
   // One that came back is paid again under a name of its own.
   const times = payoutEntries(table, id).filter((row) => row['investorId'] === investorId).length + 1;
@@ -126,6 +129,10 @@ export function payoutReversed(
     }),
   );
 }
+
+/** The bank account that payouts in a currency leave unless somebody chooses another. */
+export const payingAccount = (table: Tables, currency: string): Row | undefined =>
+  accountOfKind(table, 'BANK', currency);
 
 const accountOfKind = (table: Tables, kind: string, currency: string): Row | undefined =>
   [...table('accounts').all()].find(

@@ -5,12 +5,13 @@ import { lastDayOf, periodOf } from '../../../src/domain/statement/period.ts';
 import { isPublished, type StoredStatement } from '../../../src/domain/statement/plan.ts';
 import { nextCarryover, totalsOf } from '../../../src/domain/statement/totals.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
+import { isSameJson } from '../../../src/config/keys.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { RecordWrite, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
 import { ownerAddress } from '../estates/owner-address.ts';
 import { textIn } from '../../rows.ts';
-import { payoutPosted, payoutReversed, statementPosted } from './postings.ts';
+import { payingAccount, payoutPosted, payoutReversed, statementPosted } from './postings.ts';
 import { around, asStatement, isClosed, minorIn, settingsOf, STATEMENTS, type Tables } from './stored.ts';
 
 type Set = Readonly<Record<string, Json>>;
@@ -49,7 +50,7 @@ export const statementRule: DomainRule = ({ record, before, table, now }) => {
   const rate = textIn(record, 'exchangeRate');
   if (rate !== '' && !isRate(rate)) return refused('statement.rate', {}, 422, 'exchangeRate');
   const isDraft = before['status'] === 'DRAFT' && record['status'] === 'DRAFT';
-  const isTouched = JSON.stringify(record['lines']) !== JSON.stringify(before['lines']);
+  const isTouched = !isSameJson(record['lines'], before['lines']);
   if (isTouched && !isDraft) return refused('statement.reviewed', {}, 409, 'lines');
   const lines = isTouched ? linesOf(record, before, now) : asStatement(before).lines;
   if ('refused' in lines) return refused('statement.kind', {}, 422, 'lines');
@@ -67,7 +68,8 @@ function published({ record, table, now, set }: Closing & { readonly set: Set })
   if (open) return refused('statement.earlierOpen', { month: periodOf(open) });
   // The mail itself is the outbox's (`modules/mail`).
   const mailing = ownerAddress(table, statement.investorId) ? 'QUEUED' : 'NO_ADDRESS';
-  return { set: { ...set, mailing }, writes: statementPosted(statement, todayIn(new Date(now))) };
+  const payoutAccountId = payingAccount(table, statement.currency)?.id ?? null;
+  return { set: { ...set, mailing, payoutAccountId }, writes: statementPosted(statement, todayIn(new Date(now))) };
 }
 
 /** What is kept of a declaration may be told later; all other keys of a snapshot stay. */
@@ -78,9 +80,7 @@ function closed({ record, before, table, now }: Closing & { readonly before: Row
   const statement = asStatement(before);
   const month = periodOf(statement);
   if (record['status'] === before['status']) {
-    const changed = Object.keys(record).filter(
-      (key) => !STAMPS.has(key) && JSON.stringify(record[key]) !== JSON.stringify(before[key]),
-    );
+    const changed = Object.keys(record).filter((key) => !STAMPS.has(key) && !isSameJson(record[key], before[key]));
     const isDeclared = changed.length > 0 && changed.every((key) => LATER.has(key));
     return isDeclared ? { set: {} } : refused('statement.published', { month });
   }
@@ -91,9 +91,17 @@ function closed({ record, before, table, now }: Closing & { readonly before: Row
   // One whose payout came back after the next was published stands in no other: it is paid for itself.
   const next = around(table, statement).later.find((one) => isPublished(one.status) && minorIn(one, 'carryover') !== 0);
   if (next) return refused('statement.carried', { month: periodOf(next) });
-  const reference = textIn(record, 'payoutReference');
-  const posted = payoutPosted(statement, { table, today: todayIn(new Date(now)), now, reference });
-  return { set: { paidAmount: statement.balance, payoutPaymentId: posted.paymentId }, writes: posted.writes };
+  const [reference, accountId] = [textIn(record, 'payoutReference'), textIn(record, 'payoutAccountId')];
+  const account = accountId === '' ? payingAccount(table, statement.currency) : table('accounts').get(accountId);
+  if (account?.['isActive'] === false) return refused('validation.reference', {}, 422, 'payoutAccountId');
+  const payoutAccountId = account?.id ?? null;
+  const payoutIban = textIn(table('investors').get(statement.investorId) ?? before, 'iban') || null;
+  const posted = payoutPosted(statement, {
+    ...{ table, today: todayIn(new Date(now)), now, reference },
+    ...(account && { accountId: account.id }),
+  });
+  const set = { paidAmount: statement.balance, payoutPaymentId: posted.paymentId, payoutAccountId, payoutIban };
+  return { set, writes: posted.writes };
 }
 
 /** AC5: the payout came back, so the balance is owed again; what was stated stays. Its payment, if it has one, says so first. */
@@ -104,7 +112,10 @@ function unpaid({ record, before, table, now }: Closing & { readonly before: Row
   if (!isBack)
     return refused('statement.paid', { month: periodOf(statement), no: payment ? textIn(payment, 'no') : '' });
   const writes = payoutReversed(statement, { table, today: todayIn(new Date(now)) });
-  return { set: { paidAt: null, paidAmount: null, payoutPaymentId: null, payoutReference: null }, writes };
+  return {
+    set: { paidAt: null, paidAmount: null, payoutPaymentId: null, payoutReference: null, payoutIban: null },
+    writes,
+  };
 }
 
 /** A payout that was reversed leaves its statement as it was before. */

@@ -7,11 +7,13 @@ import {
   readDateRange,
 } from '../../../src/domain/demo/invoices.ts';
 import { listItems, readListAsk } from '../../../src/domain/demo/list.ts';
+import { ownInvoiceId, withOwnInvoices } from '../../../src/domain/demo/own-invoices.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { MAY_DELETE, MAY_READ } from '../../demo/access.ts';
 import { DEMO } from '../../demo/collections.ts';
 import type { DemoDeps } from '../../demo/deps.ts';
-import { PAYMENT_DETAILS } from '../../demo/payment-details.ts';
+import { ownInvoices, removeOwnInvoice } from '../../demo/own-records.ts';
+import { paymentDetails } from '../../demo/payment-details.ts';
 import { made, paramOf, pathId } from '../../demo/input.ts';
 import { deleteDemoItem, demoItems } from '../../demo/state.ts';
 import { HttpError } from '../../http-error.ts';
@@ -19,12 +21,14 @@ import { json, noContent } from '../../reply.ts';
 
 function invoicesOf({ records }: DemoDeps, call: SignedCall): readonly Invoice[] {
   const { today } = call.caller.values;
-  return demoItems(records.of(call), DEMO.invoices).map(({ id, issuedDay, dueDay, ...rest }) => ({
+  const company = records.of(call);
+  const samples = demoItems(company, DEMO.invoices).map(({ id, issuedDay, dueDay, ...rest }) => ({
     id,
     issuedDate: dayOfMonth(today, issuedDay),
     dueDate: dayOfMonth(today, dueDay),
     ...rest,
   }));
+  return withOwnInvoices(samples, ownInvoices(company), today);
 }
 
 function handleList(deps: DemoDeps, call: SignedCall) {
@@ -41,15 +45,18 @@ function handleOne(deps: DemoDeps, call: SignedCall) {
   const invoice = invoicesOf(deps, call).find((one) => one.id === id);
   // spec §8
   if (invoice === undefined) throw new HttpError({ status: 404, body: 'No invoice found with this id' });
-  return json(200, { invoice, paymentDetails: PAYMENT_DETAILS });
+  const own = ownInvoices(deps.records.of(call)).find((one) => ownInvoiceId(one) === id);
+  return json(200, { invoice, paymentDetails: paymentDetails(invoice, own?.bank) });
 }
 
 async function handleDelete({ records }: DemoDeps, call: SignedCall) {
   const place = { records, call };
-  if (!(await deleteDemoItem(place, { collection: DEMO.invoices, id: pathId(call) }))) {
-    // spec §8
-    throw new HttpError({ status: 404, body: { error: 'Something went wrong' } });
-  }
+  const id = pathId(call);
+  // A sample that was changed is gone with its change.
+  const isOwn = await removeOwnInvoice(place, id);
+  const isGone = (await deleteDemoItem(place, { collection: DEMO.invoices, id })) || isOwn;
+  // spec §8
+  if (!isGone) throw new HttpError({ status: 404, body: { error: 'Something went wrong' } });
   return noContent;
 }
 

@@ -1,6 +1,8 @@
 import type { Row } from '../../../src/config/types.ts';
+import { shutReason, type ShutReason } from '../../../src/domain/people/entry.ts';
 import { findPassword, hashPassword, haveOneSalt } from '../../auth/passwords.ts';
 import { USERS } from '../../middleware/authenticate.ts';
+import { ownerOfAccount } from '../../middleware/portal.ts';
 import { textIn } from '../../rows.ts';
 import type { Records, WriteTransaction } from '../../records/records.ts';
 import type { AuthDeps } from './deps.ts';
@@ -19,11 +21,19 @@ export function accountsOf(records: Records, email: string, header: string | str
   });
 }
 
-/** Whether the account may be signed in: active, and no demo login where those are refused (S22). */
-export function mayEnter({ allowsDemoLogins }: Pick<AuthDeps, 'allowsDemoLogins'>, { user }: Account): boolean {
-  const isAllowed = user['demo'] !== true || allowsDemoLogins;
-  return user['status'] === 'ACTIVE' && isAllowed;
-}
+type Asked = Pick<AuthDeps, 'allowsDemoLogins'> & { readonly records: Pick<Records, 'company'> };
+
+/** No demo login where those are refused (S22). */
+const isAllowed = ({ allowsDemoLogins }: Pick<AuthDeps, 'allowsDemoLogins'>, { user }: Account): boolean =>
+  user['demo'] !== true || allowsDemoLogins;
+
+/** Whether the account may be signed in: active, no demo login where those are refused, no owner whose portal is closed. */
+export const mayEnter = (deps: Asked, account: Account): boolean =>
+  account.user['status'] === 'ACTIVE' && isAllowed(deps, account) && whyShut(deps, account) === undefined;
+
+/** Why an account is shut whose password is right. To be told to nobody else. */
+export const whyShut = ({ records }: Pick<Asked, 'records'>, { user, tenantId }: Account): ShutReason | undefined =>
+  shutReason({ status: textIn(user, 'status') }, ownerOfAccount(records, user, tenantId));
 
 const hashOf = ({ user }: Account): string => textIn(user, 'passwordHash');
 const isOf =
@@ -39,11 +49,14 @@ const MOST_TURNS = 1000;
  * several companies, those with the salt of the one used last are asked at once. Where salts still differ, the others
  * have their turn with the next attempt, and `alignSalts` makes an end of it.
  */
-export function createAccountFinder(deps: Pick<AuthDeps, 'allowsDemoLogins'>) {
+export function createAccountFinder(deps: Asked) {
   const turns = boundedCache<number>(MOST_TURNS);
   return async (accounts: readonly Account[], password: string): Promise<Account | undefined> => {
-    const open = accounts
-      .filter((account) => mayEnter(deps, account) && hashOf(account) !== '')
+    const known = accounts.filter((account) => isAllowed(deps, account) && hashOf(account) !== '');
+    const entered = known.filter((account) => mayEnter(deps, account));
+    // Who cannot get in anywhere is told why; for others a request that nobody answered must not take a turn.
+    const open = (entered.length > 0 ? entered : known.filter((account) => whyShut(deps, account) !== undefined))
+      .slice()
       .sort((a, b) => textIn(b.user, 'lastLoginAt').localeCompare(textIn(a.user, 'lastLoginAt')));
     const first = open.filter((account, index) => open.findIndex(isOf(account)) === index);
     const key = open

@@ -1,3 +1,4 @@
+import type { ShutReason } from '../../../src/domain/people/entry.ts';
 import { CHALLENGED } from '../../auth/attempts.ts';
 import { hasFactor, loadOtp, spendCode } from '../../auth/second-factors.ts';
 import type { PublicCall, Route } from '../../call.ts';
@@ -5,7 +6,7 @@ import { companyClosed, HttpError, unauthenticated } from '../../http-error.ts';
 import { USERS } from '../../middleware/authenticate.ts';
 import { isTenantOpen } from '../../middleware/tenant.ts';
 import { json, noContent, type Reply } from '../../reply.ts';
-import { accountsOf, alignSalts, createAccountFinder, mayEnter } from './accounts.ts';
+import { accountsOf, alignSalts, createAccountFinder, mayEnter, whyShut } from './accounts.ts';
 import { meAnswer, signedIn } from './answers.ts';
 import { challengeFor, readChallenge } from './challenge.ts';
 import type { AuthDeps } from './deps.ts';
@@ -16,10 +17,10 @@ import { MAX_PASSWORD_LENGTH, objectBody, passwordOf, textOf } from './input.ts'
 const wrongCredentials = (): HttpError =>
   new HttpError({ status: 400, body: { errors: { email: ['Invalid email or password'] } } });
 
-/** Said only to who has just proved to be of the company, which is suspended or closed. */
-const shutAtSignIn = (): HttpError => {
-  const issues = [{ field: 'email', key: 'problem.companyShut.detail' }];
-  return new HttpError({ status: 400, problem: { key: 'companyShut', issues } });
+/** Said only to who has just proved to be this person: the company is shut, the account waits, the portal is closed. */
+const shutAtSignIn = (key: 'companyShut' | ShutReason): HttpError => {
+  const issues = [{ field: 'email', key: `problem.${key}.detail` }];
+  return new HttpError({ status: 400, problem: { key, issues } });
 };
 
 type Find = ReturnType<typeof createAccountFinder>;
@@ -38,7 +39,9 @@ async function handleLogin(deps: AuthDeps, find: Find, call: PublicCall): Promis
   const account = await find(accounts, password);
   if (account === undefined) throw wrongCredentials();
   await deps.attempts.login.succeed(who);
-  if (!isTenantOpen(deps.records, account.tenantId)) throw shutAtSignIn();
+  if (!isTenantOpen(deps.records, account.tenantId)) throw shutAtSignIn('companyShut');
+  const shut = whyShut(deps, account);
+  if (shut !== undefined) throw shutAtSignIn(shut);
   // Only who says so is forgotten early: calls without the member behave as they always have.
   const isRemembered = body?.['remember'] !== false;
   if (hasFactor(account.user)) return json(202, challengeFor(deps, account, isRemembered));

@@ -4,6 +4,7 @@ import { DEMO } from '../../demo/collections.ts';
 import type { DemoDeps } from '../../demo/deps.ts';
 import { paramOf } from '../../demo/input.ts';
 import { contentOf } from '../../demo/state.ts';
+import { inLanguage } from '../../demo/turkish-pages.ts';
 import { json } from '../../reply.ts';
 
 /** Needs no login, so it knows no tenant: everybody reads the same. */
@@ -14,7 +15,7 @@ export const faqRoutes = ({ records }: DemoDeps): readonly Route[] => [
     access: 'public',
     handle: (call) => {
       const groups = [...records.shared.table(DEMO.faq).all()].map((row) => contentOf(row) as FaqGroup);
-      return json(200, searchFaq(groups, paramOf(call)('q') ?? ''));
+      return json(200, searchFaq(inLanguage(call, groups), paramOf(call)('q') ?? ''));
     },
   },
 ];

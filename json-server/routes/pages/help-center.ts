@@ -1,15 +1,16 @@
-import type { Route } from '../../call.ts';
+import type { PublicCall, Route } from '../../call.ts';
 import { DEMO } from '../../demo/collections.ts';
 import type { DemoDeps } from '../../demo/deps.ts';
 import { contentOf } from '../../demo/state.ts';
+import { inLanguage } from '../../demo/turkish-pages.ts';
 import { notFound } from '../../http-error.ts';
 import { json, type Reply } from '../../reply.ts';
 
 /** Needs no login, so it knows no tenant: everybody reads the same. */
-function handlePart({ records }: DemoDeps, id: 'overview' | 'article'): Reply {
+function handlePart({ records }: DemoDeps, call: PublicCall, id: 'overview' | 'article'): Reply {
   const row = records.shared.table(DEMO.helpCenter).get(id);
   if (row === undefined) throw notFound();
-  return json(200, contentOf(row));
+  return json(200, inLanguage(call, contentOf(row)));
 }
 
 export const helpCenterRoutes = (deps: DemoDeps): readonly Route[] => [
@@ -17,12 +18,12 @@ export const helpCenterRoutes = (deps: DemoDeps): readonly Route[] => [
     method: 'GET',
     path: '/api/pages/help-center',
     access: 'public',
-    handle: () => handlePart(deps, 'overview'),
+    handle: (call) => handlePart(deps, call, 'overview'),
   },
   {
     method: 'GET',
     path: '/api/pages/help-center/article',
     access: 'public',
-    handle: () => handlePart(deps, 'article'),
+    handle: (call) => handlePart(deps, call, 'article'),
   },
 ];

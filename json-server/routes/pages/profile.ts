@@ -4,6 +4,7 @@ import { DEMO } from '../../demo/collections.ts';
 import type { DemoDeps } from '../../demo/deps.ts';
 import { paramOf, wordOf } from '../../demo/input.ts';
 import { demoRows } from '../../demo/state.ts';
+import { inLanguage } from '../../demo/turkish-pages.ts';
 import { notFound } from '../../http-error.ts';
 import { json, type Reply } from '../../reply.ts';
 
@@ -13,7 +14,7 @@ const TABS = ['profile', 'teams', 'projects', 'connections'] as const;
 function handlePart({ records }: DemoDeps, call: SignedCall, id: string): Reply {
   const row = demoRows(records.of(call), DEMO.profile).find((one) => one.id === id);
   if (row === undefined) throw notFound();
-  return json(200, row['content']);
+  return json(200, inLanguage(call, row['content']));
 }
 
 /** Without a tab the first one is answered. */

@@ -87,8 +87,8 @@ export const COURSE_DETAILS = {
   totalStudents: 4120,
   language: 'English',
   isCaptions: true,
-  length: '6h 20m in total',
-  totalLectures: 24,
+  length: '3h 1m in total',
+  totalLectures: 10,
   description: [
     'People forgive a plain screen. They do not forgive a price that changes on the last page.',
     'In this course you collect such broken promises, find out where they come from, and redesign them one by one: words first, then states, then pictures. Every part ends with a task that you can try on a product of your own.',

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useText } from '../../engine/resource/use-text.ts';
+import { useClientConfig } from '../../providers/config.ts';
 import { sessionUser } from '../../providers/session.ts';
 import type { SessionUser } from '../../wire/sign-in.ts';
 import { signOut } from '../../providers/sign-in.ts';
@@ -16,10 +18,13 @@ export function UserMenu() {
 
 function MenuOf({ user }: { readonly user: SessionUser }) {
   const { t } = useTranslation(['common', 'preferences']);
+  const text = useText();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const name = user.fullName || user.email;
-  const role = t(`role.${user.role}`, { defaultValue: user.role });
+  const { role: own } = useClientConfig();
+  // While staff look as another role does, the configuration is that one's.
+  const role = own?.name === user.role ? text(own.label) : t(`role.${user.role}`, { defaultValue: user.role });
   const { all, current, select } = useTenants(isOpen);
   const show = (drawer: LayoutDrawer) => () => {
     button.current?.focus(); // what the drawer gives the focus back to

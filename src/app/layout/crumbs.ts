@@ -6,7 +6,7 @@ import { bestPath } from '../../engine/resource/paths.ts';
 import { rowTitle } from '../../engine/resource/title.ts';
 import { useText } from '../../engine/resource/use-text.ts';
 import { useClientConfig } from '../../providers/config.ts';
-import { useMenu } from './menu/here.ts';
+import { useHere } from './menu/here.ts';
 import { pageAt, screenAt } from './screen-at.ts';
 
 /** One step of the way to this screen; without a path where there is nothing to open. */
@@ -27,7 +27,7 @@ export function useCrumbs(): readonly Crumb[] {
   const config = useClientConfig();
   const screen = screenAt(config, pathname);
   const page = screen ? undefined : pageAt(config, pathname);
-  const { here } = useMenu();
+  const here = useHere();
   const resource = screen?.resource ?? (page?.record === undefined ? undefined : config.resources[page.record]);
   const action = screen?.action ?? 'list';
   const route = page?.route ?? (resource && action !== 'list' && action !== 'create' ? resource.routes[action] : '');

@@ -21,16 +21,23 @@ export type Candidate = { readonly choice: Choice; readonly words: readonly stri
 /** A text in every language it has: people search in the one they think in. */
 export const wordsOf = ({ en, tr }: Text): string[] => (tr === undefined ? [en] : [en, tr]);
 
-/** The candidates that answer the question, best first, with what to mark. */
+/** The other words of a resource, page or action, each by itself. */
+export const keywordsOf = (keywords: Text | undefined): string[] =>
+  keywords ? wordsOf(keywords).flatMap((words) => words.split(',').map((word) => word.trim())) : [];
+
+/**
+ * The candidates that answer the question, best first, with what to mark.
+ * @param least the score below which a candidate is none
+ */
 export function bestChoices(
   candidates: readonly Candidate[],
-  { question, most }: { question: Question; most: number },
+  { question, most, least = 0 }: { question: Question; most: number; least?: number },
 ) {
   return candidates
     .flatMap(({ choice, words }) => {
       const texts = [choice.label, ...words].map((text, at) => ({ text: fold(text), isTitle: at === 0 }));
       const match = relevance(question, texts);
-      return match ? [{ score: match.score, choice: { ...choice, marks: match.pieces } }] : [];
+      return match && match.score >= least ? [{ score: match.score, choice: { ...choice, marks: match.pieces } }] : [];
     })
     .sort((a, b) => b.score - a.score)
     .slice(0, most)

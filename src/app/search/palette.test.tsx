@@ -29,10 +29,16 @@ function Here() {
   Object.assign(here, useLocation());
   return null;
 }
-/** @param answers by the text asked for; else nothing is found */
-function open(answers: Readonly<Record<string, Answer | Error | Promise<Answer>>> = {}) {
+type Screen = { readonly title: string; readonly icon: string; readonly url: string };
+/** @param answers by the text asked for; else nothing is found @param bar screens that the server's own list names */
+function open(answers: Readonly<Record<string, Answer | Error | Promise<Answer>>> = {}, bar: readonly Screen[] = []) {
   const calls = fakeApi(({ url }) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const q = searchParams.get('q')?.toLowerCase() ?? '';
+    if (pathname === '/api/app-bar/search')
+      return {
+        body: [{ title: 'All', category: 'all', children: bar.filter(({ title }) => title.toLowerCase().includes(q)) }],
+      };
     if (pathname !== '/api/search') return { body: [] };
     return answers[searchParams.get('q') ?? ''] ?? { body: { groups: [] } };
   });
@@ -69,7 +75,7 @@ describe('the search palette', () => {
   });
 
   it('loses no letter of those typed before it was there, and keeps their order', async () => {
-    fakeApi(() => ({ body: { groups: [] } }));
+    fakeApi(({ url }) => ({ body: url.startsWith('/api/search') ? { groups: [] } : [] }));
     const client = queries();
     const palette = (typed: string) => (
       <QueryClientProvider client={client}>
@@ -144,6 +150,70 @@ describe('the search palette', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'new estate{Enter}');
     expect(here.pathname).toBe('/v1/estates/create');
+  });
+
+  it('shows the screens that the call answers: of the menu by its name too, and those that are not loaded', async () => {
+    open({}, [
+      { title: 'Earnings', icon: 'dollar', url: '/v1/estates/list' },
+      { title: 'Kanban', icon: 'project', url: '/apps/kanban' },
+    ]);
+    const field = await start();
+    await userEvent.type(field, 'earnings');
+    await shown('EstatesEarnings');
+    expect(options()).toHaveLength(1);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'kanban');
+    await shown('Kanban');
+    await userEvent.keyboard('{Enter}');
+    expect(here.pathname).toBe('/apps/kanban');
+  });
+
+  it('finds by keywords what a role may open, make and do, in both languages', async () => {
+    const keywords = { en: 'booking, month end', tr: 'konaklama' };
+    const cancel = {
+      ...{ name: 'cancel', label: { en: 'Withdraw', tr: 'Geri çek' }, keywords: { en: 'refund', tr: 'iade' } },
+      ...{ danger: true, from: [], set: {}, ask: [], anew: {} },
+    };
+    const can = ['list', 'create', 'cancel'];
+    holdConfig({ ...sampleConfig({ can, keywords, actions: { cancel } }), version: `search-${Math.random()}` });
+    open({ refund: found(item('e1', 'Refund terms')) });
+    const field = await start();
+    for (const [typed, lines] of [
+      ['new booking', ['New estate']],
+      ['yeni konaklama', ['New estate']],
+      ['month end', ['Estates', 'New estate']],
+      ['iade', ['WithdrawEstates']],
+      ['withdraw estate', ['WithdrawEstates']],
+    ] as const) {
+      await userEvent.clear(field);
+      await userEvent.type(field, typed);
+      await waitFor(() => expect(options(), typed).toEqual(lines));
+    }
+    // What is called so stands above the records that speak of it.
+    await userEvent.clear(field);
+    await userEvent.type(field, 'refund');
+    await shown('Refund terms');
+    expect(options()[0]).toBe('WithdrawEstates');
+    await userEvent.keyboard('{Enter}');
+    expect(here.pathname).toBe('/v1/estates/list');
+  });
+
+  it('says which records are only similar', async () => {
+    const near: Answer = {
+      body: {
+        groups: [
+          {
+            resource: 'estates',
+            label: 'Estates',
+            icon: 'HomeOutlined',
+            items: [{ ...item('e1', 'Moda'), isNear: true }],
+          },
+        ],
+      },
+    };
+    open({ mdoa: near });
+    await userEvent.type(await start(), 'mdoa');
+    await shown('Modasimilar · Active');
   });
 
   it('offers nothing that the role may not do', async () => {

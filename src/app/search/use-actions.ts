@@ -8,9 +8,12 @@ import { switchLanguage } from '../../providers/i18n.ts';
 import { setPreference, usePreference } from '../../providers/preferences.ts';
 import { signOut } from '../../providers/sign-in.ts';
 import { showDrawer } from '../drawers.ts';
-import { type Candidate, wordsOf } from './choices.ts';
+import { type Candidate, keywordsOf, wordsOf } from './choices.ts';
 
-/** What can be done from everywhere: a new record of each resource the role may create, and one's own settings. */
+/**
+ * What can be done from everywhere: a new record of each resource the role may create, what it may do with records (in their
+ * list, where one is chosen), and one's own settings.
+ */
 export function useActions(): readonly Candidate[] {
   const { t } = useTranslation(['search', 'common']);
   const text = useText();
@@ -20,13 +23,32 @@ export function useActions(): readonly Candidate[] {
   return useMemo(() => {
     const creating = Object.values(config.resources)
       .filter(({ can }) => can.includes('create'))
-      .map(({ name, label, one, routes }): Candidate => {
+      .map(({ name, label, one, keywords, routes }): Candidate => {
         const named = one ? t('action.createOne', { one: text(one) }) : t('action.create', { resource: text(label) });
         const choice = { key: `create ${name}`, label: named, icon: 'PlusOutlined', path: routes.create, marks: [] };
         return {
           choice,
-          words: [label, ...(one ? [one] : [])].flatMap(wordsOf).map((word) => `${t('action.createWords')} ${word}`),
+          words: [
+            ...[...[label, ...(one ? [one] : [])].flatMap(wordsOf), ...keywordsOf(keywords)].map(
+              (word) => `${t('action.createWords')} ${word}`,
+            ),
+            ...keywordsOf(keywords),
+          ],
         };
+      });
+    const { resources } = config;
+    const running = Object.values(resources)
+      // What its base offers, a view need not offer again.
+      .filter(({ can, of }) => can.includes('list') && !(of !== undefined && resources[of]?.can.includes('list')))
+      .flatMap((resource) => Object.values(resource.actions).map((action) => ({ resource, action })))
+      .map(({ resource: { name, label, one, icon, routes }, action }): Candidate => {
+        const choice = {
+          ...{ key: `run ${name} ${action.name}`, label: text(action.label), detail: text(label) },
+          ...{ icon: action.icon ?? icon, path: routes.list, marks: [] },
+        };
+        const named = [...wordsOf(action.label), ...keywordsOf(action.keywords)];
+        const of = [label, ...(one ? [one] : [])].flatMap(wordsOf).join(' ');
+        return { choice, words: [...named, ...named.map((word) => `${word} ${of}`)] };
       });
     const doing = (key: string, setup: { label: string; words: string; icon: string; run: () => void }): Candidate => {
       const { label, words, icon, run } = setup;
@@ -73,6 +95,6 @@ export function useActions(): readonly Candidate[] {
       icon: 'LogoutOutlined',
       run: signOut,
     });
-    return [...creating, ...themes, ...languages, account, help, leaving];
+    return [...creating, ...running, ...themes, ...languages, account, help, leaving];
   }, [config, language, t, text, theme]);
 }

@@ -1,4 +1,5 @@
 import { knownField, type Surroundings } from '../check/context.ts';
+import { pointerOf } from '../check/json-file.ts';
 import { type Said, said } from '../check/said.ts';
 import type { BlockBase, ChartKind, FigureSeries, FigureValue, FromResource, How, NumberLook } from '../page-types.ts';
 import type { RawBlockBase, RawFromResource, RawLook, RawText } from '../raw.ts';
@@ -9,7 +10,7 @@ import { checkMeasure, measureOf, noGroups, SHARES } from './counting.ts';
 import type { BlockKind, RawBlockOf } from './kind.ts';
 import { checkedSource, fromResource, isFilled, type RecordsCheck } from './of-records.ts';
 import { checkLook, lookOf } from './number-look.ts';
-import { plainText, textOf } from './texts.ts';
+import { checkTime, plainText, textOf } from './texts.ts';
 
 /** One series, and nothing below zero. */
 const ONE_SERIES: readonly string[] = [...SHARES, 'bars'];
@@ -108,7 +109,9 @@ function checkGroups(context: RecordsCheck, by: string, pointer: string): void {
 }
 
 /** Do the figures of a file fit what is drawn of them? Code RES225. */
-function checkFigures({ report }: Surroundings, { as = 'bars', stacked, data }: RawOwnChart, pointer: string): void {
+function checkFigures(context: Surroundings, { as = 'bars', stacked, data }: RawOwnChart, pointer: string): void {
+  const { report } = context;
+  data.labels?.forEach((label, index) => checkTime(context, label, pointerOf(pointer, 'data', 'labels', index)));
   const wrong = (at: string, message: Said) => report({ code: 'RES225', pointer: `${pointer}/${at}`, message });
   if (stacked && !STACKED.includes(as)) {
     wrong('stacked', said`Drawn as "${as}", series cannot stand on each other. Possible: ${STACKED.join(', ')}`);

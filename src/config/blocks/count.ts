@@ -5,9 +5,17 @@ import { checkSpan, spanOf } from './counting.ts';
 import type { BlockKind } from './kind.ts';
 import { checkedSource, fromResource, isFilled, tileLook } from './of-records.ts';
 
+/** The page that a tile leads to where the list is not the place to work on what it counts; `tab` is the page's own word. */
+type Opens = { readonly page: string; readonly tab?: string };
 /** How many there are, as a tile that leads to them. */
 type CountShape = BlockBase &
-  FromResource & { readonly type: 'count'; readonly tone: Tone; readonly icon: string; readonly span?: Span };
+  FromResource & {
+    readonly type: 'count';
+    readonly tone: Tone;
+    readonly icon: string;
+    readonly span?: Span;
+    readonly opens?: Opens;
+  };
 declare module '../page-types.ts' {
   interface BlockShapes {
     count: CountShape;
@@ -15,7 +23,7 @@ declare module '../page-types.ts' {
 }
 declare module '../raw.ts' {
   interface RawBlockShapes {
-    count: { type: 'count'; tone?: Tone; icon?: string; span?: RawSpan } & RawFromResource;
+    count: { type: 'count'; tone?: Tone; icon?: string; span?: RawSpan; opens?: Opens } & RawFromResource;
   }
 }
 
@@ -26,6 +34,7 @@ export const countBlock: BlockKind<'count'> = {
     type: 'count',
     ...tileLook(raw, inside),
     ...spanOf(raw),
+    ...(raw.opens !== undefined && { opens: raw.opens }),
   }),
   check: (context, raw, pointer) => {
     checkIcon(context, raw.icon, `${pointer}/icon`);

@@ -15,6 +15,8 @@ type FigureShape = BlockBase &
     readonly value: number;
     /** per cent, against the time before */
     readonly trend?: number;
+    /** What a rise is. */
+    readonly rising: 'good' | 'bad';
     readonly text?: Text;
     readonly values: readonly number[];
     readonly tone: Tone;
@@ -29,6 +31,7 @@ type RawFigure = {
   type: 'figure';
   value: number;
   trend?: number;
+  rising?: 'good' | 'bad';
   text?: RawText;
   values?: number[];
   tone?: Tone;
@@ -49,6 +52,7 @@ export const figureBlock: BlockKind<'figure'> = {
     type: 'figure',
     value: raw.value,
     ...(raw.trend !== undefined && { trend: raw.trend }),
+    rising: raw.rising ?? 'good',
     values: raw.values ?? [],
     tone: raw.tone ?? 'neutral',
     ...(raw.icon !== undefined && { icon: raw.icon }),

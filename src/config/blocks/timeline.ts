@@ -5,10 +5,10 @@ import type { RawText } from '../raw.ts';
 import type { Text } from '../text-types.ts';
 import { toText } from '../texts.ts';
 import type { BlockKind } from './kind.ts';
-import { plainText, textOf } from './texts.ts';
+import { checkTime, plainText, textOf } from './texts.ts';
 
 type TimelineEntry = {
-  /** A date, a moment, or words. */
+  /** A date, a moment, one of both counted from today, or words. */
   readonly time: Text;
   readonly title: Text;
   readonly text?: Text;
@@ -47,5 +47,8 @@ export const timelineBlock: BlockKind<'timeline'> = {
     })),
   }),
   check: (context, { entries }, pointer) =>
-    entries.forEach(({ icon }, index) => checkIcon(context, icon, pointerOf(pointer, 'entries', index, 'icon'))),
+    entries.forEach(({ icon, time }, index) => {
+      checkIcon(context, icon, pointerOf(pointer, 'entries', index, 'icon'));
+      checkTime(context, time, pointerOf(pointer, 'entries', index, 'time'));
+    }),
 };

@@ -1,16 +1,17 @@
 import { ACTIONS } from '../access.ts';
-import { checkIcon, checkRoles, checkShared, type Context } from './context.ts';
+import { checkIcon, checkRoles, checkShared, type Context, fieldNames } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { checkBadge } from './pages-pass.ts';
 import { unknownName } from './suggest.ts';
-import { checkWhere } from './where-pass.ts';
+import { isUserVariable, ownValue } from '../values.ts';
+import { checkWhere, USER_VALUES } from './where-pass.ts';
 import { said } from './said.ts';
 
 /** Roles, actions and row scopes; menu group, dialect, icon and domain rule. Codes RES208–RES211, RES301, RES302. */
 export function checkAccess(context: Context): void {
   const { raw, resource, report } = context;
   const actions = [...(resource.only ?? [...ACTIONS, ...Object.keys(resource.actions)]), '*'];
-  const { grants = {}, rows = {} } = raw.access ?? {};
+  const { grants = {}, rows = {}, fieldsIf = {} } = raw.access ?? {};
   for (const [role, granted] of Object.entries(grants)) {
     if (role === '$comment') continue;
     checkRoles(context, [role], () => pointerOf('/access/grants', role));
@@ -22,14 +23,36 @@ export function checkAccess(context: Context): void {
   }
   for (const [role, where] of Object.entries(rows)) {
     if (role === '$comment') continue;
-    checkRoles(context, [role], () => pointerOf('/access/rows', role));
+    const isOfPerson = isUserVariable(role);
+    if (isOfPerson) checkUserValue(context, role, pointerOf('/access/rows', role));
+    else checkRoles(context, [role], () => pointerOf('/access/rows', role));
     checkWhere({ context, where, pointer: pointerOf('/access/rows', role) });
-    if (!Object.hasOwn(resource.access.grants, role)) {
+    if (!isOfPerson && !Object.hasOwn(resource.access.grants, role)) {
       const message = said`"${role}" is granted nothing here, so its rows never count.`;
       report({ code: 'RES906', level: 'warning', pointer: pointerOf('/access/rows', role), message });
     }
   }
+  for (const [role, values] of Object.entries(fieldsIf)) {
+    if (role === '$comment') continue;
+    checkRoles(context, [role], () => pointerOf('/access/fieldsIf', role));
+    for (const [value, names] of Object.entries(values)) {
+      checkUserValue(context, value, pointerOf('/access/fieldsIf', role, value));
+      names.forEach((name, index) => {
+        if (ownValue(resource.fields, name)) return;
+        const message = unknownName({ what: 'field', wrong: name, known: fieldNames(context) });
+        report({ code: 'RES201', pointer: pointerOf('/access/fieldsIf', role, value, index), message });
+      });
+    }
+  }
   checkPlace(context);
+}
+
+/** `$user.estateScope`: something that the server knows of the person. Code RES213. */
+function checkUserValue({ report }: Context, value: string, pointer: string): void {
+  const name = value.slice('$user.'.length);
+  if (isUserVariable(value) && USER_VALUES.includes(name)) return;
+  const known = USER_VALUES.map((each) => `$user.${each}`);
+  report({ code: 'RES213', pointer, message: unknownName({ what: 'value of the user', wrong: value, known }) });
 }
 
 function checkPlace(context: Context): void {

@@ -11,7 +11,7 @@ import { checkActionName } from './fields-pass.ts';
 import { pointerOf } from './json-file.ts';
 import { listed, unknownName } from './suggest.ts';
 import { checkWhere } from './where-pass.ts';
-import { said } from './said.ts';
+import { said, type Said } from './said.ts';
 
 /** Actions and the states they lead through; rules between fields. Codes RES201, RES204, RES209, RES213, RES217, RES903. */
 export function checkActions(context: Context): void {
@@ -75,8 +75,9 @@ function checkConfirmIf(context: Context, { confirm, confirmIf }: Action, pointe
   context.report({ code: 'RES213', pointer, message });
 }
 
-/** What takes an action back is offered with one press: it may ask nothing. */
-function checkUndo({ resource, report }: Context, { undo }: Action, pointer: string): void {
+/** What takes an action back is offered with one press: it may ask nothing, and must be able to run from where it leads. */
+function checkUndo({ resource, report }: Context, action: Action, pointer: string): void {
+  const { undo } = action;
   if (undo === undefined) return;
   const known = Object.keys(resource.actions);
   const back = ownValue(resource.actions, undo);
@@ -88,7 +89,30 @@ function checkUndo({ resource, report }: Context, { undo }: Action, pointer: str
       pointer,
       message: said`"${undo}" asks or copies: it cannot take anything back by itself.`,
     });
+  } else {
+    const message = deadEnd({ resource, action, back });
+    if (message) report({ code: 'RES213', pointer, message });
   }
+}
+
+type WayBack = { readonly resource: Context['resource']; readonly action: Action; readonly back: Action };
+
+/** Why `back` never leads to where `action` came from; undefined = it does from somewhere. */
+function deadEnd({ resource, action, back }: WayBack): Said | undefined {
+  const { stateField } = resource;
+  if (stateField === undefined) return undefined;
+  const setIn = ({ set }: Action): readonly string[] => {
+    const state = ownValue(set, stateField);
+    return typeof state === 'string' ? [state] : [];
+  };
+  const isIn = (states: readonly string[], among: readonly string[]): boolean =>
+    states.length === 0 || among.length === 0 || states.some((state) => among.includes(state));
+  const after = setIn(action);
+  if (!isIn(after, back.from))
+    return said`"${back.name}" cannot run from "${after.join()}", where this action leads: it starts from ${listed(back.from)}.`;
+  if (!isIn(setIn(back), action.from))
+    return said`"${back.name}" leads to "${setIn(back).join()}", and this action comes from ${listed(action.from)}.`;
+  return undefined;
 }
 
 /** What a question or a title names are fields of the record that are one value, or one stretch of days. */

@@ -24,7 +24,7 @@ test('findings say place, pointer, what was meant and what is allowed', () => {
 resources/parking-permits.json:9:5  RES103  /fields/valid
     Missing "end" (required for type "dateRange").
 resources/parking-permits.json:10:14  RES102  /fields/fee/type
-    "mony" is not allowed. Did you mean "money"? Allowed: text, textarea, richText, markdown, email, phone, url, integer, number, percent, rating, money, boolean, enum, date, dateTime, time, month, dateRange, ref, children, image, file, images, color, tags, keyValue, json, password, iban, …
+    "mony" is not allowed. Did you mean "money"? Allowed: text, textarea, richText, markdown, email, phone, url, integer, number, percent, rating, money, boolean, enum, date, dateTime, time, month, dateRange, ref, children, image, file, images, color, tags, keyValue, json, password, iban, location, object, repeater
 `);
 });
 

@@ -13,7 +13,7 @@ import { checkDisplays } from './displays-pass.ts';
 import { checkFields } from './fields-pass.ts';
 import { checkUnique } from './unique-pass.ts';
 import { readJsonFile, type JsonFile } from './json-file.ts';
-import { checkLanding } from './landing-pass.ts';
+import { checkLanding, checkRowAddresses } from './landing-pass.ts';
 import { checkNoOver, checkOver, isOver, ownParts, type RawFile, wholeOver } from './over-pass.ts';
 import { checkPages, isPageFile, readPages } from './page-files.ts';
 import { sortFindings } from './print.ts';
@@ -114,10 +114,12 @@ export function* checkSteps({
     ...own.map(({ path }) => routeOfFile(path, root)),
     ...Object.values(resources).map(({ routes }) => routes.list),
   ];
+  const jsonOf = (path: string) => shape.candidates.find(({ json }) => json.path === path)?.json;
   return {
     config,
     findings: sortFindings([
       ...checkLanding({ shared, paths }),
+      ...checkRowAddresses({ resources, pages, jsonOf }),
       ...checkGroupModules(shared),
       ...shared.findings,
       ...shape.findings,
@@ -126,7 +128,7 @@ export function* checkSteps({
       ...findings,
       ...(yield* checkReaders({
         ...{ resources, rows: config.policy.rows, roles: shared.roles },
-        jsonOf: (path) => shape.candidates.find(({ json }) => json.path === path)?.json,
+        jsonOf,
       })),
     ]),
   };

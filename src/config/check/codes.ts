@@ -10,6 +10,8 @@ export const FORMER = { field: 'RES911', value: 'RES912', name: 'RES913' } as co
 /** An address, a path of the API or a subject that another file has already. */
 export const CLAIMS: readonly string[] = ['RES206', 'RES207', 'RES219'];
 export const NO_STATE = 'RES217';
+/** No record could be told from another by its title. */
+export const UNTITLED = 'RES918';
 
 /** Codes of findings that name something which is not there. */
 const OF_NAMES = ['RES201', 'RES202', 'RES203', 'RES204', 'RES208', 'RES209', 'RES212', 'RES214', 'RES222', 'RES904'];

@@ -14,7 +14,20 @@ import { said } from './said.ts';
 const isNumber = ({ type }: Field): boolean => fieldKind(type).measures === 'number';
 const isDay = ({ type }: Field): boolean => fieldKind(type).measures === 'day';
 
-const RULES = ['next', 'sumOf', 'countOf', 'days', 'sum', 'subtract', 'percent', 'product', 'multiply', 'if', 'concat'];
+const RULES = [
+  'next',
+  'sumOf',
+  'countOf',
+  'of',
+  'days',
+  'sum',
+  'subtract',
+  'percent',
+  'product',
+  'multiply',
+  'if',
+  'concat',
+];
 
 type Check = { readonly context: Context; readonly field: Field; readonly pointer: string };
 
@@ -38,7 +51,8 @@ export function checkCompute({ context, field, pointer }: Check): void {
   if (field.type === 'text' && !('concat' in compute) && !isAnswered(compute)) {
     const message = said`A field of type "text" is computed by "concat" only; this gives a number.`;
     context.report({ code: 'RES213', pointer: at, message });
-  } else if (isAnswered(compute)) checkChildrenRule(check, compute);
+  } else if ('of' in compute) checkReferred(check, compute.of);
+  else if (isAnswered(compute)) checkChildrenRule(check, compute);
   else if ('product' in compute) checkProduct(check, compute);
   else if ('if' in compute) checkChoice(check, compute);
   else {
@@ -205,6 +219,21 @@ function variablesIn(where: Where): string[] {
       .map((operand) => plainText(operand as string))
       .filter(isVariable);
   });
+}
+
+/** A value of the one record that a reference of this one names. */
+function checkReferred({ context, pointer }: Check, [ref, key]: readonly [string, string]): void {
+  const at = `${pointer}/of`;
+  const field = knownField(context, ref, at);
+  if (!field) return;
+  if (field.type !== 'ref' || field.multiple) {
+    context.report({ code: 'RES213', pointer: at, message: said`"${ref}" is no reference to one record.` });
+    return;
+  }
+  const target = ownValue(context.resources, field.resource);
+  if (!target || storedKeys(target).has(key)) return;
+  const message = unknownName({ what: 'stored key', wrong: key, known: [...storedKeys(target).keys()] });
+  context.report({ code: 'RES201', pointer: at, message });
 }
 
 type ChildrenRule = Extract<Compute, { readonly where?: Where }>;

@@ -4,7 +4,7 @@ import { partAt } from '../parts.ts';
 import { ownValue } from '../values.ts';
 import type { Shared } from './shared-files.ts';
 import type { Known, Report } from './source.ts';
-import { unknownName } from './suggest.ts';
+import { unknownIcon, unknownName } from './suggest.ts';
 import { said } from './said.ts';
 
 /** What a pass over one resource may look at. */
@@ -40,7 +40,10 @@ export function knownField(
     context.report({
       code: 'RES201',
       pointer,
-      message: unknownName({ what: 'field', wrong: name, known: fieldNames(context) }),
+      message: unknownName({
+        ...{ what: 'field', wrong: name, known: fieldNames(context) },
+        fields: context.resource.fields,
+      }),
     });
   }
   return field;
@@ -109,6 +112,6 @@ export function checkIcon(context: Surroundings, icon: string | undefined, point
   context.report({
     code: 'RES301',
     pointer,
-    message: unknownName({ what: 'icon', wrong: icon, known: context.known.icons }),
+    message: unknownIcon(icon, context.known.icons),
   });
 }

@@ -4,6 +4,7 @@ import { exampleName, isExample, type RawExampleBlock, wholeExample } from '../n
 import type { RawPage } from '../raw.ts';
 import type { Example, Json } from '../types.ts';
 import { checkActions } from './actions-pass.ts';
+import { UNTITLED } from './codes.ts';
 import type { Context, Surroundings } from './context.ts';
 import { checkDisplays } from './displays-pass.ts';
 import { checkValue } from './field-types-pass.ts';
@@ -34,7 +35,9 @@ export function checkExamples({ raw, examples, report: tell, ...around }: Setup)
     const example = examples.find(({ id }) => id === block.id);
     if (!example) continue;
     const { resource } = example;
-    const report: Report = (remark) => tell({ ...remark, pointer: `${pointer}/resource${remark.pointer}` });
+    // An example shows a few fields; nobody looks for one of its records by name.
+    const report: Report = (remark) =>
+      remark.code !== UNTITLED && tell({ ...remark, pointer: `${pointer}/resource${remark.pointer}` });
     const resources = { ...around.resources, [exampleName(raw.name, block.id)]: resource };
     const context: Context = { ...around, resources, resource, raw: wholeExample(raw.name, block), report };
     checkFields(context);

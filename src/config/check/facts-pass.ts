@@ -33,7 +33,10 @@ function factField(context: Context, path: string, pointer: string) {
   const target = ownValue(context.resources, field.resource);
   const found = target && ownValue(target.fields, part);
   if (target && !found) {
-    const message = unknownName({ what: 'field', wrong: part, known: Object.keys(target.fields), of: target.name });
+    const message = unknownName({
+      ...{ what: 'field', wrong: part, known: Object.keys(target.fields) },
+      ...{ of: target.name, fields: target.fields },
+    });
     context.report({ code: 'RES201', pointer, message });
   }
   return found;

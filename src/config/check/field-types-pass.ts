@@ -5,7 +5,8 @@ import type { RawField } from '../raw.ts';
 import { normalizeSort } from '../normalize-screens.ts';
 import { sortableKeys } from '../query.ts';
 import type { ChildrenField, EnumField, Field, Json, MoneyField, Resource } from '../types.ts';
-import { isVariable, ownValue } from '../values.ts';
+import { COMPANY_VALUES } from '../company-values.ts';
+import { isCompanyVariable, isJsonObject, isVariable, ownValue, plainText } from '../values.ts';
 import { checkCompute } from './compute-pass.ts';
 import { checkIcon, checkShared, knownField, knownResource, type Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
@@ -144,6 +145,7 @@ function checkEnum({ context, field, pointer }: FieldCheck<EnumField>, raw: RawF
   raw.values?.forEach((option, index) => {
     if (typeof option !== 'string') checkIcon(context, option.icon, pointerOf(`${pointer}/values`, index, 'icon'));
   });
+  if (field.among !== undefined) checkCompanyVariable({ context, value: field.among, pointer: `${pointer}/among` });
   const values = field.options.map(({ value }) => value);
   const twice = values.find((value, index) => values.indexOf(value) < index);
   if (twice !== undefined)
@@ -203,9 +205,37 @@ function checkTheirList({ context, field, pointer }: FieldCheck<ChildrenField>, 
   }
 }
 
+const isOfCompany = (json: Json): boolean => typeof json === 'string' && isCompanyVariable(json);
+
+/** `$company.x`: a setting that everybody of the company may know. Code RES201. */
+function checkCompanyVariable({
+  context,
+  value,
+  pointer,
+}: Omit<FieldCheck, 'field'> & { readonly value: string }): void {
+  const wrong = value.replace(/^\$company\.?/, '');
+  if (COMPANY_VALUES.some((name) => name === wrong)) return;
+  context.report({
+    code: 'RES201',
+    pointer,
+    message: unknownName({ what: 'value of the company', wrong, known: COMPANY_VALUES }),
+  });
+}
+
 /** Would a client be allowed to write this value? For defaults and what actions set. Codes RES204, RES215. */
 export function checkValue({ context, field, value, pointer }: FieldCheck & { readonly value: Json }): void {
   if (value === null || (typeof value === 'string' && (isVariable(value) || value.startsWith('$$')))) return;
+  if (isOfCompany(value)) {
+    checkCompanyVariable({ context, value: plainText(value), pointer });
+    return;
+  }
+  if (isJsonObject(value) && Object.values(value).some(isOfCompany)) {
+    const [of, rest] = [true, false].map((is) => Object.entries(value).filter(([, part]) => isOfCompany(part) === is));
+    for (const [name, part] of of ?? [])
+      checkCompanyVariable({ context, value: plainText(part), pointer: pointerOf(pointer, name) });
+    checkValue({ context, field, value: Object.fromEntries(rest ?? []), pointer });
+    return;
+  }
   const parsed = fieldKind(field.type).parse({
     field,
     input: { [field.name]: value },

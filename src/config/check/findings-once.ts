@@ -178,7 +178,9 @@ function atItsPlace(cause: Cause, { files, good }: Pick<OnceSetup, 'files' | 'go
 }
 
 const placesOf = (findings: readonly Finding[]): string[] => [
-  ...new Set(findings.map(({ file, pointer }) => `${file.slice(file.indexOf('/') + 1)} ${pointer}`)),
+  ...new Set(
+    findings.map(({ file, line, pointer }) => `${file.slice(file.indexOf('/') + 1)}:${String(line)} ${pointer}`),
+  ),
 ];
 
 function withFollowers({ finding, followers }: Cause, { mendingOf, isMild }: OnceSetup): Finding {

@@ -1,4 +1,6 @@
-import type { Finding } from '../types.ts';
+import type { ClientPage } from '../page-types.ts';
+import type { Finding, Resource } from '../types.ts';
+import type { JsonFile } from './json-file.ts';
 import { pointerOf } from './json-file.ts';
 import { findingAt, type Shared } from './shared-files.ts';
 import { unknownName } from './suggest.ts';
@@ -18,5 +20,22 @@ export function checkLanding({ shared, paths }: { shared: Shared; paths: readonl
         ? []
         : [findingAt({ json, code, level: 'warning', pointer, message: unknownName({ what, wrong, known }) })];
     return [...warn('RES208', 'role', role, shared.roles), ...warn('RES222', 'screen', path, paths)];
+  });
+}
+
+type RowAddresses = {
+  readonly resources: Readonly<Record<string, Resource>>;
+  readonly pages: Readonly<Record<string, Pick<ClientPage, 'route' | 'more'>>>;
+  readonly jsonOf: (path: string) => JsonFile | undefined;
+};
+
+/** Where the rows of lists lead: addresses that some page has. Code RES222. */
+export function checkRowAddresses({ resources, pages, jsonOf }: RowAddresses): Finding[] {
+  const known = Object.values(pages).flatMap(({ route, more }) => [route, ...more]);
+  return Object.values(resources).flatMap(({ file, list: { rowTo } }) => {
+    const json = jsonOf(file);
+    if (!json || rowTo === undefined || known.includes(rowTo)) return [];
+    const message = unknownName({ what: 'screen', wrong: rowTo, known: known.filter((path) => path.endsWith('/:id')) });
+    return [findingAt({ json, code: 'RES222', level: 'warning', pointer: '/list/rowTo', message })];
   });
 }

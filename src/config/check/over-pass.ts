@@ -27,6 +27,7 @@ const OWN_KEYS = [
     'fields',
     'label',
     'one',
+    'keywords',
     'icon',
     'menu',
     'routes',

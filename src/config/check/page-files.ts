@@ -5,13 +5,14 @@ import type { RawPage } from '../raw.ts';
 import type { Example, Finding, Resource, View } from '../types.ts';
 import type { Surroundings } from './context.ts';
 import { checkExamples, exampleShape } from './examples-pass.ts';
-import { type JsonFile, readJsonFile } from './json-file.ts';
+import { type JsonFile, pointerOf, readJsonFile } from './json-file.ts';
 import { checkPage } from './pages-pass.ts';
 import { shapeFindings } from './schema-findings.ts';
 import type { Schemas } from './schemas.ts';
 import { findingAt, readPart } from './shared-files.ts';
 import type { Remark, Report, SourceFile } from './source.ts';
 import { said } from './said.ts';
+import { unknownName } from './suggest.ts';
 import type { Steps } from '../steps.ts';
 
 export type PageCandidate = { readonly json: JsonFile; readonly raw: RawPage };
@@ -71,6 +72,7 @@ export function* checkPages({ candidates, root, ...around }: PagesSetup): Steps<
     const made = normalizeExamples({ raw, file: json.path, root, enums: around.shared.enums });
     checkPage({ ...around, raw, page, report });
     checkExamples({ ...around, raw, examples: made, report });
+    checkOpened(raw, candidates, report);
     checkTaken({ page, pages, resources: Object.values(resources), report });
     findings.push(...own);
     if (own.some(({ level }) => level === 'error')) continue;
@@ -95,6 +97,16 @@ function withViews(resource: Resource, views: readonly { resource: string; view:
   const own = views.filter((entry) => entry.resource === resource.name).map(({ view }) => view);
   if (own.length === 0) return resource;
   return { ...resource, list: { ...resource.list, views: [...resource.list.views, ...own] } };
+}
+
+/** Pages that tiles lead to. Code RES202. */
+function checkOpened({ blocks = [] }: RawPage, candidates: readonly PageCandidate[], report: Report): void {
+  const known = candidates.map(({ raw }) => raw.name);
+  blocks.forEach((block, index) => {
+    if (block.type !== 'count' || block.opens === undefined || known.includes(block.opens.page)) return;
+    const message = unknownName({ what: 'page', wrong: block.opens.page, known });
+    report({ code: 'RES202', pointer: pointerOf('/blocks', index, 'opens', 'page'), message });
+  });
 }
 
 type Taken = { page: Page; pages: readonly Page[]; resources: readonly Resource[]; report: Report };

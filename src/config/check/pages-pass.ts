@@ -82,6 +82,7 @@ function checkPageTexts({ raw, report }: PageContext): void {
   };
   if (raw.label === undefined) warn('', said`No label: the name in words is shown, in English only.`);
   check(raw.label, '/label');
+  check(raw.keywords, '/keywords');
   check(raw.text, '/text');
   raw.blocks?.forEach((block, index) => {
     check(block.label, pointerOf('/blocks', index, 'label'));

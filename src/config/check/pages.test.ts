@@ -189,6 +189,11 @@ describe('a page', () => {
     [own({ type: 'chart', as: 'line' }), ['RES103 /blocks/0', 'RES103 /blocks/0']],
     [own({ type: 'figure' }), ['RES103 /blocks/0']],
     [own({ type: 'figure', value: 5, icon: 'X' }), ['RES301 /blocks/0/icon']],
+    [own({ type: 'figure', value: 5, trend: -1, rising: 'bad' }), []],
+    [chart('line', { labels: ['$month-1', '$today'], series: [one] }), []],
+    [chart('line', { labels: ['$month1', '$today'], series: [one] }), ['RES225 /blocks/0/data/labels/0']],
+    [own({ type: 'timeline', entries: [{ time: '$today-3 09:30', title: label }] }), []],
+    [own({ type: 'timeline', entries: [{ time: '$today-3 9h', title: label }] }), ['RES225 /blocks/0/entries/0/time']],
     [own({ type: 'progress', rows: [{ label, value: 5, max: 0 }] }), ['RES108 /blocks/0/rows/0/max']],
     [
       own({ type: 'timeline', entries: [{ time: '2026-01-01', title: label, icon: 'X' }] }),
@@ -227,6 +232,12 @@ describe('a page', () => {
     expect(mistakes(block({ type: 'count', record: 'things' }))).toEqual(['RES101 /blocks/0/record']);
     const blocks = [{ id: 'a', type: 'text', text: label }];
     expect(mistakes(page({ record: 'things', blocks }))).toEqual(['RES224 /record']);
+  });
+
+  test('a tile leads to a page that there is', () => {
+    expect(mistakes(block({ type: 'count', opens: { page: 'desk' } }))).toEqual([]);
+    expect(mistakes(block({ type: 'count', opens: { page: 'dusk' } }))).toEqual(['RES202 /blocks/0/opens/page']);
+    expect(mistakes(block({ type: 'list', opens: { page: 'desk' } }))).toEqual(['RES101 /blocks/0/opens']);
   });
 
   test('two blocks of one name', () => {

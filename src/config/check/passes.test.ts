@@ -5,6 +5,35 @@ test('the example these tests make wrong is right', () => {
   expect(check({ 'things.json': goodResource({ fields: FIELDS }), ...OTHERS }).findings).toEqual([]);
 });
 
+describe('titles', () => {
+  test.each<[Readonly<Record<string, unknown>>, string[], string[]]>([
+    [{ fields: FIELDS, title: '{code} · {ownerId}' }, [], []],
+    [{ fields: FIELDS, title: '{code} · {count' }, ['RES107 /title'], []],
+    [{ fields: FIELDS, title: '{code} · { count }' }, ['RES107 /title'], []],
+    [{ fields: FIELDS, title: 'Thing' }, [], ['RES918 /title']],
+    [{ fields: { open: { type: 'boolean', label } } }, [], ['RES918']],
+    [{ fields: { open: { type: 'boolean', label }, count: { type: 'integer', label } } }, [], []],
+  ])('%j', (own, errors, warnings) => {
+    const alone = (level: 'error' | 'warning') =>
+      mistakes(own, level).filter((finding) => finding.startsWith('RES107') || finding.startsWith('RES918'));
+    expect(alone('error')).toEqual(errors);
+    expect(alone('warning').map((finding) => finding.trim())).toEqual(warnings);
+  });
+});
+
+test('what takes an action back can run where the action leads, and leads to where it came from', () => {
+  const undone = (back: object, own: object = {}) =>
+    mistakes({
+      fields: { ...FIELDS, status: { ...FIELDS.status, values: ['NEW', 'DONE', 'LOST'] } },
+      actions: { done: { ...ACTION, undo: 'back', ...own }, back: { label, set: { status: 'NEW' }, ...back } },
+    });
+  expect(undone({ from: ['DONE'] })).toEqual([]);
+  expect(undone({})).toEqual([]);
+  expect(undone({ from: ['LOST'] })).toEqual(['RES213 /actions/done/undo']);
+  expect(undone({ from: ['DONE'], set: { status: 'LOST' } })).toEqual(['RES213 /actions/done/undo']);
+  expect(undone({ from: ['NEW'], set: { code: 'x' } }, { set: { code: 'y' } })).toEqual([]);
+});
+
 describe('shape', () => {
   test.each<[object, string[]]>([
     [{ name: 'Things' }, ['RES107 /name']],

@@ -31,7 +31,7 @@ const FIELD_PARTS = [
 ];
 /** Words that close something: a slip in one of them must not open it. */
 const CLOSING = [
-  ...words('read write readOnly hidden notAbove compute from generate secret masked unique access grants rows'),
+  ...words('read write readOnly hidden notAbove among compute from generate secret masked unique access grants rows'),
   ...words('lockedIf rules domain tenancy posted draft only where when confirm api module single roles apart showIf'),
 ];
 /** What is left out of these widens them. */
@@ -65,7 +65,7 @@ const FORM = (form: string): readonly Rule[] => [
 
 /** The first that fits wins; a file that none fits is wrong as a whole. */
 const RESOURCE: readonly Rule[] = [
-  ...['icon', 'label', 'one'].map((name): Rule => [name, 'looks']),
+  ...['icon', 'label', 'one', 'keywords'].map((name): Rule => [name, 'looks']),
   ['title', 'part'],
   ['renamedFrom', 'part'],
   ...MENU,
@@ -88,7 +88,7 @@ const RESOURCE: readonly Rule[] = [
   ['show layout', 'looks'],
   ['show *', 'part'],
   ['show', 'part'],
-  ...['icon', 'label'].map((name): Rule => [`actions * ${name}`, 'looks']),
+  ...['icon', 'label', 'keywords'].map((name): Rule => [`actions * ${name}`, 'looks']),
   ...['facts *', 'done', 'keep', 'undo', 'confirmIf'].map((name): Rule => [`actions * ${name}`, 'part']),
   ['actions *', 'part'],
   ['rules *', 'part'],
@@ -105,7 +105,7 @@ const RESOURCE: readonly Rule[] = [
 ];
 
 const PAGE: readonly Rule[] = [
-  ...['icon', 'label', 'text'].map((name): Rule => [name, 'looks']),
+  ...['icon', 'label', 'text', 'keywords'].map((name): Rule => [name, 'looks']),
   ...MENU,
   ...['icon', 'label', 'tone', 'width', 'color'].map((name): Rule => [`blocks * ${name}`, 'looks']),
   ['blocks * entries * icon', 'looks'],

@@ -3,12 +3,13 @@ import { fieldKind } from '../fields/registry.ts';
 import { sortableKeys } from '../query.ts';
 import { isInline } from '../inline.ts';
 import { isTotalled } from '../stats.ts';
-import { titlePaths } from '../title.ts';
+import { strayBrace, titlePaths } from '../title.ts';
 import type { RawPanel } from '../raw.ts';
 import type { Field, FormBlock } from '../types.ts';
 import { checkQuestion } from './actions-pass.ts';
 import { checkBoard } from './board-pass.ts';
 import { checkBulk } from './bulk-pass.ts';
+import { UNTITLED } from './codes.ts';
 import {
   checkIcon,
   checkPanelName,
@@ -31,6 +32,7 @@ export function checkScreens(context: Context): void {
   checkListNames(context);
   checkBoard(context);
   checkBulk(context);
+  checkAddTo(context);
   checkViews(context);
   checkPanels(context);
   for (const form of ['form', 'create', 'edit'] as const) checkForm(context, form);
@@ -39,9 +41,32 @@ export function checkScreens(context: Context): void {
   if (!context.resource.of) checkRequiredShown(context);
 }
 
+/** Codes RES202, RES220. */
+function checkAddTo(context: Context): void {
+  const name = context.raw.list?.addTo;
+  if (name === undefined) return;
+  const other = knownResource(context, name, '/list/addTo');
+  if (!other || !context.resource.api.routed?.calls.includes('create')) return;
+  const message = said`The call takes new records itself.`;
+  context.report({ code: 'RES220', pointer: '/list/addTo', message });
+}
+
+/** Codes RES107, RES201, RES213, RES214 and, where no record could be told from another by it, RES918. */
 function checkTitle(context: Context): void {
-  const { resource } = context;
-  for (const path of titlePaths(resource.title)) {
+  const { raw, resource } = context;
+  const paths = titlePaths(resource.title);
+  const brace = strayBrace(resource.title);
+  if (brace !== undefined) {
+    const message = said`"${brace}" stands alone: a value is written "{code}" or "{estateId.propertyName}", with both braces and without spaces.`;
+    context.report({ code: 'RES107', pointer: '/title', message });
+  } else if (paths.length === 0) {
+    const message = said`This title is the same for every record: name a field in it, such as "{code}".`;
+    context.report({ code: UNTITLED, level: 'warning', pointer: '/title', message });
+  } else if (raw.title === undefined && resource.title === '{id}') {
+    const message = said`No "title", and no field that could take its place: people would read the id of each record.`;
+    context.report({ code: UNTITLED, level: 'warning', pointer: '', message });
+  }
+  for (const path of paths) {
     const field = path === 'id' ? undefined : fieldAt({ context, path, pointer: '/title', resource });
     if (field?.compute)
       context.report({
@@ -75,7 +100,10 @@ function checkListNames(context: Context): void {
     report({
       code: 'RES201',
       pointer: '/list/sort',
-      message: unknownName({ what: 'sortable field', wrong: resource.list.sort.key, known: sortable }),
+      message: unknownName({
+        ...{ what: 'sortable field', wrong: resource.list.sort.key, known: sortable },
+        fields: resource.fields,
+      }),
     });
   }
   raw.list?.filters?.forEach((name, index) => {

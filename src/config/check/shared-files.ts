@@ -8,7 +8,7 @@ import { readPolicyCsv, readPolicyModel } from './policy-files.ts';
 import { shapeFindings } from './schema-findings.ts';
 import type { SchemaKind, Schemas } from './schemas.ts';
 import type { Known, Remark, SourceFile } from './source.ts';
-import { closest, unknownName } from './suggest.ts';
+import { closest, unknownIcon, unknownName } from './suggest.ts';
 import { NOTHING, said, word } from './said.ts';
 
 /** What the files beside the resources say. A part that is broken or missing is its built-in default. */
@@ -129,7 +129,7 @@ function checkGroups(groups: readonly RawMenuGroup[], json: JsonFile, known: Kno
               code: 'RES301',
               pointer: `${pointer}/icon`,
               level: 'warning',
-              message: unknownName({ what: 'icon', wrong: icon, known: known.icons }),
+              message: unknownIcon(icon, known.icons),
             }),
           ]
         : []),

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { closest, listed, unknownName } from './suggest.ts';
+import { makeResource } from '../testing.ts';
+import { closest, ICON_PAGE, listed, unknownIcon, unknownName } from './suggest.ts';
 
 test.each([
   ['requred', ['label', 'required', 'read'], 'required'],
@@ -13,9 +15,31 @@ test.each([
   expect(closest(wrong, known)).toBe(meant);
 });
 
-test('lists are cut', () => {
+test('lists are whole', () => {
   expect(listed([]).en).toBe('none');
-  expect(listed(Array.from({ length: 40 }, (_, index) => `n${index}`)).en).toMatch(/^n0, .*, n29, …$/);
+  expect(listed(Array.from({ length: 40 }, (_, index) => `n${index}`)).en).toMatch(/^n0, .*, n29, .*, n39$/);
+});
+
+test('icons are shown on a page, which is there', () => {
+  expect(unknownIcon('HomeOutlind', ['HomeOutlined', 'CarOutlined'])).toEqual({
+    en: 'No icon "HomeOutlind". Did you mean "HomeOutlined"? The page /pages/icons shows them all.',
+    tr: '"HomeOutlind" adında bir simge yok. "HomeOutlined" mi demek istediniz? Hepsi /pages/icons sayfasında.',
+  });
+  expect(existsSync(`resources${ICON_PAGE}.json`)).toBe(true);
+});
+
+test('a field that has another name now is named by it', () => {
+  const { fields } = makeResource({
+    name: 'x',
+    fields: { developmentName: { type: 'text', renamedFrom: 'projectName' } },
+  });
+  const known = ['propertyName', 'developmentName'];
+  expect(unknownName({ what: 'field', wrong: 'projectName', known, fields }).en).toBe(
+    'No field "projectName". It is called "developmentName" now. Known: propertyName, developmentName',
+  );
+  expect(unknownName({ what: 'field', wrong: 'propertName', known, fields }).en).toContain(
+    'Did you mean "propertyName"?',
+  );
 });
 
 test('a whole message', () => {

@@ -1,8 +1,6 @@
 import { distance } from 'fastest-levenshtein';
+import type { FieldsOf } from '../values.ts';
 import { NOTHING, type Said, said, word } from './said.ts';
-
-/** names listed in a message; the rest is `…` */
-const MOST_LISTED = 30;
 
 /** The name that was probably meant, when one is near enough: at most a third of the letters differ. */
 export function closest(wrong: string, known: readonly string[]): string | undefined {
@@ -23,23 +21,40 @@ export function didYouMean(wrong: string, known: readonly string[]): Said {
   return name === undefined ? NOTHING : said` Did you mean "${name}"?`;
 }
 
-/** `a, b, c, …`; "none" for an empty list. */
+/** `a, b, c`; "none" for an empty list. */
 export function listed(names: readonly string[]): Said {
   if (names.length === 0) return word('none');
-  const text = names.length > MOST_LISTED ? `${names.slice(0, MOST_LISTED).join(', ')}, …` : names.join(', ');
+  const text = names.join(', ');
   return { en: text, tr: text };
 }
 
-/** `No field "x" in "estates". Did you mean "y"? Known: …` */
-export function unknownName(setup: {
+/** ` It is called "x" now.`, where a field was renamed from the wrong name; or what was probably meant. */
+function meantBy({ wrong, known, fields = {} }: Unknown): Said {
+  const renamed = Object.values(fields).find(({ renamedFrom }) => renamedFrom === wrong);
+  return renamed ? said` It is called "${renamed.name}" now.` : didYouMean(wrong, known);
+}
+
+type Unknown = {
   readonly what: string;
   readonly wrong: string;
   readonly known: readonly string[];
   readonly of?: string;
-}): Said {
+  /** Where the name of a field is meant: one of them may have had it before. */
+  readonly fields?: FieldsOf['fields'];
+};
+
+/** `No field "x" in "estates". Did you mean "y"? Known: …` */
+export function unknownName(setup: Unknown): Said {
   const { what, wrong, known, of } = setup;
-  const meant = didYouMean(wrong, known);
+  const meant = meantBy(setup);
   return of === undefined
     ? said`No ${word(what)} "${wrong}".${meant} Known: ${listed(known)}`
     : said`No ${word(what)} "${wrong}" in "${of}".${meant} Known: ${listed(known)}`;
 }
+
+/** Icons are too many to name, and their names say little: they are shown on a page. */
+export function unknownIcon(wrong: string, known: readonly string[]): Said {
+  return said`No icon "${wrong}".${didYouMean(wrong, known)} The page ${ICON_PAGE} shows them all.`;
+}
+
+export const ICON_PAGE = '/pages/icons';

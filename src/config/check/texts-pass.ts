@@ -22,6 +22,7 @@ export function checkTexts(context: Context): void {
     warn('', said`No label: the name in words is shown, in English only.`);
   check(raw.label, '/label');
   check(raw.one, '/one');
+  check(raw.keywords, '/keywords');
   const fields = Object.entries(raw.fields).filter(([name]) => name !== '$comment');
   const unnamed = fields.filter(([, { label }]) => label === undefined).map(([name]) => name);
   if (unnamed.length > 0) {
@@ -55,7 +56,8 @@ export function checkTexts(context: Context): void {
     if (action.label === undefined)
       warn(pointerOf('/actions', name), said`No label: the name in words is shown, in English only.`);
     check(action.label, pointerOf('/actions', name, 'label'));
-    for (const key of ['confirm', 'keep', 'done'] as const) check(action[key], pointerOf('/actions', name, key));
+    for (const key of ['confirm', 'keep', 'done', 'keywords'] as const)
+      check(action[key], pointerOf('/actions', name, key));
     checkFacts(action.facts, pointerOf('/actions', name, 'facts'));
   }
   raw.rules?.forEach(({ message }, index) => check(message, pointerOf('/rules', index, 'message')));

@@ -1,5 +1,17 @@
 /** The checker's messages in Turkish, by their English. `{0}` is the first gap. */
 export const TURKISH: { readonly [english: string]: string } = {
+  '"{0}" cannot run from "{1}", where this action leads: it starts from {2}.':
+    '"{0}", bu işlemin götürdüğü "{1}" durumundan başlatılamaz; başladığı durumlar: {2}.',
+  '"{0}" leads to "{1}", and this action comes from {2}.':
+    '"{0}" kaydı "{1}" durumuna götürür; bu işlem ise şuradan gelir: {2}.',
+  ' It is called "{0}" now.': ' Artık adı "{0}".',
+  'No icon "{0}".{1} The page {2} shows them all.': '"{0}" adında bir simge yok.{1} Hepsi {2} sayfasında.',
+  '"{0}" stands alone: a value is written "{code}" or "{estateId.propertyName}", with both braces and without spaces.':
+    '"{0}" tek başına duruyor: bir değer "{code}" veya "{estateId.propertyName}" biçiminde, iki süslü ayraçla ve boşluksuz yazılır.',
+  'This title is the same for every record: name a field in it, such as "{code}".':
+    'Bu başlık her kayıtta aynı: içinde bir alan belirtin, örneğin "{code}".',
+  'No "title", and no field that could take its place: people would read the id of each record.':
+    '"title" yok, yerini alabilecek bir alan da yok: ekranlarda kayıtların kimliği görünür.',
   '"{0}" is granted nothing here, so its rows never count.':
     '"{0}" rolüne burada hiçbir yetki verilmemiş; satır koşulunun etkisi yok.',
   'Nobody makes a new record here, so the entry of the menu cannot lead to its form.':
@@ -70,6 +82,7 @@ export const TURKISH: { readonly [english: string]: string } = {
   'A rating is a field of type "integer" with a "max" from 1 to {0}.':
     'Puanlama, "max" değeri 1 ile {0} arasında olan bir "integer" alanıdır.',
   '"{0}" is no field of type "children".': '"{0}", "children" türünde bir alan değil.',
+  '"{0}" is no reference to one record.': '"{0}" tek kayda başvuran bir alan değil.',
   'Give "currency" (a fixed code such as "EUR") or "currencyField" (the field that holds it), one of the two.':
     'İkisinden birini verin: "currency" ("EUR" gibi sabit bir kod) ya da "currencyField" (para birimini tutan alan).',
   '"{0}" cannot hold a currency: it is of type "{1}", not "enum".':
@@ -119,6 +132,9 @@ export const TURKISH: { readonly [english: string]: string } = {
   'Drawn as "{0}", each value is a number; lists are for scatter and bubble.':
     '"{0}" olarak çizilince her değer bir sayıdır; listeler scatter ve bubble içindir.',
   'There are {0} labels and {1} values.': '{0} etiket ve {1} değer var.',
+  '"{0}" is no time. Possible: $today-3, $today-3 09:30, $month-8':
+    '"{0}" bir zaman değil. Yazılabilecekler: $today-3, $today-3 09:30, $month-8',
+  'The call takes new records itself.': 'Çağrı yeni kayıtları kendisi alıyor.',
   'Drawn as "{0}", no value is below zero.': '"{0}" olarak çizilince hiçbir değer sıfırın altında olamaz.',
   'No "menu": it is reached by its address only. Write "menu": false if that is meant.':
     '"menu" yok: yalnızca adresiyle ulaşılır. Böyle isteniyorsa "menu": false yazın.',
@@ -289,6 +305,7 @@ export const TURKISH: { readonly [english: string]: string } = {
   screen: 'ekran',
   'sortable field': 'sıralanabilir alan',
   'stored key': 'saklanan anahtar',
+  'value of the company': 'firma değeri',
   'value of the user': 'kullanıcı değeri',
   value: 'değer',
   view: 'görünüm',

@@ -13,7 +13,9 @@ import { listed, unknownName } from './suggest.ts';
 import { type Said, said } from './said.ts';
 
 /** What the server knows of the user who asks. */
-const USER_VALUES: readonly string[] = ['id', 'role', 'tenantId', 'investorId'];
+export const USER_VALUES: readonly string[] = [
+  ...['id', 'role', 'tenantId', 'investorId', 'estateScope', 'showGuestContact', 'showPrices'],
+];
 /** What the browser knows of its user. */
 const USER_VALUES_IN_BROWSER: readonly string[] = ['id', 'role', 'tenantId'];
 
@@ -125,7 +127,7 @@ function unreadable(resource: Resource, key: string, field: Field | undefined): 
     .filter((field) => field.compute && !needsAnswer(field, resource.fields))
     .map(({ name }) => name);
   const known = [...storedKeys(resource).keys(), ...computed, ...Object.keys(SYSTEM_FIELDS)];
-  return unknownName({ what: 'field', wrong: key, known, of: resource.name });
+  return unknownName({ what: 'field', wrong: key, known, of: resource.name, fields: resource.fields });
 }
 
 type OperandCheck = {

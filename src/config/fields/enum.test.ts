@@ -48,6 +48,20 @@ describe('S3: nobody grants a rank above their own (here: admin)', () => {
   });
 });
 
+describe('among: what the company uses (here: EUR and TRY)', () => {
+  const currency = { type: 'enum', values: ['TRY', 'EUR', 'USD'], among: '$company.currencies' };
+  test('another one is refused, and a record keeps the one it has', () => {
+    expect(['EUR', 'USD', 'GBP'].map((value) => parseOne(currency, value))).toEqual(['EUR', '!notInUse', '!option']);
+    expect(parseOne(currency, 'USD', 'USD')).toBe('USD');
+    expect(parseOne(currency, 'USD', 'EUR')).toBe('!notInUse');
+  });
+
+  test('of several each is asked', () => {
+    expect(parseOne({ ...currency, multiple: true }, ['EUR', 'USD'])).toBe('!notInUse');
+    expect(parseOne({ ...currency, multiple: true }, ['EUR', 'USD'], ['USD'])).toEqual(['EUR', 'USD']);
+  });
+});
+
 test('a filter names one of the values', () => {
   expect(filterOf(status, 'ACTIVE')).toBe('ACTIVE');
   expect(filterOf(status, 'X')).toBeUndefined();

@@ -1,4 +1,4 @@
-import { resolveVariable } from '../values.ts';
+import { plainText, resolveVariable } from '../values.ts';
 import type { Json } from '../types.ts';
 import {
   CHOICE_OPERATORS,
@@ -22,6 +22,8 @@ type EnumShape = FieldBase & {
   readonly multiple: boolean;
   /** Nobody may write a value of a higher `rank` than the one named here, e.g. `$user.role` (S3). */
   readonly notAbove?: string;
+  /** Of the values only those of this list may be chosen, e.g. `$company.currencies`; a record keeps what it has. */
+  readonly among?: string;
 };
 declare module '../field-shapes.ts' {
   interface FieldShapes {
@@ -32,7 +34,7 @@ declare module '../field-shapes.ts' {
 /** One of a list of values, or several of them (`multiple`). Values are codes: compared exactly (R15). */
 export const enumKind = singleKind<EnumShape>({
   own: (raw, inside) => ({
-    ...pick(raw, 'enum', 'notAbove'),
+    ...pick(raw, 'enum', 'notAbove', 'among'),
     multiple: raw.multiple ?? false,
     options: optionsOf(raw, inside),
   }),
@@ -51,16 +53,34 @@ export const enumKind = singleKind<EnumShape>({
 function checkOption(setup: CheckSetup<EnumShape>, value: Json): Checked {
   const option = setup.field.options.find((candidate) => candidate.value === value);
   if (!option) return { issue: 'validation.option' };
+  if (!isOffered(setup, option.value)) {
+    const known = plainText(inUse(setup) ?? null);
+    return { issue: 'validation.notInUse', params: { value: option.value, known } };
+  }
   return isAbove(setup, option.value) ? { issue: 'validation.notAbove' } : { value: option.value };
+}
+
+const has = (stored: Json | undefined, value: string): boolean =>
+  Array.isArray(stored) ? stored.includes(value) : stored === value;
+
+type Offer = Pick<CheckSetup<EnumShape>, 'values' | 'before'> & { readonly field: Pick<EnumShape, 'among'> };
+
+/** What `among` stands for now. */
+const inUse = ({ field: { among }, values }: Offer): Json | undefined =>
+  among === undefined ? undefined : resolveVariable(among, values);
+
+/** Whether a value may be chosen: it is one of those in use, or stands there already (`before`, the stored value). */
+export function isOffered(offer: Offer, value: string): boolean {
+  const known = inUse(offer);
+  return !Array.isArray(known) || known.includes(value) || has(offer.before, value);
 }
 
 /** S3: nobody hands out more than they have. Leaving a higher value as it stands is no handing out. */
 function isAbove({ field, values, before }: CheckSetup<EnumShape>, value: string): boolean {
   if (field.notAbove === undefined) return false;
-  const unchanged = Array.isArray(before) ? before.includes(value) : before === value;
   const own = resolveVariable(field.notAbove, values);
   const rank = (code: Json | undefined) => field.options.find((option) => option.value === code)?.rank;
-  return !unchanged && (rank(value) ?? 0) > (rank(own) ?? 0);
+  return !has(before, value) && (rank(value) ?? 0) > (rank(own) ?? 0);
 }
 
 function optionsOf(raw: RawField, { enums }: Pick<FieldSetup, 'enums'>): readonly EnumOption[] {

@@ -14,6 +14,7 @@ declare module '../field-shapes.ts' {
 export const ibanKind = singleKind<IbanShape>({
   ...textTraits,
   own: () => ({}),
+  isInQuestions: true,
   check: ({ value }) => {
     if (typeof value !== 'string') return { issue: 'validation.text' };
     const iban = compact(value);

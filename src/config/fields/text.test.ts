@@ -31,6 +31,12 @@ describe('text', () => {
   test.each([
     ['ascii-slug', 'deniz-evi-2', 'Deniz', '!charsetAsciiSlug'],
     ['ascii-slug', 'a', '-a', '!charsetAsciiSlug'],
+    // TN1
+    ['ascii-slug', 'new--co', 'new-', '!charsetAsciiSlug'],
+    ['rooms', '2+1', 'abc', '!charsetRooms'],
+    ['rooms', '1+0', '2+', '!charsetRooms'],
+    ['rooms', '3.5+1', '2,5', '!charsetRooms'],
+    ['rooms', '4', '2+1+1', '!charsetRooms'],
     ['code', 'KNK/001.b', 'ı', '!charsetCode'],
     ['digits', '00123', '12a', '!charsetDigits'],
     ['opaque', 'aZ_-9', 'a b', '!charsetOpaque'],

@@ -62,7 +62,8 @@ const like = (pattern: RegExp) => (text: string) => pattern.test(text);
 
 /** Linear tests by name. */
 const TESTS: Readonly<Record<Charset, { readonly accepts: (text: string) => boolean; readonly issue: IssueKey }>> = {
-  'ascii-slug': { accepts: like(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), issue: 'validation.charsetAsciiSlug' },
+  rooms: { accepts: like(/^\d{1,2}(?:\.5)?(?:\+\d{1,2})?$/), issue: 'validation.charsetRooms' },
+  'ascii-slug': { accepts: like(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/), issue: 'validation.charsetAsciiSlug' },
   code: { accepts: like(/^[A-Za-z0-9][A-Za-z0-9._/-]*$/), issue: 'validation.charsetCode' },
   digits: { accepts: like(/^[0-9]+$/), issue: 'validation.charsetDigits' },
   opaque: { accepts: like(/^[A-Za-z0-9_-]+$/), issue: 'validation.charsetOpaque' },

@@ -96,7 +96,7 @@ describe('whose value wins', () => {
 describe('what stays make of a person', () => {
   const stay = (status: string, more: object = {}) => ({
     ...{ status, checkIn: '2026-05-01', checkOut: '2026-05-04', currency: 'EUR', totalPrice: 300, paidAmount: 100 },
-    ...{ remainingPrice: 200, ...more },
+    ...more,
   });
   test('a lead has none that is certain', () => {
     expect(standingOf({ own: [stay('PENDING'), stay('CANCELLED')], along: [] })).toEqual({
@@ -104,10 +104,23 @@ describe('what stays make of a person', () => {
     });
     expect(standingOf({ own: [], along: [stay('FINISHED')] })).toMatchObject({ kind: 'GUEST', stayCount: 1 });
   });
+  test('the last stay is one that has begun; what is to come, or was missed, is counted and is not the last', () => {
+    const past = stay('FINISHED', { checkIn: '2026-01-05' });
+    const here = stay('SUCCESSFUL', { checkIn: '2026-03-05', actualCheckInAt: '2026-03-05T12:00:00.000Z' });
+    const next = stay('SUCCESSFUL', { checkIn: '2027-01-05' });
+    expect(standingOf({ own: [next], along: [] })).toEqual({ kind: 'GUEST', stayCount: 1, lastStayAt: null });
+    expect(standingOf({ own: [next, past], along: [] }).lastStayAt).toBe('2026-01-05');
+    expect(standingOf({ own: [next, past], along: [here] })).toMatchObject({ stayCount: 3, lastStayAt: '2026-03-05' });
+  });
   test('one stay more makes of the standing what all of them together do', () => {
     const statuses = fc.constantFrom('PENDING', 'SUCCESSFUL', 'FINISHED', 'CANCELLED');
+    const came = fc.constantFrom(null, '2026-01-05T12:00:00.000Z');
     const day = fc.constantFrom(null, '2026-01-05', '2026-02-01', '2027-01-01');
-    const stays = fc.array(fc.tuple(statuses, day).map(([status, checkIn]) => stay(status, { checkIn })));
+    const stays = fc.array(
+      fc
+        .tuple(statuses, day, came)
+        .map(([status, checkIn, actualCheckInAt]) => stay(status, { checkIn, actualCheckInAt })),
+    );
     fc.assert(
       fc.property(stays, (own) => {
         const counted = own.reduce(standingWith, standingOf({ own: [], along: [] }));
@@ -118,15 +131,17 @@ describe('what stays make of a person', () => {
   test('spend is by currency and never added over them', () => {
     const stays = [stay('FINISHED', { chargesTotal: 50 }), stay('FINISHED', { currency: 'TRY' }), stay('CANCELLED')];
     expect(spendOf(stays)).toEqual([
-      { currency: 'EUR', stays: 1, nights: 3, total: 350, paid: 100, remaining: 200 },
+      { currency: 'EUR', stays: 1, nights: 3, total: 350, paid: 100, remaining: 250 },
       { currency: 'TRY', stays: 1, nights: 3, total: 300, paid: 100, remaining: 200 },
     ]);
   });
   test.each([
-    ['under way', stay('SUCCESSFUL', { checkOut: '2026-05-04', remainingPrice: 0 }), '2026-05-04', 'stay'],
+    ['under way', stay('SUCCESSFUL', { checkOut: '2026-05-04', paidAmount: 300 }), '2026-05-04', 'stay'],
     ['not settled', stay('FINISHED'), '2026-06-01', 'balance'],
-    ['paid too much', stay('FINISHED', { remainingPrice: -1 }), '2026-06-01', 'balance'],
-    ['settled', stay('FINISHED', { remainingPrice: 0 }), '2026-06-01', undefined],
+    ['paid too much', stay('FINISHED', { paidAmount: 301 }), '2026-06-01', 'balance'],
+    ['settled', stay('FINISHED', { paidAmount: 300 }), '2026-06-01', undefined],
     ['came to nothing', stay('CANCELLED'), '2026-04-01', undefined],
+    ['is to be refunded', stay('CANCELLED', { cancelFee: 40 }), '2026-04-01', 'balance'],
+    ['was refunded but for the fee', stay('CANCELLED', { cancelFee: 40, paidAmount: 40 }), '2026-04-01', undefined],
   ])('KVKK: a stay %s', (_, one, today, reason) => expect(stillNeeded([one], today)?.reason).toBe(reason));
 });

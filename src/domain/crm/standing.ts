@@ -1,21 +1,22 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { daysBetween } from '../calendar/iso-date.ts';
+import { type Owed, stayMoney } from '../reservation/balance.ts';
 
 /** A stay as far as it says who its guest is to the company. Money in minor units. */
-export type GuestStay = {
-  readonly status?: string | null;
+export type GuestStay = Owed & {
   readonly checkIn?: IsoDate | null;
   readonly checkOut?: IsoDate | null;
+  readonly actualCheckInAt?: string | null;
   readonly currency?: string | null;
-  readonly totalPrice?: number | null;
-  readonly chargesTotal?: number | null;
-  readonly paidAmount?: number | null;
-  readonly remainingPrice?: number | null;
 };
 
 /** Whoever came, or will for certain, is a guest; whoever only asked is a lead. */
 const COUNTED: readonly string[] = ['SUCCESSFUL', 'FINISHED'];
 export const isCounted = ({ status }: GuestStay): boolean => COUNTED.includes(status ?? '');
+
+/** The guests are there or were: what is still to come is nobody's last stay, and neither is one they never came to. */
+export const hasBegun = ({ status, actualCheckInAt }: GuestStay): boolean =>
+  status === 'FINISHED' || (status === 'SUCCESSFUL' && Boolean(actualCheckInAt));
 
 export type Standing = {
   readonly kind: 'LEAD' | 'GUEST';
@@ -31,7 +32,7 @@ export function standingOf({ own, along }: { own: readonly GuestStay[]; along: r
     for (const stay of stays) {
       if (!isCounted(stay)) continue;
       stayCount += 1;
-      if (stay.checkIn && stay.checkIn > last) last = stay.checkIn;
+      if (hasBegun(stay) && stay.checkIn && stay.checkIn > last) last = stay.checkIn;
     }
   }
   return { kind: stayCount > 0 ? 'GUEST' : 'LEAD', stayCount, lastStayAt: last === '' ? null : last };
@@ -40,7 +41,7 @@ export function standingOf({ own, along }: { own: readonly GuestStay[]; along: r
 /** A standing with one stay more: what `standingOf` says of all, without reading those there were. */
 export function standingWith(standing: Standing, stay: GuestStay): Standing {
   if (!isCounted(stay)) return standing;
-  const [last, checkIn] = [standing.lastStayAt ?? '', stay.checkIn ?? ''];
+  const [last, checkIn] = [standing.lastStayAt ?? '', (hasBegun(stay) && stay.checkIn) || ''];
   const lastStayAt = (checkIn > last ? checkIn : last) || null;
   return { kind: 'GUEST', stayCount: standing.stayCount + 1, lastStayAt };
 }
@@ -63,14 +64,13 @@ export function spendOf(stays: readonly GuestStay[]): readonly Spend[] {
     const currency = stay.currency ?? '';
     if (currency === '') continue;
     const sum = sums.get(currency) ?? { currency, stays: 0, nights: 0, total: 0, paid: 0, remaining: 0 };
+    const { total, paid, remaining } = stayMoney(stay);
     const nights = stay.checkIn && stay.checkOut ? daysBetween(stay.checkIn, stay.checkOut) : 0;
     sums.set(currency, {
       currency,
       stays: sum.stays + 1,
       nights: sum.nights + nights,
-      total: sum.total + (stay.totalPrice ?? 0) + (stay.chargesTotal ?? 0),
-      paid: sum.paid + (stay.paidAmount ?? 0),
-      remaining: sum.remaining + (stay.remainingPrice ?? 0),
+      ...{ total: sum.total + total, paid: sum.paid + paid, remaining: sum.remaining + remaining },
     });
   }
   return [...sums.values()].sort((a, b) => (a.currency < b.currency ? -1 : 1));
@@ -85,6 +85,7 @@ export function stillNeeded(stays: readonly GuestStay[], today: IsoDate): StillN
     (status === 'SUCCESSFUL' || status === 'PENDING') && (checkOut ?? '') >= today;
   const live = stays.findIndex(isLive);
   if (live !== -1) return { reason: 'stay', at: live };
-  const open = stays.findIndex((stay) => isCounted(stay) && (stay.remainingPrice ?? 0) !== 0);
+  // A cancelled stay is settled once its refund is out.
+  const open = stays.findIndex((stay) => stay.status !== 'PENDING' && stayMoney(stay).remaining !== 0);
   return open === -1 ? undefined : { reason: 'balance', at: open };
 }

@@ -1,4 +1,4 @@
-import { dayNumber, type IsoDate } from '../calendar/iso-date.ts';
+import { dateOfDayNumber, dayNumber, type IsoDate } from '../calendar/iso-date.ts';
 
 const MONTH_DAY_YEAR = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const CLOCK = /^(\d{1,2}):(\d{2}) ([AP])M$/;
@@ -13,6 +13,9 @@ export function dayOf(text: string): number {
   const [, month = '', day = '', year = ''] = MONTH_DAY_YEAR.exec(text) ?? [];
   return year === '' ? 0 : dayNumber(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
+
+/** The date of a month/day/year text: `11/5/2026` → `2026-11-05`. */
+export const isoDayOf = (text: string): IsoDate => dateOfDayNumber(dayOf(text));
 
 /** Minutes since midnight of a 12-hour time: `12:05 AM` → 5, `1:00 PM` → 780; 0 when it is none. */
 export function minuteOf(text: string): number {

@@ -1,7 +1,10 @@
 import { fold } from '../text/fold.ts';
 import type { IsoInstant } from '../calendar/iso-date.ts';
 import type { ListRules } from './list.ts';
-import { textFilter } from './searching.ts';
+import { nextId } from './ids.ts';
+import type { Outcome } from './outcome.ts';
+import { sameText, textFilter } from './searching.ts';
+import { type Fields, filledLine, listOf, oneOf, readFields, type Reader } from './shapes.ts';
 
 export type Permission = {
   readonly id: number;
@@ -20,4 +23,47 @@ export function permissionFilter(q: string): (permission: Permission) => boolean
   const prefix = fold(q).trim();
   return ({ name, createdDate, assignedTo }) =>
     isFound([name, createdDate]) || assignedTo.some((role) => fold(role).startsWith(prefix));
+}
+
+export const PERMISSION_ROLES = ['administrator', 'manager', 'users', 'support', 'restricted-user'] as const;
+
+const FIELDS: { readonly [Key in keyof Omit<Permission, 'id' | 'createdDate'>]-?: Reader } = {
+  name: filledLine,
+  assignedTo: listOf(oneOf(PERMISSION_ROLES)),
+};
+
+type Read = Partial<Pick<Permission, 'name' | 'assignedTo'>>;
+
+/** What an input says of a permission. No two have one name, however it is written. */
+function readPermission(input: Fields, others: readonly Permission[]): Outcome<Read> {
+  const read = readFields<Pick<Permission, 'name' | 'assignedTo'>>(input, FIELDS);
+  if ('problem' in read) return read;
+  const { name } = read.value;
+  const isTaken = name !== undefined && others.some((other) => sameText(name)(other.name));
+  return isTaken ? { problem: `There is already a permission "${name}".` } : read;
+}
+
+/** A permission that was added: it needs a name. @param now the moment at which it was made */
+export function newPermission(
+  input: Fields,
+  { known, now }: { readonly known: readonly Permission[]; readonly now: IsoInstant },
+): Outcome<Permission> {
+  const read = readPermission(input, known);
+  if ('problem' in read) return read;
+  const { name, assignedTo = [] } = read.value;
+  if (name === undefined) return { problem: '"name" is needed.' };
+  return { value: { id: nextId(known.map(({ id }) => id)), name, assignedTo, createdDate: now } };
+}
+
+/** A permission with what was changed. */
+export function changedPermission(
+  permission: Permission,
+  input: Fields,
+  known: readonly Permission[],
+): Outcome<Permission> {
+  const read = readPermission(
+    input,
+    known.filter(({ id }) => id !== permission.id),
+  );
+  return 'problem' in read ? read : { value: { ...permission, ...read.value } };
 }

@@ -9,7 +9,8 @@ export type Product = {
   readonly productBrand: string;
   readonly category: string;
   readonly stock: boolean;
-  readonly sku: number;
+  /** A number of the samples, a code of our own. */
+  readonly sku: number | string;
   readonly price: string;
   readonly qty: number;
   readonly status: string;

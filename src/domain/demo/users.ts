@@ -68,6 +68,12 @@ const FIELDS: { readonly [Key in keyof Omit<ManagedUser, 'id'>]-?: Reader } = {
   avatar: picture,
 };
 
+/** A user with what was changed; a name stays a name. */
+export function changedUser(user: ManagedUser, input: Fields): Outcome<ManagedUser> {
+  const read = readFields<Omit<ManagedUser, 'id'>>(input, FIELDS);
+  return 'problem' in read ? read : { value: { ...user, ...read.value } };
+}
+
 /** POST /api/apps/users: a name is needed; the rest has defaults. The id is the count plus one, never one in use. */
 export function newUser(input: Fields, ids: readonly number[]): Outcome<ManagedUser> {
   const read = readFields<Omit<ManagedUser, 'id'>>(input, FIELDS);

@@ -1,3 +1,4 @@
+import { endOfBusinessDay } from '../calendar/business-day.ts';
 import { type IsoInstant, todayIn } from '../calendar/iso-date.ts';
 
 /** KB2: where a notification is on its way. */
@@ -13,13 +14,11 @@ export const isReported = (status: string): boolean => status === 'SENT' || stat
 
 /** KB6, assumed: hours after which a notification that is not sent is overdue. */
 const HOURS = 3;
-/** Istanbul is three hours ahead of UTC all the year, so its day ends at 21:00 UTC. */
-const LAST_MOMENT = 'T20:59:59.000Z';
 
 /** KB1, KB6: three hours after the event, and never later than its day, for arrivals are told on the day of arrival. */
 export function dueAt(eventAt: IsoInstant): IsoInstant {
   const soon = new Date(Date.parse(eventAt) + HOURS * 3_600_000).toISOString();
-  const end = `${todayIn(new Date(eventAt))}${LAST_MOMENT}`;
+  const end = endOfBusinessDay(todayIn(new Date(eventAt)));
   return soon < end ? soon : end;
 }
 

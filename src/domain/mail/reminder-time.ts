@@ -13,8 +13,11 @@ const LATEST = '12:00';
 export function reminderMoment(time: string, { from, until }: ReminderHours): 'EARLY' | 'NOW' | 'LATE' | 'OVER' {
   if (time < from) return 'EARLY';
   if (time < until) return 'NOW';
-  return time < (until > LATEST ? until : LATEST) ? 'LATE' : 'OVER';
+  return time < latestOf({ until }) ? 'LATE' : 'OVER';
 }
+
+/** From then on nothing goes out any more that day. */
+export const latestOf = ({ until }: Pick<ReminderHours, 'until'>): string => (until > LATEST ? until : LATEST);
 
 /** One mail a person and date: whoever makes it again, at whatever hour, meets the one that is there. */
 export const reminderId = (date: string, userId: string): string => `reminder-${date}-${userId}`;

@@ -29,6 +29,8 @@ export type ReminderItem = {
   readonly time?: string | undefined;
   readonly date?: IsoDate | undefined;
   readonly owed?: { readonly minor: number; readonly currency: string } | undefined;
+  /** People of the stay whose data are entered. */
+  readonly entered?: { readonly known: number; readonly expected: number } | undefined;
   /** A task's own words. */
   readonly title?: string | undefined;
   readonly note?: ReminderNote | undefined;
@@ -86,9 +88,14 @@ const NOTES = {
   overdue: { en: 'overdue', tr: 'gecikmiş' },
   unassigned: { en: 'unassigned', tr: 'atanmamış' },
 } satisfies Readonly<Record<string, BothLanguages>>;
+type Entered = NonNullable<ReminderItem['entered']>;
 const WORDS = {
   people: { en: ['1 guest', 'guests'], tr: ['1 misafir', 'misafir'] },
   owed: { en: 'to pay', tr: 'ödenecek' },
+  entered: {
+    en: ({ known, expected }: Entered) => `${known} of ${expected} people entered`,
+    tr: ({ known, expected }: Entered) => `${known} / ${expected} kişi girildi`,
+  },
   until: { en: 'until', tr: 'son gün' },
   nothing: { en: 'Nothing due today. Have a good day.', tr: 'Bugün için bekleyen bir iş yok. İyi günler.' },
   more: { en: 'more', tr: 'tane daha' },
@@ -105,7 +112,7 @@ export type ReminderSection = {
 const MOST = 25;
 
 function lineOf(item: ReminderItem, { seesGuests, seesMoney }: Reader, language: MailLanguage): string {
-  const { home, code, guest, people, time, date, owed, title, note } = item;
+  const { home, code, guest, people, time, date, owed, entered, title, note } = item;
   const [one, many] = WORDS.people[language];
   const parts = [
     ...[title, home, code, seesGuests ? guest : undefined],
@@ -113,6 +120,7 @@ function lineOf(item: ReminderItem, { seesGuests, seesMoney }: Reader, language:
     time,
     date === undefined ? undefined : `${WORDS.until[language]} ${shortDate(date, language)}`,
     owed && seesMoney ? `${WORDS.owed[language]} ${mailMoney(owed.minor, owed.currency, language)}` : undefined,
+    entered && WORDS.entered[language](entered),
     note && NOTES[note][language],
   ];
   return parts.filter((part) => part !== undefined && part !== '').join(' · ');

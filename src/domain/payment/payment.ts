@@ -1,3 +1,4 @@
+import { type Owed, stayMoney } from '../reservation/balance.ts';
 import { isReleased } from '../reservation/status.ts';
 import type { Refusal } from '../rule/refusal.ts';
 import { amountText } from '../money/money.ts';
@@ -24,16 +25,11 @@ export type Payment = {
   readonly reason?: string | null;
 };
 /** The stay that is paid for. */
-export type PaidStay = {
+export type PaidStay = Owed & {
   readonly id: string;
   readonly code: string;
   readonly status: string;
   readonly currency: string;
-  readonly totalPrice: number;
-  readonly chargesTotal: number;
-  readonly paidAmount: number;
-  readonly remainingPrice: number;
-  readonly collectedBy?: string | null;
 };
 
 export const isDeposit = (kind: string): kind is DepositKind => DEPOSIT_KINDS.some((known) => known === kind);
@@ -53,6 +49,10 @@ export function paidOf(payments: Iterable<Payment>): number {
   return paid;
 }
 
+/** What was given back, in the currency of the stay. */
+export const refundedOf = (payments: Iterable<Payment>): number =>
+  0 - paidOf([...payments].filter(({ kind }) => kind === 'REFUND'));
+
 /** PA4: what was collected by one method and not given back by it. */
 export const paidBy = (payments: Iterable<Payment>, method: string): number =>
   paidOf([...payments].filter((payment) => payment.method === method));
@@ -67,22 +67,11 @@ const refuse = (field: string, key: string, params: Refusal['params'] = {}): Ref
   ...{ status: 422, field, key: `payment.${key}`, params },
 });
 
-/** What a stay still takes: where a channel collects, the price counts too (SC2). */
-export function openOf(stay: PaidStay): number {
-  if (stay.collectedBy !== 'CHANNEL') return stay.remainingPrice;
-  return stay.totalPrice + stay.chargesTotal - stay.paidAmount;
-}
-
 /** The amounts of a stay as they stand in a refusal. */
 function amounts(stay: PaidStay, amount: number) {
   const text = (minor: number) => amountText(minor, stay.currency);
-  return {
-    code: stay.code,
-    amount: text(amount),
-    total: text(stay.totalPrice + stay.chargesTotal),
-    paid: text(stay.paidAmount),
-    remaining: text(stay.remainingPrice),
-  };
+  const { total, paid, remaining } = stayMoney(stay);
+  return { code: stay.code, amount: text(amount), total: text(total), paid: text(paid), remaining: text(remaining) };
 }
 
 /**
@@ -99,12 +88,13 @@ export function refuseCollection(setup: {
 }): Refusal | undefined {
   const { stay, amount, expected, isOverMeant = false } = setup;
   const params = amounts(stay, amount);
+  const { remaining, collectable } = stayMoney(stay);
   if (isReleased(stay.status)) return refuse('reservationId', 'closed', params);
-  if (expected != null && expected !== stay.remainingPrice) {
+  if (expected != null && expected !== remaining) {
     const seen = amountText(expected, stay.currency);
     return { ...refuse('amount', 'changed', { ...params, seen }), status: 409 };
   }
-  return openOf(stay) <= 0 && !isOverMeant ? { ...refuse('amount', 'nothingDue', params), status: 409 } : undefined;
+  return collectable <= 0 && !isOverMeant ? { ...refuse('amount', 'nothingDue', params), status: 409 } : undefined;
 }
 
 /** PA4: not more goes back than came, and not more cash than came in cash. @param amount in the currency of the stay */
@@ -115,7 +105,7 @@ export function refuseRefund(setup: {
   readonly payments: readonly Payment[];
 }): Refusal | undefined {
   const { stay, amount, method, payments } = setup;
-  if (amount > stay.paidAmount) return refuse('amount', 'refundTooMuch', amounts(stay, amount));
+  if (amount > stayMoney(stay).paid) return refuse('amount', 'refundTooMuch', amounts(stay, amount));
   const cash = method === 'CASH' ? paidBy(payments, 'CASH') : amount;
   if (amount <= cash) return undefined;
   return refuse('amount', 'refundCash', { ...amounts(stay, amount), cash: amountText(cash, stay.currency) });

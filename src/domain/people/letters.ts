@@ -69,6 +69,28 @@ const WORDS: Readonly<Record<LinkPurpose, Readonly<Record<MailLanguage, (facts: 
   },
 };
 
+/** Where the address of the sign-in stands in a stored mail: the server puts in its own. */
+export const SIGN_IN_ADDRESS = '{sign-in-address}';
+
+const LET_IN: Readonly<Record<MailLanguage, (company: string) => Words>> = {
+  en: (company) => ({
+    subject: `Your account at ${company} is active`,
+    lines: [
+      'Your account is active. Sign in with your e-mail address and the password you chose:',
+      SIGN_IN_ADDRESS,
+      'If you did not request an account, please tell us.',
+    ],
+  }),
+  tr: (company) => ({
+    subject: `${company} hesabınız aktif`,
+    lines: [
+      'Hesabınız aktif edildi. E-posta adresiniz ve belirlediğiniz parolayla giriş yapabilirsiniz:',
+      SIGN_IN_ADDRESS,
+      'Hesap talebinde bulunmadıysanız lütfen bize bildirin.',
+    ],
+  }),
+};
+
 const GREETING: Readonly<Record<MailLanguage, (name: string) => string>> = {
   en: (name) => (name === '' ? 'Hello,' : `Dear ${name},`),
   tr: (name) => (name === '' ? 'Merhaba,' : `Sayın ${name},`),
@@ -81,6 +103,13 @@ type Letter = {
   /** As it is called towards people; Konak where it has no name yet. */
   readonly company: string;
 };
+
+/** The mail to who registered and waited: they are let in now. */
+export function letInLetter({ language, name, company }: Omit<Letter, 'purpose'>): MailText {
+  const firm = oneLine(company) || 'Konak';
+  const { subject, lines } = LET_IN[language](firm);
+  return { subject, body: [GREETING[language](oneLine(name)), ...lines, firm].join('\n\n') };
+}
 
 /** The mail that brings a one-time link. Names are one line each: a line break in one would begin another paragraph. */
 export function linkLetter({ purpose, language, name, company }: Letter): MailText {

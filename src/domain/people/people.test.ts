@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isLetIn, isPortalOpen, shutReason } from './entry.ts';
 import { linkLetter, ONE_TIME_LINK } from './letters.ts';
 import { isSeated, seatLeft } from './seats.ts';
 import { readCode, recoveryCode, stepAt } from './second-factor.ts';
@@ -22,6 +23,29 @@ describe('the mail of a link', () => {
     const { body, subject } = linkLetter({ purpose: 'INVITE', language: 'en', name, company: 'A\nB' });
     expect(body).not.toMatch(/^Bcc/m);
     expect(subject).toBe('Your account at A B');
+  });
+});
+
+describe('who is let in', () => {
+  const owner = { id: 'inv-1' };
+  test.each([
+    [{}, true],
+    [{ portalEnabled: true, isActive: true }, true],
+    [{ portalEnabled: false, isActive: true }, false],
+    [{ portalEnabled: true, isActive: false }, false],
+  ])('IV1 the portal of %j is open: %s', (access, isOpen) => {
+    expect(isPortalOpen({ ...owner, ...access })).toBe(isOpen);
+    expect(shutReason({ status: 'ACTIVE' }, { ...owner, ...access })).toBe(isOpen ? undefined : 'portalShut');
+  });
+  test('who waits is told so; who was shut is told nothing', () => {
+    expect(shutReason({ status: 'INVITED' }, undefined)).toBe('accountWaiting');
+    expect(shutReason({ status: 'PASSIVE' }, { ...owner, portalEnabled: false })).toBeUndefined();
+  });
+  test('only who waited with a password of their own is let in by an activation', () => {
+    expect(isLetIn({ status: 'INVITED', hasPassword: true }, { status: 'ACTIVE' })).toBe(true);
+    expect(isLetIn({ status: 'INVITED', hasPassword: false }, { status: 'ACTIVE' })).toBe(false);
+    expect(isLetIn({ status: 'PASSIVE', hasPassword: true }, { status: 'ACTIVE' })).toBe(false);
+    expect(isLetIn(undefined, { status: 'ACTIVE' })).toBe(false);
   });
 });
 

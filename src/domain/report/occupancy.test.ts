@@ -19,9 +19,10 @@ const stay = (part: Partial<SoldStay>): SoldStay => ({
   accommodationPrice: 50_000,
   ...part,
 });
+const always = [{ from: '2020-01-01', to: null }];
 const may = wholePeriod('2026-05-01', '2026-06-01');
 const figures = (stays: readonly SoldStay[], blocks: Parameters<typeof tallyHome>[0]['blocks'] = [], periods = may) =>
-  tallyHome({ periods, stays, blocks }).map(figuresOf);
+  tallyHome({ periods, offered: always, stays, blocks }).map(figuresOf);
 
 describe('OPS6 occupancy of one home', () => {
   test('worked by hand: May, two stays (5 + 10 nights), 4 nights of the owner, 2 out of order', () => {
@@ -39,7 +40,8 @@ describe('OPS6 occupancy of one home', () => {
     expect(row).toEqual({
       ...{ totalNights: 31, guestNights: 15, ownerNights: 4, outOfOrderNights: 2, availableNights: 25 },
       ...{ occupancy: 48.39, adjustedOccupancy: 60 },
-      money: [{ currency: 'EUR', guestNights: 15, revenue: 170_000, adr: 11_333, revPar: 6800 }],
+      money: [{ currency: 'EUR', guestNights: 15, revenue: 170_000, adr: 11_333 }],
+      company: { revenue: 0, adr: 0, revPar: 0 },
     });
   });
   test('the month has only the nights inside it, of stays and of blocks', () => {
@@ -93,6 +95,42 @@ describe('OPS6 occupancy of one home', () => {
   });
 });
 
+describe('OPS6: the nights on which a home was for rent', () => {
+  const spans = [
+    { from: '2026-04-20', to: '2026-05-04' },
+    { from: '2026-05-21', to: null },
+  ];
+  const over = (stays: readonly SoldStay[], blocks: Parameters<typeof tallyHome>[0]['blocks'] = []) =>
+    tallyHome({ periods: may, offered: spans, stays, blocks }).map(figuresOf)[0];
+  test('from the day it is offered to the day it is not; what closes it closes only these', () => {
+    const closed = [
+      { kind: 'OUT_OF_ORDER', from: '2026-05-02', to: '2026-05-23' },
+      { kind: 'OWNER_STAY', from: '2026-05-30', to: '2026-06-05' },
+    ] as const;
+    // 1 to 3 May, and 21 to 31 May.
+    expect(over([], closed)).toMatchObject({
+      totalNights: 14,
+      outOfOrderNights: 4,
+      ownerNights: 2,
+      availableNights: 8,
+    });
+  });
+  test('a night that was sold was for rent', () => {
+    const late = stay({ checkIn: '2026-05-02', checkOut: '2026-05-07' });
+    expect(over([late])).toMatchObject({ totalNights: 17, guestNights: 5 });
+    expect(over([{ ...late, status: 'CANCELLED' }])).toMatchObject({ totalNights: 14, guestNights: 0 });
+  });
+  test('who is asked for changes no nights for rent', () => {
+    const stays = [stay({ salesChannelId: 'a' }), stay({ checkIn: '2026-05-15', checkOut: '2026-05-17' })];
+    const of = (channel: string) =>
+      tallyHome({ periods: may, offered: [], stays, blocks: [], isAsked: (one) => one.salesChannelId === channel })[0];
+    expect([of('a'), of('b')]).toMatchObject([
+      { totalNights: 7, guestNights: 5 },
+      { totalNights: 7, guestNights: 0 },
+    ]);
+  });
+});
+
 describe('revenue by night', () => {
   const quote = (amounts: readonly number[], first = 10) => ({
     nights: amounts.map((amount, index) => ({ date: `2026-05-${first + index}`, amount })),
@@ -112,9 +150,16 @@ describe('totals', () => {
   test('the months of a year sum to the year', () => {
     const stays = [stay({ checkIn: '2026-03-30', checkOut: '2026-07-02', accommodationPrice: 1_000_001 })];
     const total = emptyTally();
-    for (const tally of tallyHome({ periods: monthPeriods('2026-01-01', '2027-01-01'), stays, blocks: [] }))
+    for (const tally of tallyHome({
+      periods: monthPeriods('2026-01-01', '2027-01-01'),
+      offered: always,
+      stays,
+      blocks: [],
+    }))
       addTally(total, tally);
-    expect(total).toEqual(tallyHome({ periods: wholePeriod('2026-01-01', '2027-01-01'), stays, blocks: [] })[0]);
+    expect(total).toEqual(
+      tallyHome({ periods: wholePeriod('2026-01-01', '2027-01-01'), offered: always, stays, blocks: [] })[0],
+    );
   });
   test.each([
     [1, 3, 33.33],

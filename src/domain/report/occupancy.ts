@@ -1,5 +1,6 @@
 import { dayNumber, type IsoDate } from '../calendar/iso-date.ts';
 import { spreadByWeight } from '../money/spread.ts';
+import type { OfferedSpan } from '../estate/offered.ts';
 import type { Block } from '../reservation/occupancy.ts';
 import { blocksNights, nightsOf } from '../reservation/occupancy.ts';
 import type { Period } from './periods.ts';
@@ -11,6 +12,7 @@ export type SoldStay = {
   readonly checkOut: IsoDate;
   /** RS3: the guests left on this day. */
   readonly departedOn?: IsoDate | null;
+  readonly salesChannelId?: string | null;
   readonly currency?: string | null;
   readonly accommodationPrice?: number | null;
   /** PR7: the frozen quote; its nights say what each night cost before discounts. */
@@ -27,7 +29,11 @@ export type Tally = {
   ownerNights: number;
   outOfOrderNights: number;
   money: Record<string, Earned>;
+  /** All of it in the company's currency. */
+  company: CompanyRevenue;
 };
+/** What came in of all currencies, in the company's; `isShort` where a rate for some of it is missing. */
+export type CompanyRevenue = { revenue: number; isShort: boolean };
 
 export const emptyTally = (): Tally => ({
   totalNights: 0,
@@ -35,28 +41,38 @@ export const emptyTally = (): Tally => ({
   ownerNights: 0,
   outOfOrderNights: 0,
   money: {},
+  company: { revenue: 0, isShort: false },
 });
 
 /** A guest's night is one that was sold: a stay that is confirmed or over. What only waits for people is none. */
 const isSold = ({ status }: Pick<SoldStay, 'status'>): boolean => status === 'SUCCESSFUL' || status === 'FINISHED';
 
 /**
- * OPS6: the nights of one home, period by period. Nights of a stay or a block count in the period they lie in, so a month
- * has only the nights inside it. Guests who left early (RS3) have slept until they left; what they were charged stays
+ * OPS6: the nights of one home, period by period: those on which it was for rent, or sold all the same. Nights of a stay or
+ * a block count in the period they lie in, so a month has only the nights inside it. Guests who left early (RS3) have slept until they left; what they were charged stays
  * with the nights it was agreed for.
  * @param periods in order, without gaps
  */
 export function tallyHome({
   periods,
+  offered,
   stays,
+  isAsked = () => true,
   blocks,
 }: {
   readonly periods: readonly Period[];
-  readonly stays: Iterable<SoldStay>;
+  readonly offered: readonly OfferedSpan[];
+  /** All of the home. */
+  readonly stays: readonly SoldStay[];
+  /** Which of them are counted, of one channel for instance; the nights for rent are the same for all. */
+  readonly isAsked?: (stay: SoldStay) => boolean;
   readonly blocks: Iterable<ClosedTime>;
 }): Tally[] {
-  const tallies = periods.map(({ from, to }) => ({ ...emptyTally(), totalNights: to - from }));
-  for (const stay of stays) if (isSold(stay)) addStay(periods, tallies, stay);
+  const span = { from: periods[0]?.from ?? 0, to: periods.at(-1)?.to ?? 0 };
+  const nights = nightsForRent(span, { offered, stays });
+  const forRent = (from: number, to: number): number => count(nights, from - span.from, to - span.from);
+  const tallies = periods.map(({ from, to }) => ({ ...emptyTally(), totalNights: forRent(from, to) }));
+  for (const stay of stays) if (isSold(stay) && isAsked(stay)) addStay(periods, tallies, stay);
   for (const block of blocks) {
     if (!blocksNights(block)) continue;
     const key = NIGHTS_OF[block.kind];
@@ -64,10 +80,37 @@ export function tallyHome({
     const [from, to] = [dayNumber(block.from), dayNumber(block.to)];
     periods.forEach((period, index) => {
       const tally = tallies[index];
-      if (tally) tally[key] += nightsWithin(period, from, to);
+      if (tally) tally[key] += forRent(Math.max(period.from, from), Math.min(period.to, to));
     });
   }
   return tallies;
+}
+
+/**
+ * OPS6: night by night from the first day of a span, 1 where a home was for rent. A night that was sold was for rent, whatever
+ * the home's state says.
+ * @param span day numbers, half-open
+ */
+export function nightsForRent(
+  span: { readonly from: number; readonly to: number },
+  { offered, stays }: { readonly offered: readonly OfferedSpan[]; readonly stays: Iterable<Omit<SoldStay, 'quote'>> },
+): Uint8Array {
+  const nights = new Uint8Array(Math.max(0, span.to - span.from));
+  const put = (from: IsoDate, to: IsoDate | null | undefined) =>
+    nights.fill(1, Math.max(0, dayNumber(from) - span.from), to ? Math.max(0, dayNumber(to) - span.from) : undefined);
+  for (const { from, to } of offered) put(from, to);
+  for (const stay of stays) {
+    const { from, to } = nightsOf(stay);
+    if (isSold(stay)) put(from, to);
+  }
+  return nights;
+}
+
+/** How many nights from one to before another are for rent. */
+export function count(nights: Uint8Array, from: number, to: number): number {
+  let sum = 0;
+  for (let night = Math.max(0, from); night < Math.min(nights.length, to); night += 1) sum += nights[night] ?? 0;
+  return sum;
 }
 
 /** OPS6 takes owners' nights and nights out of order from the nights for sale; the company's own use is for sale. */
@@ -128,6 +171,8 @@ export function addTally(total: Tally, tally: Tally): void {
     earned.guestNights += guestNights;
     earned.revenue += revenue;
   }
+  total.company.revenue += tally.company.revenue;
+  total.company.isShort ||= tally.company.isShort;
 }
 
 /** OPS6 with every part of its formulas. Rates are percent with two decimals; null where there is nothing to divide by. */
@@ -145,13 +190,19 @@ export type OccupancyFigures = {
   readonly money: readonly {
     readonly currency: string;
     readonly guestNights: number;
-    /** Minor units, as the two after it. */
+    /** Minor units, as the average. */
     readonly revenue: number;
     /** Accommodation revenue / guest nights in this currency. */
     readonly adr: number | null;
-    /** Accommodation revenue / available nights. */
-    readonly revPar: number | null;
   }[];
+  /** All revenue in the company's currency, minor units; null where a rate is missing for some of it. */
+  readonly company: {
+    readonly revenue: number | null;
+    /** Accommodation revenue / guest nights. */
+    readonly adr: number | null;
+    /** Accommodation revenue / available nights. No currency has nights of its own, so there is one of it. */
+    readonly revPar: number | null;
+  };
 };
 
 export function figuresOf(tally: Tally): OccupancyFigures {
@@ -170,9 +221,17 @@ export function figuresOf(tally: Tally): OccupancyFigures {
       currency,
       ...earned,
       adr: each(earned.revenue, earned.guestNights),
-      revPar: each(earned.revenue, availableNights),
     })),
+    company: companyFigures(tally.company, { guestNights, availableNights }),
   };
+}
+
+function companyFigures(
+  { revenue, isShort }: CompanyRevenue,
+  { guestNights, availableNights }: Pick<OccupancyFigures, 'availableNights' | 'guestNights'>,
+): OccupancyFigures['company'] {
+  if (isShort) return { revenue: null, adr: null, revPar: null };
+  return { revenue, adr: each(revenue, guestNights), revPar: each(revenue, availableNights) };
 }
 
 /** `part / whole` in percent with two decimals, half up; counts only, so the hundredths are whole numbers until the end. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { balance } from './balance.ts';
 import { type Charge, chargesTotal, refuseCharge } from './charges.ts';
 
 const charge: Charge = { reservationId: 'res-1', quantity: 3, unitAmount: 1250, bornBy: 'GUEST' };
@@ -10,23 +9,6 @@ describe('what the guest bears', () => {
     const others = ['OWNER', 'COMPANY'].map((bornBy) => ({ ...charge, bornBy }));
     expect(chargesTotal([charge, ...others, { ...charge, quantity: 1, unitAmount: 99 }])).toBe(3849);
     expect(chargesTotal([])).toBe(0);
-  });
-});
-
-describe('the balance', () => {
-  it('PA1: the charges are owed beyond the price', () => {
-    const owed = { totalPrice: 45_000, chargesTotal: 3750 };
-    expect(balance(owed)).toEqual({ paidAmount: 0, remainingPrice: 48_750, paymentState: 'UNPAID' });
-    expect(balance({ ...owed, paidAmount: 45_000 })).toMatchObject({ remainingPrice: 3750, paymentState: 'PARTIAL' });
-    expect(balance({ ...owed, paidAmount: 48_750 })).toMatchObject({ remainingPrice: 0, paymentState: 'PAID' });
-    expect(balance({ ...owed, paidAmount: 48_751 })).toMatchObject({ remainingPrice: -1, paymentState: 'OVERPAID' });
-  });
-  it('SC2: no channel collects them', () => {
-    const sold = { totalPrice: 45_000, chargesTotal: 3750, collectedBy: 'CHANNEL' };
-    expect(balance(sold)).toMatchObject({ remainingPrice: 3750, paymentState: 'UNPAID' });
-    expect(balance({ ...sold, paidAmount: 45_000 })).toMatchObject({ remainingPrice: 3750, paymentState: 'PARTIAL' });
-    expect(balance({ ...sold, paidAmount: 48_750 })).toMatchObject({ remainingPrice: 0, paymentState: 'PAID' });
-    expect(balance({ ...sold, chargesTotal: 0 })).toMatchObject({ remainingPrice: 0, paymentState: 'PAID' });
   });
 });
 

@@ -130,8 +130,11 @@ describe('changing', () => {
   it('PR7: keeps the agreed price while the stay is as it was, and follows the payments', () => {
     expect(set({ record: { ...before, paidAmount: 90_000 }, before })).toEqual({
       keepPrice: false,
+      grandTotal: 90_000,
       paidAmount: 90_000,
+      refundedAmount: null,
       remainingPrice: 0,
+      refundDue: null,
       paymentState: 'PAID',
     });
     expect(set({ record: { ...before, paidAmount: 90_001 }, before })).toMatchObject({

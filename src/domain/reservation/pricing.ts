@@ -56,7 +56,11 @@ export type PriceSet = {
   readonly nightPrice?: number;
   /** After discounts. */
   readonly accommodationPrice?: number;
+  /** Facility fees less their discounts; null = none. */
+  readonly facilityFees?: number | null;
   readonly cleaningFee?: number;
+  /** PR5: the card fee in the price; null = none. */
+  readonly cardFee?: number | null;
   readonly totalPrice?: number;
   readonly couponCode?: string | null;
   readonly couponId?: string | null;
@@ -125,7 +129,10 @@ function priceStay({ record, before, pricing, now }: Pricer): Priced {
   const plan = record.instalments?.map((part, index) =>
     index === 0 ? { ...part, amount: part.amount + next.difference } : part,
   );
-  return { set: { ...reset, quote: next, totalPrice: next.total, ...followPayments(record, plan) } };
+  const { cardFee } = amountsOf(next.lines);
+  return {
+    set: { ...reset, quote: next, cardFee: cardFee || null, totalPrice: next.total, ...followPayments(record, plan) },
+  };
 }
 
 /** A change in one of these asks for another price. */
@@ -168,7 +175,9 @@ function quoteAnew({ record, before, pricing, now }: Asked): Priced {
       currency: quote.currency,
       nightPrice: Math.round(quote.accommodation / quote.nightCount),
       accommodationPrice: amounts.accommodation,
+      facilityFees: amounts.fees || null,
       cleaningFee: amounts.cleaning,
+      cardFee: amounts.cardFee || null,
       totalPrice: quote.total,
       couponCode: found?.code ?? null,
       couponId: found?.id ?? null,
@@ -225,6 +234,7 @@ function amountsOf(lines: readonly QuoteLine[]) {
     accommodation: sum('ACCOMMODATION', 'MONTH', 'DAYS', 'LONG_STAY', 'COUPON'),
     fees: sum('FACILITY_FEE', 'FACILITY_DISCOUNT'),
     cleaning: sum('CLEANING'),
+    cardFee: sum('CARD_FEE'),
   };
 }
 

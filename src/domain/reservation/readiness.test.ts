@@ -4,24 +4,23 @@ import { isReady, readinessOf, type ReadyThing } from './readiness.ts';
 const TODAY = '2026-11-20';
 const facts: Parameters<typeof readinessOf>[0] = {
   stay: { checkIn: TODAY, checkOut: '2026-11-23', remainingPrice: 0, collectedBy: 'COMPANY', currency: 'EUR' },
-  guest: {
-    ...{ firstName: 'Ayşe', lastName: 'Arslan', nationality: 'TR', birthDate: '1990-01-01' },
-    ...{ isTurkishCitizen: true, tcIdentityNo: '10000000146' },
-  },
+  guestData: { state: 'complete', known: 2, expected: 2 },
   estate: { cleaningState: 'CLEAN', permitState: 'VALID' },
   deposit: { state: 'HELD' },
   isOccupied: false,
   today: TODAY,
 };
 type Change = {
-  readonly [key in 'stay' | 'guest' | 'estate']?: object;
-} & { readonly deposit?: { state: string; required?: number; currency?: string }; readonly isOccupied?: boolean };
-const of = (thing: ReadyThing, { stay, guest, estate, ...more }: Change) => {
+  readonly [key in 'stay' | 'estate']?: object;
+} & {
+  readonly deposit?: { state: string; required?: number; held?: number; currency?: string };
+  readonly isOccupied?: boolean;
+};
+const of = (thing: ReadyThing, { stay, estate, ...more }: Change) => {
   const changed = {
     ...facts,
     ...more,
     stay: { ...facts.stay, ...stay },
-    guest: { ...facts.guest, ...guest },
     estate: { ...facts.estate, ...estate },
   };
   const found = readinessOf(changed).find((each) => each.thing === thing);
@@ -39,6 +38,14 @@ describe('OPS1 readiness', () => {
     expect(isReady(owing)).toBe(false);
     const due = readinessOf({ ...facts, deposit: { state: 'REQUIRED', required: 5000, currency: 'EUR' } });
     expect(due[1]).toEqual({ thing: 'deposit', state: 'missing', why: 'due', amount: 5000, currency: 'EUR' });
+    const deposit = { state: 'HELD', required: 5000, held: 4000, currency: 'EUR' };
+    const leaving = { ...facts.stay, actualCheckInAt: `${TODAY}T09:00:00.000Z`, checkOut: TODAY };
+    const back = readinessOf({ ...facts, stay: leaving, deposit })[1];
+    expect(back).toEqual({ thing: 'deposit', state: 'missing', why: 'giveBack', amount: 4000, currency: 'EUR' });
+    // Not before their last day, and not when it is back.
+    const staying = readinessOf({ ...facts, stay: { ...leaving, checkOut: '2026-11-23' }, deposit });
+    const settled = readinessOf({ ...facts, stay: leaving, deposit: { ...deposit, state: 'REFUNDED', held: 0 } });
+    expect([staying[1]?.why, settled[1]?.why]).toEqual(['collected', 'collected']);
   });
   test.each<[ReadyThing, Change, string]>([
     ['paid', { stay: { collectedBy: 'CHANNEL' } }, 'notNeeded channel'],
@@ -46,11 +53,6 @@ describe('OPS1 readiness', () => {
     ['paid', { stay: { remainingPrice: -100 } }, 'ok paid'],
     ['deposit', { deposit: { state: 'WAIVED' } }, 'notNeeded waived'],
     ['deposit', { deposit: { state: 'REFUNDED' } }, 'ok collected'],
-    ['guestData', { guest: { tcIdentityNo: null } }, 'missing noNumber'],
-    ['guestData', { guest: { birthDate: '' } }, 'missing incomplete'],
-    ['guestData', { guest: { isTurkishCitizen: false, nationality: 'DE', tcIdentityNo: null } }, 'missing noNumber'],
-    ['guestData', { guest: { isTurkishCitizen: false, nationality: 'DE', passportNo: 'C01X00T47' } }, 'ok complete'],
-    ['guestData', { guest: { isTurkishCitizen: false, foreignIdNo: '99000000004' } }, 'ok complete'],
     ['cleaned', { estate: { cleaningState: 'INSPECTED' } }, 'ok clean'],
     ['cleaned', { estate: { cleaningState: 'DIRTY' } }, 'missing dirty'],
     ['cleaned', { estate: { cleaningState: 'IN_PROGRESS' } }, 'missing inProgress'],
@@ -60,8 +62,15 @@ describe('OPS1 readiness', () => {
     ['permit', { estate: { permitState: 'EXPIRED' } }, 'missing noPermit'],
     ['permit', { stay: { checkOut: '2027-06-01' }, estate: { permitState: 'MISSING' } }, 'notNeeded longStay'],
   ])('%s %j: %s', (thing, change, expected) => expect(of(thing, change)).toBe(expected));
+  test('people who are not entered are missing, with how many (KB2)', () => {
+    const [, , fewer] = readinessOf({ ...facts, guestData: { state: 'fewer', known: 1, expected: 2 } });
+    expect(fewer).toEqual({ thing: 'guestData', state: 'missing', why: 'fewer', known: 1, expected: 2 });
+    const [, , number] = readinessOf({ ...facts, guestData: { state: 'noNumber', known: 2, expected: 2 } });
+    expect(number).toEqual({ thing: 'guestData', state: 'missing', why: 'noNumber' });
+  });
   test('nobody and nothing known is missing, not a mistake', () => {
-    const none = readinessOf({ ...facts, guest: undefined, estate: undefined, deposit: undefined });
+    const guestData = { state: 'fewer', known: 0, expected: 1 } as const;
+    const none = readinessOf({ ...facts, guestData, estate: undefined, deposit: undefined });
     expect(none.map(({ state }) => state)).toEqual(['ok', 'notNeeded', 'missing', 'missing', 'missing']);
   });
 });

@@ -1,17 +1,20 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { needsPermit } from '../estate/permit-stay.ts';
+import type { GuestData } from '../kbs/people.ts';
 
 /** OPS1: what is looked at before the guests come, and before they leave. */
 export const READY_THINGS = ['paid', 'deposit', 'guestData', 'cleaned', 'permit'] as const;
 export type ReadyThing = (typeof READY_THINGS)[number];
 export type ReadyState = 'ok' | 'missing' | 'notNeeded';
-/** `why` is a word of the desk's texts; an amount in minor units goes with money. */
+/** `why` is a word of the desk's texts; an amount in minor units goes with money, counts of people with their data. */
 export type Ready = {
   readonly thing: ReadyThing;
   readonly state: ReadyState;
   readonly why: string;
   readonly amount?: number;
   readonly currency?: string;
+  readonly known?: number;
+  readonly expected?: number;
 };
 
 export type ReadyStay = {
@@ -26,24 +29,15 @@ export type ReadyStay = {
 export type ReadyDeposit = {
   readonly state: string;
   readonly required?: number | null;
+  /** What of it is still with us. */
+  readonly held?: number | null;
   readonly currency?: string | null;
-};
-/** KB3: what the notification of one guest needs. */
-export type ReadyGuest = {
-  readonly firstName?: string | null;
-  readonly lastName?: string | null;
-  readonly nationality?: string | null;
-  readonly birthDate?: string | null;
-  readonly isTurkishCitizen?: boolean | null;
-  readonly tcIdentityNo?: string | null;
-  readonly foreignIdNo?: string | null;
-  readonly passportNo?: string | null;
 };
 export type ReadyEstate = { readonly cleaningState?: string | null; readonly permitState?: string | null };
 
 type Facts = {
   readonly stay: ReadyStay;
-  readonly guest: ReadyGuest | undefined;
+  readonly guestData: GuestData;
   readonly estate: ReadyEstate | undefined;
   /** Absent = none was ever asked for. */
   readonly deposit: ReadyDeposit | undefined;
@@ -69,22 +63,23 @@ function paid({ stay }: Facts): Ready {
   return { thing: 'paid', state: 'ok', why: 'paid' };
 }
 
-function deposit({ deposit: found }: Facts): Ready {
+/** PA2: taken before the guests come, and given back when they leave. */
+function deposit({ stay, deposit: found, today }: Facts): Ready {
   if (found === undefined) return { thing: 'deposit', state: 'notNeeded', why: 'none' };
   if (found.state === 'WAIVED') return { thing: 'deposit', state: 'notNeeded', why: 'waived' };
+  if (stay.actualCheckInAt && stay.checkOut <= today && found.held) {
+    const money = { amount: found.held, currency: found.currency ?? '' };
+    return { thing: 'deposit', state: 'missing', why: 'giveBack', ...money };
+  }
   if (found.state !== 'REQUIRED') return { thing: 'deposit', state: 'ok', why: 'collected' };
   const money = found.required ? { amount: found.required, currency: found.currency ?? '' } : {};
   return { thing: 'deposit', state: 'missing', why: 'due', ...money };
 }
 
-/** KB3, KB4: names, nationality, date of birth, and the number of the document. */
-function guestData({ guest }: Facts): Ready {
-  const has = (value: string | null | undefined): boolean => (value ?? '').trim() !== '';
-  const isTurkish = guest?.isTurkishCitizen ?? guest?.nationality === 'TR';
-  const number = isTurkish ? has(guest?.tcIdentityNo) : has(guest?.passportNo) || has(guest?.foreignIdNo);
-  const person = has(guest?.firstName) && has(guest?.lastName) && has(guest?.nationality) && has(guest?.birthDate);
-  if (person && number) return { thing: 'guestData', state: 'ok', why: 'complete' };
-  return { thing: 'guestData', state: 'missing', why: number || !person ? 'incomplete' : 'noNumber' };
+/** KB2: of everybody on the stay, not of the booker alone. */
+function guestData({ guestData: { state, known, expected } }: Facts): Ready {
+  if (state === 'complete') return { thing: 'guestData', state: 'ok', why: state };
+  return { thing: 'guestData', state: 'missing', why: state, ...(state === 'fewer' && { known, expected }) };
 }
 
 /** Nobody cleans for guests who are there, and what is clean tomorrow is not known today. */

@@ -25,12 +25,25 @@ export function isClosed(status: string): boolean {
   return status === 'FINISHED' || isReleased(status);
 }
 
-/** RS1: the payment state beside the booking state. Amounts in minor units. */
-export type PaymentState = 'UNPAID' | 'PARTIAL' | 'PAID' | 'OVERPAID';
+/** RS1: the payment state beside the booking state. */
+export type PaymentState = 'UNPAID' | 'PARTIAL' | 'PAID' | 'OVERPAID' | 'REFUNDED';
 
-/** PA1 without refunds: more than the total is OVERPAID, and a free stay is PAID. */
-export function paymentState({ total, paid }: { readonly total: number; readonly paid: number }): PaymentState {
-  if (paid > total) return 'OVERPAID';
-  if (paid === total) return 'PAID';
-  return paid > 0 ? 'PARTIAL' : 'UNPAID';
+/**
+ * RS1, PA1: more than what is owed is OVERPAID, and a free stay is PAID. A stay that came to nothing, and of which nothing
+ * is to go back any more, is REFUNDED. Where nothing was paid and nothing is asked for, since it came to nothing, or a
+ * channel collects and has not confirmed it, there is no payment to speak of: null. Amounts in minor units.
+ */
+export function paymentState(money: {
+  readonly status: string;
+  readonly total: number;
+  readonly owed: number;
+  readonly paid: number;
+  readonly refunded: number;
+}): PaymentState | null {
+  const { status, total, owed, paid, refunded } = money;
+  if (paid > owed) return 'OVERPAID';
+  if (isReleased(status) && refunded > 0) return 'REFUNDED';
+  if (paid < owed) return paid > 0 ? 'PARTIAL' : 'UNPAID';
+  const isUnasked = isReleased(status) || (status === 'PENDING' && total > 0);
+  return paid === 0 && isUnasked ? null : 'PAID';
 }

@@ -13,4 +13,7 @@ export type StayCandidate = {
   readonly totalPrice?: number | null;
   /** What the guest bears of the extra charges, beyond `totalPrice`. */
   readonly chargesTotal?: number | null;
+  readonly refundedAmount?: number | null;
+  /** What is kept of a cancelled stay. */
+  readonly cancelFee?: number | null;
 };

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { type TurnoverEstate, turnoverOn } from './turnover.ts';
 
 const estate: TurnoverEstate = { checkInTime: '15:00', checkOutTime: '11:00', cleaningMinutes: 120 };
+const usual = { checkInTime: '16:30', checkOutTime: '10:15' };
 const ask = (plannedDeparture: string | null, plannedArrival: string | null, more: Partial<TurnoverEstate> = {}) =>
   turnoverOn({
     leaving: { checkIn: '2026-07-01', checkOut: '2026-07-05', plannedDeparture },
     arriving: { checkIn: '2026-07-05', checkOut: '2026-07-08', plannedArrival },
     estate: { ...estate, ...more },
+    usual,
   });
 
 describe('AV5 a same-day turnover', () => {
@@ -40,14 +42,14 @@ describe('AV5 a same-day turnover', () => {
     },
   );
   it('counts without cleaning and without times of the house too', () => {
-    expect(ask('14:00', null, { checkInTime: null, cleaningMinutes: null })).toEqual({
-      ...{ date: '2026-07-05', leavesAt: '14:00', arrivesAt: '14:00', readyAt: '14:00', isTight: true },
+    expect(ask('16:30', null, { checkInTime: null, cleaningMinutes: null })).toEqual({
+      ...{ date: '2026-07-05', leavesAt: '16:30', arrivesAt: '16:30', readyAt: '16:30', isTight: true },
       ...{ minutes: 0, isLeavingPlanned: true, isArrivingPlanned: false },
     });
   });
   it('is none when the days differ', () => {
     const stay = { checkIn: '2026-07-01', checkOut: '2026-07-05', plannedDeparture: '20:00' };
     const later = { checkIn: '2026-07-06', checkOut: '2026-07-08', plannedArrival: '08:00' };
-    expect(turnoverOn({ leaving: stay, arriving: later, estate })).toBeUndefined();
+    expect(turnoverOn({ leaving: stay, arriving: later, estate, usual })).toBeUndefined();
   });
 });

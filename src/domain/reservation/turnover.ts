@@ -29,12 +29,12 @@ export type TurnoverTimes = {
   readonly isTight: boolean;
 };
 
-/** When an estate names no times. */
-const USUAL = { arrival: '14:00', departure: '11:00' };
+/** A company's times of day, for homes that name none. */
+export type HouseTimes = { readonly checkInTime: string; readonly checkOutTime: string };
 
 /**
  * AV5: one stay leaves on the day the other arrives. It is tight where that one arrives before the home is clean: planned
- * arrival ≤ planned departure + cleaning. The estate's times stand in for one that is not planned; where neither is,
+ * arrival ≤ planned departure + cleaning. The estate's times, or else the company's, stand in for one that is not planned; where neither is,
  * house rules hold and nobody has to be warned. It never blocks.
  * @returns undefined when the days differ
  */
@@ -42,14 +42,16 @@ export function turnoverOn({
   leaving,
   arriving,
   estate,
+  usual,
 }: {
   readonly leaving: TurnoverStay;
   readonly arriving: TurnoverStay;
   readonly estate: TurnoverEstate;
+  readonly usual: HouseTimes;
 }): TurnoverTimes | undefined {
   if (leaving.checkOut !== arriving.checkIn) return undefined;
-  const leavesAt = leaving.plannedDeparture || estate.checkOutTime || USUAL.departure;
-  const arrivesAt = arriving.plannedArrival || estate.checkInTime || USUAL.arrival;
+  const leavesAt = leaving.plannedDeparture || estate.checkOutTime || usual.checkOutTime;
+  const arrivesAt = arriving.plannedArrival || estate.checkInTime || usual.checkInTime;
   const [isLeavingPlanned, isArrivingPlanned] = [!!leaving.plannedDeparture, !!arriving.plannedArrival];
   const minutes = minutesOf(arrivesAt) - minutesOf(leavesAt);
   const cleaning = estate.cleaningMinutes ?? 0;

@@ -3,7 +3,7 @@ import type { Ownership } from '../estate/ownership.ts';
 import type { Convert } from './convert.ts';
 import type { LineKind, LineSource, StatementLine } from './lines.ts';
 import { type Period, spanOf } from './period.ts';
-import { type Nights, partOf, type Recognition, recognisedPart, type RecognisedPart } from './recognition.ts';
+import { type Nights, partIn, partOf, type Recognition, type RecognisedPart } from './recognition.ts';
 import { ownerWeights, splitByWeights, type Weights } from './shares.ts';
 import { stayAmounts, type StayMoney, type Terms } from './stay-amounts.ts';
 
@@ -35,6 +35,8 @@ export type Contract = Terms & { readonly recognition: Recognition };
 export type MonthProblem = 'NO_OWNER' | 'NO_RATE';
 export type MonthLines = {
   readonly byOwner: ReadonlyMap<string, readonly StatementLine[]>;
+  /** Of nights that nobody owned: in no statement until an owner is entered. */
+  readonly ownerless: readonly StatementLine[];
   readonly problems: ReadonlySet<MonthProblem>;
 };
 
@@ -53,11 +55,14 @@ export function monthLines({
   contract,
   period,
   convert,
+  recognitionBefore = () => contract.recognition,
 }: {
   readonly facts: EstateFacts;
   readonly contract: Contract;
   readonly period: Period;
   readonly convert: Convert;
+  /** By which rule the months before have counted; left out, by this month's. */
+  readonly recognitionBefore?: ((period: Period) => Recognition) | undefined;
 }): MonthLines {
   const span = spanOf(period);
   const byOwner = new Map<string, StatementLine[]>();
@@ -72,7 +77,7 @@ export function monthLines({
     const own = converted.rate === undefined ? undefined : splitByWeights(minor, weights);
     for (const [owner, amount] of splitByWeights(converted.amount, weights)) {
       if (owner === '') problems.add('NO_OWNER');
-      if (owner === '' || amount === 0) continue;
+      if (amount === 0) continue;
       const { currency, isPenalty, ...rest } = source;
       const line: StatementLine = {
         ...{ key: `${kind}:${source.refId}`, kind, ...rest, amount, excluded: false },
@@ -84,7 +89,10 @@ export function monthLines({
     }
   };
   for (const stay of facts.stays) {
-    const part = recognisedPart(stay, stay.isCancelled ? whole(contract.recognition) : contract.recognition, span);
+    const part = partIn(stay, period, (month) => {
+      const rule = month === period ? contract.recognition : recognitionBefore(month);
+      return stay.isCancelled ? whole(rule) : rule;
+    });
     if (part) putStay({ stay, part, facts, contract, put });
   }
   for (const { kind, source, id, code, date, amount, currency, note } of facts.costs) {
@@ -92,7 +100,9 @@ export function monthLines({
     const weights = ownerWeights(facts.ownerships, date, addDays(date, 1));
     put(kind, amount, { source, refId: id, code, date, note, currency }, weights);
   }
-  return { byOwner, problems };
+  const ownerless = byOwner.get('') ?? [];
+  byOwner.delete('');
+  return { byOwner, ownerless, problems };
 }
 
 /** What was kept of a cancelled stay has no nights to be counted by. */

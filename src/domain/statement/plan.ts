@@ -1,7 +1,8 @@
-import { adjustmentsOf, type ClosedMonth } from './adjustments.ts';
+import { adjustmentsOf, type ClosedMonth, heldBy } from './adjustments.ts';
 import type { Convert, ExchangeRateType, UsedRate } from './convert.ts';
 import type { StatementLine } from './lines.ts';
 import { type Contract, type EstateFacts, monthLines, type MonthProblem } from './month-lines.ts';
+import type { Recognition } from './recognition.ts';
 import { addMonths, monthOf, type Period, periodOf, yearOf } from './period.ts';
 
 /** AC5: a published one is a snapshot. */
@@ -22,7 +23,7 @@ export type StoredStatement = {
   readonly exchangeRateType?: ExchangeRateType | null;
   readonly exchangeRate?: string | null;
 };
-export type SkipReason = MonthProblem | 'NOTHING' | 'REVIEWED' | 'PUBLISHED' | 'LATER_PUBLISHED';
+export type SkipReason = MonthProblem | 'NOTHING' | 'REVIEWED' | 'PUBLISHED' | 'LATER_PUBLISHED' | 'OTHER_CURRENCY';
 /** A statement to be made, or a draft to be refreshed. */
 export type PlannedStatement = {
   readonly id: string;
@@ -37,7 +38,7 @@ export type MonthPlan = {
   readonly skipped: ReadonlySet<SkipReason>;
 };
 
-/** Months back that are looked through for later changes. */
+/** Months back in which a published statement is compared with its sources. */
 const LOOK_BACK = 12;
 
 /** AC5: one statement per investor, estate, month and currency. */
@@ -62,18 +63,38 @@ type Plan = {
   readonly facts: EstateFacts;
   /** All of the estate. */
   readonly statements: readonly StoredStatement[];
+  /** The first month of which the company has published statements: what is older was settled without them. */
+  readonly since: Period;
   /** @param of whose settings and used rates hold; absent = a new one */
   readonly converterOf: (of: StoredStatement | undefined, usedRates: ReadonlyMap<string, UsedRate>) => Convert;
 };
 
+/** What was agreed for a month: as the home's published statements of it say, or the last before it; after them as now. */
+export function termsOf(
+  statements: readonly Pick<StoredStatement, 'status' | 'year' | 'month' | 'terms'>[],
+  contract: Contract,
+): (period: Period) => Contract {
+  const published = statements
+    .filter(({ status, terms }) => isPublished(status) && terms)
+    .toSorted((a, b) => (periodOf(a) < periodOf(b) ? -1 : 1));
+  const last = published.at(-1);
+  return (period) => {
+    if (!last || period > periodOf(last)) return contract;
+    return (published.findLast((one) => periodOf(one) <= period) ?? published[0])?.terms ?? contract;
+  };
+}
+
 /**
  * AC4, AC5: which statements a month of a home has and what stands in them. Drafts are refreshed, reviewed and published
- * ones left alone; what changed in published months becomes adjustments of the first month after them.
+ * ones left alone; what changed in published months, or never came into a statement, becomes adjustments of the first month after
+ * them.
  */
 export function planMonth(plan: Plan): MonthPlan {
   const { estateId, period, currency, contract, facts, statements, converterOf } = plan;
   const skipped = new Set<SkipReason>();
-  const { byOwner, problems } = monthLines({ facts, contract, period, convert: converterOf(undefined, NO_RATES) });
+  const recognitionBefore = recognitionOf(plan);
+  const asked = { facts, contract, period, recognitionBefore };
+  const { byOwner, problems } = monthLines({ ...asked, convert: converterOf(undefined, NO_RATES) });
   for (const problem of problems) skipped.add(problem);
   // A figure that is missing would be taken for none.
   if (problems.has('NO_RATE')) return { statements: [], skipped };
@@ -87,11 +108,14 @@ export function planMonth(plan: Plan): MonthPlan {
       skipped.add(reason);
       continue;
     }
-    const own = existing?.exchangeRateType
-      ? (monthLines({ facts, contract, period, convert: converterOf(existing, NO_RATES) }).byOwner.get(investorId) ??
-        [])
-      : (byOwner.get(investorId) ?? []);
-    const lines = [...own, ...adjustments(plan, account)];
+    const made = existing?.exchangeRateType
+      ? monthLines({ ...asked, convert: converterOf(existing, NO_RATES) }).byOwner
+      : byOwner;
+    const isElsewhere = heldBy(statements.filter((one) => one.investorId === investorId && one.currency !== currency));
+    const all = made.get(investorId) ?? [];
+    const own = all.filter(({ key }) => !isElsewhere(period, key));
+    if (own.length < all.length) skipped.add('OTHER_CURRENCY');
+    const lines = [...own, ...adjustments(plan, account, isElsewhere)];
     const previous = account.filter((one) => periodOf(one) < period).at(-1);
     const carried = previous && previous.status !== 'PAID' ? previous.balance : 0;
     if (!existing && lines.length === 0 && carried === 0) continue;
@@ -114,9 +138,24 @@ function whyNot(
   return account.some((one) => isPublished(one.status) && periodOf(one) > period) ? 'LATER_PUBLISHED' : undefined;
 }
 
-/** Only the first open month of an account takes them; months in between are closed though they have no statement. */
-function adjustments(plan: Plan, account: readonly StoredStatement[]): readonly StatementLine[] {
-  const { period, facts, contract, converterOf } = plan;
+const recognitionOf = ({
+  statements,
+  contract,
+}: Pick<Plan, 'statements' | 'contract'>): ((of: Period) => Recognition) => {
+  const terms = termsOf(statements, contract);
+  return (period) => terms(period).recognition;
+};
+
+/**
+ * Only the first open month of an account takes them. All months up to the last published one are closed, those before
+ * the first too, though they have no statement: what belongs to them can only be stated here.
+ */
+function adjustments(
+  plan: Plan,
+  account: readonly StoredStatement[],
+  isElsewhere: (period: Period, key: string) => boolean,
+): readonly StatementLine[] {
+  const { period, facts, contract, statements, since, converterOf } = plan;
   const published = account.filter((one) => isPublished(one.status));
   const [first, last] = [published[0], published.at(-1)];
   if (!first || !last) return [];
@@ -124,20 +163,24 @@ function adjustments(plan: Plan, account: readonly StoredStatement[]): readonly 
   if (!isFirstOpen) return [];
   const { investorId } = first;
   const oldest = addMonths(period, -LOOK_BACK);
+  const terms = termsOf(statements, contract);
+  const adjusted = published.flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'ADJUSTMENT'));
   const closed: ClosedMonth[] = [];
-  let terms = first;
-  for (let at = periodOf(first); at <= periodOf(last); at = addMonths(at, 1)) {
+  let settings = first;
+  for (let at = since < periodOf(first) ? since : periodOf(first); at <= periodOf(last); at = addMonths(at, 1)) {
     const statement = published.find((one) => periodOf(one) === at);
-    terms = statement ?? terms;
-    if (at < oldest) continue;
+    settings = statement ?? settings;
+    if (statement && at < oldest) continue;
     const stated = statement?.lines ?? [];
     const usedRates = new Map(
-      stated.flatMap(({ refId, rate, rateDate }) => (rate && rateDate ? [[refId, { rate, rateDate }] as const] : [])),
+      [...adjusted.filter(({ ofPeriod }) => ofPeriod === at), ...stated].flatMap(({ refId, rate, rateDate }) =>
+        rate && rateDate ? [[refId, { rate, rateDate }] as const] : [],
+      ),
     );
     // What was agreed then holds for then, whatever the contract says today.
-    const then = { facts, contract: terms.terms ?? contract, period: at, convert: converterOf(terms, usedRates) };
-    closed.push({ period: at, stated, now: monthLines(then).byOwner.get(investorId) ?? [] });
+    const then = { facts, contract: terms(at), period: at, convert: converterOf(settings, usedRates) };
+    const lines = monthLines({ ...then, recognitionBefore: recognitionOf(plan) }).byOwner.get(investorId) ?? [];
+    closed.push({ period: at, stated, now: lines.filter(({ key }) => !isElsewhere(at, key)) });
   }
-  const adjusted = published.flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'ADJUSTMENT'));
   return adjustmentsOf(closed, adjusted);
 }

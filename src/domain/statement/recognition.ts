@@ -1,5 +1,5 @@
 import { daysBetween, type IsoDate } from '../calendar/iso-date.ts';
-import { addMonths, type MonthSpan, type Period, periodOfDate } from './period.ts';
+import { addMonths, type MonthSpan, type Period, periodOfDate, spanOf } from './period.ts';
 
 export const RECOGNITIONS = ['CHECK_OUT', 'CHECK_IN', 'PER_NIGHT'] as const;
 /** When a stay counts (AC4). */
@@ -24,6 +24,33 @@ export function recognisedPart(
   const first = Math.max(0, daysBetween(checkIn, from));
   const last = Math.min(of, daysBetween(checkIn, to));
   return first < last ? { from: first, to: last, of } : undefined;
+}
+
+/**
+ * AC4: which part of a stay belongs to a month where the rule may have changed from month to month: what no month before
+ * has counted, and in the month of its check-out all that is left. So each night counts once, whatever was agreed when.
+ */
+export function partIn(
+  stay: Nights,
+  period: Period,
+  recognitionOf: (period: Period) => Recognition,
+): RecognisedPart | undefined {
+  const { checkIn, checkOut } = stay;
+  const of = daysBetween(checkIn, checkOut);
+  if (of <= 0 || period < periodOfDate(checkIn) || period > periodOfDate(checkOut)) return undefined;
+  let taken = 0;
+  for (let month = periodOfDate(checkIn); month < period; month = addMonths(month, 1)) {
+    taken = Math.max(taken, countedUntil(stay, month, recognitionOf(month)));
+  }
+  const until = period === periodOfDate(checkOut) ? of : countedUntil(stay, period, recognitionOf(period));
+  return taken < until ? { from: taken, to: until, of } : undefined;
+}
+
+/** Nights of a stay that the month counts, from the first; of the month of check-out this is not asked. */
+function countedUntil({ checkIn, checkOut }: Nights, period: Period, recognition: Recognition): number {
+  if (recognition === 'CHECK_OUT') return 0;
+  if (recognition === 'PER_NIGHT') return daysBetween(checkIn, spanOf(period).to);
+  return period === periodOfDate(checkIn) ? daysBetween(checkIn, checkOut) : 0;
 }
 
 /**

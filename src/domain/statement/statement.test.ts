@@ -9,7 +9,7 @@ import type { StatementLine } from './lines.ts';
 import { type Contract, type EstateFacts, monthLines, type StayFact } from './month-lines.ts';
 import { addMonths, isOver, lastDayOf, spanOf } from './period.ts';
 import { planMonth, type StoredStatement } from './plan.ts';
-import { partOf, periodsOf, RECOGNITIONS, recognisedPart } from './recognition.ts';
+import { partIn, partOf, periodsOf, RECOGNITIONS, recognisedPart } from './recognition.ts';
 import { ownerWeights, splitByWeights } from './shares.ts';
 import { stayAmounts } from './stay-amounts.ts';
 import { nextCarryover, totalsOf } from './totals.ts';
@@ -241,7 +241,7 @@ describe('AC5: later changes', () => {
   });
   const plan = (statements: readonly StoredStatement[], more: Partial<Parameters<typeof planMonth>[0]> = {}) =>
     planMonth({
-      ...{ estateId: 'e', period: '2026-10', currency: 'TRY', contract, facts: facts(), statements },
+      ...{ estateId: 'e', period: '2026-10', currency: 'TRY', contract, facts: facts(), statements, since: '2026-09' },
       converterOf: () => convert,
       ...more,
     });
@@ -261,6 +261,74 @@ describe('AC5: later changes', () => {
     const published = stored({ lines: stated.byOwner.get('inv-1') ?? [] });
     const dearer = { facts: facts({ stays: [september], costs: [] }), contract: { ...contract, feePct: 30 } };
     expect(plan([published], dearer).statements).toEqual([]);
+  });
+  test('ES8, AC4: what came into no statement is told to each owner by the nights, months before the first one too', () => {
+    const split = stay({ checkIn: '2026-08-29', checkOut: '2026-09-05', money: { ...stay().money, commission: 0 } });
+    const owners = [
+      { investorId: 'inv-1', sharePct: 100, from: '2020-01-01', to: '2026-09-02' },
+      { investorId: 'inv-2', sharePct: 100, from: '2026-09-02' },
+    ];
+    const terms = { ...contract, recognition: 'PER_NIGHT', feePct: 0 } as const;
+    const of = (investorId: string) => stored({ investorId, month: 10, terms });
+    const planned = plan([of('inv-1'), of('inv-2')], {
+      ...{ facts: facts({ ownerships: owners, stays: [split], costs: [] }), period: '2026-11', since: '2026-08' },
+    });
+    const told = planned.statements.map(({ investorId, lines }) => [
+      investorId,
+      lines.map(({ ofPeriod, amount }) => [ofPeriod, amount]),
+    ]);
+    // 40,000.00 over seven nights: three of August and one of September, then three of the next owner.
+    expect(told).toEqual([
+      [
+        'inv-1',
+        [
+          ['2026-08', 1_714_286],
+          ['2026-09', 571_429],
+        ],
+      ],
+      ['inv-2', [['2026-09', 1_714_285]]],
+    ]);
+    expect(sum(planned.statements.flatMap(({ lines }) => lines))).toBe(4_000_000);
+  });
+  test('months before the first statements of the company are nobody’s adjustment', () => {
+    const august = facts({ stays: [stay({ checkIn: '2026-08-01', checkOut: '2026-08-05' })], costs: [] });
+    expect(plan([stored()], { facts: august }).statements).toEqual([]);
+    expect(plan([stored()], { facts: august, since: '2026-08' }).statements[0]?.lines).toHaveLength(3);
+  });
+  test('what a statement in another currency holds is stated, also where the contract pays in another now', () => {
+    const september = stay({ checkIn: '2026-09-01', checkOut: '2026-09-05' });
+    const inEuro = stored({
+      ...{ id: 'e9', currency: 'EUR' },
+      lines: [line({ key: 'STAY:r1' }), line({ key: 'COMMISSION:r1' }), line({ key: 'MANAGEMENT_FEE:r1' })],
+    });
+    const both = facts({ stays: [september], costs: [cost('late', 'EXPENSE', -700, '2026-09-15')] });
+    const again = plan([inEuro], { facts: both, period: '2026-09' });
+    expect(again.statements[0]?.lines.map(({ key }) => key)).toEqual(['EXPENSE:late']);
+    expect([...again.skipped]).toEqual(['OTHER_CURRENCY']);
+    const next = plan([inEuro, stored({ id: 's10', month: 10 })], { facts: both, period: '2026-11' });
+    expect(next.statements[0]?.lines.map(({ key }) => key)).toEqual(['ADJUSTMENT:2026-09:EXPENSE:late']);
+  });
+  test('AC4: whatever the rule of each month was, a night counts once', () => {
+    const over = { checkIn: '2026-08-28', checkOut: '2026-10-03' };
+    for (const first of RECOGNITIONS)
+      for (const second of RECOGNITIONS)
+        for (const third of RECOGNITIONS) {
+          const rules: Record<string, (typeof RECOGNITIONS)[number]> = { '2026-08': first, '2026-09': second };
+          const parts = periodsOf(over).flatMap((at) => partIn(over, at, (month) => rules[month] ?? third) ?? []);
+          expect(parts.map(({ from, to }) => to - from).reduce((all, nights) => all + nights, 0)).toBe(36);
+          expect(parts.every(({ from }, index) => from === (parts[index - 1]?.to ?? 0))).toBe(true);
+        }
+    for (const rule of RECOGNITIONS)
+      for (const at of periodsOf(over))
+        expect(partIn(over, at, () => rule)).toEqual(recognisedPart(over, rule, spanOf(at)));
+  });
+  test('AC4: a stay that fell between two rules comes as an adjustment', () => {
+    // September counted check-outs, October check-ins: the stay over the end of September was in neither.
+    const between = stay({ checkIn: '2026-09-28', checkOut: '2026-10-02' });
+    const byCheckIn = { ...contract, recognition: 'CHECK_IN' } as const;
+    const both = [stored(), stored({ id: 's2', month: 10, terms: byCheckIn })];
+    const told = plan(both, { facts: facts({ stays: [between], costs: [] }), contract: byCheckIn, period: '2026-11' });
+    expect(told.statements[0]?.lines[0]).toMatchObject({ ofPeriod: '2026-10', ofKind: 'STAY', amount: 4_000_000 });
   });
   test('reviewed, published and earlier than published ones are left alone; nothing is told as nothing', () => {
     const skippedOf = (one: StoredStatement) => [...plan([one]).skipped];

@@ -1,4 +1,4 @@
-import { codeOf } from './code.ts';
+import { codeOf, wholeCodeOf } from './code.ts';
 import { fold } from './fold.ts';
 
 /** What somebody typed into the search, ready to be compared. */
@@ -11,6 +11,8 @@ export type Question = {
   readonly digits: string;
   /** The code that it may be, `knk16`, or its number alone; '' when it is none. */
   readonly code: string;
+  /** That code as far as it is typed, its noughts included, `knk016`; '' when it is none, and for a number alone. */
+  readonly begun: string;
 };
 
 const MOST_CHARACTERS = 100;
@@ -27,7 +29,10 @@ export function questionOf(q: string): Question {
   const words = [...new Set(all)].slice(0, MOST_WORDS);
   const whole = all.join(' ');
   const digits = PHONE.test(whole) ? digitsOf(whole).replace(/^0+/, '') : '';
-  return { whole, words, digits: digits.length >= LEAST_DIGITS ? digits : '', code: codeOf(whole, 'typed') };
+  return {
+    ...{ whole, words, digits: digits.length >= LEAST_DIGITS ? digits : '' },
+    ...{ code: codeOf(whole, 'typed'), begun: wholeCodeOf(whole, 'typed') },
+  };
 }
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');

@@ -1,4 +1,4 @@
-import { isCode } from './code.ts';
+import { beginsAs, isCode } from './code.ts';
 import { editsAllowed, editsBetween } from './edits.ts';
 import { digitsOf, type Question } from './question.ts';
 
@@ -22,6 +22,9 @@ export type Match = {
   readonly pieces: readonly string[];
 };
 
+/** Whether one of the words was found only by a slip or two. */
+export const isNear = ({ score }: Match): boolean => score < FOUND.within - NAMED;
+
 const WORD = /[\p{L}\p{N}]/u;
 const LETTERS = /\p{L}{3,}/gu;
 
@@ -31,6 +34,16 @@ export function relevance(question: Question, texts: readonly Searched[]): Match
   if (whole.length > 0) {
     const [best = 0] = whole.map((one) => find(FOUND.exactly, one)).sort((a, b) => b - a);
     return { score: scoreOf([best]), pieces: [...new Set(whole.map(({ text }) => text))] };
+  }
+  const begun = texts.filter(({ text }) => beginsAs(text, question.begun));
+  if (begun.length > 0) {
+    const best = Math.max(...begun.map((one) => find(FOUND.atStart, one)));
+    return {
+      score: scoreOf([best]),
+      pieces: begun.some(({ text }) => text.includes(question.whole))
+        ? [question.whole]
+        : begun.map(({ text }) => text),
+    };
   }
   const phone = question.digits === '' ? undefined : phoneMatch(question.digits, texts);
   if (phone) return phone;

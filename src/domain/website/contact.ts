@@ -1,4 +1,5 @@
 import { addDays, BUSINESS_TIME_ZONE, todayIn } from '../calendar/iso-date.ts';
+import { instantOf } from '../calendar/wall-clock.ts';
 import { weekdayOf } from '../calendar/weekday.ts';
 import { timeIn } from '../mail/words.ts';
 
@@ -16,8 +17,6 @@ const UNTIL: Readonly<Record<ContactTime, string>> = {
   EVENING: '20:00',
   ANY: '18:00',
 };
-/** Türkiye is three hours ahead of UTC all year. */
-const OFFSET = '+03:00';
 const SUNDAY = 7;
 
 const isTime = (time: string): time is ContactTime => CONTACT_TIMES.some((known) => known === time);
@@ -29,7 +28,7 @@ export function callBy(now: string, preferredTime: string): string {
   let day = todayIn(new Date(inAnHour));
   if (timeIn(inAnHour, BUSINESS_TIME_ZONE) > until) day = addDays(day, 1);
   if (weekdayOf(day) === SUNDAY) day = addDays(day, 1);
-  return new Date(`${day}T${until}:00${OFFSET}`).toISOString();
+  return instantOf(`${day}T${until}`);
 }
 
 /** What a visitor sends, trimmed. */

@@ -186,12 +186,13 @@ function askedField(field: ClientField | undefined, asked: Asked | undefined): C
   return called;
 }
 
-/** What is asked anew begins as the configuration says; of money there is nothing to begin with that is not above zero. */
+/** What is asked anew begins as the configuration says; of a record's own money nothing that is not above zero. */
 function beginnings(action: Action | undefined, record: Row): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(action?.anew ?? {}).map(([name, { begin = null }]) => {
-      const value = typeof begin === 'string' && begin.startsWith('$') ? (record[begin.slice(1)] ?? null) : begin;
-      return [name, typeof value === 'number' && value <= 0 ? null : value];
+      if (typeof begin !== 'string' || !begin.startsWith('$')) return [name, begin];
+      const own = record[begin.slice(1)] ?? null;
+      return [name, typeof own === 'number' && own <= 0 ? null : own];
     }),
   );
 }

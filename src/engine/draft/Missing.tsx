@@ -16,7 +16,8 @@ export default function Missing({ row, isCell = false }: { readonly row: Row; re
   const { fields, percent } = useMemo(() => missingOf({ config, resource, row }), [config, resource, row]);
   if (!isDraft({ resource, row })) return null;
   const names = fields.map(({ labels }) => labels.map((label) => text(label)).join(': '));
-  const title = names.length === 0 ? t('missing.nothing') : t('missing.title', { count: names.length });
+  const action = text(resource.actions[resource.draft?.action ?? '']?.label);
+  const title = names.length === 0 ? t('missing.nothing', { action }) : t('missing.title', { count: names.length });
   const bar = (
     <span className="k-missing-bar" aria-hidden="true">
       <span style={{ inlineSize: `${String(percent)}%` }} />

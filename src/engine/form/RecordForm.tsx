@@ -211,15 +211,29 @@ export function RecordForm({ record, begin, onSaved, cancel, beforeSave, isTyped
         formId={formId}
       />
       <div ref={ways} className="k-form-ways">
-        {publish && (
+        {publish && !steps.isUnderway && (
           <Button type="primary" loading={isSaving} disabled={isSaving} onClick={() => void submit(true)}>
             {t('saveAnd', { action: text(publish.label) })}
           </Button>
         )}
         {steps.hasBefore && <Button onClick={() => setTab(steps.around().before ?? tab)}>{t('steps.back')}</Button>}
-        <Button type={publish ? 'default' : 'primary'} htmlType="submit" loading={isSaving} disabled={isSaving}>
-          {t(steps.isUnderway ? 'steps.on' : isADraft ? 'saveDraft' : 'save')}
-        </Button>
+        {steps.isUnderway && (
+          <Button type="primary" htmlType="submit">
+            {t('steps.on')}
+          </Button>
+        )}
+        {/* What is half known is kept at any step; what must be whole is saved at the last. */}
+        {(isADraft || !steps.isUnderway) && (
+          <Button
+            type={publish || steps.isUnderway ? 'default' : 'primary'}
+            htmlType={steps.isUnderway ? 'button' : 'submit'}
+            loading={isSaving}
+            disabled={isSaving}
+            {...(steps.isUnderway && { onClick: () => void submit() })}
+          >
+            {t(isADraft ? 'saveDraft' : 'save')}
+          </Button>
+        )}
         {cancel}
       </div>
       {conflict && (

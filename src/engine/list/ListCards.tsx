@@ -48,8 +48,8 @@ type ListCardProps = {
 export function ListCard({ record, onStart, pick }: ListCardProps) {
   const text = useText();
   const { resource } = useEngine();
-  // A list's records bring no records along: a name behind a reference stands in no title here, but in a line of its own.
-  const inTitle = titlePaths(resource.title).filter((path) => !path.includes('.'));
+  // `{estateId.propertyName}` says less than the reference itself, which also leads there: that keeps its line.
+  const inTitle = titlePaths(resource.title);
   const fields = listFields(resource).map(({ field }) => field);
   const picture = fields.find(({ type }) => type === 'image' || type === 'images') ?? pictureOf(resource, inTitle);
   const facts = fields.filter((field) => field !== picture && !keysOf(field).some((key) => inTitle.includes(key)));

@@ -11,6 +11,7 @@ import { usePrinting } from '../../ui/use-printing.ts';
 import { useActions } from '../actions/use-actions.tsx';
 import type { ClientResource } from '../../config/types.ts';
 import { EngineProvider, useEngine } from '../resource/EngineContext.tsx';
+import { useLiveChanges } from '../resource/use-live-changes.ts';
 import { PanelView } from '../resource/PanelView.tsx';
 import { useText } from '../resource/use-text.ts';
 import type { Picking } from './bulk/pick.tsx';
@@ -68,7 +69,7 @@ function List({ usual, ownList, control }: ListProps) {
   const { t } = useTranslation('list');
   const text = useText();
   const navigate = useNavigate();
-  const { resource } = useEngine();
+  const { config, resource } = useEngine();
   const isPhone = useMedia(PHONE);
   const isPrinting = usePrinting();
   const list = useListRows({ resource, control });
@@ -83,15 +84,18 @@ function List({ usual, ownList, control }: ListProps) {
     resource.list.search.length > 0 ||
     (!resource.api.routed && usual.list.columns.some(({ field }) => resource.fields[field]?.type === 'ref'));
 
-  const create = resource.can.includes('create') && (
+  // What is added elsewhere is seen here at once.
+  useLiveChanges(resource.list.addTo === undefined ? [] : [resource.list.addTo], list.retry);
+  const made = resource.list.addTo === undefined ? resource : config.resources[resource.list.addTo];
+  const create = made?.can.includes('create') && (
     <Button
       type="primary"
-      href={resource.routes.create}
+      href={made.routes.create}
       icon={<PlusGlyph />}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return; // into another tab, by the browser
         event.preventDefault();
-        void navigate(resource.routes.create);
+        void navigate(made.routes.create);
       }}
     >
       {t('create')}
@@ -213,6 +217,11 @@ function List({ usual, ownList, control }: ListProps) {
           <Suspense fallback={<div className="k-chips" />}>
             <ActiveFilters resource={resource} control={control} />
           </Suspense>
+        )}
+        {list.isNear && (
+          <p className="k-list-near" role="status">
+            {t('near', { q: control.q })}
+          </p>
         )}
         {body()}
         {!list.error && !list.isLoading && list.total > 0 && control.look === undefined && (

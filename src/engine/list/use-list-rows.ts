@@ -29,8 +29,8 @@ export function useListRows({ resource, control }: { resource: ClientResource; c
   const lastPage = pageSize === -1 ? 1 : Math.max(1, Math.ceil(total / pageSize));
   const isBeyond = query.isSuccess && !query.isPlaceholderData && page > lastPage;
 
-  // Rows were deleted, or the address is an old one: show the last page rather than none.
-  const turnBack = useEffectEvent(() => setPage(lastPage, 'replace'));
+  // Rows were deleted, or the address is an old one: show the last page rather than none. Mock calls begin anew (spec §5).
+  const turnBack = useEffectEvent(() => setPage(resource.api.routed ? 1 : lastPage, 'replace'));
   useEffect(() => {
     if (isBeyond) turnBack();
   }, [isBeyond]);
@@ -47,6 +47,8 @@ export function useListRows({ resource, control }: { resource: ClientResource; c
     /** Are these all the rows of the page, so that sums are right? */
     isWhole: !isWindowed,
     total,
+    /** Nothing holds what was searched for: the rows are what it may have meant. */
+    isNear: Array.isArray(query.data?.['near']),
     lastPage,
     isLoading: control.isWaiting || query.isLoading || isBeyond,
     isStale: query.isPlaceholderData,

@@ -37,8 +37,10 @@ export function viewPath({ resource, view }: { resource: ClientResource; view: s
   return `${resource.routes.list}?${new URLSearchParams(filter).toString()}`;
 }
 
-/** Where a record is best looked at by this role: its show page, else its form, else nowhere. */
+/** Where a record is best looked at by this role: the screen that its list names, its show page, else its form, else nowhere. */
 export function bestPath({ resource, id }: { resource: ClientResource; id: string }): string | undefined {
+  const { rowTo } = resource.list;
+  if (rowTo !== undefined) return rowTo.replace(':id', encodeURIComponent(id));
   if (resource.can.includes('show')) return recordPath({ resource, to: 'show', id });
   if (resource.can.includes('edit')) return recordPath({ resource, to: 'edit', id });
   return undefined;

@@ -10,6 +10,15 @@ export function referenceTitles({ record, field }: { record: Row; field: string 
   }));
 }
 
+/** What a part of the title's template, `estateId.propertyName` or `boatId`, says of another record: it came with this one. */
+export function saidOfOthers(record: Row, path: string): string | undefined {
+  const value = asObject(record['_refs'])?.[path];
+  if (typeof value === 'string') return value;
+  const [field = ''] = path.split('.');
+  const named = referenceTitles({ record, field }).filter(({ isNamed }) => isNamed);
+  return named.map(({ title }) => title).join(', ') || undefined;
+}
+
 function listOf(value: Json | undefined): readonly (string | number | boolean)[] {
   const list = Array.isArray(value) ? (value as readonly Json[]) : [value ?? null];
   return list.filter((item) => typeof item === 'string' || typeof item === 'number' || typeof item === 'boolean');

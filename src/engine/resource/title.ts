@@ -3,20 +3,11 @@ import { pickText } from '../../config/texts.ts';
 import type { ClientResource, Row } from '../../config/types.ts';
 import { currentLanguage } from '../../providers/i18n.ts';
 import { formatDate, formatDateTime } from '../format.ts';
-import { referenceTitles } from './references.ts';
+import { saidOfOthers } from './references.ts';
 
-/**
- * What people call this record, by the template of its resource. Where it speaks of other records only, by their titles,
- * which came with the record; its id where there is nothing else.
- */
+/** What people call this record, by the template of its resource; its id where it says nothing. */
 export function rowTitle({ resource, row }: { resource: ClientResource; row: Row }): string {
-  const title = titleOf({ resource, row: inWords(resource, row) });
-  if (title !== '' && title !== row.id) return title;
-  const fields = titlePaths(resource.title).map((path) => path.split('.')[0] ?? '');
-  const named = [...new Set(fields)].flatMap((field) =>
-    referenceTitles({ record: row, field }).map((ref) => ref.title),
-  );
-  return named.join(' · ') || row.id;
+  return titleOf({ resource, row: inWords(resource, row), said: (path) => saidOfOthers(row, path) });
 }
 
 /** What is chosen from a list, a day and a moment, as people read them and not as they are stored. */

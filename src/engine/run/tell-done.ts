@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { pickText } from '../../config/texts.ts';
-import type { Action, ClientConfig, ClientResource, Row, Text } from '../../config/types.ts';
+import type { Action, ClientConfig, ClientResource, Json, Row, Text } from '../../config/types.ts';
+import { isJsonObject } from '../../config/values.ts';
 import { currentLanguage } from '../../providers/i18n.ts';
 import { notify } from '../../providers/notification.ts';
 import { availableActions } from '../resource/available.ts';
@@ -27,7 +28,9 @@ export function tellDone({ config, resource, record, action, answer, undo }: Don
     words ? pickText(words, language, (key) => (i18next.exists(key) ? i18next.t(key) : undefined)) : '';
   const filled = (template: string) => fillTemplate({ template, record, resource, language, text });
   const undoing = undo && undoAction({ config, resource, record, action, answer });
-  const message = filled(text(action.done));
+  // What it set is named as it is now; what the role no longer sees, as it was.
+  const outcome = { ...record, ...answer, _refs: { ...refsOf(record), ...refsOf(answer) } };
+  const message = fillTemplate({ template: text(action.done), record: outcome, resource, language, text });
   const name = filled(resource.show.head?.title ?? '') || rowTitle({ resource, row: record });
   notify({
     type: 'success',
@@ -44,6 +47,9 @@ export function tellDone({ config, resource, record, action, answer, undo }: Don
     }),
   });
 }
+
+/** The titles of what a record refers to. */
+const refsOf = ({ _refs = null }: Row): Readonly<Record<string, Json>> => (isJsonObject(_refs) ? _refs : {});
 
 /** The action that takes it back, where the record allows it now. */
 export function undoAction({ config, resource, record, action, answer }: Omit<Done, 'undo'>): Action | undefined {

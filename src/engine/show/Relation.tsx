@@ -50,7 +50,7 @@ export function Relation({ field, record }: RelationProps) {
   const way = newChildPath({ config, resource, field, record });
   const add = way !== undefined && (
     <p className="k-relation-add">
-      <Link to={way}>{t('relation.add', { relation: text(child.label) })}</Link>
+      <Link to={way}>{t('relation.add', { one: text(child.one ?? child.label) })}</Link>
     </p>
   );
   if (query.isSuccess && result.data.length === 0) {

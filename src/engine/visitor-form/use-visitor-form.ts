@@ -78,8 +78,10 @@ export function useVisitorForm({ name, required, check, send, refused }: Visitor
   };
 }
 
-/** A suspended company is told so: a wrong password is something else. */
-const SHUT = 'urn:konak:problem:companyShut';
+/** Who gave the right password and is let in nowhere is told why: a wrong password is something else. */
+const SHUT: readonly unknown[] = ['companyShut', 'accountWaiting', 'portalShut'].map(
+  (key) => `urn:konak:problem:${key}`,
+);
 
 /** Everything typed, trimmed; passwords as they are. */
 function valuesOf(form: HTMLFormElement): Values {
@@ -103,7 +105,7 @@ type Refusal = { error: unknown; refused: Problems | undefined; fields: readonly
 function problemsOf({ error, refused, fields }: Refusal): Problems {
   if (!(error instanceof HttpError) || error.statusCode === 0) return { form: { key: 'login.unreachable' } };
   if (error.statusCode >= 500) return { form: { key: 'login.failed' } };
-  if (error.body['type'] === SHUT) return { form: { text: error.message } };
+  if (SHUT.includes(error.body['type'])) return { form: { text: error.message } };
   if (refused) return refused;
   const known = Object.entries(error.errors ?? {}).filter(([field]) => fields.includes(field));
   if (known.length === 0) return { form: { text: error.message } };

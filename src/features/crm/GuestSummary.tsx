@@ -21,7 +21,7 @@ export function GuestSummary({ record, resource }: PanelProps) {
   const id = record?.id;
   const { data, failure, refresh } = useAnswer<CrmSummary>(
     id === undefined ? undefined : `/crm/summary/${encodeURIComponent(id)}`,
-    { follows: ['guests'], about: id },
+    { follows: ['guests', 'reservations', 'stay-guests'], about: id },
   );
   if (id === undefined) return null;
   if (failure) {

@@ -9,10 +9,11 @@ const MARKS = { ok: '✓', missing: '!', notNeeded: '–' } as const;
 function useWords(): (ready: Ready) => { readonly thing: string; readonly why: string } {
   const { t } = useTranslation('desk');
   const language = useLanguage();
-  return ({ thing, why, amount, currency = '' }) => ({
+  return ({ thing, why, amount, currency = '', known, expected }) => ({
     thing: t(`ready.thing.${thing}`),
     why: t(`ready.why.${why}`, {
       amount: amount === undefined ? '' : formatMoney({ minor: amount, currency, language }),
+      ...{ known, expected },
     }).trim(),
   });
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../engine/format.ts';
-import { wallTimeOf } from '../../engine/fields/wall-clock.ts';
+import { wallTimeOf } from '../../domain/calendar/wall-clock.ts';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { Tag } from '../../ui/Tag.tsx';

@@ -70,11 +70,13 @@ function Tiles({ summary }: { readonly summary: InvestorSummary }) {
           </p>
         )}
       </section>
-      <section className="k-owner-tile">
-        <h2>{t('dashboard.income')}</h2>
-        <Amounts amounts={month?.income ?? []} none={t('dashboard.noIncome')} />
-        <p className="k-owner-hint">{t('dashboard.incomeHint')}</p>
-      </section>
+      {summary.showsIncome && (
+        <section className="k-owner-tile">
+          <h2>{t('dashboard.income')}</h2>
+          <Amounts amounts={month?.income ?? []} none={t('dashboard.noIncome')} />
+          <p className="k-owner-hint">{t('dashboard.incomeHint')}</p>
+        </section>
+      )}
       <section className="k-owner-tile">
         <h2>{t('dashboard.balance')}</h2>
         <Amounts amounts={summary.balances} none={t('dashboard.noBalance')} />

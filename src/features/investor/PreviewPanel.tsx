@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { useSend } from '../../engine/resource/use-send.ts';
+import { isPortalOpen } from '../../domain/people/entry.ts';
 import { type Preview, startPreview } from '../../providers/preview.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import '../../ui/control.css';
@@ -23,7 +24,7 @@ export default function PreviewPanel({ record }: PanelProps) {
   };
   return (
     <div className="k-owner">
-      <p className="k-owner-hint">{t(record['portalEnabled'] === false ? 'preview.closed' : 'preview.hint')}</p>
+      <p className="k-owner-hint">{t(isPortalOpen(record) ? 'preview.hint' : 'preview.closed')}</p>
       {failure && <Notice kind="error" title={t('failed')} text={failure.message} />}
       <div>
         <button type="button" className="k-control" disabled={isSending || hasBegun} onClick={() => void handleBegin()}>

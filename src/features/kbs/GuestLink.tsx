@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../providers/i18n.ts';
+import { formatDateTime } from '../../engine/format.ts';
 import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { copyText } from '../../ui/copy-text.ts';
@@ -48,8 +49,7 @@ export function GuestLink({ stayId, link, mayLink, onChange }: GuestLinkProps) {
   // In the guest's language, not in that of the desk.
   const words = made && i18n.getFixedT(isLanguage(made.language) ? made.language : language, 'kbs');
   const message = made && words ? words('link.message', { name: made.firstName, address }) : '';
-  const when = (moment: string) =>
-    new Date(moment).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Istanbul' });
+  const when = (value: string) => formatDateTime({ value, language });
   return (
     <div className="k-kbs-link">
       <h3>{t('link.title')}</h3>

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BUSINESS_TIME_ZONE } from '../../domain/calendar/iso-date.ts';
@@ -46,7 +47,7 @@ export function DailyReminder() {
             <ReminderPreview roles={data.roles} onSent={refresh} />
             {data.people.length > 0 && (
               <div className="k-mail">
-                <People people={data.people} />
+                <People overview={data} />
                 {seesOutbox && <ReminderLog />}
               </div>
             )}
@@ -86,7 +87,7 @@ function Today({ overview, onChange }: TodayProps) {
       <p>{overview.isOn ? t('reminder.window', { from, until }) : t('reminder.companyOff')}</p>
       <p>
         {mine.status === null ? (
-          t('reminder.mineNotYet')
+          mineText({ overview, isOn, t })
         ) : (
           <>
             {t('reminder.mine')} <StatusTag status={mine.status} />{' '}
@@ -102,9 +103,17 @@ function Today({ overview, onChange }: TodayProps) {
   );
 }
 
+type Mine = { readonly overview: ReminderOverview; readonly isOn: boolean; readonly t: TFunction<'mail'> };
+/** Why there is no mail of one's own today, or not yet. */
+function mineText({ overview: { isOn: isSent, isOver, latest }, isOn, t }: Mine): string {
+  if (!isSent || !isOn) return t('reminder.mineNone');
+  return isOver ? t('reminder.mineNotSent', { latest }) : t('reminder.mineNotYet');
+}
+
 /** Who gets it, and how today's mail of each stands. */
-function People({ people }: { readonly people: readonly RemindedPerson[] }) {
+function People({ overview }: { readonly overview: ReminderOverview }) {
   const { t } = useTranslation('mail');
+  const { people } = overview;
   return (
     <section className="k-panel">
       <h2>{t('people.title')}</h2>
@@ -125,7 +134,7 @@ function People({ people }: { readonly people: readonly RemindedPerson[] }) {
                 <td>{t(`role.${person.role}`)}</td>
                 <td>{person.email}</td>
                 <td>
-                  <PersonToday person={person} />
+                  <PersonToday person={person} isOver={overview.isOver || !overview.isOn} />
                   {person.sentAt !== null && ` ${timeIn(person.sentAt, BUSINESS_TIME_ZONE)}`}
                 </td>
               </tr>
@@ -137,8 +146,14 @@ function People({ people }: { readonly people: readonly RemindedPerson[] }) {
   );
 }
 
-function PersonToday({ person: { isOn, status } }: { readonly person: RemindedPerson }) {
+type PersonTodayProps = {
+  readonly person: RemindedPerson;
+  /** None goes out any more today. */ readonly isOver: boolean;
+};
+function PersonToday({ person: { isOn, status }, isOver }: PersonTodayProps) {
   const { t } = useTranslation('mail');
   if (status !== null) return <StatusTag status={status} />;
-  return <span className="k-mail-muted">{isOn ? t('people.notYet') : t('people.off')}</span>;
+  return (
+    <span className="k-mail-muted">{!isOn ? t('people.off') : isOver ? t('people.notSent') : t('people.notYet')}</span>
+  );
 }

@@ -20,6 +20,8 @@ import './mail.css';
 
 type GuestMessagesProps = { readonly config: ClientConfig; readonly record: Row };
 const SHOWN = 20;
+/** A letter is made of these; payments and charges change the stay that they belong to. */
+const FOLLOWED = ['reservations', 'guests', 'estates', 'message-templates', 'settings'];
 const textOf = (row: Row, key: string): string => (typeof row[key] === 'string' ? row[key] : '');
 
 /** What a stay's guest was told, and the way to tell more: confirmation, arrival or departure, by mail or WhatsApp. */
@@ -48,7 +50,7 @@ function Compose({ record }: Pick<GuestMessagesProps, 'record'>) {
   const query = new URLSearchParams({ reservationId: record.id, kind, ...(language === '' ? {} : { language }) });
   const { data, isCurrent, failure, refresh } = useAnswer<GuestMessagePreview>(
     `/guest-messages/preview?${query.toString()}`,
-    { about: record.id },
+    { follows: FOLLOWED, about: record.id },
   );
 
   const handleSend = async (channel: GuestMessage['channel']) => {

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Language, Row } from '../../config/types.ts';
 import { FieldValue } from '../../engine/fields/displays.tsx';
-import { formatDateRange, formatDateTime } from '../../engine/format.ts';
+import { formatDateRange, formatDateTime, formatMoney } from '../../engine/format.ts';
 import { Letterhead } from '../../engine/report/Letterhead.tsx';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
@@ -34,12 +34,26 @@ function stayPairs({ guest, stay }: ReceiptHead, { t, language, isOut }: Wording
   ];
 }
 
+/** How the stay stands by now: what of it is paid, and what is left or goes back. */
+function balancePairs({ stay }: ReceiptHead, { t, language }: Omit<Wording, 'isOut'>): Pair[] {
+  if (!stay) return [];
+  const { currency, total, paid, remaining } = stay.balance;
+  const money = (minor: number) => formatMoney({ minor, currency, language });
+  return [
+    { key: 'total', label: t('receipt.total'), value: money(total) },
+    { key: 'paid', label: t('receipt.paid'), value: money(paid) },
+    remaining < 0
+      ? { key: 'refundDue', label: t('receipt.refundDue'), value: money(-remaining) }
+      : { key: 'remaining', label: t('receipt.remaining'), value: money(remaining) },
+  ];
+}
+
 /** What the guest is handed for money that came or went: one sheet, with a line to sign on. */
 export function Receipt({ record }: { readonly record: Row }) {
   const { t } = useTranslation('money');
   const { data: head, failure } = useAnswer<ReceiptHead>(
     `/payments/receipt?paymentId=${encodeURIComponent(record.id)}`,
-    { follows: ['payments'] },
+    { follows: ['payments', 'reservations', 'guests', 'settings'] },
   );
   const text = useText();
   const language = useLanguage();
@@ -55,6 +69,7 @@ export function Receipt({ record }: { readonly record: Row }) {
     'purpose',
     'reference',
     'reason',
+    'refundReason',
   ]
     .filter((name) => record[name] != null && record[name] !== '')
     .flatMap((name): Pair[] => {
@@ -102,6 +117,7 @@ export function Receipt({ record }: { readonly record: Row }) {
                 { key: 'rate', label: t('receipt.rate'), value: shown('rate') },
                 { key: 'counts', label: t('receipt.counts'), value: shown('baseAmount') },
               ]),
+          ...(head && !isDeposit ? balancePairs(head, { t, language }) : []),
         ]}
       />
       <p className="k-receipt-sign">{t('receipt.signature')}</p>

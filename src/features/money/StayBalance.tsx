@@ -15,7 +15,7 @@ import '../../ui/control.css';
 import './money.css';
 
 const ASKED = ['reservationId', 'kind'] as const;
-const SUMS = ['totalPrice', 'chargesTotal', 'paidAmount', 'remainingPrice'] as const;
+const SUMS = ['totalPrice', 'chargesTotal', 'grandTotal', 'paidAmount', 'refundedAmount', 'remainingPrice'] as const;
 
 /** Beside the form of a payment: what its stay costs, what of it is paid and what remains, which one press takes over (PA1). */
 export function StayBalance({ config, typed }: Pick<PanelProps, 'config' | 'typed'>) {
@@ -58,12 +58,12 @@ function Sums({ stay, kind, typed }: SumsProps) {
   const currency = typeof stay['currency'] === 'string' ? stay['currency'] : '';
   const minorOf = (key: string) => (typeof stay[key] === 'number' ? stay[key] : 0);
   const money = (minor: number) => formatMoney({ minor, currency, language });
-  const remaining = minorOf('remainingPrice');
-  // What was paid too much is what a refund gives back.
-  const due = kind === 'REFUND' ? -remaining : remaining;
+  const due = minorOf(kind === 'REFUND' ? 'refundDue' : 'remainingPrice');
+  // What a stay has none of, such as a refund, is left out.
+  const shown = SUMS.filter((key) => typeof stay[key] === 'number');
   return (
     <>
-      <Pairs pairs={SUMS.map((key) => ({ key, label: t(`stay.${key}`), value: money(minorOf(key)) }))} />
+      <Pairs pairs={shown.map((key) => ({ key, label: t(`stay.${key}`), value: money(minorOf(key)) }))} />
       {due > 0 && (
         <button
           type="button"

@@ -2,7 +2,9 @@ import { useOne } from '@refinedev/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { plainText } from '../../config/values.ts';
 import { daysBetween, todayIn } from '../../domain/calendar/iso-date.ts';
+import { CURRENCIES, HOME_CURRENCY } from '../../domain/money/currencies.ts';
 import { compareSeasons, isInSeason, type Season } from '../../domain/price/season.ts';
 import { seasonOfRow } from '../../domain/price/season-row.ts';
 import { seasonYear } from '../../domain/price/season-year.ts';
@@ -10,13 +12,13 @@ import { formatDate, formatDateRange } from '../../engine/format.ts';
 import { seasonDays } from './grid/season-days.ts';
 import type { Row } from '../../config/types.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
+import { whereValues } from '../../engine/resource/EngineContext.tsx';
 import { bestPath } from '../../engine/resource/paths.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { rowText, useRows } from '../../engine/resource/use-rows.ts';
 import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
 import '../../ui/control.css';
 import './price-panels.css';
-import { CURRENCIES } from '../../domain/money/currencies.ts';
 
 /** The seasons of a year as bars, and who wins each night (PR1); the same as a table, for keyboard and screen reader. */
 export function SeasonYear({ config, resource }: PanelProps) {
@@ -25,7 +27,7 @@ export function SeasonYear({ config, resource }: PanelProps) {
   const today = todayIn(new Date());
   const [year, setYear] = useState(() => Number(today.slice(0, 4)));
   const [place, setPlace] = useState('');
-  const [currency, setCurrency] = useState<string>('TRY');
+  const [currency, setCurrency] = useState<string>(() => plainText(whereValues().company?.currency ?? HOME_CURRENCY));
   const [date, setDate] = useState(today);
   const rows = useRows(config, 'seasons');
   const groups = useRows(config, 'estate-groups');

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { addDays } from '../../domain/calendar/iso-date.ts';
+import { startOfBusinessDay } from '../../domain/calendar/business-day.ts';
 import type { BookerBy, BookerDate, BookerReport, BookerRow } from '../../wire/reports.ts';
 import { useClientConfig } from '../../providers/config.ts';
 import { formatDateRange, formatNumber } from '../../engine/format.ts';
@@ -49,9 +49,8 @@ export function BookerScreen() {
             { field: 'checkIn', operator: 'lt', value: span.to },
           ]
         : [
-            // Midnight in Istanbul is nine in the evening before.
-            { field: 'createdAt', operator: 'gte', value: `${addDays(span.from, -1)}T21:00:00.000Z` },
-            { field: 'createdAt', operator: 'lt', value: `${addDays(span.to, -1)}T21:00:00.000Z` },
+            { field: 'createdAt', operator: 'gte', value: startOfBusinessDay(span.from) },
+            { field: 'createdAt', operator: 'lt', value: startOfBusinessDay(span.to) },
           ]),
     ]);
   return (

@@ -46,7 +46,7 @@ export function MonthlyScreen() {
             )}
             <SheetMenu
               name={`${t('monthly.file')}-${span.from}`}
-              rows={() => occupancySheet({ rows: data?.rows ?? [], t, hasMonths: true })}
+              rows={() => occupancySheet({ rows: data?.rows ?? [], t, hasMonths: true, currency: data?.currency })}
             />
           </>
         }
@@ -54,11 +54,11 @@ export function MonthlyScreen() {
       <OccupancyFilters address={address} />
       <p className="k-report-paper">{spanText}</p>
       <ReportBody report={report} isEmpty={(body) => body.rows.length === 0}>
-        {({ totals }) => {
+        {({ totals, currency, converted }) => {
           const months = totals.months ?? [];
           return (
             <>
-              <OccupancyHead totals={totals} />
+              <OccupancyHead totals={totals} currency={currency} converted={converted} />
               <div className="k-panel">
                 <h2>{t('monthly.chart')}</h2>
                 <BarChart

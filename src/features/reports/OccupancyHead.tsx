@@ -1,16 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { OccupancyReport } from '../../wire/reports.ts';
-import { formatNumber, formatPercent } from '../../engine/format.ts';
+import { formatDate, formatNumber, formatPercent } from '../../engine/format.ts';
+import { monthName } from '../../engine/report/month-name.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { amountOf } from './money-text.ts';
 
 /** OPS6: the figures of all shown homes, each with the formula it comes from and the numbers put into it. */
-export function OccupancyHead({ totals }: { readonly totals: OccupancyReport['totals'] }) {
+export function OccupancyHead({
+  totals,
+  currency = '',
+  converted,
+}: Pick<OccupancyReport, 'converted' | 'currency' | 'totals'>) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
   const number = (value: number) => formatNumber({ value, language });
   const percent = (value: number | null) => (value === null ? '–' : formatPercent({ value, language }));
-  const { guestNights, totalNights, ownerNights, outOfOrderNights, availableNights, money } = totals;
+  const { guestNights, totalNights, ownerNights, outOfOrderNights, availableNights, money, company } = totals;
   const nights = {
     guest: number(guestNights),
     total: number(totalNights),
@@ -26,20 +31,32 @@ export function OccupancyHead({ totals }: { readonly totals: OccupancyReport['to
       : [
           {
             name: 'adr',
-            values: money.map(({ adr, currency }) => amountOf(adr, currency, language)),
-            sums: money.map(({ revenue, currency, guestNights: count }) =>
-              t('sum.adr', { revenue: amountOf(revenue, currency, language), nights: number(count) }),
+            values: money.map((of) => amountOf(of.adr, of.currency, language)),
+            sums: money.map((of) =>
+              t('sum.adr', { revenue: amountOf(of.revenue, of.currency, language), nights: number(of.guestNights) }),
             ),
           },
           {
             name: 'revPar',
-            values: money.map(({ revPar, currency }) => amountOf(revPar, currency, language)),
-            sums: money.map(({ revenue, currency }) =>
-              t('sum.revPar', { revenue: amountOf(revenue, currency, language), available: nights.available }),
-            ),
+            values: [amountOf(company.revPar, currency, language)],
+            sums: [
+              t('sum.revPar', { revenue: amountOf(company.revenue, currency, language), available: nights.available }),
+            ],
           },
         ]),
   ];
+  const rateText = ({ month, rate, rateDate, ...of }: OccupancyReport['converted'][number]) => {
+    const revenue = amountOf(of.revenue, of.currency, language);
+    const named = { month: monthName(month, language), revenue };
+    if (rate === null || rateDate === null) return t('rates.none', named);
+    const day = formatDate({ value: rateDate, language });
+    return t('rates.one', {
+      ...named,
+      rate: number(Number(rate)),
+      day,
+      amount: amountOf(of.amount, currency, language),
+    });
+  };
   return (
     <dl className="k-report-figures">
       {tiles.map(({ name, values, sums }) => (
@@ -55,6 +72,14 @@ export function OccupancyHead({ totals }: { readonly totals: OccupancyReport['to
             {sums.map((sum) => (
               <span key={sum}>{sum}</span>
             ))}
+            {name === 'revPar' && converted.length > 0 && (
+              <details>
+                <summary>{t('rates.title')}</summary>
+                {converted.map((part) => (
+                  <span key={`${part.month} ${part.currency}`}>{rateText(part)}</span>
+                ))}
+              </details>
+            )}
           </dd>
         </div>
       ))}

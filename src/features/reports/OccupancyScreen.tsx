@@ -53,7 +53,7 @@ export function OccupancyScreen() {
             )}
             <SheetMenu
               name={`${t('occupancy.file')}-${span.from}`}
-              rows={() => occupancySheet({ rows, t, hasMonths: false })}
+              rows={() => occupancySheet({ rows, t, hasMonths: false, currency: data?.currency })}
             />
           </>
         }
@@ -61,14 +61,14 @@ export function OccupancyScreen() {
       <OccupancyFilters address={address} />
       <p className="k-report-paper">{spanText}</p>
       <ReportBody report={report} isEmpty={(body) => body.rows.length === 0}>
-        {({ totals }) => (
+        {({ totals, currency, converted }) => (
           <>
-            <OccupancyHead totals={totals} />
+            <OccupancyHead totals={totals} currency={currency} converted={converted} />
             <h2 className="k-report-title">{t('occupancy.homes', { count: totals.estates })}</h2>
             <OccupancyTable
               label={t('occupancy.table', { span: spanText })}
               rows={rows}
-              hasMoney={totals.money.length > 0}
+              currency={totals.money.length > 0 ? currency : undefined}
               sort={{ column, isDown }}
               onSort={(next) =>
                 address.change({

@@ -11,7 +11,8 @@ import { useRowsInView } from './use-rows-in-view.ts';
 type TableProps = {
   readonly label: string;
   readonly rows: readonly OccupancyRow[];
-  readonly hasMoney: boolean;
+  /** What RevPAR is in; undefined where no money is shown. */
+  readonly currency: string | undefined;
   readonly sort: { readonly column: Column; readonly isDown: boolean };
   readonly onSort: (column: Column) => void;
   /** Where the stays behind a row are. */
@@ -28,11 +29,11 @@ export function OccupancyTable(props: TableProps) {
   return isPhone ? <Cards {...props} /> : <Rows {...props} />;
 }
 
-function Rows({ label, rows, hasMoney, sort, onSort, pathOf }: TableProps) {
+function Rows({ label, rows, currency, sort, onSort, pathOf }: TableProps) {
   const { t } = useTranslation('reports');
-  const cellOf = useCells();
+  const cellOf = useCells(currency);
   const { body, indexes, above, below, measure } = useRowsInView<HTMLTableSectionElement>(rows.length, ROW);
-  const columns = COLUMNS.filter((column) => hasMoney || !isMoney(column));
+  const columns = columnsOf(currency);
   return (
     <div className="k-report-scroll" role="region" aria-label={label} tabIndex={0}>
       <table className="k-report-table" aria-label={label} aria-rowcount={rows.length + 1}>
@@ -74,11 +75,11 @@ function Rows({ label, rows, hasMoney, sort, onSort, pathOf }: TableProps) {
   );
 }
 
-function Cards({ label, rows, hasMoney, sort, onSort, pathOf }: TableProps) {
+function Cards({ label, rows, currency, sort, onSort, pathOf }: TableProps) {
   const { t } = useTranslation('reports');
-  const cellOf = useCells();
+  const cellOf = useCells(currency);
   const { body, indexes, above, below, measure } = useRowsInView<HTMLLIElement>(rows.length, CARD);
-  const columns = COLUMNS.filter((column) => column !== 'estate' && (hasMoney || !isMoney(column)));
+  const columns = columnsOf(currency).slice(1);
   return (
     <>
       <label className="k-report-order k-controls">
@@ -117,10 +118,14 @@ function Cards({ label, rows, hasMoney, sort, onSort, pathOf }: TableProps) {
   );
 }
 
-function useCells() {
+const columnsOf = (currency: string | undefined): readonly Column[] =>
+  COLUMNS.filter((column) => currency !== undefined || !(isMoney(column) || column === 'revPar'));
+
+function useCells(currency: string | undefined) {
   const language = useLanguage();
   return (row: OccupancyRow, column: Column) => {
     if (column === 'estate') return row.estate;
+    if (column === 'revPar') return amountOf(row.company.revPar, currency ?? '', language);
     if (isMoney(column)) {
       if (row.money.length === 0) return '–';
       return row.money.map((earned) => (

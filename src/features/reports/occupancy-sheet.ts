@@ -8,10 +8,13 @@ export function occupancySheet({
   rows,
   t,
   hasMonths,
+  currency = '',
 }: {
   readonly rows: readonly OccupancyRow[];
   readonly t: TFunction;
   readonly hasMonths: boolean;
+  /** What RevPAR is in. */
+  readonly currency: string | undefined;
 }): SheetCell[][] {
   const months = (month: SheetCell): SheetCell[] => (hasMonths ? [month] : []);
   const counts = ['guestNights', 'totalNights', 'ownerNights', 'outOfOrderNights', 'availableNights'] as const;
@@ -19,12 +22,17 @@ export function occupancySheet({
     ...[t('column.code'), t('column.estate')],
     ...months(t('column.month')),
     ...counts.map((name) => t(`column.${name}`)),
-    ...[t('column.occupancyPercent'), t('column.adjustedPercent')],
-    ...[t('column.currency'), t('column.currencyNights'), t('column.revenue'), t('column.adr'), t('column.revPar')],
+    ...[t('column.occupancyPercent'), t('column.adjustedPercent'), t('column.revParIn', { currency })],
+    ...[t('column.currency'), t('column.currencyNights'), t('column.revenue'), t('column.adr')],
   ];
   const lines = rows.flatMap((row): SheetCell[][] => {
     const name: SheetCell[] = [row.code, row.estate, ...months(row.month ?? '')];
-    const nights: SheetCell[] = [...counts.map((count) => row[count]), row.occupancy, row.adjustedOccupancy];
+    const nights: SheetCell[] = [
+      ...counts.map((count) => row[count]),
+      row.occupancy,
+      row.adjustedOccupancy,
+      decimalOf(row.company.revPar, currency),
+    ];
     const money = row.money.length > 0 ? row.money : [undefined];
     return money.map((earned, index) => [
       ...name,
@@ -35,9 +43,8 @@ export function occupancySheet({
             earned.guestNights,
             decimalOf(earned.revenue, earned.currency),
             decimalOf(earned.adr, earned.currency),
-            decimalOf(earned.revPar, earned.currency),
           ]
-        : [null, null, null, null, null]),
+        : [null, null, null, null]),
     ]);
   });
   return [head, ...lines];

@@ -13,7 +13,8 @@ export const COLUMNS = [
   'revPar',
 ] as const;
 export type Column = (typeof COLUMNS)[number];
-export const MONEY_COLUMNS = ['revenue', 'adr', 'revPar'] as const;
+/** By currency; the company's one RevPAR is none of them. */
+const MONEY_COLUMNS = ['revenue', 'adr'] as const;
 export const isMoney = (column: Column): column is (typeof MONEY_COLUMNS)[number] =>
   MONEY_COLUMNS.some((name) => name === column);
 
@@ -27,6 +28,9 @@ export function sortedRows(
   const sign = isDown ? -1 : 1;
   return rows.toSorted((a, b) => {
     if (column === 'estate') return sign * collator.compare(a.estate, b.estate);
+    if (column === 'revPar') {
+      return compare(a.company.revPar, b.company.revPar, sign) || collator.compare(a.estate, b.estate);
+    }
     if (!isMoney(column)) return compare(a[column], b[column], sign) || collator.compare(a.estate, b.estate);
     const [first, second] = [a.money[0], b.money[0]];
     const byCurrency = (first?.currency ?? '~') < (second?.currency ?? '~') ? -1 : 1;

@@ -7,7 +7,7 @@ import type { GenerateAnswer } from '../../wire/statements.ts';
 type SkippedProps = { readonly skipped: GenerateAnswer['skipped']; readonly config: ClientConfig };
 
 /** The homes without a new statement, by why. What somebody has to mend comes first. */
-const ORDER = ['NO_RATE', 'NO_OWNER', 'LATER_PUBLISHED', 'REVIEWED', 'PUBLISHED', 'NOTHING'] as const;
+const ORDER = ['NO_RATE', 'NO_OWNER', 'LATER_PUBLISHED', 'OTHER_CURRENCY', 'REVIEWED', 'PUBLISHED', 'NOTHING'] as const;
 
 export function Skipped({ skipped, config }: SkippedProps) {
   const { t } = useTranslation('statements');

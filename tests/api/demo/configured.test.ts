@@ -11,7 +11,7 @@ test.each([
   ['PATCH', '/api/apps/ecommerce/products/1', 405],
   ['POST', '/api/apps/ecommerce/products', 405],
   ['GET', '/api/apps/ecommerce/products/1/history', 404],
-  ['PUT', '/api/apps/users/1', 405],
+  ['PATCH', '/api/apps/users/1', 405],
   ['POST', '/api/apps/users/1/actions/x', 404],
   ['POST', '/api/pages/datatable', 405],
 ])('%s %s: the configuration adds no generic call to those of the specification', async (method, path, status) => {

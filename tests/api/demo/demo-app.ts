@@ -14,12 +14,19 @@ import type { Referral } from '../../../src/domain/demo/referrals.ts';
 import type { Review } from '../../../src/domain/demo/reviews.ts';
 import type { ManagedUser } from '../../../src/domain/demo/users.ts';
 import type { Vehicle } from '../../../src/domain/demo/vehicles.ts';
+import type { Row } from '../../../src/config/types.ts';
 import { ROWS } from '../rows.ts';
 import { type Answer, startApp, type TestApp, type TestOptions } from '../support.ts';
 
 /** The day on which every API test happens. */
 const TODAY = '2026-11-20';
-export const DEMO_ROWS = { ...ROWS, ...makeDemo({ today: TODAY }) };
+/** The samples alone: nobody has added anything to them. */
+export const DEMO_ROWS: Readonly<Record<string, readonly Row[]>> = {
+  ...ROWS,
+  ...makeDemo({ today: TODAY }),
+  'demo-product-drafts': [],
+  'demo-invoice-drafts': [],
+};
 
 /** The real app with the demo's seed, on a fresh store. */
 export const startDemo = (options: TestOptions = {}): Promise<TestApp> => startApp({ rows: DEMO_ROWS, ...options });

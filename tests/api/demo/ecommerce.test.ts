@@ -170,7 +170,7 @@ describe('sorting', () => {
   test('price text sorts as a number', () => sorted('products', 'price', (row) => dollars(row.price)));
   test('qty, sku', async () => {
     await sorted('products', 'qty', (row) => row.qty);
-    await sorted('products', 'sku', (row) => row.sku);
+    await sorted('products', 'sku', (row) => Number(row.sku));
   });
   test('dates sort as dates', async () => {
     await sorted('orders', 'date', (row) => Date.parse(`${row.date} ${row.time} UTC`));

@@ -55,6 +55,14 @@ GET /api/pages/profile/header`
   .trim()
   .split('\n');
 
+/** Not of the specification: what the screens keep of additions and changes. */
+const OURS = [
+  'POST /api/apps/permissions',
+  'PUT /api/apps/permissions/{id}',
+  'DELETE /api/apps/permissions/{id}',
+  'PUT /api/apps/users/{id}',
+];
+
 const PUBLIC = ['/api/pages/faq', '/api/pages/help-center', '/api/pages/help-center/article'];
 const STAFF = ['SuperAdmin', 'admin', 'Accounting', 'HouseKeeping', 'Purchasing', 'MarketPlace', 'Investor'];
 
@@ -62,17 +70,19 @@ let app: TestApp;
 beforeAll(async () => (app = await startDemo()));
 afterAll(() => app.close());
 
-const CALLS = TABLE.filter((row) => !row.endsWith('/login')).map((row) => {
-  const [method = '', path = ''] = row.replace(/\{\w+\}/, '7').split(' ');
-  return [method, path] as const;
-});
+const CALLS = [...TABLE, ...OURS]
+  .filter((row) => !row.endsWith('/login'))
+  .map((row) => {
+    const [method = '', path = ''] = row.replace(/\{\w+\}/, '7').split(' ');
+    return [method, path] as const;
+  });
 
-test('the registered demo routes are the specification’s table', () => {
+test('the registered demo routes are the specification’s table, and few others', () => {
   const routes = app.app.locals['routes'] as { method: string; path: string }[];
   const demo = routes
     .filter(({ path }) => /^\/api\/(?:(?:apps|pages|app-bar)(?:\/|$)|auth\/login$)/.test(path))
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/, '{$1}')}`);
-  expect(demo.toSorted()).toEqual(TABLE.toSorted());
+  expect(demo.toSorted()).toEqual([...TABLE, ...OURS].toSorted());
 });
 
 describe('without a token only the FAQ and the help center answer', () => {

@@ -39,7 +39,9 @@ const LONGEST = 1098;
 
 const PARAMETERS = {
   ...{ checkIn: date(), checkOut: date(), reservationId: optional(text), rooms: text },
-  adults: integer({ usual: 1, min: 1, max: MOST_GUESTS }),
+  adults: optional(integer({ min: 1, max: MOST_GUESTS })),
+  /** The same in the contract's word. */
+  guests: optional(integer({ min: 1, max: MOST_GUESTS })),
   children: integer({ usual: 0, max: MOST_GUESTS }),
   ...{ onlyFree: flag, quote: flag, fields: texts(MOST_SHOWN), estateIds: texts(MOST_IDS) },
   ...{ salesChannelId: text, couponCode: text, guestId: text, paymentMethod: text, rentalMode: text },
@@ -48,12 +50,23 @@ const PARAMETERS = {
 
 /** @throws HttpError 400 naming every parameter that makes no sense */
 export function readAvailabilityQuestion(search: URLSearchParams): AvailabilityQuestion {
-  const asked = readQuery(search, PARAMETERS, ({ checkIn, checkOut }) => {
+  const asked = readQuery(search, PARAMETERS, ({ checkIn, checkOut, adults, guests }) => {
+    if (adults !== undefined && guests !== undefined) return [{ field: 'guests', key: 'query.adultsAndGuests' }];
     const days = daysBetween(checkIn, checkOut);
     if (days < 1) return [{ field: 'checkOut', key: 'reservation.checkOutAfterCheckIn' }];
     return days > LONGEST ? [{ field: 'checkOut', key: 'validation.maxDays', params: { max: LONGEST } }] : [];
   });
-  const { checkIn, checkOut, adults, children, onlyFree, reservationId, rooms, estateIds } = asked;
+  const {
+    checkIn,
+    checkOut,
+    guests,
+    adults = guests ?? 1,
+    children,
+    onlyFree,
+    reservationId,
+    rooms,
+    estateIds,
+  } = asked;
   const fields = new Map<string, string | number>();
   for (const name of FIELD_NAMES) if (asked[name] !== '') fields.set(TEXT_FIELDS[name], asked[name]);
   if (rooms !== '') fields.set('roomCount', rooms);

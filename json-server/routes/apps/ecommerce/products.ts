@@ -1,10 +1,12 @@
 import { listItems, readListAsk } from '../../../../src/domain/demo/list.ts';
+import { listedProducts } from '../../../../src/domain/demo/own-products.ts';
 import { PRODUCT_LIST, productFilter } from '../../../../src/domain/demo/products.ts';
 import type { Route, SignedCall } from '../../../call.ts';
 import { MAY_DELETE, MAY_READ } from '../../../demo/access.ts';
 import { DEMO } from '../../../demo/collections.ts';
 import type { DemoDeps } from '../../../demo/deps.ts';
 import { flagOf, paramOf, pathId } from '../../../demo/input.ts';
+import { ownCategories, ownProducts, removeOwnProduct } from '../../../demo/own-records.ts';
 import { deleteDemoItem, demoItems } from '../../../demo/state.ts';
 import { HttpError } from '../../../http-error.ts';
 import { json, noContent } from '../../../reply.ts';
@@ -16,17 +18,20 @@ function handleList({ records }: DemoDeps, call: SignedCall) {
     category: param('category'),
     status: param('status'),
   });
-  const items = demoItems(records.of(call), DEMO.products);
+  const company = records.of(call);
+  const own = listedProducts(ownProducts(company), ownCategories(company));
+  const items = [...demoItems(company, DEMO.products), ...own];
   const { page, total } = listItems({ items, rules: PRODUCT_LIST, ask: readListAsk(param), isWanted });
   return json(200, { products: page, total });
 }
 
 async function handleDelete({ records }: DemoDeps, call: SignedCall) {
   const place = { records, call };
+  const id = pathId(call);
+  const isGone =
+    (await deleteDemoItem(place, { collection: DEMO.products, id })) || (await removeOwnProduct(place, id));
   // spec §8: a missing one is 404 with an empty body.
-  if (!(await deleteDemoItem(place, { collection: DEMO.products, id: pathId(call) }))) {
-    throw new HttpError({ status: 404 });
-  }
+  if (!isGone) throw new HttpError({ status: 404 });
   return noContent;
 }
 

@@ -16,12 +16,18 @@ type Menu = {
   readonly counts: Counts;
 };
 
-/** The menu of this role and where in it the screen belongs: a record's page to the entry of its list. */
-export function useMenu(): Menu {
+/** Where in the menu of this role the screen belongs: a record's page to the entry of its list. */
+export function useHere(): Here | undefined {
   const config = useClientConfig();
   const { pathname } = useLocation();
+  return useMemo(() => hereIn(config, pathname), [config, pathname]);
+}
+
+/** The menu of this role with its counts, and where in it the screen belongs; for the menu alone, which asks for them. */
+export function useMenu(): Menu {
+  const config = useClientConfig();
+  const here = useHere();
   const counts = useMenuBadges();
-  const here = useMemo(() => hereIn(config, pathname), [config, pathname]);
   return { groups: menuEntries(config), here, counts };
 }
 

@@ -1,13 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, signedIn } from '../../../../tests/screens/fake-api.ts';
 import { sampleConfig } from '../../../../tests/screens/sample-config.ts';
 import type { ClientConfig, ClientResource } from '../../../config/types.ts';
 import { holdConfig } from '../../../providers/config.ts';
+import { liveProvider } from '../../../providers/live.ts';
 import { preference, setPreference } from '../../../providers/preferences.ts';
+import { Breadcrumbs } from '../Breadcrumbs.tsx';
 import { setFold } from './folds.ts';
 import HorizontalMenu from './HorizontalMenu.tsx';
 import { SideMenu } from './SideMenu.tsx';
@@ -41,18 +44,23 @@ function open({
   size = 8,
   groups = 10,
   config = wide({ groups, size }),
+  beside,
 }: {
   menu: 'side' | 'bar';
   path?: string;
   size?: number;
   groups?: number;
   config?: ClientConfig;
+  beside?: ReactNode;
 }) {
   holdConfig(config);
   for (let id = 1; id <= 10; id += 1) setFold({ id: `g${id}`, isOpen: false });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={[path]}>{menu === 'side' ? <SideMenu /> : <HorizontalMenu />}</MemoryRouter>
+      <MemoryRouter initialEntries={[path]}>
+        {beside}
+        {menu === 'side' ? <SideMenu /> : <HorizontalMenu />}
+      </MemoryRouter>
     </QueryClientProvider>,
   );
 }
@@ -116,6 +124,28 @@ describe('what waits at an entry', () => {
     const dots = (group: string) => screen.getByRole('button', { name: group }).querySelectorAll('.k-menu-dot');
     expect(dots('Group 1')).toHaveLength(0);
     expect(dots('Group 2')).toHaveLength(1);
+  });
+
+  it('is asked once for each change, whatever else on the screen says where one is', async () => {
+    signedIn();
+    const calls = fakeApi(() => ({ body: { 'r1-1': 1 } }));
+    const listening = new Set<{ channel: string; callback: () => void }>();
+    vi.spyOn(liveProvider, 'subscribe').mockImplementation((told) => {
+      listening.add(told as never);
+      return told;
+    });
+    const config = wide({ groups: 2, size: 2 });
+    const entry = config.resources['r1-1']!;
+    const badge = { resource: 'r1-1', view: 'open', tone: 'warning' } as const;
+    const resources = { ...config.resources, 'r1-1': { ...entry, menu: { group: 'g1', order: 1, badge } } };
+    open({ menu: 'side', config: { ...config, resources }, beside: <Breadcrumbs /> });
+    const asked = () => calls.filter(({ url }) => url.endsWith('/_meta/badges')).length;
+    expect(await screen.findByRole('link', { name: /^Entry 1\.1.*1 waiting$/ })).toBeVisible();
+    expect(asked()).toBe(1);
+    for (const { channel, callback } of listening) if (channel === 'resources/r1-1') callback();
+    await waitFor(() => expect(asked()).toBeGreaterThan(1));
+    expect(asked()).toBe(2);
+    vi.restoreAllMocks();
   });
 });
 

@@ -4,7 +4,7 @@ import type { DateField, DateRangeField } from '../../../config/types.ts';
 import { addDays, isIsoDate, type IsoDate, todayIn } from '../../../domain/calendar/iso-date.ts';
 import { useLanguage } from '../../resource/use-text.ts';
 import { LazySpanPicker } from '../inputs/lazy-pickers.tsx';
-import { instantOf } from '../wall-clock.ts';
+import { instantOf } from '../../../domain/calendar/wall-clock.ts';
 import { filterText, type FilterProps } from './filter-props.ts';
 
 type Span = readonly [IsoDate | null, IsoDate | null];

@@ -6,6 +6,7 @@ import { useFormValue } from './form-store.ts';
 import type { InputProps } from './input-props.ts';
 
 const SEARCH_FROM = 8; // options; fewer are seen at a glance
+import { offeredIn } from './offered-in.ts';
 import { useSelectProps } from './use-select-props.ts';
 
 /** One or several of a fixed list. */
@@ -14,7 +15,7 @@ export function EnumInput(props: InputProps<EnumField>) {
   const { field, store } = props;
   const selectProps = useSelectProps(props);
   const value = useFormValue(store, field.name);
-  const options = field.options.map((option) => ({ value: option.value, label: text(option.label) }));
+  const options = offeredIn(props).map((option) => ({ value: option.value, label: text(option.label) }));
   return (
     <Select
       {...selectProps}

@@ -7,7 +7,7 @@ import 'dayjs/locale/tr';
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import type { Language } from '../../../config/types.ts';
 import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
-import { instantOf, wallTimeOf } from '../wall-clock.ts';
+import { instantOf, wallTimeOf } from '../../../domain/calendar/wall-clock.ts';
 import './inputs.css';
 
 /**

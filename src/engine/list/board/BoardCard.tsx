@@ -1,8 +1,8 @@
 import { useDraggable } from '@dnd-kit/core';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { titleKeys } from '../../../config/title.ts';
-import type { ClientField, Row } from '../../../config/types.ts';
+import { titlePaths } from '../../../config/title.ts';
+import type { Row } from '../../../config/types.ts';
 import { availableActions } from '../../resource/available.ts';
 import { FieldCell } from '../../fields/displays.tsx';
 import { useEngine } from '../../resource/EngineContext.tsx';
@@ -20,11 +20,10 @@ export const BoardCard = memo(function BoardCard({ record, onStart }: BoardCardP
   const text = useText();
   const { config, resource } = useEngine();
   const board = resource.list.board;
-  const inTitle = titleKeys(resource);
-  // What a title takes from another record is not known here: the reference itself says whose it is.
-  const isInTitle = (field: ClientField, key: string) => field.type !== 'ref' && inTitle.includes(key);
+  // `{estateId.propertyName}` says less than the reference itself, which also leads there: that keeps its line.
+  const inTitle = titlePaths(resource.title);
   const fields = (board?.card ?? []).flatMap((name) => resource.fields[name] ?? []);
-  const facts = fields.filter((field) => !keysOf(field).some((key) => isInTitle(field, key) || isEmpty(record[key])));
+  const facts = fields.filter((field) => !keysOf(field).some((key) => inTitle.includes(key) || isEmpty(record[key])));
   const actions = availableActions({ config, resource, record }).filter(
     ({ name }) => board?.actions === undefined || board.actions.includes(name),
   );

@@ -14,9 +14,12 @@ const SpanTile = lazy(() => import('../figures/SpanTile.tsx'));
 /** A number that leads to the records it counts. */
 function CountTile({ block }: { readonly block: CountBlock }) {
   const language = useLanguage();
-  const { resource } = useEngine();
+  const { config, resource } = useEngine();
   const { total, ...state } = useBlockList({ ...block, limit: 1 });
-  const to = viewPath({ resource, view: block.view });
+  // Who may not open the page has the list.
+  const page = block.opens && config.pages[block.opens.page];
+  const tab = block.opens?.tab === undefined ? '' : `?tab=${encodeURIComponent(block.opens.tab)}`;
+  const to = page ? `${page.route}${tab}` : viewPath({ resource, view: block.view });
   return (
     <Tile {...{ block, to, state }} isNothing={total === 0}>
       {formatNumber({ value: total, language })}

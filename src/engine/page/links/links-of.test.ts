@@ -5,10 +5,11 @@ import { linksOf } from './links-of.ts';
 const label = { en: 'x' };
 const config = {
   pages: {
-    second: { route: '/charts/line', label, icon: 'a', menu: { group: 'g', order: 20 } },
-    overview: { route: '/charts', label, icon: 'a' },
-    sheet: { route: '/charts/sheet/:id', label, icon: 'a', record: 'things' },
-    other: { route: '/chartsies/x', label, icon: 'a' },
+    second: { route: '/charts/line', more: [], label, icon: 'a', menu: { group: 'g', order: 20 } },
+    overview: { route: '/charts', more: ['/charts/:tab'], label, icon: 'a' },
+    sheet: { route: '/charts/sheet/:id', more: [], label, icon: 'a', record: 'things' },
+    elsewhere: { route: '/apps/fleet', more: ['/charts/fleet'], label, icon: 'a', menu: { group: 'g', order: 30 } },
+    other: { route: '/chartsies/x', more: [], label, icon: 'a' },
   },
   resources: {
     first: { routes: { list: '/charts/list' }, can: ['list'], label, icon: 'a', menu: { group: 'g', order: 10 } },
@@ -16,8 +17,12 @@ const config = {
   },
 } as unknown as ClientConfig;
 
-test('pages and lists below an address, in the order of the menu; neither itself nor what may not be opened', () => {
-  expect(linksOf(config, { under: '/charts', also: [] }).map(({ to }) => to)).toEqual(['/charts/list', '/charts/line']);
+test('pages and lists at an address below, also where it is another one of theirs, in the order of the menu; neither itself nor what may not be opened', () => {
+  expect(linksOf(config, { under: '/charts', also: [] }).map(({ to }) => to)).toEqual([
+    '/charts/list',
+    '/charts/line',
+    '/charts/fleet',
+  ]);
 });
 
 test('addresses that the file names besides come last, in its order', () => {
@@ -25,6 +30,7 @@ test('addresses that the file names besides come last, in its order', () => {
   expect(linksOf(config, { under: '/charts', also }).map(({ to }) => to)).toEqual([
     '/charts/list',
     '/charts/line',
+    '/charts/fleet',
     '/open/z',
     '/open/a',
   ]);

@@ -9,8 +9,8 @@ export type LinkCard = {
 };
 
 /**
- * Pages and lists below an address that this role may open, in the order of the menu, and behind them what the file names
- * besides. Pages of one record have none.
+ * Pages and lists that this role may open at an address below, be it one of several, in the order of the menu, and behind
+ * them what the file names besides. Pages of one record have none.
  */
 export function linksOf(
   config: Pick<ClientConfig, 'pages' | 'resources'>,
@@ -18,14 +18,11 @@ export function linksOf(
 ): readonly LinkCard[] {
   const isBelow = (address: string) => address.startsWith(`${under}/`) && !address.includes(':');
   const pages = Object.values(config.pages)
-    .filter(({ route, record }) => record === undefined && isBelow(route))
-    .map(({ route, label, text, icon, menu }) => ({
-      to: route,
-      label,
-      icon,
-      ...(text && { text }),
-      order: menu?.order ?? LAST,
-    }));
+    .filter(({ record }) => record === undefined)
+    .flatMap(({ route, more, label, text, icon, menu }) => {
+      const to = [route, ...more].find(isBelow);
+      return to === undefined ? [] : [{ to, label, icon, ...(text && { text }), order: menu?.order ?? LAST }];
+    });
   const lists = Object.values(config.resources)
     .filter(({ routes, can }) => can.includes('list') && isBelow(routes.list))
     .map(({ routes, label, icon, menu }) => ({ to: routes.list, label, icon, order: menu?.order ?? LAST }));

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
 import {
+  type Course as ListedCourse,
   type CourseDetails as Details,
   type CoursePart,
   type CourseTopic,
   doneOf,
 } from '../../../domain/demo/courses.ts';
-import { formatNumber } from '../../../engine/format.ts';
+import { formatNumber, formatPercent } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { Pairs } from '../../../ui/Pairs.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
@@ -30,10 +33,16 @@ function withMarks(parts: readonly CoursePart[], marks: Marks): readonly CourseP
   return parts.map((part) => ({ ...part, topics: part.topics.map((topic, index) => marked(part, topic, index)) }));
 }
 
-/** One course: what it is, who teaches it, and how far one is. */
+/** One course: what it is, who teaches it, and how far one is. With an id it is one of the list. */
 export function CourseDetails() {
+  const { id } = useParams();
+  return id === undefined ? <TheCourse /> : <CourseOfList id={id} />;
+}
+
+/** The course that the call knows all of. */
+function TheCourse() {
   const { t } = useTranslation('demo-academy');
-  const answer = useDemo<Details>('academy', '/apps/academy/course-details');
+  const answer = useDetails();
   return (
     <>
       <PageHead title={answer.data?.title ?? t('course')} />
@@ -44,9 +53,56 @@ export function CourseDetails() {
   );
 }
 
-function Course({ course }: { readonly course: Details }) {
+const useDetails = () => useDemo<Details>('academy', '/apps/academy/course-details');
+
+/** A course of the list: what the list knows of it, and lectures borrowed from the one course that has any. */
+function CourseOfList({ id }: { readonly id: string }) {
   const { t } = useTranslation('demo-academy');
-  const [marks, keepMarks] = useStoredValue<Marks>('course-marks');
+  const list = useDemo<{ readonly courses: readonly ListedCourse[] }>(
+    'academy',
+    '/apps/academy/courses?itemsPerPage=-1',
+  );
+  const details = useDetails();
+  const listed = list.data?.courses.find((course) => String(course.id) === id);
+  return (
+    <>
+      <PageHead title={listed?.courseTitle ?? t('course')} />
+      <DemoState answer={list} rows={12}>
+        {() =>
+          listed ? (
+            <DemoState answer={details} rows={12}>
+              {(sample) => <Course key={id} course={withListed(sample, listed)} listed={listed} />}
+            </DemoState>
+          ) : (
+            <Notice kind="empty" title={t('unknown')}>
+              <Link to="/apps/academy/my-course">{t('toCourses')}</Link>
+            </Notice>
+          )
+        }
+      </DemoState>
+    </>
+  );
+}
+
+const withListed = (sample: Details, listed: ListedCourse): Details => ({
+  ...sample,
+  title: listed.courseTitle,
+  about: listed.desc,
+  instructor: listed.user,
+  instructorAvatar: listed.tutorImg,
+  totalStudents: listed.userCount,
+  length: listed.time,
+});
+
+type CourseProps = {
+  readonly course: Details;
+  /** As the list has it; absent where the call knows all of the course. */
+  readonly listed?: ListedCourse;
+};
+
+function Course({ course, listed }: CourseProps) {
+  const { t } = useTranslation('demo-academy');
+  const [marks, keepMarks] = useStoredValue<Marks>(listed ? `course-marks-${listed.id}` : 'course-marks');
   const parts = withMarks(course.content, marks ?? {});
   const topics = parts.flatMap(({ id, topics: own }) =>
     own.map((topic, index) => ({ ...topic, key: `${id}/${index}` })),
@@ -70,20 +126,21 @@ function Course({ course }: { readonly course: Details }) {
           <p className="k-course-by">{t('by', { name: course.instructor })}</p>
           <Player title={topics[shown]?.title ?? course.title} onBack={step(-1)} onNext={step(1)} />
         </section>
-        <About course={course} />
+        {listed ? <AboutListed course={listed} /> : <About course={course} />}
         <section className="k-panel">
           <h2>{t('instructor')}</h2>
           <div className="k-course-person">
             <Avatar name={course.instructor} picture={course.instructorAvatar} size="large" />
             <div>
               <strong>{course.instructor}</strong>
-              <span>{course.instructorPosition}</span>
+              <span>{listed ? t('teaches', { subject: listed.tags }) : course.instructorPosition}</span>
             </div>
           </div>
         </section>
       </div>
       <section className="k-panel k-course-aside">
-        <h2>{t('content')}</h2>
+        <h2>{t(listed ? 'sample' : 'content')}</h2>
+        {listed && <p>{t('borrowed')}</p>}
         <Curriculum
           parts={parts}
           done={doneOf(topics)}
@@ -94,6 +151,29 @@ function Course({ course }: { readonly course: Details }) {
         <StoredNote isStored={marks !== undefined} onForget={() => keepMarks(undefined)} />
       </section>
     </div>
+  );
+}
+
+/** What the list knows of a course. */
+function AboutListed({ course }: { readonly course: ListedCourse }) {
+  const { t } = useTranslation('demo-academy');
+  const language = useLanguage();
+  const percent = course.totalTasks === 0 ? 0 : Math.round((course.completedTasks / course.totalTasks) * 100);
+  const facts = {
+    tags: course.tags,
+    totalStudents: formatNumber({ value: course.userCount, language }),
+    length: course.time,
+    tasks: t('tasks', { done: course.completedTasks, all: course.totalTasks }),
+    progress: formatPercent({ value: percent, language }),
+    rating: t('rated', { rating: formatNumber({ value: course.rating, language }), count: course.ratingCount }),
+  };
+  return (
+    <section className="k-panel">
+      <h2>{t('about')}</h2>
+      <p>{course.desc}</p>
+      <h3>{t('numbers')}</h3>
+      <Pairs pairs={Object.entries(facts).map(([key, value]) => ({ key, label: t(`fact.${key}`), value }))} />
+    </section>
   );
 }
 

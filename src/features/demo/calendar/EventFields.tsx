@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { CALENDARS } from '../../../domain/demo/calendar-events.ts';
+import { DateBox } from '../../../engine/fields/inputs/DateBox.tsx';
 import { parseTime } from '../../../engine/fields/format-time.ts';
 import { FormRow } from '../parts/FormRow.tsx';
 import type { DraftErrors, EventDraft } from './event-draft.ts';
 
-type Key = 'title' | 'startDay' | 'startTime' | 'endDay' | 'endTime' | 'url' | 'guests' | 'location';
+type Key = 'title' | 'startTime' | 'endTime' | 'url' | 'guests' | 'location';
 type EventFieldsProps = {
   readonly draft: EventDraft;
   readonly errors: DraftErrors;
@@ -40,6 +41,11 @@ export function EventFields({ draft, errors, onChange }: EventFieldsProps) {
       placeholder: '09:00',
       onBlur: ({ target }) => set({ [key]: parseTime(target.value) ?? target.value }),
     });
+  const day = (key: 'startDay' | 'endDay', change: (day: string) => void, more?: { readonly min: string }) => (
+    <FormRow label={t(`fields.${key}`)} error={errorText(key)}>
+      {(control) => <DateBox {...control} {...more} value={draft[key]} onChange={change} />}
+    </FormRow>
+  );
   /** The end follows the start, so that a new date is one step and not two. */
   const setStart = (startDay: string) => set({ startDay, ...(draft.endDay < startDay && { endDay: startDay }) });
   return (
@@ -73,11 +79,11 @@ export function EventFields({ draft, errors, onChange }: EventFieldsProps) {
         {t('fields.allDay')}
       </label>
       <div className={draft.allDay ? undefined : 'k-demo-form-pair'}>
-        {line('startDay', { type: 'date', required: true, onChange: ({ target }) => setStart(target.value) })}
+        {day('startDay', setStart)}
         {!draft.allDay && time('startTime')}
       </div>
       <div className={draft.allDay ? undefined : 'k-demo-form-pair'}>
-        {line('endDay', { type: 'date', required: true, min: draft.startDay })}
+        {day('endDay', (endDay) => set({ endDay }), { min: draft.startDay })}
         {!draft.allDay && time('endTime')}
       </div>
       {line('url', { inputMode: 'url', placeholder: 'https://' })}

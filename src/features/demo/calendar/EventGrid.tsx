@@ -10,7 +10,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../domain/calendar/iso-date.ts';
 import type { CalendarEvent } from '../../../domain/demo/calendar-events.ts';
-import { wallTimeOf } from '../../../engine/fields/wall-clock.ts';
+import { wallTimeOf } from '../../../domain/calendar/wall-clock.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { type EventSpan, spanOf, type View } from './event-times.ts';
 import '@fullcalendar/react/skeleton.css';

@@ -1,5 +1,5 @@
 import { addDays, dayNumber, daysBetween, dateOfDayNumber, type IsoDate } from '../../../domain/calendar/iso-date.ts';
-import { instantOf, wallTimeOf } from '../../../engine/fields/wall-clock.ts';
+import { instantOf, wallTimeOf } from '../../../domain/calendar/wall-clock.ts';
 
 /**
  * When an event is, on the clock of the business: days (`YYYY-MM-DD`, the end is the day after the last one) or, within

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import type { Row } from '../../../config/types.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
@@ -8,10 +8,18 @@ import { PrintButtons } from './OwnInvoice.tsx';
 import { PaymentDrawer } from './PaymentDrawer.tsx';
 import { SendDrawer } from './SendDrawer.tsx';
 import { sheetOfCall } from './sheet.ts';
+import { useOwn } from './use-own.ts';
 import '../../../ui/control.css';
 
-/** One of the mock invoices, with what can be done with it. */
+/** An invoice that the call answers: one of our own has more lines and actions on its own page. */
 export function CallInvoice({ record }: { readonly record: Row }) {
+  const own = useOwn(sheetOfCall(record).number);
+  if (own.isWaiting) return null;
+  return own.id === undefined ? <Sample record={record} /> : <Navigate to={`/apps/invoice/drafts/${own.id}`} replace />;
+}
+
+/** One of the mock invoices, with what can be done with it. */
+function Sample({ record }: { readonly record: Row }) {
   const { t } = useTranslation('demo-invoice');
   const [drawer, setDrawer] = useState<'send' | 'payment'>();
   const sheet = sheetOfCall(record);

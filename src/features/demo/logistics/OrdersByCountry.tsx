@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '../../../domain/demo/vehicles.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { DemoState } from '../parts/DemoState.tsx';
-import { type Stage, stageOf } from './on-the-way.ts';
+import { type Stage, STAGES, stageOf } from './on-the-way.ts';
 import { nameOf, useVehicles } from './use-vehicles.ts';
 import './fleet.css';
 
-const STAGES: readonly Stage[] = ['preparing', 'driving', 'arriving'];
 /** Shown of each stage. */
 const MOST = 4;
 

@@ -30,7 +30,8 @@ const SINCE: { readonly [step in Step]: number } = { ordered: 0, collected: 1, o
 
 export const isTaken = (step: Step, progress: number): boolean => progress >= SINCE[step];
 
-export type Stage = 'preparing' | 'driving' | 'arriving';
+export const STAGES = ['preparing', 'driving', 'arriving'] as const;
+export type Stage = (typeof STAGES)[number];
 /** Per cent below which it is still being prepared, and from which it arrives. */
 const [PREPARED, NEAR] = [25, 75];
 

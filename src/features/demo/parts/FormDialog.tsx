@@ -9,13 +9,23 @@ type FormDialogProps = {
   readonly title: string;
   readonly submit: string;
   readonly isDangerous?: boolean;
+  /** Why the server refused what was sent. */
+  readonly problem?: string | undefined;
   readonly onClose: () => void;
   readonly onSubmit: (form: FormData) => void;
   readonly children: ReactNode;
 };
 
 /** A few inputs in a dialog. Whoever shows it looks at what was typed, and takes it away when it is done. */
-export function FormDialog({ title, submit, isDangerous = false, onClose, onSubmit, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  submit,
+  isDangerous = false,
+  problem,
+  onClose,
+  onSubmit,
+  children,
+}: FormDialogProps) {
   const { t } = useTranslation('demo-stored');
   const id = useId();
   const dialog = useModal(onClose);
@@ -28,6 +38,11 @@ export function FormDialog({ title, submit, isDangerous = false, onClose, onSubm
       <h2 id={id}>{title}</h2>
       <form className="k-form-dialog" noValidate onSubmit={handleSubmit}>
         {children}
+        {problem !== undefined && (
+          <p className="k-form-dialog-error" role="alert">
+            {problem}
+          </p>
+        )}
         <div className="k-dialog-ways">
           <button type="button" className="k-control" onClick={onClose}>
             {t('cancel')}

@@ -1,14 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { asHttpError } from '../../../engine/resource/as-http-error.ts';
 import type { HttpError } from '../../../providers/http-error.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { useLiveChanges } from '../../../engine/resource/use-live-changes.ts';
 import { type HttpRequest, request } from '../../../providers/http.ts';
-
-/** The part of the demo that an answer belongs to, such as `kanban`: what one call changes, the others ask again. */
-type Topic = string;
+import { type Topic, TOPICS } from './topics.ts';
 
 /** Under which an answer is kept; without a path, all of a topic. */
 export const demoKey = (topic: Topic, path?: string): readonly string[] =>
   path === undefined ? ['demo', topic] : ['demo', topic, path];
+/** Parts that are answered in the language of the reader. */
+const SPOKEN: readonly Topic[] = ['faq', 'profile'];
 
 export type DemoAnswer<Body> = {
   /** While the answer to a changed question is on its way, the one before. */
@@ -18,15 +20,18 @@ export type DemoAnswer<Body> = {
   readonly retry: () => void;
 };
 
-/** Asks one of the demo's mock calls (spec §7). @param path undefined = nothing to ask yet */
+/** Asks one of the demo's mock calls (spec §7), and again when anybody changes something of the topic. @param path undefined = nothing to ask yet */
 export function useDemo<Body>(topic: Topic, path: string | undefined): DemoAnswer<Body> {
+  const queries = useQueryClient();
+  const language = useLanguage();
   const query = useQuery({
-    queryKey: demoKey(topic, path),
+    queryKey: [...demoKey(topic, path), ...(SPOKEN.includes(topic) ? [language] : [])],
     queryFn: async ({ signal }) => (await request<Body>({ path: path ?? '', signal })).data,
     placeholderData: (previous) => previous,
     enabled: path !== undefined,
     retry: false,
   });
+  useLiveChanges(TOPICS[topic], () => void queries.invalidateQueries({ queryKey: demoKey(topic) }));
   return {
     data: query.data,
     isStale: query.isPlaceholderData,
@@ -46,7 +51,12 @@ export function useDemoCall(topic: Topic) {
   const queries = useQueryClient();
   const mutation = useMutation({
     mutationFn: async (call: DemoCall) => (await request(call)).data,
-    onSettled: () => queries.invalidateQueries({ queryKey: demoKey(topic) }),
+    // Lists of the same records ask by Refine's names.
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: demoKey(topic) }),
+        ...TOPICS[topic].map((name) => queries.invalidateQueries({ queryKey: ['data', 'default', name] })),
+      ]),
     retry: false,
   });
   return {

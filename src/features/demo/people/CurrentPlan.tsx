@@ -5,7 +5,6 @@ import { formatMoney } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Bar } from '../parts/Bar.tsx';
 import { FormDialog, typedText } from '../parts/FormDialog.tsx';
-import { StoredNote } from '../parts/StoredNote.tsx';
 import { labelOf, useChoices } from './choices.ts';
 import { useShownUser } from './shown-user.ts';
 
@@ -18,14 +17,18 @@ const [OVER, DAYS] = [24, 30];
 export function CurrentPlan({ record }: { readonly record: Row }) {
   const { t } = useTranslation('demo-people');
   const language = useLanguage();
-  const { user, isChanged, change, forget } = useShownUser(record);
+  const { user, change, problem, forget } = useShownUser(record);
   const plans = useChoices('demo-users', 'currentPlan');
   const [isAsking, setIsAsking] = useState(false);
   const price = (plan: string) => formatMoney({ minor: PRICES[plan] ?? 0, currency: 'USD', language });
-  const handleSubmit = (form: FormData) => {
-    const plan = typedText(form, 'plan');
-    if (plan !== '' && plan !== user.currentPlan) change({ currentPlan: plan });
+  const close = () => {
+    forget();
     setIsAsking(false);
+  };
+  const handleSubmit = async (form: FormData) => {
+    const plan = typedText(form, 'plan');
+    const isKept = plan === '' || plan === user.currentPlan || (await change({ currentPlan: plan }));
+    if (isKept) close();
   };
   return (
     <>
@@ -48,13 +51,13 @@ export function CurrentPlan({ record }: { readonly record: Row }) {
       <button type="button" className="k-control k-control-main" onClick={() => setIsAsking(true)}>
         {t('plan.upgrade')}
       </button>
-      <StoredNote isStored={isChanged} onForget={forget} />
       {isAsking && (
         <FormDialog
           title={t('plan.upgrade')}
           submit={t('plan.take')}
-          onClose={() => setIsAsking(false)}
-          onSubmit={handleSubmit}
+          problem={problem}
+          onClose={close}
+          onSubmit={(form) => void handleSubmit(form)}
         >
           <fieldset className="k-shown-user-plans">
             <legend>{t('plan.choose')}</legend>

@@ -1,48 +1,55 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Permission } from '../../../domain/demo/permissions.ts';
 import { FormDialog, Line, typedText } from '../parts/FormDialog.tsx';
 import type { Choice } from './choices.ts';
 
-/** `id` is the name by which the call knows it; empty of one that is being added. */
-export type EditedPermission = { readonly id: string; readonly name: string; readonly roles: readonly string[] };
+export type TypedPermission = Pick<Permission, 'name' | 'assignedTo'>;
 
 type PermissionDialogProps = {
-  readonly permission: EditedPermission;
+  /** Absent of one that is being added. */
+  readonly permission: Permission | undefined;
   readonly roles: readonly Choice[];
   /** Names that others have. */
   readonly taken: readonly string[];
-  readonly onSave: (permission: EditedPermission) => void;
+  readonly problem: string | undefined;
+  readonly onSave: (permission: TypedPermission) => void;
   readonly onClose: () => void;
 };
 
 /** The name of a permission, and which roles have it. */
-export function PermissionDialog({ permission, roles, taken, onSave, onClose }: PermissionDialogProps) {
+export function PermissionDialog({ permission, roles, taken, problem, onSave, onClose }: PermissionDialogProps) {
   const { t } = useTranslation('demo-people');
   const [error, setError] = useState<string>();
-  const isNew = permission.id === '';
   const handleSubmit = (form: FormData) => {
     const name = typedText(form, 'name');
     if (name === '') setError(t('empty'));
     else if (taken.includes(name)) setError(t('permissions.taken'));
     else {
-      const chosen = roles.map(({ value }) => value).filter((value) => form.getAll('roles').includes(value));
-      onSave({ id: isNew ? `own-${name}` : permission.id, name, roles: chosen });
+      const assignedTo = roles.map(({ value }) => value).filter((value) => form.getAll('roles').includes(value));
+      onSave({ name, assignedTo });
     }
   };
   return (
     <FormDialog
-      title={t(isNew ? 'permissions.add' : 'permissions.edit')}
+      title={t(permission ? 'permissions.edit' : 'permissions.add')}
       submit={t('roles.save')}
+      problem={problem}
       onClose={onClose}
       onSubmit={handleSubmit}
     >
-      {!isNew && <p>{t('permissions.careful')}</p>}
-      <Line name="name" label={t('permissions.name')} value={permission.name} error={error} />
+      {permission && <p>{t('permissions.careful')}</p>}
+      <Line name="name" label={t('permissions.name')} value={permission?.name} error={error} />
       <fieldset className="k-permissions-choice">
         <legend>{t('permissions.roles')}</legend>
         {roles.map(({ value, label }) => (
           <label key={value}>
-            <input type="checkbox" name="roles" value={value} defaultChecked={permission.roles.includes(value)} />
+            <input
+              type="checkbox"
+              name="roles"
+              value={value}
+              defaultChecked={permission?.assignedTo.includes(value) ?? false}
+            />
             {label}
           </label>
         ))}

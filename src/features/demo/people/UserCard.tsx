@@ -6,16 +6,15 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
-import { StoredNote } from '../parts/StoredNote.tsx';
 import { ChoiceTag } from './ChoiceTag.tsx';
 import { useChoices } from './choices.ts';
-import { type ShownUser, useShownUser } from './shown-user.ts';
+import { type ShownUser, type UserChange, useShownUser } from './shown-user.ts';
 import { UserDialog } from './UserDialog.tsx';
 import './user.css';
 
 type Question = 'edit' | 'suspend';
 
-/** Who this is; what is changed here lasts for the session. */
+/** Who this is, and what can be changed of it. */
 export function UserCard({ record }: PanelProps) {
   return record ? <Card record={record} /> : null;
 }
@@ -23,15 +22,17 @@ export function UserCard({ record }: PanelProps) {
 function Card({ record }: { readonly record: NonNullable<PanelProps['record']> }) {
   const { t } = useTranslation('demo-people');
   const language = useLanguage();
-  const { user, isChanged, change, forget } = useShownUser(record);
+  const { user, change, problem, forget } = useShownUser(record);
   const [question, setQuestion] = useState<Question>();
   const roles = useChoices('demo-users', 'role');
   const statuses = useChoices('demo-users', 'status');
   const isActive = user.status !== 'Inactive';
-  const close = () => setQuestion(undefined);
-  const handleSuspend = () => {
-    change({ status: isActive ? 'Inactive' : 'Active' });
-    close();
+  const close = () => {
+    forget();
+    setQuestion(undefined);
+  };
+  const handleSave = async (next: UserChange) => {
+    if (await change(next)) close();
   };
   return (
     <div className="k-panel k-shown-user-card">
@@ -58,24 +59,17 @@ function Card({ record }: { readonly record: NonNullable<PanelProps['record']> }
           {t(isActive ? 'user.suspend' : 'user.activate')}
         </button>
       </div>
-      <StoredNote isStored={isChanged} onForget={forget} />
       {question === 'edit' && (
-        <UserDialog
-          user={user}
-          onClose={close}
-          onSave={(next) => {
-            change(next);
-            close();
-          }}
-        />
+        <UserDialog user={user} problem={problem} onClose={close} onSave={(next) => void handleSave(next)} />
       )}
       {question === 'suspend' && (
         <FormDialog
           title={t(isActive ? 'user.suspend' : 'user.activate')}
           submit={t(isActive ? 'user.suspend' : 'user.activate')}
           isDangerous={isActive}
+          problem={problem}
           onClose={close}
-          onSubmit={handleSuspend}
+          onSubmit={() => void handleSave({ status: isActive ? 'Inactive' : 'Active' })}
         >
           <p>{t(isActive ? 'user.suspendAsk' : 'user.activateAsk', { name: user.fullName })}</p>
         </FormDialog>

@@ -6,15 +6,16 @@ import type { ShownUser, UserChange } from './shown-user.ts';
 
 type UserDialogProps = {
   readonly user: ShownUser;
+  readonly problem: string | undefined;
   readonly onSave: (change: UserChange) => void;
   readonly onClose: () => void;
 };
 
-const LINES = ['fullName', 'username', 'email', 'contact', 'company', 'country', 'language', 'taxId'] as const;
+const LINES = ['fullName', 'username', 'email', 'contact', 'company', 'country'] as const;
 const CHOICES = ['role', 'status'] as const;
 
 /** What is known of a user, to be changed. */
-export function UserDialog({ user, onSave, onClose }: UserDialogProps) {
+export function UserDialog({ user, problem, onSave, onClose }: UserDialogProps) {
   const { t } = useTranslation('demo-people');
   const choices = { role: useChoices('demo-users', 'role'), status: useChoices('demo-users', 'status') };
   const [errors, setErrors] = useState<{ readonly [name: string]: string }>({});
@@ -28,7 +29,13 @@ export function UserDialog({ user, onSave, onClose }: UserDialogProps) {
     else onSave(typed);
   };
   return (
-    <FormDialog title={t('user.edit')} submit={t('roles.save')} onClose={onClose} onSubmit={handleSubmit}>
+    <FormDialog
+      title={t('user.edit')}
+      submit={t('roles.save')}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={handleSubmit}
+    >
       <div className="k-form-dialog-pair">
         {LINES.map((name) => (
           <Line

@@ -1,6 +1,6 @@
 import type { Row } from '../../../config/types.ts';
 import type { ManagedUser } from '../../../domain/demo/users.ts';
-import { useStoredValue } from '../parts/use-stored.ts';
+import { useDemoCall } from '../parts/use-demo.ts';
 
 /** What the detail of a user adds (spec §3). */
 export type ShownUser = Omit<ManagedUser, 'id'> & {
@@ -10,7 +10,7 @@ export type ShownUser = Omit<ManagedUser, 'id'> & {
   readonly taxId: string;
   readonly language: string;
 };
-export type UserChange = Partial<Omit<ShownUser, 'id' | 'taskDone' | 'projectDone'>>;
+export type UserChange = Partial<Omit<ManagedUser, 'id'>>;
 
 const textAt = (row: Row, key: string): string => (typeof row[key] === 'string' ? row[key] : '');
 const numberAt = (row: Row, key: string): number => (typeof row[key] === 'number' ? row[key] : 0);
@@ -35,13 +35,15 @@ function userOf(row: Row): ShownUser {
   };
 }
 
-/** The user of a page with what was changed in this session: no call changes one. */
+/** The user of a page, and how something of it is changed: the list of users says it, too. */
 export function useShownUser(row: Row) {
-  const [change, keep] = useStoredValue<UserChange>(`user-${row.id}`);
+  const { run, error, forget } = useDemoCall('users');
   return {
-    user: { ...userOf(row), ...change },
-    isChanged: change !== undefined,
-    change: (next: UserChange) => keep({ ...change, ...next }),
-    forget: () => keep(undefined),
+    user: userOf(row),
+    /** @returns whether it was kept; `problem` says why not */
+    change: async (body: UserChange): Promise<boolean> =>
+      (await run({ path: `/apps/users/${row.id}`, method: 'PUT', body })).isDone,
+    problem: error?.message,
+    forget,
   };
 }

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig, Row } from '../../../config/types.ts';
+import { isoDayOf } from '../../../domain/demo/day-texts.ts';
 import { centsOf } from '../../../domain/demo/order-lines.ts';
 import type { Order } from '../../../domain/demo/orders.ts';
-import { useText } from '../../../engine/resource/use-text.ts';
+import { formatDate } from '../../../engine/format.ts';
+import { useLanguage, useText } from '../../../engine/resource/use-text.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { DemoState } from '../parts/DemoState.tsx';
@@ -33,6 +35,7 @@ function OrderTable({ config, orders }: { readonly config: ClientConfig; readonl
   const { t } = useTranslation('demo-shop');
   const text = useText();
   const dollars = useDollars();
+  const language = useLanguage();
   const status = config.resources['demo-orders']?.fields['status'];
   const optionOf = (value: string) =>
     status?.type === 'enum' ? status.options.find((option) => option.value === value) : undefined;
@@ -59,7 +62,7 @@ function OrderTable({ config, orders }: { readonly config: ClientConfig; readonl
                 <th scope="row">
                   <Link to={`/apps/ecommerce/order/details/${order.order}`}>#{order.order}</Link>
                 </th>
-                <td>{order.date}</td>
+                <td>{formatDate({ value: isoDayOf(order.date), language })}</td>
                 <td>
                   <Tag color={option?.color}>{option ? text(option.label) : order.status}</Tag>
                 </td>

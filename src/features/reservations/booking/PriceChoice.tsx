@@ -9,13 +9,15 @@ type PriceChoiceProps = {
   readonly before: Price;
   /** As it would be made now. */
   readonly after: Price;
+  /** Why there is no new price, and none can be chosen; '' where there is one, or nobody knows yet. */
+  readonly why?: string;
   readonly keepPrice: boolean;
   /** Absent where the role has no say. */
   readonly onChange: ((keepPrice: boolean) => void) | undefined;
 };
 
 /** RS2: the agreed price against the new one with the difference, and which of them holds. Wherever a stay is changed. */
-export function PriceChoice({ before, after, keepPrice, onChange }: PriceChoiceProps) {
+export function PriceChoice({ before, after, why = '', keepPrice, onChange }: PriceChoiceProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const money = ({ total, currency }: Price) =>
@@ -32,9 +34,16 @@ export function PriceChoice({ before, after, keepPrice, onChange }: PriceChoiceP
         <strong>{money(before)}</strong>
       </label>
       <label>
-        <input type="radio" name="price" checked={!keepPrice} disabled={!onChange} onChange={() => onChange?.(false)} />
+        <input
+          type="radio"
+          name="price"
+          checked={!keepPrice}
+          disabled={!onChange || (keepPrice && why !== '')}
+          onChange={() => onChange?.(false)}
+        />
         <span>{t('price.anew')}</span>
-        <strong>{money(after)}</strong>
+        <strong>{why === '' ? money(after) : t('price.none')}</strong>
+        {why !== '' && <small>{why}</small>}
         {difference !== null && (
           <small>
             {t('price.difference')}: {sign}

@@ -23,7 +23,7 @@ export function StayTurnovers({ record, onOpen }: StayTurnoversProps) {
   const path = `/turnovers?${new URLSearchParams({ reservationId: id, all: 'true' }).toString()}`;
   // The others may be moved, too.
   const { data, failure } = useAnswer<TurnoversAnswer>(path, {
-    follows: [resource.name],
+    follows: [resource.name, 'estates'],
     about: id,
   });
   const name = (side: TurnoverSide) =>

@@ -22,6 +22,11 @@ export function stayQuestion(values: FormValues): { readonly [key: string]: stri
   );
 }
 
+/** The same about every home: who stays matters to a coupon alone, which not everybody may use again. */
+export function offersQuestion(values: FormValues): ReturnType<typeof stayQuestion> {
+  return stayQuestion(values['couponCode'] ? values : { ...values, guestId: null });
+}
+
 /** The body of `POST /api/quotes` for one home. */
 export function quoteBody(store: FormStore, estateId: string): object | undefined {
   const values = store.values();

@@ -62,8 +62,11 @@ export function useBookingForm(setup: {
   ];
 
   const choose = (id: string) => {
-    store.set('estateId', id);
-    if (!store.get('guestId')) document.getElementById(inputId(formId, 'guestId'))?.focus();
+    // The list folds first: what is looked for would move away under whoever looks.
+    flushSync(() => store.set('estateId', id));
+    const next = document.getElementById(inputId(formId, store.get('guestId') ? 'estateId' : 'guestId'));
+    if (!store.get('guestId')) next?.focus({ preventScroll: true });
+    next?.scrollIntoView({ block: 'center' });
   };
   const end = (booked: Booked) => {
     if (booked.kind === 'done') {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Row } from '../../../config/types.ts';
 import { type FormStore, useFormKeys } from '../../../engine/fields/inputs/form-store.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
-import { quoteBody, STAY_KEYS, stayQuestion } from './stay-question.ts';
+import { offersQuestion, quoteBody, STAY_KEYS } from './stay-question.ts';
 import type { AvailabilityAnswer, Priced } from '../../../wire/availability.ts';
 import type { QuoteAnswer } from '../../../wire/quote.ts';
 import { TYPING, useAnswer } from '../../../engine/resource/use-answer.ts';
@@ -16,7 +16,7 @@ const QUOTED = [...STAY_KEYS, 'estateId'];
 export function useBooking(store: FormStore) {
   const { config } = useEngine();
   useFormKeys(store, QUOTED);
-  const asked = stayQuestion(store.values());
+  const asked = offersQuestion(store.values());
   const fields = SHOWN.filter((name) => config.resources['estates']?.fields[name]).join(',');
   const offers = useAnswer<AvailabilityAnswer<Priced>>(
     asked && `/availability?${new URLSearchParams({ ...asked, quote: 'true', fields }).toString()}`,

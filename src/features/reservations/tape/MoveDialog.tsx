@@ -61,6 +61,8 @@ export default function MoveDialog({ lifted, plan, onSave, onPlan, onClose }: Mo
   // Who keeps the price still sees what it would be.
   const { checked: checkedAnew } = useCheck(move?.keepPrice ? [...placed, { ...move, keepPrice: false }] : [], lifts);
   const anew = checkedAnew?.items.find(({ id }) => id === stay.id);
+  // Where it could not stand at either price, the reason stands below.
+  const hasNoNewPrice = keepPrice && answer?.isFree === true && anew?.isFree === false;
   const isPlanning = others.length > 0 || plan.length > 0;
   const needsReason = answer?.errors?.['changeReason'] !== undefined || changeReason !== '';
   const isChanged = to.home.id !== from.id || to.checkIn !== stay.checkIn || to.checkOut !== stay.checkOut;
@@ -116,6 +118,7 @@ export default function MoveDialog({ lifted, plan, onSave, onPlan, onClose }: Mo
         <PriceChoice
           before={{ total: stay.total, currency: stay.currency ?? '' }}
           after={priceOf(keepPrice ? anew : answer)}
+          why={hasNoNewPrice ? reasonsOf([anew]).join(' ') : ''}
           keepPrice={keepPrice}
           onChange={mayKeepPrice ? setChoice : undefined}
         />
@@ -173,13 +176,18 @@ function priceOf(answer: CheckedMove | undefined) {
   };
 }
 
+/** Why moves are refused, each reason once. */
+const reasonsOf = (refused: readonly CheckedMove[]): readonly string[] => [
+  ...new Set(refused.flatMap(({ message = '', errors = {} }) => [message, ...Object.values(errors).flat()])),
+];
+
 /** Free, or why not. What staff may override is said beside it. */
 function Verdict({ answer, failure }: { answer: CheckedMove | undefined; failure: HttpError | undefined }) {
   const { t } = useTranslation('tape');
   const refusals = (failure?.body['refused'] ?? []) as readonly CheckedMove[];
   const own = answer && !answer.isFree ? [answer] : refusals;
-  const reasons = own.flatMap(({ message = '', errors = {} }) => [message, ...Object.values(errors).flat()]);
-  const texts = [...new Set(reasons.length > 0 ? reasons : failure ? [failure.message] : [])];
+  const reasons = reasonsOf(own);
+  const texts = reasons.length > 0 ? reasons : failure ? [failure.message] : [];
   if (texts.length > 0) {
     return (
       <div className="k-tape-refused" role="alert">

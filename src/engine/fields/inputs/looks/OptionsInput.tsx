@@ -3,10 +3,12 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { useText } from '../../../resource/use-text.ts';
 import { useFormValue } from '../form-store.ts';
 import type { InputProps } from '../input-props.ts';
+import { offeredIn } from '../offered-in.ts';
 import { groupLabelId } from '../look-of.ts';
 
 /** Every choice at once: as buttons of a group, or as cards with an icon and a line of text. */
 export function OptionsInput({ field, store, id, isInvalid, describedBy }: InputProps<EnumField>) {
+  const options = offeredIn({ field, store });
   const text = useText();
   const value = useFormValue(store, field.name) ?? null;
   const chosen: readonly Json[] = Array.isArray(value) ? (value as readonly Json[]) : [value];
@@ -16,12 +18,12 @@ export function OptionsInput({ field, store, id, isInvalid, describedBy }: Input
     else
       store.set(
         field.name,
-        field.options
+        options
           .map((one) => one.value)
           .filter((one) => (one === option ? !chosen.includes(one) : chosen.includes(one))),
       );
   };
-  const first = field.options.findIndex((option) => chosen.includes(option.value));
+  const first = options.findIndex((option) => chosen.includes(option.value));
   const isCards = field.look === 'cards';
   return (
     <div
@@ -31,7 +33,7 @@ export function OptionsInput({ field, store, id, isInvalid, describedBy }: Input
       aria-describedby={describedBy}
       {...(!field.multiple && { 'aria-required': field.required, 'aria-invalid': isInvalid })}
     >
-      {field.options.map((option, index) => (
+      {options.map((option, index) => (
         <label key={option.value} className={isCards ? 'k-option-card' : 'k-option'}>
           <input
             // The one that an error puts the cursor on.

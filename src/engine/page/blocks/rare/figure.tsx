@@ -29,7 +29,7 @@ export default function FigureTile({ block }: { readonly block: FigureBlock }) {
       </header>
       <p className="k-figure-number">
         <span>{format(block.value)}</span>
-        {block.trend !== undefined && <Change change={block.trend} />}
+        {block.trend !== undefined && <Change change={block.trend} rising={block.rising} />}
       </p>
       {block.text && <p className="k-figure-text">{text(block.text)}</p>}
       {isCurved && (

@@ -1,5 +1,7 @@
 import type { TimelineBlock } from '../../../../config/page-types.ts';
-import { isIsoDate, isIsoInstant } from '../../../../domain/calendar/iso-date.ts';
+import type { Text } from '../../../../config/types.ts';
+import { timeFrom } from '../../../../config/moving-time.ts';
+import { isIsoDate, isIsoInstant, todayIn } from '../../../../domain/calendar/iso-date.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { useText } from '../../../resource/use-text.ts';
 import { CardFrame } from '../../CardFrame.tsx';
@@ -10,6 +12,10 @@ import '../../cards.css';
 export default function TimelineCard({ block }: { readonly block: TimelineBlock }) {
   const text = useText();
   const readable = useReadableText();
+  const machineTime = ({ en }: Text) => {
+    const time = timeFrom(en, todayIn(new Date()));
+    return isIsoDate(time) || isIsoInstant(time) ? { dateTime: time } : {};
+  };
   return (
     <CardFrame id={block.id} title={text(block.label)}>
       <ol className="k-timeline">
@@ -19,9 +25,7 @@ export default function TimelineCard({ block }: { readonly block: TimelineBlock 
             <div>
               <p className="k-timeline-head">
                 <strong>{text(title)}</strong>
-                <time {...(isIsoDate(time.en) || isIsoInstant(time.en) ? { dateTime: time.en } : {})}>
-                  {readable(time)}
-                </time>
+                <time {...machineTime(time)}>{readable(time)}</time>
               </p>
               {more && <p>{text(more)}</p>}
             </div>

@@ -11,8 +11,8 @@ import './help.css';
 
 /** `/front-pages/help-center/article/:slug`: the one article that the demo's call knows, whichever link led here. */
 export function Article({ preferences }: FrontScreenProps) {
-  const { t } = useTranslation('demo-front-pages');
-  const { data, failure, retry } = useVisitorAnswer<HelpArticle>('/pages/help-center/article');
+  const { t, i18n } = useTranslation('demo-front-pages');
+  const { data, failure, retry } = useVisitorAnswer<HelpArticle>('/pages/help-center/article', i18n.language);
   return (
     <FrontLayout title={data?.title ?? t('help.title')} active="help" preferences={preferences}>
       <div className="k-front-in k-front-section">

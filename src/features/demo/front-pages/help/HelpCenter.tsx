@@ -15,9 +15,9 @@ import './help.css';
 
 /** `/front-pages/help-center`: what is read most, all of it in groups, and more to learn. */
 export function HelpCenter({ preferences }: FrontScreenProps) {
-  const { t } = useTranslation('demo-front-pages');
+  const { t, i18n } = useTranslation('demo-front-pages');
   const [typed, setTyped] = useState('');
-  const { data, failure, retry } = useVisitorAnswer<HelpOverview>('/pages/help-center');
+  const { data, failure, retry } = useVisitorAnswer<HelpOverview>('/pages/help-center', i18n.language);
   return (
     <FrontLayout title={t('help.title')} active="help" preferences={preferences}>
       <search className="k-help-search">

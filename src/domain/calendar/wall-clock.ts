@@ -1,10 +1,10 @@
-import { BUSINESS_TIME_ZONE, type IsoInstant } from '../../domain/calendar/iso-date.ts';
+import { BUSINESS_TIME_ZONE, type IsoInstant } from './iso-date.ts';
 
 /** A moment as the clock on the office wall shows it, `YYYY-MM-DDTHH:mm`. */
 export type WallTime = string;
 
 const MINUTE = 60_000; // ms
-const parts = new Intl.DateTimeFormat('en-CA', {
+const OPTIONS = {
   timeZone: BUSINESS_TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
@@ -12,11 +12,14 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
-});
+} as const;
+/** Made when it is first asked for: a time zone costs a page tens of milliseconds. */
+let format: Intl.DateTimeFormat | undefined;
 
 /** The wall time of an instant. */
 export function wallTimeOf(instant: IsoInstant): WallTime {
-  const part = Object.fromEntries(parts.formatToParts(Date.parse(instant)).map(({ type, value }) => [type, value]));
+  format ??= new Intl.DateTimeFormat('en-CA', OPTIONS);
+  const part = Object.fromEntries(format.formatToParts(Date.parse(instant)).map(({ type, value }) => [type, value]));
   const of = (name: string, width: number) => (part[name] ?? '').padStart(width, '0');
   return `${of('year', 4)}-${of('month', 2)}-${of('day', 2)}T${of('hour', 2)}:${of('minute', 2)}`;
 }

@@ -1,0 +1,54 @@
+import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
+import { receivingRate, toPay } from '../../../src/domain/money/exchange.ts';
+import { amountText } from '../../../src/domain/money/money.ts';
+import { agencyCredit, type AgencyStay, type AgencyTerms } from '../../../src/domain/reservation/agency-credit.ts';
+import type { Row } from '../../../src/config/types.ts';
+import { indexed } from '../../records/indexed.ts';
+import { textIn } from '../../rows.ts';
+import type { DomainWrite, Warning } from '../../rules/domain-write.ts';
+import type { Tables } from '../../tenancy/company.ts';
+import { asRates } from '../prices/price-rows.ts';
+import type { AgenciesRow } from '../../stored/agencies.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
+
+const asStay = (row: Row): AgencyStay => row as ReservationsRow as AgencyStay;
+const asTerms = (row: Row): AgencyTerms => row as AgenciesRow;
+
+/** Whoever books for an agency beyond its limit, or for one that is late, is told so. @param record with its price */
+export function warnAgency({ record, before, table, now }: DomainWrite): Warning[] {
+  const agencyId = textIn(record, 'agencyId');
+  const grows = Number(record['totalPrice'] ?? 0) > Number(before?.['totalPrice'] ?? 0);
+  const agency = agencyId === '' ? undefined : table('agencies').get(agencyId);
+  if (!agency || (before && textIn(before, 'agencyId') === agencyId && !grows)) return [];
+  const terms = asTerms(agency);
+  const currency = terms.currency ?? 'TRY';
+  const others = indexed(table('reservations'), (stays) => stays.equal('agencyId', agencyId));
+  const today = todayIn(new Date(now));
+  const found = agencyCredit({
+    terms,
+    stays: [...others.filter(({ id }) => id !== record.id), record].map(asStay),
+    today,
+    inCurrency: exchanger(table, currency, today),
+  });
+  const name = textIn(agency, 'name');
+  const text = (minor: number): string => amountText(minor, currency);
+  const at = (key: Warning['key'], params: Warning['params']): Warning => ({ field: 'agencyId', key, params });
+  const beyond = found.beyond === undefined ? [] : [{ open: text(found.open), limit: text(found.beyond) }];
+  const days = terms.paymentTermDays ?? 0;
+  const late = found.overdueStays === 0 ? [] : [{ count: found.overdueStays, amount: text(found.overdue), days }];
+  return [
+    ...beyond.map((params) => at('reservation.agencyLimit', { agency: name, ...params })),
+    ...late.map((params) => at('reservation.agencyOverdue', { agency: name, ...params })),
+  ];
+}
+
+/** Amounts in the agency's currency, by the buying rate of the day (AC9); the rates are read once, and only if needed. */
+function exchanger(table: Tables, wanted: string, date: string) {
+  let rates: ReturnType<typeof asRates> | undefined;
+  return (minor: number, currency: string): number | undefined => {
+    if (minor === 0 || currency === wanted || currency === '') return minor;
+    rates ??= asRates([...table('exchange-rates').all()]);
+    const rate = receivingRate({ rates, paid: wanted, priced: currency, date });
+    return rate && toPay(minor, currency, rate);
+  };
+}

@@ -1,0 +1,18 @@
+import { idsOf } from '../../../src/config/refs.ts';
+import { isSoldThrough } from '../../../src/domain/channel/sold-through.ts';
+import { textIn } from '../../rows.ts';
+import type { DomainWrite, Warning } from '../../rules/domain-write.ts';
+
+/**
+ * A stay booked through a channel that its home is not sold through: staff are warned, what comes from a calendar or a
+ * file is refused. Stays that were so before are left alone.
+ */
+export function notSoldThrough({ record, before, table }: DomainWrite): Warning | undefined {
+  const [estateId, channelId] = [textIn(record, 'estateId'), textIn(record, 'salesChannelId')];
+  if (before && textIn(before, 'estateId') === estateId && textIn(before, 'salesChannelId') === channelId) return;
+  const estate = table('estates').get(estateId);
+  if (!estate || channelId === '' || isSoldThrough(idsOf(estate['channelIds'] ?? null), channelId)) return undefined;
+  const channel = table('sales-channels').get(channelId);
+  const params = { home: textIn(estate, 'code'), channel: channel ? textIn(channel, 'name') : channelId };
+  return { field: 'salesChannelId', key: 'reservation.notSoldThrough', params };
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { makeDemo } from './generate.ts';
+import { inLanguage, TURKISH } from '../../demo/turkish-pages.ts';
+
+const asked = (language: string) => ({ request: { headers: { 'accept-language': language } } }) as never;
+const SAMPLES = makeDemo({ today: '2026-11-20' });
+const parts = ['demo-faq', 'demo-help-center', 'demo-profile'].map((name) => SAMPLES[name]);
+
+/** Every text of an answer that a person reads. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  const hidden = ['id', 'slug', 'icon', 'faqIcon', 'color', 'chipColor', 'ChipColor', 'name', 'fullName'];
+  const shown = Object.entries(value ?? {}).filter(([key]) => !hidden.includes(key));
+  return typeof value === 'object' ? shown.flatMap(([, part]) => textsIn(part)) : [];
+};
+/** The same in all languages: pictures, addresses, figures, dates and names. */
+const NAMES = ['Olive Grove Hotels', 'Golden Horn Trading', 'Türkiye', 'zeynep.aydin', 'Zeynep Aydın'];
+const isPlain = (text: string) => /^\/|@|^[\d$.,:/+\sk-]+$/.test(text) || NAMES.includes(text);
+
+it('questions, help and profile are whole in Turkish', () => {
+  const english = parts.flatMap(textsIn);
+  const turkish = parts.map((part) => inLanguage(asked('tr'), part)).flatMap(textsIn);
+  const same = english.filter((text, at) => turkish[at] === text && !isPlain(text));
+  expect(same).toEqual([]);
+  expect(turkish).toEqual(expect.arrayContaining(['(14 üye)', '13,5 bin']));
+});
+
+it('without a language, and for all others, the answer is as it is kept', () => {
+  for (const language of ['', 'en', 'de-DE', 'en, tr']) expect(inLanguage(asked(language), parts)).toBe(parts);
+});
+
+it('translates nothing that is not there, and addresses stay', () => {
+  const known = new Set(parts.flatMap(textsIn));
+  const skills = ['Photography', 'Accounting', 'Gardening', 'Law', 'Design', 'Languages'];
+  const trades = ['Host', 'Photographer', 'Accountant', 'Architect', 'Travel agent', 'Translator'];
+  expect(Object.keys(TURKISH).filter((text) => ![...known, ...skills, ...trades].includes(text))).toEqual([]);
+  const [card] = inLanguage(asked('tr'), [{ slug: 'Orders', title: 'Orders' }]);
+  expect(card).toEqual({ slug: 'Orders', title: 'Siparişler' });
+});

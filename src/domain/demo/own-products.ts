@@ -1,0 +1,71 @@
+import { dollarText } from './amounts.ts';
+import type { Product } from './products.ts';
+
+/** A product that was typed here, as it is kept. `price` and `discounted` are cents. */
+export type OwnProduct = {
+  readonly id: string;
+  /** Counts the products of the company; those from before it was counted have none. */
+  readonly number?: string | null;
+  readonly name?: string | null;
+  readonly vendor?: string | null;
+  readonly categoryId?: string | null;
+  readonly sku?: string | null;
+  readonly price?: number | null;
+  readonly discounted?: number | null;
+  readonly isTracked?: boolean | null;
+  readonly quantity?: number | null;
+  readonly status?: string | null;
+  readonly createdAt?: string | null;
+};
+export type OwnCategory = {
+  readonly id: string;
+  readonly name?: string | null;
+  readonly parentId?: string | null;
+  readonly image?: string | null;
+};
+
+/** Behind the ids of the samples, of which no call makes another. */
+const FIRST_ID = 1001;
+
+/** The id by which the call of the product list knows a product of our own. */
+export function ownProductId({ number, createdAt }: Pick<OwnProduct, 'number' | 'createdAt'>): number {
+  const counted = Number(number ?? '');
+  return counted > 0 ? FIRST_ID - 1 + counted : Date.parse(createdAt ?? '1970-01-02T00:00:00Z');
+}
+
+const STATUS: Readonly<Record<string, string>> = { PUBLISHED: 'Published', SCHEDULED: 'Scheduled' };
+
+/** The highest category above this one: the list tells products apart by those. */
+function rootOf(categories: ReadonlyMap<string, OwnCategory>, id: string | null | undefined): OwnCategory | undefined {
+  let category = categories.get(id ?? '');
+  for (let steps = 0; category?.parentId && steps < categories.size; steps += 1) {
+    category = categories.get(category.parentId) ?? { ...category, parentId: null };
+  }
+  return category;
+}
+
+/**
+ * Products of our own as the call of the product list answers its samples (spec §3). One without a name is still being
+ * typed and no part of the list; what is not on sale is Inactive. The lower price counts.
+ */
+export function listedProducts(own: readonly OwnProduct[], categories: readonly OwnCategory[]): readonly Product[] {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  return own.flatMap((product) => {
+    const { name, vendor, sku, price, discounted, isTracked, quantity, status } = product;
+    if (!name) return [];
+    const category = rootOf(byId, product.categoryId);
+    const cents = Math.min(price ?? 0, discounted ?? Number.POSITIVE_INFINITY);
+    return {
+      id: ownProductId(product),
+      productName: name,
+      productBrand: vendor ?? '',
+      category: category?.name ?? '',
+      stock: isTracked === false || (quantity ?? 0) > 0,
+      sku: sku ?? '',
+      price: dollarText(cents / 100),
+      qty: quantity ?? 0,
+      status: STATUS[status ?? ''] ?? 'Inactive',
+      image: category?.image ?? '',
+    };
+  });
+}

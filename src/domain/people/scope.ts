@@ -1,0 +1,6 @@
+/**
+ * US1: whether one person's homes are all among another's.
+ * @param homes ids; undefined = all homes of the company
+ */
+export const isScopeWithin = (homes: readonly string[] | undefined, own: readonly string[] | undefined): boolean =>
+  own === undefined || (homes?.every((id) => own.includes(id)) ?? false);

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { type EndingStay, feeOf, refuseEnd } from './cancel.ts';
+
+const came = '2026-11-20T12:00:00.000Z';
+const stay = (more: Partial<EndingStay> = {}): EndingStay => ({
+  ...{ code: 'R-1', status: 'SUCCESSFUL', paidAmount: 20_000, currency: 'EUR', ...more },
+});
+
+test.each<[string, EndingStay, EndingStay | undefined, string | undefined]>([
+  ['expected guests', stay({ status: 'CANCELLED' }), stay(), undefined],
+  ['guests in the house', stay({ status: 'CANCELLED' }), stay({ actualCheckInAt: came }), 'reservation.cancelInHouse'],
+  [
+    'guests in the house, called lost',
+    stay({ status: 'ALLREADYTAKEN' }),
+    stay({ actualCheckInAt: came }),
+    'reservation.cancelInHouse',
+  ],
+  ['guests who leave', stay({ status: 'FINISHED' }), stay({ actualCheckInAt: came }), undefined],
+  ['all of it kept', stay({ status: 'CANCELLED', cancelFee: 20_000 }), stay(), undefined],
+  ['more kept than was paid', stay({ status: 'CANCELLED', cancelFee: 20_001 }), stay(), 'reservation.cancelFee'],
+  [
+    'more kept than is left of it',
+    stay({ status: 'CANCELLED', cancelFee: 20_000 }),
+    stay({ status: 'CANCELLED', paidAmount: 5000 }),
+    'reservation.cancelFee',
+  ],
+  ['a fee of what was not cancelled', stay({ cancelFee: 99_999 }), stay(), undefined],
+])('%s', (_, record, before, key) => {
+  expect(refuseEnd(record, before)?.key).toBe(key);
+});
+
+test('a fee is that of a cancelled stay alone, and none where nobody says otherwise', () => {
+  expect(feeOf(stay({ status: 'CANCELLED' }), stay())).toBe(0);
+  expect(feeOf(stay({ status: 'CANCELLED', cancelFee: 500 }), stay())).toBe(500);
+  expect(feeOf(stay({ cancelFee: 500 }), stay())).toBeNull();
+  expect(feeOf(stay({ status: 'CANCELLED' }), stay({ status: 'CANCELLED' }))).toBeNull();
+});

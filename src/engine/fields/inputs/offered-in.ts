@@ -1,0 +1,11 @@
+import { isOffered } from '../../../config/fields/enum.ts';
+import type { EnumField, EnumOption } from '../../../config/types.ts';
+import { whereValues } from '../../resource/EngineContext.tsx';
+import type { InputProps } from './input-props.ts';
+
+/** The values that may be chosen: those in use, and what the record had when it was opened. */
+export function offeredIn({ field, store }: Pick<InputProps<EnumField>, 'field' | 'store'>): readonly EnumOption[] {
+  if (field.among === undefined) return field.options;
+  const offer = { field, values: whereValues(), before: store.base()[field.name] };
+  return field.options.filter(({ value }) => isOffered(offer, value));
+}

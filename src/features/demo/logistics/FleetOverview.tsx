@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Bars } from '../../../engine/page/Bars.tsx';
+import { DemoState } from '../parts/DemoState.tsx';
+import { STAGES, stageOf } from './on-the-way.ts';
+import { useVehicles } from './use-vehicles.ts';
+
+/** How many vehicles are at which stage of their way. */
+export function FleetOverview() {
+  const { t } = useTranslation('demo-logistics');
+  const answer = useVehicles();
+  return (
+    <DemoState answer={answer} rows={3}>
+      {({ vehicles }) => (
+        <Bars
+          label={t('overview.title')}
+          of={t('overview.stage')}
+          what={t('overview.vehicles')}
+          rows={STAGES.map((key) => ({
+            key,
+            label: t(`stage.${key}`),
+            value: vehicles.filter((vehicle) => stageOf(vehicle) === key).length,
+          }))}
+        />
+      )}
+    </DemoState>
+  );
+}

@@ -1,0 +1,1 @@
+export { FleetOverview as default } from '../../features/demo/logistics/FleetOverview.tsx';

@@ -1,0 +1,3 @@
+import { Unstated } from '../../features/statements/Unstated.tsx';
+
+export default Unstated;

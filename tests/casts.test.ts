@@ -4,7 +4,11 @@ import { resolveConfig } from 'prettier';
 import { describe, expect, test } from 'vitest';
 import { KNOWN_NAMES } from '../json-server/known-names.ts';
 import { openLiveConfig } from '../json-server/live-config.ts';
+import { NEEDED_FIELDS } from '../json-server/needed-fields.ts';
+import { neededFields, neededFieldsText } from '../scripts/needed-fields-text.ts';
 import { rowTypeText } from '../scripts/row-types-text.ts';
+import { wordsOfCode } from '../scripts/words-of-code.ts';
+import { SERVER_OWNED } from '../src/config/values.ts';
 
 const STORED = 'json-server/stored';
 
@@ -19,7 +23,40 @@ describe('what a row holds is said by its resource', () => {
       expect(resource, file).toBeDefined();
       if (resource) expect(await rowTypeText(resource, options), file).toBe(readFileSync(join(STORED, file), 'utf8'));
     }
+    expect(await neededFieldsText(neededFields(resources, wordsOfCode()), options)).toBe(
+      readFileSync('json-server/needed-fields.ts', 'utf8'),
+    );
     await live.close();
+  });
+
+  /** Found another way than the list is made: in the plain text of what imports the type of a row. */
+  test('what a file reads of rows whose type it names is on the list of needed fields', () => {
+    const code = readdirSync('json-server', { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.ts$/.test(name) && !/^(?:stored|seed|demo)\b|\.test\.ts$/.test(name))
+      .map((name) => readFileSync(join('json-server', name), 'utf8'));
+    const missing = readdirSync(STORED).flatMap((file) => {
+      const name = file.replace(/\.ts$/, '');
+      const keys = [...readFileSync(join(STORED, file), 'utf8').matchAll(/^ {2}readonly (\w+):/gm)].map(
+        ([, key]) => key,
+      );
+      const texts = code.filter((text) => text.includes(`/stored/${file}'`));
+      const read = keys.filter((key = '') => texts.some((text) => new RegExp(`\\.${key}\\b|'${key}'`).test(text)));
+      expect(texts.length, name).toBeGreaterThan(0);
+      return read
+        .filter((key = '') => !(SERVER_OWNED as readonly string[]).includes(key))
+        .filter((key = '') => NEEDED_FIELDS[name]?.[key] === undefined)
+        .map((key = '') => `${name}.${key}`);
+    });
+    expect(missing).toEqual([]);
+    expect(NEEDED_FIELDS).toMatchObject({
+      estates: {
+        minNights: { kept: 'integer', by: expect.arrayContaining(['reservations']) as unknown },
+        kbsFacilityCode: { kept: 'text', by: ['kbs'] },
+        ownerships: { kept: 'repeater' },
+        'ownerships.sharePct': { kept: 'integer' },
+      },
+      reservations: { checkIn: { kept: 'dateRange' }, checkOut: { kept: 'dateRange' } },
+    });
   });
 
   /** Each says beside it why the compiler cannot know: types of libraries, JSON of our own. */

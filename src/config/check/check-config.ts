@@ -20,6 +20,7 @@ import { sortFindings } from './print.ts';
 import { shapeFindings } from './schema-findings.ts';
 import { compileSchemas, type Schemas } from './schemas.ts';
 import { checkGroupModules, checkModule } from './modules-pass.ts';
+import { checkNeeded } from './needed-pass.ts';
 import { checkNotify } from './notify-pass.ts';
 import { checkReaders } from './readers-pass.ts';
 import { checkRouted } from './routed-pass.ts';
@@ -290,6 +291,7 @@ function checkOne({ raw, ...rest }: Omit<Context, 'raw'> & { readonly raw: RawFi
   else {
     checkNoOver(context);
     checkFields(context);
+    checkNeeded(context);
     checkUnique(context);
     checkActions(context);
     checkNotify(context);

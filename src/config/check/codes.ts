@@ -10,6 +10,8 @@ export const FORMER = { field: 'RES911', value: 'RES912', name: 'RES913' } as co
 /** An address, a path of the API or a subject that another file has already. */
 export const CLAIMS: readonly string[] = ['RES206', 'RES207', 'RES219'];
 export const NO_STATE = 'RES217';
+/** A field that code reads is gone, or has another name or type. */
+export const NEEDED_FIELD = 'RES226';
 /** No record could be told from another by its title. */
 export const UNTITLED = 'RES918';
 

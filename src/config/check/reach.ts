@@ -1,6 +1,7 @@
 import type { Finding } from '../types.ts';
-import { CLAIMS } from './codes.ts';
+import { CLAIMS, NEEDED_FIELD } from './codes.ts';
 import { pointerNames } from './json-file.ts';
+import { valueAt } from './mended-value.ts';
 import { closest } from './suggest.ts';
 
 /** Names from the top of a file down. */
@@ -140,6 +141,8 @@ export function reachOf({ code, file, pointer }: Finding, value: unknown): Reach
   const all = pointerNames(pointer);
   // The one that came later is wrong as a whole: the grants of one would open the other.
   if (CLAIMS.includes(code) || all.length === 0) return undefined;
+  // Under another name it stands beside itself, and forms ask for the one that no rule reads.
+  if (code === NEEDED_FIELD && valueAt(value, all) === undefined) return undefined;
   if (code === 'RES101') return reachOfUnknown(all, rulesOf(file, value));
   if (code === UNKNOWN_ROLE && all[0] === 'access' && all[1] === 'rows') return reachAs(['access'], 'guarded');
   return reachIn(all, rulesOf(file, value));

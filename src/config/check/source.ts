@@ -1,4 +1,5 @@
 import type { Finding } from '../types.ts';
+import type { NeededFields } from './needed-pass.ts';
 import type { Said } from './said.ts';
 
 /** A file as it was read; `path` below the project, with `/`: `resources/v1/estates/list.json`. */
@@ -25,6 +26,8 @@ export type Known = {
   readonly panels: readonly string[];
   /** Paths below `/api/` that routes of the server's own answer; left out, nobody asks. */
   readonly routes?: readonly string[];
+  /** Fields that the server's own code reads; left out, nobody asks. */
+  readonly needed?: NeededFields;
 };
 
 /** What a check says of a place; position and file are added by who reports. */

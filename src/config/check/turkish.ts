@@ -369,4 +369,30 @@ export const TURKISH: { readonly [english: string]: string } = {
   'The file is saved as UTF-16. Save it as UTF-8.': 'Dosya UTF-16 olarak kaydedilmiş. UTF-8 olarak kaydedin.',
   'The file is saved as Windows-1254 (Turkish) or the like. Save it as UTF-8.':
     'Dosya Windows-1254 (Türkçe) ya da benzeri bir kodlamayla kaydedilmiş. UTF-8 olarak kaydedin.',
+  'The product\'s own rules{0} read "{1}" as {2}, and it would be {3}. Leave its type, and change its label or its look.':
+    'Ürünün kendi kuralları{0} "{1}" alanını {2} olarak okuyor; şimdi {3} olurdu. Türünü bırakın, etiketini ya da görünümünü değiştirin.',
+  'The product\'s own rules{0} read "{1}", which would be called "{2}". Keep its name, and change its label.':
+    'Ürünün kendi kuralları{0} "{1}" alanını okuyor; adı "{2}" olurdu. Adını bırakın, etiketini değiştirin.',
+  'The product\'s own rules{0} read "{1}", and it is not here. Put it back; "hidden": true keeps it from being seen.':
+    'Ürünün kendi kuralları{0} "{1}" alanını okuyor, ama alan burada yok. Geri koyun; görünmesin isterseniz "hidden": true yazın.',
+  'access-rights': 'erişim yetkileri',
+  'card-payment': 'kartla ödeme',
+  channels: 'kanallar',
+  companies: 'şirketler',
+  crm: 'müşteri ilişkileri',
+  desk: 'resepsiyon',
+  estates: 'konutlar',
+  housekeeping: 'kat hizmetleri',
+  investor: 'yatırımcı sayfaları',
+  'job-tracking': 'iş takibi',
+  kbs: 'kimlik bildirimi',
+  mail: 'e-posta',
+  money: 'para',
+  people: 'kullanıcılar',
+  prices: 'fiyatlar',
+  reports: 'raporlar',
+  reservations: 'rezervasyonlar',
+  setting: 'ayarlar',
+  statements: 'hesap özetleri',
+  website: 'web sitesi',
 };

@@ -1,0 +1,67 @@
+import { storedKeys } from '../keys.ts';
+import type { Field, Resource } from '../types.ts';
+import { ownValue } from '../values.ts';
+import { NEEDED_FIELD } from './codes.ts';
+import type { Context } from './context.ts';
+import { pointerOf } from './json-file.ts';
+import { NOTHING, type Said, said, word } from './said.ts';
+
+/** A field that code reads: how its values are kept, and the areas of the product that read it most. */
+export type NeededField = { readonly kept: string; readonly by: readonly string[] };
+/** By resource and stored key, `rooms.beds` for a part. */
+export type NeededFields = { readonly [resource: string]: { readonly [path: string]: NeededField } };
+
+/** Types whose values code reads alike. */
+const ALIKE: readonly (readonly Field['type'][])[] = [
+  ['text', 'textarea', 'markdown', 'email', 'phone', 'url', 'iban', 'color'],
+  ['integer', 'number', 'percent', 'rating'],
+];
+
+/** How the values of a field are kept, in a word: `number`, `ref estates`, `list of enum`. */
+export function keptAs(field: Field): string {
+  const type = ALIKE.find((types) => types.includes(field.type))?.[0] ?? field.type;
+  const one = field.type === 'ref' ? `${type} ${field.resource}` : type;
+  return 'multiple' in field && field.multiple ? `list of ${one}` : one;
+}
+
+/** The field under a stored key, or the part of one; undefined where nothing is kept there. */
+export function fieldKeptAt(resource: Pick<Resource, 'fields'>, path: string): Field | undefined {
+  const [key = '', part] = path.split('.');
+  const field = storedKeys(resource).get(key)?.field;
+  if (part === undefined || !field) return field;
+  return 'fields' in field ? ownValue(field.fields, part) : undefined;
+}
+
+/** What the product's own code reads keeps its name and its type. Code RES226. */
+export function checkNeeded({ resource, known, report }: Context): void {
+  for (const [path, { kept, by }] of Object.entries(ownValue(known.needed ?? {}, resource.name) ?? {})) {
+    const field = fieldKeptAt(resource, path);
+    if (field && keptAs(field) === kept) continue;
+    const pointer = pointerOf(
+      '/fields',
+      ...path.split('.').flatMap((name, index) => (index > 0 ? ['fields', name] : [name])),
+    );
+    report({ code: NEEDED_FIELD, pointer, message: messageOf({ resource, path, field, kept, by }) });
+  }
+}
+
+function messageOf({
+  resource,
+  path,
+  field,
+  kept,
+  by,
+}: NeededField & { resource: Resource; path: string; field: Field | undefined }): Said {
+  const rules = by.length === 0 ? NOTHING : said` (${inWords(by)})`;
+  if (field)
+    return said`The product's own rules${rules} read "${path}" as ${kept}, and it would be ${keptAs(field)}. Leave its type, and change its label or its look.`;
+  const renamed = Object.values(resource.fields).find(({ renamedFrom }) => renamedFrom === path);
+  return renamed
+    ? said`The product's own rules${rules} read "${path}", which would be called "${renamed.name}". Keep its name, and change its label.`
+    : said`The product's own rules${rules} read "${path}", and it is not here. Put it back; "hidden": true keeps it from being seen.`;
+}
+
+function inWords(areas: readonly string[]): Said {
+  const words = areas.map((area) => word(area));
+  return { en: words.map(({ en }) => en).join(', '), tr: words.map(({ tr }) => tr).join(', ') };
+}

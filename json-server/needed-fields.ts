@@ -1,4 +1,4 @@
-import type { NeededFields } from '../src/config/check/needed-pass.ts';
+import type { NeededFields } from '../src/config/check/source.ts';
 
 /** Made of the words of the code by `npm run row-types`; whatever is typed here is lost. */
 export const NEEDED_FIELDS: NeededFields = {

@@ -1,5 +1,6 @@
 import { format } from 'prettier';
-import { fieldKeptAt, keptAs, type NeededField, type NeededFields } from '../src/config/check/needed-pass.ts';
+import { fieldKeptAt, keptAs } from '../src/config/check/needed-pass.ts';
+import type { NeededField, NeededFields } from '../src/config/check/source.ts';
 import { storedKeys } from '../src/config/keys.ts';
 import { partsOf } from '../src/config/parts.ts';
 import type { Config, Resource } from '../src/config/types.ts';
@@ -70,7 +71,7 @@ export function lostFields(before: NeededFields, now: NeededFields, code: readon
 
 /** The file that lists them. */
 export async function neededFieldsText(needed: NeededFields, options: Parameters<typeof format>[1]): Promise<string> {
-  const text = `import type { NeededFields } from '../src/config/check/needed-pass.ts';
+  const text = `import type { NeededFields } from '../src/config/check/source.ts';
 
 /** Made of the words of the code by \`npm run row-types\`; whatever is typed here is lost. */
 export const NEEDED_FIELDS: NeededFields = ${JSON.stringify(needed)};

@@ -40,7 +40,8 @@ describe('what a row holds is said by its resource', () => {
         ([, key]) => key,
       );
       const texts = code.filter((text) => text.includes(`/stored/${file}'`));
-      const read = keys.filter((key = '') => texts.some((text) => new RegExp(`\\.${key}\\b|'${key}'`).test(text)));
+      const words = new Set(texts.flatMap((text) => [...text.matchAll(/[.'](\w+)/g)].map(([, word]) => word)));
+      const read = keys.filter((key) => words.has(key));
       expect(texts.length, name).toBeGreaterThan(0);
       return read
         .filter((key = '') => !(SERVER_OWNED as readonly string[]).includes(key))

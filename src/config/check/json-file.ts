@@ -122,6 +122,9 @@ export function pointerOf(parent: string, ...names: readonly (string | number)[]
   return [parent, ...names.map((name) => String(name).replace(/~/g, '~0').replace(/\//g, '~1'))].join('/');
 }
 
+/** Names from the top of a file down. */
+export type Path = readonly string[];
+
 export function pointerNames(pointer: string): string[] {
   return pointer
     .split('/')

@@ -1,8 +1,8 @@
 import type { Config, Finding } from '../types.ts';
 import { checkSteps, type CheckSetup } from './check-config.ts';
-import { readJsonFile } from './json-file.ts';
+import { type Path, readJsonFile } from './json-file.ts';
 import { valueAt, valueBefore, withParts } from './mended-value.ts';
-import { type Path, type Reach, reachOf } from './reach.ts';
+import { type Reach, reachOf } from './reach.ts';
 import { standingFiles } from './standing.ts';
 import type { GoodText, Mending, SourceFile } from './source.ts';
 import { atOnce, type Steps } from '../steps.ts';

@@ -1,5 +1,5 @@
 import { isJsonObject } from '../values.ts';
-import type { Path } from './reach.ts';
+import type { Path } from './json-file.ts';
 
 const LEFT_OUT = Symbol('left out');
 

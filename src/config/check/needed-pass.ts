@@ -1,15 +1,11 @@
 import { storedKeys } from '../keys.ts';
 import type { Field, Resource } from '../types.ts';
-import { ownValue } from '../values.ts';
+import { type FieldsOf, ownValue } from '../values.ts';
 import { NEEDED_FIELD } from './codes.ts';
 import type { Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
+import type { NeededField } from './source.ts';
 import { NOTHING, type Said, said, word } from './said.ts';
-
-/** A field that code reads: how its values are kept, and the areas of the product that read it most. */
-export type NeededField = { readonly kept: string; readonly by: readonly string[] };
-/** By resource and stored key, `rooms.beds` for a part. */
-export type NeededFields = { readonly [resource: string]: { readonly [path: string]: NeededField } };
 
 /** Types whose values code reads alike. */
 const ALIKE: readonly (readonly Field['type'][])[] = [
@@ -25,7 +21,7 @@ export function keptAs(field: Field): string {
 }
 
 /** The field under a stored key, or the part of one; undefined where nothing is kept there. */
-export function fieldKeptAt(resource: Pick<Resource, 'fields'>, path: string): Field | undefined {
+export function fieldKeptAt(resource: FieldsOf, path: string): Field | undefined {
   const [key = '', part] = path.split('.');
   const field = storedKeys(resource).get(key)?.field;
   if (part === undefined || !field) return field;

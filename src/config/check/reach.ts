@@ -1,11 +1,8 @@
 import type { Finding } from '../types.ts';
 import { CLAIMS, NEEDED_FIELD } from './codes.ts';
-import { pointerNames } from './json-file.ts';
+import { type Path, pointerNames } from './json-file.ts';
 import { valueAt } from './mended-value.ts';
 import { closest } from './suggest.ts';
-
-/** Names from the top of a file down. */
-export type Path = readonly string[];
 
 /** How far a mistake reaches into its file. */
 export type Reach = {

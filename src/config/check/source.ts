@@ -1,5 +1,4 @@
 import type { Finding } from '../types.ts';
-import type { NeededFields } from './needed-pass.ts';
 import type { Said } from './said.ts';
 
 /** A file as it was read; `path` below the project, with `/`: `resources/v1/estates/list.json`. */
@@ -15,6 +14,11 @@ export type GoodText = { readonly text: string; readonly readAt: string };
 
 /** What became of a file with a mistake, until it is mended. */
 export type Mending = 'part' | 'partAsBefore' | 'fileAsBefore' | 'off';
+
+/** A field that code reads: how its values are kept, and the areas of the product that read it most. */
+export type NeededField = { readonly kept: string; readonly by: readonly string[] };
+/** By resource and stored key, `rooms.beds` for a part. */
+export type NeededFields = { readonly [resource: string]: { readonly [path: string]: NeededField } };
 
 /** Names that the code behind the configuration knows. */
 export type Known = {

@@ -14,14 +14,24 @@ const LEFT_OUT = /^json-server\/((modules|domain-rules)[.]ts|routes\/(apps|app-b
 
 /** A variable of the configuration, `$user.investorId`, and the role that looks through an owner's eyes (IV1). */
 const OWN_HOMES = ['investor'];
+/** `$user.estateScope`: the homes that a person is limited to (US1). */
+const HOMES_OF_PERSON = ['estate'];
+/** `$user.showGuestContact`: what an owner is shown of guests (IV1). */
+const SHOWN_TO_OWNERS = ['guest'];
 /** What areas bring and a file may name (rules, panels, screens, news); the checker reads it where no code of theirs is. */
 const MAY_BE_NAMED = ['history-actions'];
 /** What may be said all the same, by file. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  'json-server/middleware/authenticate.ts': OWN_HOMES,
-  'json-server/middleware/preview.ts': OWN_HOMES,
+  // Who an owner is and how many homes a person sees are rights, and decided where rights are.
+  'json-server/events.ts': OWN_HOMES,
+  'json-server/middleware/authenticate.ts': [...OWN_HOMES, ...HOMES_OF_PERSON],
+  'json-server/middleware/portal.ts': [...OWN_HOMES, ...SHOWN_TO_OWNERS],
+  'json-server/middleware/preview.ts': [...OWN_HOMES, ...HOMES_OF_PERSON],
+  'json-server/packages.ts': OWN_HOMES,
+  'json-server/records/users.ts': [...OWN_HOMES, ...HOMES_OF_PERSON],
+  'json-server/records/write-path.ts': OWN_HOMES,
   'src/config/check/defaults.ts': OWN_HOMES,
-  'src/config/check/where-pass.ts': OWN_HOMES,
+  'src/config/check/where-pass.ts': [...OWN_HOMES, ...HOMES_OF_PERSON, ...SHOWN_TO_OWNERS],
   'src/config/testing.ts': OWN_HOMES,
   'src/providers/preview.ts': OWN_HOMES,
   // Shares of owners are checked alike on both sides (ES8).

@@ -1,3 +1,4 @@
+import { fieldKind } from './fields/registry.ts';
 import { linkComputed } from './link-computed.ts';
 import { labelFromName, toText } from './texts.ts';
 import { normalizeField } from './normalize-fields.ts';
@@ -136,12 +137,19 @@ function routesOf(raw: NonNullable<RawResource['routes']>, fromFile: string): Re
   };
 }
 
-/** Fields that a record may be called by, the best first. */
-const NAMING: readonly Field['type'][] = ['text', 'email', 'ref', 'enum', 'date', 'dateTime', 'integer', 'number'];
+const isOneValue = (field: Field): boolean =>
+  fieldKind(field.type)
+    .keys(field)
+    .every(({ key }) => key === field.name);
 
+/** What a record is called by where its file does not say: its first text, else its address, else what can be said shortly. */
 function defaultTitle(fields: Resource['fields']): string {
   const all = Object.values(fields).filter(({ compute, hidden }) => !compute && !hidden);
-  const first = NAMING.map((type) => all.find((field) => field.type === type)).find((field) => field !== undefined);
+  const first =
+    all.find(({ type }) => type === 'text') ??
+    all.find(({ type }) => type === 'email') ??
+    all.find(({ type }) => type === 'ref') ??
+    all.find((field) => isOneValue(field) && fieldKind(field.type).isInQuestions);
   return `{${first?.name ?? 'id'}}`;
 }
 

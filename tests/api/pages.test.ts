@@ -36,10 +36,10 @@ describe('GET /api/_meta/badges', () => {
     const path = '/api/reservations/res-r-000001/actions/confirm';
     await app.call('POST', path, { as: 'admin', body: {} });
     expect(await badges('admin')).toMatchObject({ reservations: 1, 'check-list': 1 });
-    // 21:05 UTC is the next day in Istanbul already; whoever is late is still waited for, until the stay is over.
-    app.clock.now = Date.parse('2026-11-22T20:55:00.000Z');
+    // 21:05 UTC is the next day in Istanbul already; who did not come is late then, and no longer of the day.
+    app.clock.now = Date.parse('2026-11-20T20:55:00.000Z');
     expect(await badges('SuperAdmin')).toMatchObject({ 'check-list': 1 });
-    app.clock.now = Date.parse('2026-11-22T21:05:00.000Z');
+    app.clock.now = Date.parse('2026-11-20T21:05:00.000Z');
     expect(await badges('Accounting')).toMatchObject({ 'check-list': 0 });
   });
 });

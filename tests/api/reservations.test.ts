@@ -123,6 +123,6 @@ describe('the state machine', () => {
     for (const hidden of ['guestId', 'totalPrice', 'remainingPrice', 'paidAmount', 'salesChannelId']) {
       expect(Object.keys(body)).not.toContain(hidden);
     }
-    expect(body._refs).toEqual({ estateId: 'A1 · House A1' });
+    expect(body._refs).toEqual({ estateId: 'A1 · House A1', 'estateId.propertyName': 'House A1' });
   });
 });

@@ -57,6 +57,7 @@ const estate = (code: string, investorId: string): Row => ({
   basePrice: 10_000,
   cleaningFee: 5000,
   cleaningState: 'CLEAN',
+  offered: [{ from: '2026-01-01', to: null }],
   ...{ permitState: 'VALID', permitNo: permitNoOf(`est-${code.toLowerCase()}`) },
 });
 

@@ -13,6 +13,7 @@ import { instantOn } from '../../src/domain/calendar/instant.ts';
 import { withoutApostrophe } from '../../src/domain/text/csv.ts';
 import { pairsOfLines } from '../../src/domain/text/key-value.ts';
 import { fold } from '../../src/domain/text/fold.ts';
+import { dateRead, dayFirst, numberRead, type Way } from '../../src/domain/text/two-ways.ts';
 import { typedAmount, typedInteger, typedNumber } from '../../src/domain/text/typed-number.ts';
 import type { FieldIssue } from '../http-error.ts';
 import { type Catalogues, translate } from '../texts.ts';
@@ -48,8 +49,11 @@ export function inLanguages(catalogues: Catalogues, text: Text): readonly string
 /** The text of a cell, without the apostrophe that an export puts before what a spreadsheet would work out. */
 export const textOf = ({ text }: SheetCell): string => withoutApostrophe(text.trim());
 
-/** A cell that is not empty as a value of its field. What is checked elsewhere goes on as it is. */
-export function cellValue(setup: ValueSetup, field: Field, cell: SheetCell): Converted {
+/**
+ * A cell that is not empty as a value of its field. What is checked elsewhere goes on as it is.
+ * @param way how dates and numbers of its column are read
+ */
+export function cellValue(setup: ValueSetup, field: Field, cell: SheetCell, way?: Way): Converted {
   const text = textOf(cell);
   const refused = (key: string): Converted => ({ key: `import.cell.${key}` });
   const known = (value: Json | undefined, key: string): Converted => (value === undefined ? refused(key) : { value });
@@ -58,12 +62,10 @@ export function cellValue(setup: ValueSetup, field: Field, cell: SheetCell): Con
     case 'rating':
       return known(typedInteger(text), 'number');
     case 'number':
-      return known(typedNumber(text), 'number');
+      return known(cell.kind === 'number' ? typedNumber(text) : numberRead(text, way), 'number');
     case 'percent':
-      return known(
-        typedNumber(cell.kind === 'percent' ? hundredfold(text) : text.replace(/^%\s*|\s*%$/g, '')),
-        'number',
-      );
+      if (cell.kind === 'percent') return known(typedNumber(hundredfold(text)), 'number');
+      return known(cell.kind === 'number' ? typedNumber(text) : numberRead(withoutPercent(text), way), 'number');
     case 'money':
       return known(typedAmount(text, setup.currencyOf(field)), 'amount');
     case 'boolean':
@@ -72,9 +74,9 @@ export function cellValue(setup: ValueSetup, field: Field, cell: SheetCell): Con
       return options(setup, field, text);
     case 'date':
     case 'dateRange':
-      return known(cell.kind === 'date' ? text.slice(0, 10) : typedDate(text, { isDone: true }), 'date');
+      return known(cell.kind === 'date' ? text.slice(0, 10) : dateRead(text, way), 'date');
     case 'dateTime':
-      return known(momentOf(text), 'dateTime');
+      return known(momentOf(cell.kind === 'date' ? text : dayFirst(text, way)), 'dateTime');
     case 'time':
       return known(timeOf(text), 'time');
     case 'month':
@@ -95,6 +97,9 @@ export function cellValue(setup: ValueSetup, field: Field, cell: SheetCell): Con
       return { value: text };
   }
 }
+
+/** `18 %` or `%18` as people write it → `18`. */
+export const withoutPercent = (text: string): string => text.replace(/^%\s*|\s*%$/g, '');
 
 /** Several values in one cell, as an export or a person writes them. */
 const listOf = (text: string): string[] =>

@@ -1,6 +1,7 @@
 import { MOST_IMPORTED_ROWS } from '../../src/config/import-limits.ts';
 import { LANGUAGES } from '../../src/config/types.ts';
 import { placeName } from '../../src/domain/text/place-name.ts';
+import type { Way } from '../../src/domain/text/two-ways.ts';
 import type { ImportAnswer, ImportError } from '../../src/wire/import.ts';
 import { createPlaces } from '../files/upload-places.ts';
 import { conflict, HttpError, malformed } from '../http-error.ts';
@@ -21,6 +22,7 @@ import { chosenColumns, type ImportColumn, importColumns, keyColumns, matchHeads
 import { type PlannedRow, planRows } from './planned-rows.ts';
 import { readSheet, receiveSheet } from './read-sheet.ts';
 import { refuseFile, type Sheet } from './sheet.ts';
+import { TWO_WAYS, twoWaysOf, waysToRead } from './ways-to-read.ts';
 import { commitStaged, type RowError, type Rows, stageRows, type Written, writeRows } from './write-rows.ts';
 
 /** Of an answer; a file with more is wrong as a whole. */
@@ -34,6 +36,8 @@ type Asked = {
   readonly isPartial: boolean;
   readonly columns: readonly string[] | undefined;
   readonly key: string | undefined;
+  /** How columns of dates and numbers are read, by place; '' where the column itself says. */
+  readonly read: readonly string[];
 };
 /** The file as far as it is understood. */
 type Reading = {
@@ -42,6 +46,7 @@ type Reading = {
   readonly all: readonly ImportColumn[];
   readonly columns: readonly (ImportColumn | undefined)[];
   readonly key: ImportColumn | undefined;
+  readonly ways: readonly (Way | undefined)[];
 };
 
 /**
@@ -134,7 +139,7 @@ async function unlessNotStaged<Result>(work: Promise<Result>): Promise<Result | 
 
 const query = ({ request: { url } }: ResourceCall): Buffer => Buffer.from(url.slice(url.indexOf('?') + 1));
 
-const KNOWN: readonly string[] = ['dryRun', 'partial', 'columns', 'key'];
+const KNOWN: readonly string[] = ['dryRun', 'partial', 'columns', 'key', 'read'];
 
 /** @throws HttpError 400 */
 function readAsked({ request: { url } }: ResourceCall): Asked {
@@ -154,6 +159,7 @@ function readAsked({ request: { url } }: ResourceCall): Asked {
     isPartial: flag('partial'),
     columns: search.get('columns')?.split(','),
     key: search.get('key') ?? undefined,
+    read: search.get('read')?.split(',') ?? [],
   };
 }
 
@@ -176,19 +182,24 @@ function understood(sheet: Sheet, all: readonly ImportColumn[], asked: Asked): R
   if (asked.key !== undefined && asked.key !== NO_KEY && key === undefined) {
     throw malformed(`"${asked.key.slice(0, 40)}" is no column of the file by which records are found.`);
   }
-  return { sheet, heads, all, columns, key };
+  const [, ...rows] = sheet.rows;
+  return { sheet, heads, all, columns, key, ways: waysToRead(columns, rows, asked.read) };
 }
 
 function answer(
   call: ResourceCall,
   { sheet, heads, all, columns, key }: Reading,
-  { isDryRun }: Asked,
+  { isDryRun, read }: Asked,
   { errors, ...counts }: Written,
 ): ImportAnswer {
   const language = languageOf(call.request.headers['accept-language']);
   const label = ({ heads: labels }: ImportColumn): string => labels[LANGUAGES.indexOf(language)] ?? '';
   const isRead = (column: ImportColumn) => (column.isWritable ? {} : { isRead: true as const });
   const { format, encoding, separator, rows } = sheet;
+  const [, ...below] = rows;
+  const asksFor = new Set(
+    errors.flatMap((error) => ('issue' in error && error.issue.key === TWO_WAYS ? error.issue.field : [])),
+  );
   return {
     dryRun: isDryRun,
     ...counts,
@@ -199,7 +210,10 @@ function answer(
     keys: keyColumns(all).map((column) => column.key),
     columns: heads.map((head, index) => {
       const column = columns[index];
-      return { head, key: column?.key ?? null, ...(column && isRead(column)) };
+      const chosen = read[index] ?? '';
+      const isOpen = column !== undefined && (chosen !== '' || asksFor.has(column.key));
+      const twoWays = isOpen ? twoWaysOf({ column, rows: below, place: index, chosen }) : undefined;
+      return { head, key: column?.key ?? null, ...(column && isRead(column)), ...(twoWays && { twoWays }) };
     }),
     targets: all.map((column) => ({ key: column.key, label: label(column), ...isRead(column) })),
     format,

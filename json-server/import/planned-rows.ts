@@ -2,6 +2,7 @@ import { fieldKind } from '../../src/config/fields/registry.ts';
 import { partsOf } from '../../src/config/parts.ts';
 import type { Field, Json, Language, Resource, Row } from '../../src/config/types.ts';
 import { isJsonObject, ownValue, plainText, resolveVariable } from '../../src/config/values.ts';
+import type { Way } from '../../src/domain/text/two-ways.ts';
 import { showing } from '../export/export-list.ts';
 import type { FieldIssue } from '../http-error.ts';
 import { type Context, tableOf } from '../records/context.ts';
@@ -11,6 +12,7 @@ import type { ImportColumn } from './columns.ts';
 import { createReferences } from './references.ts';
 import { exactDigits } from './sheet-number.ts';
 import type { Pause, SheetCell, SheetRow } from './sheet.ts';
+import { isTwoWays, TWO_WAYS } from './ways-to-read.ts';
 
 /** A row of the file as the write that it asks for. */
 export type PlannedRow = {
@@ -28,6 +30,8 @@ export type PlanSetup = {
   /** By place in the file. */
   readonly columns: readonly (ImportColumn | undefined)[];
   readonly key: ImportColumn | undefined;
+  /** How the dates and numbers of each column are read, by place in the file; undefined: nothing says. */
+  readonly ways: readonly (Way | undefined)[];
   readonly language: Language;
 };
 
@@ -124,7 +128,7 @@ function storedValue({ context }: Setup, field: Field, value: Json): string | un
 }
 
 function inputOf(setup: Setup, row: SheetRow, before: Row | undefined): Pick<PlannedRow, 'input' | 'issues'> {
-  const { resource, columns, shownIn } = setup;
+  const { resource, columns, ways, shownIn } = setup;
   const shown = before && shownIn(before);
   const input: Record<string, Json> = {};
   const issues: FieldIssue[] = [];
@@ -143,8 +147,10 @@ function inputOf(setup: Setup, row: SheetRow, before: Row | undefined): Pick<Pla
       if (isOther) issues.push({ field: key, key: 'import.cell.currency' });
     } else if (cell === undefined) {
       if (before) put(input, column, null, before);
+    } else if (ways[place] === undefined && isTwoWays(field, cell)) {
+      issues.push({ field: key, key: TWO_WAYS });
     } else {
-      const converted = cellValue(values, field, cell);
+      const converted = cellValue(values, field, cell, ways[place]);
       if ('value' in converted) put(input, column, converted.value, before);
       else issues.push({ field: key, ...converted });
     }

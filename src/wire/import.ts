@@ -1,3 +1,5 @@
+import type { Way } from '../domain/text/two-ways.ts';
+
 /** What `POST /api/<path>/import` answers, with `dryRun=true` and without. */
 
 /** One thing that is wrong with one cell, or with a row as a whole (`field` ''). */
@@ -14,6 +16,15 @@ export type ImportError = {
   /** What stands there, shortened. */
   readonly value?: string;
 };
+/** A column whose dates or numbers can be read in two ways, and nothing in it says which. */
+export type TwoWays = {
+  /** A text of the column that can be read in both. */
+  readonly example: string;
+  /** What the example says, by the way in which it is read: a date, `YYYY-MM-DD`, or a number. */
+  readonly ways: readonly { readonly way: Way; readonly value: string | number }[];
+  /** As the caller said. */
+  readonly chosen?: Way;
+};
 /** A column of the file. */
 export type ImportedColumn = {
   readonly head: string;
@@ -21,6 +32,7 @@ export type ImportedColumn = {
   readonly key: string | null;
   /** It only finds records, or nobody writes it: its values are not taken. */
   readonly isRead?: true;
+  readonly twoWays?: TwoWays;
 };
 /** What a column can be taken for. */
 export type ImportTarget = { readonly key: string; readonly label: string; readonly isRead?: true };

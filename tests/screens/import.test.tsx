@@ -92,6 +92,33 @@ describe('a file into a list', () => {
     expect(uploads[1]?.path).toBe('/api/estates/import?dryRun=true&columns=code%2CpropertyName&key=none');
   });
 
+  it('asks once how a column of dates is meant, and reads it so', async () => {
+    const { uploads, user } = open();
+    const dialog = await choose(user);
+    const ways = [
+      { way: 'dayFirst' as const, value: '2027-04-03' },
+      { way: 'monthFirst' as const, value: '2027-03-04' },
+    ];
+    const answered = (chosen?: 'monthFirst'): ImportAnswer => ({
+      ...without,
+      columns: [
+        { head: 'code', key: 'code' },
+        { head: 'Since', key: 'propertyName', twoWays: { example: '03/04/2027', ways, ...(chosen && { chosen }) } },
+      ],
+    });
+    await uploads[0]?.answer(200, answered());
+    const question = await within(dialog).findByRole('group', { name: /“03\/04\/2027” in the column “Since”/ });
+    expect(within(question).getByRole('radio', { name: '03 Apr 2027 day first' })).not.toBeChecked();
+    await user.click(within(question).getByRole('radio', { name: '04 Mar 2027 month first' }));
+    expect(uploads[1]?.path).toBe(
+      '/api/estates/import?dryRun=true&columns=code%2CpropertyName&key=code&read=%2CmonthFirst',
+    );
+    await uploads[1]?.answer(200, answered('monthFirst'));
+    expect(await within(dialog).findByRole('radio', { name: '04 Mar 2027 month first' })).toBeChecked();
+    await user.click(within(dialog).getByRole('button', { name: 'Import 3 rows' }));
+    expect(uploads[2]?.path).toContain('read=%2CmonthFirst');
+  });
+
   it('says in words why a file was refused, and takes another one that is dropped', async () => {
     const { uploads, user } = open();
     await i18next.changeLanguage('tr');

@@ -13,6 +13,7 @@ import { useLanguage, useText } from '../../resource/use-text.ts';
 import { ImportCounts } from './ImportCounts.tsx';
 import { ImportErrors } from './ImportErrors.tsx';
 import { ImportMapping } from './ImportMapping.tsx';
+import { ImportQuestions } from './ImportQuestions.tsx';
 import { useImport } from './use-import.ts';
 import '../../../ui/control.css';
 import '../../../ui/dialog.css';
@@ -84,6 +85,9 @@ export default function ImportDialog({ resource, onClose }: { resource: ClientRe
           </>
         )}
       </div>
+      {step.kind === 'checked' && (
+        <ImportQuestions answer={step.answer} onChoose={(place, way) => flow.readAs(step.file, place, way)} />
+      )}
       {(step.kind === 'checked' || step.kind === 'done') && step.answer.errors.length > 0 && (
         <ImportErrors answer={step.answer} fileName={step.file.name} />
       )}

@@ -19,7 +19,9 @@ export function ImportMapping({ answer, mapping, onChange, onCheck }: MappingPro
   const take = (place: number, key: string) => {
     // A field has one column: the one that had it before gives it away.
     const moved = mapping.columns.map((own, index) => (index === place ? key : key !== '' && own === key ? '' : own));
-    onChange({ columns: moved, key: moved.includes(mapping.key) ? mapping.key : 'none' });
+    // How a column is read was said of the field that it was taken for.
+    const read = mapping.read.map((way, index) => (moved[index] === mapping.columns[index] ? way : ''));
+    onChange({ columns: moved, read, key: moved.includes(mapping.key) ? mapping.key : 'none' });
   };
   return (
     <details className="k-import-mapping" open={columns.some(({ key }) => key === null) || undefined}>

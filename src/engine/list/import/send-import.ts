@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { postFile } from '../../../providers/files.ts';
 import { HttpError, type ProblemBody } from '../../../providers/http-error.ts';
+import type { Way } from '../../../domain/text/two-ways.ts';
 import type { ImportAnswer } from '../../../wire/import.ts';
 
 export type ImportCall = {
@@ -14,6 +15,8 @@ export type ImportCall = {
   readonly columns?: readonly string[];
   /** By what records are found; left out: what the server chooses. */
   readonly key?: string;
+  /** How each column of dates or numbers is read; '' where the column itself says. */
+  readonly read?: readonly (Way | '')[];
   /** The same import twice takes effect once. */
   readonly once: string;
   readonly onProgress: (share: number) => void;
@@ -25,12 +28,13 @@ export type ImportCall = {
  * @throws HttpError with the server's words; AbortError
  */
 export async function sendImport(call: ImportCall): Promise<ImportAnswer> {
-  const { path, isDryRun, isPartial = false, columns, key, once, ...sent } = call;
+  const { path, isDryRun, isPartial = false, columns, key, read, once, ...sent } = call;
   const query = new URLSearchParams({
     ...(isDryRun && { dryRun: 'true' }),
     ...(isPartial && { partial: 'true' }),
     ...(columns && { columns: columns.join(',') }),
     ...(key !== undefined && { key }),
+    ...(read?.some((way) => way !== '') && { read: read.join(',') }),
   });
   const headers = isDryRun ? {} : { 'Idempotency-Key': once };
   const { status, text } = await postFile({ ...sent, path: `${path}/import?${query.toString()}`, headers });

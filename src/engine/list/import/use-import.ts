@@ -4,13 +4,19 @@ import type { ClientResource } from '../../../config/types.ts';
 import { useClientConfig } from '../../../providers/config.ts';
 import { isAbort } from '../../../providers/http-error.ts';
 import { resourcePath } from '../../../providers/list-request.ts';
+import type { Way } from '../../../domain/text/two-ways.ts';
 import type { ImportAnswer } from '../../../wire/import.ts';
 import { asHttpError } from '../../resource/as-http-error.ts';
 import { newKey } from '../../../providers/new-key.ts';
 import { sendImport } from './send-import.ts';
 
 /** What a person chose about the columns of a file. */
-export type Mapping = { readonly columns: readonly string[]; readonly key: string };
+export type Mapping = {
+  readonly columns: readonly string[];
+  readonly key: string;
+  /** How each column of dates or numbers is read; '' where nobody was asked. */
+  readonly read: readonly (Way | '')[];
+};
 export type ImportStep =
   | { readonly kind: 'choose'; readonly failed?: string }
   | { readonly kind: 'checking' | 'importing'; readonly file: File; readonly share: number }
@@ -48,7 +54,11 @@ export function useImport(resource: ClientResource) {
         void invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] });
       } else {
         const columns = answer.columns.map(({ key }) => key ?? '');
-        setMapping({ columns, key: answer.key ?? 'none' });
+        setMapping({
+          columns,
+          key: answer.key ?? 'none',
+          read: answer.columns.map(({ twoWays }) => twoWays?.chosen ?? ''),
+        });
       }
     } catch (error) {
       if (running.current !== controller) return;
@@ -62,6 +72,12 @@ export function useImport(resource: ClientResource) {
     setMapping,
     choose: (file: File) => void run(file, { isDryRun: true }),
     recheck: (file: File) => void run(file, { isDryRun: true, mapping }),
+    /** A column whose dates or numbers could be read in two ways is read in this one. */
+    readAs: (file: File, place: number, way: Way) => {
+      if (mapping === undefined) return;
+      const read = mapping.read.map((own, index) => (index === place ? way : own));
+      void run(file, { isDryRun: true, mapping: { ...mapping, read } });
+    },
     write: (file: File, isPartial: boolean) => void run(file, { isDryRun: false, isPartial, mapping }),
     again: () => {
       running.current?.abort();

@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import { BUILT_IN } from '../../src/domain/mail/built-in.ts';
 import { fillTemplate } from '../../src/domain/mail/template.ts';
 import { longDate } from '../../src/domain/mail/words.ts';
-import type { Row } from '../../src/config/types.ts';
+import type { Json, Row } from '../../src/config/types.ts';
 import { stamp } from './stamp.ts';
 import type { TenantPlan } from './tenants.ts';
 
@@ -22,12 +22,16 @@ type SeedEstate = Row & { readonly propertyName: string };
 const WRITTEN = 24;
 
 /** As the company was registered. */
+const websiteOf = (email: Json | undefined): string | null =>
+  typeof email === 'string' ? `https://${email.split('@')[1] ?? ''}` : null;
+
 const detailsOf = (company: Row | undefined) => ({
   companyName: company?.['companyName'] ?? null,
   companyEmail: company?.['companyEmail'] ?? null,
   companyPhone: company?.['companyPhone'] ?? null,
   companyTaxNo: company?.['taxNo'] ?? null,
   companyAddress: company?.['address'] ?? null,
+  companyWebsite: websiteOf(company?.['companyEmail']),
 });
 
 /** What a company tells of itself, and how it writes. */
@@ -41,7 +45,7 @@ export const makeSettings = (companies: readonly Row[], { today, plan }: Plan) =
     ...{ checkInTime: '15:00', checkOutTime: '11:00', language: 'tr' },
     ...{ currencies: ['TRY', 'EUR', 'USD'], currency: 'TRY', smtpPort: 587, smtpSecurity: 'STARTTLS' },
     companyTaxOffice: 'Beşiktaş',
-    ...{ payProvider: 'SIMULATOR', ratesFetch: false, ratesFetchAt: '15:45' },
+    ...{ ratesFetch: false, ratesFetchAt: '15:45' },
     ...stamp({ createdAt: `${addDays(today, -400)}T08:00:00.000Z`, createdBy: plan.admin }),
   },
 ];

@@ -1,7 +1,7 @@
 import type { HouseTimes } from '../../src/domain/reservation/turnover.ts';
 import type { Row } from '../../src/config/types.ts';
 import type { CompanyValues } from '../../src/config/company-values.ts';
-import { textIn } from '../rows.ts';
+import { nameOf, textIn } from '../rows.ts';
 import type { OpenSecret } from '../secrets/sealed.ts';
 import type { Companies, Table } from '../tenancy/company.ts';
 
@@ -55,7 +55,7 @@ export const priceRounding = (table: Tables): number => {
 };
 
 /** Secrets that a company has set for what it works with. */
-export type SettingSecret = 'smtpPassword' | 'payApiKey' | 'payWebhookSecret' | 'kbsPassword';
+export type SettingSecret = 'smtpPassword';
 
 /**
  * A secret of a company's settings, for the server's own use: never answer, log or store it. undefined where none is set,
@@ -76,6 +76,7 @@ export type CompanyHead = {
   readonly address: string;
   readonly email: string;
   readonly phone: string;
+  readonly website: string;
   readonly taxOffice: string;
   readonly taxNo: string;
   /** A small picture as data, or a path of our own. */
@@ -91,8 +92,12 @@ export function companyHead(table: Tables, company?: Row): CompanyHead {
     textIn(row, key) ||
     (known.map((other) => (company ? textIn(company, other) : '')).find((text) => text !== '') ?? '');
   return {
-    ...{ name: of('companyName', 'companyName'), address: of('companyAddress', 'address') },
+    ...{
+      name: of('companyName', 'companyName') || (company ? nameOf(company) : ''),
+      address: of('companyAddress', 'address'),
+    },
     ...{ email: of('companyEmail', 'companyEmail', 'email'), phone: of('companyPhone', 'companyPhone', 'phone') },
+    website: of('companyWebsite'),
     ...{ taxOffice: of('companyTaxOffice'), taxNo: of('companyTaxNo', 'taxNo'), logo: of('companyLogo') },
     ...houseTimes(table),
   };

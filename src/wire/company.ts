@@ -6,6 +6,7 @@ export type CompanyHead = {
   readonly taxNo: string;
   readonly phone: string;
   readonly email: string;
+  readonly website: string;
   /** A small picture as data, or a path of our own; '' without one. */
   readonly logo: string;
 };

@@ -128,6 +128,12 @@ describe('S5: what a guest sees', () => {
     });
   });
 
+  test('the company by the name that its settings give it', async () => {
+    const settings = [...pay.app.store.table('settings', 'demo').all()][0]!;
+    await pay.app.store.transact((tx) => tx.put('settings', 'demo', { ...settings, companyName: 'Sea Homes' }));
+    expect((await shown(await pay.makeLink())).body['company']).toBe('Sea Homes');
+  });
+
   test('a company that is shut takes no money by a link', async () => {
     const id = await pay.makeLink();
     expect((await shown(id)).status).toBe(200);

@@ -24,10 +24,14 @@ describe('GET /api/payments/receipt', () => {
       companyTaxOffice: 'Bodrum',
       companyTaxNo: '1',
       companyLogo: LOGO,
+      companyWebsite: 'https://konak.example',
     };
     await app.store.transact((tx) => tx.put('settings', 'demo', { ...settings, ...company }));
     expect(await head(await pay())).toMatchObject({
-      company: { name: 'Konak A.Ş.', address: 'Bodrum', taxOffice: 'Bodrum', taxNo: '1', logo: LOGO },
+      company: {
+        ...{ name: 'Konak A.Ş.', address: 'Bodrum', taxOffice: 'Bodrum', taxNo: '1', logo: LOGO },
+        website: 'https://konak.example',
+      },
       guest: 'Ada Guest',
       stay: { code: 'R-000001', estate: 'A1 · House A1' },
     });

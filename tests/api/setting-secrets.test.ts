@@ -14,8 +14,7 @@ import { SECRET, startApp, type TestApp } from './support.ts';
 import { recordsOf } from '../../json-server/records/records.ts';
 
 const KEY = 'sk-live-9f2c-nobody-may-read-this';
-const PASSWORD = 'S3cret of the mail server';
-const MINE = { payApiKey: KEY, smtpPassword: PASSWORD };
+const MINE = { smtpPassword: KEY };
 
 let app: TestApp;
 let folder: string;
@@ -41,7 +40,7 @@ async function onDisk(): Promise<string> {
     .map((file) => readFile(join(file.parentPath, file.name), 'utf8'));
   return (await Promise.all(texts)).join('\n');
 }
-const tells = (text: string) => [KEY, PASSWORD].filter((secret) => text.includes(secret));
+const tells = (text: string) => [KEY].filter((secret) => text.includes(secret));
 
 /** What a tab hears while `work` is done. */
 async function heardDuring(work: () => Promise<unknown>): Promise<string> {
@@ -66,41 +65,41 @@ describe('S22: a secret that the server needs is told to nobody', () => {
     const heard = await heardDuring(async () => (saved = await patch(MINE)));
     expect(saved).toMatchObject({
       status: 200,
-      body: { _secrets: { payApiKey: true, smtpPassword: true, payWebhookSecret: false, kbsPassword: false } },
+      body: { _secrets: { smtpPassword: true } },
     });
     const asked = await Promise.all(
       [
         ...['settings', 'company-settings', 'company-settings/set-1', 'settings/mail'],
         ...['company-settings/set-1/history', 'company-settings/export.csv', 'company-settings/export.xlsx'],
         ...['_meta/config', 'notifications', `search?q=${encodeURIComponent(KEY)}`, 'company-settings?q=sk-live'],
-        `company-settings?payApiKey=${encodeURIComponent(KEY)}`,
+        `company-settings?smtpPassword=${encodeURIComponent(KEY)}`,
       ].map((path) => app.call('GET', `/api/${path}`, { as: 'SuperAdmin' })),
     );
     expect(asked.filter(({ status }) => status >= 500)).toEqual([]);
     expect(tells([saved, ...asked].map(({ text }) => text).join('\n') + heard)).toEqual([]);
     const disk = await onDisk();
-    expect(disk).toContain('payApiKeySealed');
+    expect(disk).toContain('smtpPasswordSealed');
     expect(tells(disk)).toEqual([]);
-    expect(settingSecret(recordsOf(app.store), 'demo', 'payApiKey')).toBe(KEY);
-    expect(settingSecret(recordsOf(app.store), 'bosphorus', 'payApiKey')).toBeUndefined();
+    expect(settingSecret(recordsOf(app.store), 'demo', 'smtpPassword')).toBe(KEY);
+    expect(settingSecret(recordsOf(app.store), 'bosphorus', 'smtpPassword')).toBeUndefined();
   });
 
   test('is kept by every change that does not name it, replaced by a text, taken away by null', async () => {
     await patch(MINE);
-    await patch({ companyName: 'Other', payApiKey: '' });
-    expect(settingSecret(recordsOf(app.store), 'demo', 'payApiKey')).toBe(KEY);
+    await patch({ companyName: 'Other', smtpPassword: '' });
+    expect(settingSecret(recordsOf(app.store), 'demo', 'smtpPassword')).toBe(KEY);
     const { body } = await app.call('GET', '/api/settings', { as: 'admin' });
     const put = await app.call('PUT', '/api/company-settings/set-1', {
       ...{ as: 'admin', body: { companyName: 'Whole' }, version: body.version },
     });
     expect(put.status, put.text).toBe(200);
-    expect(settingSecret(recordsOf(app.store), 'demo', 'payApiKey')).toBe(KEY);
-    await patch({ payApiKey: 'another' });
-    expect(settingSecret(recordsOf(app.store), 'demo', 'payApiKey')).toBe('another');
-    expect((await patch({ payApiKey: null })).body['_secrets']).toMatchObject({ payApiKey: false, smtpPassword: true });
-    expect(settingSecret(recordsOf(app.store), 'demo', 'payApiKey')).toBeUndefined();
+    expect(settingSecret(recordsOf(app.store), 'demo', 'smtpPassword')).toBe(KEY);
+    await patch({ smtpPassword: 'another' });
+    expect(settingSecret(recordsOf(app.store), 'demo', 'smtpPassword')).toBe('another');
+    expect((await patch({ smtpPassword: null })).body['_secrets']).toMatchObject({ smtpPassword: false });
+    expect(settingSecret(recordsOf(app.store), 'demo', 'smtpPassword')).toBeUndefined();
     const history = await app.call('GET', '/api/company-settings/set-1/history', { as: 'admin' });
-    const changes = history.body.items.map((entry) => (entry['changes'] as Record<string, unknown>)['payApiKey']);
+    const changes = history.body.items.map((entry) => (entry['changes'] as Record<string, unknown>)['smtpPassword']);
     expect(changes.filter(Boolean)).toEqual([
       { from: true, to: false },
       { from: true, to: true },
@@ -109,14 +108,14 @@ describe('S22: a secret that the server needs is told to nobody', () => {
   });
 
   test.each([
-    [{ payApiKey: 5 }, 422],
-    [{ payApiKey: 'x'.repeat(201) }, 422],
-    [{ payApiKey: true }, 422],
-    [{ payApiKeySealed: 'v1.x' }, 422],
-    [{ _secrets: { payApiKey: true } }, 422],
+    [{ smtpPassword: 5 }, 422],
+    [{ smtpPassword: 'x'.repeat(201) }, 422],
+    [{ smtpPassword: true }, 422],
+    [{ smtpPasswordSealed: 'v1.x' }, 422],
+    [{ _secrets: { smtpPassword: true } }, 422],
   ])('%j is refused', async (body, status) => {
     expect((await patch(body)).status).toBe(status);
-    expect(settingSecret(recordsOf(app.store), 'demo', 'payApiKey')).toBeUndefined();
+    expect(settingSecret(recordsOf(app.store), 'demo', 'smtpPassword')).toBeUndefined();
   });
 
   test('only admins write and read the settings', async () => {
@@ -141,21 +140,21 @@ describe('a sealed text', () => {
   const other = createMemoryStore({});
   defineSecrets(store, SECRET);
   defineSecrets(other, 'another secret, as long as the first one');
-  const place = { tenant: 'demo', collection: 'settings', field: 'payApiKey' };
-  const row = { id: 'set-1', payApiKeySealed: seal(store, place, 'Şifre 🔑') };
+  const place = { tenant: 'demo', collection: 'settings', field: 'smtpPassword' };
+  const row = { id: 'set-1', smtpPasswordSealed: seal(store, place, 'Şifre 🔑') };
 
   test('opens where it was sealed and nowhere else', () => {
     expect(secretOf(store, { ...place, row })).toBe('Şifre 🔑');
     expect(secretOf(store, { ...place, tenant: 'bosphorus', row })).toBeUndefined();
-    expect(
-      secretOf(store, { ...place, field: 'kbsPassword', row: { ...row, kbsPasswordSealed: row.payApiKeySealed } }),
-    ).toBe(undefined);
+    expect(secretOf(store, { ...place, field: 'other', row: { ...row, otherSealed: row.smtpPasswordSealed } })).toBe(
+      undefined,
+    );
     expect(secretOf(other, { ...place, row })).toBeUndefined();
   });
   test('is another one each time, and a damaged one is none', () => {
     expect(seal(store, place, 'same')).not.toBe(seal(store, place, 'same'));
-    for (const payApiKeySealed of ['', 'v1.', 'v1.AAAA', 'plain', `${row.payApiKeySealed.slice(0, -3)}AAA`]) {
-      expect(secretOf(store, { ...place, row: { id: 'set-1', payApiKeySealed } })).toBeUndefined();
+    for (const smtpPasswordSealed of ['', 'v1.', 'v1.AAAA', 'plain', `${row.smtpPasswordSealed.slice(0, -3)}AAA`]) {
+      expect(secretOf(store, { ...place, row: { id: 'set-1', smtpPasswordSealed } })).toBeUndefined();
     }
   });
 });
@@ -191,12 +190,12 @@ describe('how a company’s mail leaves', () => {
     expect(await send('demo').send(LETTER)).toEqual({ is: 'sent' });
     expect(await readdir(join(folder, 'mail'))).toEqual(['demo.l-1.eml']);
     await patch({
-      ...{ smtpHost: '127.0.0.1', smtpPort: port, smtpSecurity: 'NONE', smtpUser: 'konak', smtpPassword: PASSWORD },
+      ...{ smtpHost: '127.0.0.1', smtpPort: port, smtpSecurity: 'NONE', smtpUser: 'konak', smtpPassword: KEY },
       mailFrom: 'stay@konak.example',
     });
     expect(await state()).toMatchObject({ way: { by: 'COMPANY', host: '127.0.0.1' } });
     expect(await send('demo').send(LETTER)).toEqual({ is: 'sent' });
-    const plain = Buffer.from(`\0konak\0${PASSWORD}`).toString('base64');
+    const plain = Buffer.from(`\0konak\0${KEY}`).toString('base64');
     expect(heard.find((line) => line.startsWith('AUTH'))).toBe(`AUTH PLAIN ${plain}`);
     expect(heard.find((line) => line.startsWith('MAIL'))).toContain('stay@konak.example');
     expect(heard).toContain('From: Konak <stay@konak.example>');

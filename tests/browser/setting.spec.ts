@@ -43,23 +43,28 @@ test('settings on one page: a secret set and taken away, a test mail with its re
   await page.goto('/v1/setting');
   await expect(page.getByRole('navigation', { name: 'More settings' }).getByRole('link')).not.toHaveCount(0);
 
-  await openTab(page, 'Integrations');
+  await openTab(page, 'Mail');
   await expect(page.getByText('Not set').first()).toBeVisible();
   await edit(page);
-  await openTab(page, 'Payment provider');
-  await page.getByLabel('API key').fill(KEY);
+  await openTab(page, 'Mail');
+  await page.getByLabel('Password').fill(KEY);
   await save(page);
-  await openTab(page, 'Integrations');
+  await openTab(page, 'Mail');
   await expect(page.locator('dd').filter({ hasText: /^Set$/ })).toHaveCount(1);
   await openTab(page, 'History');
-  await expect(page.getByText('API key:')).toBeVisible();
+  await expect(page.getByText('Password:')).toBeVisible();
 
   await edit(page);
-  await openTab(page, 'Payment provider');
+  await openTab(page, 'Mail');
   await page.getByRole('group').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Will be removed when saved')).toBeVisible();
   await save(page);
   expect(bodies.filter((text) => text.includes(KEY))).toEqual([]);
+
+  await openTab(page, 'Integrations');
+  const simulators = page.getByRole('region', { name: 'Not connected yet' });
+  await expect(simulators).toContainText('no card is charged and no money arrives');
+  await expect(simulators).toContainText('the police and the gendarmerie receive nothing');
 
   await openTab(page, 'Mail');
   await expect(page.getByText(/e-mails are written to files/)).toBeVisible();

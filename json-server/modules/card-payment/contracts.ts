@@ -35,7 +35,7 @@ function valuesOf({ table, company, order, language, at }: Asked): { readonly [n
     total: mailMoney(numberIn(order, 'total'), textIn(order, 'currency'), language),
     date: longDate(at.slice(0, 10), language),
     ...{ company: head.name, companyAddress: head.address, companyEmail: head.email, companyPhone: head.phone },
-    ...{ taxOffice: head.taxOffice, taxNo: head.taxNo },
+    ...{ companyWebsite: head.website, taxOffice: head.taxOffice, taxNo: head.taxNo },
   };
 }
 

@@ -12,7 +12,8 @@ import { type FieldIssue, HttpError, invalid, malformed, notFound, unauthenticat
 import { isAtWork } from '../../packages.ts';
 import { json, type Reply } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/table.ts';
-import { nameOf, textIn } from '../../rows.ts';
+import { textIn } from '../../rows.ts';
+import { companyHead } from '../../settings/company-settings.ts';
 import { ask, begin, type Begin, type Begun, digestOf, findOrder, type Found, mayPay, orderOfRef } from './attempts.ts';
 import { type Connection, connectionOf, orderOfToken, resultToken } from './connection.ts';
 import { acceptedOf, contractsOf } from './contracts.ts';
@@ -85,7 +86,7 @@ export function publicPayCalls({ records, asSystem, clock, live }: RouteDeps): r
     const net = order['isFeeIncluded'] === true ? amount - cardFee : amount;
     const origin = provider.frameOrigin(hostOf(call));
     return {
-      company: company ? textIn(company, 'companyName') || nameOf(company) : '',
+      company: companyHead(table, company).name,
       estate: textIn(estate, 'propertyName'),
       place: address.district ?? '',
       ...{ checkIn, checkOut, nights: daysBetween(checkIn, checkOut) },

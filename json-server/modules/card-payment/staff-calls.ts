@@ -10,7 +10,8 @@ import { repeatable } from '../../records/repeatable.ts';
 import { findInScope } from '../../records/scope.ts';
 import { json } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/table.ts';
-import { nameOf, textIn } from '../../rows.ts';
+import { textIn } from '../../rows.ts';
+import { companyHead } from '../../settings/company-settings.ts';
 import { mayPay } from './attempts.ts';
 import { hostOf } from './addresses.ts';
 import { connectionOf } from './connection.ts';
@@ -119,7 +120,7 @@ function letterOf({ order, stay, guest, origin, company, table }: Letter) {
     words.body(estate ? textIn(estate, 'propertyName') : '', day('checkIn'), day('checkOut'), amount),
     `${origin}/v1/public/pay/${order.id}`,
     words.until(until),
-    company ? textIn(company, 'companyName') || nameOf(company) : '',
+    companyHead(table, company).name,
   ];
   return { language, subject: words.subject(textIn(stay, 'code')), text: text.join('\n\n').trim() };
 }

@@ -38,6 +38,7 @@ const ofCompany = ({ company }: MailSettings): Filling => ({
   'company.phone': company.phone,
   'company.email': company.email,
   'company.address': company.address,
+  'company.website': company.website,
 });
 
 /** The language a person is written in: the own one, if the product has it. @param usual of those who have said none */

@@ -2,12 +2,12 @@ import { type ReminderHours, USUAL_HOURS } from '../../../src/domain/mail/remind
 import type { MailLanguage } from '../../../src/domain/mail/words.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
-import { houseTimes, settingsRow } from '../../settings/company-settings.ts';
+import { type CompanyHead, companyHead, settingsRow } from '../../settings/company-settings.ts';
 import type { Tables } from '../../tenancy/company.ts';
 
 /** What a company has set for its mail; where it said nothing, what is usual. */
 export type MailSettings = {
-  readonly company: { readonly name: string; readonly phone: string; readonly email: string; readonly address: string };
+  readonly company: Pick<CompanyHead, 'name' | 'phone' | 'email' | 'address' | 'website'>;
   /** Name beside the sender's address; the company's by default. */
   readonly fromName: string;
   readonly replyTo: string;
@@ -24,25 +24,19 @@ export type MailSettings = {
 /** @param company the row of the tenant itself, for what its settings leave out */
 export function mailSettings(table: Tables, company?: Row): MailSettings {
   const row = settingsRow(table) ?? { id: '' };
-  const of = (...keys: readonly [Row | undefined, string][]) =>
-    keys.map(([from, key]) => (from ? textIn(from, key) : '')).find((text) => text !== '') ?? '';
-  const name = of([row, 'companyName'], [company, 'companyName']);
+  const head = companyHead(table, company);
   return {
-    company: {
-      name,
-      phone: of([row, 'companyPhone'], [company, 'companyPhone'], [company, 'phone']),
-      email: of([row, 'companyEmail'], [company, 'companyEmail'], [company, 'email']),
-      address: of([row, 'companyAddress'], [company, 'address']),
-    },
-    fromName: of([row, 'mailFromName']) || name,
-    replyTo: of([row, 'mailReplyTo'], [row, 'companyEmail']),
+    company: head,
+    fromName: textIn(row, 'mailFromName') || head.name,
+    replyTo: textIn(row, 'mailReplyTo') || textIn(row, 'companyEmail'),
     isReminderOn: row['reminderOn'] !== false,
     hours: {
-      from: of([row, 'reminderFrom']) || USUAL_HOURS.from,
-      until: of([row, 'reminderUntil']) || USUAL_HOURS.until,
+      from: textIn(row, 'reminderFrom') || USUAL_HOURS.from,
+      until: textIn(row, 'reminderUntil') || USUAL_HOURS.until,
     },
     sendsConfirmations: row['autoConfirmation'] === true,
-    ...houseTimes(table),
+    checkInTime: head.checkInTime,
+    checkOutTime: head.checkOutTime,
     language: row['language'] === 'en' ? 'en' : 'tr',
   };
 }

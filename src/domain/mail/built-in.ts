@@ -25,7 +25,8 @@ Still to pay: {reservation.remaining}
 If anything changes, please reply to this message.
 
 {company.name}
-{company.phone}`,
+{company.phone}
+{company.website}`,
       tr: `Sayın {guest.firstName} {guest.lastName},
 
 Rezervasyonunuz onaylandı. Sizi ağırlamaktan mutluluk duyacağız.
@@ -43,7 +44,8 @@ Kalan ödeme: {reservation.remaining}
 Bir değişiklik olursa bu iletiyi yanıtlamanız yeterli.
 
 {company.name}
-{company.phone}`,
+{company.phone}
+{company.website}`,
     },
   },
   GUEST_ARRIVAL: {
@@ -99,7 +101,8 @@ Please close the windows, switch off the air conditioning and leave the keys whe
 
 We hope to see you again.
 {company.name}
-{company.phone}`,
+{company.phone}
+{company.website}`,
       tr: `Sayın {guest.firstName},
 
 {estate.name} evimizde konakladığınız için teşekkür ederiz. Çıkışınız {reservation.checkOut} tarihinde, en geç saat {estate.checkOutTime}.
@@ -111,7 +114,8 @@ Lütfen pencereleri kapatın, klimayı kapalı bırakın ve anahtarları teslim 
 
 Sizi yeniden ağırlamayı dileriz.
 {company.name}
-{company.phone}`,
+{company.phone}
+{company.website}`,
     },
   },
   OWNER_STATEMENT: {
@@ -130,7 +134,8 @@ Balance: {statement.balance}
 All figures and their sources: {statement.link}
 
 {company.name}
-{company.phone}`,
+{company.phone}
+{company.website}`,
       tr: `Sayın {owner.name},
 
 {statement.month} dönemine ait hakedişiniz hazır.
@@ -141,7 +146,8 @@ Bakiye: {statement.balance}
 Tüm kalemleri ve kaynaklarını buradan görebilirsiniz: {statement.link}
 
 {company.name}
-{company.phone}`,
+{company.phone}
+{company.website}`,
     },
   },
   REMINDER: {

@@ -20,7 +20,7 @@ export type MailTemplate = { readonly subject: BothLanguages; readonly body: Bot
 /** Placeholder → what stands for it; what is missing is left empty. */
 export type Filling = { readonly [placeholder: string]: string | undefined };
 
-const COMPANY = ['company.name', 'company.phone', 'company.email', 'company.address'];
+const COMPANY = ['company.name', 'company.phone', 'company.email', 'company.address', 'company.website'];
 const OF_STAY = [
   ...['guest.firstName', 'guest.lastName', 'reservation.code', 'reservation.checkIn', 'reservation.checkOut'],
   ...['reservation.nights', 'reservation.guests', 'reservation.total', 'reservation.remaining'],

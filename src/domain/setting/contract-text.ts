@@ -23,7 +23,7 @@ export type ContractVersion = {
 export const CONTRACT_NAMES = [
   ...['guest', 'guestEmail', 'guestPhone', 'reservation', 'home', 'homeAddress'],
   ...['checkIn', 'checkOut', 'checkInTime', 'checkOutTime', 'nights', 'guests', 'total', 'date'],
-  ...['company', 'companyAddress', 'companyEmail', 'companyPhone', 'taxOffice', 'taxNo'],
+  ...['company', 'companyAddress', 'companyEmail', 'companyPhone', 'companyWebsite', 'taxOffice', 'taxNo'],
 ] as const;
 export type ContractName = (typeof CONTRACT_NAMES)[number];
 

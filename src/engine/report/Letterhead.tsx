@@ -6,9 +6,11 @@ import './letterhead.css';
 /** The company that hands a sheet out; what it has not said is left out. */
 export function Letterhead({ company }: { readonly company: CompanyHead }) {
   const { t } = useTranslation('show');
-  const { name, address, taxOffice, taxNo, phone, email, logo } = company;
+  const { name, address, taxOffice, taxNo, phone, email, website, logo } = company;
   const tax = [taxOffice, taxNo].filter((part) => part !== '').join(' / ');
-  const reach = [phone, email].filter((part) => part !== '').join(' · ');
+  const reach = [phone, email, website.replace(/^https?:\/\//, '').replace(/\/$/, '')]
+    .filter((part) => part !== '')
+    .join(' · ');
   return (
     <header className="k-letterhead">
       {isSafeImage(logo) && <img src={logo} alt="" />}

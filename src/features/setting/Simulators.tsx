@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Tag } from '../../ui/Tag.tsx';
+import './setting.css';
+
+const SIMULATED = ['payments', 'kbs'] as const;
+
+/** What leaves the house to a simulator only, as long as the product speaks with no provider and no authority. */
+export function Simulators() {
+  const { t } = useTranslation('setting');
+  return (
+    <section className="k-setting-panel" aria-label={t('simulators.title')}>
+      <h2>{t('simulators.title')}</h2>
+      <ul className="k-setting-rows">
+        {SIMULATED.map((name) => (
+          <li key={name}>
+            <strong className="k-setting-name">{t(`simulators.${name}.title`)}</strong>
+            <Tag color="gold">{t('simulators.tag')}</Tag>
+            <span className="k-setting-note">{t(`simulators.${name}.note`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+import { Simulators } from '../../features/setting/Simulators.tsx';
+
+export default function SettingSimulatorsPanel() {
+  return <Simulators />;
+}

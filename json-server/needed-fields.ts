@@ -879,6 +879,7 @@ export const NEEDED_FIELDS: NeededFields = {
     companyAddress: { kept: 'text', by: ['people', 'companies', 'money'] },
     companyTaxOffice: { kept: 'text', by: ['people', 'companies', 'money'] },
     companyTaxNo: { kept: 'text', by: ['people', 'companies', 'money'] },
+    companyWebsite: { kept: 'text', by: ['people', 'companies', 'money'] },
     companyLogo: { kept: 'image', by: ['people', 'companies', 'money'] },
     currencies: { kept: 'list of enum', by: ['people', 'companies', 'money'] },
     currency: { kept: 'enum', by: ['companies'] },
@@ -1020,7 +1021,7 @@ export const NEEDED_FIELDS: NeededFields = {
   tenants: {
     entityId: { kept: 'text', by: ['mail', 'card-payment', 'companies'] },
     type: { kept: 'enum', by: ['mail', 'card-payment', 'companies'] },
-    companyName: { kept: 'text', by: ['card-payment'] },
+    companyName: { kept: 'text', by: ['mail', 'card-payment', 'companies'] },
     taxNo: { kept: 'text', by: ['mail', 'card-payment', 'companies'] },
     companyEmail: { kept: 'text', by: ['mail', 'card-payment', 'companies'] },
     companyPhone: { kept: 'text', by: ['mail', 'card-payment', 'companies'] },

@@ -25,21 +25,19 @@ export const wordsOf = ({ en, tr }: Text): string[] => (tr === undefined ? [en] 
 export const keywordsOf = (keywords: Text | undefined): string[] =>
   keywords ? wordsOf(keywords).flatMap((words) => words.split(',').map((word) => word.trim())) : [];
 
-/**
- * The candidates that answer the question, best first, with what to mark.
- * @param least the score below which a candidate is none
- */
-export function bestChoices(
-  candidates: readonly Candidate[],
-  { question, most, least = 0 }: { question: Question; most: number; least?: number },
-) {
+/** A candidate that answers the question, and how well (`FOUND`). */
+export type Ranked = { readonly score: number; readonly choice: Choice };
+
+/** The candidates that answer the question, best first, with what to mark. */
+export function ranked(candidates: readonly Candidate[], question: Question): readonly Ranked[] {
   return candidates
     .flatMap(({ choice, words }) => {
       const texts = [choice.label, ...words].map((text, at) => ({ text: fold(text), isTitle: at === 0 }));
       const match = relevance(question, texts);
-      return match && match.score >= least ? [{ score: match.score, choice: { ...choice, marks: match.pieces } }] : [];
+      return match ? [{ score: match.score, choice: { ...choice, marks: match.pieces } }] : [];
     })
-    .sort((a, b) => b.score - a.score)
-    .slice(0, most)
-    .map(({ choice }) => choice);
+    .sort((a, b) => b.score - a.score);
 }
+
+/** How well the best of them answers; 0 when none does. */
+export const bestScore = (answers: readonly Ranked[]): number => answers[0]?.score ?? 0;

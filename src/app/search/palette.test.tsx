@@ -198,6 +198,48 @@ describe('the search palette', () => {
     expect(here.pathname).toBe('/v1/estates/list');
   });
 
+  it('what is called so comes before a screen that only holds the words, and before records', async () => {
+    const keywords = { en: 'booking, new reservations of today', tr: 'konaklama' };
+    holdConfig({ ...sampleConfig({ keywords }), version: `search-${Math.random()}` });
+    const own = found(item('e1', 'New estate at the sea'));
+    open({ 'new estate': own, 'new booking': own, 'yeni konaklama': own });
+    const field = await start();
+    for (const typed of ['new estate', 'new booking', 'yeni konaklama']) {
+      await userEvent.clear(field);
+      await userEvent.type(field, typed);
+      await shown('New estate at the sea');
+      expect(options()[0], typed).toBe('New estate');
+      expect(active(), typed).toHaveTextContent('New estate');
+    }
+    expect(options().at(-1)).toContain('New estate at the sea');
+    await userEvent.keyboard('{Enter}');
+    expect(here.pathname).toBe('/v1/estates/create');
+  });
+
+  it('guesses screens and actions only where nothing is called so, and says that it guesses', async () => {
+    const near: Answer = {
+      body: {
+        groups: [
+          {
+            resource: 'estates',
+            label: 'Estates',
+            icon: 'HomeOutlined',
+            items: [{ ...item('e1', 'Estonia'), isNear: true }],
+          },
+        ],
+      },
+    };
+    open({ estaets: near, estatse: found(item('e2', 'Estatse house')) });
+    const field = await start();
+    await userEvent.type(field, 'estaets');
+    await shown('Estatessimilar');
+    expect(options()).toEqual(['Estatessimilar', 'Estoniasimilar · Active', 'New estatesimilar']);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'estatse');
+    await shown('Estatse house');
+    expect(options()).toEqual(['Estatse houseActive']);
+  });
+
   it('says which records are only similar', async () => {
     const near: Answer = {
       body: {

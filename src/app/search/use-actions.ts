@@ -26,12 +26,12 @@ export function useActions(): readonly Candidate[] {
       .map(({ name, label, one, keywords, routes }): Candidate => {
         const named = one ? t('action.createOne', { one: text(one) }) : t('action.create', { resource: text(label) });
         const choice = { key: `create ${name}`, label: named, icon: 'PlusOutlined', path: routes.create, marks: [] };
+        const names = [...[label, ...(one ? [one] : [])].flatMap(wordsOf), ...keywordsOf(keywords)];
+        const first = t('action.createFirst').split(', ');
         return {
           choice,
           words: [
-            ...[...[label, ...(one ? [one] : [])].flatMap(wordsOf), ...keywordsOf(keywords)].map(
-              (word) => `${t('action.createWords')} ${word}`,
-            ),
+            ...names.flatMap((name) => [...first, t('action.createWords')].map((word) => `${word} ${name}`)),
             ...keywordsOf(keywords),
           ],
         };

@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '../../domain/text/fold.ts';
 import { questionOf } from '../../domain/text/question.ts';
-import { FOUND, relevance } from '../../domain/text/relevance.ts';
+import { FOUND, isNear, relevance } from '../../domain/text/relevance.ts';
 import { useText } from '../../engine/resource/use-text.ts';
 import { useClientConfig } from '../../providers/config.ts';
-import { bestChoices, type Choice, type ChoiceGroup } from './choices.ts';
+import { bestScore, type Choice, type ChoiceGroup, type Ranked, ranked } from './choices.ts';
 import { recentItems } from './recent.ts';
 import { foundChoices, screenCandidates } from './screens.ts';
 import { useActions } from './use-actions.ts';
@@ -32,6 +32,7 @@ export function useGroups(q: string): Groups {
   const screens = useMemo(() => screenCandidates(config, text), [config, text]);
 
   const groups = useMemo(() => {
+    const near = (detail: string) => [t('near'), detail].filter((part) => part !== '').join(' · ');
     const question = questionOf(q);
     if (question.words.length === 0) {
       const last = recent.map((item): Choice => ({ ...item, key: `recent ${item.path}`, marks: [] }));
@@ -40,38 +41,40 @@ export function useGroups(q: string): Groups {
         { key: 'screens', label: t('screens'), choices: screens.slice(0, 8).map(({ choice }) => choice) },
       ];
     }
-    const own = bestChoices(screens, { question, most: MOST_SCREENS, least: FOUND.within - 1 });
-    const alike = bestChoices(screens, { question, most: MOST_SCREENS });
+    const [screensNamed, actionsNamed] = [ranked(screens, question), ranked(actions, question)];
+    const [ownScreens, ownActions] = [screensNamed.filter(isSure), actionsNamed.filter(isSure)];
     const further = foundChoices(found.screens, { screens, marks: question.words });
-    // What is named so, what the server knows by other names, and what was perhaps mistyped; each once.
-    const lines = [...own, ...further, ...alike].filter(
-      ({ key }, at, all) => all.findIndex((line) => line.key === key) === at,
-    );
     const records = found.groups.map(({ resource, label, icon, items }): ChoiceGroup => ({
       key: resource,
       label,
       choices: items
         // While the next answer is on its way, of the last one only what answers this question too.
         .filter((item) => !isWaiting || relevance(question, textsOf(item)) !== undefined)
-        .map(({ id, title, subtitle, path, matched, isNear }) => {
-          const detail = isNear ? [t('near'), subtitle].filter((part) => part !== '').join(' · ') : subtitle;
+        .map(({ id, title, subtitle, path, matched, isNear: isGuess }) => {
+          const detail = isGuess ? near(subtitle) : subtitle;
           return { key: `${resource} ${id}`, label: title, detail, icon, path, marks: matched };
         }),
     }));
-    const doing = {
-      key: 'actions',
-      label: t('actions'),
-      choices: bestChoices(actions, { question, most: MOST_ACTIONS }),
-    };
+    const isFound =
+      ownScreens.length + ownActions.length + further.length > 0 ||
+      found.groups.some(({ items }) => items.some((item) => !item.isNear));
+    // What was perhaps mistyped is guessed where nothing is called so, and not before the server has said it.
+    const guessed = (all: readonly Ranked[]) =>
+      isFound || isWaiting ? [] : all.map(({ choice }) => ({ ...choice, detail: near(choice.detail ?? '') }));
+    const lines = [...ownScreens.map(({ choice }) => choice), ...further, ...guessed(screensNamed)].filter(
+      ({ key }, at, all) => all.findIndex((line) => line.key === key) === at,
+    );
+    const doings = [...ownActions.map(({ choice }) => choice), ...guessed(actionsNamed)];
+    const going = { key: 'screens', label: t('screens'), choices: lines.slice(0, MOST_SCREENS) };
+    const doing = { key: 'actions', label: t('actions'), choices: doings.slice(0, MOST_ACTIONS) };
     // Who types what something is called wants to do it, and not the records that speak of it.
-    const isMeant = bestChoices(actions, { question, most: 1, least: FOUND.exactly }).length > 0;
-    return [
-      { key: 'screens', label: t('screens'), choices: lines.slice(0, MOST_SCREENS) },
-      ...(isMeant ? [doing, ...records] : [...records, doing]),
-    ];
+    if (bestScore(ownActions) < FOUND.exactly) return [going, ...records, doing];
+    return bestScore(ownActions) > bestScore(ownScreens) ? [doing, going, ...records] : [going, doing, ...records];
   }, [q, recent, t, screens, found, actions, isWaiting]);
   return { groups: groups.filter(({ choices }) => choices.length > 0), isWaiting, error, retry };
 }
+
+const isSure = (match: Ranked) => !isNear(match);
 
 const textsOf = ({ title, subtitle }: { title: string; subtitle: string }) => [
   { text: fold(title), isTitle: true },

@@ -23,7 +23,7 @@ export type Match = {
 };
 
 /** Whether one of the words was found only by a slip or two. */
-export const isNear = ({ score }: Match): boolean => score < FOUND.within - NAMED;
+export const isNear = ({ score }: Pick<Match, 'score'>): boolean => score < FOUND.within - NAMED;
 
 const WORD = /[\p{L}\p{N}]/u;
 const LETTERS = /\p{L}{3,}/gu;

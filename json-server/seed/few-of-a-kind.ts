@@ -205,17 +205,3 @@ export const makeFeeds = (
       .slice(0, 5),
   );
 };
-
-/** What people with a confirmed stay are, and all others are not yet; the first of those have been talked to. */
-export function withKinds<Person extends Row>(people: readonly Person[], stays: readonly Row[]) {
-  const confirmed = new Set(
-    stays.flatMap((stay) => (['SUCCESSFUL', 'FINISHED'].includes(textIn(stay, 'status')) ? [stay['guestId']] : [])),
-  );
-  const stages = ['CONTACTED', 'OFFERED', 'NEW', 'LOST'];
-  let leads = 0;
-  return people.map((person) =>
-    confirmed.has(person.id)
-      ? { ...person, kind: 'GUEST' }
-      : { ...person, kind: 'LEAD', leadStage: stages[(leads += 1) % stages.length] ?? 'NEW' },
-  );
-}

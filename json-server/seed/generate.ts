@@ -9,7 +9,7 @@ import { withBuildings } from './buildings.ts';
 import { makeChannels } from './channels.ts';
 import { withCharges } from './charges.ts';
 import { makeEstates } from './estates.ts';
-import { makeFeeds, makePlaceholders, makeRevenues, monthlyStays, withBookers, withKinds } from './few-of-a-kind.ts';
+import { makeFeeds, makePlaceholders, makeRevenues, monthlyStays, withBookers } from './few-of-a-kind.ts';
 import { makeGroups } from './groups.ts';
 import { makeGuests } from './guests.ts';
 import { makeHousekeepingTasks } from './housekeeping.ts';
@@ -25,6 +25,7 @@ import { makeDailyPrices, makeFacilityFees, makeLongStayDiscounts, makeSeasons }
 import { makeRecurringExpenses } from './recurring-expenses.ts';
 import { makeReservations } from './reservations.ts';
 import { makeContractTexts, makeDatedRates } from './setting.ts';
+import { withStandings } from './standings.ts';
 import { makeStateHistory, withStayStates } from './states.ts';
 import { makeCommissionDefinitions, makeCoupons } from './sales-rules.ts';
 import { TENANT_PLANS, makeTenants, withUsage } from './tenants.ts';
@@ -87,7 +88,7 @@ export function generateSeed({ today }: { today: IsoDate }): SeedData {
       placeholders,
       revenues,
       feeds: makeFeeds({ today, plan }, { homes: active, channels }),
-      people: [...withKinds(guests, reservations), ...companions.map((person) => ({ ...person, kind: 'GUEST' }))],
+      people: withStandings([...guests, ...companions], { stays: reservations, stayGuests }),
       cardPayments: makeCardPayments(reservations, { today, plan }),
       messages: makeMessages({ reservations, guests, estates }, { today, plan }),
       templates: makeTemplates({ today, plan }),

@@ -3,6 +3,7 @@ import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../src/config/types.ts';
 import type { SeedData } from './generate.ts';
 import { createRandom } from './random.ts';
+import { withStandings } from './standings.ts';
 
 /** Nights between two stays of one estate; the chain reaches as far into the past as it must. */
 const GAP = 2;
@@ -25,18 +26,21 @@ export function scaleSeed({
 }): SeedData {
   const ofDemo = (collection: string) => (seed[collection] ?? []).filter((row) => row['tenantId'] === 'demo');
   const homes = repeatEstates(ofDemo('estates'), estates);
+  const stays = chain({
+    homes,
+    guests: ofDemo('guests'),
+    channels: ofDemo('sales-channels'),
+    count: reservations,
+    today,
+  });
+  const stayGuests = seed['stay-guests'] ?? [];
   return {
     ...seed,
+    guests: withStandings(seed['guests'] ?? [], { stays, stayGuests }),
     estates: [...homes, ...(seed['estates'] ?? []).filter((row) => row['tenantId'] !== 'demo')],
     // Those of the stays that are not there any more.
     'reservation-charges': (seed['reservation-charges'] ?? []).filter((row) => row['tenantId'] !== 'demo'),
-    reservations: chain({
-      homes,
-      guests: ofDemo('guests'),
-      channels: ofDemo('sales-channels'),
-      count: reservations,
-      today,
-    }),
+    reservations: stays,
   };
 }
 

@@ -281,6 +281,40 @@ describe('the seed against the configuration', () => {
   });
 });
 
+describe('what the stays make of people', () => {
+  /** By the rows alone: certain stays that they booked or came along to, and when the last one began that they came to. */
+  const wrongIn = (data: Readonly<Record<string, readonly Row[]>>) => {
+    const stays = data['reservations'] ?? [];
+    const along = new Set(
+      (data['stay-guests'] ?? []).map((row) => `${textOf(row, 'guestId')} ${textOf(row, 'reservationId')}`),
+    );
+    const wrong = (data['guests'] ?? []).filter((guest) => {
+      const certain = stays.filter(
+        (stay) =>
+          (stay['guestId'] === guest.id || along.has(`${guest.id} ${stay.id}`)) &&
+          ['SUCCESSFUL', 'FINISHED'].includes(textOf(stay, 'status')),
+      );
+      const begun = certain.filter((stay) => textOf(stay, 'actualCheckInAt') !== '' || stay['status'] === 'FINISHED');
+      const last =
+        begun
+          .map((stay) => textOf(stay, 'checkIn'))
+          .sort()
+          .at(-1) ?? null;
+      const kind = certain.length > 0 ? 'GUEST' : 'LEAD';
+      return guest['stayCount'] !== certain.length || guest['lastStayAt'] !== last || guest['kind'] !== kind;
+    });
+    return wrong.map(({ id }) => id);
+  };
+  it('is counted, on the day of the file and on any other', () => {
+    expect(wrongIn(seed)).toEqual([]);
+    expect(wrongIn(loadSeed({ file, today: '2027-06-15' }))).toEqual([]);
+    expect(rowsOf('guests').some(({ stayCount }) => typeof stayCount === 'number' && stayCount > 1)).toBe(true);
+  });
+  it('is counted anew with other stays', () => {
+    expect(wrongIn(scaleSeed({ seed, today: SEED_ANCHOR, reservations: 500, estates: 150 }))).toEqual([]);
+  });
+});
+
 describe('loading and scaling', () => {
   it('moves db.json to the day of the first start', () => {
     const loaded = loadSeed({ file, today: '2027-06-15' });

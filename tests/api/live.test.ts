@@ -89,7 +89,7 @@ describe('a file dropped into resources/ is a resource soon after, with no resta
   });
   test('broken, its last good version stays with a finding for those who may see it; mended, the finding goes', async () => {
     drop(JSON.stringify(PERMITS, null, 2).replace('"money"', '"mony"'));
-    const findings = await within(SOON, findingsOf, (found) => found.length > 0);
+    const findings = await within(SOON, findingsOf, (found) => found.some(({ message }) => message.includes('money')));
     expect(findings[0]).toMatchObject({ file: 'resources/parking-permits.json', line: expect.any(Number) as number });
     expect(findings[0]!.message).toContain('money');
     expect((await list()).status).toBe(200);
@@ -130,8 +130,10 @@ test('a file saved while the watcher is still looking around is not lost', async
 
 test('a file that was never good is off, alone', async () => {
   drop({ ...PERMITS, fields: { estate: { type: 'ref', resource: 'estate' } } });
-  const findings = await within(SOON, findingsOf, (found) => found.length > 0);
-  expect(findings[0]!.message).toContain('estates');
+  // A file that is half written when it is looked at is unreadable for a moment: not that finding is waited for.
+  const meant = ({ message }: Finding) => message.includes('estates');
+  const findings = await within(SOON, findingsOf, (found) => found.some(meant));
+  expect(findings.map(({ message }) => message)).toEqual([expect.stringContaining('estates')]);
   expect((await list()).status).toBe(404);
   expect((await app.call('GET', '/api/estates', { as: 'admin' })).status).toBe(200);
 });

@@ -112,7 +112,7 @@ export const makePlaceholders = (
     { today, plan },
     groups.slice(0, 2).map(({ id, name }, index) => ({
       ...{
-        code: `YER-${String(index + 1).padStart(2, '0')}`,
+        code: `${plan.id === 'demo' ? 'YER' : 'BSY'}-${String(index + 1).padStart(2, '0')}`,
         propertyName: `${name} bekleyenler`,
         isPlaceholder: true,
       },

@@ -281,6 +281,11 @@ describe('the seed against the configuration', () => {
   });
 });
 
+it('no home has the code of another company’s, placeholders included', () => {
+  const codes = rowsOf('estates').map((row) => textOf(row, 'code'));
+  expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
+});
+
 describe('what the stays make of people', () => {
   /** By the rows alone: certain stays that they booked or came along to, and when the last one began that they came to. */
   const wrongIn = (data: Readonly<Record<string, readonly Row[]>>) => {

@@ -51,7 +51,7 @@ test('on a phone, in Turkish: guests are let in, taken back, let in and let out 
   const dialog = page.getByRole('dialog', { name: 'Misafir girişi' });
 
   // Who, where, what is missing, and the ways to reach them.
-  await expect(card.getByRole('list', { name: 'Hazırlık durumu' })).toContainText('KBS');
+  await expect(card.getByRole('list', { name: 'Hazırlık durumu' })).toContainText('Kimlik / pasaport no yok');
   await expect(card.getByRole('link', { name: /^Ara: / })).toHaveAttribute('href', 'tel:+905321234567');
   await expect(card.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/905321234567');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -31,8 +31,21 @@ test('a channel’s calendar: link out, bookings in by a file, a conflict decide
   const channels = await call('GET', '/sales-channels?pageSize=-1');
   const channel = channels.items.find(({ name }) => name === 'Airbnb');
   const free = `/availability?checkIn=${inDays(200)}&checkOut=${inDays(210)}&onlyFree=true`;
-  const [estate] = (await call('GET', free)).items as unknown as { estateId: string }[];
-  const estateId = estate?.estateId ?? '';
+  const isFree = new Set(
+    ((await call('GET', free)).items as unknown as { estateId: string }[]).map((one) => one.estateId),
+  );
+  // Offered there, and not connected yet: the data come with a few calendars.
+  const feeds = (await call('GET', `/ical-feeds?salesChannelId=${channel?.id ?? ''}&pageSize=-1`)).items;
+  const isConnected = new Set((feeds as unknown as { estateId: string }[]).map((one) => one.estateId));
+  const homes = (await call('GET', '/estates?pageSize=-1')).items as unknown as {
+    id: string;
+    code: string;
+    channelIds?: string[];
+  }[];
+  const home = homes.find(
+    ({ id, channelIds = [] }) => isFree.has(id) && !isConnected.has(id) && channelIds.includes(channel?.id ?? ''),
+  );
+  const estateId = home?.id ?? '';
   const [salesChannel, guest] = [channels.items[1]?.id, (await call('GET', '/guests?pageSize=1')).items[0]?.id];
   const stay = { estateId, checkIn: inDays(200), checkOut: inDays(203), adults: 1 };
   await call('POST', '/reservations', { ...stay, salesChannelId: salesChannel, guestId: guest, changeReason: 'test' });
@@ -40,18 +53,20 @@ test('a channel’s calendar: link out, bookings in by a file, a conflict decide
 
   await enter(page, ADMIN);
   await page.goto(`/v1/operational/sales-channels/show/${channel?.id ?? ''}`);
-  await page.getByRole('button', { name: 'Show link' }).click();
-  const link = await page.getByRole('textbox', { name: 'Link for the channel' }).inputValue();
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: home?.code ?? '-' }) });
+  const feed = card.filter({ has: page.getByRole('heading', { name: 'Link for the channel' }) });
+  await feed.getByRole('button', { name: 'Show link' }).click();
+  const link = await feed.getByRole('textbox', { name: 'Link for the channel' }).inputValue();
   const calendar = await (await fetch(link)).text();
   expect(calendar).toContain(`DTSTART;VALUE=DATE:${inDays(200).replaceAll('-', '')}`);
 
   const text = `BEGIN:VCALENDAR\r\n${event('u1', inDays(205), inDays(208))}${event('u2', inDays(201), inDays(204))}END:VCALENDAR\r\n`;
-  await page
+  await feed
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.ics', mimeType: 'text/calendar', buffer: Buffer.from(text) });
-  await expect(page.getByText('1 new · 1 in conflict')).toBeVisible();
-  await page.getByRole('button', { name: 'Import now' }).click();
-  await expect(page.getByText('Imported:')).toBeVisible();
+  await expect(feed.getByText('1 new · 1 in conflict')).toBeVisible();
+  await feed.getByRole('button', { name: 'Import now' }).click();
+  await expect(feed.getByText('Imported:')).toBeVisible();
 
   await page.getByRole('link', { name: 'Conflicts to resolve' }).click();
   await page

@@ -212,6 +212,18 @@ describe('saved views', () => {
     expect(here.search).not.toContain('sorters');
   });
 
+  it('an address names one of the list’s own views as the call does, and goes on from there', async () => {
+    const calls = server({ views: [VIEW] });
+    const { here } = openScreen({ config: estatesConfig(), path: `${LIST}?view=active` });
+    const pressed = await screen.findByRole('button', { name: 'Active ones' });
+    await waitFor(() => expect(pressed).toHaveAttribute('aria-pressed', 'true'));
+    expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'false');
+    await waitFor(() => expect(asked(calls).at(-1)?.searchParams.get('view')).toBe('active'));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'All' }));
+    await waitFor(() => expect(asked(calls).at(-1)?.searchParams.get('view')).toBeNull());
+    expect(here.search).toBe('');
+  });
+
   it('an address of a view that this browser does not know waits for the server, and asks once', async () => {
     const calls = server({ views: [VIEW] });
     openScreen({ config: estatesConfig(), path: `${LIST}?view=v1&currentPage=1` });

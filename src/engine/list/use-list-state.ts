@@ -34,14 +34,15 @@ export type Look = (typeof LOOKS)[number];
  * button all show the same rows. (Refine's `useTable` copies the address into its own state once and never follows it
  * again; the address itself is in its format.)
  *
- * `?view=<id>` is a saved view, whatever it comes to hold; once something is changed there, the address says all of it,
- * and `from=<id>` where it began.
+ * `?view=<id>` is a view of the list's own, or a saved one, whatever it comes to hold; once something is changed there,
+ * the address says all of it, and `from=<id>` where a saved one began.
  */
 export function useListState(resource: ClientResource, own: OwnList) {
   const { pathname, search: address } = useLocation();
   const go = useGo();
   const params = new URLSearchParams(address);
-  const opened = params.get('view') ?? (address === '' ? own.opens : undefined);
+  const named = params.get(VIEW) ?? undefined;
+  const opened = isListView(resource, named) ? undefined : (named ?? (address === '' ? own.opens : undefined));
   const began = opened ?? params.get('from') ?? undefined;
   const saved = own.views?.find(({ id }) => id === began);
   const search = opened && saved ? `${saved.search}&${address.slice(1)}` : address;
@@ -107,14 +108,23 @@ export type ListControl = ReturnType<typeof useListState>;
 
 function readState({ resource, search }: { resource: ClientResource; search: string }): ListState {
   const { currentPage, pageSize, sorters, filters } = tableStateOf(search);
+  const params = new URLSearchParams(search);
+  const named = params.get(VIEW) ?? undefined;
   return {
     page: currentPage !== undefined && currentPage >= 1 ? Math.floor(currentPage) : 1,
     pageSize: pageSize !== undefined && isOffered(resource, pageSize) ? pageSize : resource.list.pageSize,
     sorter: sorters?.[0],
-    look: LOOKS.find((look) => resource.list[look] !== undefined && new URLSearchParams(search).get(LOOK) === look),
-    filters: (filters ?? []).filter((filter): filter is LogicalFilter => 'field' in filter),
+    look: LOOKS.find((look) => resource.list[look] !== undefined && params.get(LOOK) === look),
+    filters: [
+      ...(filters ?? []).filter((filter): filter is LogicalFilter => 'field' in filter),
+      ...(isListView(resource, named) ? [{ field: VIEW, operator: 'eq' as const, value: named }] : []),
+    ],
   };
 }
+
+/** One of the list's own views, as its configuration names it and the call takes it; others were saved by people. */
+const isListView = ({ list }: ClientResource, view: string | undefined): boolean =>
+  list.views.some(({ id }) => id === view);
 
 /** An address may be typed by hand: a size that is not offered would be a row per record of a country. */
 function isOffered({ list }: ClientResource, pageSize: number): boolean {

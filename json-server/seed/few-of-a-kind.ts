@@ -5,8 +5,6 @@ import { quoteStay } from '../../src/domain/price/quote.ts';
 import { nextDue, paidInstalments } from '../../src/domain/price/monthly.ts';
 import { addMonths } from '../../src/domain/calendar/weekday.ts';
 import { ownersBetween } from '../../src/domain/estate/ownership.ts';
-import type { Row } from '../../src/config/types.ts';
-import { textIn } from '../rows.ts';
 import { numbered } from './numbered.ts';
 import { createRandom } from './random.ts';
 import { stamp } from './stamp.ts';

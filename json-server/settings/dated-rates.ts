@@ -1,7 +1,9 @@
 import { type IsoDate, todayIn } from '../../src/domain/calendar/iso-date.ts';
 import { type DatedRate, percentOn, type RateKind } from '../../src/domain/setting/dated-rates.ts';
+import { type IncludedTax, percentsIn, type TaxPercents } from '../../src/domain/price/included-taxes.ts';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
+import type { ReservationsRow } from '../stored/reservations.ts';
 import type { Table } from '../tenancy/company.ts';
 
 /** Collection of a company's taxes and fees, each with the days on which it holds. */
@@ -32,6 +34,24 @@ export const ratePercentOn = (table: Tables, kind: RateKind, date: IsoDate): num
  * @param date calendar date of the business
  */
 export const cardFeeOn = (table: Tables, date: IsoDate): number => ratePercentOn(table, 'CARD_FEE', date);
+
+/** The taxes on stays that are booked on a day, in percent. */
+export function taxPercentsOn(table: Tables, date: IsoDate): TaxPercents {
+  const rates = datedRates(table);
+  const of = (kind: RateKind) => percentOn(rates, kind, date);
+  return { STAY_VAT: of('STAY_VAT'), ACCOMMODATION_TAX: of('ACCOMMODATION_TAX') };
+}
+
+/**
+ * The rates that the price of a stay names; of a price that names none those of the day of booking. Nothing for a lease by
+ * the month, which is no overnight stay before the law.
+ */
+export function taxPercentsOf(table: Tables, stay: Row): TaxPercents | undefined {
+  if (stay['rentalMode'] === 'MONTHLY') return undefined;
+  const { quote } = stay as ReservationsRow;
+  const named = quote?.taxes as readonly Omit<IncludedTax, 'amount'>[] | null | undefined;
+  return named ? percentsIn(named) : taxPercentsOn(table, bookedOn(stay));
+}
 
 /** The day by whose rates a stay was sold: when it was booked, and of older records when it began. */
 export function bookedOn(stay: Row): IsoDate {

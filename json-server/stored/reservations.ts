@@ -118,6 +118,13 @@ export type ReservationsRow = {
         }[]
       | null;
     readonly total: number | null;
+    readonly taxes:
+      | readonly {
+          readonly kind: 'STAY_VAT' | 'ACCOMMODATION_TAX' | null;
+          readonly percent: number | null;
+          readonly amount: number | null;
+        }[]
+      | null;
     readonly nights:
       | readonly {
           readonly date: string | null;

@@ -1,3 +1,4 @@
+import type { IncludedTax } from '../domain/price/included-taxes.ts';
 import type { CompanyHead } from './company.ts';
 /** Answers of the calls of money that are not generic; minor units of `currency`. */
 
@@ -54,6 +55,8 @@ export type ReceiptHead = {
       /** Below zero: to be given back. */
       readonly remaining: number;
     };
+    /** Inside the price of the stay. */
+    readonly taxes: readonly IncludedTax[];
   } | null;
 };
 

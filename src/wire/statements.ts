@@ -1,3 +1,4 @@
+import type { IncludedTax } from '../domain/price/included-taxes.ts';
 import type { SkipReason } from '../domain/statement/plan.ts';
 import type { Recognition } from '../domain/statement/recognition.ts';
 import type { Unstated } from '../domain/statement/unstated.ts';
@@ -10,6 +11,9 @@ export type GenerateAnswer = {
   /** Homes there are, for who asks for some of them at a time. */
   readonly total: number;
 };
+
+/** `GET /api/statements/taxes?statementId`: inside what the stays of a statement earned; minor units of its currency. */
+export type StatementTaxes = { readonly base: number; readonly taxes: readonly IncludedTax[] };
 
 /** A stay or a cost that no statement holds; `code` is its own. */
 export type UnstatedRow = Unstated & {

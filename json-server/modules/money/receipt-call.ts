@@ -1,4 +1,6 @@
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
+import { type IncludedTax, includedTaxes } from '../../../src/domain/price/included-taxes.ts';
+import { isReleased } from '../../../src/domain/reservation/status.ts';
 import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { ReceiptHead } from '../../../src/wire/money.ts';
@@ -7,10 +9,12 @@ import { notFound } from '../../http-error.ts';
 import { findInScope } from '../../records/scope.ts';
 import { json } from '../../reply.ts';
 import { textIn } from '../../rows.ts';
+import { taxPercentsOf } from '../../settings/dated-rates.ts';
 import { letterheadOf } from '../../settings/letterhead.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import { readQuery, text } from '../../http/query.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 import { asOwed } from './money-rows.ts';
 
 type Deps = Pick<RouteDeps, 'records'>;
@@ -28,8 +32,17 @@ function stayOf(tables: Tables, payment: Row): Pick<ReceiptHead, 'guest' | 'stay
       ...{ code: textIn(stay, 'code'), checkIn, checkOut, nights: daysBetween(checkIn, checkOut) },
       estate: [textIn(estate, 'code'), textIn(estate, 'propertyName')].filter(Boolean).join(' · '),
       balance: { currency: textIn(stay, 'currency'), total, paid, remaining },
+      taxes: taxesOf(tables, stay),
     },
   };
+}
+
+/** What the price of a stay that the company sells includes; charges say their own VAT, and a kept fee is no stay. */
+function taxesOf(tables: Tables, stay: Row): readonly IncludedTax[] {
+  const { collectedBy, status, totalPrice } = stay as ReservationsRow;
+  const percents = taxPercentsOf(tables, stay);
+  if (!percents || collectedBy === 'CHANNEL' || isReleased(status ?? '') || !totalPrice) return [];
+  return includedTaxes(totalPrice, percents);
 }
 
 /** `GET /api/payments/receipt?paymentId`: what stands on a receipt beside the payment itself. */

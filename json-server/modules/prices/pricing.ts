@@ -5,7 +5,7 @@ import { countsAsUse, type Coupon, couponCode } from '../../../src/domain/price/
 import type { PricedCandidate, Pricing } from '../../../src/domain/reservation/pricing.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
-import { cardFeeOn } from '../../settings/dated-rates.ts';
+import { cardFeeOn, taxPercentsOn } from '../../settings/dated-rates.ts';
 import { type BookedEstate, priceBooks, type UnsavedRule } from './price-book.ts';
 import { asCommissions, asCoupon, asRates } from './price-rows.ts';
 import type { Tables } from '../../tenancy/company.ts';
@@ -32,13 +32,14 @@ export function pricings({ table, stay, bookedOn, unsaved }: Asked): (estate: Ro
   const commission = channel && commissions({ table, channel, bookedOn });
   const coupon = stay.couponCode ? { coupon: couponOf(table, stay) } : {};
   const cardFeePercent = cardFeeOn(table, bookedOn);
+  const taxPercents = taxPercentsOn(table, bookedOn);
   const collects = channel?.['collects'] === 'CHANNEL' ? 'CHANNEL' : 'COMPANY';
   const rateOf: Pricing['rateOf'] = (paid, priced) =>
     receivingRate({ rates: asRates([...table('exchange-rates').all()]), paid, priced, date: bookedOn });
   return (estate) => {
     const book = bookOf(estate);
     return {
-      book: { ...book, ...coupon, cardFeePercent },
+      book: { ...book, ...coupon, cardFeePercent, taxPercents },
       commission: commission?.(book.estate),
       collects,
       rateOf,

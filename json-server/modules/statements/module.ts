@@ -11,6 +11,7 @@ import { generateMonth } from './generate.ts';
 import { incomeStays, monthlyIncome } from './income.ts';
 import { unstatedReport } from './unstated.ts';
 import { INCOME, month, readGenerate, year } from './questions.ts';
+import { statementTaxes } from './taxes.ts';
 
 const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
   const tablesOf = (call: SignedCall) => records.of(call).table;
@@ -40,6 +41,18 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
             ...readGenerate(value, values.today),
           }),
         );
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/statements/taxes',
+      access: { subject: 'Statement', action: 'show' },
+      handle: (call: SignedCall) => {
+        const { statementId } = readQuery(call.search, { statementId: text });
+        const resource = call.snapshot.config.resources['statements'];
+        const statement = resource && findInScope(records.of(call), resource, statementId);
+        if (!statement) throw notFound();
+        return json(200, statementTaxes(tablesOf(call), statement));
       },
     },
     {

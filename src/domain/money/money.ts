@@ -33,7 +33,8 @@ export function percentOf(minor: number, percent: number): number {
   return Number(divideHalfUp(BigInt(minor) * millionths, 100_000_000n));
 }
 
-function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
+/** Half up, away from zero below it. @param divisor above zero */
+export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   const half = divisor / 2n;
   return dividend >= 0n ? (dividend + half) / divisor : -((-dividend + half) / divisor);
 }

@@ -3,6 +3,7 @@ import { sumMinor } from '../money/money.ts';
 import { CARD_FEE_PERCENT, cardFee } from './card-fee.ts';
 import { type Coupon, couponDiscount, type CouponRefusal } from './coupon.ts';
 import { type FacilityFee, facilityFees } from './facility-fee.ts';
+import { type IncludedTax, includedTaxes, percentsIn, type TaxPercents } from './included-taxes.ts';
 import { type LongStayDiscount, longStayDiscount } from './long-stay.ts';
 import { type Instalment, instalmentPlan, monthParts } from './monthly.ts';
 import { type PricedEstate, type PricedGroup, type PricedNight, priceNights, type DailyPrice } from './night-price.ts';
@@ -42,6 +43,8 @@ export type Quote = {
   /** Nights or months, before discounts. */
   readonly accommodation: number;
   readonly total: number;
+  /** Inside the total, by the rates of the day of booking; of a lease by the month nothing is said. */
+  readonly taxes?: readonly IncludedTax[];
   /** Monthly stays only. */
   readonly instalments?: readonly Instalment[];
 };
@@ -74,6 +77,8 @@ export type PriceBook = {
   readonly coupon?: { readonly found: Coupon | undefined; readonly usedByGuest?: number };
   /** PR5: what a card payment costs on the day of booking, percent; the specification's where it is absent. */
   readonly cardFeePercent?: number | undefined;
+  /** On the day of booking; nothing is said of taxes where they are absent. */
+  readonly taxPercents?: TaxPercents | undefined;
 };
 export type Quoted = { readonly quote: Quote; readonly couponRefused?: CouponRefusal };
 
@@ -160,21 +165,26 @@ export function quoteStay(request: QuoteRequest, book: PriceBook): Quoted {
       lines,
       accommodation,
       total,
-      ...(parts.length > 0 ? { instalments: instalmentPlan({ parts, total, today }) } : {}),
+      ...(parts.length > 0 ? { instalments: instalmentPlan({ parts, total, today }) } : taxesOf(total, book)),
     },
     ...(coupon && 'refused' in coupon ? { couponRefused: coupon.refused } : {}),
   };
 }
 
+const taxesOf = (total: number, { taxPercents }: PriceBook) =>
+  taxPercents ? { taxes: includedTaxes(total, taxPercents) } : {};
+
 /** PR5: the same lines with the card fee, or without it; nothing else of a frozen quote changes with the way it is paid. */
-export function withCardFee<Frozen extends Pick<Quote, 'lines' | 'total'>>(
+export function withCardFee<Frozen extends Pick<Quote, 'lines' | 'total' | 'taxes'>>(
   quote: Frozen,
   isCardPayment: boolean,
   percent?: number,
 ): Frozen {
   const rest = quote.lines.filter(({ kind }) => kind !== 'CARD_FEE');
   const lines = isCardPayment ? [...rest, cardFeeLine(rest, percent)] : rest;
-  return { ...quote, lines, total: sumMinor(lines.map(({ amount }) => amount)) };
+  const total = sumMinor(lines.map(({ amount }) => amount));
+  const taxes = quote.taxes && { taxes: includedTaxes(total, percentsIn(quote.taxes)) };
+  return { ...quote, lines, total, ...taxes };
 }
 
 function cardFeeLine(lines: readonly QuoteLine[], percent = CARD_FEE_PERCENT): QuoteLine {

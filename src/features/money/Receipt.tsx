@@ -13,6 +13,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { type Pair, Pairs } from '../../ui/Pairs.tsx';
 import type { ReceiptHead } from '../../wire/money.ts';
+import { useTaxesText } from '../reservations/use-taxes-text.ts';
 import './money.css';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -57,6 +58,7 @@ export function Receipt({ record }: { readonly record: Row }) {
   );
   const text = useText();
   const language = useLanguage();
+  const taxesText = useTaxesText();
   const { fields } = useEngine().resource;
   const { kind } = record;
   const isDeposit = typeof kind === 'string' && kind.startsWith('DEPOSIT');
@@ -118,6 +120,15 @@ export function Receipt({ record }: { readonly record: Row }) {
                 { key: 'counts', label: t('receipt.counts'), value: shown('baseAmount') },
               ]),
           ...(head && !isDeposit ? balancePairs(head, { t, language }) : []),
+          ...(head?.stay && !isDeposit && head.stay.taxes.length > 0
+            ? [
+                {
+                  key: 'taxes',
+                  label: t('receipt.taxes'),
+                  value: taxesText(head.stay.taxes, head.stay.balance.currency),
+                },
+              ]
+            : []),
         ]}
       />
       <p className="k-receipt-sign">{t('receipt.signature')}</p>

@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { formatDateTime, formatMoney } from '../../engine/format.ts';
+import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { FieldValue } from '../../engine/fields/displays.tsx';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
 import { Problem } from '../../engine/resource/Problem.tsx';
@@ -11,6 +12,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Pairs } from '../../ui/Pairs.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { StatementTaxes } from '../../wire/statements.ts';
+import { useTaxesText } from '../reservations/use-taxes-text.ts';
 import { stepsOf } from './figures.ts';
 import { LineTable } from './LineTable.tsx';
 import { monthName } from '../../engine/report/month-name.ts';
@@ -72,6 +75,19 @@ export function StatementSheet() {
       </section>
       <LineTable config={config} steps={steps} currency={currency} isPaper />
       <p className="k-st-hint">{t('sheet.formula')}</p>
+      <Taxes statementId={id} currency={currency} />
     </article>
   );
+}
+
+/** What of the income of stays is tax: told once, below the figures. */
+function Taxes({ statementId, currency }: { readonly statementId: string; readonly currency: string }) {
+  const { t } = useTranslation('statements');
+  const language = useLanguage();
+  const textOf = useTaxesText();
+  const path = `/statements/taxes?${new URLSearchParams({ statementId }).toString()}`;
+  const { data } = useAnswer<StatementTaxes>(path, { follows: ['statements'] });
+  if (!data || data.taxes.length === 0) return null;
+  const base = formatMoney({ minor: data.base, currency, language });
+  return <p className="k-st-hint">{t('sheet.taxes', { base, taxes: textOf(data.taxes, currency) })}</p>;
 }

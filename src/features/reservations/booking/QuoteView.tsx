@@ -5,6 +5,7 @@ import { decimalSeparator, formatDate, formatMoney, formatPercent } from '../../
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { useLanguage, useText } from '../../../engine/resource/use-text.ts';
 import type { PaidQuote } from '../../../wire/quote.ts';
+import { useTaxesText } from '../use-taxes-text.ts';
 import { perNight } from './offers.ts';
 
 type QuoteViewProps = {
@@ -51,6 +52,7 @@ export function QuoteView({ quote, isPart = false }: QuoteViewProps) {
             </tr>
           )}
           <ToPay quote={quote} />
+          <Taxes quote={quote} />
         </tfoot>
       </table>
       {quote.nights.length > 0 && (
@@ -88,6 +90,20 @@ export function QuoteView({ quote, isPart = false }: QuoteViewProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** What of the total is tax, by the rates of the day of booking. */
+function Taxes({ quote: { taxes = [], currency } }: { readonly quote: PaidQuote }) {
+  const { t } = useTranslation('booking');
+  const textOf = useTaxesText();
+  if (taxes.length === 0) return null;
+  return (
+    <tr>
+      <td colSpan={2} className="k-quote-taxes">
+        {t('taxes.included', { taxes: textOf(taxes, currency) })}
+      </td>
+    </tr>
   );
 }
 

@@ -66,6 +66,8 @@ export function Receipt({ record }: { readonly record: Row }) {
   const pairs = [
     ...(head?.stay ? [] : ['reservationId', 'estateId']),
     'method',
+    // A payment by link says what took it.
+    ...(record['origin'] === 'CARD' ? ['origin'] : []),
     'accountFromId',
     'accountToId',
     'purpose',

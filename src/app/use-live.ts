@@ -1,12 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, type QueryMeta, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientConfig, Text } from '../config/types.ts';
+import { NO_RESOURCE } from '../engine/resource/use-answer.ts';
 import { useText } from '../engine/resource/use-text.ts';
 import { heldConfig, reloadConfig } from '../providers/config.ts';
 import { reloadTexts } from '../providers/i18n.ts';
 import { type ConfigEvent, startLive } from '../providers/live.ts';
 import { notify } from '../providers/notification.ts';
+import { outdatedLists } from './outdated-lists.ts';
 
 /** What a configuration file is called on screen. */
 const named = ({ resources, pages }: ClientConfig): Readonly<Record<string, { readonly label: Text }>> => ({
@@ -14,27 +16,39 @@ const named = ({ resources, pages }: ClientConfig): Readonly<Record<string, { re
   ...pages,
 });
 
+/** The resources that a list, or an answer, is about. */
+const followed = (queryKey: QueryKey, meta: QueryMeta | undefined): readonly string[] => [
+  String(queryKey[2]),
+  ...((meta?.['follows'] as readonly string[] | undefined) ?? []),
+];
+
 /**
  * Follows what the server tells open tabs. A changed configuration is put in place under the open screen: what is
- * typed stays, lists ask again because their columns may differ, access answers are asked anew.
+ * typed stays, the lists that it is about ask again because their columns may differ, access answers are asked anew.
  */
 export function useLive(): void {
   const queries = useQueryClient();
   const { t } = useTranslation('common');
   const text = useText();
   useEffect(() => {
-    const bringConfig = async (): Promise<boolean> => {
+    const bringConfig = async (names: readonly string[]): Promise<boolean> => {
       const before = heldConfig();
-      if ((await reloadConfig()) === before) return false;
+      const after = await reloadConfig();
+      const outdated = outdatedLists({ before, after, names });
+      const isNew = after !== before;
       void queries.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey.includes('list') || queryKey[0] === 'badges',
+        predicate: ({ queryKey, meta }) =>
+          queryKey.includes('list') &&
+          (outdated === 'all' ||
+            (isNew && queryKey.includes(NO_RESOURCE)) ||
+            followed(queryKey, meta).some((name) => outdated.has(name))),
       });
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'access' });
-      return true;
+      if (isNew) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'access' });
+      return isNew;
     };
     const handleConfig = async ({ names }: ConfigEvent) => {
       const before = named(heldConfig());
-      if (!(await bringConfig())) return;
+      if (!(await bringConfig(names))) return;
       const after = named(heldConfig());
       // Only what this role sees, before or now; a broken file changes nothing, and the banner says more about it.
       const seen = names.flatMap((name) => (after[name] ?? before[name])?.label ?? []);
@@ -47,7 +61,7 @@ export function useLive(): void {
       onConfig: (event) => quietly(handleConfig(event)),
       onLocales: () => quietly(reloadTexts()),
       onHello: ({ version }) => {
-        if (version !== heldConfig().version) quietly(bringConfig());
+        if (version !== heldConfig().version) quietly(bringConfig([]));
       },
     });
   }, [queries, t, text]);

@@ -37,6 +37,8 @@ type AnswerOptions = {
 export const TYPING = 200;
 const CACHED_FOR = 300_000; // ms that an answer outlives its screen, so that going back shows it at once
 const NONE: readonly string[] = [];
+/** Stands for the resource in the key of an answer that is about none: it may be about the configuration itself. */
+export const NO_RESOURCE = 'answers';
 
 /**
  * What the server answers to a question that is no list of records, kept by the query client: equal questions are one,
@@ -49,9 +51,10 @@ export function useAnswer<Body>(asked: string | Question | undefined, options: A
   const question = asked === undefined ? '' : typeof asked === 'string' ? asked : JSON.stringify(asked);
   const isSettled = useSettled(question, pause) === question;
   // Named as a list of the resource is: what makes those ask again makes this ask again.
-  const queryKey = ['data', 'default', follows[0] ?? 'answers', 'list', { question, about }] as const;
+  const queryKey = ['data', 'default', follows[0] ?? NO_RESOURCE, 'list', { question, about }] as const;
   const query = useQuery({
     queryKey,
+    meta: { follows },
     queryFn: async ({ signal }) => {
       const call = typeof asked === 'object' ? { ...asked, method: 'POST' as const } : { path: asked ?? '' };
       return (await request<Body>({ ...call, signal, ...(timeout !== undefined && { timeout }) })).data;

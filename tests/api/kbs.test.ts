@@ -52,6 +52,8 @@ describe('KB1, KB2: what happens to a stay is told', () => {
       ...{ event: 'CHECK_IN', guestId: 'gst-1', estateId: 'est-a1', authority: 'POLICE', status: 'INCOMPLETE' },
       ...{ eventAt: '2026-11-20T09:00:00.000Z', dueAt: '2026-11-20T12:00:00.000Z', missingFields: ['tcIdentityNo'] },
     });
+    // What is read of it names the person: on a phone the title is all there is of it.
+    expect(made['_refs']).toMatchObject({ guestId: 'Ada Guest', 'reservationId.code': 'R-000001' });
     expect((await checkIn()).status).toBe(409);
     await only();
     await complete();

@@ -2,6 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pickText } from '../../src/config/texts.ts';
+import type { ClientConfig } from '../../src/config/types.ts';
 import { startApp, type TestApp } from './support.ts';
 
 let app: TestApp;
@@ -227,6 +229,20 @@ describe('the frozen quote (PR7, RS2)', () => {
     const { body: list } = await app.call('GET', '/api/reservations', { as });
     expect(list.items[0]).toMatchObject({ id: body.id, totalPrice: 103_200 });
     expect(Object.keys(list.items[0]!)).not.toContain('quote');
+  });
+  test('the card “Price and payment” has all that the price is made of, and it adds up', async () => {
+    const { body: config } = await app.call('GET', '/api/_meta/config', { as });
+    const { reservations } = config['resources'] as ClientConfig['resources'];
+    const cards = reservations!.show.sections.filter(({ kind }) => kind === 'fields');
+    const card = cards.find(({ label }) => label && pickText(label, 'en') === 'Price and payment');
+    const PARTS = ['accommodationPrice', 'facilityFees', 'cleaningFee', 'cardFee'];
+    const { fields: shown } = card as unknown as { readonly fields: readonly string[] };
+    expect(shown.slice(shown.indexOf(PARTS[0]!), shown.indexOf('totalPrice'))).toEqual(PARTS);
+    const { body } = await book({ paymentMethod: 'CREDIT_CARD' });
+    const { body: page } = await app.call('GET', `/api/reservations/${body.id}`, { as });
+    const amounts = PARTS.map((name) => Number(page[name] ?? 0));
+    expect(amounts).toEqual([97_200, 6_000, 0, 3_808]);
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(page['totalPrice']);
   });
   test('a change makes the next version with the difference, or keeps the price when asked to', async () => {
     const { body } = await book();

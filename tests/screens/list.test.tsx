@@ -277,6 +277,22 @@ describe('the list of a configured resource', () => {
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
   });
 
+  it('names on a phone what a title refers to, and never its id', async () => {
+    const phone = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+    vi.spyOn(window, 'matchMedia').mockReturnValue(phone as unknown as MediaQueryList);
+    const config = estatesConfig();
+    const { estates } = config.resources;
+    const guestId = { ...estates!.fields['code']!, name: 'guestId', type: 'ref', resource: 'guests' } as ClientField;
+    const named = { ...estates!, title: '{status} · {guestId}', fields: { ...estates!.fields, guestId } };
+    const told = { ...RECORD, id: 'e0', guestId: 'gst-0264', _refs: { guestId: 'Ada Guest' } };
+    const untold = { ...RECORD, id: 'e1', guestId: 'gst-0264', _refs: {} };
+    fakeApi(() => ({ body: { items: [told, untold], total: 2 } }));
+    openScreen({ config: { ...config, resources: { ...config.resources, estates: named } }, path: LIST });
+    expect(await screen.findByRole('link', { name: 'Active · Ada Guest' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Active' })).toBeVisible();
+    expect(screen.queryByText(/gst-0264/)).toBeNull();
+  });
+
   it('begins a card on a phone with the picture, and with the title where there is none', async () => {
     const phone = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
     vi.spyOn(window, 'matchMedia').mockReturnValue(phone as unknown as MediaQueryList);

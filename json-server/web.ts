@@ -8,7 +8,7 @@ import { notFound } from './http-error.ts';
 import { pagePolicy } from './middleware/headers.ts';
 import { isPage } from './pages.ts';
 import type { Snapshot } from './snapshot.ts';
-import type { Texts } from './texts.ts';
+import { languageOf, type Texts } from './texts.ts';
 
 /** Content types by extension; a build contains nothing else. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -57,9 +57,13 @@ function cookie(request: Request, name: string): string | undefined {
 const oneOf = <Value extends string>(value: string | undefined, allowed: readonly Value[], fallback: Value): Value =>
   allowed.find((candidate) => candidate === value) ?? fallback;
 
-/** The language chosen before; public pages have an address per language, so that search engines find both. */
+/**
+ * The language chosen before, else the browser's (spec §9: else English); public pages have an address per language, so
+ * that search engines find both.
+ */
 function languageOfPage(request: Request): Language {
-  const chosen = oneOf(cookie(request, 'language'), LANGUAGES, 'en');
+  const ofBrowser = languageOf(request.headers['accept-language']);
+  const chosen = oneOf(cookie(request, 'language'), LANGUAGES, ofBrowser);
   if (!request.path.startsWith(PUBLIC)) return chosen;
   const asked = new URLSearchParams(request.url.slice(request.path.length)).get('lang') ?? undefined;
   return oneOf(asked, LANGUAGES, chosen);
@@ -97,7 +101,11 @@ function renderIndex({
   demoLogins?: readonly DemoLogin[] | undefined;
 }): string {
   const language = languageOfPage(request);
-  const preferences = PREFERENCE_NAMES.map((name) => `data-${name}="${preferenceOf(name, cookie(request, name))}"`);
+  const preferences = PREFERENCE_NAMES.map((name) => {
+    // Only the browser knows its device: until its script says which, the style sheet asks.
+    const unset = name === 'theme' ? 'system' : undefined;
+    return `data-${name}="${preferenceOf(name, cookie(request, name) ?? unset)}"`;
+  });
   const boot = {
     language,
     texts: { access: snapshot.catalogues[language]['access'] ?? {} },

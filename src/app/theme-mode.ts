@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { preference, subscribePreferences } from '../providers/preferences.ts';
+import { preference, subscribePreferences, systemIsDark } from '../providers/preferences.ts';
 
 /** Whether the screen is dark now, the system's wish included. */
 export function useIsDark(): boolean {
@@ -9,10 +9,6 @@ export function useIsDark(): boolean {
 function isDark(): boolean {
   const mode = preference('theme');
   return mode === 'dark' || (mode === 'system' && systemIsDark().matches);
-}
-
-function systemIsDark(): MediaQueryList {
-  return window.matchMedia('(prefers-color-scheme: dark)');
 }
 
 function subscribe(listener: () => void): () => void {

@@ -25,9 +25,14 @@ export function currentLanguage(): Language {
   return asLanguage(i18next.language) ?? 'en';
 }
 
+/** What the browser would rather read, of the languages there are; the server asks the same of its header. */
+function languageOfBrowser(): Language | undefined {
+  return navigator.languages.map((code) => asLanguage(code.slice(0, 2).toLowerCase())).find(Boolean);
+}
+
 /** Starts with the texts in the page; without any (tests, `npm run dev`) fetches the catalogue first. */
 export async function startI18n(): Promise<void> {
-  const language = boot().language ?? asLanguage(readPreference('language')) ?? 'en';
+  const language = boot().language ?? asLanguage(readPreference('language')) ?? languageOfBrowser() ?? 'en';
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: 'en',
@@ -68,6 +73,12 @@ export async function switchLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
   writePreference({ name: 'language', value: language });
+}
+
+/** Who signs in reads the product in the language of the account; should its texts not arrive, in the one that is here. */
+export async function speakAs({ language }: { readonly language: string | null }): Promise<void> {
+  const own = asLanguage(language);
+  if (own !== undefined) await switchLanguage(own).catch(() => undefined);
 }
 
 /** Refine asks both `t(key, default)` and `t(key, params, default)`. */

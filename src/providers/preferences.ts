@@ -18,10 +18,14 @@ export function writePreference({ name, value }: { name: string; value: string }
   document.cookie = `${name}=${value}; path=/; max-age=${LIFETIME}; samesite=lax`;
 }
 
-/** What the person has chosen, or the default. */
+/** What the person has chosen, else what the device asks for, or the default. */
 export function preference<Name extends PreferenceName>(name: Name): Preferences[Name] {
-  return preferenceOf(name, readPreference(name));
+  const ofDevice = name === 'theme' && systemIsDark().matches ? 'system' : undefined;
+  return preferenceOf(name, readPreference(name) ?? ofDevice);
 }
+
+/** Whether the device is dark now; tells when that changes. */
+export const systemIsDark = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
 
 /** Puts all of them on the page as `data-…`, where the style sheets read them. The server writes the same. */
 export function applyPreferences(): void {

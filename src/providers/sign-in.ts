@@ -1,5 +1,6 @@
 import type { Challenge, SignInAnswer } from '../wire/sign-in.ts';
 import { request } from './http.ts';
+import { speakAs } from './i18n.ts';
 import { safeTo, withTo } from './safe-to.ts';
 import { accessToken, clearSession, refreshToken, storeSession } from './session.ts';
 import { expectSessionEnd } from './session-end.ts';
@@ -24,6 +25,7 @@ export async function signIn(body: Credentials): Promise<Challenged | undefined>
   // Who was not asked is remembered, as the server does.
   const remember = body.remember ?? true;
   if ('secondFactor' in data) return { challenge: data.challenge, remember };
+  await speakAs(data.userData);
   storeSession({ answer: data, keepTenant: false, remember });
   return undefined;
 }
@@ -32,6 +34,7 @@ export async function signIn(body: Credentials): Promise<Challenged | undefined>
 export async function enterCode({ challenge, remember }: Challenged, code: string): Promise<void> {
   const body = { challenge, code };
   const { data } = await request<SignInAnswer>({ path: '/auth/login/code', method: 'POST', body, isPublic: true });
+  await speakAs(data.userData);
   storeSession({ answer: data, keepTenant: false, remember });
 }
 

@@ -60,6 +60,20 @@ test('the page comes in the language of the cookie, with the texts of the first 
   expect(boot['texts']).toEqual({ access: live.current().catalogues.tr['access'] });
 });
 test.each([
+  ['tr-TR,tr;q=0.9,en;q=0.8', '', 'tr'],
+  ['de-DE,tr;q=0.5', '', 'tr'],
+  ['tr-TR', 'language=en', 'en'],
+  ['de-DE', '', 'en'],
+  ['', '', 'en'],
+])('a visitor whose browser reads “%s”, with the cookie “%s”, is met in %s', async (header, cookie, language) => {
+  for (const path of ['/', '/login', '/v1/public/pricing']) {
+    const { text } = await get(path, { 'accept-language': header, cookie });
+    expect(text).toContain(`<html lang="${language}" data-theme="system"`);
+  }
+  const { text } = await get('/v1/public/pricing?lang=en', { 'accept-language': header, cookie });
+  expect(text).toContain('<html lang="en"');
+});
+test.each([
   ['/login', 200],
   ['/Login/', 200],
   ['/not-authorized', 200],

@@ -7,8 +7,6 @@ import { clearSession, storeSession } from '../../providers/session.ts';
 import { signOut } from '../../providers/sign-in.ts';
 import { Root } from '../Root.tsx';
 import { keepTypedEmail } from './typed-email.ts';
-// Lazy; loaded here, no test waits for its first transformation.
-import '../preferences/SystemOffer.tsx';
 
 vi.mock('../start-product.ts', () => ({
   startProduct: () => Promise.resolve(() => <h1>The product</h1>),
@@ -55,23 +53,29 @@ describe('the sign-in screen', () => {
     expect(address()).toBe('/');
   });
 
-  it('offers once what the system asks for, English and light as a first visit is', async () => {
-    const preferred = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['tr-TR', 'en']);
-    const isDark = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-    fakeApi(() => ({ body: {} }));
+  it('leads on in the language that is here where the texts of the other do not arrive', async () => {
+    const answer = signInAnswer('t');
+    const userData = { ...answer.userData, language: 'tr' };
+    fakeApi(({ url }) =>
+      url.startsWith('/locales/') ? { status: 503 } : { status: 201, body: { ...answer, userData } },
+    );
     open('/login');
-    const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'Use dark mode, as on this device' }));
-    expect(document.cookie).toContain('theme=system');
-    expect(screen.queryByRole('button', { name: 'Use dark mode, as on this device' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Türkçe devam et' }));
-    await waitFor(() => expect(document.cookie).toContain('language=tr'));
+    await fill('admin@demo.com', 'admin');
+    expect(await screen.findByRole('heading', { name: 'The product' })).toBeVisible();
+    expect(i18next.language).toBe('en');
+  });
+
+  it('leads on in the language of the account, whatever the browser reads', async () => {
+    const answer = signInAnswer('t');
+    const userData = { ...answer.userData, language: 'tr' };
+    fakeApi(({ url }) => (url.startsWith('/locales/') ? { body: {} } : { status: 201, body: { ...answer, userData } }));
+    open('/login');
+    await fill('admin@demo.com', 'admin');
+    await screen.findByRole('heading', { name: 'The product' });
     expect(document.documentElement.lang).toBe('tr');
-    expect(screen.queryByRole('button', { name: /devam et|Continue in/ })).toBeNull();
-    for (const name of ['theme', 'language']) document.cookie = `${name}=; path=/; max-age=0`;
+    expect(document.cookie).toContain('language=tr');
+    document.cookie = 'language=; path=/; max-age=0';
     await act(() => i18next.changeLanguage('en'));
-    preferred.mockRestore();
-    isDark.mockRestore();
   });
 
   it('says beside the field what is missing, without asking the server', async () => {

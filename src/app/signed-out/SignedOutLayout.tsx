@@ -1,12 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../Brand.tsx';
 import { LanguageChoice } from '../preferences/LanguageChoice.tsx';
 import { ThemeChoice } from '../preferences/ThemeChoice.tsx';
 import './signed-out.css';
-
-// Most visitors have chosen, or have nothing to choose.
-const SystemOffer = lazy(() => import('../preferences/SystemOffer.tsx'));
 
 /** The frame of sign-in, registration and forgotten password: who we are on one side, what to do on the other. */
 export function SignedOutLayout({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -28,9 +25,6 @@ export function SignedOutLayout({ title, children }: { readonly title: string; r
           <LanguageChoice />
           <ThemeChoice />
         </div>
-        <Suspense fallback={null}>
-          <SystemOffer />
-        </Suspense>
         <div className="k-login">{children}</div>
       </main>
     </div>

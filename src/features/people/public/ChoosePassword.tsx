@@ -5,6 +5,7 @@ import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
 import { PasswordField } from '../../../engine/visitor-form/PasswordField.tsx';
 import { useVisitorAnswer } from '../../../engine/visitor-form/use-visitor-answer.ts';
 import { useVisitorForm } from '../../../engine/visitor-form/use-visitor-form.ts';
+import { speakAs } from '../../../providers/i18n.ts';
 import { HttpError } from '../../../providers/http-error.ts';
 import { storeSession } from '../../../providers/session.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -81,6 +82,7 @@ function Form({ screen, token, facts, onDone, onGone }: FormProps) {
           onDone();
           return;
         }
+        await speakAs(answer.userData);
         storeSession({ answer, keepTenant: false, remember: false });
         // The product begins anew: whoever was signed in here before, it is this person now.
         window.location.assign('/');

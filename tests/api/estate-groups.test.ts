@@ -16,6 +16,10 @@ const items = (body: unknown) => (body as { items: readonly Item[] }).items;
 const price = (id: string) => app.store.table('estates', 'demo').get(id)?.['basePrice'];
 
 describe('POST /api/estates/bulk', () => {
+  test.each([[''], [null]])('a change of the status to %j is asked which', async (status) => {
+    const { status: code, body } = await bulk({ groupId: 'grp-1', status });
+    expect([code, body.errors]).toEqual([422, { status: ['Select Estate Status!'] }]);
+  });
   test('a preview says old and new of each estate and saves nothing', async () => {
     const { status, body } = await bulk({ groupId: 'grp-1', price: { percent: 10 }, minNights: 3, dryRun: true });
     expect([status, body['changed'], body['refused']]).toEqual([200, 3, 0]);

@@ -34,11 +34,12 @@ export function readBulkOrder(body: Json | undefined): BulkOrder {
   if (!isWhich) issues.push({ field: 'groupId', key: 'bulk.which' });
   const change = price === undefined ? undefined : priceOf(price);
   if (price !== undefined && change === undefined) issues.push({ field: 'price', key: 'validation.amount' });
-  if (status !== undefined && typeof status !== 'string') issues.push({ field: 'status', key: 'validation.option' });
+  const isStatus = typeof status === 'string' && status !== '';
+  if (status !== undefined && !isStatus) issues.push({ field: 'status', key: 'estate.selectStatus' });
   if (typeof dryRun !== 'boolean') issues.push({ field: 'dryRun', key: 'validation.boolean' });
   if (!isJsonObject(versions)) issues.push({ field: 'versions', key: 'validation.object' });
   const same = Object.fromEntries(SAME.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));
-  if (!change && typeof status !== 'string' && Object.keys(same).length === 0) {
+  if (!change && status === undefined && Object.keys(same).length === 0) {
     issues.push({ field: 'price', key: 'bulk.nothing' });
   }
   if (issues.length > 0) throw invalid(issues);
@@ -47,7 +48,7 @@ export function readBulkOrder(body: Json | undefined): BulkOrder {
     ids: isList ? ids : undefined,
     price: change,
     same,
-    status: typeof status === 'string' ? status : undefined,
+    status: isStatus ? status : undefined,
     versions: isJsonObject(versions) ? versions : {},
     isDryRun: dryRun === true,
   };

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientResource, Row } from '../../config/types.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
-import { useText } from '../../engine/resource/use-text.ts';
 import type { BulkChange } from './bulk-call.ts';
+import { StatusChoice } from './StatusChoice.tsx';
 import { LONGEST_MINIMUM } from '../../domain/rule/limits.ts';
 
 type BulkFormProps = {
@@ -18,11 +18,11 @@ type PriceWay = (typeof PRICE_WAYS)[number];
 /** What is to become of all the estates; what is left empty stays as it is. */
 export function BulkForm({ estates, currency, isSending, onPreview }: BulkFormProps) {
   const { t } = useTranslation('bulk');
-  const text = useText();
   const [way, setWay] = useState<PriceWay>('');
   const [number, setNumber] = useState('');
   const [minNights, setMinNights] = useState('');
-  const [status, setStatus] = useState('');
+  const [status, setStatus] = useState<string>();
+  const [isAsked, setIsAsked] = useState(false);
   const [housekeeper, setHousekeeper] = useState('');
   const housekeepers = useHousekeepers(estates);
   const states = estates.fields['status'];
@@ -30,16 +30,18 @@ export function BulkForm({ estates, currency, isSending, onPreview }: BulkFormPr
   const change: BulkChange = {
     ...(price && { price }),
     ...(minNights !== '' && { minNights: Number(minNights) }),
-    ...(status !== '' && { status }),
+    ...(status && { status }),
     ...(housekeeper !== '' && { housekeeperId: housekeeper }),
   };
-  const mayPreview = Object.keys(change).length > 0 && (way === '' || (number !== '' && price !== undefined));
+  const isAnything = Object.keys(change).length > 0 || status === '';
+  const mayPreview = isAnything && (way === '' || (number !== '' && price !== undefined));
   return (
     <form
       className="k-bulk-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (mayPreview && !isSending) onPreview(change);
+        setIsAsked(true);
+        if (mayPreview && status !== '' && !isSending) onPreview(change);
       }}
     >
       <label>
@@ -79,17 +81,15 @@ export function BulkForm({ estates, currency, isSending, onPreview }: BulkFormPr
         />
       </label>
       {states?.type === 'enum' && (
-        <label>
-          {t('form.status')}
-          <select className="k-panel-input" value={status} onChange={(event) => setStatus(event.target.value)}>
-            <option value="">{t('form.way.same')}</option>
-            {states.options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {text(option.label)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <StatusChoice
+          options={states.options}
+          value={status}
+          onChange={(value) => {
+            setIsAsked(false);
+            setStatus(value);
+          }}
+          isMissing={isAsked && status === ''}
+        />
       )}
       {housekeepers.length > 0 && (
         <label>

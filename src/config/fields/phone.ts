@@ -1,3 +1,4 @@
+import { digitsOf, internationalPhone } from '../../domain/text/phone-number.ts';
 import { singleKind } from './kind.ts';
 import { checkLine, textKeys, type TextShape, textTraits, tidyText } from './texts.ts';
 
@@ -7,13 +8,6 @@ declare module '../field-shapes.ts' {
     phone: PhoneShape;
   }
 }
-
-const E164 = /^\+[1-9][0-9]{6,14}$/;
-
-/** As people in Türkiye write a number of their own country: area or mobile code after a nought, or a mobile without it. */
-const NATIONAL = /^(?:0[2-5]\d{9}|5\d{9})$/;
-/** Its country code without the plus, or before the nought that is dialled only within the country. */
-const WITH_CODE = /^\+?90(?=0?[2-5]\d{9}$)0?/;
 
 /**
  * With country code, stored as `+905321234567`: spaces, hyphens, dots, slashes and brackets are dropped, `00` becomes `+`,
@@ -32,14 +26,3 @@ export const phoneKind = singleKind<PhoneShape>({
     }),
   filter: ({ text }) => digitsOf(tidyText(text)),
 });
-
-/** A number as it was typed, in the form it is stored in; undefined when it is none, or its country cannot be told. */
-export function internationalPhone(typed: string): string | undefined {
-  const digits = digitsOf(typed);
-  const phone = NATIONAL.test(digits) ? `+90${digits.replace(/^0/, '')}` : digits.replace(WITH_CODE, '+90');
-  return E164.test(phone) ? phone : undefined;
-}
-
-function digitsOf(text: string): string {
-  return text.replace(/[\s().\-/]/g, '').replace(/^00/, '+');
-}

@@ -29,6 +29,10 @@ type VisitorFormInput = {
   readonly refused?: Problems;
 };
 
+/** What a rule of the domain finds wrong, each of it: its keys are those of the server's texts. */
+export const problemsFrom = (issues: readonly { readonly field: string; readonly key: string }[]): Problems =>
+  Object.fromEntries(issues.map(({ field, key }) => [field, { key: `errors:${key}` }]));
+
 /** What forms of visitors share: one call at a time, errors beside their fields, waits, and a place for the rest. */
 export function useVisitorForm({ name, required, check, send, refused }: VisitorFormInput): VisitorForm {
   const { t } = useTranslation('access');

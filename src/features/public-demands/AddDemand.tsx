@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CONSENT_VERSION, PUBLIC_TYPES } from '../../domain/jobs/public-demand.ts';
+import { CONSENT_VERSION, formIssues, PUBLIC_TYPES } from '../../domain/jobs/public-demand.ts';
 import { Field } from '../../engine/visitor-form/Field.tsx';
 import { FormEnd } from '../../engine/visitor-form/FormEnd.tsx';
 import { ChoiceField, LongField, TickField, Trap } from '../../engine/visitor-form/parts.tsx';
-import { useVisitorForm, type Values } from '../../engine/visitor-form/use-visitor-form.ts';
+import { problemsFrom, useVisitorForm, type Values } from '../../engine/visitor-form/use-visitor-form.ts';
+import { typedIssues } from '../../engine/visitor-form/typed-issues.ts';
 import { newKey } from '../../providers/new-key.ts';
 import { request } from '../../providers/http.ts';
 import type { AddedDemand } from '../../wire/public-demands.ts';
@@ -12,15 +13,20 @@ import { Added } from './Added.tsx';
 import './public-demands.css';
 
 const LONGEST = 2000; // characters
-const REQUIRED = ['type', 'requesterName', 'description'];
+
+const consentOf = ({ consent }: Values) => ({ consent: consent === 'on', consentVersion: CONSENT_VERSION });
+const TYPED = { type: '', requesterName: '', phone: '', email: '', homeCode: '', description: '' };
+/** As the server checks it, so that all that is missing is named at once. */
+const check = (values: Values) =>
+  problemsFrom([...formIssues({ ...TYPED, ...values, ...consentOf(values) }), ...typedIssues(values)]);
 
 /** WB3: the form for everybody. A home's own link may bring its code: `?home=KD-101`. */
 export function AddDemand() {
   const { t } = useTranslation('public-demands');
   const [code, setCode] = useState<string>();
   const [key, setKey] = useState(newKey);
-  const send = async ({ consent, ...values }: Values) => {
-    const body = { ...values, consent: consent === 'on', consentVersion: CONSENT_VERSION };
+  const send = async (values: Values) => {
+    const body = { ...values, ...consentOf(values) };
     const headers = { 'Idempotency-Key': key };
     const answer = await request<AddedDemand>({
       path: '/public/demands',
@@ -31,7 +37,7 @@ export function AddDemand() {
     });
     setCode(answer.data.trackingCode);
   };
-  const form = useVisitorForm({ name: 'public-demand', required: REQUIRED, send });
+  const form = useVisitorForm({ name: 'public-demand', required: [], check, send });
   const again = () => {
     setKey(newKey());
     setCode(undefined);

@@ -1,5 +1,5 @@
 import Input from 'antd/es/input';
-import { internationalPhone } from '../../../config/fields/phone.ts';
+import { internationalPhone } from '../../../domain/text/phone-number.ts';
 import type { TextField } from '../../../config/types.ts';
 import type { FieldOf } from '../display-props.ts';
 import { useFormValue } from './form-store.ts';

@@ -1,16 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CONTACT_CONSENT, CONTACT_TIMES, CONTACT_TOPICS } from '../../../domain/website/contact.ts';
+import { CONTACT_CONSENT, CONTACT_TIMES, CONTACT_TOPICS, contactIssues } from '../../../domain/website/contact.ts';
 import { Field } from '../../../engine/visitor-form/Field.tsx';
 import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
 import { ChoiceField, LongField, TickField, Trap } from '../../../engine/visitor-form/parts.tsx';
-import { useVisitorForm, type Values } from '../../../engine/visitor-form/use-visitor-form.ts';
+import { problemsFrom, useVisitorForm, type Values } from '../../../engine/visitor-form/use-visitor-form.ts';
+import { typedIssues } from '../../../engine/visitor-form/typed-issues.ts';
 import { newKey } from '../../../providers/new-key.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { request } from '../../../providers/http.ts';
 
 const LONGEST = 1000; // characters
-const REQUIRED = ['name', 'phone', 'subject'];
+
+const consentOf = ({ consent }: Values) => ({ consent: consent === 'on', consentVersion: CONTACT_CONSENT });
+const TYPED = { name: '', phone: '', subject: '', preferredTime: '' };
+/** As the server checks it, so that all that is missing is named at once. */
+const check = (values: Values) =>
+  problemsFrom([...contactIssues({ ...TYPED, ...values, ...consentOf(values) }), ...typedIssues(values)]);
 
 /** WB2: whoever wants to be called says when; nothing typed is lost when something is wrong. */
 export function Contact() {
@@ -22,13 +28,13 @@ export function Contact() {
   useEffect(() => {
     document.title = `${title} · Konak`;
   }, [title]);
-  const send = async ({ consent, ...values }: Values) => {
-    const body = { ...values, language, consent: consent === 'on', consentVersion: CONTACT_CONSENT };
+  const send = async (values: Values) => {
+    const body = { ...values, language, ...consentOf(values) };
     const headers = { 'Idempotency-Key': key };
     await request({ path: '/public/contact-requests', method: 'POST', isPublic: true, body, headers });
     setIsDone(true);
   };
-  const form = useVisitorForm({ name: 'contact', required: REQUIRED, send });
+  const form = useVisitorForm({ name: 'contact', required: [], check, send });
   const { textAt } = form;
   if (isDone) return <Done />;
   return (

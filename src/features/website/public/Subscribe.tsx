@@ -4,11 +4,18 @@ import { SUBSCRIBE_CONSENT } from '../../../domain/website/subscriber.ts';
 import { Field } from '../../../engine/visitor-form/Field.tsx';
 import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
 import { TickField, Trap } from '../../../engine/visitor-form/parts.tsx';
-import { useVisitorForm, type Values } from '../../../engine/visitor-form/use-visitor-form.ts';
+import { problemsFrom, useVisitorForm, type Values } from '../../../engine/visitor-form/use-visitor-form.ts';
+import { typedIssues } from '../../../engine/visitor-form/typed-issues.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { request } from '../../../providers/http.ts';
 
 const REQUIRED = ['email'];
+
+const check = (values: Values) =>
+  problemsFrom([
+    ...(values['consent'] === 'on' ? [] : [{ field: 'consent', key: 'website.needConsent' }]),
+    ...typedIssues(values),
+  ]);
 
 /** WB1: news by mail for who asks for it, with the consent that is kept as a proof. */
 export function Subscribe() {
@@ -20,7 +27,7 @@ export function Subscribe() {
     await request({ path: '/public/subscribers', method: 'POST', isPublic: true, body });
     setIsDone(true);
   };
-  const form = useVisitorForm({ name: 'subscribe', required: REQUIRED, send });
+  const form = useVisitorForm({ name: 'subscribe', required: REQUIRED, check, send });
   return (
     <section className="k-public-card k-post-subscribe">
       <h2>{t('subscribe.title')}</h2>

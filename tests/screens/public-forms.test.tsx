@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import AddDemand from '../../src/screens/v1/public/demands/add.tsx';
+import Contact from '../../src/screens/v1/public/contact.tsx';
+import { Subscribe } from '../../src/features/website/public/Subscribe.tsx';
+import { fakeApi } from './fake-api.ts';
+
+const EMPTY = 'This field cannot be empty!';
+const FORMS = [
+  [
+    'a demand',
+    <AddDemand key="demand" />,
+    {
+      'What is it about?': EMPTY,
+      'What happened?': EMPTY,
+      'Your name': EMPTY,
+      Phone: 'Please give a phone number or an e-mail address.',
+    },
+    'Please agree to the use of your data for this request.',
+  ],
+  [
+    'a call',
+    <Contact key="contact" />,
+    { 'Your name': EMPTY, Phone: EMPTY, 'What is it about?': EMPTY },
+    'Please agree, so that we may use your data for this.',
+  ],
+  ['news', <Subscribe key="news" />, { 'E-mail': EMPTY }, 'Please agree, so that we may use your data for this.'],
+] as const;
+
+it.each(FORMS)('who asks for %s is told at once of all that is missing', async (_, form, missing, consent) => {
+  const calls = fakeApi(() => ({ status: 422, body: {} }));
+  render(form);
+  await userEvent.click(screen.getByRole('button', { name: /./ }));
+  for (const [label, text] of Object.entries(missing)) {
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(text));
+  }
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(expect.stringContaining(consent));
+  expect(calls).toEqual([]);
+});
+
+it('what is no phone number is named beside what is missing', async () => {
+  const calls = fakeApi(() => ({ status: 422, body: {} }));
+  render(<Contact />);
+  await userEvent.type(screen.getByLabelText('Phone'), '12');
+  await userEvent.click(screen.getByRole('button', { name: /./ }));
+  expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(
+    expect.stringContaining('Please enter a valid phone number with country code.'),
+  );
+  expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription(expect.stringContaining(EMPTY));
+  expect(calls).toEqual([]);
+});

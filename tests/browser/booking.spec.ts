@@ -54,6 +54,25 @@ test('a returning guest is booked in at most seven clicks', async ({ page }) => 
   expect(clicks).toBeLessThanOrEqual(7);
 });
 
+test('on a phone it goes on at the guest once a home is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, ADMIN);
+  await page.goto(`/v1/operational/reservations/create?checkIn=${ARRIVAL}&checkOut=${DEPARTURE}`);
+  const free = page.locator('.k-offer[data-free=true]').filter({ hasNot: page.locator('.k-offer-why') });
+  await free.nth(12).scrollIntoViewIfNeeded();
+  await free.nth(12).click();
+  const guest = page.getByRole('combobox', { name: 'Find a guest by name, phone or e-mail' });
+  await expect(guest).toBeFocused();
+  await expect(guest).toBeInViewport({ ratio: 1 });
+  // Nothing that sticks to an edge of the screen lies over it.
+  const isOpen = () =>
+    guest.evaluate((box) => {
+      const { x, y, width, height } = box.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === box;
+    });
+  await expect.poll(isOpen).toBe(true);
+});
+
 test('a refused coupon says why and loses nothing; a changed stay asks for its price', async ({ page, product }) => {
   const call = await api(product);
   const { items } = (await call(

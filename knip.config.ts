@@ -4,7 +4,6 @@ export default {
   entry: [
     'src/app/stubs/*', // named in vite.config.ts
     'scripts/*.{ts,mjs}',
-    'json-server/modules/channels/ical/calendar-worker.ts', // begun by its address
     'tests/**/*.test.{ts,tsx}',
     'tests/browser/*.spec.ts',
     'tests/crash/*.ts',

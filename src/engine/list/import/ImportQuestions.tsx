@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Way } from '../../../domain/text/two-ways.ts';
 import type { ImportAnswer } from '../../../wire/import.ts';
-import { formatDate, formatNumber } from '../../format.ts';
+import { formatDate } from '../../format.ts';
 import { useLanguage } from '../../resource/use-text.ts';
 
 type QuestionsProps = {
@@ -15,8 +15,10 @@ export function ImportQuestions({ answer, onChoose }: QuestionsProps) {
   const { t } = useTranslation('import');
   const language = useLanguage();
   const id = useId();
+  // Without marks for thousands: they are what is asked about.
+  const numbers = new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 3 });
   const said = (value: string | number): string =>
-    typeof value === 'number' ? formatNumber({ value, language }) : formatDate({ value, language });
+    typeof value === 'number' ? numbers.format(value) : formatDate({ value, language });
   return answer.columns.map(({ head, twoWays }, place) => {
     if (twoWays === undefined) return null;
     return (

@@ -14,6 +14,7 @@ const MAY_BE_EMPTY: Readonly<Record<string, readonly string[]>> = {
     'messages reminders',
     'messages campaigns',
     'kbs-notifications corrections',
+    'housekeeping-tasks rejected',
     'guests merged',
     'channel-conflicts',
     'channel-conflicts open',

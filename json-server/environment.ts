@@ -76,7 +76,7 @@ const MIN_SECRET_LENGTH = 32;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-const dbFileOf = (env: Variables): string => env['DB_FILE'] ?? '.data/db.json';
+export const dbFileOf = (env: Variables): string => env['DB_FILE'] ?? '.data/db.json';
 
 /** Where the configuration that was last in force lies: next to the data. */
 export const lastGoodFileOf = (env: Variables): string => join(dirname(dbFileOf(env)), 'last-good.json');

@@ -12,8 +12,10 @@ import { type ConfigFile, createSnapshot, type Snapshot } from './snapshot.ts';
 import { readText } from './read-text.ts';
 import { type FormerNames, formerNamesAfter } from './former-names.ts';
 import { type GoodFile, openLastGood } from './last-good.ts';
+import { misfitsBetween } from './misfits.ts';
 import { createSlices, inSlices } from './slices.ts';
 import type { Catalogues, Texts } from './texts.ts';
+import type { Store } from './store/types.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /** ms; editors save a file in several steps */
@@ -34,6 +36,8 @@ export type LiveConfig = {
   readonly former: (path: string) => FormerNames | undefined;
   /** Replaces the findings that come from the records. */
   readonly note: (findings: readonly Finding[]) => void;
+  /** From now on a change of a field that these records do not fit stays as it was; what changed before a start counts, too. */
+  readonly heed: (records: Records) => Promise<void>;
   /** Reads everything again now. */
   readonly reload: () => Promise<void>;
   /** Resolves once every later change will be noticed; everything before has been read. */
@@ -61,6 +65,7 @@ export type Rewritten =
 /** Identifies the text of a file. */
 export const fingerprintOf = (text: string): string => createHash('sha1').update(text).digest('base64url');
 
+type Records = Pick<Store, 'table' | 'tenants' | 'collections'>;
 type Sources = Omit<CheckSetup, 'files' | 'schemas'>;
 
 async function filesBelow(root: string): Promise<string[]> {
@@ -221,6 +226,8 @@ export async function openLiveConfig({
   /** Findings that come from the records. */
   let noted: readonly Finding[] = [];
   const listeners = new Set<(change: ConfigChange) => void>();
+  /** The records, and the configuration that they have fitted until now. */
+  let heeded: { readonly records: Records; readonly fitted: Config } | undefined;
 
   /** Shared files that used to exist and are gone. */
   const missingFrom = (files: readonly SourceFile[]): SourceFile[] =>
@@ -235,7 +242,15 @@ export async function openLiveConfig({
     const { files } = parts;
     const goodText = (file: SourceFile): string => lastGood.get(file.path)?.text ?? file.text;
     const schemas = parts.schemas.map((file) => (isJson(file) ? file : { path: file.path, text: goodText(file) }));
-    const checked = await inSlices(mendSteps({ files, known, schemas, good: lastGood }));
+    const setup = { files, known, schemas, good: lastGood };
+    const first = await inSlices(mendSteps(setup));
+    const misfits = heeded
+      ? await misfitsBetween({
+          ...{ before: heeded.fitted, after: first.config, files, store: heeded.records, now: readAt },
+          changed: new Set(files.flatMap(({ path, text }) => (lastGood.get(path)?.text === text ? [] : [path]))),
+        })
+      : [];
+    const checked = misfits.length === 0 ? first : await inSlices(mendSteps({ ...setup, misfits }));
     const { config, texts, wrong, asBefore } = checked;
     for (const file of [...files, ...schemas]) {
       if (wrong.has(file.path) || lastGood.get(file.path)?.text === file.text) continue;
@@ -272,6 +287,7 @@ export async function openLiveConfig({
 
   const replaceBy = async (next: Snapshot): Promise<void> => {
     keep(next);
+    if (heeded) heeded = { ...heeded, fitted: next.config };
     const names = await changedNames(current.config, next.config);
     const before = current;
     const isNewConfig =
@@ -370,6 +386,16 @@ export async function openLiveConfig({
       if (isSame) return;
       current = { ...current, findings: [...own, ...noted] };
       for (const listener of listeners) listener({ kind: 'config', names: [] });
+    },
+    heed: async (records) => {
+      const found = Object.entries(lastGoodStore.found.files);
+      const changed = found.filter(([path, { text }]) => lastGood.get(path)?.text !== text);
+      heeded = { records, fitted: current.config };
+      if (changed.length === 0) return;
+      const { files, schemas } = parted(found.map(([path, { text }]) => ({ path, text })));
+      heeded = { records, fitted: (await inSlices(mendSteps({ files, known, schemas, good: new Map() }))).config };
+      for (const [path, good] of changed) lastGood.set(path, good);
+      await reload();
     },
     reload,
     watching,

@@ -6,6 +6,7 @@ import { type Said, said } from '../src/config/check/said.ts';
 import { findingAt } from '../src/config/check/shared-files.ts';
 import type { Issue } from '../src/config/issue.ts';
 import { isSameJson } from '../src/config/keys.ts';
+import { currentValue } from '../src/config/misfit.ts';
 import type { Field, Finding, Json, Resource, Row } from '../src/config/types.ts';
 import type { LiveConfig } from './live-config.ts';
 import { systemCaller } from './records/system.ts';
@@ -49,13 +50,6 @@ export function issueWith(field: Field, value: Json): Issue | undefined {
   const input = { [field.name]: currentValue(field, value) };
   const parsed = fieldKind(field.type).parse({ field: known, input, values, isDraft: true });
   return 'issues' in parsed ? parsed.issues[0] : undefined;
-}
-
-/** A value of a list, under its current name. */
-export function currentValue(field: Field, value: Json): Json {
-  if (field.type !== 'enum') return value;
-  const renamed = (one: Json): Json => field.options.find(({ renamedFrom }) => renamedFrom === one)?.value ?? one;
-  return Array.isArray(value) ? (value as readonly Json[]).map(renamed) : renamed(value);
 }
 
 type Unlisted = ReadonlyMap<string, ReadonlyMap<string, number>>;

@@ -1,11 +1,12 @@
 import { collectionOf } from '../src/config/collection.ts';
 import { readableParams } from '../src/config/issue.ts';
 import { keysOf } from '../src/config/keys.ts';
+import { currentValue } from '../src/config/misfit.ts';
 import type { EnumField, Field, Json, Language, Resource, Row } from '../src/config/types.ts';
 import { plainText } from '../src/config/values.ts';
 import { masked } from '../src/domain/text/mask.ts';
 import type { RenameSample, RenamePreview } from '../src/wire/setting.ts';
-import { issueWith, currentValue } from './rename-migration.ts';
+import { issueWith } from './rename-migration.ts';
 import { type Context, tableOf, tablesOf } from './records/context.ts';
 import { titleReader } from './records/titles.ts';
 import { type createSlices, visitAll } from './slices.ts';

@@ -109,6 +109,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
   const { dbFile, webRoot } = environment;
   const { live, store: opened, seeded } = await openData(environment, { isWatching: true });
   try {
+    await live.heed(opened);
     const records = recordsOf(opened);
     // The seed is JSON of our own: rows of collections without a configuration can have any shape.
     const scratch = await openScratch(environment.scratchFile, () => seeded().scratch as unknown as ScratchState);

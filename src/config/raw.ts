@@ -68,6 +68,7 @@ export interface RawField {
   checkFree?: boolean;
   slugOf?: string[];
   renamedFrom?: string;
+  misfits?: 'keep';
   unnamedFor?: string[];
   secret?: boolean;
   min?: number | string;

@@ -12,6 +12,8 @@ export const CLAIMS: readonly string[] = ['RES206', 'RES207', 'RES219'];
 export const NO_STATE = 'RES217';
 /** A field that code reads is gone, or has another name or type. */
 export const NEEDED_FIELD = 'RES226';
+/** Records do not fit what a field is to be. */
+export const MISFIT = 'RES914';
 /** No record could be told from another by its title. */
 export const UNTITLED = 'RES918';
 

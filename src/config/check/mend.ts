@@ -1,6 +1,6 @@
 import type { Config, Finding } from '../types.ts';
 import { checkSteps, type CheckSetup } from './check-config.ts';
-import { type Path, readJsonFile } from './json-file.ts';
+import { type Path, pointerNames, readJsonFile } from './json-file.ts';
 import { valueAt, valueBefore, withParts } from './mended-value.ts';
 import { type Reach, reachOf } from './reach.ts';
 import { standingFiles } from './standing.ts';
@@ -41,12 +41,24 @@ export function checkAndMend(setup: MendSetup): Mended {
   return atOnce(mendSteps(setup));
 }
 
-type MendSetup = CheckSetup & { readonly good: ReadonlyMap<string, GoodText> };
+type MendSetup = CheckSetup & {
+  readonly good: ReadonlyMap<string, GoodText>;
+  /** Changes that the records do not fit. */
+  readonly misfits?: readonly Misfit[];
+};
+/** Wrong for as long as the part of the file is this (JSON). */
+export type Misfit = { readonly finding: Finding; readonly part: string };
 
 /** The same, file by file. */
-export function* mendSteps({ good, ...setup }: MendSetup): Steps<Mended> {
+export function* mendSteps({ good, misfits = [], ...setup }: MendSetup): Steps<Mended> {
   const isFirst = standingFiles(setup.files, good);
-  const check = (files: readonly SourceFile[]) => checkSteps({ ...setup, files, isFirst });
+  const check = function* (files: readonly SourceFile[]) {
+    const { config, findings } = yield* checkSteps({ ...setup, files, isFirst });
+    return {
+      config,
+      findings: [...findings, ...misfits.flatMap((misfit) => (isIn(files, misfit) ? misfit.finding : []))],
+    };
+  };
   const first = yield* check(setup.files);
   const states = new Map<string, State>();
   const reaches = new Map<Finding, Mending>();
@@ -93,6 +105,11 @@ export function* mendSteps({ good, ...setup }: MendSetup): Steps<Mended> {
     wrong: new Set(errors.map(({ file }) => file)),
     asBefore: new Set([...states.values()].filter(({ whole }) => whole === 'asBefore').map(({ path }) => path)),
   };
+}
+
+function isIn(files: readonly SourceFile[], { finding: { file, pointer }, part }: Misfit): boolean {
+  const source = files.find(({ path }) => path === file);
+  return source !== undefined && JSON.stringify(valueAt(readJsonFile(source).value, pointerNames(pointer))) === part;
 }
 
 /** Errors by file, of those about which something can still be done. */

@@ -24,7 +24,7 @@ const FIELD_LOOKS = [...words(LOOKS), 'format', 'colors'];
 const FIELD_PARTS = [
   ...words('sortable search unique required default optionsWhere checkFree slugOf showIf inline'),
   ...words(
-    'renamedFrom unnamedFor min max minLength maxLength minDays maxDays minItems maxItems maxBytes uniqueBy rising charset',
+    'renamedFrom misfits unnamedFor min max minLength maxLength minDays maxDays minItems maxItems maxBytes uniqueBy rising charset',
   ),
 ];
 /** Words that close something: a slip in one of them must not open it. */

@@ -1,0 +1,94 @@
+import { fieldKind } from './fields/registry.ts';
+import { draftStep } from './draft-step.ts';
+import { inputsOf, isSameJson, keysOf } from './keys.ts';
+import { entriesOf, partsOf } from './parts.ts';
+import type { Field, Json, Resource, Row } from './types.ts';
+import { isMissing, ownValue, type Values, type WhereValues } from './values.ts';
+import { compileVisibility } from './visibility.ts';
+
+type Change = {
+  readonly before: Resource;
+  readonly after: Resource;
+  /** The name of a field that both have. */
+  readonly name: string;
+  readonly values: WhereValues;
+};
+
+/** Names of the fields that both have and that are not the same. */
+export function changedFields(before: Resource, after: Resource): readonly string[] {
+  return Object.keys(after.fields).filter((name) => {
+    const old = ownValue(before.fields, name);
+    return old !== undefined && JSON.stringify(old) !== JSON.stringify(after.fields[name]);
+  });
+}
+
+/** Does a record that fitted a field not fit what the field is to be? What did not fit before is no matter of the change. */
+export function misfitTest({ before, after, name, values }: Change): ((row: Row) => boolean) | undefined {
+  const [old, now] = [ownValue(before.fields, name), ownValue(after.fields, name)];
+  if (!old || !now || keysOf(old).length === 0 || keysOf(now).length === 0) return undefined;
+  const hiddenIn = compileVisibility({ resource: after, operation: 'merge', values });
+  return (row) => {
+    const isDraft = draftStep({ resource: after, operation: 'merge', before: row }) === 'within';
+    const lacks = (field: Field): boolean => !isDraft && isLacking(field, row);
+    if (inputsOf(now).every((key) => isMissing(ownValue(row, key))))
+      return lacks(now) && !lacks(old) && !hiddenIn(row).has(name);
+    if (isOtherMoney(old, now, row)) return true;
+    const check = { values, isDraft };
+    return !isFitting(now, row, check) && isFitting(old, row, check);
+  };
+}
+
+/** What nobody is asked for lacks nothing. */
+function isLacking(field: Field, row: Row): boolean {
+  return (
+    field.required && !field.hidden && !field.readOnly && inputsOf(field).some((key) => isMissing(ownValue(row, key)))
+  );
+}
+
+function isFitting(field: Field, row: Row, check: { values: WhereValues; isDraft: boolean }): boolean {
+  const input = Object.fromEntries(
+    inputsOf(field).flatMap((key) => {
+      const value = ownValue(row, key) ?? null;
+      return value === null ? [] : [[key, currentValue(field, value)] as const];
+    }),
+  );
+  return !('issues' in fieldKind(field.type).parse({ ...check, field: asStored(field), input }));
+}
+
+/** What is stored is held against no rank, and not against a day that only a change must not lie before. */
+function asStored(field: Field): Field {
+  if (field.type === 'enum') {
+    const { notAbove: _rank, ...rest } = field;
+    return rest;
+  }
+  if ((field.type === 'date' || field.type === 'dateTime') && field.min?.startsWith('$')) {
+    const { min: _day, ...rest } = field;
+    return rest;
+  }
+  return field;
+}
+
+/** An amount in another currency is another amount; so is one that was a plain number. */
+function isOtherMoney(old: Field, now: Field, values: Values): boolean {
+  const value = ownValue(values, now.name) ?? null;
+  if (value === null) return false;
+  const hasParts = partsOf(now).some(({ name }) => partsOf(old).some((part) => part.name === name));
+  if (hasParts)
+    return partsOf(now).some((part) => {
+      const was = partsOf(old).find(({ name }) => name === part.name);
+      return was !== undefined && entriesOf(value).some((entry) => isOtherMoney(was, part, entry));
+    });
+  if (old.type !== 'money' || now.type !== 'money')
+    return typeof value === 'number' && (old.type === 'money') !== (now.type === 'money');
+  return !isSameJson(currencyOf(old, values), currencyOf(now, values));
+}
+
+const currencyOf = (field: Extract<Field, { type: 'money' }>, values: Values): Json =>
+  field.currency ?? ownValue(values, field.currencyField ?? '') ?? null;
+
+/** A value of a list, under its current name. */
+export function currentValue(field: Field, value: Json): Json {
+  if (field.type !== 'enum') return value;
+  const renamed = (one: Json): Json => field.options.find(({ renamedFrom }) => renamedFrom === one)?.value ?? one;
+  return Array.isArray(value) ? (value as readonly Json[]).map(renamed) : renamed(value);
+}

@@ -25,9 +25,9 @@ export async function openRecordsCopy(
     }
     const store = await openJournalStore({ file: join(folder, own), archived: ARCHIVED, log: () => undefined });
     return {
-      table: store.table,
-      tenants: store.tenants,
-      collections: store.collections,
+      table: (collection, tenant) => store.table(collection, tenant),
+      tenants: (collection) => store.tenants(collection),
+      collections: () => store.collections(),
       close: async () => {
         await store.close();
         await remove();

@@ -57,7 +57,7 @@ function checkTitle(context: Context): void {
   const paths = titlePaths(resource.title);
   const brace = strayBrace(resource.title);
   if (brace !== undefined) {
-    const message = said`"${brace}" stands alone: a value is written "{code}" or "{estateId.propertyName}", with both braces and without spaces.`;
+    const message = said`"${brace}" stands alone: a value is written "{code}" or "{ownerId.name}", with both braces and without spaces.`;
     context.report({ code: 'RES107', pointer: '/title', message });
   } else if (paths.length === 0) {
     const message = said`This title is the same for every record: name a field in it, such as "{code}".`;

@@ -6,8 +6,8 @@ export const TURKISH: { readonly [english: string]: string } = {
     '"{0}" kaydı "{1}" durumuna götürür; bu işlem ise şuradan gelir: {2}.',
   ' It is called "{0}" now.': ' Artık adı "{0}".',
   'No icon "{0}".{1} The page {2} shows them all.': '"{0}" adında bir simge yok.{1} Hepsi {2} sayfasında.',
-  '"{0}" stands alone: a value is written "{code}" or "{estateId.propertyName}", with both braces and without spaces.':
-    '"{0}" tek başına duruyor: bir değer "{code}" veya "{estateId.propertyName}" biçiminde, iki süslü ayraçla ve boşluksuz yazılır.',
+  '"{0}" stands alone: a value is written "{code}" or "{ownerId.name}", with both braces and without spaces.':
+    '"{0}" tek başına duruyor: bir değer "{code}" veya "{ownerId.name}" biçiminde, iki süslü ayraçla ve boşluksuz yazılır.',
   'This title is the same for every record: name a field in it, such as "{code}".':
     'Bu başlık her kayıtta aynı: içinde bir alan belirtin, örneğin "{code}".',
   'No "title", and no field that could take its place: people would read the id of each record.':

@@ -51,7 +51,7 @@ const renamed = (rules: readonly Rule[], subject: string): readonly Rule[] =>
  * same rules. An answer then costs the same however many resources there are. Tenants are deliberately left out: the
  * store's partitions keep them apart, and casbin has an open bug report about wrong answers with domains.
  */
-export async function createPolicy({ model, rows }: Config['policy']): Promise<Policy> {
+export async function createPolicy({ model, rows }: Omit<Config['policy'], 'csv'>): Promise<Policy> {
   const setOf = (rules: readonly Rule[]): Promise<RuleSet> => knownRuleSet(model, rules);
   const isRule = ([kind]: Rule): boolean => kind === 'p';
   const subjects = new Set(rows.filter(isRule).map((row) => row[SUBJECT] ?? ''));

@@ -1,3 +1,4 @@
+import { CODE_RIGHTS } from '../src/config/code-rights.ts';
 import { ICON_NAMES } from '../src/config/icon-names.ts';
 import { ROUTED_PATHS } from '../src/config/routed-paths.ts';
 import { DOMAIN_RULES } from './domain-rules.ts';
@@ -12,4 +13,5 @@ export const KNOWN_NAMES = {
   panels: HAND_WRITTEN.panels,
   routes: ROUTED_PATHS,
   needed: NEEDED_FIELDS,
+  rights: CODE_RIGHTS,
 };

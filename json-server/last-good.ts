@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import type { GoodText } from '../src/config/check/source.ts';
 import type { FormerNames } from './former-names.ts';
 import { createSlices } from './slices.ts';
 import type { Catalogues } from './texts.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /** The last text of a file without errors, when it was read (ISO instant), and the names it used before. */
-export type GoodFile = { readonly text: string; readonly readAt: string; readonly former?: FormerNames };
+export type GoodFile = GoodText & { readonly former?: FormerNames };
 
 /** The configuration that was last in force: files of `resources/` by path, and the texts of both languages. */
 export type LastGood = { readonly files: Readonly<Record<string, GoodFile>>; readonly catalogues: Catalogues };

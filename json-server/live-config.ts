@@ -107,6 +107,7 @@ function resourcesReader(root: string): () => Promise<SourceFile[]> {
 }
 
 const LOCALES = 'locales';
+const ACCESS_CSV = 'resources/_access.csv';
 
 function catalogueOf(
   files: readonly SourceFile[],
@@ -142,7 +143,7 @@ function localesReader(root: string) {
   };
 }
 
-type Checked = CheckResult & Pick<Snapshot, 'sources' | 'files' | 'readAt' | 'isWhole'>;
+type Checked = Omit<CheckResult, 'names'> & Pick<Snapshot, 'sources' | 'files' | 'readAt' | 'isWhole'>;
 
 const textsOf = (files: readonly SourceFile[]): ReadonlyMap<string, string> =>
   new Map(files.map(({ path, text }) => [path, text]));
@@ -253,9 +254,13 @@ export async function openLiveConfig({
     const checked = misfits.length === 0 ? first : await inSlices(mendSteps({ ...setup, misfits }));
     const { config, texts, wrong, asBefore } = checked;
     for (const file of [...files, ...schemas]) {
-      if (wrong.has(file.path) || lastGood.get(file.path)?.text === file.text) continue;
-      const former = file.path.endsWith('.json') ? formerNamesAfter(lastGood.get(file.path), file.text) : undefined;
-      lastGood.set(file.path, { text: file.text, readAt, ...(former && { former }) });
+      if (wrong.has(file.path)) continue;
+      const before = lastGood.get(file.path);
+      const names = file.path === ACCESS_CSV ? checked.names : undefined;
+      if (before?.text === file.text && (!names || JSON.stringify(before.names) === JSON.stringify(names))) continue;
+      const former = file.path.endsWith('.json') ? formerNamesAfter(before, file.text) : undefined;
+      const since = before?.text === file.text ? before.readAt : readAt;
+      lastGood.set(file.path, { text: file.text, readAt: since, ...(former && { former }), ...(names && { names }) });
     }
     const inForce = files.map((file): ConfigFile => ({
       path: file.path,

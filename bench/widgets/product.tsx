@@ -59,7 +59,7 @@ export const config: ClientConfig = clientConfig({
     landing: {},
     enums: {},
     modules: {},
-    policy: { model: '', rows: [] },
+    policy: { model: '', rows: [], csv: [] },
   },
   role: 'admin',
   can: () => true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { abilityRules, mayRead, mayWrite, parsePolicyCsv, policyRows, roleRights } from './access.ts';
+import { abilityRules, mayRead, mayWrite, policyRows, roleRights } from './access.ts';
 import { makeField, makeResource } from './testing.ts';
 
 const estates = makeResource({
@@ -14,8 +14,11 @@ const estates = makeResource({
   },
   actions: { publish: { set: {} } },
 });
-const CSV =
-  '# who may do what\np, SuperAdmin, *, *, allow\r\n\np,client,AclDemo,read\np, admin, Tenant, delete, deny\n';
+const CSV = [
+  ['p', 'SuperAdmin', '*', '*', 'allow'],
+  ['p', 'client', 'AclDemo', 'read', 'allow'],
+  ['p', 'admin', 'Tenant', 'delete', 'deny'],
+].map((row, index) => ({ line: index + 1, row }));
 
 test('_access.csv comes before the grants', () => {
   expect(policyRows([estates], CSV)).toEqual([
@@ -38,7 +41,11 @@ test.each([
 });
 
 test('who manages all needs no other rule', () => {
-  const rows = parsePolicyCsv('p, a, *, *\np, a, Estate, list\np, a, Estate, *');
+  const rows = [
+    ['p', 'a', '*', '*', 'allow'],
+    ['p', 'a', 'Estate', 'list', 'allow'],
+    ['p', 'a', 'Estate', '*', 'allow'],
+  ];
   expect(abilityRules({ policyRows: rows, role: 'a' })).toEqual([{ action: 'manage', subject: 'all' }]);
 });
 

@@ -1,33 +1,21 @@
 import { fieldKind } from './fields/registry.ts';
+import type { CsvRule, PolicyRow } from './policy-types.ts';
 import type { Field, Resource } from './types.ts';
 
 /** The actions every resource knows; a resource's own named actions come beside them. */
 export const ACTIONS = ['list', 'show', 'create', 'edit', 'delete', 'export', 'import'] as const;
 
-/** One row of the casbin policy: `['p', role, subject, action, effect]` or `['g', user, role]`. */
-export type PolicyRow = readonly string[];
-
-/** The rows of `_access.csv`: comma-separated, `#` starts a comment; a rule without effect allows. */
-export function parsePolicyCsv(csv: string): PolicyRow[] {
-  return csv
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.split(',').map((value) => value.trim()))
-    .map((row) => (row[0] === 'p' && row.length === 4 ? [...row, 'allow'] : row));
-}
-
 /** The whole policy: what `_access.csv` says, then a row for every grant of every resource and page. */
 export function policyRows(
   granting: readonly { readonly access: Pick<Resource['access'], 'subject' | 'grants'> }[],
-  csv: string,
+  csv: readonly CsvRule[],
 ): PolicyRow[] {
   const grants = granting.flatMap(({ access }) =>
     Object.entries(access.grants).flatMap(([role, actions]) =>
       actions.map((action) => ['p', role, access.subject, action, 'allow']),
     ),
   );
-  return [...parsePolicyCsv(csv), ...grants];
+  return [...csv.map(({ row }) => row), ...grants];
 }
 
 /** What a browser keeps as `userAbilityRules`. */
@@ -52,7 +40,7 @@ export function abilityRules({
   role: string;
 }): AbilityRule[] {
   const rules = new Map<string, AbilityRule>();
-  for (const [kind, sub, subject, action, effect = 'allow'] of rows) {
+  for (const [kind, sub, subject, action, effect] of rows) {
     if (kind !== 'p' || sub !== role || effect !== 'allow' || subject === undefined || action === undefined) continue;
     const rule = {
       action: Object.hasOwn(ABILITIES, action) ? (ABILITIES[action] ?? action) : action,

@@ -56,7 +56,7 @@ const config: Config = {
   landing: { Investor: '/estates', admin: '/ledgers' },
   enums: {},
   modules: {},
-  policy: { model: '', rows: [] },
+  policy: { model: '', rows: [], csv: [] },
 };
 const finding: Finding = { code: 'RES101', level: 'error', file: 'f', line: 1, column: 1, pointer: '', message: 'm' };
 

@@ -12,6 +12,7 @@ import type { DraftRule } from './field-types.ts';
 import type { Finding } from './finding.ts';
 import type { Board, Sort } from './board-types.ts';
 import type { ClientPage, MenuPlace, Page } from './page-types.ts';
+import type { CsvRule, PolicyRow } from './policy-types.ts';
 import type { RoutedApi } from './routed-api.ts';
 import type { Text } from './text-types.ts';
 import type { CompanyValues } from './company-values.ts';
@@ -337,8 +338,12 @@ export type Config = {
   readonly enums: { readonly [name: string]: EnumList };
   /** Name of a resource or page → module of the packages it belongs to; what stands not here is in every package (TN2). */
   readonly modules: { readonly [name: string]: string };
-  /** Casbin: model text, and the `p`/`g` rows of `_access.csv` plus those derived from the grants. */
-  readonly policy: { readonly model: string; readonly rows: readonly (readonly string[])[] };
+  /** Casbin: model text, and the `p`/`g` rows of `_access.csv` (`csv`: with their lines) plus those derived from the grants. */
+  readonly policy: {
+    readonly model: string;
+    readonly rows: readonly PolicyRow[];
+    readonly csv: readonly CsvRule[];
+  };
 };
 
 // ------------------------------------------------------------------------------------------- what a browser is sent

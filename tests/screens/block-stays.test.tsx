@@ -29,7 +29,7 @@ function open() {
   const resources = { 'out-of-order-periods': periods, estates, reservations };
   const whole = { version: '1', resources, dialects, menu, landing: {}, enums: {}, modules: {} };
   const config = clientConfig({
-    config: { ...whole, pages: {}, examples: {}, policy: { model: '', rows: [] } },
+    config: { ...whole, pages: {}, examples: {}, policy: { model: '', rows: [], csv: [] } },
     role: 'admin',
     can: () => true,
     findings: [],

@@ -40,7 +40,7 @@ function config(own: object): ClientConfig {
   const { dialects, menu } = sampleConfig();
   const whole = {
     ...{ version: '1', resources: { orders, lines }, pages: {}, examples: {}, dialects, menu, landing: {}, enums: {} },
-    ...{ modules: {}, policy: { model: '', rows: [] } },
+    ...{ modules: {}, policy: { model: '', rows: [], csv: [] } },
   };
   return clientConfig({ config: whole, role: 'admin', can: () => true, findings: [] });
 }

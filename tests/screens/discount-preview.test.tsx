@@ -43,7 +43,7 @@ function open(to: 'create' | 'edit') {
   const resources = { 'long-stay-discounts': discounts, estates, reservations };
   const whole = { version: '1', resources, dialects, menu, landing: {}, enums: {}, modules: {} };
   const config = clientConfig({
-    config: { ...whole, pages: {}, examples: {}, policy: { model: '', rows: [] } },
+    config: { ...whole, pages: {}, examples: {}, policy: { model: '', rows: [], csv: [] } },
     role: 'admin',
     can: () => true,
     findings: [],

@@ -23,7 +23,7 @@ const { routes } = papers;
 
 function config(): ClientConfig {
   const { dialects, menu } = sampleConfig();
-  const policy = { model: '', rows: [] };
+  const policy = { model: '', rows: [], csv: [] };
   const whole = {
     version: '1',
     resources: { papers },

@@ -29,7 +29,7 @@ function open(path: string) {
   const { dialects, menu } = sampleConfig();
   const whole = { version: '1', resources: { stays, charges }, dialects, menu, landing: {}, enums: {}, modules: {} };
   const config = clientConfig({
-    config: { ...whole, pages: {}, examples: {}, policy: { model: '', rows: [] } },
+    config: { ...whole, pages: {}, examples: {}, policy: { model: '', rows: [], csv: [] } },
     role: 'admin',
     can: () => true,
     findings: [],

@@ -42,7 +42,7 @@ function open(path: string, { own = homes(), can = true }: { own?: ReturnType<ty
   const { dialects, menu } = sampleConfig();
   const whole = { version: '1', resources: { owners, homes: own }, dialects, menu, landing: {}, enums: {} };
   const config = clientConfig({
-    config: { ...whole, modules: {}, pages: {}, examples: {}, policy: { model: '', rows: [] } },
+    config: { ...whole, modules: {}, pages: {}, examples: {}, policy: { model: '', rows: [], csv: [] } },
     role: 'admin',
     can: (subject, action) => can || subject !== 'Owner' || action !== 'create',
     findings: [],

@@ -34,7 +34,7 @@ const discounts = makeResource({
 
 function config(): ClientConfig {
   const { dialects, menu } = sampleConfig();
-  const policy = { model: '', rows: [] };
+  const policy = { model: '', rows: [], csv: [] };
   const whole = {
     version: '1',
     resources: { discounts },

@@ -46,7 +46,7 @@ it('a payout names owner, home, month, amount, account and IBAN before it is mad
   const resources = { statements, investors, estates: named('estates'), accounts: named('accounts') };
   const whole = { version: '1', resources, dialects, menu, landing: {}, enums: {}, modules: {} };
   const config = clientConfig({
-    config: { ...whole, pages: {}, examples: {}, policy: { model: '', rows: [] } },
+    config: { ...whole, pages: {}, examples: {}, policy: { model: '', rows: [], csv: [] } },
     ...{ role: 'admin', can: () => true, findings: [] },
   });
   fakeApi(({ url }) => {

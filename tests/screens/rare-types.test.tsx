@@ -34,7 +34,7 @@ function open(path: string) {
   const { dialects, menu } = sampleConfig();
   const whole = { version: '1', resources: { homes }, dialects, menu, landing: {}, enums: {}, modules: {} };
   const config = clientConfig({
-    config: { ...whole, pages: {}, examples: {}, policy: { model: '', rows: [] } },
+    config: { ...whole, pages: {}, examples: {}, policy: { model: '', rows: [], csv: [] } },
     role: 'admin',
     can: () => true,
     findings: [],

@@ -19,7 +19,7 @@ it('a reference that only the address names is shown by its title', async () => 
   const { dialects, menu } = sampleConfig();
   const whole = { version: '1', resources: { owners, homes }, dialects, menu, landing: {}, enums: {}, modules: {} };
   const config = clientConfig({
-    config: { ...whole, pages: {}, examples: {}, policy: { model: '', rows: [] } },
+    config: { ...whole, pages: {}, examples: {}, policy: { model: '', rows: [], csv: [] } },
     role: 'admin',
     can: () => true,
     findings: [],

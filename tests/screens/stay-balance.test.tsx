@@ -31,7 +31,7 @@ function open(search: string, remainingPrice: number) {
   const resources = { payments, reservations };
   const whole = { version: '1', resources, dialects, menu, landing: {}, enums: {}, modules: {} };
   const config = clientConfig({
-    config: { ...whole, pages: {}, examples: {}, policy: { model: '', rows: [] } },
+    config: { ...whole, pages: {}, examples: {}, policy: { model: '', rows: [], csv: [] } },
     ...{ role: 'admin', can: () => true, findings: [] },
   });
   const sums = { totalPrice: 200_000, chargesTotal: 4400, paidAmount: 204_400 - remainingPrice, remainingPrice };

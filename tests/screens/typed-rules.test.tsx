@@ -36,7 +36,7 @@ function open(path: string, record: object = STORED, taken: readonly string[] = 
   const { dialects, menu } = sampleConfig();
   const whole = { version: '1', resources: { bills }, dialects, menu, landing: {}, enums: {}, modules: {} };
   const config = clientConfig({
-    config: { ...whole, pages: {}, examples: {}, policy: { model: '', rows: [] } },
+    config: { ...whole, pages: {}, examples: {}, policy: { model: '', rows: [], csv: [] } },
     role: 'admin',
     can: () => true,
     findings: [],

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { briefly, check, goodResource } from './check-fixture.ts';
 import { printFindings } from './print.ts';
@@ -136,15 +138,54 @@ describe('broken shared files are reported and replaced by what is built in', ()
     expect(briefly({ ...all, '_access.conf': '[matchers]' })).toEqual(['_access.conf RES121 ']);
     expect(check({ ...all, '_access.conf': '[matchers]' }).config.policy.model).toContain('[policy_effect]');
   });
-  test('_access.csv: closed, because its denials are lost', () => {
-    const csv = 'p, admin, *, *\np, admin, Tenant\np, Acounting, Estate, list\n';
-    const { config, findings } = check({ '_access.csv': csv });
-    expect(findings.map(({ code, line, level }) => [code, line, level])).toEqual([
-      ['RES120', 2, 'error'],
-      ['RES208', 3, 'warning'],
-    ]);
-    expect(config.policy.rows).toEqual([['p', 'SuperAdmin', '*', '*', 'allow']]);
+  test('_access.csv: a wrong line allows nothing, and denies what it may mean', () => {
+    const wrong = (csv: string, more: Record<string, unknown> = {}, end = '\n') => {
+      const { config, findings } = check({
+        'estates.json': goodResource({ name: 'estates' }),
+        ...more,
+        '_access.csv': csv + end,
+      });
+      const found = findings
+        .filter(({ level }) => level === 'error')
+        .map(({ code, line }) => `${code} ${String(line)}`);
+      return { found, rows: config.policy.csv.map(({ row }) => row.slice(1).join(' ')) };
+    };
+    expect(wrong('p, admin, *, *, allow\np, admin, Estate, list')).toEqual({
+      found: ['RES120 2'],
+      rows: ['admin * * allow', 'admin Estate list deny'],
+    });
+    expect(wrong('p, admin, *, *, allow\np, Accounting, Estates, list, allow').rows).toEqual(['admin * * allow']);
+    expect(wrong('p, admin, Estates, edit, deny')).toEqual({ found: ['RES227 1'], rows: ['admin * edit deny'] });
+    expect(wrong('p, admin, Estate, edti, deny')).toEqual({ found: ['RES209 1'], rows: ['admin Estate * deny'] });
+    const everybody = wrong('p, Admim, Estate, edit, deny');
+    expect(everybody.found).toEqual(['RES208 1']);
+    expect(everybody.rows).toContain('SuperAdmin Estate edit deny');
+    expect(wrong('p; admin; Estate; edit; deny').rows).toEqual(['admin Estate edit deny']);
+    expect(wrong('p, admin, *, *, alow')).toEqual({ found: ['RES120 1'], rows: [] });
+    expect(wrong('g, Acounting, admin').found).toEqual(['RES208 1']);
+    expect(wrong('# nothing').rows).toContain('SuperAdmin * * deny');
+    // Of a file that is off, its subject and actions are known none the less.
+    const off = { 'orders.json': { ...goodResource({ name: 'orders' }), fields: 5 } };
+    const named = wrong('p, admin, Order, edit, deny', off);
+    expect(named.rows).toEqual(['admin Order edit deny']);
+    expect(named.found).not.toContain('RES227 1');
+    // Cut off in the middle of a line: what stood behind it may have denied anything.
+    expect(wrong('p, admin, *, *, allow\np, SuperAdmin, Estate, ed', {}, '').rows).toContain('admin * * deny');
     expect(check({}).config.policy.rows).toContainEqual(['p', 'admin', '*', '*', 'allow']);
+  });
+  test('_access.conf: no other model than the one that all decide by', () => {
+    const conf = readFileSync(join(import.meta.dirname, '../../../resources/_access.conf'), 'utf8');
+    expect(briefly({ '_access.conf': conf })).toEqual([]);
+    for (const [one, other] of [
+      [' && !some(where (p.eft == deny))', ''],
+      ['&& keyMatch', '|| keyMatch'],
+      ['p = sub, obj, act, eft', 'p = sub, obj, act'],
+    ] as const) {
+      const wrong = conf.replace(one, other);
+      expect(wrong).not.toBe(conf);
+      expect(briefly({ '_access.conf': wrong })).toEqual(['_access.conf RES121 ']);
+      expect(check({ '_access.conf': wrong }).config.policy.model).toContain('!some(where (p.eft == deny))');
+    }
   });
 });
 

@@ -2,7 +2,9 @@ import { policyRows } from '../access.ts';
 import { fingerprint } from '../hash.ts';
 import { modulesByName } from '../modules.ts';
 import { normalizeResource, routeOfFile } from '../normalize.ts';
+import type { PolicyNames } from '../policy-types.ts';
 import type { Config, Finding, MenuGroup, Resource } from '../types.ts';
+import { type PolicyPast, readAccessCsv } from './access-csv.ts';
 import { checkAccess } from './access-pass.ts';
 import { decimalAmounts } from './amounts-pass.ts';
 import { checkActions } from './actions-pass.ts';
@@ -16,6 +18,7 @@ import { readJsonFile, type JsonFile } from './json-file.ts';
 import { checkLanding, checkRowAddresses } from './landing-pass.ts';
 import { checkNoOver, checkOver, isOver, ownParts, type RawFile, wholeOver } from './over-pass.ts';
 import { checkPages, isPageFile, readPages } from './page-files.ts';
+import { namesDeclared, namesInForce } from './policy-names.ts';
 import { sortFindings } from './print.ts';
 import { shapeFindings } from './schema-findings.ts';
 import { compileSchemas, type Schemas } from './schemas.ts';
@@ -41,6 +44,8 @@ export type CheckSetup = {
   readonly root?: string;
   /** Which of two files keeps what both claim: negative, the first. Left out, the one whose path comes first. */
   readonly isFirst?: (one: string, other: string) => number;
+  /** What the policy may name beside what is in force; left out, what the files declare. */
+  readonly past?: PolicyPast;
 };
 
 type Candidate = { readonly json: JsonFile; readonly raw: RawFile };
@@ -55,7 +60,12 @@ export function checkConfig(setup: CheckSetup): CheckResult {
   return atOnce(checkSteps(setup));
 }
 
-export type CheckResult = { readonly config: Config; readonly findings: Finding[] };
+export type CheckResult = {
+  readonly config: Config;
+  readonly findings: Finding[];
+  /** What rules of the policy may name. */
+  readonly names: PolicyNames;
+};
 
 /** The same, file by file. */
 export function* checkSteps({
@@ -64,6 +74,7 @@ export function* checkSteps({
   schemas: schemaFiles,
   root = 'resources',
   isFirst = byPath,
+  past,
 }: CheckSetup): Steps<CheckResult> {
   const schemas = compileSchemas(schemaFiles);
   const sources = files.filter(({ path }) => isConfiguration(path, root)).sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -93,6 +104,8 @@ export function* checkSteps({
     root,
   });
   yield;
+  const nameable = namesInForce({ resources, pages }, { roles: shared.roles, known });
+  const csv = readAccessCsv({ file: shared.csv, names: nameable, past: past ?? pastOf(sources) });
   const menu = menuOf(shared, [...Object.values(resources), ...Object.values(pages)]);
   const config: Config = {
     version: fingerprint(sources.map(fileFingerprint)),
@@ -106,7 +119,8 @@ export function* checkSteps({
     modules: modulesByName({ resources, pages, groups: menu }),
     policy: {
       model: shared.model,
-      rows: policyRows([...Object.values(resources), ...Object.values(pages)], shared.csv),
+      rows: policyRows([...Object.values(resources), ...Object.values(pages)], csv.rules),
+      csv: csv.rules,
     },
   };
   yield;
@@ -118,7 +132,9 @@ export function* checkSteps({
   const jsonOf = (path: string) => shape.candidates.find(({ json }) => json.path === path)?.json;
   return {
     config,
+    names: nameable,
     findings: sortFindings([
+      ...csv.findings,
       ...checkLanding({ shared, paths }),
       ...checkRowAddresses({ resources, pages, jsonOf }),
       ...checkGroupModules(shared),
@@ -133,6 +149,11 @@ export function* checkSteps({
       })),
     ]),
   };
+}
+
+function pastOf(sources: readonly SourceFile[]): PolicyPast {
+  const { isBlind, ...declared } = namesDeclared(sources);
+  return { declared, isBlind };
 }
 
 /** Of each file once: a live reload reads all of them again, and few are others. */

@@ -18,7 +18,19 @@ export const MISFIT = 'RES914';
 export const UNTITLED = 'RES918';
 
 /** Codes of findings that name something which is not there. */
-const OF_NAMES = ['RES201', 'RES202', 'RES203', 'RES204', 'RES208', 'RES209', 'RES212', 'RES214', 'RES222', 'RES904'];
+const OF_NAMES = [
+  'RES201',
+  'RES202',
+  'RES203',
+  'RES204',
+  'RES208',
+  'RES209',
+  'RES212',
+  'RES214',
+  'RES222',
+  'RES227',
+  'RES904',
+];
 
 /** The name that a finding says is not there: the first that its message quotes. */
 export function wrongNameIn({ code, message }: Finding): string | undefined {

@@ -200,6 +200,8 @@ function effectOf({ pointer }: Finding, mending: Mending | undefined): Said | un
       return said`Until it is mended this stays as it was before: ${pointer}.`;
     case 'fileAsBefore':
       return said`Until it is mended the last good version of the file stays in force.`;
+    case 'line':
+      return said`Until it is mended this line allows nothing; if it may deny something, that is closed.`;
     case 'off':
       return said`Until it is mended the file is off; all others work.`;
     case undefined:

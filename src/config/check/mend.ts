@@ -1,7 +1,10 @@
 import type { Config, Finding } from '../types.ts';
+import type { PolicyNames } from '../policy-types.ts';
+import { ACCESS_CSV, type PolicyPast } from './access-csv.ts';
 import { checkSteps, type CheckSetup } from './check-config.ts';
 import { type Path, pointerNames, readJsonFile } from './json-file.ts';
 import { valueAt, valueBefore, withParts } from './mended-value.ts';
+import { namesDeclared } from './policy-names.ts';
 import { type Reach, reachOf } from './reach.ts';
 import { standingFiles } from './standing.ts';
 import type { GoodText, Mending, SourceFile } from './source.ts';
@@ -18,10 +21,26 @@ export type Mended = {
   readonly wrong: ReadonlySet<string>;
   /** Those of which the last good version is in force. */
   readonly asBefore: ReadonlySet<string>;
+  /** What rules of the policy may name. */
+  readonly names: PolicyNames;
 };
 
 /** Rounds in which what follows from a mistake is found; each takes something out, so few are enough. */
 const MOST_ROUNDS = 12;
+
+const isEnums = (path: string): boolean => path.endsWith('/_enums.json');
+/** A wrong word and the word that is missing because of it are one mistake: the wrong one is said. */
+function oncePerEntry(findings: readonly Finding[]): Finding[] {
+  const entryOf = ({ pointer }: Finding): string => pointer.split('/').slice(0, 3).join('/');
+  const isUnknown = ({ code }: Finding): boolean => code === 'RES101';
+  return findings.filter(
+    (finding) =>
+      finding.code !== 'RES103' || !findings.some((other) => isUnknown(other) && entryOf(other) === entryOf(finding)),
+  );
+}
+
+/** What a name says that only a list could have. */
+const OF_LISTS: readonly string[] = ['RES203', 'RES204', 'RES208', 'RES215'];
 
 type State = {
   readonly path: string;
@@ -52,22 +71,17 @@ export type Misfit = { readonly finding: Finding; readonly part: string };
 /** The same, file by file. */
 export function* mendSteps({ good, misfits = [], ...setup }: MendSetup): Steps<Mended> {
   const isFirst = standingFiles(setup.files, good);
+  const past = pastOf(setup, good);
   const check = function* (files: readonly SourceFile[]) {
-    const { config, findings } = yield* checkSteps({ ...setup, files, isFirst });
-    return {
-      config,
-      findings: [...findings, ...misfits.flatMap((misfit) => (isIn(files, misfit) ? misfit.finding : []))],
-    };
+    const checked = yield* checkSteps({ ...setup, files, isFirst, past });
+    const unfit = misfits.flatMap((misfit) => (isIn(files, misfit) ? misfit.finding : []));
+    return { ...checked, findings: [...checked.findings, ...unfit] };
   };
-  const first = yield* check(setup.files);
   const states = new Map<string, State>();
   const reaches = new Map<Finding, Mending>();
   const mild = new Set<Finding>();
-  let result = first;
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const wrong = wrongFiles(result.findings, states);
-    if (wrong.size === 0) break;
-    const works = [...wrong].flatMap(([path, found]): Work[] => {
+  const worksOf = (wrong: ReadonlyMap<string, readonly Finding[]>): Work[] =>
+    [...wrong].flatMap(([path, found]): Work[] => {
       const file = setup.files.find((each) => each.path === path);
       if (!file) return [];
       const state = states.get(path) ?? {
@@ -79,30 +93,53 @@ export function* mendSteps({ good, misfits = [], ...setup }: MendSetup): Steps<M
       states.set(path, state);
       return [{ state, findings: found, good: good.get(path)?.text }];
     });
+  const mendAll = (works: readonly Work[]): void => {
     // What was there before may be all that others miss, so nothing is left out before that is back.
     const restored = works.flatMap(restore);
     for (const { finding, mending, isMild } of restored.length > 0 ? restored : works.flatMap(leaveOut)) {
       reaches.set(finding, mending);
       if (isMild) mild.add(finding);
     }
-    result = yield* check(setup.files.map((file) => states.get(file.path) ?? file));
+  };
+  const checkNow = () => check(setup.files.map((file) => states.get(file.path) ?? file));
+  let result = yield* checkNow();
+  // What the others name comes first: what is wrong because of it is no mistake of theirs.
+  const listed: Finding[] = [];
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const wrong = new Map([...wrongFiles(result.findings, states)].filter(([path]) => isEnums(path)));
+    if (wrong.size === 0) break;
+    listed.push(...[...wrong.values()].flatMap(oncePerEntry));
+    mendAll(worksOf(wrong));
+    result = yield* checkNow();
+  }
+  const isLeftOut = listed.some((finding) => ['part', 'off'].includes(reaches.get(finding) ?? ''));
+  const isBecauseOfLists = ({ level, code, file }: Finding) =>
+    isLeftOut && level === 'error' && OF_LISTS.includes(code) && !isEnums(file);
+  const others = result.findings.filter(({ level, file }) => level !== 'error' || !isEnums(file));
+  const first = { findings: [...listed, ...others.filter((finding) => !isBecauseOfLists(finding))] };
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const wrong = wrongFiles(result.findings, states);
+    if (wrong.size === 0) break;
+    mendAll(worksOf(wrong));
+    result = yield* checkNow();
   }
   yield;
   const errors = first.findings.filter(({ level }) => level === 'error');
   return {
     config: result.config,
+    names: result.names,
     findings: findingsOnce({
       first: first.findings,
       last: result.findings,
       // What came to light only when something else was out.
-      followed: [...reaches.keys()].filter((finding) => !errors.includes(finding)),
+      followed: [...reaches.keys()].filter((finding) => !errors.includes(finding) && !isEnums(finding.file)),
       mendingOf: (finding) => reaches.get(finding),
       isMild: (finding) => mild.has(finding),
       files: setup.files,
       good,
     }),
     texts: new Map([...states.values()].map(({ path, text }) => [path, text])),
-    wrong: new Set(errors.map(({ file }) => file)),
+    wrong: new Set([...errors, ...reaches.keys()].map(({ file }) => file)),
     asBefore: new Set([...states.values()].filter(({ whole }) => whole === 'asBefore').map(({ path }) => path)),
   };
 }
@@ -110,6 +147,12 @@ export function* mendSteps({ good, misfits = [], ...setup }: MendSetup): Steps<M
 function isIn(files: readonly SourceFile[], { finding: { file, pointer }, part }: Misfit): boolean {
   const source = files.find(({ path }) => path === file);
   return source !== undefined && JSON.stringify(valueAt(readJsonFile(source).value, pointerNames(pointer))) === part;
+}
+
+function pastOf({ files, root = 'resources' }: CheckSetup, good: MendSetup['good']): PolicyPast {
+  const { isBlind, ...declared } = namesDeclared(files, good);
+  const policy = good.get(`${root}/${ACCESS_CSV}`);
+  return { declared, isBlind, good: policy?.text, before: policy?.names };
 }
 
 /** Errors by file, of those about which something can still be done. */
@@ -144,14 +187,19 @@ function restore(work: Work): Done[] {
   if (wrong.some(({ reach }) => reach === undefined)) return replacedBy(work) === undefined ? [] : replaced(work);
   const before: unknown = readJsonFile({ path: state.path, text: good }).value;
   const put = wrong.flatMap(({ finding, reach }) => {
-    const part = reach && partBefore(reach.part, value, before);
-    if (!reach || part === undefined || state.restored.has(reach.part.join('/'))) return [];
-    return [{ finding, reach, part }];
+    const path =
+      reach &&
+      [reach.part, ...(reach.wider ? [reach.wider] : [])].find(
+        (each) => !state.restored.has(each.join('/')) && partBefore(each, value, before) !== undefined,
+      );
+    return path ? [{ finding, reach, path, part: partBefore(path, value, before) }] : [];
   });
-  for (const { reach } of put) state.restored.add(reach.part.join('/'));
+  for (const { path } of put) state.restored.add(path.join('/'));
+  // A list after its entries: their places in it are those of the list as it is now.
+  put.sort((one, other) => other.path.length - one.path.length);
   if (put.length === 0) return [];
   state.text = JSON.stringify(
-    withParts(structuredClone(value), { put: put.map(({ reach, part }) => [reach.part, part] as const), out: [] }),
+    withParts(structuredClone(value), { put: put.map(({ path, part }) => [path, part] as const), out: [] }),
   );
   return put.map(({ finding, reach }) => ({ finding, mending: 'partAsBefore', isMild: reach.isMild }));
 }
@@ -187,5 +235,7 @@ function replaced(work: Work): Done[] {
   const isNew = text !== undefined;
   state.whole = isNew ? 'asBefore' : 'off';
   if (isNew) Object.assign(state, { text, encoding: undefined });
-  return findings.map((finding) => ({ finding, mending: isNew ? 'fileAsBefore' : 'off', isMild: false }));
+  // Its rules are read line by line.
+  const rest = state.path.endsWith(`/${ACCESS_CSV}`) ? 'line' : 'off';
+  return findings.map((finding) => ({ finding, mending: isNew ? 'fileAsBefore' : rest, isMild: false }));
 }

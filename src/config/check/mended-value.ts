@@ -31,15 +31,16 @@ export function valueAt(value: unknown, path: Path): unknown {
   );
 }
 
-/** What stood at the same place before: entries of lists are found by their `id`, and those without one not at all. */
+/** What stood at the same place before: entries of lists are found by their `id` or `value`, and those without one not at all. */
 export function valueBefore(value: unknown, path: Path, before: unknown): unknown {
   let node = before;
   for (const [index, name] of path.entries()) {
     const holder = valueAt(value, path.slice(0, index));
     if (!Array.isArray(holder)) node = isJsonObject(node) ? valueAt(node, [name]) : undefined;
     else {
-      const id = valueAt(holder, [name, 'id']);
-      node = Array.isArray(node) && id !== undefined ? node.find((entry) => valueAt(entry, ['id']) === id) : undefined;
+      const key = ['id', 'value'].find((each) => valueAt(holder, [name, each]) !== undefined);
+      const is = key === undefined ? undefined : valueAt(holder, [name, key]);
+      node = Array.isArray(node) && key ? node.find((entry) => valueAt(entry, [key]) === is) : undefined;
     }
   }
   return node;

@@ -8,6 +8,8 @@ import { closest } from './suggest.ts';
 export type Reach = {
   /** Left out, or as it was in the last good version. */
   readonly part: Path;
+  /** As it was in the last good version, where the part was not to be found in it. */
+  readonly wider?: Path;
   /** Left out with it, because it would ask for more without the part. */
   readonly alongside: readonly Path[];
   /** Nothing but looks: a warning. */
@@ -30,7 +32,9 @@ const FIELD_PARTS = [
 /** Words that close something: a slip in one of them must not open it. */
 const CLOSING = [
   ...words('read write readOnly hidden notAbove among compute from generate secret masked unique access grants rows'),
-  ...words('lockedIf rules domain tenancy posted draft only where when confirm api module single roles apart showIf'),
+  ...words(
+    'lockedIf rules domain tenancy posted draft only where when confirm api module single roles apart showIf rank',
+  ),
 ];
 /** What is left out of these widens them. */
 const CONDITIONS = words('where showIf when rows optionsWhere lockedIf assert');
@@ -93,7 +97,7 @@ const RESOURCE: readonly Rule[] = [
   ['unique *', 'part'],
   ['only *', 'part'],
   ['notify *', 'part'],
-  ...['label', 'color', 'icon', 'help', 'rank'].map((name): Rule => [`fields * values * ${name}`, 'looks']),
+  ...['label', 'color', 'icon', 'help'].map((name): Rule => [`fields * values * ${name}`, 'looks']),
   ['fields * read *', 'part'],
   ['fields * write *', 'part'],
   ...FIELD_LOOKS.map((name): Rule => [`fields * ${name}`, 'looks']),
@@ -113,6 +117,9 @@ const PAGE: readonly Rule[] = [
   ['blocks *', 'part'],
 ];
 
+const LOOKS_OF_ENTRY = words('icon label color help');
+const ENUMS_FILE = '_enums.json';
+
 const SHARED: { readonly [file: string]: readonly Rule[] } = {
   '_menu.json': [
     ...['icon', 'label', 'order', 'in'].map((name): Rule => [`groups * ${name}`, 'looks']),
@@ -120,11 +127,7 @@ const SHARED: { readonly [file: string]: readonly Rule[] } = {
     ['groups *', 'part'],
     ['landing *', 'part'],
   ],
-  '_enums.json': [
-    ...['icon', 'label', 'color', 'help'].map((name): Rule => [`* * ${name}`, 'looks']),
-    ['* *', 'part'],
-    ['*', 'part'],
-  ],
+  [ENUMS_FILE]: [...LOOKS_OF_ENTRY.map((name): Rule => [`* * ${name}`, 'looks']), ['* *', 'part'], ['*', 'part']],
 };
 
 /** A name that a role has not: what it was to close may be open now. */
@@ -140,6 +143,9 @@ export function reachOf({ code, file, pointer }: Finding, value: unknown): Reach
   if (CLAIMS.includes(code) || all.length === 0) return undefined;
   // Under another name it stands beside itself, and forms ask for the one that no rule reads.
   if (code === NEEDED_FIELD && valueAt(value, all) === undefined) return undefined;
+  // An entry of a list is right or as it was, whichever of its words is wrong.
+  if (file.endsWith(`/${ENUMS_FILE}`) && all.length > 1 && !LOOKS_OF_ENTRY.includes(all[2] ?? ''))
+    return { ...reachAs(all.slice(0, 2), 'part'), wider: all.slice(0, 1) };
   if (code === 'RES101') return reachOfUnknown(all, rulesOf(file, value));
   if (code === UNKNOWN_ROLE && all[0] === 'access' && all[1] === 'rows') return reachAs(['access'], 'guarded');
   return reachIn(all, rulesOf(file, value));
@@ -180,10 +186,16 @@ function reachAs(part: Path, kind: Rule[1]): Reach {
   };
 }
 
+/** Near one of these words, of the same letters, or nothing at all. */
+function isLikeClosing(name: string): boolean {
+  const letters = (word: string): string => [...word].sort().join('');
+  return name === '' || closest(name, CLOSING) !== undefined || CLOSING.some((word) => letters(word) === letters(name));
+}
+
 /** A word that the vocabulary has not has no effect, unless it was meant to close something. */
 function reachOfUnknown(all: Path, rules: readonly Rule[]): Reach | undefined {
   const name = all.at(-1) ?? '';
   const isInCondition = all.slice(0, -1).some((each) => CONDITIONS.includes(each));
-  if (isInCondition || closest(name, CLOSING) !== undefined) return reachIn(all.slice(0, -1), rules);
+  if (isInCondition || isLikeClosing(name)) return reachIn(all.slice(0, -1), rules);
   return reachAs(all, 'part');
 }

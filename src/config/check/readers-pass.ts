@@ -1,4 +1,5 @@
-import { type PolicyRow, mayRead } from '../access.ts';
+import { mayRead } from '../access.ts';
+import type { PolicyRow } from '../policy-types.ts';
 import type { Finding, Resource } from '../types.ts';
 import { ownValue } from '../values.ts';
 import type { JsonFile } from './json-file.ts';

@@ -4,7 +4,8 @@ import { toText } from '../texts.ts';
 import type { Dialect, EnumList, Finding, MenuGroup } from '../types.ts';
 import { DEFAULT_DIALECTS, DEFAULT_ROLES } from './defaults.ts';
 import { pointerOf, readJsonFile, type JsonFile } from './json-file.ts';
-import { readPolicyCsv, readPolicyModel } from './policy-files.ts';
+import { readAccessConf } from './access-conf.ts';
+import { ACCESS_CSV } from './access-csv.ts';
 import { shapeFindings } from './schema-findings.ts';
 import type { SchemaKind, Schemas } from './schemas.ts';
 import type { Known, Remark, SourceFile } from './source.ts';
@@ -22,14 +23,15 @@ export type Shared = {
   /** For findings of what only the resources tell. */
   readonly menuFile: JsonFile | undefined;
   readonly model: string;
-  readonly csv: string;
+  /** Its rules can be read when it is known what there is to name. */
+  readonly csv: SourceFile | undefined;
   readonly roles: readonly string[];
   /** Files that could not be read: a name that only they could know is then no error. */
   readonly broken: ReadonlySet<string>;
   readonly findings: readonly Finding[];
 };
 
-const FILES = ['_menu.json', '_dialects.json', '_enums.json', '_access.csv', '_access.conf'];
+const FILES = ['_menu.json', '_dialects.json', '_enums.json', ACCESS_CSV, '_access.conf'];
 const ORDER_OF_GROUP = 100;
 
 type RawMenu = { readonly groups: RawMenuGroup[]; readonly landing?: Readonly<Record<string, string>> };
@@ -56,10 +58,9 @@ export function readShared({ files, root, schemas, known }: SharedSetup): Shared
 
   const lists = { role: DEFAULT_ROLES, ...(enums.json && entries(enums.json.value as RawLists, normalizeList)) };
   const roles = lists.role.options.map(({ value }) => value);
-  const csv = readPolicyCsv(byName.get('_access.csv'), roles);
-  const model = readPolicyModel(byName.get('_access.conf'));
+  const model = readAccessConf(byName.get('_access.conf'));
   const unknown = files.filter((file) => !FILES.includes(nameOf(file, root))).map((file) => unknownFile(file, root));
-  const findings = [enums, dialects, menu, csv, model].flatMap((part) => part.findings);
+  const findings = [enums, dialects, menu, model].flatMap((part) => part.findings);
   return {
     enums: lists,
     dialects: dialects.json ? entries(dialects.json.value as RawDialects, normalizeDialect) : DEFAULT_DIALECTS,
@@ -67,7 +68,7 @@ export function readShared({ files, root, schemas, known }: SharedSetup): Shared
     landing: menu.json ? entries((menu.json.value as RawMenu).landing ?? {}, (_role, path) => path) : {},
     menuFile: menu.json,
     model: model.model,
-    csv: csv.csv,
+    csv: byName.get(ACCESS_CSV),
     roles,
     broken: new Set(findings.filter(({ level }) => level === 'error').map(({ file }) => file.slice(root.length + 1))),
     findings: [...findings, ...menuFindings, ...unknown],

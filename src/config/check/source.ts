@@ -1,4 +1,5 @@
 import type { Finding } from '../types.ts';
+import type { PolicyNames } from '../policy-types.ts';
 import type { Said } from './said.ts';
 
 /** A file as it was read; `path` below the project, with `/`: `resources/v1/estates/list.json`. */
@@ -10,10 +11,15 @@ export type SourceFile = {
 };
 
 /** The text of a file when nothing was wrong with it, and when that was (ISO instant). */
-export type GoodText = { readonly text: string; readonly readAt: string };
+export type GoodText = {
+  readonly text: string;
+  readonly readAt: string;
+  /** Of the policy: what its rules could name then. */
+  readonly names?: PolicyNames;
+};
 
 /** What became of a file with a mistake, until it is mended. */
-export type Mending = 'part' | 'partAsBefore' | 'fileAsBefore' | 'off';
+export type Mending = 'part' | 'partAsBefore' | 'fileAsBefore' | 'line' | 'off';
 
 /** A field that code reads: how its values are kept, and the areas of the product that read it most. */
 export type NeededField = { readonly kept: string; readonly by: readonly string[] };
@@ -32,6 +38,8 @@ export type Known = {
   readonly routes?: readonly string[];
   /** Fields that the server's own code reads; left out, nobody asks. */
   readonly needed?: NeededFields;
+  /** Subject → actions that only code asks the policy for. */
+  readonly rights?: PolicyNames['rights'];
 };
 
 /** What a check says of a place; position and file are added by who reports. */

@@ -177,11 +177,14 @@ export const TURKISH: { readonly [english: string]: string } = {
   '"rising" needs "uniqueBy", the part that gives the order: {0}':
     '"rising" için sırayı veren parçayı gösteren "uniqueBy" gerekir: {0}',
   '"minItems" is greater than "maxItems".': '"minItems", "maxItems" değerinden büyük.',
-  'Expected "p, role, subject, action, allow" (or deny), or "g, user, role".':
-    '"p, rol, konu, işlem, allow" (ya da deny) veya "g, kullanıcı, rol" bekleniyordu.',
+  'Expected "p, role, subject, action, allow" (or deny), or "g, role, role".':
+    '"p, rol, konu, işlem, allow" (ya da deny) veya "g, rol, rol" bekleniyordu.',
   'No rule stands here: nobody could do anything. Write at least one, or remove the file.':
     'Burada hiç kural yok: kimse bir şey yapamazdı. En az bir kural yazın ya da dosyayı kaldırın.',
   'Missing section: {0}. The built-in model is used.': 'Eksik bölüm: {0}. Yerleşik model kullanılıyor.',
+  '"{0}" is missing. The built-in model is used.': '"{0}" eksik. Yerleşik model kullanılıyor.',
+  '"{0}" is not what the server decides by. The built-in model is used.':
+    'Sunucu "{0}" kuralına göre karar vermez. Yerleşik model kullanılıyor.',
   'References need the generic calls on both sides.': 'Başvurular için iki tarafta da genel çağrılar gerekir.',
   'Routes of their own answer these calls, and know nothing of it.':
     'Bu çağrıları kendi rotaları yanıtlıyor; bundan haberleri yok.',
@@ -272,6 +275,8 @@ export const TURKISH: { readonly [english: string]: string } = {
   'Until it is mended this stays as it was before: {0}.': 'Düzeltilene kadar burası önceki hâliyle kalıyor: {0}.',
   'Until it is mended the last good version of the file stays in force.':
     'Düzeltilene kadar dosyanın son geçerli hâli yürürlükte.',
+  'Until it is mended this line allows nothing; if it may deny something, that is closed.':
+    'Düzeltilene kadar bu satır hiçbir izin vermez; yasaklıyor olabileceği her şey kapalıdır.',
   'Until it is mended the file is off; all others work.':
     'Düzeltilene kadar bu dosya kapalı; ötekilerin hepsi çalışıyor.',
   '"{0}" makes no sense for a field of type "{1}". Allowed: {2}':
@@ -305,6 +310,7 @@ export const TURKISH: { readonly [english: string]: string } = {
   screen: 'ekran',
   'sortable field': 'sıralanabilir alan',
   'stored key': 'saklanan anahtar',
+  subject: 'konu',
   'value of the company': 'firma değeri',
   'value of the user': 'kullanıcı değeri',
   value: 'değer',

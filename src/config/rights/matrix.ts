@@ -1,5 +1,6 @@
 import { fieldKind } from '../fields/registry.ts';
-import { ACTIONS, type PolicyRow, roleRights } from '../access.ts';
+import { ACTIONS, roleRights } from '../access.ts';
+import type { PolicyRow } from '../policy-types.ts';
 import type { Page } from '../page-types.ts';
 import type { Config, Field, Resource, Text } from '../types.ts';
 import type { RightsEntry, RightsGroup, RightsMatrix } from './shapes.ts';
@@ -71,13 +72,7 @@ export function csvDecision(
 }
 
 /** Rows of the policy that no file of a resource or page grants. */
-export function csvRows({ policy, resources, pages }: Config): readonly PolicyRow[] {
-  const granted = [...Object.values(resources), ...Object.values(pages)].reduce(
-    (sum, { access }) => sum + Object.values(access.grants).reduce((count, actions) => count + actions.length, 0),
-    0,
-  );
-  return policy.rows.slice(0, policy.rows.length - granted);
-}
+export const csvRows = ({ policy }: Config): readonly PolicyRow[] => policy.csv.map(({ row }) => row);
 
 /**
  * Role × resource × action × field group, as the server understands the files: `a` allowed, `o` own records only, `n` no; in

@@ -1,5 +1,4 @@
 import { readJsonFile, pointerOf } from '../check/json-file.ts';
-import type { PolicyRow } from '../access.ts';
 import type { Page } from '../page-types.ts';
 import type { Config, Resource, Where } from '../types.ts';
 import { actionsOf } from './matrix.ts';
@@ -31,17 +30,19 @@ function at(textOf: TextOf, { file, pointer, rule, kind }: Omit<Because, 'line'>
 }
 
 /** Rows of `_access.csv` that have a say; a denial wins over everything. */
-function csvReasons({ textOf }: Setup, question: { role: string; subject: string; action: string }): Because[] {
+function csvReasons({ config, textOf }: Setup, question: { role: string; subject: string; action: string }): Because[] {
   const file = 'resources/_access.csv';
-  return (textOf(file) ?? '').split(/\r?\n/).flatMap((line, index): Because[] => {
-    const [kind, role, object, action, effect = 'allow']: PolicyRow = line.split(',').map((value) => value.trim());
+  const lines = (textOf(file) ?? '').split(/\r?\n/);
+  return config.policy.csv.flatMap(({ line, row }): Because[] => {
+    const [kind, role, object, action, effect] = row;
     const fits =
       kind === 'p' &&
       role === question.role &&
       (object === '*' || object === question.subject) &&
       (action === '*' || action === question.action);
     if (!fits) return [];
-    return [{ file, line: index + 1, rule: line.trim(), kind: effect === 'deny' ? 'csvDeny' : 'csvAllow' }];
+    const rule = lines[line - 1]?.trim() ?? '';
+    return [{ file, line, rule, kind: effect === 'deny' ? 'csvDeny' : 'csvAllow' }];
   });
 }
 

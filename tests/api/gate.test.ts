@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SignJWT } from 'jose';
+import { KNOWN_NAMES } from '../../json-server/known-names.ts';
+import { namesInForce } from '../../src/config/check/policy-names.ts';
 import { type Answer, type CallOptions, startApp, SECRET, type TestApp } from './support.ts';
 import { NOW, USERS } from './rows.ts';
 
@@ -228,11 +230,14 @@ describe('S25 a route without an entry in the policy stops the start', () => {
     expect(open.map(({ path }) => path)).toContain('/api/health');
   });
   test('every other route asks for a session or for a subject of the policy', () => {
-    const { policy } = app.live.current();
+    const { policy, config } = app.live.current();
+    // What code asks for may be named in _access.csv, too.
+    const nameable = namesInForce(config, { roles: [], known: KNOWN_NAMES });
     for (const { method, path, access } of routes()) {
       if (access === 'public' || access === 'signedIn') continue;
       const { subject, action } = access as { subject: string; action: string };
       expect(policy.names(subject), `${method} ${path}`).toBe(true);
+      expect(nameable.rights[subject], `${method} ${path}`).toContain(action);
       expect(action, `${method} ${path}`).not.toBe('');
     }
   });

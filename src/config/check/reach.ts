@@ -188,7 +188,7 @@ function reachAs(part: Path, kind: Rule[1]): Reach {
 
 /** Near one of these words, of the same letters, or nothing at all. */
 function isLikeClosing(name: string): boolean {
-  const letters = (word: string): string => [...word].sort().join('');
+  const letters = (word: string): string => word.split('').sort().join('');
   return name === '' || closest(name, CLOSING) !== undefined || CLOSING.some((word) => letters(word) === letters(name));
 }
 

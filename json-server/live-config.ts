@@ -8,12 +8,13 @@ import { checkLocales } from '../src/config/check/locales-pass.ts';
 import { mendSteps } from '../src/config/check/mend.ts';
 import type { SourceFile } from '../src/config/check/source.ts';
 import { type Config, type Finding, type Language, LANGUAGES } from '../src/config/types.ts';
+import { changedNames } from './changed-names.ts';
 import { type ConfigFile, createSnapshot, type Snapshot } from './snapshot.ts';
 import { readText } from './read-text.ts';
 import { type FormerNames, formerNamesAfter } from './former-names.ts';
 import { type GoodFile, openLastGood } from './last-good.ts';
 import { misfitsBetween } from './misfits.ts';
-import { createSlices, inSlices } from './slices.ts';
+import { inSlices } from './slices.ts';
 import type { Catalogues, Texts } from './texts.ts';
 import type { Store } from './store/types.ts';
 import { writeAtomically } from './write-atomically.ts';
@@ -171,33 +172,6 @@ function restore<Version>(good: Map<string, Version>, before: ReadonlyMap<string
   const version = before.get(path);
   if (version === undefined) good.delete(path);
   else good.set(path, version);
-}
-
-/** Each resource and page of a configuration as text, made once and compared with the next configuration. */
-const textsByName = new WeakMap<Config, ReadonlyMap<string, string>>();
-
-async function textsOfConfig(config: Config): Promise<ReadonlyMap<string, string>> {
-  const known = textsByName.get(config);
-  if (known) return known;
-  const { resources, pages, examples } = config;
-  const texts = new Map<string, string>();
-  const { pause } = createSlices();
-  for (const [name, resource] of Object.entries(resources)) {
-    texts.set(name, JSON.stringify(resource));
-    await pause();
-  }
-  for (const [name, page] of Object.entries(pages)) {
-    texts.set(name, JSON.stringify([page, examples[name]]));
-    await pause();
-  }
-  textsByName.set(config, texts);
-  return texts;
-}
-
-/** Names of the resources and pages that were added, removed or changed between the two. */
-async function changedNames(before: Config, after: Config): Promise<string[]> {
-  const [old, now] = [await textsOfConfig(before), await textsOfConfig(after)];
-  return [...new Set([...old.keys(), ...now.keys()])].filter((name) => old.get(name) !== now.get(name));
 }
 
 /**

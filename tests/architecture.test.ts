@@ -20,9 +20,12 @@ const SOURCES = ['src', 'json-server', 'tests', 'scripts', 'bench']
   .flatMap(filesBelow)
   .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/node_modules|bench\/out/.test(path));
 
+/** `npm run row-types` writes it. */
+const MADE_BY_SCRIPT = 'json-server/needed-fields.ts';
+
 describe('the shape of the code', () => {
-  it('no source file is longer than 400 lines (seed data apart)', () => {
-    const long = SOURCES.filter((path) => !path.includes('/seed/')).filter(
+  it('no source file is longer than 400 lines (seed data, and what a script makes, apart)', () => {
+    const long = SOURCES.filter((path) => !path.includes('/seed/') && path !== MADE_BY_SCRIPT).filter(
       (path) => readFileSync(path, 'utf8').split('\n').length > 400,
     );
     expect(long).toEqual([]);

@@ -2,8 +2,8 @@ import { Agent, get } from 'node:http';
 import { readSheet } from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImportAnswer } from '../../src/wire/import.ts';
 import type { Row } from '../../src/config/types.ts';
+import { importOf, lines } from './import-calls.ts';
 import { ROWS } from './rows.ts';
 import { startApp, type TestApp } from './support.ts';
 
@@ -24,19 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Sent = { readonly as?: string; readonly type?: string; readonly headers?: Record<string, string> };
-
-/** Sends a file and reads the answer of an import. */
-async function send(path: string, file: string | Buffer, { as = 'admin', type = 'text/csv', headers = {} }: Sent = {}) {
-  const answer = await app.call('POST', `/api/${path}`, {
-    ...{ as, raw: file },
-    headers: { 'content-type': type, ...headers },
-  });
-  return { ...answer, said: answer.body as unknown as ImportAnswer & { readonly message: string } };
-}
-const dryRun = (path: string, file: string | Buffer, sent?: Sent) =>
-  send(`${path}${path.includes('?') ? '&' : '?'}dryRun=true`, file, sent);
-const lines = (...rows: readonly string[]): string => rows.join('\r\n');
+const { send, dryRun } = importOf(() => app);
 const guests = async (q: string) =>
   (await app.call('GET', `/api/guests?pageSize=-1&q=${encodeURIComponent(q)}`, { as: 'admin' })).body.items;
 
@@ -186,56 +174,6 @@ describe('POST /api/<collection>/import', () => {
     for (const query of ['columns=nonsense', 'columns=firstName,firstName', 'key=phone', 'dryRun=maybe', 'x=1']) {
       expect((await send(`guests/import?${query}`, file)).status, query).toBe(400);
     }
-  });
-  describe('dates and numbers that can be read in two ways', () => {
-    const rates = (...rows: readonly string[]) => lines('date;currency;buying;selling', ...rows);
-    const ROW = '03/04/2025;USD;1.234;1.235';
-    const asked = ({ said }: Awaited<ReturnType<typeof dryRun>>) => said.columns.map(({ twoWays }) => twoWays);
-    const PATH = 'exchange-rates/import';
-
-    test('are asked about once for each column, and not guessed', async () => {
-      const answer = await dryRun(PATH, rates(ROW, '05/06/2025;USD;2.345;2.346'));
-      expect(answer.said.created).toBe(0);
-      expect(answer.said.errors.map(({ cell }) => cell)).toEqual(['A2', 'C2', 'D2', 'A3', 'C3', 'D3']);
-      const [date, currency, buying] = asked(answer);
-      expect(date).toEqual({
-        example: '03/04/2025',
-        ways: [
-          { way: 'dayFirst', value: '2025-04-03' },
-          { way: 'monthFirst', value: '2025-03-04' },
-        ],
-      });
-      expect(currency).toBeUndefined();
-      expect(buying).toEqual({
-        example: '1.234',
-        ways: [
-          { way: 'decimalPoint', value: 1.234 },
-          { way: 'decimalComma', value: 1234 },
-        ],
-      });
-      expect((await send(PATH, rates(ROW))).status).toBe(422);
-    });
-    test('another cell of the column can say it', async () => {
-      const answer = await dryRun(PATH, rates(ROW, '25/12/2025;USD;30.5;31.5'));
-      expect([answer.said.created, answer.said.errors]).toEqual([2, []]);
-      expect(asked(answer)).toEqual([undefined, undefined, undefined, undefined]);
-      const contrary = await dryRun(PATH, rates(ROW, '25/12/2025;USD;30.5;31,5', '12/25/2025;USD;30.5;31.5'));
-      expect(asked(contrary).map((one) => one !== undefined)).toEqual([true, false, false, true]);
-    });
-    test('are read as the caller says', async () => {
-      const read = 'read=monthFirst,,decimalPoint,decimalPoint';
-      const tried = await dryRun(`${PATH}?${read}`, rates(ROW));
-      expect([tried.said.created, asked(tried)[0]?.chosen]).toEqual([1, 'monthFirst']);
-      expect((await send(`${PATH}?${read}`, rates(ROW))).status).toBe(200);
-      const stored = await app.call('GET', '/api/exchange-rates?date=2025-03-04', { as: 'admin' });
-      expect(stored.body.items).toMatchObject([{ buying: 1.234, selling: 1.235 }]);
-    });
-    test.each(['read=noon', 'read=,dayFirst', 'read=decimalPoint', 'read=,,,,dayFirst'])(
-      '%s is refused',
-      async (query) => {
-        expect((await dryRun(`${PATH}?${query}`, rates(ROW))).status).toBe(400);
-      },
-    );
   });
   test('the state of a record changes by its actions only', async () => {
     const { said } = await dryRun('reservations/import', lines('code,Status', 'R-000001,CANCELLED'));

@@ -10,9 +10,10 @@ const base: Row = {
   ...{ id: 'res-base', tenantId: 'demo', currency: 'EUR', quote: null },
 };
 const [homeA, homeB] = (ROWS['estates'] ?? []).filter(({ tenantId }) => tenantId === 'demo');
+/** A home of which nobody has kept since when it is for rent. */
 const home = (code: string, more: Partial<Row> = {}): Row => ({
   ...homeA!,
-  ...{ id: `est-${code}`, code, propertyName: `Home ${code}` },
+  ...{ id: `est-${code}`, code, propertyName: `Home ${code}`, offered: null },
   ...more,
 });
 let made = 0;

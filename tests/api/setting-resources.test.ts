@@ -34,7 +34,7 @@ test('names every file with what it says; a broken one stands first with line an
   expect(fileIn(good, 'resources/v1/estates/draft.json')).toMatchObject({ kind: 'VIEW' });
 
   const text = readFileSync(at(coupons), 'utf8');
-  writeFileSync(at(coupons), text.replace('"percent"', '"precent"'));
+  writeFileSync(at(coupons), text.replace('"percent",', '"precent",'));
   writeFileSync(at('resources/new.json'), '{ "name": ');
   const broken = await overview();
   expect(broken.files.slice(0, 2).map(({ path, state }) => [path, state])).toEqual([

@@ -1,3 +1,4 @@
+import { fieldKind } from '../fields/registry.ts';
 import { storedKeys } from '../keys.ts';
 import type { Field, Resource } from '../types.ts';
 import { type FieldsOf, ownValue } from '../values.ts';
@@ -7,15 +8,9 @@ import { pointerOf } from './json-file.ts';
 import type { NeededField } from './source.ts';
 import { NOTHING, type Said, said, word } from './said.ts';
 
-/** Types whose values code reads alike. */
-const ALIKE: readonly (readonly Field['type'][])[] = [
-  ['text', 'textarea', 'markdown', 'email', 'phone', 'url', 'iban', 'color'],
-  ['integer', 'number', 'percent', 'rating'],
-];
-
 /** How the values of a field are kept, in a word: `number`, `ref estates`, `list of enum`. */
 export function keptAs(field: Field): string {
-  const type = ALIKE.find((types) => types.includes(field.type))?.[0] ?? field.type;
+  const type = fieldKind(field.type).readAs ?? field.type;
   const one = field.type === 'ref' ? `${type} ${field.resource}` : type;
   return 'multiple' in field && field.multiple ? `list of ${one}` : one;
 }

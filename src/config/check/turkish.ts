@@ -1,5 +1,8 @@
+import { TURKISH_WORDS } from './turkish-words.ts';
+
 /** The checker's messages in Turkish, by their English. `{0}` is the first gap. */
 export const TURKISH: { readonly [english: string]: string } = {
+  ...TURKISH_WORDS,
   '"{0}" cannot run from "{1}", where this action leads: it starts from {2}.':
     '"{0}", bu işlemin götürdüğü "{1}" durumundan başlatılamaz; başladığı durumlar: {2}.',
   '"{0}" leads to "{1}", and this action comes from {2}.':
@@ -294,39 +297,6 @@ export const TURKISH: { readonly [english: string]: string } = {
   'Must be a date such as "2026-05-01", or "$today".': '"2026-05-01" gibi bir tarih ya da "$today" olmalı.',
   'Must be a moment such as "2026-05-01T08:00:00Z", a date, or "$now".':
     '"2026-05-01T08:00:00Z" gibi bir an, bir tarih ya da "$now" olmalı.',
-  action: 'işlem',
-  dialect: 'lehçe',
-  'domain rule': 'iş kuralı',
-  field: 'alan',
-  'group with room for others': 'başka gruplara yer veren grup',
-  icon: 'simge',
-  list: 'liste',
-  'menu group': 'menü grubu',
-  module: 'modül',
-  panel: 'panel',
-  part: 'parça',
-  resource: 'kaynak',
-  role: 'rol',
-  screen: 'ekran',
-  'sortable field': 'sıralanabilir alan',
-  'stored key': 'saklanan anahtar',
-  subject: 'konu',
-  'value of the company': 'firma değeri',
-  'value of the user': 'kullanıcı değeri',
-  value: 'değer',
-  view: 'görünüm',
-  property: 'özellik',
-  operator: 'işleç',
-  none: 'yok',
-  'a text in quotes': 'tırnak içinde bir metin',
-  'a number': 'bir sayı',
-  'a whole number': 'bir tam sayı',
-  'true or false': 'true ya da false',
-  'an object { }': 'bir nesne { }',
-  'a list [ ]': 'bir liste [ ]',
-  null: 'null',
-  'a list': 'bir liste',
-  'an object': 'bir nesne',
   'The file is empty. Expected "{".': 'Dosya boş. "{" bekleniyordu.',
   'Expected a value: a text in double quotes, a number, true, false, null, { or [.':
     'Bir değer bekleniyordu: çift tırnak içinde metin, sayı, true, false, null, { ya da [.',
@@ -352,7 +322,6 @@ export const TURKISH: { readonly [english: string]: string } = {
   'is not allowed': 'kullanılamaz',
   'Amounts are whole numbers of the smallest unit: for {0} write {1}.':
     'Tutarlar en küçük birimin tam sayılarıdır: {0} yerine {1} yazın.',
-  route: 'rota',
   'Records with a value of "{0}", a field that is no longer here: {1}. They keep it, and nobody sees it. If it has another name now, write "renamedFrom": "{2}" there.':
     'Artık burada olmayan "{0}" alanında değeri olan kayıt: {1}. Değerleri duruyor ama kimse görmüyor. Alanın adı değiştiyse yeni alana "renamedFrom": "{2}" yazın.',
   'Records with the value "{0}", which is not in the list: {1}. It is shown as it is. If it has another name now, write "renamedFrom": "{2}" there.':
@@ -385,24 +354,4 @@ export const TURKISH: { readonly [english: string]: string } = {
     '"{0}" alanındaki bu değişikliğe uymayan kayıt: {1} ({2}{3}). Önce onları düzeltin ya da alana "misfits": "keep" yazın; oldukları gibi kalırlar.',
   'Records that do not fit this change of "{0}": {1}. Change them first, or write "misfits": "keep" in the field, and they stay as they are.':
     '"{0}" alanındaki bu değişikliğe uymayan kayıt: {1}. Önce onları düzeltin ya da alana "misfits": "keep" yazın; oldukları gibi kalırlar.',
-  'access-rights': 'erişim yetkileri',
-  'card-payment': 'kartla ödeme',
-  channels: 'kanallar',
-  companies: 'şirketler',
-  crm: 'müşteri ilişkileri',
-  desk: 'resepsiyon',
-  estates: 'konutlar',
-  housekeeping: 'kat hizmetleri',
-  investor: 'yatırımcı sayfaları',
-  'job-tracking': 'iş takibi',
-  kbs: 'kimlik bildirimi',
-  mail: 'e-posta',
-  money: 'para',
-  people: 'kullanıcılar',
-  prices: 'fiyatlar',
-  reports: 'raporlar',
-  reservations: 'rezervasyonlar',
-  setting: 'ayarlar',
-  statements: 'hesap özetleri',
-  website: 'web sitesi',
 };

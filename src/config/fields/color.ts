@@ -12,6 +12,7 @@ declare module '../field-shapes.ts' {
 export const colorKind = singleKind<ColorShape>({
   own: () => ({}),
   fitsCell: true,
+  readAs: 'text',
   stored: 'plain',
   operators: CHOICE_OPERATORS,
   check: ({ value }) => {

@@ -56,6 +56,8 @@ export type FieldTraits = {
   readonly isUploaded?: true;
   /** It has a column in files that are exported. */
   readonly isInSheets?: false;
+  /** The type whose values code reads just as these; its own where nothing is said. */
+  readonly readAs?: 'text' | 'integer';
   /** What other values are worked out of it as. */
   readonly measures?: 'number' | 'day';
   /** What conditions compare it with; a text where nothing is said. */

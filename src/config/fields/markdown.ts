@@ -16,6 +16,7 @@ export const markdownKind = singleKind<MarkdownShape>({
   column: 'named',
   isSpread: true,
   isSearchable: true,
+  readAs: 'text',
   stored: 'list',
   operators: ['contains', 'null'],
   check: ({ field, value }) =>

@@ -28,6 +28,7 @@ const common = {
   fitsCell: true,
   isInQuestions: true,
   literal: 'number',
+  readAs: 'integer',
   stored: 'plain',
   operators: NUMBER_OPERATORS,
 } as const;

@@ -34,7 +34,13 @@ export const textKeys = (maxLength: number) => (raw: RawField) => ({
 });
 
 /** What texts have in common, but for formatted ones: searched and compared as text, and short enough for a cell. */
-export const textTraits = { isSearchable: true, fitsCell: true, stored: 'text', operators: TEXT_OPERATORS } as const;
+export const textTraits = {
+  isSearchable: true,
+  fitsCell: true,
+  readAs: 'text',
+  stored: 'text',
+  operators: TEXT_OPERATORS,
+} as const;
 
 /** A long text with a form of its own. */
 export type FormattedShape = FieldBase & Pick<TextShape, 'minLength' | 'maxLength'>;

@@ -61,7 +61,9 @@ function narrowed(snapshot: Snapshot, role: string, values: readonly string[]): 
     config: { ...config, version: `${config.version}-${values.join('.')}`, resources },
     byPath: new Map([...snapshot.byPath].map(([path, { name }]) => [path, resources[name]] as const).filter(isThere)),
     rightsOf: (question) => {
-      const rights = snapshot.rightsOf(question);
+      // The whole snapshot remembers its answers by name, so it is asked about its own resource and not the narrowed one.
+      const { [question.resource.name]: resource = question.resource } = config.resources;
+      const rights = snapshot.rightsOf({ role: question.role, resource });
       const names = question.role === role ? closed.get(question.resource.name) : undefined;
       if (names === undefined) return rights;
       const open = (fields: ReadonlySet<string>) => new Set([...fields].filter((field) => !names.has(field)));

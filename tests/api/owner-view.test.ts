@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { forPerson } from '../../json-server/person-fields.ts';
+import { createSnapshot, type Snapshot } from '../../json-server/snapshot.ts';
 import { listen } from './companies-app.ts';
 import { ROWS } from './rows.ts';
 import { startApp, type TestApp } from './support.ts';
@@ -51,6 +53,18 @@ const answers = async (as = 'Investor', headers = {}) =>
   );
 
 describe('contact of guests', () => {
+  test('is shown to one owner also after another, who may not see it, has asked first', async () => {
+    const role = 'Investor';
+    const snapshot = await createSnapshot(app.live.current());
+    const isReadBy = ({ config, rightsOf }: Snapshot) =>
+      rightsOf({ role, resource: config.resources['investor-reservations']! }).readable.has('guestPhone');
+    const asked = [false, true].map((showGuestContact) => {
+      const user = { id: 'usr', role, tenantId: 'demo', showPrices: true, showGuestContact };
+      return isReadBy(forPerson(snapshot, { role, values: { user, today: '', now: '' } }));
+    });
+    expect(asked).toEqual([false, true]);
+  });
+
   test('is hidden by default, in every answer', async () => {
     for (const [path, text] of Object.entries(await answers())) {
       expect([path, /Ada|905551112299|ada@guests/.test(text.replaceAll(encodeURIComponent(PHONE), ''))]).toEqual([

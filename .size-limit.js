@@ -19,8 +19,9 @@ const ENTRY = 'index.html';
 const PRODUCT = 'src/app/product.tsx';
 const LIST = 'src/engine/list/ListScreen.tsx';
 
-// Limits are the targets for JavaScript and CSS as they travel, gzipped.
+// A guard against a package that slips into the first screens, not a target: what counts is the time to the first row
+// (docs/performance.md). JavaScript and CSS as they travel, gzipped.
 export default [
-  { name: 'sign-in', path: paths(ENTRY), limit: '110 KiB', gzip: true },
-  { name: 'first list', path: paths(ENTRY, PRODUCT, LIST), limit: '377 KiB', gzip: true },
+  { name: 'sign-in', path: paths(ENTRY), limit: '180 KiB', gzip: true },
+  { name: 'first list', path: paths(ENTRY, PRODUCT, LIST), limit: '620 KiB', gzip: true },
 ];

@@ -581,6 +581,7 @@ export const NEEDED_FIELDS: NeededFields = {
     modules: { kept: 'list of enum', by: ['companies'] },
     estateLimit: { kept: 'integer', by: ['companies'] },
     userLimit: { kept: 'integer', by: ['companies'] },
+    storageLimit: { kept: 'integer', by: ['companies'] },
     isPublic: { kept: 'boolean', by: ['companies'] },
     isHighlighted: { kept: 'boolean', by: ['companies'] },
     sortOrder: { kept: 'integer', by: ['companies'] },

@@ -1054,6 +1054,7 @@ export const NEEDED_FIELDS: NeededFields = {
     status: { kept: 'enum', by: ['mail', 'access-rights', 'estates'] },
     dailyReminder: { kept: 'boolean', by: ['mail'] },
     source: { kept: 'enum', by: ['mail', 'access-rights', 'companies'] },
+    emailProvedAt: { kept: 'dateTime', by: ['mail', 'access-rights', 'companies'] },
     twoFactor: { kept: 'boolean', by: ['mail', 'access-rights', 'companies'] },
     invitedAt: { kept: 'dateTime', by: ['mail', 'access-rights', 'companies'] },
     resetAt: { kept: 'dateTime', by: ['mail', 'access-rights', 'companies'] },

@@ -2,6 +2,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { fieldKind } from '../../src/config/fields/registry.ts';
 import type { Field, Json, Resource } from '../../src/config/types.ts';
 import type { FreeAnswer } from '../../src/wire/meta.ts';
+import { givesWay } from '../domain-rules.ts';
 import { malformed, notFound } from '../http-error.ts';
 import { consume } from '../limits.ts';
 import type { ResourceCall, ResourceRoute } from '../middleware/gate.ts';
@@ -38,7 +39,8 @@ export function freeRoutes(records: Records): ResourceRoute[] {
       throw malformed('A unique field, or all that are unique together, with values.');
     const keys = asked.length === 1 ? [fields[0]?.name ?? ''] : setOf(resource, fields);
     const holder = holderOf(context, { resource, keys, values });
-    return json(200, { free: holder === undefined || holder.id === own } satisfies FreeAnswer);
+    const isTakenOver = own === undefined && holder !== undefined && givesWay(resource.domain, holder);
+    return json(200, { free: holder === undefined || holder.id === own || isTakenOver } satisfies FreeAnswer);
   };
   return [
     { method: 'GET', shape: '/_free', action: () => 'create', handle: (call) => answer(call, undefined) },

@@ -1,4 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { isMasked } from '../../src/config/masked.ts';
 import { fieldKind } from '../../src/config/fields/registry.ts';
 import type { Field, Json, Resource } from '../../src/config/types.ts';
 import type { FreeAnswer } from '../../src/wire/meta.ts';
@@ -57,9 +58,9 @@ function fieldsOf(resource: Resource, asked: Asked): readonly Field[] {
   const fields = [...names].flatMap((name) =>
     Object.hasOwn(resource.fields, name) ? (resource.fields[name] ?? []) : [],
   );
-  const isMasked = fields.some((field) => field.type === 'text' && field.masked);
+  const isAnyMasked = fields.some(isMasked);
   const isUnique = fields.length === 1 ? fields[0]?.unique === true : setOf(resource, fields).length > 0;
-  return isMasked || !isUnique ? [] : fields;
+  return isAnyMasked || !isUnique ? [] : fields;
 }
 
 /** Those of its fields that are unique together and are just these, in the order of the file. */

@@ -6,8 +6,9 @@ import type { FieldBase } from '../field-shapes.ts';
 import type { RawField } from '../raw.ts';
 import { toText } from '../texts.ts';
 import type { Text } from '../text-types.ts';
-import type { Json } from '../types.ts';
-import { type Checked, TEXT_OPERATORS } from './kind.ts';
+import { isMasked } from '../masked.ts';
+import type { Field, Json, Operator } from '../types.ts';
+import { type Checked, MASKED_OPERATORS, TEXT_OPERATORS } from './kind.ts';
 import { DEFAULT_LONG_TEXT, pick } from './raw-keys.ts';
 
 /** What every text has. */
@@ -34,7 +35,12 @@ export const textKeys = (maxLength: number) => (raw: RawField) => ({
 });
 
 /** What texts have in common, but for formatted ones: searched and compared as text, and short enough for a cell. */
-export const textTraits = { isSearchable: true, fitsCell: true, stored: 'text', operators: TEXT_OPERATORS } as const;
+export const textTraits = {
+  isSearchable: true,
+  fitsCell: true,
+  stored: 'text',
+  operators: (field: Field): readonly Operator[] => (isMasked(field) ? MASKED_OPERATORS : TEXT_OPERATORS),
+} as const;
 
 /** A long text with a form of its own. */
 export type FormattedShape = FieldBase & Pick<TextShape, 'minLength' | 'maxLength'>;

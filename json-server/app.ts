@@ -10,6 +10,7 @@ import { createVault } from './auth/vault.ts';
 import { clientAddresses } from './client-address.ts';
 import { createEvents } from './events.ts';
 import { type Blobs, memoryBlobs } from './files/blobs.ts';
+import { createFileQuota } from './files/quota.ts';
 import { defineFiles } from './files/stored-files.ts';
 import { removeBlobsOfGoneRows } from './files/sweep.ts';
 import { notFound } from './http-error.ts';
@@ -132,6 +133,7 @@ export function createApp(options: AppOptions): Express {
   const requests = createRequests({ store, clock });
   const vault = createVault(secret);
   const repository: Repositories = (setup) => repositoryFor({ store, requests, ...setup });
+  const fileQuota = createFileQuota(store);
   const deps: RouteDeps = {
     records,
     repository,
@@ -147,6 +149,7 @@ export function createApp(options: AppOptions): Express {
     events,
     scratch,
     blobs,
+    fileQuota,
     calendarFetcher: options.calendarFetcher ?? noFetcher,
     asSystem: asSystemOf({ store, config, clock }),
     live: config,
@@ -179,6 +182,7 @@ export function createApp(options: AppOptions): Express {
   app.use(errors(catalogues));
   app.locals['close'] = () => {
     stopBlobs();
+    fileQuota.close();
     events.close();
   };
   app.locals['routes'] = routes;

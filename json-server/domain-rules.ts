@@ -71,6 +71,10 @@ function entryOf<Entry>(
 export const removalRefusal = (domain: string | undefined, before: Row): Refusal | undefined =>
   entryOf(domain, (area) => area.removalRefusal)?.({ before });
 
+/** Whether a record is deleted when somebody makes another one with a value that is unique. */
+export const givesWay = (domain: string | undefined, row: Row): boolean =>
+  entryOf(domain, (area) => area.givesWay)?.(row) ?? false;
+
 /** When a deleted record is brought back: what its rule is given as the record before. */
 export const beforeRestore = (domain: string | undefined, row: Row): Row | undefined =>
   entryOf(domain, (area) => area.onRestore)?.before?.(row);

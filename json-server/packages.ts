@@ -30,6 +30,13 @@ function modulesOf(companies: Shared, tenant: string): ReadonlySet<string> {
   return new Set(Array.isArray(modules) ? modules.filter((module) => typeof module === 'string') : []);
 }
 
+/** Megabytes of files that a company's package includes; undefined = no limit. */
+export function storageLimitOf(companies: Shared, tenant: string): number | undefined {
+  const company = findTenant(companies, tenant);
+  const limit = company && companies.shared.table(PACKAGES).get(textIn(company, 'packageId'))?.['storageLimit'];
+  return typeof limit === 'number' ? limit : undefined;
+}
+
 /**
  * Whether a resource or page is active for a company when none of its users asks: for scheduled jobs, and for links
  * that outsiders open. Not while the company is suspended or closed, nor when its package lacks the module.

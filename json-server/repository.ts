@@ -7,6 +7,7 @@ import { conflict, forbidden, type HttpError, notFound } from './http-error.ts';
 import { type Context, contextIn, type OnBehalf, partitionOf, resolver, tableOf } from './records/context.ts';
 import { type HistoryEntry, readHistory } from './records/history.ts';
 import { takeRows, writeRows } from './records/inline-rows.ts';
+import { maskedIn } from '../src/config/query.ts';
 import { listPage, type Page } from './records/list.ts';
 import { logAccess } from './records/masked.ts';
 import { hashSecrets, type Preparation, type Secrets } from './records/prepare.ts';
@@ -26,9 +27,11 @@ import { json, noContent, type Reply } from './reply.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Store, TableReader, Transaction } from './store/types.ts';
 
+type Listed = Page & { readonly textOf: (row: Row) => string };
+
 export type Repository = {
   /** `textOf` makes the JSON text of one of its records. */
-  readonly list: (search: string) => Page & { readonly textOf: (row: Row) => string };
+  readonly list: (search: string) => Listed | Promise<Listed>;
   /** @throws HttpError 404, as every call on one record */
   readonly get: (id: string) => Promise<Reply> | Reply;
   readonly create: (input: Json | undefined, request: Repeatable) => Promise<Reply>;
@@ -165,7 +168,15 @@ export function repositoryFor({
   return {
     list: (search) => {
       const page = listPage(outside, resource, search);
-      return { ...page, textOf: rowTexts(outside, resource, page.rows) };
+      const listed = { ...page, textOf: rowTexts(outside, resource, page.rows) };
+      const lookedUp = maskedIn(resource, page.query);
+      if (lookedUp.length === 0) return listed;
+      const found = page.rows.length === 0 ? [undefined] : page.rows;
+      return store
+        .transact((tx) => {
+          for (const row of found) logAccess({ tx, context: outside, resource, row }, lookedUp);
+        })
+        .then(() => listed);
     },
     get: (id) => {
       const row = find(outside, id);

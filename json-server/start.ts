@@ -113,7 +113,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
     const records = recordsOf(opened);
     // The seed is JSON of our own: rows of collections without a configuration can have any shape.
     const scratch = await openScratch(environment.scratchFile, () => seeded().scratch as unknown as ScratchState);
-    const blobs = folderBlobs(environment.filesDir);
+    const blobs = folderBlobs(environment.filesDir, { reserve: environment.diskReserve });
     const calendarFetcher = createCalendarFetcher();
     const secret = await secretOf(environment);
     const app = createApp({

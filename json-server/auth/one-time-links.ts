@@ -26,7 +26,15 @@ const SWEPT = 20;
 export const defineOneTimeLinks = (define: DefineTable): void =>
   define(LINKS, { unique: [], ordered: { userId: 'plain', expiresAt: 'plain' }, search: [] });
 
-const PURPOSES: readonly LinkPurpose[] = ['INVITE', 'RESET', 'FORGOT'];
+const PURPOSES: readonly LinkPurpose[] = ['INVITE', 'RESET', 'FORGOT', 'CONFIRM'];
+
+/** The kind of the mail in the outbox. */
+const KINDS: Readonly<Record<LinkPurpose, string>> = {
+  INVITE: 'INVITE',
+  RESET: 'PASSWORD',
+  FORGOT: 'PASSWORD',
+  CONFIRM: 'CONFIRM',
+};
 
 /** A link as its rules see it. */
 export function linkFacts(row: Row): LinkFacts {
@@ -73,9 +81,8 @@ export function newLinkMail(setup: { purpose: LinkPurpose; user: Row; company: s
     ...{ id, tenantId: textIn(user, 'tenantId'), userId: user.id, purpose },
     ...{ createdAt: now, expiresAt: linkEnd(purpose, now), usedAt: null, endedAt: null },
   };
-  const kind = purpose === 'INVITE' ? 'INVITE' : 'PASSWORD';
   const message = {
-    ...{ id: `link-${id}`, kind, channel: 'MAIL', status: 'WAITING', nextAttemptAt: now, linkId: id },
+    ...{ id: `link-${id}`, kind: KINDS[purpose], channel: 'MAIL', status: 'WAITING', nextAttemptAt: now, linkId: id },
     ...{ userId: user.id, to: textIn(user, 'email'), language },
     ...linkLetter({ purpose, language, name: nameOf(user), company }),
   };

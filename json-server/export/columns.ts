@@ -1,4 +1,5 @@
 import { fieldKind } from '../../src/config/fields/registry.ts';
+import { isMasked } from '../../src/config/masked.ts';
 import { ID_FIELD } from '../../src/config/keys.ts';
 import { partsOf } from '../../src/config/parts.ts';
 import { pickText } from '../../src/config/texts.ts';
@@ -28,8 +29,8 @@ export type ExportColumn = {
 
 const TEXT_KEY = /^(\w+)\.(.+)$/;
 
-/** What stands elsewhere, and what no cell can hold, is in no sheet. */
-const isInSheets = ({ type }: Field): boolean => fieldKind(type).isInSheets !== false;
+/** What stands elsewhere, what no cell can hold and what is masked, is in no sheet. */
+const isInSheets = (field: Field): boolean => fieldKind(field.type).isInSheets !== false && !isMasked(field);
 
 type Setup = {
   readonly context: Context;

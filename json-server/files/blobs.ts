@@ -10,6 +10,8 @@ export type Blobs = {
   /** Of a name that is gone, nothing. */
   readonly remove: (name: string) => Promise<void>;
   readonly names: () => Promise<readonly string[]>;
+  /** Whether there is room left beyond what is kept free for everything that is no upload. */
+  readonly hasRoom: () => Promise<boolean>;
 };
 
 /** Blobs that end with the process. */
@@ -20,6 +22,7 @@ export function memoryBlobs(): Blobs {
     read: (name) => Promise.resolve(stored.get(name)),
     remove: (name) => Promise.resolve(void stored.delete(name)),
     names: () => Promise.resolve([...stored.keys()]),
+    hasRoom: () => Promise.resolve(true),
   };
 }
 
@@ -29,8 +32,14 @@ const PART = '.part';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
+type Options = {
+  readonly disk?: Disk;
+  /** Percent of the disk that uploads leave free, so that records and sign-ins can still be written. */
+  readonly reserve?: number;
+};
+
 /** A folder beside the data, never below the web root. A file is written under another name, synced, then renamed (S14). */
-export function folderBlobs(folder: string, disk: Disk = machineDisk): Blobs {
+export function folderBlobs(folder: string, { disk = machineDisk, reserve = 0 }: Options = {}): Blobs {
   const made = (): Promise<void> => disk.makeDirectory(folder);
   const unlink = (path: string): Promise<void> =>
     disk.unlink(path).catch((error: unknown) => {
@@ -74,6 +83,10 @@ export function folderBlobs(folder: string, disk: Disk = machineDisk): Blobs {
         throw error;
       });
       return [...new Set(found.map((name) => name.replace(/\.part$/, '')))].filter((name) => OWN_NAME.test(name));
+    },
+    hasRoom: async () => {
+      await made();
+      return (await disk.freePercent(folder)) >= reserve;
     },
   };
 }

@@ -2,28 +2,21 @@ import { createHash, randomBytes } from 'node:crypto';
 import { FILE_TYPES, MAX_FILE_BYTES } from '../../src/config/file-kinds.ts';
 import type { Row } from '../../src/config/types.ts';
 import type { SignedCall } from '../call.ts';
-import { HttpError, tooMany } from '../http-error.ts';
+import { HttpError } from '../http-error.ts';
 import { collectBytes } from '../middleware/body.ts';
-import { textIn } from '../rows.ts';
-import type { Tables } from '../tenancy/company.ts';
 import type { Blobs } from './blobs.ts';
 import { fileName } from './file-name.ts';
 import { kindOfBytes, pictureSize } from './picture.ts';
+import type { FileQuota } from './quota.ts';
 import type { Places } from './upload-places.ts';
-import { FILES } from './stored-files.ts';
 
 /** random bytes of a file's name; nobody guesses it (S14) */
 const NAME_BYTES = 20;
-/** Files of one person that no record holds yet; a form that is open needs a few dozen. */
-const MOST_WAITING = 200;
-/** seconds */
-const TRY_LATER = 3600;
-
 const MEGABYTE = 1024 * 1024;
 const DECLARED = new Set<string>([...Object.values(FILE_TYPES), 'image/jpg', 'application/octet-stream']);
 
 /** The refusal of a file, in words for the person who chose it. */
-function refused(status: 413 | 415 | 422, reason: string): HttpError {
+function refused(status: 413 | 415 | 422 | 503, reason: string): HttpError {
   const issues = [{ field: 'file', key: `file.${reason}`, params: { mb: MAX_FILE_BYTES / MEGABYTE } }];
   return new HttpError({
     status,
@@ -51,26 +44,31 @@ async function bytesOf({ request, caller }: SignedCall, places: Places): Promise
  * Takes one upload in: its bytes are on disk and its row is stored before anybody hears of it. It belongs to who sent
  * it until a record holds it (`records/held-files.ts`); what never is held goes after a day (`sweep.ts`).
  * @throws HttpError 413 too large, 415 not a kind of file that is kept, 422 empty, unreadable or too many pixels,
- * 408 too slow, 429 too many at once or lying about (S14)
+ * 408 too slow, 429 too many at once or lying about (S14), 409 no room in the company's package, 503 none on the disk
  */
-export async function receiveFile({
-  table,
-  keep,
-  blobs,
-  places,
-  call,
-}: {
-  /** Of the sender's company. */
-  table: Tables;
-  keep: (row: Row) => Promise<void>;
-  blobs: Blobs;
-  places: Places;
-  call: SignedCall;
-}): Promise<Row> {
+export async function receiveFile(parts: Receiving): Promise<Row> {
+  const { blobs, quota, call } = parts;
+  if (!(await blobs.hasRoom())) throw refused(503, 'diskFull');
+  const said = call.request.headers['content-length'];
+  const giveBack = quota.take(call.caller, said === undefined ? undefined : Number(said));
+  try {
+    return await takeIn(parts);
+  } finally {
+    giveBack();
+  }
+}
+
+type Receiving = {
+  readonly keep: (row: Row) => Promise<void>;
+  readonly blobs: Blobs;
+  readonly places: Places;
+  readonly quota: FileQuota;
+  readonly call: SignedCall;
+};
+
+async function takeIn({ keep, blobs, places, call }: Receiving): Promise<Row> {
   const { caller, request } = call;
   const { tenant, user, values } = caller;
-  const waiting = table(FILES).range('waitingSince', { gte: '0' });
-  if (waiting.filter((row) => textIn(row, 'uploadedBy') === user.id).length >= MOST_WAITING) throw tooMany(TRY_LATER);
   const bytes = await bytesOf(call, places);
   if (bytes.length === 0) throw refused(422, 'empty');
   const kind = kindOfBytes(bytes);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { MAX_FILE_BYTES } from '../../src/config/file-kinds.ts';
 import type { Caller } from '../call.ts';
 import { tooMany } from '../http-error.ts';
 
@@ -6,6 +7,8 @@ import { tooMany } from '../http-error.ts';
 const WINDOW = 60;
 /** Bytes that count as one more write, so that bulk changes and imports count by their size. */
 const BYTES_A_WRITE = 64 * 1024;
+/** The same of files, which are not parsed: people send many large pictures at once. */
+const FILE_BYTES_A_WRITE = 256 * 1024;
 /** Users tracked at once before those with a full allowance are forgotten. */
 const MANY = 10_000;
 
@@ -16,12 +19,15 @@ export type WriteRate = (caller: Caller, request: Pick<IncomingMessage, 'method'
 
 const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
 
-/** Only JSON and tables count; uploads have limits of their own, since people send many large pictures at once. */
-const COUNTED = /json|csv|text\/plain|excel|spreadsheet/;
+/** What is parsed: JSON and tables. Everything else is a file. */
+const PARSED = /json|csv|text\/plain|excel|spreadsheet/;
 
 function costOf(headers: IncomingMessage['headers']): number {
-  if (!COUNTED.test(headers['content-type'] ?? '')) return 1;
-  return 1 + Math.floor(Number(headers['content-length'] ?? 0) / BYTES_A_WRITE);
+  const isParsed = PARSED.test(headers['content-type'] ?? '');
+  // A body that does not say how long it is counts as the longest that is taken.
+  const unsaid = headers['transfer-encoding'] === undefined ? 0 : MAX_FILE_BYTES;
+  const bytes = Number(headers['content-length'] ?? unsaid);
+  return 1 + Math.floor(bytes / (isParsed ? BYTES_A_WRITE : FILE_BYTES_A_WRITE));
 }
 
 /**

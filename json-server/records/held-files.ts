@@ -5,6 +5,7 @@ import type { FileField, ImagesField, Json, Resource, Row } from '../../src/conf
 import { entriesOf } from '../../src/config/parts.ts';
 import { type Context, partitionOf, tablesOf } from './context.ts';
 import { textIn } from '../rows.ts';
+import type { Snapshot } from '../snapshot.ts';
 import type { Transaction } from '../store/types.ts';
 import { FILES, holderOf, kindOfFile } from '../files/stored-files.ts';
 
@@ -13,6 +14,20 @@ const MEGABYTE = 1024 * 1024;
 
 const fieldsWithFiles = (resource: Resource): readonly (FileField | ImagesField)[] =>
   Object.values(resource.fields).filter((field) => field.type === 'file' || field.type === 'images');
+
+/** Whether the role has a field to put a file in: in a record it may make or edit, or in what an action asks. */
+export function mayHoldFiles({ config, rightsOf }: Snapshot, role: string): boolean {
+  return Object.values(config.resources).some((resource) => {
+    const fields = fieldsWithFiles(resource);
+    if (fields.length === 0) return false;
+    const { can, writable } = rightsOf({ role, resource });
+    const actions = Object.values(resource.actions).filter(({ name }) => can.has(name));
+    return fields.some(
+      ({ name }) =>
+        writable.has(name) && (can.has('create') || can.has('edit') || actions.some(({ ask }) => ask.includes(name))),
+    );
+  });
+}
 
 const idIn = (entry: Entry): string => (typeof entry['id'] === 'string' ? entry['id'] : '');
 const idsOfFiles = (value: Json | undefined): string[] =>

@@ -24,9 +24,9 @@ function whereOf(resource: Resource, query: ListQuery, asked: Where | undefined)
   return all.length > 1 ? { all } : all[0];
 }
 
-function parse(context: Context, resource: Resource, search: string): Parsed {
+function parse(context: Context, resource: Resource, search: string, notesMasked = false): Parsed {
   const { snapshot, caller } = context;
-  const key = `${resource.name}\n${caller.role}\n${search}`;
+  const key = `${resource.name}\n${caller.role}\n${notesMasked}\n${search}`;
   const known = parsedOf(snapshot);
   const before = known.get(key);
   if (before) return before;
@@ -37,6 +37,7 @@ function parse(context: Context, resource: Resource, search: string): Parsed {
     dialect,
     search: new URLSearchParams(search),
     readable: snapshot.rightsOf({ role: caller.role, resource }).readable,
+    notesMasked,
   });
   if ('errors' in result) {
     const issues = Object.entries(result.errors).flatMap(([field, keys]) => keys.map((key) => ({ field, key })));
@@ -57,9 +58,12 @@ type Found = {
 
 export type Page = Found & { readonly query: ListQuery };
 
-/** One page of a resource's records, within the caller's scope. @param search the query string @throws HttpError 400 */
+/**
+ * One page of a resource's records, within the caller's scope. Its caller notes what was looked up (`maskedIn`).
+ * @param search the query string @throws HttpError 400
+ */
 export function listPage(context: Context, resource: Resource, search: string): Page {
-  const { query, where } = parse(context, resource, search);
+  const { query, where } = parse(context, resource, search, true);
   const isAll = query.pageSize === ALL_ROWS;
   const limit = isAll ? MOST_ROWS_OF_ALL : query.pageSize;
   const page = found(context, resource, { query, where, offset: isAll ? 0 : query.page * limit, limit });

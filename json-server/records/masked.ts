@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { masked } from '../../src/domain/text/mask.ts';
+import { isMasked } from '../../src/config/masked.ts';
 import { collectionOf } from '../../src/config/collection.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
 import type { Transaction } from '../store/types.ts';
@@ -13,8 +14,7 @@ const known = new WeakMap<Resource, readonly string[]>();
 /** Keys of a resource whose values are shown in full only on the record's own page. */
 export function maskedKeys(resource: Resource): readonly string[] {
   const keys =
-    known.get(resource) ??
-    Object.values(resource.fields).flatMap((field) => ('masked' in field && field.masked ? [field.name] : []));
+    known.get(resource) ?? Object.values(resource.fields).flatMap((field) => (isMasked(field) ? [field.name] : []));
   known.set(resource, keys);
   return keys;
 }
@@ -34,9 +34,15 @@ export function maskedChanges<Change extends { readonly from: Json; readonly to:
   return { ...changes, ...Object.fromEntries(hidden) };
 }
 
-type Look = { readonly tx: Transaction; readonly context: Context; readonly resource: Resource; readonly row: Row };
+type Look = {
+  readonly tx: Transaction;
+  readonly context: Context;
+  readonly resource: Resource;
+  /** undefined = a value that no record has was looked up */
+  readonly row: Row | undefined;
+};
 
-/** Records that the caller is shown values in full that are masked elsewhere (KB5). */
+/** Records that the caller is shown values in full that are masked elsewhere, or finds records by them (KB5). */
 export function logAccess({ tx, context, resource, row }: Look, fields: readonly string[]): void {
   const { tenant, user, values } = context.caller;
   const { now } = values;
@@ -44,7 +50,7 @@ export function logAccess({ tx, context, resource, row }: Look, fields: readonly
   tx.put(ACCESS_LOG, partitionOf(resource, tenant), {
     id: randomUUID(),
     tenantId: tenant,
-    ...{ at: now, userId: user.id, resource: collectionOf(resource), record: row.id, fields: [...fields] },
+    ...{ at: now, userId: user.id, resource: collectionOf(resource), record: row?.id ?? null, fields: [...fields] },
     ...stamps,
   });
 }

@@ -2,8 +2,11 @@ import { updateAction } from '../../src/config/history-actions.ts';
 import type { Row } from '../../src/config/types.ts';
 import type { HttpError } from '../http-error.ts';
 import type { Warning } from '../rules/domain-write.ts';
+import { givesWay } from '../domain-rules.ts';
 import { putRecord } from './write-path.ts';
 import { changesBetween } from './history.ts';
+import { holderOf } from './put-unique.ts';
+import { removeRecord } from './remove-record.ts';
 import { prepareRow, type Preparation } from './prepare.ts';
 import { requireScope } from './scope.ts';
 import { guardUsers } from './users.ts';
@@ -27,7 +30,19 @@ export function saveRecord(preparation: Preparation, action: string): SavedRecor
   if (before && Object.keys(changes).length === 0) return { row: before };
   guardUsers({ tx, context, resource, before, after });
   requireScope({ context, resource, before, after });
+  if (before === undefined) makeWay({ tx, context, resource, after });
   const name = before && action === 'update' ? updateAction(resource.name, changes) : action;
   putRecord({ tx, context, resource, before, after, action: name, changes });
   return { ...rest, row: after };
+}
+
+type New = Pick<Preparation, 'tx' | 'context' | 'resource'> & { readonly after: Row };
+
+/** Deletes what has a unique value of a new record and gives way to it. @throws HttpError 409 while others refer to it */
+function makeWay({ tx, context, resource, after }: New): void {
+  for (const { name, unique } of Object.values(resource.fields)) {
+    const holder = unique ? holderOf(context, { resource, keys: [name], values: after }) : undefined;
+    if (holder === undefined || !givesWay(resource.domain, holder)) continue;
+    removeRecord({ tx, store: { tenants: () => [context.caller.tenant] }, context, resource, before: holder });
+  }
 }

@@ -2,10 +2,12 @@ import { entriesOf } from '../../src/config/parts.ts';
 import type { Route, SignedCall } from '../call.ts';
 import type { Blobs } from '../files/blobs.ts';
 import { FILES } from '../files/stored-files.ts';
+import type { FileQuota } from '../files/quota.ts';
 import { createPlaces } from '../files/upload-places.ts';
+import { mayHoldFiles } from '../records/held-files.ts';
 import { readableFile } from '../records/readable-file.ts';
 import { receiveFile } from '../files/receive.ts';
-import { notFound } from '../http-error.ts';
+import { forbidden, notFound } from '../http-error.ts';
 import { API_HEADERS } from '../middleware/headers.ts';
 import { json } from '../reply.ts';
 import { textIn } from '../rows.ts';
@@ -43,10 +45,15 @@ const ANSWERED = ['id', 'name', 'type', 'size', 'width', 'height'];
 
 /**
  * `POST /api/files`: one file as the body, its name percent-encoded in `X-File-Name`; `GET /api/files/:id` gives it back
- * to whoever may read the record that holds it. Every signed-in person may send; what no record holds is nobody else's.
+ * to whoever may read the record that holds it. Whoever has a field to put it in may send; what no record holds is nobody
+ * else's.
  */
-export function filesRoutes(deps: { readonly records: Records; readonly blobs: Blobs }): readonly Route[] {
-  const { records } = deps;
+export function filesRoutes(deps: {
+  readonly records: Records;
+  readonly blobs: Blobs;
+  readonly fileQuota: FileQuota;
+}): readonly Route[] {
+  const { records, fileQuota: quota } = deps;
   const places = createPlaces();
   return [
     {
@@ -54,9 +61,10 @@ export function filesRoutes(deps: { readonly records: Records; readonly blobs: B
       path: '/api/files',
       access: 'signedIn',
       handle: async (call) => {
+        if (!mayHoldFiles(call.snapshot, call.caller.role)) throw forbidden();
         const [row = {}] = entriesOf(
           await receiveFile({
-            ...{ table: records.of(call).table, blobs: deps.blobs, places, call },
+            ...{ blobs: deps.blobs, places, quota, call },
             keep: (file) => records.write(call, (work) => work.put(FILES, file)),
           }),
         );

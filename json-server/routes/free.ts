@@ -1,7 +1,9 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { isMasked } from '../../src/config/masked.ts';
 import { fieldKind } from '../../src/config/fields/registry.ts';
 import type { Field, Json, Resource } from '../../src/config/types.ts';
 import type { FreeAnswer } from '../../src/wire/meta.ts';
+import { givesWay } from '../domain-rules.ts';
 import { malformed, notFound } from '../http-error.ts';
 import { consume } from '../limits.ts';
 import type { ResourceCall, ResourceRoute } from '../middleware/gate.ts';
@@ -38,7 +40,8 @@ export function freeRoutes(records: Records): ResourceRoute[] {
       throw malformed('A unique field, or all that are unique together, with values.');
     const keys = asked.length === 1 ? [fields[0]?.name ?? ''] : setOf(resource, fields);
     const holder = holderOf(context, { resource, keys, values });
-    return json(200, { free: holder === undefined || holder.id === own } satisfies FreeAnswer);
+    const isTakenOver = own === undefined && holder !== undefined && givesWay(resource.domain, holder);
+    return json(200, { free: holder === undefined || holder.id === own || isTakenOver } satisfies FreeAnswer);
   };
   return [
     { method: 'GET', shape: '/_free', action: () => 'create', handle: (call) => answer(call, undefined) },
@@ -55,9 +58,9 @@ function fieldsOf(resource: Resource, asked: Asked): readonly Field[] {
   const fields = [...names].flatMap((name) =>
     Object.hasOwn(resource.fields, name) ? (resource.fields[name] ?? []) : [],
   );
-  const isMasked = fields.some((field) => field.type === 'text' && field.masked);
+  const isAnyMasked = fields.some(isMasked);
   const isUnique = fields.length === 1 ? fields[0]?.unique === true : setOf(resource, fields).length > 0;
-  return isMasked || !isUnique ? [] : fields;
+  return isAnyMasked || !isUnique ? [] : fields;
 }
 
 /** Those of its fields that are unique together and are just these, in the order of the file. */

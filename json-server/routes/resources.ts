@@ -32,7 +32,7 @@ function* piecesOf(head: string, rows: readonly Row[], textOf: (row: Row) => str
 
 async function handleList(repository: Repository, call: ResourceCall): Promise<Reply | undefined> {
   const mark = call.request.url.indexOf('?');
-  const page = repository.list(mark === -1 ? '' : call.request.url.slice(mark + 1));
+  const page = await repository.list(mark === -1 ? '' : call.request.url.slice(mark + 1));
   const { rows: found, textOf, total, query, isNear } = page;
   const { rows, total: totalName } = call.resource.api;
   const head = json(200, {

@@ -3,6 +3,7 @@ import type { Events } from '../events.ts';
 import type { Once } from '../records/once.ts';
 import type { Repositories } from '../repository.ts';
 import type { Blobs } from '../files/blobs.ts';
+import type { FileQuota } from '../files/quota.ts';
 import type { CalendarFetcher } from '../outside/fetch-calendar.ts';
 import type { Scratch } from '../scratch.ts';
 import type { LiveConfig } from '../live-config.ts';
@@ -29,6 +30,7 @@ export type RouteDeps = AuthDeps & {
   readonly once: Once;
   readonly repository: Repositories;
   readonly blobs: Blobs;
+  readonly fileQuota: FileQuota;
   readonly calendarFetcher: CalendarFetcher;
   readonly live: LiveConfig;
 };

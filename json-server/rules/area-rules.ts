@@ -41,6 +41,8 @@ export type AreaRules = {
   readonly rules?: Readonly<Record<string, DomainRule>>;
   /** By `domain`: why a record may not be deleted; undefined = it may. */
   readonly removalRefusal?: ByDomain<(deletion: { readonly before: Row }) => Refusal | undefined>;
+  /** By `domain`: whether a record is deleted when somebody makes another one with a value that is unique. */
+  readonly givesWay?: ByDomain<(row: Row) => boolean>;
   /** By `domain`: writes to other records when one is deleted. */
   readonly onRemoval?: ByDomain<(removal: Removal) => readonly RecordWrite[]>;
   readonly onRestore?: ByDomain<RestoreRule>;

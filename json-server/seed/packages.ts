@@ -9,7 +9,15 @@ const ALL = [
 const OFFERED = [
   {
     id: 'pkg-starter',
-    ...{ name: 'Starter', nameTr: 'Başlangıç', price: 4900, estateLimit: 10, userLimit: 5, sortOrder: 10 },
+    ...{
+      name: 'Starter',
+      nameTr: 'Başlangıç',
+      price: 4900,
+      estateLimit: 10,
+      userLimit: 5,
+      storageLimit: 2000,
+      sortOrder: 10,
+    },
     description:
       'For owners who let a few homes themselves: calendar, reservations, cleaning and identity notification.',
     descriptionTr: 'Birkaç evini kendi kiralayanlar için: takvim, rezervasyon, temizlik ve kimlik bildirimi.',
@@ -18,7 +26,15 @@ const OFFERED = [
   },
   {
     id: 'pkg-professional',
-    ...{ name: 'Professional', nameTr: 'Profesyonel', price: 12_900, estateLimit: 60, userLimit: 20, sortOrder: 20 },
+    ...{
+      name: 'Professional',
+      nameTr: 'Profesyonel',
+      price: 12_900,
+      estateLimit: 60,
+      userLimit: 20,
+      storageLimit: 20_000,
+      sortOrder: 20,
+    },
     description: 'For companies that run homes for others: channels, seasons, tasks and reports.',
     descriptionTr: 'Başkalarının evlerini işleten firmalar için: kanallar, sezonlar, görevler ve raporlar.',
     modules: ['pricing', 'channels', 'housekeeping', 'kbs', 'job-tracking', 'reports'],
@@ -26,7 +42,15 @@ const OFFERED = [
   },
   {
     id: 'pkg-enterprise',
-    ...{ name: 'Enterprise', nameTr: 'Kurumsal', price: 29_900, estateLimit: null, userLimit: null, sortOrder: 30 },
+    ...{
+      name: 'Enterprise',
+      nameTr: 'Kurumsal',
+      price: 29_900,
+      estateLimit: null,
+      userLimit: null,
+      storageLimit: null,
+      sortOrder: 30,
+    },
     description: 'Everything, with accounting, earnings of owners, the owner portal and the website.',
     descriptionTr: 'Muhasebe, hak edişler, yatırımcı portalı ve web sitesiyle birlikte her şey.',
     modules: ALL,

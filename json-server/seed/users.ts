@@ -175,6 +175,7 @@ export function makeUsers(today: IsoDate) {
     passwordHash: publishedHash(login),
     demo: true,
     source: login.role === 'client' ? 'WEB' : 'STAFF',
+    ...(login.role === 'client' ? { emailProvedAt: `${addDays(today, -690)}T09:00:00.000Z` } : {}),
     twoFactor: false,
     ...(login.tenantIds ? { tenantIds: login.tenantIds } : {}),
     ...stamp({ createdAt: officeMoment(random, addDays(today, -700 + index)), createdBy: 'usr-superadmin' }),
@@ -202,9 +203,12 @@ export function makeUsers(today: IsoDate) {
   const web = WEB.map((status, index) => {
     const person = makePerson({ random, origin: TURKISH, number: 400 + index });
     const id = `usr-web-${index + 1}`;
+    const provedAt = `${addDays(today, -2 - index * 9)}T09:00:00.000Z`;
     return {
       ...{ id, tenantId: 'demo', version: 1, email: person.email, name: person.firstName, surname: person.lastName },
       ...{ role: 'client', language: 'tr', status, source: 'WEB', twoFactor: false },
+      // Who waits has opened the link or not; the others have.
+      ...(status === 'INVITED' && index % 2 === 0 ? {} : { emailProvedAt: provedAt }),
       ...stamp({ createdAt: officeMoment(random, addDays(today, -3 - index * 9)), createdBy: id }),
     };
   });

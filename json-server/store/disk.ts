@@ -20,6 +20,8 @@ export type Disk = {
   unlink(path: string): Promise<void>;
   /** Makes created, renamed and removed names of a directory durable. */
   syncDirectory(path: string): Promise<void>;
+  /** Percent of the file system of this directory that is free for us. */
+  freePercent(directory: string): Promise<number>;
 };
 
 export type DiskReader = {
@@ -111,6 +113,11 @@ export const machineDisk: Disk = {
     } finally {
       await close(descriptor);
     }
+  },
+  async freePercent(directory) {
+    const { bavail, blocks } = await fs.promises.statfs(directory);
+    // A file system that counts no blocks has no end.
+    return blocks === 0 ? 100 : (bavail / blocks) * 100;
   },
 };
 

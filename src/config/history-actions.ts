@@ -3,7 +3,10 @@ export const VISITOR_ACTIONS = ['register', 'passwordResetRequested'] as const;
 export type VisitorAction = (typeof VISITOR_ACTIONS)[number];
 
 /** What people do with their own account, by its calls or by a one-time link; and what staff end for them. */
-const ACCOUNT_ACTIONS = ['acceptInvite', 'choosePassword', 'secondFactorOn', 'secondFactorOff', 'endSessions'] as const;
+const ACCOUNT_ACTIONS = [
+  ...(['acceptInvite', 'choosePassword', 'confirmEmail'] as const),
+  ...(['secondFactorOn', 'secondFactorOff', 'endSessions'] as const),
+] as const;
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
 
 /** The resource that people sign in from. */

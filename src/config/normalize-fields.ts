@@ -28,7 +28,7 @@ export function normalizeField({ name, raw, enums }: NormalizeFieldSetup): Field
     ...(raw.read && { read: raw.read }),
     ...(raw.write && { write: raw.write }),
     sortable: isSortable(raw, kind),
-    search: raw.search ?? false,
+    search: raw.masked ? false : (raw.search ?? false),
     ...(raw.compute && { compute: normalizeCompute(raw.compute) }),
     ...(raw.generate !== undefined && { generate: raw.generate }),
     ...(raw.from !== undefined && { from: normalizeFrom(raw.from) }),
@@ -46,7 +46,7 @@ export function normalizeField({ name, raw, enums }: NormalizeFieldSetup): Field
 function isSortable(raw: RawField, { order }: FieldTraits): boolean {
   // Its call can, whatever the value is made of.
   if (raw.sortAs !== undefined) return true;
-  if (raw.compute || raw.multiple || order === 'none') return false;
+  if (raw.compute || raw.multiple || raw.masked || order === 'none') return false;
   return raw.sortable ?? order !== 'asked';
 }
 

@@ -2,6 +2,7 @@ import type { FieldTraits } from './fields/kind.ts';
 import { fieldKind } from './fields/registry.ts';
 import type { Board, Sort } from './board-types.ts';
 import { keysOf } from './keys.ts';
+import { isMasked } from './masked.ts';
 import { toText } from './texts.ts';
 import type {
   RawBoard,
@@ -50,7 +51,7 @@ export function normalizeList(raw: RawList, fields: Fields): ListBlock {
     columns,
     sort: normalizeSort(raw.sort ?? '-createdAt', fields),
     filters: raw.filters ?? shown.filter((name) => traitsOf(fields[name])?.isFiltered),
-    search: raw.search ?? defaultSearch(fields),
+    search: (raw.search ?? defaultSearch(fields)).filter((name) => !isMasked(fields[name])),
     views: (raw.views ?? []).map(({ id, label, where }) => ({ id, label: toText(label, id), where })),
     pageSizes: raw.pageSizes ?? PAGE_SIZES,
     pageSize: raw.pageSize ?? PAGE_SIZE,

@@ -1,5 +1,6 @@
 import { readWhere } from './asked-where.ts';
 import { fieldKind } from './fields/registry.ts';
+import { isMasked } from './masked.ts';
 import { queryField, storedKeys, SYSTEM_FIELDS } from './keys.ts';
 import { partAt, sortableParts } from './parts.ts';
 import { splitList, type ListFilter, type ListQuery } from './list-search.ts';
@@ -33,6 +34,7 @@ export const QUERY_ERRORS = [
   'query.unknownDirection',
   'query.unknownView',
   'query.where',
+  'query.masked',
   'query.value',
   'query.tooLong',
   'query.tooMany',
@@ -50,14 +52,20 @@ export type ParseListSetup = {
   readonly search: URLSearchParams;
   /** Names of the fields the caller may read; of others not even the name exists (S16). */
   readonly readable: ReadonlySet<string>;
+  /** Whoever asks notes it when a filter names a masked field; else no filter may (KB5). */
+  readonly notesMasked?: boolean;
 };
+
+/** Fields of a query whose filters look records up by a masked value. */
+export const maskedIn = ({ fields }: Listed, { filters }: ListQuery): readonly string[] =>
+  filters.filter(({ key, operator }) => operator === 'eq' && isMasked(fields[key])).map(({ key }) => key);
 
 /**
  * Reads the query of a list (S17). Page and size that are no numbers, negative pages and impossible sizes fall back to
  * the first page and 10 rows; everything else that is not understood is an error under the parameter's name.
  */
 export function parseListQuery(setup: ParseListSetup): ParsedListQuery {
-  const { resource, dialect, search, readable } = setup;
+  const { resource, dialect, search, readable, notesMasked = false } = setup;
   const errors = new Map<string, QueryError>();
   const names = [...new Set(search.keys())];
   for (const name of names) if (search.getAll(name).length > 1) errors.set(name, 'query.repeated');
@@ -85,7 +93,7 @@ export function parseListQuery(setup: ParseListSetup): ParsedListQuery {
   const filters = names
     .filter((name) => !own.has(name) && !errors.has(name))
     .flatMap((name) => {
-      const parsed = parseFilter({ resource, readable, name, text: text(name) ?? '' });
+      const parsed = parseFilter({ resource, readable, notesMasked, name, text: text(name) ?? '' });
       if (typeof parsed !== 'string') return [parsed];
       errors.set(name, parsed);
       return [];
@@ -159,10 +167,13 @@ function wholeNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^-?\d{1,12}$/.test(text) ? Number(text) : undefined;
 }
 
-type FilterSetup = Pick<ParseListSetup, 'resource' | 'readable'> & { readonly name: string; readonly text: string };
+type FilterSetup = Pick<ParseListSetup, 'resource' | 'readable' | 'notesMasked'> & {
+  readonly name: string;
+  readonly text: string;
+};
 
 /** `status=A`, `price.gte=100`, `status.in=A,B`, `note.null=true`. */
-function parseFilter({ resource, readable, name, text }: FilterSetup): ListFilter | QueryError {
+function parseFilter({ resource, readable, notesMasked, name, text }: FilterSetup): ListFilter | QueryError {
   const { key, suffix, rest } = splitName(resource, name);
   const field = queryField(resource, key);
   const owner = partAt(resource, key)?.field ?? field;
@@ -172,6 +183,7 @@ function parseFilter({ resource, readable, name, text }: FilterSetup): ListFilte
   const parse = (part: string) => kind.parseFilter({ field, key, text: part });
   const operator = suffix === undefined ? plainOperator(known, text, parse) : OPERATORS.find((name) => name === suffix);
   if (!operator || rest.length > 0 || !known.includes(operator)) return 'query.unknownOperator';
+  if (operator !== 'null' && isMasked(field) && !notesMasked) return 'query.masked';
   if (operator === 'null') {
     return text === 'true' || text === 'false' ? { key, operator, value: text === 'true' } : 'query.value';
   }

@@ -23,7 +23,7 @@ test.each<[string, Fault]>([
   ['full when they get their name', { call: 5, code: 'ENOSPC' }],
 ])('an upload on a disk that is %s is 503, and leaves no half', async (_name, fault) => {
   const folder = newFolder();
-  const app = await startApp({ blobs: folderBlobs(folder, faultyDisk(fault).disk) });
+  const app = await startApp({ blobs: folderBlobs(folder, { disk: faultyDisk(fault).disk }) });
   onTestFinished(() => app.close());
   const send = () =>
     app.call('POST', '/api/files', {
@@ -43,7 +43,7 @@ test.each<[string, Fault]>([
 
 test('an upload whose bytes are taken in pieces is whole', async () => {
   const folder = newFolder();
-  await folderBlobs(folder, faultyDisk({ call: 2, code: 'short write' }).disk).put('a'.repeat(40), png());
+  await folderBlobs(folder, { disk: faultyDisk({ call: 2, code: 'short write' }).disk }).put('a'.repeat(40), png());
   expect(readFileSync(join(folder, 'a'.repeat(40))).equals(png())).toBe(true);
 });
 

@@ -2,11 +2,14 @@ import { mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readEnvironment } from '../../json-server/environment.ts';
 import { type Blobs, folderBlobs, memoryBlobs } from '../../json-server/files/blobs.ts';
 import { FILES } from '../../json-server/files/stored-files.ts';
 import { createSweep } from '../../json-server/files/sweep.ts';
+import { mayHoldFiles } from '../../json-server/records/held-files.ts';
 import { createTrashSweep } from '../../json-server/records/trash.ts';
+import { machineDisk } from '../../json-server/store/disk.ts';
 import { jpeg, pdf, png, webp } from './pictures.ts';
 import { type Answer, startApp, type TestApp } from './support.ts';
 
@@ -140,6 +143,81 @@ describe('what is taken in (S14)', () => {
       answers.push((await send(pdf(), { as: 'Purchasing', type: 'application/pdf' })).status);
     expect(answers.filter((status) => status === 201)).toHaveLength(200);
     expect(answers.at(-1)).toBe(429);
+  });
+});
+
+describe('nobody fills the disk with files', () => {
+  const big = { type: 'application/pdf' };
+  it('who has no field to put a file in may not upload', async () => {
+    for (const [as, status] of [
+      ['client', 403],
+      ['HouseKeeping', 201],
+      ['Accounting', 201],
+      ['Investor', 201],
+    ] as const) {
+      expect((await send(png(), { as })).status, as).toBe(status);
+    }
+  });
+  it('nor, where the company’s package has closed what holds files', () => {
+    const snapshot = app.live.current();
+    const resource = app.resources.find(({ name }) => name === 'estates');
+    expect(mayHoldFiles(snapshot, 'admin')).toBe(true);
+    const closed = { can: new Set<string>(), readable: new Set<string>(), writable: new Set<string>() };
+    expect(resource && mayHoldFiles({ ...snapshot, rightsOf: () => closed }, 'admin')).toBe(false);
+  });
+  it('one person has 50 MB waiting for a record; what a record holds counts no more, nor what others sent', async () => {
+    const as = 'Accounting';
+    const first = await send(pdf(10 * MB), { as, ...big });
+    const more = await Promise.all(Array.from({ length: 6 }, () => send(pdf(10 * MB - 1000), { as, ...big })));
+    // Six at once would be 70 MB: what is on its way counts.
+    expect(more.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 429, 429]);
+    const refused = await send(pdf(MB), { as, ...big });
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
+    expect(refused.body.errors['file']?.[0]).toContain('50 MB');
+    expect((await send(pdf(MB), { as: 'HouseKeeping', ...big })).status).toBe(201);
+    await app.store.transact((tx) => {
+      const row = tx.table(FILES, 'demo').get(first.body.id);
+      if (row) tx.put(FILES, 'demo', { ...row, holder: 'estates/est-a1', waitingSince: null });
+    });
+    expect((await send(pdf(MB), { as, ...big })).status).toBe(201);
+  });
+  it('a company has what its package includes, and room again when something is deleted', async () => {
+    const tenantId = 'bosphorus';
+    await app.store.transact((tx) => {
+      const before = tx.table('tenants', '').get(tenantId);
+      tx.put('tenants', '', { ...before, id: tenantId, entityId: tenantId, packageId: 'pkg-tiny' });
+      tx.put('packages', '', { id: 'pkg-tiny', storageLimit: 3, modules: [] });
+    });
+    const as = 'otherAdmin';
+    const kept = await send(pdf(2 * MB), { as, ...big });
+    expect(kept.status).toBe(201);
+    const full = await send(pdf(2 * MB), { as, ...big });
+    expect([full.status, full.body.errors['file']?.[0]]).toEqual([409, expect.stringContaining('(3 MB)')]);
+    await app.store.transact((tx) => tx.remove(FILES, tenantId, kept.body.id));
+    expect((await send(pdf(2 * MB), { as, ...big })).status).toBe(201);
+  });
+  it('on a disk that is nearly full nothing is uploaded, while people sign in and money is written', async () => {
+    const hasRoom = vi.spyOn(blobs, 'hasRoom').mockResolvedValue(false);
+    const refused = await send(png());
+    expect([refused.status, refused.body.message]).toEqual([503, expect.stringContaining('almost full')]);
+    const body = { kind: 'COLLECTION', reservationId: 'res-r-000001', method: 'CASH', amount: 100, currency: 'EUR' };
+    expect((await app.call('POST', '/api/payments', { as: 'admin', body })).status).toBe(201);
+    const registered = { email: 'room@demo.com', password: 'a long password', name: 'Room' };
+    expect((await app.call('POST', '/api/auth/register', { body: registered })).status).toBe(201);
+    hasRoom.mockRestore();
+    expect((await send(png())).status).toBe(201);
+  });
+  it('how full that is, says the disk of the folder: 10 % free unless DISK_RESERVE says otherwise', async () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'konak-room-')), 'files');
+    const roomWith = (free: number, reserve: number) =>
+      folderBlobs(folder, { disk: { ...machineDisk, freePercent: () => Promise.resolve(free) }, reserve }).hasRoom();
+    expect(await roomWith(10, 10)).toBe(true);
+    expect(await roomWith(9.9, 10)).toBe(false);
+    expect(await folderBlobs(folder).hasRoom()).toBe(true);
+    expect(await machineDisk.freePercent(folder)).toBeGreaterThan(0);
+    expect(readEnvironment({}).diskReserve).toBe(10);
+    expect(readEnvironment({ DISK_RESERVE: '25' }).diskReserve).toBe(25);
+    expect(() => readEnvironment({ DISK_RESERVE: '100' })).toThrow('DISK_RESERVE');
   });
 });
 

@@ -1,5 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Caller } from '../../json-server/call.ts';
+import { createWriteRate } from '../../json-server/middleware/write-rate.ts';
 import { pictureSize } from '../../json-server/files/picture.ts';
 import { cpuOf } from '../measured/cpu.ts';
 import { jpeg, jpegWith, png, segment } from './pictures.ts';
@@ -91,14 +93,14 @@ describe('12.5 uploads that come slowly are in nobody’s way', () => {
   const trickles = (as: string, times: number) => Promise.all(Array.from({ length: times }, () => trickle(as)));
 
   test('neither of another company nor of a colleague: only the own ones count', async () => {
-    await trickles('client', 6);
-    await expect.poll(() => send('client')).toBe(429);
+    await trickles('Purchasing', 6);
+    await expect.poll(() => send('Purchasing')).toBe(429);
     expect(await send('otherAdmin')).toBe(201);
     expect(await send('admin')).toBe(201);
   });
   test('where a company has many at once, everybody still gets one', async () => {
-    await Promise.all(['client', 'Accounting', 'HouseKeeping'].map((as) => trickles(as, 6)));
-    await expect.poll(() => send('client')).toBe(429);
+    await Promise.all(['Purchasing', 'Accounting', 'HouseKeeping'].map((as) => trickles(as, 6)));
+    await expect.poll(() => send('Purchasing')).toBe(429);
     expect(await send('admin')).toBe(201);
     const held = await trickle('admin');
     await expect.poll(() => send('admin')).toBe(429);
@@ -108,12 +110,12 @@ describe('12.5 uploads that come slowly are in nobody’s way', () => {
   });
   test('and they end: what comes more slowly than any line is refused with 408, and gives its place back', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const begun = await trickles('client', 6);
-    await expect.poll(() => send('client')).toBe(429);
+    const begun = await trickles('Purchasing', 6);
+    await expect.poll(() => send('Purchasing')).toBe(429);
     vi.advanceTimersByTime(10_000);
     for (const { answer } of begun) expect(await answer).toMatch(/^HTTP\/1\.1 408 [^]*connection: close/i);
     for (const { socket } of begun) await expect.poll(() => socket.destroyed || socket.readableEnded).toBe(true);
-    expect(await send('client')).toBe(201);
+    expect(await send('Purchasing')).toBe(201);
   });
   test('one that is steady goes on', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -148,4 +150,18 @@ describe('12.5 uploads that come slowly are in nobody’s way', () => {
 test('small pictures are read as before', () => {
   expect(pictureSize(jpeg(), 'jpeg')).toEqual({ width: 8, height: 6 });
   expect(pictureSize(png(), 'png')).toEqual({ width: 4, height: 3 });
+});
+
+test('the bytes of a file count too, and one that does not say how long it is as the longest', () => {
+  const caller = { homeTenant: 'demo', user: { id: 'usr-1' } } as Caller;
+  const sent = (headers: Record<string, string>) => {
+    const rate = createWriteRate({ perMinute: 45, clock: () => 0 });
+    const send = () => rate(caller, { method: 'POST', headers: { 'content-type': 'application/pdf', ...headers } });
+    send();
+    return send;
+  };
+  expect(sent({ 'content-length': String(10 * 1024 * 1024) })).toThrow('tooMany');
+  expect(sent({ 'transfer-encoding': 'chunked' })).toThrow('tooMany');
+  expect(sent({ 'content-length': String(1024 * 1024) })).not.toThrow();
+  expect(sent({})).not.toThrow();
 });

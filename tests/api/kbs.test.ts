@@ -255,6 +255,51 @@ describe('KB5: who sees a number, and who looked', () => {
     expect((await get('access-log?record=gst-2')).total).toBe(1);
   });
 
+  test('no list tells a part of it; the whole one finds the guest, and that is noted, found or not', async () => {
+    await complete();
+    const log = async () => (await get('access-log')).total as number;
+    const before = await log();
+    const part = NUMBER.slice(0, 3);
+    for (const query of [
+      ...['contains', 'startswith', 'ne', 'gt', 'lt', 'between'].map(
+        (suffix) => `guests?tcIdentityNo.${suffix}=${part}`,
+      ),
+      ...['in', 'nin'].map((suffix) => `guests?tcIdentityNo.${suffix}=${NUMBER},20000000046`),
+      'guests?sortBy=tcIdentityNo',
+      `guests?where=${encodeURIComponent(JSON.stringify({ tcIdentityNo: NUMBER }))}`,
+      `guests?where=${encodeURIComponent(JSON.stringify({ tcIdentityNo: { contains: part } }))}`,
+      `guests/_stats?tcIdentityNo=${NUMBER}`,
+      `guests/export.csv?tcIdentityNo=${NUMBER}`,
+    ]) {
+      const { status, body } = await app.call('GET', `/api/${query}`, { as: 'admin' });
+      const isEmpty = status === 200 && body.total === 0;
+      expect([query, status === 400 || isEmpty]).toEqual([query, true]);
+    }
+    for (const q of [NUMBER, part, NUMBER.slice(-4)]) {
+      expect((await get(`guests?q=${q}`)).total, q).toBe(0);
+      expect((await app.call('GET', `/api/search?q=${q}`, { as: 'admin' })).text).not.toContain('gst-1');
+    }
+    const sheet = await app.call('GET', '/api/guests/export.csv', { as: 'admin' });
+    expect(sheet.text).not.toContain('T.C.');
+    expect(sheet.text).not.toContain(NUMBER.slice(-3));
+    expect((await app.call('GET', '/api/guests/export.csv?columns=tcIdentityNo', { as: 'admin' })).status).toBe(400);
+    expect(await log()).toBe(before);
+    const found = await get(`guests?tcIdentityNo=${NUMBER}`);
+    expect(found).toMatchObject({
+      total: 1,
+      items: [{ id: 'gst-1', tcIdentityNo: expect.stringContaining('•') as string }],
+    });
+    const { items } = await get('access-log');
+    expect([items[0], await log()]).toMatchObject([
+      { userId: 'usr-admin', resource: 'guests', record: 'gst-1', fields: ['tcIdentityNo'] },
+      before + 1,
+    ]);
+    expect((await get('guests?tcIdentityNo=20000000046')).total).toBe(0);
+    expect([(await get('access-log')).items[0], await log()]).toMatchObject([{ record: null }, before + 2]);
+    expect((await get('guests?tcIdentityNo.null=false')).total).toBe(1);
+    expect(await log()).toBe(before + 2);
+  });
+
   test.each(['Accounting', 'HouseKeeping', 'Purchasing', 'MarketPlace', 'Investor', 'client'])(
     '%s is told nothing, wherever it asks',
     async (as) => {

@@ -130,6 +130,9 @@ describe('invitation', () => {
     const body = { email: 'web@x.example', password: NEW, name: 'Web' };
     await app.call('POST', '/api/auth/register', { body });
     expect(app.messages('INVITE')).toEqual([]);
+    await expect.poll(() => app.messages('CONFIRM').length).toBe(1);
+    const [link = ''] = await sent();
+    expect((await choose(link)).body).toEqual({ signedIn: false });
     await invite();
     const { body: list } = await app.call('GET', '/api/web-users', { as: 'admin' });
     expect(list.items.map((item) => item['email'])).toEqual(['web@x.example']);
@@ -140,6 +143,88 @@ describe('invitation', () => {
       200,
     );
     expect((await login(app, 'web@x.example', { password: NEW })).status).toBe(201);
+  });
+});
+
+describe('nobody registers as somebody else', () => {
+  const STRANGERS = 'the password of a stranger';
+  const email = 'ceo@x.example';
+  const register = () =>
+    app.call('POST', '/api/auth/register', { body: { email, password: STRANGERS, name: 'Not', surname: 'Me' } });
+  const found = async () => (await app.call('GET', `/api/users?email=${email}`, { as: 'admin' })).body.items[0]!;
+  const linkOf = async (kind: string, count = 1): Promise<string> => {
+    await expect.poll(() => app.messages(kind).length).toBe(count);
+    return (await sent()).at(-1) ?? '';
+  };
+  const signIn = async (password: string) => (await login(app, email, { password })).status;
+
+  test('a link proves the address; who has it chooses the password, and an activation lets them in', async () => {
+    await register();
+    const link = await linkOf('CONFIRM');
+    expect(link).toMatch(/^\/public\/confirm\/[A-Za-z0-9_-]{54}$/);
+    expect((await open(link)).body).toMatchObject({ email });
+    expect((await open(link.replace('confirm', 'invite'))).status).toBe(404);
+    const used = await choose(link);
+    expect([used.status, used.body]).toEqual([200, { signedIn: false }]);
+    expect(await found()).toMatchObject({ status: 'INVITED', emailProvedAt: expect.any(String) as string });
+    expect([await signIn(NEW), (await open(link)).status]).toEqual([400, 404]);
+    await act((await found()).id, 'activate');
+    expect([await signIn(STRANGERS), await signIn(NEW)]).toEqual([400, 201]);
+    expect(app.messages('ACTIVATED')).toHaveLength(1);
+    expect(app.messages('INVITE')).toEqual([]);
+  });
+
+  test.each([['activate'], ['deactivate, then activate']])(
+    '%s without that: the password counts no more, and a link goes to the address',
+    async (actions) => {
+      await register();
+      const { id } = await found();
+      const first = await linkOf('CONFIRM');
+      for (const action of actions.split(', then ')) expect((await act(id, action)).status).toBe(200);
+      expect(stored(id)).toMatchObject({ status: 'ACTIVE', passwordHash: null });
+      expect(await signIn(STRANGERS)).toBe(400);
+      expect(app.messages('ACTIVATED')).toEqual([]);
+      expect((await open(first)).status).toBe(404);
+      expect((await choose(await linkOf('INVITE'))).status).toBe(201);
+      expect([await signIn(STRANGERS), await signIn(NEW)]).toEqual([400, 201]);
+      // Whoever has been in once keeps the password.
+      await act(id, 'deactivate');
+      await act(id, 'activate');
+      expect(await signIn(NEW)).toBe(201);
+    },
+  );
+
+  test('an invitation takes the address over, as the form says; one that is proved it does not', async () => {
+    await register();
+    const { id } = await found();
+    const first = await linkOf('CONFIRM');
+    expect((await app.call('GET', `/api/users/_free?email=${email}`, { as: 'admin' })).body).toEqual({ free: true });
+    const invited = await invite({ email });
+    expect(invited).toMatchObject({ email, role: 'HouseKeeping', status: 'INVITED', source: 'STAFF' });
+    expect([stored(id), (await open(first)).status, await signIn(STRANGERS)]).toEqual([undefined, 404, 400]);
+    expect((await choose(await linkOf('INVITE'))).status).toBe(201);
+    expect((await login(app, email, { password: NEW })).body['userData']).toMatchObject({ role: 'HouseKeeping' });
+    const body = { email, name: 'A', surname: 'B', role: 'client', language: 'en' };
+    expect((await app.call('POST', '/api/users', { as: 'admin', body })).status).toBe(409);
+    expect((await app.call('GET', `/api/users/_free?email=${email}`, { as: 'admin' })).body).toEqual({ free: false });
+  });
+
+  test('whoever asks again gets another link, not more than one in two minutes; a proved one none', async () => {
+    await Promise.all([register(), register()]);
+    const first = await linkOf('CONFIRM');
+    app.clock.now += 3 * 60 * 1000;
+    await register();
+    const second = await linkOf('CONFIRM', 2);
+    expect([(await open(first)).status, (await choose(second)).status]).toEqual([404, 200]);
+    app.clock.now += 3 * 60 * 1000;
+    await register();
+    await register();
+    expect(app.messages('CONFIRM')).toHaveLength(2);
+    expect(await signIn(STRANGERS)).toBe(400);
+    // Another address is to be proved anew.
+    const { id, version } = await found();
+    await app.call('PATCH', `/api/users/${id}`, { as: 'admin', body: { email: 'other@x.example' }, version });
+    expect(stored(id)?.['emailProvedAt']).toBeNull();
   });
 });
 

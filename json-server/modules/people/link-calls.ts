@@ -56,6 +56,12 @@ function shown({ user, tenantId }: OpenedLink, records: Records, call: PublicCal
   };
 }
 
+const ACTIONS: Readonly<Record<Screen, AccountAction>> = {
+  invite: 'acceptInvite',
+  reset: 'choosePassword',
+  confirm: 'confirmEmail',
+};
+
 /** The new password, and with it the account, in the name of the person whose link it is. @throws HttpError 404 when it was used meanwhile */
 async function choose(
   deps: RouteDeps,
@@ -73,9 +79,10 @@ async function choose(
     useLink(company(tenantId), found, now);
     const caller = { ...systemCaller(tenantId, now), user };
     const work = inside.on({ snapshot: call.snapshot, caller });
-    const action: AccountAction = screen === 'invite' ? 'acceptInvite' : 'choosePassword';
-    const set = { passwordHash, status: 'ACTIVE' };
-    work.apply([{ collection: USERS, id: user.id, set, action }]);
+    // Whoever confirms an address goes on waiting; the password is theirs from now on, whoever registered with another.
+    const status = screen === 'confirm' ? textIn(user, 'status') : 'ACTIVE';
+    const set = { passwordHash, status, emailProvedAt: now };
+    work.apply([{ collection: USERS, id: user.id, set, action: ACTIONS[screen] }]);
     const after: Row = work.table(USERS).get(user.id) ?? user;
     return { ...found, user: after };
   });
@@ -116,8 +123,9 @@ const routesOf = (deps: RouteDeps, screen: Screen): readonly Route[] => [
   },
 ];
 
-/** What people do with the link of a mail: choose a password, and with it be let in. */
+/** What people do with the link of a mail: choose a password, and with it be let in or show that the address is theirs. */
 export const linkCalls = (deps: RouteDeps): readonly Route[] => [
   ...routesOf(deps, 'invite'),
   ...routesOf(deps, 'reset'),
+  ...routesOf(deps, 'confirm'),
 ];

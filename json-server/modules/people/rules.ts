@@ -1,5 +1,5 @@
-import { type AccountState, endsLinks, letterDue } from '../../../src/domain/people/links.ts';
-import { isLetIn } from '../../../src/domain/people/entry.ts';
+import { type AccountState, endsLinks, isLetInUnproved, letterDue } from '../../../src/domain/people/links.ts';
+import { isLetIn, isUnproved } from '../../../src/domain/people/entry.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import {
   companyNameIn,
@@ -20,13 +20,27 @@ const stateOf = (row: Row): AccountState => ({
   email: textIn(row, 'email'),
   invitedAt: textIn(row, 'invitedAt'),
   resetAt: textIn(row, 'resetAt'),
+  isUnproved: isUnprovedAccount(row),
 });
 
-/** Whoever is made as invited is invited now; a password that staff asks to be chosen anew no longer counts. */
+const isUnprovedAccount = (row: Row): boolean =>
+  isUnproved({
+    source: textIn(row, 'source'),
+    emailProvedAt: textIn(row, 'emailProvedAt'),
+    lastLoginAt: textIn(row, 'lastLoginAt'),
+  });
+
+/**
+ * Whoever is made as invited is invited now. A password that staff asks to be chosen anew no longer counts, nor does the
+ * one of an account that is let in before its address was proved.
+ */
 const userRule: DomainRule = ({ record, before, now }) => {
   if (!before) return { set: record['status'] === 'INVITED' ? { invitedAt: now } : {} };
   const isReset = textIn(record, 'resetAt') !== textIn(before, 'resetAt');
-  const set: Record<string, Json> = isReset ? { passwordHash: null } : {};
+  const isMoved = textIn(record, 'email') !== textIn(before, 'email');
+  // Another address is to be proved anew.
+  const set: Record<string, Json> = isMoved ? { emailProvedAt: null } : {};
+  if (isReset || isLetInUnproved(stateOf(before), stateOf({ ...record, ...set }))) set['passwordHash'] = null;
   return { set };
 };
 
@@ -75,6 +89,8 @@ const followFactor: Follower = ({ before, after, table }) => {
 
 export const peopleRules = {
   rules: { user: userRule },
+  // An invitation takes over what a stranger may have registered: the person at the address is asked by staff now.
+  givesWay: { user: (row) => isUnprovedAccount(row) && row['status'] !== 'ACTIVE' },
   // An account that is back opens nothing until somebody activates it.
   onRestore: { user: { as: { status: 'PASSIVE', twoFactor: false } } },
   followers: { users: [followUser, followFactor] },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LEAST_PASSWORD } from '../../../src/domain/password/length.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { maySendForgotten } from '../../../src/domain/people/links.ts';
+import { type LinkPurpose, maySendForgotten } from '../../../src/domain/people/links.ts';
 import {
   companyNameIn,
   endedLinks,
@@ -17,6 +17,9 @@ import { invalid, malformed } from '../../http-error.ts';
 import { USERS } from '../../middleware/authenticate.ts';
 import { noteVisitorAction } from '../../records/visitor-actions.ts';
 import { json, type Reply } from '../../reply.ts';
+import { textIn } from '../../rows.ts';
+import type { RecordWrite } from '../../rules/domain-write.ts';
+import type { Tables } from '../../tenancy/company.ts';
 import { languageOf } from '../../texts.ts';
 import { type Account, accountsOf, mayEnter } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
@@ -73,7 +76,33 @@ async function handleRegister(deps: AuthDeps, call: PublicCall): Promise<Reply> 
     work.put(USERS, row);
     noteVisitorAction(work, { tenantId, user: row, action: 'register', at: now });
   });
+  // As with a forgotten password, the answer waits for no letter, or its time would tell whether there is one.
+  setImmediate(() => {
+    sendConfirmation(deps, email).catch((error: unknown) =>
+      console.error('The mail that confirms an address could not be written.', error),
+    );
+  });
   return accepted();
+}
+
+/** Mails the link that proves the address of somebody who registered and waits; not while one is just on its way. */
+async function sendConfirmation({ asSystem, defaultTenant }: AuthDeps, email: string): Promise<void> {
+  await asSystem(defaultTenant, ({ table, now }) => {
+    const user = table(USERS).findUnique('email', email);
+    if (user?.['status'] !== 'INVITED' || user['source'] !== 'WEB' || textIn(user, 'emailProvedAt') !== '') return [];
+    return linkMail({ table, now, user, purpose: 'CONFIRM' });
+  });
+}
+
+type LinkMail = { readonly table: Tables; readonly now: string; readonly user: Row; readonly purpose: LinkPurpose };
+
+/** A new link by mail, which ends those before it; nothing while one is just on its way. */
+function linkMail({ table, now, user, purpose }: LinkMail): readonly RecordWrite[] {
+  const open = openLinksOf(table(LINKS), user.id, now);
+  if (!maySendForgotten(open.map(linkFacts), now)) return [];
+  const { link, message } = newLinkMail({ purpose, user, company: companyNameIn(table('settings')), now });
+  const links = [...endedLinks(open, now), link].map((row) => ({ collection: LINKS, row }));
+  return [...links, { collection: MESSAGES, create: message }];
 }
 
 async function handleForgotPassword(deps: AuthDeps, call: PublicCall): Promise<Reply> {
@@ -100,13 +129,7 @@ async function noteForgotten(deps: AuthDeps, account: Account, at: string): Prom
     noteVisitorAction(company(tenantId), { tenantId, user, action: 'passwordResetRequested', at }),
   );
   if (!mayEnter(deps, account)) return;
-  await deps.asSystem(tenantId, ({ table, now }) => {
-    const open = openLinksOf(table(LINKS), user.id, now);
-    if (!maySendForgotten(open.map(linkFacts), now)) return [];
-    const { link, message } = newLinkMail({ purpose: 'FORGOT', user, company: companyNameIn(table('settings')), now });
-    const links = [...endedLinks(open, now), link].map((row) => ({ collection: LINKS, row }));
-    return [...links, { collection: MESSAGES, create: message }];
-  });
+  await deps.asSystem(tenantId, ({ table, now }) => linkMail({ table, now, user, purpose: 'FORGOT' }));
 }
 
 /** Ways in for people without an account or without its password; both are limited as login is (S20). */

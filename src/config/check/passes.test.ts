@@ -21,6 +21,16 @@ describe('titles', () => {
   });
 });
 
+test.each([
+  [{ list: { filters: ['secretNo'] } }, 'RES213 /list/filters/0'],
+  [{ list: { search: ['secretNo'] } }, 'RES213 /list/search/0'],
+  [{ list: { sort: 'secretNo' } }, 'RES201 /list/sort'],
+  [{ title: '{secretNo}' }, 'RES213 /title'],
+])('what is masked is neither filtered, searched, sorted nor in a title: %j', (own, finding) => {
+  const fields = { ...FIELDS, secretNo: { type: 'text', masked: true, search: true, sortable: true, label } };
+  expect(mistakes({ fields, ...own })).toContain(finding);
+});
+
 test('what takes an action back can run where the action leads, and leads to where it came from', () => {
   const undone = (back: object, own: object = {}) =>
     mistakes({

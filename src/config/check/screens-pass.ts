@@ -1,5 +1,6 @@
 import { isColumn } from '../list-columns.ts';
 import { fieldKind } from '../fields/registry.ts';
+import { isMasked } from '../masked.ts';
 import { sortableKeys } from '../query.ts';
 import { isInline } from '../inline.ts';
 import { isTotalled } from '../stats.ts';
@@ -74,6 +75,8 @@ function checkTitle(context: Context): void {
         pointer: '/title',
         message: said`"${path}" is computed and not part of a stored title.`,
       });
+    if (isMasked(field))
+      context.report({ code: 'RES213', pointer: '/title', message: said`"${path}" is masked: a title would show it.` });
   }
 }
 
@@ -115,6 +118,8 @@ function checkListNames(context: Context): void {
         pointer,
         message: said`Lists cannot be filtered by "${name}": its value is not stored.`,
       });
+    } else if (isMasked(field)) {
+      report({ code: 'RES213', pointer, message: said`Lists cannot be filtered by "${name}": its value is masked.` });
     }
   });
   raw.list?.search?.forEach((name, index) => {
@@ -143,7 +148,7 @@ function checkListNames(context: Context): void {
 }
 
 function isSearchable(field: Field): boolean {
-  return fieldKind(field.type).isSearchable === true && !field.compute;
+  return fieldKind(field.type).isSearchable === true && !field.compute && !isMasked(field);
 }
 
 function checkViews(context: Context): void {

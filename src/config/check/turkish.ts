@@ -215,8 +215,10 @@ export const TURKISH: { readonly [english: string]: string } = {
   '{0} or {1}': '{0} ya da {1}',
   'the text {0}': '{0} metni',
   '"{0}" is computed and not part of a stored title.': '"{0}" hesaplanıyor; saklanan başlığın parçası olamaz.',
+  '"{0}" is masked: a title would show it.': '"{0}" gizli: başlıkta açıkça görünürdü.',
   'Only numbers and amounts can be summed.': 'Yalnızca sayılar ve tutarlar toplanabilir.',
   'Lists cannot be filtered by "{0}": its value is not stored.': 'Listeler "{0}" ile süzülemez: değeri saklanmıyor.',
+  'Lists cannot be filtered by "{0}": its value is masked.': 'Listeler "{0}" ile süzülemez: değeri gizli.',
   'The search box looks into texts only; "{0}" is none.': 'Arama kutusu yalnızca metinlere bakar; "{0}" metin değil.',
   '"{0}" is no field of type "location".': '"{0}", "location" türünde bir alan değil.',
   'Only a resource with "draft" has records that are incomplete.':

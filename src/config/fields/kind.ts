@@ -131,6 +131,8 @@ export function issueOf(field: string, { issue, params, text }: Failed): Issue {
 }
 
 export const TEXT_OPERATORS = ['eq', 'ne', 'in', 'nin', 'contains', 'startswith', 'null'] as const;
+/** Of what is masked: nothing that tells a part of it. */
+export const MASKED_OPERATORS = ['eq', 'null'] as const;
 export const NUMBER_OPERATORS = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'nin', 'between', 'null'] as const;
 export const CHOICE_OPERATORS = ['eq', 'ne', 'in', 'nin', 'null'] as const;
 export const LIST_OPERATORS = ['contains', 'in', 'nin', 'null'] as const;

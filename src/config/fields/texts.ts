@@ -6,8 +6,9 @@ import type { FieldBase } from '../field-shapes.ts';
 import type { RawField } from '../raw.ts';
 import { toText } from '../texts.ts';
 import type { Text } from '../text-types.ts';
-import type { Json } from '../types.ts';
-import { type Checked, TEXT_OPERATORS } from './kind.ts';
+import { isMasked } from '../masked.ts';
+import type { Field, Json, Operator } from '../types.ts';
+import { type Checked, MASKED_OPERATORS, TEXT_OPERATORS } from './kind.ts';
 import { DEFAULT_LONG_TEXT, pick } from './raw-keys.ts';
 
 /** What every text has. */
@@ -39,7 +40,7 @@ export const textTraits = {
   fitsCell: true,
   readAs: 'text',
   stored: 'text',
-  operators: TEXT_OPERATORS,
+  operators: (field: Field): readonly Operator[] => (isMasked(field) ? MASKED_OPERATORS : TEXT_OPERATORS),
 } as const;
 
 /** A long text with a form of its own. */

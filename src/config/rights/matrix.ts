@@ -1,3 +1,4 @@
+import { isMasked } from '../masked.ts';
 import { fieldKind } from '../fields/registry.ts';
 import { ACTIONS, roleRights } from '../access.ts';
 import type { PolicyRow } from '../policy-types.ts';
@@ -18,9 +19,8 @@ const IDENTITY: readonly string[] = ['tc-identity', 'foreigner-identity'];
 export function groupOf(field: Field): RightsGroup['name'] {
   const { rights } = fieldKind(field.type);
   if (rights) return rights;
-  const isMasked = 'masked' in field && field.masked;
   const isNumber = 'charset' in field && typeof field.charset === 'string' && IDENTITY.includes(field.charset);
-  if (isMasked || isNumber) return 'identity';
+  if (isMasked(field) || isNumber) return 'identity';
   return field.read || field.write ? 'restricted' : 'general';
 }
 

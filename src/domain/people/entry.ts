@@ -20,6 +20,17 @@ export function shutReason(
   return account.status === 'ACTIVE' && owner !== undefined && !isPortalOpen(owner) ? 'portalShut' : undefined;
 }
 
+/**
+ * Whether nobody has shown yet that the address of an account is theirs: they registered by themselves, and neither opened
+ * a link that was mailed there nor ever signed in.
+ */
+export const isUnproved = (account: {
+  readonly source: string;
+  /** '' = never */
+  readonly emailProvedAt: string;
+  readonly lastLoginAt: string;
+}): boolean => account.source === 'WEB' && account.emailProvedAt === '' && account.lastLoginAt === '';
+
 /** Whether a change of an account is the moment at which somebody who waits with a password of their own is let in. */
 export const isLetIn = (
   before: { readonly status: string; readonly hasPassword: boolean } | undefined,

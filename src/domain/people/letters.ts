@@ -67,6 +67,26 @@ const WORDS: Readonly<Record<LinkPurpose, Readonly<Record<MailLanguage, (facts: 
       ],
     }),
   },
+  CONFIRM: {
+    en: ({ company, hours }) => ({
+      subject: 'Confirm your e-mail address',
+      lines: [
+        `Someone, probably you, requested an account at ${company} with this address. Confirm it here:`,
+        ONE_TIME_LINK,
+        `The link works once, for ${hours} hours. Then an administrator can activate your account.`,
+        'If it was not you, you can ignore this message.',
+      ],
+    }),
+    tr: ({ company, hours }) => ({
+      subject: 'E-posta adresinizi doğrulayın',
+      lines: [
+        `Bu adresle ${company} için, büyük olasılıkla siz, hesap istediniz. Adresinizi buradan doğrulayın:`,
+        ONE_TIME_LINK,
+        `Bağlantı tek kullanımlıktır ve ${hours} saat geçerlidir. Ardından bir yönetici hesabınızı açabilir.`,
+        'İsteyen siz değilseniz bir şey yapmanız gerekmez.',
+      ],
+    }),
+  },
 };
 
 /** Where the address of the sign-in stands in a stored mail: the server puts in its own. */

@@ -36,6 +36,8 @@ describe('a link opens', () => {
     ['a reset', link({ purpose: 'RESET' }), active, true],
     ['a forgotten password', link({ purpose: 'FORGOT' }), active, true],
     ['a reset of somebody invited', link({ purpose: 'RESET' }), invited, false],
+    ['a confirmation of who waits', link({ purpose: 'CONFIRM' }), { status: 'INVITED', hasPassword: true }, true],
+    ['a confirmation of who is in', link({ purpose: 'CONFIRM' }), active, false],
     ['a used one', link({ usedAt: NOW }), invited, false],
     ['a replaced one', link({ endedAt: NOW }), invited, false],
     ['one at its last moment', link({ expiresAt: NOW }), invited, false],
@@ -49,6 +51,7 @@ const account = (more: Partial<AccountState> = {}): AccountState => ({
   email: 'a@b.example',
   invitedAt: NOW,
   resetAt: '',
+  isUnproved: false,
   ...more,
 });
 
@@ -58,6 +61,13 @@ describe('the mail that a change asks for', () => {
     ['a new invited person', undefined, account(), 'INVITE'],
     ['who registered by themselves', undefined, account({ invitedAt: '' }), undefined],
     ['nothing of it changed', account(), account(), undefined],
+    [
+      'who is let in before the address was proved',
+      account({ invitedAt: '', isUnproved: true }),
+      account({ status: 'ACTIVE', invitedAt: '', isUnproved: true }),
+      'INVITE',
+    ],
+    ['who is let in after it was', account({ invitedAt: '' }), account({ status: 'ACTIVE', invitedAt: '' }), undefined],
     ['invited again', account(), account({ invitedAt: later }), 'INVITE'],
     ['another address', account(), account({ email: 'c@b.example' }), 'INVITE'],
     [

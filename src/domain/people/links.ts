@@ -1,13 +1,14 @@
 /** What a one-time link lets a person do: join, choose a new password because staff asked for it, or because they forgot it. */
-export type LinkPurpose = 'INVITE' | 'RESET' | 'FORGOT';
+export type LinkPurpose = 'INVITE' | 'RESET' | 'FORGOT' | 'CONFIRM';
 
 /** Hours a link opens; anybody can ask for one of the last kind, so it is the shortest. */
-export const LINK_HOURS: Readonly<Record<LinkPurpose, number>> = { INVITE: 72, RESET: 24, FORGOT: 2 };
+export const LINK_HOURS: Readonly<Record<LinkPurpose, number>> = { INVITE: 72, RESET: 24, FORGOT: 2, CONFIRM: 72 };
 /** The public screen it leads to, below `/v1/public/`. */
-export const LINK_SCREENS: Readonly<Record<LinkPurpose, 'invite' | 'reset'>> = {
+export const LINK_SCREENS: Readonly<Record<LinkPurpose, 'invite' | 'reset' | 'confirm'>> = {
   INVITE: 'invite',
   RESET: 'reset',
   FORGOT: 'reset',
+  CONFIRM: 'confirm',
 };
 const HOUR = 60 * 60 * 1000; // ms
 /** ms; who asks again sooner has a mail on its way already */
@@ -34,8 +35,9 @@ export type LinkedAccount = { readonly status: string; readonly hasPassword: boo
  */
 export function isLinkOpen(link: LinkFacts, account: LinkedAccount, now: string): boolean {
   if (link.usedAt !== '' || link.endedAt !== '' || link.expiresAt <= now) return false;
-  if (account.status === 'ACTIVE') return link.purpose !== 'INVITE' || !account.hasPassword;
-  return account.status === 'INVITED' && link.purpose === 'INVITE';
+  const { purpose } = link;
+  if (account.status === 'ACTIVE') return purpose !== 'CONFIRM' && (purpose !== 'INVITE' || !account.hasPassword);
+  return account.status === 'INVITED' && (purpose === 'INVITE' || purpose === 'CONFIRM');
 }
 
 /** Whether somebody who forgot the password gets another mail now. @param open the person's open links */
@@ -49,6 +51,8 @@ export type AccountState = {
   /** When staff last invited, and last asked for a new password; '' = never */
   readonly invitedAt: string;
   readonly resetAt: string;
+  /** Nobody has shown yet that the address is theirs (`isUnproved`). */
+  readonly isUnproved: boolean;
 };
 
 /** The mail that a change of an account asks for: an invitation, again or to another address, or a new password. */
@@ -57,9 +61,19 @@ export function letterDue(before: AccountState | undefined, after: AccountState)
     const isAsked = after.invitedAt !== before?.invitedAt;
     return isAsked || after.email !== before.email ? 'INVITE' : undefined;
   }
+  if (isLetInUnproved(before, after)) return 'INVITE';
   const isReset = after.resetAt !== '' && after.resetAt !== before?.resetAt;
   return after.status === 'ACTIVE' && isReset ? 'RESET' : undefined;
 }
+
+/**
+ * Whether a change opens an account whose address nobody has proved. Its password may be a stranger's who registered with
+ * it: it counts no more, and the person at the address chooses one by a link.
+ */
+export const isLetInUnproved = (
+  before: Pick<AccountState, 'status'> | undefined,
+  after: Pick<AccountState, 'status' | 'isUnproved'>,
+): boolean => before !== undefined && before.status !== 'ACTIVE' && after.status === 'ACTIVE' && after.isUnproved;
 
 /** Whether links sent before end with the change: the account is shut, or the mail went to an address that is no more. */
 export const endsLinks = (before: AccountState, after: AccountState): boolean =>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isLetIn, isPortalOpen, shutReason } from './entry.ts';
+import { isLetIn, isPortalOpen, isUnproved, shutReason } from './entry.ts';
 import { linkLetter, ONE_TIME_LINK } from './letters.ts';
 import { isSeated, seatLeft } from './seats.ts';
 import { readCode, recoveryCode, stepAt } from './second-factor.ts';
 
 describe('the mail of a link', () => {
-  const PURPOSES = ['INVITE', 'RESET', 'FORGOT'] as const;
+  const PURPOSES = ['INVITE', 'RESET', 'FORGOT', 'CONFIRM'] as const;
   const LANGUAGES = ['en', 'tr'] as const;
   test.each(PURPOSES.flatMap((purpose) => LANGUAGES.map((language) => [purpose, language] as const)))(
     '%s in %s: the link on a line of its own, once, and no link in it',
@@ -41,6 +41,12 @@ describe('who is let in', () => {
     expect(shutReason({ status: 'INVITED' }, undefined)).toBe('accountWaiting');
     expect(shutReason({ status: 'PASSIVE' }, { ...owner, portalEnabled: false })).toBeUndefined();
   });
+  test.each([
+    [{ source: 'WEB', emailProvedAt: '', lastLoginAt: '' }, true],
+    [{ source: 'WEB', emailProvedAt: '2026-11-20T09:00:00.000Z', lastLoginAt: '' }, false],
+    [{ source: 'WEB', emailProvedAt: '', lastLoginAt: '2026-11-20T09:00:00.000Z' }, false],
+    [{ source: 'STAFF', emailProvedAt: '', lastLoginAt: '' }, false],
+  ])('nobody has proved the address of %j: %s', (account, is) => expect(isUnproved(account)).toBe(is));
   test('only who waited with a password of their own is let in by an activation', () => {
     expect(isLetIn({ status: 'INVITED', hasPassword: true }, { status: 'ACTIVE' })).toBe(true);
     expect(isLetIn({ status: 'INVITED', hasPassword: false }, { status: 'ACTIVE' })).toBe(false);

@@ -36,7 +36,7 @@ export const endSessionsOf =
   };
 
 /** Where a one-time link leads. */
-export type LinkScreen = 'invite' | 'reset';
+export type LinkScreen = 'invite' | 'reset' | 'confirm';
 export const linkPath = (screen: LinkScreen, token: string): string => `/public/${screen}/${encodeURIComponent(token)}`;
 
 /** @returns the session it opened, or that it opened none */

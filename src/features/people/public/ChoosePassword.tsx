@@ -29,7 +29,11 @@ export function ChoosePassword({ screen, token }: ChoosePasswordProps) {
 
   if (isDone) {
     return (
-      <Notice kind="empty" title={t('link.done')} text={t('link.doneText')}>
+      <Notice
+        kind="empty"
+        title={t(screen === 'confirm' ? 'confirm.done' : 'link.done')}
+        text={t(screen === 'confirm' ? 'confirm.doneText' : 'link.doneText')}
+      >
         <a className="k-button" href="/login">
           {t('link.signIn')}
         </a>

@@ -54,6 +54,13 @@ export const priceRounding = (table: Tables): number => {
   return typeof set === 'string' ? Number(set) : 1;
 };
 
+/** How many days back payments and charges may be dated. */
+export const backdatingDays = (table: Tables): number => {
+  const set = settingsRow(table)?.['backdatingDays'];
+  return typeof set === 'number' ? set : USUAL_BACKDATING;
+};
+const USUAL_BACKDATING = 60;
+
 /** Secrets that a company has set for what it works with. */
 export type SettingSecret = 'smtpPassword';
 

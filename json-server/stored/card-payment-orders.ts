@@ -26,10 +26,14 @@ export type CardPaymentOrdersRow = {
   readonly providerRef: string | null;
   readonly failureCode:
     'DECLINED' | 'INSUFFICIENT_FUNDS' | 'WRONG_CODE' | 'TIMEOUT' | 'NOT_OFFERED' | 'MISMATCH' | 'UNKNOWN' | null;
+  readonly spentReason: 'TRIES' | 'STARTS' | null;
+  readonly reopenedAt: string | null;
+  readonly triesBefore: number | null;
   readonly paymentId: string | null;
   readonly attention: 'NOT_CONFIRMED' | 'MISMATCH' | null;
   readonly refundState: 'DUE' | 'REQUESTED' | 'REFUNDED' | 'ERROR' | null;
-  readonly refundReason: 'ALREADY_TAKEN' | 'CLOSED' | 'CANCELLED' | 'NOTHING_DUE' | 'PAID_TWICE' | 'STAFF' | null;
+  readonly refundReason:
+    'ALREADY_TAKEN' | 'CLOSED' | 'CANCELLED' | 'NOTHING_DUE' | 'OVERPAID' | 'PAID_TWICE' | 'STAFF' | null;
   readonly refundAmount: number | null;
   readonly refundRef: string | null;
   readonly refundRequestedAt: string | null;

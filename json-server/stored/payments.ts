@@ -38,7 +38,8 @@ export type PaymentsRow = {
   readonly receivedInBankAt: string | null;
   readonly reference: string | null;
   readonly reason: string | null;
-  readonly refundReason: 'ALREADY_TAKEN' | 'CLOSED' | 'CANCELLED' | 'NOTHING_DUE' | 'PAID_TWICE' | 'STAFF' | null;
+  readonly refundReason:
+    'ALREADY_TAKEN' | 'CLOSED' | 'CANCELLED' | 'NOTHING_DUE' | 'OVERPAID' | 'PAID_TWICE' | 'STAFF' | null;
   readonly evidence: Json | null;
   readonly evidenceNote: string | null;
   readonly receipt: Json | null;

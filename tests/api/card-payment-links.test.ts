@@ -118,14 +118,14 @@ describe('S5: what a guest sees', () => {
     const own = {
       ...{ id: 'ctx-own', tenantId: 'demo', version: 1, kind: 'CANCELLATION', number: 3, status: 'PUBLISHED' },
       ...{ validFrom: '2026-01-01T00:00:00.000Z', titleEn: 'Our terms', titleTr: 'Koşullarımız' },
-      ...{ bodyEn: 'Home {home}, {nights} nights, by {guest}.', bodyTr: '{home}' },
+      ...{ bodyEn: 'Home {home}, {nights} nights, by {guest}. {total}, now {payment}.', bodyTr: '{home}' },
     };
     await pay.app.store.transact((tx) => tx.put('contract-texts', 'demo', own));
-    const { body } = await shown(await pay.makeLink());
+    // A link for a part: the contract is about the whole stay.
+    const { body } = await shown(await pay.makeLink({ amount: 100 }));
     const contracts = body['contracts'] as readonly object[];
-    expect(contracts[1]).toEqual({
-      ...{ kind: 'CANCELLATION', version: '3', title: 'Our terms', text: 'Home House A1, 4 nights, by …….' },
-    });
+    const text = 'Home House A1, 4 nights, by ……. €450.04, now €1.04.';
+    expect(contracts[1]).toEqual({ kind: 'CANCELLATION', version: '3', title: 'Our terms', text });
   });
 
   test('the company by the name that its settings give it', async () => {

@@ -6,7 +6,7 @@ import { moneyViolations } from '../crash/money-invariants.ts';
 import { MONEY_TENANT, moneyRows, operation } from '../crash/money-operations.ts';
 import { startApp } from './support.ts';
 
-const OPERATIONS = 400;
+const OPERATIONS = 800;
 
 test('PA1–PA5: whatever people do with money, the ledger balances and says what the payments say', async () => {
   const app = await startApp({ rows: moneyRows() });
@@ -15,7 +15,7 @@ test('PA1–PA5: whatever people do with money, the ledger balances and says wha
   let [done, refused] = [0, 0];
   for (let number = 1; number <= OPERATIONS; number += 1) {
     try {
-      await asSystem(MONEY_TENANT, ({ table }) => operation({ random, table, id: `m-${number}` }));
+      await asSystem(MONEY_TENANT, (context) => operation({ random, id: `m-${number}`, ...context }));
       done += 1;
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;

@@ -190,6 +190,41 @@ describe('refused with the amounts, and nothing is posted', () => {
     expect(await stay()).toMatchObject({ paidAmount: 45_000, paymentState: 'PAID' });
     expect((await pay({ amount: 500, isOverpaymentMeant: true })).status).toBe(201);
   });
+  test('more than twice what is owed is asked about first', async () => {
+    const refused = await pay({ amount: 90_001 });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([409, ['amount']]);
+    expect((await act('recordPayment', { paidAmount: 90_001 })).status).toBe(409);
+    expect(await stay()).toMatchObject({ paidAmount: 0 });
+    expect((await act('recordPayment', { paidAmount: 44_000 })).status).toBe(200);
+    expect((await pay({ amount: 2000 })).status).toBe(201);
+    expect((await pay({ amount: 90_001, isOverpaymentMeant: true })).status).toBe(201);
+  });
+  test('AC5: not dated long ago, nor into a month that a published statement has closed', async () => {
+    const stated = { tenantId: 'demo', version: 1, estateId: 'est-a1', investorId: 'inv-1', year: 2026, month: 10 };
+    const row = {
+      id: 'stm-x',
+      ...stated,
+      period: '2026-10',
+      currency: 'EUR',
+      status: 'PUBLISHED',
+      lines: [],
+      balance: 0,
+    };
+    await app.store.transact((tx) => tx.put('statements', 'demo', row as Row));
+    const errors = async (paidAt: string) => (await pay({ paidAt })).body.errors?.['paidAt'];
+    expect(await errors('1900-01-01T09:00:00.000Z')).toEqual([
+      '01 Jan 1900 is more than 60 days ago. Enter 21 Sept 2026 or later; the limit is in the settings under Money and times.',
+    ]);
+    expect(await errors('2026-10-15T09:00:00.000Z')).toEqual([
+      '2026-10 is closed: an owner statement of this home is published for it. Enter a date in an open month and put the real date in the note.',
+    ]);
+    expect(await errors('2026-09-22T09:00:00.000Z')).toBeUndefined();
+    const { id, version } = (await app.call('GET', '/api/settings', { as: 'admin' })).body;
+    const set = { as: 'admin', version: Number(version), body: { backdatingDays: 10 } };
+    expect((await app.call('PATCH', `/api/company-settings/${id}`, set)).status).toBe(200);
+    expect(await errors('2026-11-09T09:00:00.000Z')).toHaveLength(1);
+    expect(await errors('2026-11-10T09:00:00.000Z')).toBeUndefined();
+  });
   test('another rest than the one that was shown', async () => {
     await pay();
     const refused = await pay({ amount: 100, expectedRemaining: 45_000 });
@@ -221,19 +256,19 @@ describe('refused with the amounts, and nothing is posted', () => {
 
 describe('PA5 another currency than the stay’s', () => {
   test('counts at the buying rate of the day, which stays on it; it balances in both', async () => {
-    const made = await pay({ amount: 4_812_340, currency: 'TRY' });
+    const made = await pay({ amount: 2_406_170, currency: 'TRY' });
     expect(made.body).toMatchObject({
       rate: '48.1234',
       rateDate: '2026-11-19',
-      baseAmount: 100_000,
+      baseAmount: 50_000,
       baseCurrency: 'EUR',
     });
-    expect(await stay()).toMatchObject({ paidAmount: 100_000 });
+    expect(await stay()).toMatchObject({ paidAmount: 50_000 });
     expect(entries(made.body.id)).toEqual([
-      ['CASH', 4_812_340, 0],
-      ['EXCHANGE', 0, 4_812_340],
-      ['EXCHANGE', 100_000, 0],
-      ['GUEST', 0, 100_000],
+      ['CASH', 2_406_170, 0],
+      ['EXCHANGE', 0, 2_406_170],
+      ['EXCHANGE', 50_000, 0],
+      ['GUEST', 0, 50_000],
     ]);
   });
   test('is refused without a rate, which is named', async () => {

@@ -46,6 +46,31 @@ describe('what the guest bears is owed beyond the price', () => {
     expect(await stay()).toMatchObject({ chargesTotal: 250, remainingPrice: 45_250 });
   });
 
+  test('not dated long ago or after the stay, and never more than adds up exactly', async () => {
+    const errors = async (more: object) => (await add(more)).body.errors;
+    expect(await errors({ date: '1900-01-01' })).toEqual({
+      date: [
+        '01 Jan 1900 is more than 60 days ago. Enter 21 Sept 2026 or later; the limit is in the settings under Money and times.',
+      ],
+    });
+    expect(await errors({ date: '2099-01-01' })).toEqual({
+      date: ['01 Jan 2099 is too late. The latest possible date is 05 Dec 2026: today or the day of check-out.'],
+    });
+    const most = { id: 'chr-most', tenantId: 'demo', version: 1, reservationId: 'res-r-000001', bornBy: 'GUEST' };
+    const row = {
+      ...most,
+      quantity: 1,
+      unitAmount: Number.MAX_SAFE_INTEGER - 45_000,
+      kind: 'OTHER',
+      date: '1900-01-01',
+    };
+    await app.store.transact((tx) => tx.put('reservation-charges', 'demo', row));
+    expect(Object.keys(await errors({ quantity: 1, unitAmount: 1 }))).toEqual(['unitAmount']);
+    expect(await stay()).toMatchObject({ version: 1 });
+    // A day that was allowed once is left as it is.
+    expect((await patch('chr-most', { quantity: 1, unitAmount: 100 }, 1)).status).toBe(200);
+  });
+
   test('stays owed through later payments and changes of the reservation', async () => {
     await add();
     const price = { totalPrice: 45_000, chargesTotal: 3750 };

@@ -23,9 +23,9 @@ async function work(person: number): Promise<never> {
     const id = `m-${begun}-${person}-${number}`;
     const made: string[] = [];
     try {
-      await asSystem(MONEY_TENANT, ({ table }) => {
-        const writes = operation({ random, table, id });
-        if (writes.some((one) => 'create' in one)) made.push(id);
+      await asSystem(MONEY_TENANT, (context) => {
+        const writes = operation({ random, id, ...context });
+        if (writes.some((one) => 'create' in one && one.create.id === id)) made.push(id);
         return writes;
       });
       writeSync(1, `${made[0] ?? '='}\n`);

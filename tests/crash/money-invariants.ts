@@ -72,6 +72,40 @@ export function moneyViolations(store: Store, acknowledged: Iterable<string> = [
     const sums = depositSums(payments);
     expect(`${stay.id} deposit held`, number(deposit, 'held'), heldOf(sums));
     expect(`${stay.id} deposit by the ledger`, -of('DEPOSIT'), heldOf(sums));
+    const gone = number(deposit, 'refunded') + number(deposit, 'withheld') + number(deposit, 'held');
+    expect(`${stay.id} deposit in`, number(deposit, 'collected'), gone);
+    if (heldOf(sums) < 0) found.push(`${stay.id} gave back ${-heldOf(sums)} more of its deposit than it had`);
+    const orders = table('card-payment-orders').equal('reservationId', stay.id);
+    found.push(...cardViolations({ stay, payments: table('payments').equal('reservationId', stay.id), orders }));
   }
+  return found;
+}
+
+/** PA4: never more goes back than came, of a stay as of each card payment, counting what is on its way. */
+function cardViolations({
+  stay,
+  payments,
+  orders,
+}: Readonly<Record<'payments' | 'orders', readonly Row[]>> & { readonly stay: Row }) {
+  const found: string[] = [];
+  const isPosted = (payment: Row | undefined) => payment?.['status'] === 'SUCCESSFUL';
+  const byId = new Map(payments.map((payment) => [payment.id, payment]));
+  let onItsWay = 0;
+  for (const order of orders) {
+    const id = textIn(order, 'paymentId');
+    const [payment, back] = [byId.get(id), byId.get(`back-${id}`)];
+    const [state, amount] = [textIn(order, 'refundState'), number(order, 'refundAmount')];
+    const asked = state === 'REQUESTED' ? amount : 0;
+    onItsWay += asked;
+    const [collected, refundedTo] = [payment, back].map((row) => (isPosted(row) ? number(row, 'baseAmount') : 0));
+    if ((refundedTo ?? 0) + asked > (collected ?? 0))
+      found.push(`${order.id} collected ${collected}, gives back ${refundedTo} and ${asked}`);
+    if (state === 'REFUNDED' && !back) found.push(`${order.id} is refunded and nothing says so`);
+    if ((state === 'DUE' || state === 'ERROR') && !(amount > 0 && amount <= (collected ?? 0)))
+      found.push(`${order.id} is to give back ${amount} of ${collected}`);
+  }
+  const paid = number(stay, 'paidAmount');
+  if (paid < 0) found.push(`${stay.id} was paid ${paid}`);
+  if (onItsWay > paid) found.push(`${stay.id} was paid ${paid} and ${onItsWay} is going back`);
   return found;
 }

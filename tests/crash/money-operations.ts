@@ -3,6 +3,7 @@ import type { Json, Row } from '../../src/config/types.ts';
 import type { RecordWrite } from '../../json-server/rules/domain-write.ts';
 import type { Random } from '../../json-server/seed/random.ts';
 import type { Tables } from '../../json-server/tenancy/company.ts';
+import { CARD_WEIGHTS, type CardKind, cardOperation, isCardKind } from './card-operations.ts';
 import { ROWS } from '../api/rows.ts';
 
 export const MONEY_TENANT = 'demo';
@@ -30,39 +31,53 @@ export const moneyRows = (): Readonly<Record<string, readonly Row[]>> => ({
       own({ id: accountId(kind, currency), name: `${kind} ${currency}`, kind, currency, isActive: true }),
     ),
   ),
-  ...{ payments: [], 'ledger-entries': [], 'security-deposits': [], 'reservation-charges': [] },
+  ...{
+    payments: [],
+    'ledger-entries': [],
+    'security-deposits': [],
+    'reservation-charges': [],
+    'card-payment-orders': [],
+  },
 });
 
-type Kind = 'COLLECTION' | 'REFUND' | 'DEPOSIT_IN' | 'DEPOSIT_OUT' | 'TRANSFER' | 'REVERSE' | 'CHARGE' | 'CANCEL';
+type Payment = 'COLLECTION' | 'REFUND' | 'DEPOSIT_IN' | 'DEPOSIT_OUT' | 'DEPOSIT_WITHHELD' | 'TRANSFER';
+type Kind = Payment | 'REVERSE' | 'CHARGE' | 'CHARGE_CHANGE' | 'CANCEL' | CardKind;
 const WEIGHTS: readonly (readonly [Kind, number])[] = [
   ...([
-    ['COLLECTION', 30],
+    ['COLLECTION', 24],
     ['REFUND', 12],
-    ['DEPOSIT_IN', 10],
-    ['DEPOSIT_OUT', 8],
+    ['DEPOSIT_IN', 8],
+    ['DEPOSIT_OUT', 6],
+    ['DEPOSIT_WITHHELD', 3],
   ] as const),
   ...([
-    ['TRANSFER', 12],
-    ['REVERSE', 20],
-    ['CHARGE', 8],
-    ['CANCEL', 0.05],
+    ['TRANSFER', 8],
+    ['REVERSE', 18],
+    ['CHARGE', 6],
+    ['CHARGE_CHANGE', 4],
+    ['CANCEL', 0.4],
   ] as const),
+  ...CARD_WEIGHTS,
 ];
 
+type Operation = {
+  readonly random: Random;
+  readonly table: Tables;
+  readonly id: string;
+  readonly now: string;
+  readonly today: string;
+};
+
 /** One thing that somebody does with money; many are refused, as in life. @param id of what it makes */
-export function operation({
-  random,
-  table,
-  id,
-}: {
-  random: Random;
-  table: Tables;
-  id: string;
-}): readonly RecordWrite[] {
+export function operation({ random, table, id, now, today }: Operation): readonly RecordWrite[] {
   const kind = random.weighted(WEIGHTS);
   const reservationId = random.pick(STAYS);
   const [amount, currency] = [random.int(1, 20_000), random.pick(CURRENCIES)];
-  if (kind === 'CANCEL') return [set('reservations', reservationId, { status: 'CANCELLED', cancelReason: 'OTHER' })];
+  if (isCardKind(kind)) return cardOperation(kind, { random, table, reservationId, now, today });
+  if (kind === 'CANCEL') {
+    const cancelFee = random.int(0, 1) * amount;
+    return [set('reservations', reservationId, { status: 'CANCELLED', cancelReason: 'OTHER', cancelFee })];
+  }
   if (kind === 'REVERSE') {
     const payments = table('payments').equal('reservationId', reservationId);
     if (payments.length === 0) return [];
@@ -72,12 +87,27 @@ export function operation({
     const charge = { id, reservationId, kind: 'MINIBAR', quantity: random.int(1, 5), unitAmount: 500, bornBy: 'GUEST' };
     return [{ collection: 'reservation-charges', create: { ...charge, date: '2026-11-20', currency: 'EUR' } }];
   }
+  if (kind === 'CHARGE_CHANGE') {
+    const charges = table('reservation-charges').equal('reservationId', reservationId);
+    if (charges.length === 0) return [];
+    const bornBy = random.pick(['GUEST', 'OWNER']);
+    return [set('reservation-charges', random.pick(charges).id, { quantity: random.int(1, 5), bornBy })];
+  }
   if (kind === 'TRANSFER') {
     const [from, to] = [random.pick(PLACES), random.pick(PLACES)];
     const places = { accountFromId: accountId(from, currency), accountToId: accountId(to, currency) };
     return [{ collection: 'payments', create: { id, kind, purpose: 'INTERNAL', amount, currency, ...places } }];
   }
-  const create = { id, kind, reservationId, amount, currency, method: random.pick(METHODS), reason: 'x' };
+  const create = {
+    id,
+    kind,
+    reservationId,
+    amount,
+    currency,
+    method: random.pick(METHODS),
+    reason: 'x',
+    evidenceNote: 'x',
+  };
   return [{ collection: 'payments', create: { ...create, isOverpaymentMeant: kind === 'COLLECTION' } }];
 }
 

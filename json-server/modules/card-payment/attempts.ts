@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { isPayable, liveTry, MOST_TRIES, TRY_LIFE, type Try, triesOf } from '../../../src/domain/card-payment/order.ts';
+import {
+  isPayable,
+  liveTry,
+  spentReason,
+  TRY_LIFE,
+  type Try,
+  triesOf,
+} from '../../../src/domain/card-payment/order.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import { HttpError } from '../../http-error.ts';
 import type { AsSystem } from '../../records/as-system.ts';
@@ -114,15 +121,18 @@ const ROUNDS = 3;
  * answer is written down. What was begun before is asked for first, and ended: one try at most can succeed (WB4).
  */
 export async function begin(deps: Deps, connection: Connection, asked: Begin): Promise<Begun> {
-  const { records } = deps;
+  const { table } = deps.records.company(asked.found.tenant);
   const { tenant, order } = asked.found;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const current = records.company(tenant).table(ORDERS).get(order.id);
+    const current = table(ORDERS).get(order.id);
     const tried = current && liveTry(asOrder(current));
     if (!current || !tried) break;
     const isSame = asked.requestKey !== '' && tried.requestKey === asked.requestKey;
     if (isSame && tried.installment !== asked.installment) return { kind: 'OTHER_CALL' };
     if (isSame && tried.redirect) return { kind: 'BEGUN', redirectUrl: tried.redirect };
+    // Before anything is ended: where no other try may begin, the one that is alive goes on.
+    const isOpen = mayPay(current, table, new Date(deps.clock()).toISOString());
+    if (!isOpen || spentReason(asOrder(current))) return { kind: 'GONE' };
     await ask(deps, connection, { tenant, order: current }, { isGivenUp: true });
   }
   const meant = await mean(deps, asked);
@@ -144,7 +154,7 @@ async function mean({ asSystem }: Deps, asked: Begin): Promise<Try | undefined> 
     meant = undefined;
     const current = table(ORDERS).get(order.id);
     const tries = current ? triesOf(asOrder(current)) : [];
-    if (!current || !mayPay(current, table, now) || liveTry(asOrder(current)) || tries.length >= MOST_TRIES) return [];
+    if (!current || !mayPay(current, table, now) || liveTry(asOrder(current))) return [];
     const { installment, requestKey } = asked;
     meant = { ref: `${order.id}.${tries.length + 1}`, state: 'NEW', installment, at: now, requestKey };
     const set = {

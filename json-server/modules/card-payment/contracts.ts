@@ -2,11 +2,13 @@ import { type Contract, CONTRACT_KINDS, CONTRACT_TEXTS } from '../../../src/doma
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
 import { longDate, type MailLanguage, mailMoney } from '../../../src/domain/mail/words.ts';
 import { type ContractName, fillContract } from '../../../src/domain/setting/contract-text.ts';
+import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import { companyHead } from '../../settings/company-settings.ts';
 import { contractTextAt } from '../../settings/contract-texts.ts';
 import type { Tables } from '../../tenancy/company.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 import { STAYS } from './names.ts';
 import { numberIn } from './rows.ts';
 
@@ -25,6 +27,7 @@ function valuesOf({ table, company, order, language, at }: Asked): { readonly [n
   const estate: Row = table('estates').get(textIn(stay, 'estateId')) ?? { id: '' };
   const head = companyHead(table, company);
   const [checkIn, checkOut] = [textIn(stay, 'checkIn'), textIn(stay, 'checkOut')];
+  const money = (minor: number): string => mailMoney(minor, textIn(order, 'currency'), language);
   return {
     ...{ reservation: textIn(stay, 'code'), home: textIn(estate, 'propertyName') },
     ...(checkIn !== '' && { checkIn: longDate(checkIn, language), checkOut: longDate(checkOut, language) }),
@@ -32,12 +35,16 @@ function valuesOf({ table, company, order, language, at }: Asked): { readonly [n
     checkOutTime: textIn(estate, 'checkOutTime') || head.checkOutTime,
     ...(checkIn !== '' && { nights: String(daysBetween(checkIn, checkOut)) }),
     guests: String(numberIn(stay, 'adults') + numberIn(stay, 'children')),
-    total: mailMoney(numberIn(order, 'total'), textIn(order, 'currency'), language),
+    ...{ total: money(wholeTotal(stay, order)), payment: money(numberIn(order, 'total')) },
     date: longDate(at.slice(0, 10), language),
     ...{ company: head.name, companyAddress: head.address, companyEmail: head.email, companyPhone: head.phone },
     ...{ companyWebsite: head.website, taxOffice: head.taxOffice, taxNo: head.taxNo },
   };
 }
+
+/** What the guest owes for the stay in all, of which a link may ask a part; the card fee is on top unless the price has it. */
+const wholeTotal = (stay: Row, order: Row): number =>
+  stayMoney(stay as ReservationsRow).owed + (order['isFeeIncluded'] === true ? 0 : numberIn(order, 'cardFee'));
 
 /** WB5, WB7: the texts a guest accepts before paying: the company's own as they stand now, and where it has none, ours. */
 export function contractsOf(asked: Asked): readonly Contract[] {

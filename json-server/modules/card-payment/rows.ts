@@ -1,12 +1,18 @@
 import type { Order, OrderedStay } from '../../../src/domain/card-payment/order.ts';
+import type { RefundableOrder } from '../../../src/domain/card-payment/refund-item.ts';
+import type { Payment } from '../../../src/domain/payment/payment.ts';
 import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { CardPaymentOrdersRow } from '../../stored/card-payment-orders.ts';
+import type { PaymentsRow } from '../../stored/payments.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 export const asOrder = (row: Row): Order => row as CardPaymentOrdersRow as Order;
+
+export const asPaidOrder = (row: Row): RefundableOrder => row as CardPaymentOrdersRow as RefundableOrder;
+export const asPayment = (row: Row): Payment => row as PaymentsRow as Payment;
 
 export const numberIn = (row: Row | undefined, key: string): number => {
   const value = row?.[key];

@@ -1,7 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import { expiryOf, feeOf, refuseOrder, triesOf } from '../../../src/domain/card-payment/order.ts';
+import {
+  closedReason,
+  expiryOf,
+  feeOf,
+  liveTry,
+  mayReopen,
+  refuseOrder,
+  spentReason,
+  triesOf,
+} from '../../../src/domain/card-payment/order.ts';
+import { paidRefOf, refundableTo, refundItems } from '../../../src/domain/card-payment/refund-item.ts';
+import { amountText } from '../../../src/domain/money/money.ts';
 import { stayMoney } from '../../../src/domain/reservation/balance.ts';
+import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import { isReleased } from '../../../src/domain/reservation/status.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
@@ -9,9 +21,8 @@ import type { AreaRules } from '../../rules/area-rules.ts';
 import type { DomainAnswer, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
 import { cardFeeOn } from '../../settings/dated-rates.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
-import { ORDERS, SECRET_BYTES, STAYS } from './names.ts';
-import { asOrder, asStay, numberIn } from './rows.ts';
-import { paymentIdOf } from './settle.ts';
+import { ORDERS, PAYMENTS, SECRET_BYTES, STAYS } from './names.ts';
+import { asOrder, asPaidOrder, asPayment, asStay, numberIn } from './rows.ts';
 
 /** S5: 192 random bits; the first sign is none that a program would read as an option. */
 function newOrderId(): string {
@@ -21,8 +32,8 @@ function newOrderId(): string {
   }
 }
 
-const refuse = (status: 409 | 422, field: string, key: string) => ({
-  refused: { status, field, key: `cardPayment.${key}`, params: {} } as const,
+const refuse = (status: 409 | 422, field: string, key: string, params: Refusal['params'] = {}) => ({
+  refused: { status, field, key: `cardPayment.${key}`, params } as const,
 });
 
 /** What is asked for stays as it was asked for. */
@@ -47,8 +58,6 @@ function made({ record, table, now }: DomainWrite): DomainAnswer {
   return { set };
 }
 
-const capturedRef = (row: Row): string => triesOf(asOrder(row)).find(({ state }) => state === 'CAPTURED')?.ref ?? '';
-
 /** Whether the price of a stay has the card's fee already: it was agreed to be paid by card (PR5). */
 function hasFee(stay: Row): boolean {
   const quote = stay['quote'] as { readonly lines?: readonly { readonly kind?: string }[] } | null | undefined;
@@ -62,52 +71,72 @@ const orderRule: DomainRule = (write) => {
   if (FIXED.some((key) => (record[key] ?? null) !== (before[key] ?? null))) return refuse(409, 'amount', 'posted');
   const isNew = (key: string): boolean => textIn(record, key) !== '' && record[key] !== before[key];
   if (isNew('attentionDoneAt')) return { set: { attention: null } };
-  if (!isNew('refundRequestedAt')) return { set: {} };
+  if (isNew('refundRequestedAt')) return refundRequested(write, before);
+  if (isNew('reopenedAt')) return reopened(write, before);
+  return { set: { spentReason: isOpen(record) ? (spentReason(asOrder(record)) ?? null) : null } };
+};
+
+const isOpen = (order: Row): boolean =>
+  ['WAITING', 'FAILED'].includes(textIn(order, 'status')) && liveTry(asOrder(order)) === undefined;
+
+/** PA4: asked here, before the provider is: what is left of the payment, whatever way the rest went. */
+function refundRequested({ table, now }: DomainWrite, before: Row): DomainAnswer {
   if (before['refundState'] === 'REQUESTED' || before['refundState'] === 'REFUNDED') {
     return refuse(409, 'refundState', 'refundedAlready');
   }
+  const order = asPaidOrder(before);
+  const reservationId = textIn(before, 'reservationId');
+  const left = refundableTo(order, {
+    orders: table(ORDERS).equal('reservationId', reservationId).map(asPaidOrder),
+    payments: table(PAYMENTS).equal('reservationId', reservationId).map(asPayment),
+    isStayGone: table(STAYS).get(reservationId) === undefined,
+  });
+  if (left <= 0) {
+    const charged = amountText(numberIn(before, 'paidTotal'), textIn(before, 'currency'));
+    return refuse(409, 'refundState', 'nothingLeft', { charged });
+  }
+  const isItem = textIn(before, 'refundState') !== '';
   return {
     set: {
-      ...{ refundState: 'REQUESTED', refundReason: textIn(before, 'refundReason') || 'STAFF', checks: 0 },
-      refundAmount: numberIn(before, 'refundAmount') || numberIn(before, 'paidTotal'),
-      refundRef: textIn(before, 'refundRef') || capturedRef(before),
-      nextCheckAt: write.now,
+      ...{ refundState: 'REQUESTED', checks: 0, nextCheckAt: now },
+      refundReason: (isItem && textIn(before, 'refundReason')) || 'STAFF',
+      refundAmount: Math.min(left, (isItem && numberIn(before, 'refundAmount')) || left),
+      refundRef: textIn(before, 'refundRef') || paidRefOf(order),
     },
   };
-};
+}
 
-/**
- * What goes back of a stay that came to nothing is to be given back to the cards that paid it, as far as it is due; money
- * that went back otherwise, or is kept after all, is not given back again. What is on its way already stays so.
- */
-const markRefunds: Follower = ({ before, after, table }) => {
-  const [was, is] = [refundDueOf(before), refundDueOf(after)];
-  if (!after || was === is) return [];
-  let rest = is;
-  return table(ORDERS)
-    .equal('reservationId', after.id)
-    .filter((order) => order['status'] === 'PAID' && textIn(order, 'paymentId') === paymentIdOf(capturedRef(order)))
-    .flatMap((order) => {
-      const state = textIn(order, 'refundState');
-      const isMarked = state === 'DUE' && order['refundReason'] === 'CANCELLED';
-      if (state === 'REFUNDED' || (state !== '' && !isMarked)) {
-        if (state !== 'REFUNDED') rest -= numberIn(order, 'refundAmount');
-        return [];
-      }
-      const refundAmount = Math.max(0, Math.min(rest, numberIn(order, 'paidTotal')));
-      rest -= refundAmount;
-      const due = { refundState: 'DUE', refundReason: 'CANCELLED', refundAmount, refundRef: capturedRef(order) };
-      const none = { refundState: null, refundReason: null, refundAmount: null, refundRef: null };
-      return [{ collection: ORDERS, id: order.id, set: refundAmount > 0 ? due : none, action: 'update' }];
-    });
-};
+/** A link whose time or tries ran out, for what the stay still owes; tries made before count no longer. */
+function reopened({ table, now }: DomainWrite, before: Row): DomainAnswer {
+  const stay = asStay(table(STAYS).get(textIn(before, 'reservationId')));
+  if (!stay) return refuse(422, 'reservationId', 'noStay');
+  const refused = refuseOrder(stay, numberIn(before, 'amount'), now);
+  if (refused) return { refused };
+  const order = asOrder(before);
+  if (!mayReopen(closedReason(order, stay, now))) return refuse(409, 'status', 'stillOpen');
+  const triesBefore = triesOf(order).length;
+  const set = { status: 'WAITING', spentReason: null, failureCode: null, nextCheckAt: null, triesBefore };
+  return { set: { ...set, expiresAt: expiryOf(stay, now) } };
+}
 
-const refundDueOf = (stay: Row | undefined): number =>
-  stay && isReleased(textIn(stay, 'status')) ? stayMoney(stay as ReservationsRow).refundDue : 0;
+/** The refund items of a stay's card payments follow its money: what went back by any other way is not given back again. */
+const followRefunds: Follower = ({ before, after, table }) => {
+  if (!before || !after) return [];
+  const [was, is] = [before, after].map((row) => stayMoney(row as ReservationsRow));
+  if (was?.paid === is?.paid && was?.refundDue === is?.refundDue) return [];
+  const orders = table(ORDERS).equal('reservationId', after.id);
+  if (orders.length === 0) return [];
+  return refundItems({
+    orders: orders.map(asPaidOrder),
+    payments: table(PAYMENTS).equal('reservationId', after.id).map(asPayment),
+    refundDue: is?.refundDue ?? 0,
+    isReleased: isReleased(textIn(after, 'status')),
+  }).map(({ id, set }) => ({ collection: ORDERS, id, set, action: 'update' }));
+};
 
 export const cardPaymentRules = {
   rules: { 'card-payment-order': orderRule },
-  followers: { reservations: [markRefunds] },
+  followers: { reservations: [followRefunds] },
   removalRefusal: {
     'card-payment-order': () => ({ status: 409, field: 'status', key: 'cardPayment.posted', params: {} }),
   },

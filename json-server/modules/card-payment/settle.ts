@@ -1,4 +1,6 @@
 import { askAgainAfter, isSamePayment, liveTry, type Try, triesOf } from '../../../src/domain/card-payment/order.ts';
+import { type Capture, partCapture, paymentIdOf } from '../../../src/domain/card-payment/refund-item.ts';
+import { cardRefundId } from '../../../src/domain/payment/refundable.ts';
 import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import { occupantsOf } from '../../../src/domain/reservation/occupancy.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
@@ -91,30 +93,37 @@ function captured(settling: Settling, tried: Try): readonly RecordWrite[] {
   }
   const stay = settling.table(STAYS).get(textIn(order, 'reservationId'));
   const fate: Fate = stay ? fateOf(settling, stay) : { refund: 'CLOSED' };
+  const { surcharge, back } = fate.refund || !stay ? { surcharge: 0, back: total } : partOf(settling, stay);
+  const refund = fate.refund ?? (back === total ? 'NOTHING_DUE' : 'OVERPAID');
   const paid: Set = {
     ...{ status: 'PAID', tries, paidAt: now, paidTotal: total, installment: tried.installment, nextCheckAt: null },
     ...{ maskedPan: payment.maskedPan, bankName: payment.bankName, providerRef: payment.providerRef },
     ...{ failureCode: null, paymentId: stay ? paymentIdOf(ref) : null, attention: fate.attention ?? null },
-    ...(fate.refund && { refundState: 'DUE', refundReason: fate.refund, refundAmount: total, refundRef: ref }),
+    ...(back > 0 && { refundState: 'DUE', refundReason: refund, refundAmount: back, refundRef: ref }),
   };
   // The stay lives again before anything is charged on it, and owes the fee when the money comes; it is confirmed last, so
   // that whoever is told of it reads what is still to be paid.
   return [
     ...(fate.first ?? []),
-    ...(stay && !fate.refund ? surchargeOf(settling, total) : []),
+    ...surchargeOf(settling, surcharge),
     ...(stay ? [collection(settling, total)] : []),
     ...(fate.then ?? []),
     change(order, paid, 'pay'),
   ];
 }
 
-export const paymentIdOf = (ref: string): string => `card-${ref.replace('.', '-')}`;
+/** PA1: what of the money the stay owes, also where somebody else paid while the guest was at the bank. */
+function partOf({ order, payment }: Settling, stay: Row): Capture {
+  // A hold that ran out lives again, and owes its price.
+  const status = textIn(stay, 'status') === 'FAILED' ? 'PENDING' : textIn(stay, 'status');
+  const { remaining } = stayMoney({ ...(stay as ReservationsRow), status });
+  return partCapture({ amount: numberIn(order, 'amount'), total: payment.total, remaining });
+}
 
 /**
  * What is charged beyond the amount (fee, instalments) is the guest's to bear, and no part of the price of the stay.
  */
-function surchargeOf({ order, payment, today }: Settling, total: number): readonly RecordWrite[] {
-  const unitAmount = total - numberIn(order, 'amount');
+function surchargeOf({ order, payment, today }: Settling, unitAmount: number): readonly RecordWrite[] {
   if (unitAmount <= 0) return [];
   const create = {
     ...{ id: `fee-${paymentIdOf(payment.ref)}`, reservationId: order['reservationId'] ?? null, kind: 'CARD_FEE' },
@@ -146,9 +155,7 @@ function fateOf({ table, now, mayConfirm }: Settling, stay: Row): Fate {
   const set = (values: Set, action: string): readonly RecordWrite[] => [
     { collection: STAYS, id: stay.id, set: values, action },
   ];
-  if (status === 'SUCCESSFUL' || status === 'FINISHED') {
-    return stayMoney(stay as ReservationsRow).remaining <= 0 ? { refund: 'NOTHING_DUE' } : {};
-  }
+  if (status === 'SUCCESSFUL' || status === 'FINISHED') return {};
   const isLapsed = status === 'FAILED' && stay['failCause'] === 'HOLD_EXPIRED';
   if (status !== 'PENDING' && !isLapsed) return { refund: 'CLOSED' };
   const nights = { from: textIn(stay, 'checkIn'), to: textIn(stay, 'checkOut') };
@@ -173,7 +180,7 @@ export function refunded(order: Row, now: string): readonly RecordWrite[] {
   // What was charged twice never was a payment of the stay.
   if (textIn(order, 'paymentId') !== paymentIdOf(ref)) return [done];
   const create = {
-    ...{ id: `back-${paymentIdOf(ref)}`, kind: 'REFUND', origin: 'CARD', method: 'CREDIT_CARD', paidAt: now },
+    ...{ id: cardRefundId(paymentIdOf(ref)), kind: 'REFUND', origin: 'CARD', method: 'CREDIT_CARD', paidAt: now },
     ...{ amount: numberIn(order, 'refundAmount'), currency: order['currency'] ?? null },
     ...{
       reservationId: order['reservationId'] ?? null,

@@ -1,4 +1,5 @@
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
+import type { RefundableOrder } from '../../../src/domain/card-payment/refund-item.ts';
 import { type FrozenRate, receivingRate } from '../../../src/domain/money/exchange.ts';
 import type { Posting } from '../../../src/domain/ledger/posting.ts';
 import type { PaidStay, Payment, TransferAccount } from '../../../src/domain/payment/payment.ts';
@@ -7,6 +8,7 @@ import type { Row } from '../../../src/config/types.ts';
 import { asRates } from '../prices/price-rows.ts';
 import { textIn } from '../../rows.ts';
 import type { DomainWrite } from '../../rules/domain-write.ts';
+import type { CardPaymentOrdersRow } from '../../stored/card-payment-orders.ts';
 import type { LedgerEntriesRow } from '../../stored/ledger-entries.ts';
 import type { PaymentsRow } from '../../stored/payments.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
@@ -16,6 +18,7 @@ type Table = DomainWrite['table'];
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 export const asPayment = (row: Row): Payment => row as PaymentsRow as Payment;
 export const asEntry = (row: Row): Posting => row as LedgerEntriesRow as Posting;
+export const asCardOrder = (row: Row): RefundableOrder => row as CardPaymentOrdersRow as RefundableOrder;
 export const asOwed = (row: Row): Owed => row as ReservationsRow;
 
 export const numberIn = (row: Row | undefined, key: string): number => {

@@ -21,14 +21,18 @@ import {
   refuseTransfer,
 } from '../../../src/domain/payment/payment.ts';
 import { heldOf } from '../../../src/domain/payment/deposit.ts';
+import { onItsWayOf } from '../../../src/domain/card-payment/refund-item.ts';
+import { backToCardOf, type OnItsWay } from '../../../src/domain/payment/refundable.ts';
+import { refusePaymentDate } from '../../../src/domain/payment/posting-date.ts';
 import { amountText } from '../../../src/domain/money/money.ts';
 import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { RecordWrite, DomainAnswer, DomainRule, DomainWrite } from '../../rules/domain-write.ts';
+import { backdatingDays } from '../../settings/company-settings.ts';
 import { firstId } from './followers.ts';
-import { asAccount, asEntry, asOwed, asPaidStay, asPayment, paymentsOf, rateOn } from './money-rows.ts';
+import { asAccount, asCardOrder, asEntry, asOwed, asPaidStay, asPayment, paymentsOf, rateOn } from './money-rows.ts';
 import { placeOf, post, usualPlace } from './post.ts';
 
 const refuse = (field: string, key: string, params: Refusal['params'] = {}): { refused: Refusal } => ({
@@ -43,8 +47,22 @@ export const paymentRule: DomainRule = (write) => {
   const { record, before } = write;
   if (before) return reversal(write, before);
   if (textIn(record, 'origin') === 'REVERSAL') return mirrored(write);
+  const refused = refuseDate(write);
+  if (refused) return { refused };
   return textIn(record, 'kind') === 'TRANSFER' ? transfer(write) : guestMoney(write);
 };
+
+/** What a stay was paid before there were payments is dated as it was. */
+function refuseDate({ record, table, now }: DomainWrite): Refusal | undefined {
+  if (textIn(record, 'origin') === 'OPENING') return undefined;
+  const estateId = textIn(table('reservations').get(textIn(record, 'reservationId')) ?? record, 'estateId');
+  const statements = estateId === '' ? [] : table('statements').equal('estateId', estateId);
+  return refusePaymentDate({
+    date: todayIn(new Date(textIn(record, 'paidAt'))),
+    ...{ today: todayIn(new Date(now)), days: backdatingDays(table) },
+    statements: statements.map((row) => ({ period: textIn(row, 'period'), status: textIn(row, 'status') })),
+  });
+}
 
 /**
  * Nothing of a posted payment changes but that it is reversed, once. The reason that is asked for is the reversal's; a
@@ -81,16 +99,26 @@ function reversal({ record, table, now }: DomainWrite, before: Row): DomainAnswe
 /** What was given back or used already cannot be taken back from below it. */
 function refuseGap(table: DomainWrite['table'], before: Row): Refusal | undefined {
   const own = asPayment(before);
-  const others = paymentsOf(table, textIn(before, 'reservationId')).filter(({ id }) => id !== before.id);
-  const stay = table('reservations').get(textIn(before, 'reservationId'));
+  const reservationId = textIn(before, 'reservationId');
+  const payments = paymentsOf(table, reservationId).map(asPayment);
+  const others = payments.filter(({ id }) => id !== before.id);
+  const stay = table('reservations').get(reservationId);
   const currency = stay ? textIn(stay, 'currency') : '';
-  const short = own.kind === 'COLLECTION' ? paidOf(others.map(asPayment)) : 0;
-  const held = own.kind === 'DEPOSIT_IN' ? heldOf(depositSums(others.map(asPayment))) : 0;
-  const gap = Math.min(short, held);
+  const onItsWay = onItsWayFrom(table, reservationId);
+  const short = own.kind === 'COLLECTION' ? paidOf(others) - sumOf(onItsWay) : 0;
+  const held = own.kind === 'DEPOSIT_IN' ? heldOf(depositSums(others)) : 0;
+  const gap = Math.min(short, held, -backToCardOf(before.id, { payments, onItsWay }));
   if (gap >= 0) return undefined;
   const params = { no: textIn(before, 'no'), amount: amountText(-gap, currency) };
   return { status: 422, field: 'reason', key: 'payment.givenBack', params };
 }
+
+/** What cards are getting back of a stay and have not yet: nobody may give it away meanwhile. */
+const onItsWayFrom = (table: DomainWrite['table'], reservationId: string): readonly OnItsWay[] =>
+  reservationId === ''
+    ? []
+    : onItsWayOf(table('card-payment-orders').equal('reservationId', reservationId).map(asCardOrder));
+const sumOf = (amounts: readonly OnItsWay[]): number => amounts.reduce((sum, { amount }) => sum + amount, 0);
 
 function mirrored({ record, table, now }: DomainWrite): DomainAnswer {
   const entries = table('ledger-entries').equal('docId', textIn(record, 'reversesId')).map(asEntry);
@@ -209,15 +237,17 @@ function refuseOfStay(
   if (origin === 'OPENING' || origin === 'CARD') return undefined;
   if (payment.kind === 'COLLECTION') {
     const expected = record['expectedRemaining'];
-    // What a new reservation brings along stands on it already.
-    const isBrought = origin === 'RESERVATION' && stayMoney(stay).collectable <= 0;
+    // What a reservation brings along stands on it already.
+    const owing = origin === 'RESERVATION' ? { ...stay, paidAmount: (stay.paidAmount ?? 0) - amount } : stay;
+    const isBrought = origin === 'RESERVATION' && stayMoney(owing).collectable <= 0;
     return refuseCollection({
-      ...{ stay, amount, isOverMeant: isBrought || record['isOverpaymentMeant'] === true },
+      ...{ stay: owing, amount, isOverMeant: isBrought || record['isOverpaymentMeant'] === true },
       expected: typeof expected === 'number' ? expected : undefined,
     });
   }
   const payments = paymentsOf(table, stay.id).map(asPayment);
-  return refuseRefund({ stay, amount, method: payment.method ?? '', payments });
+  const onItsWay = sumOf(onItsWayFrom(table, stay.id));
+  return refuseRefund({ stay, amount, method: payment.method ?? '', payments, onItsWay });
 }
 
 function refuseOfDeposit({ record, table }: DomainWrite, payment: Payment, stay: PaidStay): Refusal | undefined {

@@ -1,9 +1,18 @@
+import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
+import { refuseChargeDate } from '../../../src/domain/payment/posting-date.ts';
 import { balance, type Owed } from '../../../src/domain/reservation/balance.ts';
-import { type Charge, chargeAmount, chargesTotal, refuseCharge } from '../../../src/domain/reservation/charges.ts';
+import {
+  type Charge,
+  chargeAmount,
+  chargesTotal,
+  refuseCharge,
+  refuseInexact,
+} from '../../../src/domain/reservation/charges.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { RowPut, DomainRule, DomainWrite } from '../../rules/domain-write.ts';
+import { backdatingDays } from '../../settings/company-settings.ts';
 import type { ReservationChargesRow } from '../../stored/reservation-charges.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 
@@ -31,7 +40,7 @@ const othersOf = (table: DomainWrite['table'], charge: Row): readonly Row[] =>
  * the balance of the reservation in the same transaction. It is an edit of the reservation: its version and its history
  * say so.
  */
-export const reservationChargeRule: DomainRule = ({ record, before, table }) => {
+export const reservationChargeRule: DomainRule = ({ record, before, table, now }) => {
   const stay = table(STAYS).get(textIn(record, 'reservationId'));
   if (stay === undefined) throw new Error(`Charge ${record.id} has no reservation`);
   const [code, status, currency] = [textIn(stay, 'code'), textIn(stay, 'status'), textIn(stay, 'currency')];
@@ -41,8 +50,15 @@ export const reservationChargeRule: DomainRule = ({ record, before, table }) => 
     stay: { code, status, currency },
   });
   if (refused) return { refused };
+  const date = textIn(record, 'date');
+  const [checkOut, today] = [textIn(stay, 'checkOut'), todayIn(new Date(now))];
+  const misdated = refuseChargeDate({ date, today, checkOut, days: backdatingDays(table) });
+  if (misdated && before?.['date'] !== date) return { refused: misdated };
   const set = { currency, amount: chargeAmount(asCharge(record)) };
-  return { set, writes: rebalanced(stay, [...othersOf(table, record), { ...record, ...set }]) };
+  const charges = [...othersOf(table, record), { ...record, ...set }];
+  const owing = { ...asOwed(stay), chargesTotal: chargesTotal(charges.map(asCharge)) };
+  const inexact = refuseInexact(owing, code);
+  return inexact ? { refused: inexact } : { set, writes: rebalanced(stay, charges) };
 };
 
 /** The reservation without a charge that is deleted, whatever became of it meanwhile. */

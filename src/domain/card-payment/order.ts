@@ -34,6 +34,8 @@ export type Order = {
   readonly currency: string;
   readonly expiresAt: IsoInstant;
   readonly tries?: readonly Try[] | null;
+  /** How many of the tries were made before staff opened the link again. */
+  readonly triesBefore?: number | null;
 };
 export type OrderedStay = {
   readonly code: string;
@@ -43,8 +45,10 @@ export type OrderedStay = {
   readonly holdExpiresAt?: IsoInstant | null;
 };
 
-/** WB5: tries of one order. */
+/** WB5: failed tries of one order; what a guest only began and left counts for nothing. */
 export const MOST_TRIES = 5;
+/** Starts of one order in all, so that who holds a link cannot make it grow without end. */
+export const MOST_STARTS = 50;
 /** ms; a link to a stay that no hold limits */
 export const LINK_LIFE = 72 * 60 * 60 * 1000;
 /** ms a guest has at the provider until a try is given up */
@@ -56,6 +60,32 @@ export const triesOf = ({ tries }: Pick<Order, 'tries'>): readonly Try[] => trie
 /** The try that may still succeed; there is one at most. */
 export const liveTry = (order: Pick<Order, 'tries'>): Try | undefined =>
   triesOf(order).find(({ state }) => LIVE.includes(state));
+
+/** Why a link takes no further try until staff open it again. */
+export type SpentReason = 'TRIES' | 'STARTS';
+export function spentReason(order: Pick<Order, 'tries' | 'triesBefore'>): SpentReason | undefined {
+  const tries = triesOf(order).slice(order.triesBefore ?? 0);
+  if (tries.filter(({ state }) => state === 'FAILED').length >= MOST_TRIES) return 'TRIES';
+  return tries.length >= MOST_STARTS ? 'STARTS' : undefined;
+}
+
+/** Why a guest who opens a link cannot pay; staff are told, the guest is not (S5). */
+export type ClosedReason = SpentReason | 'EXPIRED' | 'CANCELLED' | 'STAY_CLOSED' | 'LESS_OWED';
+export function closedReason(
+  order: Order,
+  stay: Pick<OrderedStay, 'status' | 'remainingPrice'> | undefined,
+  now: IsoInstant,
+): ClosedReason | undefined {
+  if (order.status === 'CANCELLED') return 'CANCELLED';
+  if (!stay || isReleased(stay.status)) return 'STAY_CLOSED';
+  if (order.status === 'EXPIRED' || order.expiresAt <= now) return 'EXPIRED';
+  if (stay.remainingPrice < order.amount) return 'LESS_OWED';
+  return liveTry(order) ? undefined : spentReason(order);
+}
+
+/** Whether staff may open a link again: its time or its tries ran out. */
+export const mayReopen = (closed: ClosedReason | undefined): boolean =>
+  closed === 'TRIES' || closed === 'STARTS' || closed === 'EXPIRED';
 
 type Fee = { readonly amount: number; readonly percent: number; readonly isIncluded: boolean };
 
@@ -69,10 +99,7 @@ export function feeOf({ amount, percent, isIncluded }: Fee): number {
 
 /** WB4: whether a guest may pay the order now. Everything else looks the same from outside. */
 export function isPayable(order: Order, stay: OrderedStay | undefined, now: IsoInstant): boolean {
-  if (!stay || isReleased(stay.status) || stay.remainingPrice < order.amount) return false;
-  if (order.status !== 'WAITING' && order.status !== 'THREEDS' && order.status !== 'FAILED') return false;
-  const isSpent = triesOf(order).length >= MOST_TRIES && liveTry(order) === undefined;
-  return order.expiresAt > now && !isSpent;
+  return order.status !== 'PAID' && closedReason(order, stay, now) === undefined;
 }
 
 /** A link lives as long as the hold of its stay; of a stay that nothing ends, three days. */

@@ -23,6 +23,7 @@ export type Payment = {
   readonly accountToId?: string | null;
   readonly lines?: readonly TransferLine[] | null;
   readonly reason?: string | null;
+  readonly origin?: string | null;
 };
 /** The stay that is paid for. */
 export type PaidStay = Owed & {
@@ -35,7 +36,7 @@ export type PaidStay = Owed & {
 export const isDeposit = (kind: string): kind is DepositKind => DEPOSIT_KINDS.some((known) => known === kind);
 
 /** PA1: only what succeeded counts; a reversed one and its mirror count nothing. */
-const counts = ({ status }: Pick<Payment, 'status'>): boolean => status === 'SUCCESSFUL';
+export const counts = ({ status }: Pick<Payment, 'status'>): boolean => status === 'SUCCESSFUL';
 
 /** PA1: collections less refunds, in the currency of the stay. Deposits are never among them. */
 export function paidOf(payments: Iterable<Payment>): number {
@@ -76,7 +77,8 @@ function amounts(stay: PaidStay, amount: number) {
 
 /**
  * Why money from a guest may not be taken. An amount beyond what remains is taken (OVERPAID, PA1); where nothing remains
- * at all, two people took the same rest, and only who says so on purpose goes on.
+ * at all, two people took the same rest, and more than twice what is owed is a slip of the hand: only who says so on
+ * purpose goes on.
  * @param amount in the currency of the stay
  * @param expected what the one who takes it saw as remaining; undefined = was not asked
  */
@@ -89,23 +91,39 @@ export function refuseCollection(setup: {
   const { stay, amount, expected, isOverMeant = false } = setup;
   const params = amounts(stay, amount);
   const { remaining, collectable } = stayMoney(stay);
+  if (!Number.isSafeInteger((stay.paidAmount ?? 0) + amount)) return refuse('amount', 'inexact', params);
   if (isReleased(stay.status)) return refuse('reservationId', 'closed', params);
   if (expected != null && expected !== remaining) {
     const seen = amountText(expected, stay.currency);
     return { ...refuse('amount', 'changed', { ...params, seen }), status: 409 };
   }
-  return collectable <= 0 && !isOverMeant ? { ...refuse('amount', 'nothingDue', params), status: 409 } : undefined;
+  if (isOverMeant || (collectable > 0 && amount <= collectable * MOST_TIMES)) return undefined;
+  const due = amountText(collectable, stay.currency);
+  const why =
+    collectable > 0 ? refuse('amount', 'farMore', { ...params, due }) : refuse('amount', 'nothingDue', params);
+  return { ...why, status: 409 };
 }
+/** A payment of more than so many times what is owed is a slip, unless somebody says that it is meant. */
+const MOST_TIMES = 2;
 
-/** PA4: not more goes back than came, and not more cash than came in cash. @param amount in the currency of the stay */
+/**
+ * PA4: not more goes back than came, and not more cash than came in cash.
+ * @param amount in the currency of the stay
+ * @param onItsWay what is going back to cards already, in the currency of the stay
+ */
 export function refuseRefund(setup: {
   readonly stay: PaidStay;
   readonly amount: number;
   readonly method: string;
   readonly payments: readonly Payment[];
+  readonly onItsWay?: number;
 }): Refusal | undefined {
-  const { stay, amount, method, payments } = setup;
-  if (amount > stayMoney(stay).paid) return refuse('amount', 'refundTooMuch', amounts(stay, amount));
+  const { stay, amount, method, payments, onItsWay = 0 } = setup;
+  const { paid } = stayMoney(stay);
+  if (amount > paid) return refuse('amount', 'refundTooMuch', amounts(stay, amount));
+  if (amount > paid - onItsWay) {
+    return refuse('amount', 'refundOnItsWay', { ...amounts(stay, amount), back: amountText(onItsWay, stay.currency) });
+  }
   const cash = method === 'CASH' ? paidBy(payments, 'CASH') : amount;
   if (amount <= cash) return undefined;
   return refuse('amount', 'refundCash', { ...amounts(stay, amount), cash: amountText(cash, stay.currency) });

@@ -1,4 +1,5 @@
 import type { Refusal } from '../rule/refusal.ts';
+import { type Owed, stayMoney } from './balance.ts';
 import { isReleased } from './status.ts';
 
 /** An extra charge of a stay, as the rules read it. Money in minor units of the reservation's currency, VAT included. */
@@ -45,4 +46,14 @@ export function refuseCharge({
     before?.quantity === charge.quantity && before.unitAmount === charge.unitAmount && before.bornBy === charge.bornBy;
   if (!isSameMoney && isReleased(stay.status)) return { status: 409, field, key: 'charge.closed', params: { code } };
   return stay.currency === '' ? { status: 409, field, key: 'charge.noCurrency', params: { code } } : undefined;
+}
+
+/**
+ * Why a stay cannot owe so much: beyond the exact integers its sums would lose cents without a word.
+ * @param stay as it would be
+ */
+export function refuseInexact(stay: Owed, code: string): Refusal | undefined {
+  const { total, owed, remaining } = stayMoney(stay);
+  if ([total, owed, remaining].every(Number.isSafeInteger)) return undefined;
+  return { status: 422, field: 'unitAmount', key: 'charge.inexact', params: { code } };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientResource, Row } from '../../config/types.ts';
+import { type ClosedReason, closedReason, mayReopen, type OrderStatus } from '../../domain/card-payment/order.ts';
 import { formatDateTime, formatMoney } from '../../engine/format.ts';
 import { bestPath } from '../../engine/resource/paths.ts';
 import { useSend } from '../../engine/resource/use-send.ts';
@@ -9,15 +10,28 @@ import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { notify } from '../../providers/notification.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { cancelPaymentLink, LINKS, sendPaymentLink } from './calls.ts';
+import { cancelPaymentLink, LINKS, reopenPaymentLink, sendPaymentLink } from './calls.ts';
 
 type PaymentLinkProps = { readonly orders: ClientResource; readonly order: Row };
+type WithStay = PaymentLinkProps & { readonly stay: Row };
 const OPEN = ['WAITING', 'FAILED'];
 const textOf = (row: Row, key: string): string => (typeof row[key] === 'string' ? row[key] : '');
 const amountOf = (row: Row, key: string): number => (typeof row[key] === 'number' ? row[key] : 0);
 
-/** One link: its state, and while it can be paid, its address and the ways to send it. */
-export function PaymentLink({ orders, order }: PaymentLinkProps) {
+/** Why guests cannot pay by a link, as the server decides it; its tries are the server's to count. */
+function closedBecause(order: Row, stay: Row): ClosedReason | undefined {
+  const spent = order['spentReason'];
+  if (spent === 'TRIES' || spent === 'STARTS') return spent;
+  const read = {
+    ...{ id: order.id, status: textOf(order, 'status') as OrderStatus, currency: textOf(order, 'currency') },
+    ...{ amount: amountOf(order, 'amount'), total: amountOf(order, 'total'), expiresAt: textOf(order, 'expiresAt') },
+  };
+  const owing = { status: textOf(stay, 'status'), remainingPrice: amountOf(stay, 'remainingPrice') };
+  return read.status === 'PAID' ? undefined : closedReason(read, owing, new Date().toISOString());
+}
+
+/** One link: its state, and while it can be paid, its address and the ways to send it; otherwise why it cannot. */
+export function PaymentLink({ orders, order, stay }: WithStay) {
   const { t } = useTranslation('card-payment');
   const language = useLanguage();
   const text = useText();
@@ -32,6 +46,7 @@ export function PaymentLink({ orders, order }: PaymentLinkProps) {
   const state = optionOf('status', status);
   const refund = optionOf('refundState', textOf(order, 'refundState'));
   const failure = status === 'FAILED' ? optionOf('failureCode', textOf(order, 'failureCode')) : undefined;
+  const closed = closedBecause(order, stay);
   const way = bestPath({ resource: orders, id: order.id });
   return (
     <li className="k-links-one">
@@ -46,8 +61,29 @@ export function PaymentLink({ orders, order }: PaymentLinkProps) {
         </span>
         {way !== undefined && <Link to={way}>{t('links.open')}</Link>}
       </p>
-      {OPEN.includes(status) && <Ways order={order} orders={orders} />}
+      {closed && closed !== 'CANCELLED' && <Closed orders={orders} order={order} reason={closed} />}
+      {OPEN.includes(status) && closed === undefined && <Ways order={order} orders={orders} />}
     </li>
+  );
+}
+
+/** Why guests are told that a link no longer works, and the way to open it again where that helps. */
+function Closed({ orders, order, reason }: PaymentLinkProps & { readonly reason: ClosedReason }) {
+  const { t } = useTranslation('card-payment');
+  const { send, isSending } = useSend(LINKS);
+  const reopen = async () => {
+    const sent = await send(reopenPaymentLink(order.id));
+    if (sent.isDone) notify({ type: 'success', key: 'payment-link', message: t('links.reopened') });
+  };
+  return (
+    <div className="k-controls k-links-ways">
+      <p className="k-links-problem">{t(`links.why.${reason}`)}</p>
+      {mayReopen(reason) && orders.can.includes('reopen') && (
+        <button type="button" className="k-control" disabled={isSending} onClick={() => void reopen()}>
+          {t('links.reopen')}
+        </button>
+      )}
+    </div>
   );
 }
 

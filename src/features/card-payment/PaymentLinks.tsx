@@ -26,7 +26,7 @@ export function PaymentLinks({ config, record }: PaymentLinksProps) {
     <div className="k-links">
       <p className="k-links-muted">{t('links.lead')}</p>
       {orders.can.includes('create') && <Make record={record} />}
-      <Links orders={orders} stayId={record.id} />
+      <Links orders={orders} stay={record} />
     </div>
   );
 }
@@ -88,13 +88,13 @@ function Make({ record }: Pick<PaymentLinksProps, 'record'>) {
 }
 
 /** The newest first; they follow what the provider says. */
-function Links({ orders, stayId }: { readonly orders: ClientResource; readonly stayId: string }) {
+function Links({ orders, stay }: { readonly orders: ClientResource; readonly stay: Row }) {
   const { t } = useTranslation('card-payment');
   const { query, result } = useList<Row & { id: string }>({
     resource: 'card-payment-orders',
     pagination: { currentPage: 1, pageSize: SHOWN },
     sorters: [{ field: 'createdAt', order: 'desc' }],
-    filters: [{ field: 'reservationId', operator: 'eq', value: stayId }],
+    filters: [{ field: 'reservationId', operator: 'eq', value: stay.id }],
     errorNotification: false,
     queryOptions: { placeholderData: (previous) => previous },
   });
@@ -112,7 +112,7 @@ function Links({ orders, stayId }: { readonly orders: ClientResource; readonly s
   return (
     <ul className="k-links-list" aria-label={t('links.title')}>
       {result.data.map((order) => (
-        <PaymentLink key={order.id} orders={orders} order={order} />
+        <PaymentLink key={order.id} orders={orders} order={order} stay={stay} />
       ))}
     </ul>
   );

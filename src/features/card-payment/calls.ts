@@ -10,10 +10,14 @@ export const makePaymentLink =
   (send) =>
     send({ path: '/card-payment-orders', method: 'POST', body: { reservationId, amount }, isOnce: true });
 
-export const cancelPaymentLink =
+const actOn =
+  (action: 'cancel' | 'reopen') =>
   (id: string): Steps<unknown> =>
   (send) =>
-    send({ path: `/card-payment-orders/${encodeURIComponent(id)}/actions/cancel`, method: 'POST', body: {} });
+    send({ path: `/card-payment-orders/${encodeURIComponent(id)}/actions/${action}`, method: 'POST', body: {} });
+
+export const cancelPaymentLink = actOn('cancel');
+export const reopenPaymentLink = actOn('reopen');
 
 /** Puts the link into the outbox, or notes that it goes by WhatsApp. */
 export const sendPaymentLink =

@@ -1,0 +1,57 @@
+import { counts, type Payment } from './payment.ts';
+
+/** Money of a card payment that its provider was asked to give back and has not yet: it counts as gone. */
+export type OnItsWay = { readonly paymentId: string; readonly amount: number };
+type Moved = {
+  readonly payments: readonly Payment[];
+  readonly onItsWay?: readonly OnItsWay[];
+};
+
+/** The refund to the card of a payment names it, so that it is posted once. */
+export const cardRefundId = (paymentId: string): string => `back-${paymentId}`;
+
+const baseOf = ({ baseAmount, amount }: Payment): number => baseAmount ?? amount;
+const isByLink = ({ origin }: Payment): boolean => origin === 'CARD';
+
+/** What went back, or is going back, to the card of one payment; minor units of the stay's currency. */
+export function backToCardOf(paymentId: string, { payments, onItsWay = [] }: Moved): number {
+  const back = payments.find((payment) => payment.id === cardRefundId(paymentId) && counts(payment));
+  const asked = onItsWay.filter((each) => each.paymentId === paymentId);
+  return (back ? baseOf(back) : 0) + asked.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/**
+ * PA4: what of each collection of a stay is still with us, by its id, in the stay's currency. What went to a card is taken
+ * from that card's payment. Of other refunds nobody says what they are of: they are taken from collections of the same
+ * method, then from those by payment link, since one button gives them back, then from the rest.
+ * @param payments all of one stay
+ */
+export function leftOfCollections(moved: Moved): ReadonlyMap<string, number> {
+  const collections = moved.payments.filter((payment) => payment.kind === 'COLLECTION' && counts(payment));
+  const left = new Map<string, number>();
+  const named = new Set<string>();
+  for (const collection of collections) {
+    const { id = '' } = collection;
+    left.set(id, Math.max(0, baseOf(collection) - backToCardOf(id, moved)));
+    named.add(cardRefundId(id));
+  }
+  const take = (amount: number, from: readonly Payment[]): number => {
+    let rest = amount;
+    for (const { id = '' } of from) {
+      const part = Math.min(rest, left.get(id) ?? 0);
+      left.set(id, (left.get(id) ?? 0) - part);
+      rest -= part;
+    }
+    return rest;
+  };
+  const byHand = collections.filter((each) => !isByLink(each));
+  const byLink = collections.filter(isByLink);
+  const others = moved.payments
+    .filter((each) => each.kind === 'REFUND' && counts(each) && !named.has(each.id ?? ''))
+    .map((each) => {
+      const isSame = ({ method }: Payment): boolean => method === each.method;
+      return take(baseOf(each), [...byHand.filter(isSame), ...byLink.filter(isSame)]);
+    });
+  for (const rest of others) take(rest, [...byLink, ...byHand]);
+  return left;
+}

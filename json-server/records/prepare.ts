@@ -118,11 +118,18 @@ export function prepareRow(preparation: Preparation): PreparedRow {
   const refs = refIssues({ resource, resources, record, before, values, resolve: findTarget });
   const files = fillFiles({ context, resource, before, record });
   const wrong = [...issues, ...refs, ...files];
-  if (wrong.length > 0) throw invalid(wrong);
+  if (wrong.length > 0) throw closedRefusal(preparation) ?? invalid(wrong);
   hideSecrets(resource, record, secrets);
   Object.assign(record, copiedValues({ resource, record, before, resolve: resolver(context) }));
   const stamped = before ? restamp(context, before, record) : stampNew(preparation, record);
   return obeyDomain(preparation, stamped);
+}
+
+/** What a record answers to every change (a posted payment, a published statement), whatever else is wrong with this one. */
+function closedRefusal({ tx, context, resource, operation, before }: Preparation): HttpError | undefined {
+  if (before === undefined || operation === 'action') return undefined;
+  const answer = askDomain({ tx, context, resource, before, record: restamp(context, before, {}) });
+  return 'refused' in answer && answer.refused.status === 409 ? refusal(answer.refused) : undefined;
 }
 
 /** Values fixed by a view's condition, unless the body sets them; a different value is refused later. */

@@ -1,4 +1,5 @@
 import { readWhere } from './asked-where.ts';
+import { isYesUnlessSaid } from './fields/boolean.ts';
 import { fieldKind } from './fields/registry.ts';
 import { queryField, storedKeys, SYSTEM_FIELDS } from './keys.ts';
 import { partAt, sortableParts } from './parts.ts';
@@ -177,6 +178,8 @@ function parseFilter({ resource, readable, name, text }: FilterSetup): ListFilte
   }
   if (operator !== 'in' && operator !== 'nin' && operator !== 'between') {
     const value = parse(text);
+    if (value === true && isYesUnlessSaid(field))
+      return { key, operator: operator === 'eq' ? 'ne' : 'eq', value: false };
     return value === undefined ? 'query.value' : { key, operator, value };
   }
   const parts = splitList(text);

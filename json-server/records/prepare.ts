@@ -3,6 +3,7 @@ import { refIssues } from '../../src/config/refs.ts';
 import { type Operation, validateRecord } from '../../src/config/record.ts';
 import { copiedValues } from '../../src/config/copied.ts';
 import { fixedValues } from '../../src/config/over.ts';
+import type { Issue } from '../../src/config/issue.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Warning } from '../rules/domain-write.ts';
@@ -118,11 +119,26 @@ export function prepareRow(preparation: Preparation): PreparedRow {
   const refs = refIssues({ resource, resources, record, before, values, resolve: findTarget });
   const files = fillFiles({ context, resource, before, record });
   const wrong = [...issues, ...refs, ...files];
-  if (wrong.length > 0) throw invalid(wrong);
+  if (wrong.length > 0) throw closedRefusal(preparation, wrong) ?? invalid(wrong);
   hideSecrets(resource, record, secrets);
   Object.assign(record, copiedValues({ resource, record, before, resolve: resolver(context) }));
   const stamped = before ? restamp(context, before, record) : stampNew(preparation, record);
   return obeyDomain(preparation, stamped);
+}
+
+/** Names that no body may have. */
+const NOT_TO_BE_NAMED = /^validation\.(?:unknownField|serverOwned|useAction|notWritable)$/;
+
+/**
+ * What a record answers to every change (a posted payment, a published statement): better than that a value of this one is
+ * wrong or missing, for no other value would do.
+ */
+function closedRefusal(preparation: Preparation, wrong: readonly Issue[]): HttpError | undefined {
+  const { tx, context, resource, operation, before } = preparation;
+  if (before === undefined || operation === 'action') return undefined;
+  if (wrong.some(({ key }) => NOT_TO_BE_NAMED.test(key))) return undefined;
+  const answer = askDomain({ tx, context, resource, before, record: restamp(context, before, {}) });
+  return 'refused' in answer && answer.refused.status === 409 ? refusal(answer.refused) : undefined;
 }
 
 /** Values fixed by a view's condition, unless the body sets them; a different value is refused later. */

@@ -1,4 +1,5 @@
 import { computeValue } from '../../src/config/compute.ts';
+import { isYesUnlessSaid } from '../../src/config/fields/boolean.ts';
 import { fieldKind } from '../../src/config/fields/registry.ts';
 import { needsAnswer } from '../../src/config/link-computed.ts';
 import { partsOf, refPlaces, type RefPlace, valuesAtPlace } from '../../src/config/parts.ts';
@@ -24,6 +25,8 @@ export type Projection = {
   readonly next: readonly Field[];
   /** Masked fields: only their last characters are sent, except on the record's own page. */
   readonly masked: readonly string[];
+  /** Answered as yes where nobody has said no (`isYesUnlessSaid`). */
+  readonly yes: readonly string[];
   /** Secrets: an answer says only whether they are set (`_secrets`). */
   readonly secrets: readonly string[];
   /** References that are sent with their title. */
@@ -64,6 +67,7 @@ function makeProjection({ snapshot, caller }: Context, resource: Resource): Proj
     computed: fields.filter((field) => field.compute && !needsAnswer(field, resource.fields)),
     next: fields.filter((field) => needsAnswer(field, resource.fields)),
     masked: maskedKeys(resource).filter((key) => readable.has(key)),
+    yes: fields.filter(isYesUnlessSaid).map(({ name }) => name),
     secrets: secretFields(resource),
     refs,
     sources: [...sources].flatMap((name) => snapshot.config.resources[name] ?? []),
@@ -159,7 +163,7 @@ export function unmaskedOf(context: Context, resource: Resource, row: Row): Reco
 
 /** The part of a record's answer that depends on nothing but the record. */
 export function shownOf(
-  { keys, computed, masked, secrets }: Pick<Projection, 'keys' | 'computed' | 'masked' | 'secrets'>,
+  { keys, computed, masked, yes, secrets }: Pick<Projection, 'keys' | 'computed' | 'masked' | 'yes' | 'secrets'>,
   row: Row,
 ): Record<string, Json> {
   const shown: Record<string, Json> = {};
@@ -168,6 +172,7 @@ export function shownOf(
     if (value !== undefined) shown[key] = value;
     else if (!STAMPS.has(key)) shown[key] = null;
   }
+  for (const key of yes) shown[key] ??= true;
   for (const key of masked) shown[key] = maskedValue(row[key]);
   if (secrets.length > 0) shown['_secrets'] = secretsSet(secrets, row);
   for (const field of computed) shown[field.name] = computeValue({ field, row });

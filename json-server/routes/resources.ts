@@ -40,9 +40,9 @@ async function handleList(repository: Repository, call: ResourceCall): Promise<R
     ...nest(totalName, total),
     pageNumber: query.page,
     pageSize: query.pageSize,
-    // "All" has a limit; a client that got less than all says so.
     // Nothing holds what was typed: these rows are what it may have meant.
     ...(isNear ? { near: found.map(({ id }) => id) } : {}),
+    // "All" has a limit, and an answer that has not all rows says so.
     ...(query.pageSize === -1 && total > MOST_ROWS_OF_ALL ? { cappedAt: MOST_ROWS_OF_ALL } : {}),
   });
   // The records are text already; all else in the answer is numbers.

@@ -41,7 +41,7 @@ export const makeSettings = (companies: readonly Row[], { today, plan }: Plan) =
     tenantId: plan.id,
     version: 1,
     ...detailsOf(companies.find(({ id }) => id === plan.id)),
-    ...{ reminderOn: true, reminderFrom: '08:30', reminderUntil: '09:00', autoConfirmation: false },
+    ...{ priceRounding: '1', reminderOn: true, reminderFrom: '08:30', reminderUntil: '09:00', autoConfirmation: false },
     ...{ checkInTime: '15:00', checkOutTime: '11:00', language: 'tr' },
     ...{ currencies: ['TRY', 'EUR', 'USD'], currency: 'TRY', smtpPort: 587, smtpSecurity: 'STARTTLS' },
     companyTaxOffice: 'Beşiktaş',

@@ -1,4 +1,5 @@
 import { readWhere } from './asked-where.ts';
+import { isYesUnlessSaid } from './fields/boolean.ts';
 import { fieldKind } from './fields/registry.ts';
 import { isMasked } from './masked.ts';
 import { queryField, storedKeys, SYSTEM_FIELDS } from './keys.ts';
@@ -189,6 +190,8 @@ function parseFilter({ resource, readable, notesMasked, name, text }: FilterSetu
   }
   if (operator !== 'in' && operator !== 'nin' && operator !== 'between') {
     const value = parse(text);
+    if (value === true && isYesUnlessSaid(field))
+      return { key, operator: operator === 'eq' ? 'ne' : 'eq', value: false };
     return value === undefined ? 'query.value' : { key, operator, value };
   }
   const parts = splitList(text);

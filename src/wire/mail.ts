@@ -1,4 +1,5 @@
 import type { ReminderSection } from '../domain/mail/reminder.ts';
+import type { ReminderMoment } from '../domain/mail/reminder-time.ts';
 import type { GuestKind } from '../domain/mail/template.ts';
 import type { MailLanguage } from '../domain/mail/words.ts';
 
@@ -20,8 +21,8 @@ export type ReminderOverview = {
   readonly date: string;
   readonly from: string;
   readonly until: string;
-  /** Today's hour is over: whoever has none yet gets none. */
-  readonly isOver: boolean;
+  /** Whoever has none yet: gets it later, now, late, or not at all today. */
+  readonly moment: ReminderMoment;
   /** `12:00`; after it nothing goes out any more that day. */
   readonly latest: string;
   /** Whether the company sends it at all. */

@@ -83,6 +83,7 @@ test('the answer is what it was: all rows, the total, packed or not', async () =
   const plain = JSON.parse((await bytesOf(await ask())).toString('utf8')) as { items: { id: string }[]; total: number };
   expect(plain.total).toBe(total);
   expect(plain.items).toHaveLength(total);
+  expect(plain).not.toHaveProperty('cappedAt');
   const packed = await ask({ 'accept-encoding': 'gzip' });
   expect([packed.headers['content-encoding'], packed.headers['vary']]).toEqual(['gzip', 'Accept-Encoding']);
   expect(JSON.parse(gunzipSync(await bytesOf(packed)).toString('utf8'))).toEqual(plain);
@@ -102,4 +103,13 @@ test('who reads nothing is waited for, and what is waiting is little; who goes a
   expect(healthy.status).toBe(200);
   answer.destroy();
   expect((await app.call('GET', ALL.replace('-1', '10'), { as: 'admin' })).status).toBe(200);
+});
+
+test('an answer that has not all rows says how many it has at most', async () => {
+  const more = 10_001 - total;
+  await app.store.transact((tx) => {
+    for (let n = 0; n < more; n++) tx.put('guests', 'demo', guest(GUESTS + n));
+  });
+  const { body } = await app.call('GET', ALL, { as: 'admin' });
+  expect([body.items.length, body.total, body['cappedAt']]).toEqual([10_000, 10_001, 10_000]);
 });

@@ -141,14 +141,15 @@ describe('DR2 what each role is told', () => {
     expect(own.body).toMatchObject({ people: [], roles: ['HouseKeeping'], mine: { status: 'SENT', isOn: true } });
   });
   test.each([
-    ['08:00', false],
-    ['09:40', false],
-    ['12:00', true],
-    ['22:29', true],
-  ])('at %s the overview says whether there is still one to come', async (time, isOver) => {
+    ['08:00', 'EARLY'],
+    ['08:59', 'NOW'],
+    ['09:00', 'LATE'],
+    ['12:00', 'OVER'],
+    ['22:29', 'OVER'],
+  ])('at %s the overview says whether there is still one to come', async (time, moment) => {
     app.clock.now = at(time, '2026-12-01');
     const { body } = await app.call('GET', '/api/daily-reminder', { as: 'admin' });
-    expect(body).toMatchObject({ isOver, latest: '12:00', mine: { status: null } });
+    expect(body).toMatchObject({ moment, latest: '12:00', mine: { status: null } });
   });
   test('a test mail goes to the one who asks and to nobody else', async () => {
     const made = await app.call('POST', '/api/daily-reminder/test', { as: 'admin', body: { role: 'HouseKeeping' } });

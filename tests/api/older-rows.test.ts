@@ -73,3 +73,20 @@ describe('what recurs', () => {
     expect([answer.status, answer.body['nextOn']]).toEqual([200, '2026-10-20']);
   });
 });
+
+test('IV1: what begins with yes is yes of an owner whose record is older than the field, in answers and in filters', async () => {
+  app = await startApp();
+  expect(app.store.table('investors', 'demo').get('inv-1')?.['showPrices']).toBeUndefined();
+  const found = async (query: string) => {
+    const { body } = await app.call('GET', `/api/investors?${query}`, { as: 'admin' });
+    return body.items.map(({ id, ...row }) => [id, row['showPrices']]);
+  };
+  expect(await found('showPrices=true')).toContainEqual(['inv-1', true]);
+  expect(await found('showPrices.ne=true')).toEqual([]);
+  const { body: one } = await app.call('GET', '/api/investors/inv-1', { as: 'admin' });
+  expect(one).toMatchObject({ showPrices: true, showGuestContact: null });
+  const no = { as: 'admin', body: { showPrices: false }, version: one.version };
+  expect((await app.call('PATCH', '/api/investors/inv-1', no)).body).toMatchObject({ showPrices: false });
+  expect(await found('showPrices=false')).toEqual([['inv-1', false]]);
+  expect(await found('showPrices.ne=true')).toEqual([['inv-1', false]]);
+});

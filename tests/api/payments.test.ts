@@ -98,6 +98,9 @@ describe('PA4 a posted payment stays as it is', () => {
     for (const [method, sent] of [
       ['PATCH', { amount: 1 }],
       ['PUT', { ...put, amount: 1 }],
+      // What is wrong or missing does not matter: no other value would do.
+      ['PUT', {}],
+      ['PATCH', { amount: -1 }],
       ['DELETE', undefined],
     ] as const) {
       const answer = await app.call(method, path, { as: 'admin', version: 1, ...(sent && { body: sent }) });

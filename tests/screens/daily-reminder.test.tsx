@@ -17,7 +17,7 @@ async function open(more: Partial<ReminderOverview>) {
   signedIn();
   holdConfig(sampleConfig());
   const body: ReminderOverview = {
-    ...{ date: '2026-12-01', from: '08:30', until: '09:00', latest: '12:00', isOn: true, isOver: false, roles: [] },
+    ...{ date: '2026-12-01', from: '08:30', until: '09:00', latest: '12:00', isOn: true, moment: 'EARLY', roles: [] },
     ...{ mine: person, people: [person], ...more },
   };
   fakeApi(() => ({ body }));
@@ -30,9 +30,16 @@ async function open(more: Partial<ReminderOverview>) {
 }
 
 it('says after its hour that none was sent, and why', async () => {
-  await open({ isOver: true });
+  await open({ moment: 'OVER' });
   expect(screen.getByText(/^Not sent today. Nothing is sent after 12:00: the server was not running/)).toBeVisible();
   expect(screen.getByRole('row', { name: /Ayşe Yılmaz/ })).toHaveTextContent('Not sent');
+});
+it('says that it is late, why, and until when it comes', async () => {
+  await open({ moment: 'LATE' });
+  expect(
+    screen.getByText(/^Not sent between 08:30 and 09:00: the server was not running.* until 12:00\.$/),
+  ).toBeVisible();
+  expect(screen.getByRole('row', { name: /Ayşe Yılmaz/ })).toHaveTextContent('Not yet');
 });
 it('is not ready before it', async () => {
   await open({});

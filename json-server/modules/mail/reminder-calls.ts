@@ -67,7 +67,7 @@ function overview({ records }: Deps, call: SignedCall): ReminderOverview {
   return {
     ...{ date: values.today, from: hours.from, until: hours.until, isOn: isReminderOn },
     latest: latestOf(hours),
-    isOver: reminderMoment(timeIn(values.now, BUSINESS_TIME_ZONE), hours) === 'OVER',
+    moment: reminderMoment(timeIn(values.now, BUSINESS_TIME_ZONE), hours),
     ...{ roles: rolesFor(call), mine: toPerson(caller.user), people },
   };
 }

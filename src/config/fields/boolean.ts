@@ -1,5 +1,6 @@
 import { singleKind } from './kind.ts';
 import type { FieldBase } from '../field-shapes.ts';
+import type { Json } from '../types.ts';
 
 type BooleanShape = FieldBase & { readonly type: 'boolean' };
 declare module '../field-shapes.ts' {
@@ -7,6 +8,18 @@ declare module '../field-shapes.ts' {
     boolean: BooleanShape;
   }
 }
+
+/**
+ * Whether a yes or no begins with yes: then a record that says nothing, being older than the field, says yes, as all that reads
+ * such a field takes it.
+ */
+export const isYesUnlessSaid = ({
+  type,
+  default: begun,
+}: {
+  readonly type: string;
+  readonly default?: Json;
+}): boolean => type === 'boolean' && begun === true;
 
 /** true or false; `"true"` and `1` are neither. */
 export const booleanKind = singleKind<BooleanShape>({

@@ -6,11 +6,11 @@ export const USUAL_HOURS: ReminderHours = { from: '08:30', until: '09:00' };
 /** A server that was down over the whole window still sends until then; later the day is no longer to be prepared. */
 const LATEST = '12:00';
 
-/**
- * What the clock of the business says about the morning's mail: not yet, now, late (the server was down in the window; R19)
- * or no more today. @param time `HH:MM`
- */
-export function reminderMoment(time: string, { from, until }: ReminderHours): 'EARLY' | 'NOW' | 'LATE' | 'OVER' {
+/** What the clock says of the morning's mail: not yet, now, late (the server was down in the window; R19), no more today. */
+export type ReminderMoment = 'EARLY' | 'NOW' | 'LATE' | 'OVER';
+
+/** @param time `HH:MM` on the wall of the business */
+export function reminderMoment(time: string, { from, until }: ReminderHours): ReminderMoment {
   if (time < from) return 'EARLY';
   if (time < until) return 'NOW';
   return time < latestOf({ until }) ? 'LATE' : 'OVER';

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_ROWS_OF_ALL } from '../../config/query.ts';
 import type { ClientResource } from '../../config/types.ts';
 import { Pages } from '../../ui/Pages.tsx';
 import { formatNumber } from '../format.ts';
@@ -17,13 +16,10 @@ export function Pager({ resource, control, total }: PagerProps) {
   const { page, pageSize, setPage, setPageSize } = control;
   const number = (value: number) => formatNumber({ value, language });
   const from = pageSize === -1 ? 1 : (page - 1) * pageSize + 1;
-  // "All" has a limit, too.
-  const to = Math.min(total, pageSize === -1 ? MOST_ROWS_OF_ALL : page * pageSize);
-  const isCapped = pageSize === -1 && to < total;
+  const to = pageSize === -1 ? total : Math.min(total, page * pageSize);
   return (
     <nav className="k-pager" aria-label={t('pager.label')}>
       <p aria-live="polite">{t('pager.range', { from: number(from), to: number(to), total: number(total) })}</p>
-      {isCapped && <p role="note">{t('pager.capped', { most: number(to) })}</p>}
       {pageSize !== -1 && (
         <Pages
           page={page}

@@ -105,9 +105,10 @@ function Today({ overview, onChange }: TodayProps) {
 
 type Mine = { readonly overview: ReminderOverview; readonly isOn: boolean; readonly t: TFunction<'mail'> };
 /** Why there is no mail of one's own today, or not yet. */
-function mineText({ overview: { isOn: isSent, isOver, latest }, isOn, t }: Mine): string {
+function mineText({ overview: { isOn: isSent, moment, from, until, latest }, isOn, t }: Mine): string {
   if (!isSent || !isOn) return t('reminder.mineNone');
-  return isOver ? t('reminder.mineNotSent', { latest }) : t('reminder.mineNotYet');
+  if (moment === 'LATE') return t('reminder.mineLate', { from, until, latest });
+  return moment === 'OVER' ? t('reminder.mineNotSent', { latest }) : t('reminder.mineNotYet');
 }
 
 /** Who gets it, and how today's mail of each stands. */
@@ -134,7 +135,7 @@ function People({ overview }: { readonly overview: ReminderOverview }) {
                 <td>{t(`role.${person.role}`)}</td>
                 <td>{person.email}</td>
                 <td>
-                  <PersonToday person={person} isOver={overview.isOver || !overview.isOn} />
+                  <PersonToday person={person} isOver={overview.moment === 'OVER' || !overview.isOn} />
                   {person.sentAt !== null && ` ${timeIn(person.sentAt, BUSINESS_TIME_ZONE)}`}
                 </td>
               </tr>

@@ -16,7 +16,7 @@ import { FOREIGN_CURRENCIES } from '../../domain/money/currencies.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const DAYS = 90;
-const [WIDTH, HEIGHT, LEFT, BOTTOM] = [640, 180, 44, 20];
+const [WIDTH, HEIGHT, LEFT, BOTTOM] = [640, 180, 56, 20];
 
 /** The buying rates of three months as lines and as a table, and the bank's bulletin to take in. */
 export function RateChart({ resource }: Pick<PanelProps, 'resource'>) {

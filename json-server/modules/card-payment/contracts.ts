@@ -7,6 +7,7 @@ import { textIn } from '../../rows.ts';
 import { companyHead } from '../../settings/company-settings.ts';
 import { contractTextAt } from '../../settings/contract-texts.ts';
 import type { Tables } from '../../tenancy/company.ts';
+import { peopleIn } from '../reservations/people.ts';
 import { STAYS } from './names.ts';
 import { numberIn } from './rows.ts';
 
@@ -31,7 +32,7 @@ function valuesOf({ table, company, order, language, at }: Asked): { readonly [n
     checkInTime: textIn(estate, 'checkInTime') || head.checkInTime,
     checkOutTime: textIn(estate, 'checkOutTime') || head.checkOutTime,
     ...(checkIn !== '' && { nights: String(daysBetween(checkIn, checkOut)) }),
-    guests: String(numberIn(stay, 'adults') + numberIn(stay, 'children')),
+    guests: String(peopleIn(stay)),
     total: mailMoney(numberIn(order, 'total'), textIn(order, 'currency'), language),
     date: longDate(at.slice(0, 10), language),
     ...{ company: head.name, companyAddress: head.address, companyEmail: head.email, companyPhone: head.phone },

@@ -29,7 +29,10 @@ const estates = makeResource({
   },
   show: {
     panels: ['open', { panel: 'keepers', roles: ['admin'] }],
-    head: { facts: ['price', 'code'], actions: ['publish', { action: 'sell', when: { price: { gt: 0 } } }] },
+    head: {
+      facts: ['price', { field: 'code', when: { price: { gt: 0 } } }, 'code'],
+      actions: ['publish', { action: 'sell', when: { price: { gt: 0 } } }],
+    },
     sheet: {
       label: 'Offer',
       sections: [{ facts: ['price'] }, { facts: ['code', { field: 'price', label: 'Price' }] }],

@@ -217,9 +217,15 @@ type Sight = {
   readonly isSeen: (where: Where | undefined) => boolean;
 };
 
+/** Facts that this role may read, and of which it may read what decides. */
+const factsFor =
+  ({ isShown, isSeen }: Sight) =>
+  (facts: readonly Fact[]): readonly Fact[] =>
+    facts.filter(({ field, when }) => isShown(field) && isSeen(when));
+
 /** The head and the sheet of a record without what this role may not read. What decides unseen is left out whole. */
 function headOf({ show: { head, sheet } }: Resource, { isShown, isSeen }: Sight): Pick<ShowBlock, 'head' | 'sheet'> {
-  const known = (facts: readonly Fact[]) => facts.filter(({ field }) => isShown(field));
+  const known = factsFor({ isShown, isSeen });
   const sections = (sheet?.sections ?? []).map((section) => ({ ...section, facts: known(section.facts) }));
   return {
     ...(head && {
@@ -235,11 +241,12 @@ function headOf({ show: { head, sheet } }: Resource, { isShown, isSeen }: Sight)
 }
 
 /** What decides unseen whether there is a question leaves the question asked. */
-function actionFor(action: Action, { isShown, isSeen }: Sight): Action {
+function actionFor(action: Action, sight: Sight): Action {
+  const { isSeen } = sight;
   return {
     ...omit(action, 'confirmIf'),
     ...(action.confirmIf && isSeen(action.confirmIf) && { confirmIf: action.confirmIf }),
-    ...(action.facts && { facts: action.facts.filter(({ field }) => isShown(field)) }),
+    ...(action.facts && { facts: factsFor(sight)(action.facts) }),
   };
 }
 

@@ -250,9 +250,10 @@ function normalizeSheet({ label, when, to, intro, sections, closing }: RawSheet)
   };
 }
 
-/** `guestId.phone`, or with a name of its own. */
+/** `guestId.phone`, or with a name of its own and of some records only. */
 export function normalizeFact(raw: RawFact): Fact {
-  return typeof raw === 'string' ? { field: raw } : { field: raw.field, ...labelOf(raw.label) };
+  if (typeof raw === 'string') return { field: raw };
+  return { field: raw.field, ...labelOf(raw.label), ...(raw.when && { when: raw.when }) };
 }
 
 function normalizePanel(raw: string | RawPanel): Panel {

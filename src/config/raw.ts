@@ -170,7 +170,7 @@ export type RawShowSection =
   | ({ label?: RawText; join?: true; resource?: string } & RawPanel)
   | { audit: true };
 /** A field, or one of what a reference leads to (`guestId.phone`), and what it is called here. */
-export type RawFact = string | { field: string; label?: RawText };
+export type RawFact = string | { field: string; label?: RawText; when?: Where };
 export type RawHead = {
   title?: string;
   facts?: RawFact[];

@@ -143,7 +143,12 @@ export type Panel = {
   readonly roles: readonly string[];
 };
 /** What is said of a record: a field of its own, or one of what a reference leads to (`guestId.phone`). */
-export type Fact = { readonly field: string; readonly label?: Text };
+export type Fact = {
+  readonly field: string;
+  readonly label?: Text;
+  /** Of other records it is not said. */
+  readonly when?: Where;
+};
 /** Above a record's page: what it is, what matters of it, and what is to be done next. */
 export type ShowHead = {
   /** Template, `{guestId} · {stay}`, in the reader's words; absent = the title of the record. */

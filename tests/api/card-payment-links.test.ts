@@ -85,10 +85,14 @@ describe('a link is made by staff', () => {
 
 describe('S5: what a guest sees', () => {
   test('the summary and nothing of the guest', async () => {
+    await pay.app.store.transact((tx) => {
+      const stay = tx.table('reservations', 'demo').get(STAY)!;
+      tx.put('reservations', 'demo', { ...stay, adults: 2, children: 1, infants: 1 });
+    });
     const { status, body, text } = await shown(await pay.makeLink({ amount: 10_000 }));
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ estate: 'House A1', checkIn: '2026-12-01', nights: 4, guests: 2, reservationCode: 'R-000001' },
+      ...{ estate: 'House A1', checkIn: '2026-12-01', nights: 4, guests: 4, reservationCode: 'R-000001' },
       ...{ amount: 10_000, cardFee: 369, total: 10_369, currency: 'EUR' },
     });
     for (const secret of ['Ada', 'gst-1', 'phone', 'identity', 'street', 'acceptedIp'])

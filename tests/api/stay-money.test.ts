@@ -30,6 +30,8 @@ type History = {
 };
 
 const byChannel = { collectedBy: 'CHANNEL' };
+/** Infants are people, too. */
+const PEOPLE = { adults: 2, children: 1, infants: 1 };
 /** Twelve stays, each in another state of money; the sums are said here once more, in the words of the rules. */
 const STAYS: Readonly<Record<string, History>> = {
   unpaid: { steps: () => [], then: ({ price }) => ({ total: price, paid: 0, state: 'UNPAID' }) },
@@ -106,7 +108,7 @@ function rowsOf({ price }: Amounts) {
   const stays = NAMES.map((name) =>
     stayRow(idFor(name), {
       ...{ status: 'SUCCESSFUL', checkIn: checkInOf(name), checkOut: addDays(checkInOf(name), 2) },
-      ...{ accommodationPrice: price, totalPrice: price },
+      ...{ accommodationPrice: price, totalPrice: price, ...PEOPLE },
       ...{ collectedBy: 'COMPANY', paymentMethod: 'BANK_TRANSFER', agencyId: `agc-${name}` },
       ...STAYS[name]?.row,
     }),
@@ -146,15 +148,16 @@ function eyes(app: TestApp, as: string) {
     guestPage: async (name: string) => {
       const made = await post('card-payment-orders', { reservationId: idFor(name) });
       if (made.status !== 201) return undefined;
-      const { lines } = await get<Pick<PayOrder, 'lines'>>(`public/pay/${made.body.id}`);
+      const { lines, guests } = await get<PayOrder>(`public/pay/${made.body.id}`);
       const of = (kind: string) => lines.find((line) => line.kind === kind)?.amount ?? 0;
-      return { total: of('STAY'), paid: of('PAID'), remaining: of('AMOUNT') };
+      return { total: of('STAY'), paid: of('PAID'), remaining: of('AMOUNT'), guests };
     },
     mail: async (name: string) => {
       const asked = `reservationId=${idFor(name)}&kind=GUEST_CONFIRMATION&language=en`;
       const { status, body } = await app.call('GET', `/api/guest-messages/preview?${asked}`, { as });
       const text = status === 200 ? String(body['body']) : '';
-      return { status, total: amountIn(text, 'Total'), remaining: amountIn(text, 'Still to pay') };
+      const [total, remaining] = [amountIn(text, 'Total'), amountIn(text, 'Still to pay')];
+      return { status, total, remaining, guests: amountIn(text, 'Guests') };
     },
     receipts: async (name: string) => {
       const { items } = await get<{ items: readonly Row[] }>(`payments?reservationId=${idFor(name)}&pageSize=-1`);
@@ -174,6 +177,9 @@ async function live(app: TestApp, amounts: Amounts) {
     // The rows know their price alone: what follows from it the server writes with the first edit.
     const noted = { as: 'admin', version: 1, body: { notes: name } };
     expect((await app.call('PATCH', `/api/reservations/${reservationId}`, noted)).status).toBe(200);
+    // PA1: a deposit is neither part of the price nor paid towards it.
+    const deposit = { kind: 'DEPOSIT_IN', reservationId, method: 'CASH', amount: amounts.part, currency: 'TRY' };
+    expect((await post('payments', deposit)).status).toBe(201);
     for (const [deed, amount] of STAYS[name]?.steps(amounts) ?? []) {
       const paid = { reservationId, method: 'BANK_TRANSFER', amount, currency: 'TRY', reason: 'Agreed' };
       const charge = { reservationId, kind: 'MINIBAR', date: '2026-10-01', quantity: 1, unitAmount: amount };
@@ -218,11 +224,11 @@ async function compare(app: TestApp, amounts: Amounts, isOver: boolean) {
     }).toEqual({
       ...{ name, list: money, page: money },
       ...(!isOver && { desk: gone ? undefined : due }),
-      guestPage: gone || due === 0 ? undefined : { total: owed, paid, remaining },
+      guestPage: gone || due === 0 ? undefined : { total: owed, paid, remaining, guests: 4 },
       // Nobody is told to come to a stay that is off; what is nothing is not told.
       mail: gone
-        ? { status: 409, total: undefined, remaining: undefined }
-        : { status: 200, total: isChannels ? undefined : total, remaining: due || undefined },
+        ? { status: 409, total: undefined, remaining: undefined, guests: undefined }
+        : { status: 200, total: isChannels ? undefined : total, remaining: due || undefined, guests: 4 },
       receipts: receipts.map(() => receipt),
       extract: earned - paid,
     });

@@ -65,7 +65,7 @@ it('a payout names owner, home, month, amount, account and IBAN before it is mad
   await userEvent.click(within(dialog).getByRole('button', { name: 'Pay out' }));
   await waitFor(() =>
     expect(currentToasts().map(({ message }) => message)).toContain(
-      `Ada Ev · 2026-10 · ₺6,150.00 · Main bank · ${IBAN}. Paid out.`,
+      'Ada Ev · 2026-10 · ₺6,150.00 · Main bank · TR33 •••• •••• •••• •••• ••13 26. Paid out.',
     ),
   );
 });

@@ -9,6 +9,7 @@ import { companyHead } from '../../settings/company-settings.ts';
 import { contractTextAt } from '../../settings/contract-texts.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
+import { peopleIn } from '../reservations/people.ts';
 import { STAYS } from './names.ts';
 import { numberIn } from './rows.ts';
 
@@ -34,7 +35,7 @@ function valuesOf({ table, company, order, language, at }: Asked): { readonly [n
     checkInTime: textIn(estate, 'checkInTime') || head.checkInTime,
     checkOutTime: textIn(estate, 'checkOutTime') || head.checkOutTime,
     ...(checkIn !== '' && { nights: String(daysBetween(checkIn, checkOut)) }),
-    guests: String(numberIn(stay, 'adults') + numberIn(stay, 'children')),
+    guests: String(peopleIn(stay)),
     ...{ total: money(wholeTotal(stay, order)), payment: money(numberIn(order, 'total')) },
     date: longDate(at.slice(0, 10), language),
     ...{ company: head.name, companyAddress: head.address, companyEmail: head.email, companyPhone: head.phone },

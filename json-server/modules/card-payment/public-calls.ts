@@ -14,6 +14,7 @@ import { json, type Reply } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import { textIn } from '../../rows.ts';
 import { companyHead } from '../../settings/company-settings.ts';
+import { peopleIn } from '../reservations/people.ts';
 import { ask, begin, type Begin, type Begun, digestOf, findOrder, type Found, mayPay, orderOfRef } from './attempts.ts';
 import { type Connection, connectionOf, orderOfToken, resultToken } from './connection.ts';
 import { acceptedOf, contractsOf } from './contracts.ts';
@@ -90,7 +91,7 @@ export function publicPayCalls({ records, asSystem, clock, live }: RouteDeps): r
       estate: textIn(estate, 'propertyName'),
       place: address.district ?? '',
       ...{ checkIn, checkOut, nights: daysBetween(checkIn, checkOut) },
-      guests: numberIn(stay, 'adults') + numberIn(stay, 'children'),
+      guests: peopleIn(stay),
       reservationCode: textIn(stay, 'code'),
       lines: [
         { kind: 'STAY', amount: owed },

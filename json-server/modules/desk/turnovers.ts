@@ -6,6 +6,7 @@ import { type Context, tableOf } from '../../records/context.ts';
 import { scopeOf } from '../../records/scope.ts';
 import { textIn } from '../../rows.ts';
 import { stayTimes } from '../../settings/stay-times.ts';
+import { peopleIn } from '../reservations/people.ts';
 import { isInHouse, leavesOn, standingRows } from './day.ts';
 import type { EstatesRow } from '../../stored/estates.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
@@ -18,7 +19,6 @@ const UNCLEAN = ['DIRTY', 'IN_PROGRESS'];
 const asStay = (row: Row): TurnoverStay => row as ReservationsRow as TurnoverStay;
 const asEstate = (row: Row): TurnoverEstate => row as EstatesRow;
 const numberIn = (row: Row, key: string): number => (typeof row[key] === 'number' ? row[key] : 0);
-const guestsOf = (row: Row): number => numberIn(row, 'adults') + numberIn(row, 'children') + numberIn(row, 'infants');
 
 /**
  * Homes between two stays on the days [date, date + days), and of today those that are empty and not clean: departures,
@@ -60,7 +60,7 @@ export function turnoversFrom(
     return undefined;
   };
   const visit = (row: Row, day: IsoDate, time: string) => ({
-    ...{ id: row.id, code: textIn(row, 'code'), date: day, time, guests: guestsOf(row) },
+    ...{ id: row.id, code: textIn(row, 'code'), date: day, time, guests: peopleIn(row) },
     notes: seesNotes ? textIn(row, 'notes') || null : null,
   });
   const shown = (home: Row, row: Row | undefined): DeskTurnover => {

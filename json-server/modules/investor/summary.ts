@@ -10,6 +10,7 @@ import type { Amount, InvestorMonth, InvestorStay, InvestorSummary } from '../..
 import { ownershipsOf } from '../estates/estate.ts';
 import { textIn } from '../../rows.ts';
 import { offeredOf } from '../estates/offered.ts';
+import { peopleIn } from '../reservations/people.ts';
 import type { Owner } from './owner.ts';
 import { statementsOf } from './statements.ts';
 
@@ -125,14 +126,13 @@ function nextStays({ estates, table, staysIn }: Owner, today: IsoDate): readonly
       .filter(isGuests)
       .map((row): InvestorStay => {
         const { checkIn, checkOut } = asStay(row);
-        const count = Number(row['adults'] ?? 0) + Number(row['children'] ?? 0) + Number(row['infants'] ?? 0);
         return {
           id: row.id,
           code: textIn(row, 'code'),
           estate: name,
           checkIn,
           checkOut,
-          guests: count,
+          guests: peopleIn(row),
           isOwners: false,
         };
       });

@@ -15,7 +15,7 @@ import type { Tables } from '../../tenancy/company.ts';
 import { endOf, linkShown, makeLink, mayLink, revokeLinks } from './links.ts';
 import { personsOf, personsWrites } from './persons.ts';
 import { GUESTS, NOTIFICATIONS, STAYS } from './stay.ts';
-import { expectedIn, guestDataIn } from '../reservations/people.ts';
+import { peopleIn, guestDataIn } from '../reservations/people.ts';
 
 /** Rows of a list on the screen above the list. */
 const SHOWN = 20;
@@ -42,7 +42,7 @@ function answerPersons(stay: Row, context: Context): KbsPersonsAnswer {
   const { table, caller } = context;
   return {
     persons: personsOf(stay, table),
-    expected: expectedIn(stay),
+    expected: peopleIn(stay),
     link: linkShown(context, caller.tenant, stay),
     mayLink: mayLink(stay, caller.values.today),
   };

@@ -11,7 +11,7 @@ import type { RecordWrite } from '../../rules/domain-write.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import type { KbsPersonShown } from '../../../src/wire/kbs.ts';
 import { GUESTS } from './stay.ts';
-import { expectedIn, guestIdsOf, STAY_GUESTS } from '../reservations/people.ts';
+import { peopleIn, guestIdsOf, STAY_GUESTS } from '../reservations/people.ts';
 import type { GuestsRow } from '../../stored/guests.ts';
 
 const asPerson = (row: Row | Readonly<Record<string, Json>>): KbsPerson => row as GuestsRow;
@@ -97,8 +97,8 @@ export function personsWrites(saving: Saving): readonly RecordWrite[] {
     if (number !== '') numbers.set(number, id);
   }
   const added = persons.filter(({ ref }) => ref === '').length;
-  const room = byLink ? Math.max(0, expectedIn(stay) - known.length) : MOST - known.length;
-  if (added > room) issues.push({ field: 'form', key: 'kbs.tooMany', params: { max: expectedIn(stay) } });
+  const room = byLink ? Math.max(0, peopleIn(stay) - known.length) : MOST - known.length;
+  if (added > room) issues.push({ field: 'form', key: 'kbs.tooMany', params: { max: peopleIn(stay) } });
 
   persons.forEach(({ ref, values }, index) => {
     const at = (field: string): string => `persons.${index}.${field}`;

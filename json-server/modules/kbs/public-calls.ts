@@ -13,7 +13,7 @@ import { resourceOf } from './calls.ts';
 import { type OpenLink, openLink, useLink } from './links.ts';
 import { personsWrites } from './persons.ts';
 import { GUESTS, NOTIFICATIONS } from './stay.ts';
-import { expectedIn, guestIdsOf } from '../reservations/people.ts';
+import { peopleIn, guestIdsOf } from '../reservations/people.ts';
 import type { Companies, Tables } from '../../tenancy/company.ts';
 
 /** A minute and address: 120 calls, or 12 guesses. */
@@ -35,7 +35,7 @@ function shown({ stay }: OpenLink, table: Tables, snapshot: Snapshot): GuestLink
     estate: textIn(table('estates').get(textIn(stay, 'estateId')) ?? stay, 'propertyName'),
     checkIn: textIn(stay, 'checkIn'),
     checkOut: textIn(stay, 'checkOut'),
-    expected: expectedIn(stay),
+    expected: peopleIn(stay),
     persons,
     countries: nationality?.type === 'enum' ? nationality.options.map(({ value, label }) => ({ value, label })) : [],
   };

@@ -13,6 +13,7 @@ import { longDate, longMonth, type MailLanguage, mailMoney } from '../../../src/
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
+import { peopleIn } from '../reservations/people.ts';
 import { type MailSettings } from './settings.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
@@ -62,7 +63,6 @@ export function composeForGuest({ table, settings, stay, kind, language }: StayM
   const [checkIn, checkOut, currency] = [textIn(stay, 'checkIn'), textIn(stay, 'checkOut'), textIn(stay, 'currency')];
   const { total, remaining } = stayMoney(stay as ReservationsRow);
   const money = (minor: number) => (minor > 0 && currency !== '' ? mailMoney(minor, currency, language) : '');
-  const people = Number(stay['adults'] ?? 0) + Number(stay['children'] ?? 0) + Number(stay['infants'] ?? 0);
   const filling: Filling = {
     ...ofCompany(settings),
     'guest.firstName': textIn(guest, 'firstName'),
@@ -71,7 +71,7 @@ export function composeForGuest({ table, settings, stay, kind, language }: StayM
     'reservation.checkIn': longDate(checkIn, language),
     'reservation.checkOut': longDate(checkOut, language),
     'reservation.nights': String(daysBetween(checkIn, checkOut)),
-    'reservation.guests': people > 0 ? String(people) : '',
+    'reservation.guests': String(peopleIn(stay)),
     'reservation.total': textIn(stay, 'collectedBy') === 'CHANNEL' ? '' : money(total),
     'reservation.remaining': money(remaining),
     'reservation.arrivalTime': textIn(stay, 'plannedArrival'),

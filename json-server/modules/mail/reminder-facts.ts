@@ -9,7 +9,7 @@ import { textIn } from '../../rows.ts';
 import { stayTimes } from '../../settings/stay-times.ts';
 import { indexed } from '../../records/indexed.ts';
 import type { Tables } from '../../tenancy/company.ts';
-import { guestDataIn } from '../reservations/people.ts';
+import { guestDataIn, peopleIn } from '../reservations/people.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 
 /** Days ahead in which permits and papers are told of. */
@@ -46,7 +46,7 @@ export function readMorningFacts({ table, today, now }: { table: Tables; today: 
     home: homeOf(row),
     code: textIn(row, 'code'),
     guest: guestOf(row),
-    people: Number(row['adults'] ?? 0) + Number(row['children'] ?? 0) + Number(row['infants'] ?? 0),
+    people: peopleIn(row),
   });
   const byHome = (items: readonly ReminderItem[]): readonly ReminderItem[] =>
     [...items].sort((a, b) => ((a.home ?? '') < (b.home ?? '') ? -1 : 1));

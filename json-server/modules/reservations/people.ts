@@ -1,5 +1,6 @@
 import type { Row } from '../../../src/config/types.ts';
-import { expectedPeople, type GuestData, guestDataOf } from '../../../src/domain/kbs/people.ts';
+import { type GuestData, guestDataOf } from '../../../src/domain/kbs/people.ts';
+import { peopleOf } from '../../../src/domain/reservation/people.ts';
 import { textIn } from '../../rows.ts';
 import type { GuestsRow } from '../../stored/guests.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
@@ -15,8 +16,8 @@ export function guestIdsOf(stay: Row, table: Tables): readonly string[] {
   );
 }
 
-/** How many people the booking speaks of. */
-export const expectedIn = (stay: Row): number => expectedPeople(stay as ReservationsRow);
+/** How many people come by the booking. */
+export const peopleIn = (stay: Row): number => peopleOf(stay as ReservationsRow);
 
 /** How far the identity data of everybody on a stay are: one answer for the desk, the stay's page and the morning mail. */
 export function guestDataIn(stay: Row, table: Tables): GuestData {

@@ -5,14 +5,18 @@ import { knownField, type Context } from './context.ts';
 import { pointerOf } from './json-file.ts';
 import { unknownName } from './suggest.ts';
 import { said } from './said.ts';
+import { checkWhere } from './where-pass.ts';
 
 /**
  * Facts are fields of the record that have a value to be said, or fields of what one of its references leads to. Codes
- * RES201, RES213, RES214.
+ * RES201, RES213, RES214; those of a condition beside them.
  */
 export function checkFacts(context: Context, facts: readonly RawFact[] | undefined, pointer: string): void {
   facts?.forEach((fact, index) => {
     const at = pointerOf(pointer, index);
+    if (typeof fact !== 'string' && fact.when) {
+      checkWhere({ context, where: fact.when, pointer: `${at}/when`, inBrowser: true, isNear: true });
+    }
     const [path, where] = typeof fact === 'string' ? [fact, at] : [fact.field, `${at}/field`];
     const field = factField(context, path, where);
     if (!field || isColumn(field)) return;

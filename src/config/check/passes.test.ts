@@ -298,6 +298,7 @@ describe('screens', () => {
     [{ show: { head: { facts: ['ownerId.nme'] } } }, 'RES201 /show/head/facts/0'],
     [{ show: { head: { facts: ['ownerId.secret'] } } }, 'RES213 /show/head/facts/0'],
     [{ show: { head: { facts: ['code.name'] } } }, 'RES214 /show/head/facts/0'],
+    [{ show: { head: { facts: [{ field: 'code', when: { cuont: 1 } }] } } }, 'RES201 /show/head/facts/0/when/cuont'],
     [{ show: { head: { actions: ['pay'] } } }, 'RES209 /show/head/actions/0'],
     [
       { show: { head: { actions: [{ action: 'pay', when: { cuont: 1 } }] } } },

@@ -1,11 +1,6 @@
+import { type BookedPeople, peopleOf } from '../reservation/people.ts';
 import { type KbsPerson, type MissingField, missingFields } from './person.ts';
 
-/** How many people a booking speaks of. */
-export type BookedPeople = {
-  readonly adults?: number | null;
-  readonly children?: number | null;
-  readonly infants?: number | null;
-};
 /**
  * How far the data of everybody on a stay are: whole, people not entered yet, or something missing of one who is.
  * `noNumber`: only numbers of documents are missing.
@@ -18,15 +13,11 @@ export type GuestData = {
   readonly expected: number;
 };
 
-/** How many people have to be reported; babies are people too, and somebody always comes (KB2). */
-export const expectedPeople = ({ adults, children, infants }: BookedPeople): number =>
-  Math.max(1, (adults ?? 0) + (children ?? 0) + (infants ?? 0));
-
 const NUMBERS: readonly MissingField[] = ['tcIdentityNo', 'documentNo'];
 
 /** KB2, KB3: whether everybody on a stay can be reported; who is not entered counts before what is missing of others. */
 export function guestDataOf(stay: BookedPeople, persons: readonly KbsPerson[]): GuestData {
-  const [known, expected] = [persons.length, expectedPeople(stay)];
+  const [known, expected] = [persons.length, peopleOf(stay)];
   const missing = persons.flatMap(missingFields);
   const state = (): GuestDataState => {
     if (known < expected) return 'fewer';

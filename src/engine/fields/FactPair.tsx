@@ -49,6 +49,7 @@ export function useFact({ fact, record }: FactProps) {
   const within = part === undefined ? record : isAsked ? result : undefined;
   const of = part === undefined ? resource : target;
   if (!field || !within || !of) return undefined;
+  if (!holds(fact.when, { config, resource, record })) return undefined;
   const isThere = holds(field.showIf, { config, resource: of, record: within }) && hasValue({ field, record: within });
   return isThere ? { field, record: within, resource: of } : undefined;
 }

@@ -2,7 +2,15 @@ import { questionOf } from '../../config/question.ts';
 import { computeValue } from '../../config/compute.ts';
 import type { ClientField, ClientResource, Language, Row, Text } from '../../config/types.ts';
 import { plainText } from '../../config/values.ts';
-import { formatDate, formatDateRange, formatDateTime, formatMoney, formatNumber, formatPercent } from '../format.ts';
+import {
+  formatDate,
+  formatDateRange,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  maskIban,
+} from '../format.ts';
 import { currencyOf } from '../fields/types/money.tsx';
 import { referenceTitles } from '../resource/references.ts';
 
@@ -31,6 +39,8 @@ export function fillTemplate({ template, record, resource, language, text }: Fil
     if (field.type === 'enum') return text(field.options.find((option) => option.value === value)?.label);
     if (field.type === 'date') return formatDate({ value: plainText(value), language });
     if (field.type === 'dateTime') return formatDateTime({ value: plainText(value), language });
+    // A message is read over shoulders, as a list is.
+    if (field.type === 'iban') return maskIban(plainText(value));
     if (typeof value !== 'number') return plainText(value);
     if (field.type === 'money') return formatMoney({ minor: value, currency: currencyOf({ field, record }), language });
     return field.type === 'percent' ? formatPercent({ value, language }) : formatNumber({ value, language });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig } from '../../config/types.ts';
 import type { StatementLine } from '../../domain/statement/lines.ts';
-import { formatDate, formatMoney } from '../../engine/format.ts';
+import { formatDate, formatMoney, formatNumber } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import type { Step } from './figures.ts';
 import { monthName } from '../../engine/report/month-name.ts';
@@ -29,7 +29,7 @@ export function LineTable({ config, steps, currency, onToggle, isBusy = false, i
       line.sourceCurrency && typeof line.sourceAmount === 'number'
         ? t('line.converted', {
             amount: money(line.sourceAmount, line.sourceCurrency),
-            rate: line.rate ?? '',
+            rate: formatNumber({ value: Number(line.rate), language }),
             date: formatDate({ value: line.rateDate ?? '', language }),
           })
         : '',

@@ -46,8 +46,20 @@ function Linked({ field, text }: { field: TextField; text: string }) {
   const outside = field.type === 'url' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <a className="k-link" href={href} {...outside}>
-      {text}
+      {field.type === 'email' ? <EmailAddress text={text} /> : text}
     </a>
+  );
+}
+
+/** A long address goes on in the next line from its @ on, not in the middle of a word. */
+function EmailAddress({ text }: { readonly text: string }) {
+  const at = text.lastIndexOf('@');
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
   );
 }
 

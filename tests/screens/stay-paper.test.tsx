@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { clientConfig } from '../../src/config/client.ts';
+import type { RawFact, RawResource } from '../../src/config/raw.ts';
+import { makeResource } from '../../src/config/testing.ts';
+import type { CompanyHead } from '../../src/wire/company.ts';
+import { fakeApi } from './fake-api.ts';
+import { openScreen } from './harness.tsx';
+import { sampleConfig } from './sample-config.ts';
+
+const file = JSON.parse(readFileSync('resources/v1/operational/reservations.json', 'utf8')) as RawResource;
+const MONEY = [
+  ...['accommodationPrice', 'facilityFees', 'cleaningFee', 'chargesTotal', 'grandTotal', 'paidAmount'],
+  ...['remainingPrice', 'refundDue', 'collectedBy', 'status'],
+];
+const ofMoney = (facts: readonly RawFact[] = []) =>
+  facts.filter((fact) => MONEY.includes(typeof fact === 'string' ? fact : fact.field));
+const { head, sheet } = file.show!;
+const price = sheet!.sections.at(-1)!;
+const stays = makeResource({
+  name: 'reservations',
+  title: '{code}',
+  fields: {
+    ...Object.fromEntries(['code', ...MONEY].map((name) => [name, file.fields[name]!])),
+    currency: { type: 'enum', values: ['EUR'] },
+  },
+  show: {
+    hideEmpty: true,
+    head: { facts: ofMoney(head!.facts) },
+    sheet: { ...sheet!, to: '{code}', sections: [{ ...price, facts: ofMoney(price.facts) }] },
+    sections: [{ fields: ['code'] }],
+  },
+});
+
+const COMPANY: CompanyHead = {
+  ...{ name: 'Konak', address: '', taxOffice: '', taxNo: '', phone: '', email: '', website: '', logo: '' },
+};
+
+/** What stands at a glance on the page of a stay, and on the confirmation that its guest gets. */
+async function shown(money: object) {
+  const { dialects, menu } = sampleConfig();
+  const whole = { version: '1', resources: { stays }, dialects, menu, landing: {}, enums: {}, modules: {} };
+  const config = clientConfig({
+    config: { ...whole, pages: {}, examples: {}, policy: { model: '', rows: [], csv: [] } },
+    ...{ role: 'admin', can: () => true, findings: [] },
+  });
+  const stay = { ...{ id: 's1', version: 1, code: 'R-1', currency: 'EUR', status: 'SUCCESSFUL' }, ...money };
+  fakeApi(({ url }) => ({ body: url.includes('/_meta/company') ? COMPANY : stay }));
+  openScreen({ config, path: stays.routes.show.replace(':id', 's1') });
+  const glance = await screen.findByRole('region', { name: 'At a glance' });
+  const labels = (element: HTMLElement) =>
+    within(element)
+      .getAllByRole('term')
+      .map((term) => term.textContent);
+  const atGlance = labels(glance);
+  // The sheet comes after the page.
+  const paper = await waitFor(() => {
+    fireEvent(window, new Event('beforeprint'));
+    return screen.getByRole('article', { name: 'Booking confirmation' });
+  });
+  return { atGlance, onPaper: labels(paper) };
+}
+
+const PRICE = { accommodationPrice: 40_000, cleaningFee: 4000, grandTotal: 44_000, paidAmount: 50_000 };
+
+it('what goes back to a guest is said once, and not as something less than nothing to pay', async () => {
+  const overpaid = { ...PRICE, collectedBy: 'COMPANY', remainingPrice: -6000, refundDue: 6000 };
+  expect(await shown(overpaid)).toEqual({
+    atGlance: ['Total', 'Refund due'],
+    onPaper: ['Accommodation', 'Cleaning fee', 'Total', 'Paid so far', 'Refund due'],
+  });
+});
+
+it('what a channel collects is not on the paper, as it is not in the mails', async () => {
+  const charged = { ...PRICE, chargesTotal: 7500, grandTotal: 51_500, paidAmount: 0, remainingPrice: 7500 };
+  expect(await shown({ ...charged, collectedBy: 'CHANNEL' })).toEqual({
+    atGlance: ['Total', 'Remaining'],
+    onPaper: ['Extra charges', 'Paid so far', 'Still to pay'],
+  });
+});

@@ -46,16 +46,11 @@ export function isOnlyInOtherPackages(
   return whole.policy.can(question) && !(policy.can(question) && Object.hasOwn(config.pages, page.name));
 }
 
-/** Whether the role may open the screen at this path, a list's or a page's; of what is no configuration everybody may. */
-export function mayOpen({ config, policy, rightsOf }: Snapshot, path: string, role: string): boolean {
-  const parts = partsOf(path);
-  const resource = Object.values(config.resources).find(({ routes }) => fits(routes.list, parts));
-  if (resource) return rightsOf({ role, resource }).can.has('list');
-  const page = Object.values(config.pages).find(({ route, more }) => [route, ...more].some((it) => fits(it, parts)));
-  return page
-    ? policy.can({ role, subject: page.access.subject, action: page.access.action })
-    : FIXED.some((it) => fits(it, parts));
-}
+/** Whether a route of the configuration, `/estates/show/:id`, leads to an address. */
+export const isAt = (route: string, path: string): boolean => fits(route, partsOf(path));
+
+/** Whether everybody may open what stands at this path: it is no configuration. */
+export const isOpenToAll = (path: string): boolean => FIXED.some((route) => isAt(route, path));
 
 /** Whether the browser has a screen for the path. */
 export function isPage({ config }: Snapshot, path: string): boolean {

@@ -9,6 +9,7 @@ import type { Scratch } from '../scratch.ts';
 import type { LiveConfig } from '../live-config.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { tenantRoutes } from './admin/tenants.ts';
+import { screenRoutes } from './app-bar/screens.ts';
 import { authRoutes } from './auth.ts';
 import type { AuthDeps } from './auth/deps.ts';
 import { badgeRoutes } from './badges.ts';
@@ -44,6 +45,7 @@ export const routeTable = (deps: RouteDeps): readonly Route[] => [
   ...metaRoutes(deps),
   ...listSettingsRoutes(deps),
   ...searchRoutes(deps),
+  ...screenRoutes,
   ...filesRoutes(deps),
   ...notificationRoutes(deps),
   ...badgeRoutes(deps),

@@ -1,5 +1,6 @@
+import { ledTo } from '../config/led-to.ts';
 import type { Badge } from '../config/page-types.ts';
-import type { ClientConfig, ClientResource, Text } from '../config/types.ts';
+import type { ClientConfig, Text } from '../config/types.ts';
 
 export type MenuEntry = {
   /** The resource's or page's name; a badge's count goes by it too. */
@@ -37,7 +38,7 @@ export function menuEntries(config: ClientConfig): readonly MenuGroupEntries[] {
 function makeMenu(config: ClientConfig): readonly MenuGroupEntries[] {
   const entries = [
     ...Object.values(config.resources).flatMap(({ routes, ...resource }) => {
-      const to = ledTo(resource);
+      const to = ledTo({ menu: resource.menu, mayDo: (action) => resource.can.includes(action) });
       return to === undefined ? [] : [{ ...resource, path: routes[to] }];
     }),
     ...Object.values(config.pages).map(({ route, ...page }) => ({ ...page, path: route })),
@@ -66,10 +67,4 @@ function makeMenu(config: ClientConfig): readonly MenuGroupEntries[] {
     .filter((group) => group.in === undefined)
     .flatMap((group) => [group, ...inside(group.id)])
     .filter(({ id, entries: shown, isApart }) => shown.length > 0 || isApart || inside(id).length > 0);
-}
-
-/** A wizard's entry leads to its form; whoever may not fill it in, to the list. */
-function ledTo({ can, menu }: Pick<ClientResource, 'can' | 'menu'>): 'list' | 'create' | undefined {
-  if (menu?.to === 'create' && can.includes('create')) return 'create';
-  return can.includes('list') ? 'list' : undefined;
 }

@@ -19,3 +19,17 @@ export type FoundGroup = {
 
 /** `GET /api/search` */
 export type FoundRecords = { readonly groups: readonly FoundGroup[] };
+
+/** A screen, found by one of its names. */
+export type FoundScreen = {
+  readonly title: string;
+  /** The name by which it was found, where that is another. */
+  readonly as?: string;
+  /** Where the menu has it; absent for what stands in none. */
+  readonly group?: string;
+  readonly icon: string;
+  readonly url: string;
+};
+
+/** `GET /api/_meta/screens` */
+export type FoundScreens = { readonly screens: readonly FoundScreen[] };

@@ -6,6 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, fakeApi, signedIn } from '../../../tests/screens/fake-api.ts';
 import { sampleConfig } from '../../../tests/screens/sample-config.ts';
+import type { FoundScreen } from '../../wire/search.ts';
 import { forgetConfig, holdConfig } from '../../providers/config.ts';
 import { clearSession } from '../../providers/session.ts';
 // Lazy in the product; loaded here, no test waits for its first transformation.
@@ -29,17 +30,17 @@ function Here() {
   Object.assign(here, useLocation());
   return null;
 }
-type Screen = { readonly title: string; readonly icon: string; readonly url: string };
-/** @param answers by the text asked for; else nothing is found @param bar screens that the server's own list names */
-function open(answers: Readonly<Record<string, Answer | Error | Promise<Answer>>> = {}, bar: readonly Screen[] = []) {
+/** @param answers by the text asked for; else nothing is found @param known screens that the server finds by these names */
+function open(
+  answers: Readonly<Record<string, Answer | Error | Promise<Answer>>> = {},
+  known: readonly FoundScreen[] = [],
+) {
   const calls = fakeApi(({ url }) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const q = searchParams.get('q')?.toLowerCase() ?? '';
-    if (pathname === '/api/app-bar/search')
-      return {
-        body: [{ title: 'All', category: 'all', children: bar.filter(({ title }) => title.toLowerCase().includes(q)) }],
-      };
-    if (pathname !== '/api/search') return { body: [] };
+    if (pathname === '/api/_meta/screens')
+      return { body: { screens: known.filter(({ title, as = title }) => as.toLowerCase().includes(q)) } };
+    if (pathname !== '/api/search') return { body: {} };
     return answers[searchParams.get('q') ?? ''] ?? { body: { groups: [] } };
   });
   render(
@@ -75,7 +76,7 @@ describe('the search palette', () => {
   });
 
   it('loses no letter of those typed before it was there, and keeps their order', async () => {
-    fakeApi(({ url }) => ({ body: url.startsWith('/api/search') ? { groups: [] } : [] }));
+    fakeApi(({ url }) => ({ body: url.startsWith('/api/search') ? { groups: [] } : { screens: [] } }));
     const client = queries();
     const palette = (typed: string) => (
       <QueryClientProvider client={client}>
@@ -154,8 +155,8 @@ describe('the search palette', () => {
 
   it('shows the screens that the call answers: of the menu by its name too, and those that are not loaded', async () => {
     open({}, [
-      { title: 'Earnings', icon: 'dollar', url: '/v1/estates/list' },
-      { title: 'Kanban', icon: 'project', url: '/apps/kanban' },
+      { title: 'Estates', as: 'Earnings', group: 'Estates', icon: 'HomeOutlined', url: '/v1/estates/list' },
+      { title: 'Kanban', group: 'Demo · Apps', icon: 'ProjectOutlined', url: '/apps/kanban' },
     ]);
     const field = await start();
     await userEvent.type(field, 'earnings');
@@ -163,7 +164,7 @@ describe('the search palette', () => {
     expect(options()).toHaveLength(1);
     await userEvent.clear(field);
     await userEvent.type(field, 'kanban');
-    await shown('Kanban');
+    await shown('KanbanDemo · Apps');
     await userEvent.keyboard('{Enter}');
     expect(here.pathname).toBe('/apps/kanban');
   });

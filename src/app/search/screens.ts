@@ -1,10 +1,7 @@
 import type { ClientConfig, Text } from '../../config/types.ts';
 import { menuEntries } from '../../engine/menu.ts';
-import type { Candidate } from './choices.ts';
-import { keywordsOf, wordsOf } from './choices.ts';
-
-/** A screen that the server found: of its own names, and of those that this browser knows nothing of. */
-export type FoundScreen = { readonly title: string; readonly url: string };
+import type { FoundScreen } from '../../wire/search.ts';
+import { type Candidate, type Choice, keywordsOf, wordsOf } from './choices.ts';
 
 /** The screens of this role's menu, by their names in both languages and their keywords. */
 export function screenCandidates(config: ClientConfig, text: (text: Text) => string): Candidate[] {
@@ -20,18 +17,18 @@ export function screenCandidates(config: ClientConfig, text: (text: Text) => str
 }
 
 /**
- * What the server found, as lines: a screen of the menu as the menu calls it, with the name that it was found by; any other as the
- * server calls it (what a group of the menu keeps apart is not known here before it is opened).
+ * What the server found, as lines: a screen of the menu as the menu calls it, any other as the server does (what a group of
+ * the menu keeps apart is not known here before it is opened); with the name that it was found by.
  * @param marks folded pieces of the question
  */
 export function foundChoices(
   found: readonly FoundScreen[],
   { screens, marks }: { screens: readonly Candidate[]; marks: readonly string[] },
-) {
-  return found.map(({ title, url }) => {
+): Choice[] {
+  return found.map(({ title, as, group, icon, url }) => {
     const known = screens.find(({ choice }) => 'path' in choice && choice.path === url)?.choice;
-    if (!known) return { key: `screen ${url}`, label: title, icon: 'AppstoreOutlined', path: url, marks };
-    const detail = [known.detail ?? '', title === known.label ? '' : title].filter((part) => part !== '').join(' · ');
-    return { ...known, detail, marks };
+    const [label, above] = known ? [known.label, known.detail] : [title, group];
+    const detail = [above, as].filter((part) => part !== undefined && part !== '' && part !== label).join(' · ');
+    return { key: `screen ${url}`, label, detail, icon: known?.icon ?? icon, path: url, marks };
   });
 }

@@ -1,12 +1,9 @@
 import { useMemo } from 'react';
-import type { NavigationGroup } from '../../domain/demo/app-bar.ts';
-import type { FoundRecords } from '../../wire/search.ts';
+import type { FoundRecords, FoundScreens } from '../../wire/search.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 
 /** Answers of the server to one question. */
-export type Found = FoundRecords & {
-  readonly screens: readonly { readonly title: string; readonly icon: string; readonly url: string }[];
-};
+export type Found = FoundRecords & FoundScreens;
 
 type Answer = {
   readonly found: Found;
@@ -27,14 +24,10 @@ export function useFound(q: string): Answer {
   const search = new URLSearchParams({ q });
   const pathOf = (path: string) => (q === '' ? undefined : path);
   const records = useAnswer<FoundRecords>(pathOf(`/search?${search}&limit=${LIMIT}`), { pause: PAUSE });
-  // Not every role has the demo's calls; the menu's own screens are known here anyway.
-  const screens = useAnswer<readonly NavigationGroup[]>(pathOf(`/app-bar/search?${search}`), { pause: PAUSE });
+  const screens = useAnswer<FoundScreens>(pathOf(`/_meta/screens?${search}`), { pause: PAUSE });
   const isWaiting = !records.isCurrent || !screens.isCurrent;
-  const [groups, further] = [records.data?.groups, screens.data];
-  const found = useMemo(
-    () => ({ groups: groups ?? [], screens: further?.flatMap(({ children }) => children) ?? [] }),
-    [groups, further],
-  );
+  const [groups, further] = [records.data?.groups, screens.data?.screens];
+  const found = useMemo(() => ({ groups: groups ?? [], screens: further ?? [] }), [groups, further]);
   return {
     found,
     isWaiting,

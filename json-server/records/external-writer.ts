@@ -21,8 +21,11 @@ export type ExternalWriter = {
   readonly tenant: string;
   readonly now: string;
   readonly today: string;
-  /** Creates a record, if the rules of its resource allow it. */
-  readonly create: (name: string, values: Values & { readonly id?: string }) => Written;
+  /**
+   * Creates a record, if the rules of its resource allow it.
+   * @param before makes what the record names, once it is allowed
+   */
+  readonly create: (name: string, values: Values & { readonly id?: string }, before?: () => void) => Written;
   /** Changes a record, if its rules allow it; a change of nothing leaves no trace. */
   readonly change: (name: string, before: Row, values: Values, action: string) => Written;
   /** Changes values that only imports use; no rule is asked. */
@@ -49,12 +52,13 @@ export function externalWriter(tx: Transaction, context: Context): ExternalWrite
   };
   return {
     ...{ table: context.table, tenant, now: values.now, today: values.today },
-    create: (name, sent) => {
+    create: (name, sent, before) => {
       const resource = resourceOf(name);
       const id = sent.id ?? randomUUID();
       // Asked before a number is assigned, so that a refused record uses none.
       const answer = ask(resource, { ...sent, id, tenantId: tenant, createdAt: values.now }, undefined);
       if ('refused' in answer) return answer;
+      before?.();
       if ('writes' in answer) applyWrites({ tx, context, writes: answer.writes ?? [] });
       const row = stampNew({ tx, context, resource }, { ...sent, id, ...answer.set });
       return save(resource, row, undefined, 'create');

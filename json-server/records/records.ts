@@ -1,6 +1,7 @@
 import type { Resource, Row } from '../../src/config/types.ts';
 import { type OpenSecret, secretOf } from '../secrets/sealed.ts';
 import type { RecordWrite } from '../rules/domain-write.ts';
+import { stage } from '../store/staged.ts';
 import type { Store, Transaction } from '../store/types.ts';
 import {
   type Companies,
@@ -59,6 +60,11 @@ export type Records = Companies & {
   readonly of: (behalf: OnBehalf) => Context;
   /** Runs `work` synchronously, all or nothing, and resolves once it is durable. @throws StoreUnavailable */
   readonly write: <Result>(behalf: OnBehalf, work: (work: WriteTransaction) => Result) => Promise<Result>;
+  /**
+   * Writes beside the store, for what is only tried: each piece sees those before it, and nothing is ever kept.
+   * @throws NotStaged for a question that only the store itself can answer
+   */
+  readonly tried: (behalf: OnBehalf) => <Result>(work: (work: WriteTransaction) => Result) => Result;
   readonly transact: <Result>(work: (inside: OpenTransaction) => Result) => Promise<Result>;
   /** Companies that have records of a collection. */
   readonly companies: (collection: string) => readonly string[];
@@ -99,6 +105,10 @@ export function recordsOf(store: Store): Records {
     ...companiesIn(store),
     of: (behalf) => withOwnRows(contextIn(store, behalf)),
     write: (behalf, work) => store.transact((tx) => work(workIn(tx, behalf))),
+    tried: (behalf) => {
+      const { transact } = stage(store);
+      return (work) => transact((tx) => work(workIn(tx, behalf)));
+    },
     transact: (work) =>
       store.transact((tx) =>
         work({

@@ -177,6 +177,7 @@ class StagedTable implements TableReader {
   overlapping(wanted: Span): Iterable<Row> {
     const rows = this.#under(this.#notes.several(this.#table(), wanted));
     if (this.#own.size === 0) return rows;
+    if (rows.length === 0) return this.#own.overlapping(wanted);
     const from = (row: Row): string => this.#spanOf(row)?.from ?? '';
     return [...rows, ...this.#own.overlapping(wanted)].sort((a, b) => compared(from(a), from(b)));
   }

@@ -42,7 +42,7 @@ const FEED = {
   _refs: { salesChannelId: 'Airbnb', estateId: 'KNK-001 · Sea View' },
 };
 const RESULT = {
-  counts: { created: 1, conflict: 1 },
+  counts: { created: 1, conflict: 1, conflictsBeyond: 7 },
   items: [
     {
       ...{ action: 'CONFLICT', key: 'u2', summary: 'Reserved', from: '2027-01-04', to: '2027-01-08' },
@@ -103,6 +103,8 @@ it('a file is tried first, imported on a word, and who has the nights is a link'
   const file = new File(['BEGIN:VCALENDAR'], 'a.ics', { type: 'text/calendar' });
   await userEvent.upload(await screen.findByLabelText('Choose a file'), file);
   expect(await screen.findByText('This would happen:')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('7 more in conflict');
+  expect(screen.getByText(/^Of one import at most 500 conflicts become entries; 7 more/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'R-000001' })).toHaveAttribute(
     'href',
     '/v1/operational/reservations/show/r1',

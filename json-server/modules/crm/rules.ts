@@ -1,11 +1,11 @@
 import type { Row } from '../../../src/config/types.ts';
-import { isCounted } from '../../../src/domain/crm/standing.ts';
+import { hasBegun, isCounted } from '../../../src/domain/crm/standing.ts';
 import { textIn } from '../../rows.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { RowPut, Follower } from '../../rules/domain-write.ts';
 import { forgetEverywhere } from './forget.ts';
 import { guestRule } from './guest-rule.ts';
-import { asStay, GUESTS, withNewStay, withStanding, STAY_GUESTS, STAYS } from './stays.ts';
+import { asStay, GUESTS, withNewStay, withoutStay, withStanding, STAY_GUESTS, STAYS } from './stays.ts';
 import type { Tables } from '../../tenancy/company.ts';
 
 /** What the stays of these people make of them now. */
@@ -20,6 +20,15 @@ function stand(ids: readonly string[], table: Tables): readonly RowPut[] {
 /** Before the change it was none of the guest's stays that count. */
 const isYetToCount = (before: Row | undefined, { guestId }: Row): boolean =>
   before === undefined || (before['guestId'] === guestId && !isCounted(asStay(before)));
+
+/** A stay to come that was the guest's and is none that counts any more, or still one to come. */
+function standAsBefore(before: Row, after: Row, table: Tables): readonly RowPut[] {
+  const guest = isCounted(asStay(after)) ? undefined : table(GUESTS).get(textIn(after, 'guestId'));
+  const row = guest && withoutStay(guest, table);
+  return row ? [{ collection: GUESTS, row }] : [];
+}
+
+const isToCome = (row: Row): boolean => isCounted(asStay(row)) && !hasBegun(asStay(row));
 
 function standWithNew(stay: Row, table: Tables): readonly RowPut[] {
   const guest = table(GUESTS).get(textIn(stay, 'guestId'));
@@ -37,6 +46,8 @@ const followStay: Follower = ({ before, after, table }) => {
   const rows = [before, after].flatMap((row) => row ?? []);
   const along = table(STAY_GUESTS).equal('reservationId', rows[0]?.id ?? '');
   if (after && along.length === 0 && isYetToCount(before, after)) return standWithNew(after, table);
+  const isOwn = along.length === 0 && before && after && before['guestId'] === after['guestId'];
+  if (isOwn && isToCome(before) && !hasBegun(asStay(after))) return standAsBefore(before, after, table);
   return stand(
     [...rows, ...along].map((row) => textIn(row, 'guestId')),
     table,

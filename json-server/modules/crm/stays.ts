@@ -1,5 +1,11 @@
 import type { Row } from '../../../src/config/types.ts';
-import { type GuestStay, type Standing, standingOf, standingWith } from '../../../src/domain/crm/standing.ts';
+import {
+  type GuestStay,
+  type Standing,
+  standingOf,
+  standingWith,
+  standingWithout,
+} from '../../../src/domain/crm/standing.ts';
 import { textIn } from '../../rows.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import type { GuestsRow } from '../../stored/guests.ts';
@@ -52,4 +58,11 @@ export function withNewStay(guest: Row, stay: Row, table: Tables): Row | undefin
   const before = standingOn(guest);
   if (before === undefined || textIn(guest, 'mergedIntoId') !== '') return withStanding(guest, table);
   return standingNews(guest, standingWith(before, asStay(stay)));
+}
+
+/** The same after a stay of their own that nobody had come to is none any more. */
+export function withoutStay(guest: Row, table: Tables): Row | undefined {
+  const before = standingOn(guest);
+  if (before === undefined || textIn(guest, 'mergedIntoId') !== '') return withStanding(guest, table);
+  return standingNews(guest, standingWithout(before));
 }

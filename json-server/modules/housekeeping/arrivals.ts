@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../../src/domain/calendar/iso-date.ts';
+import { addDays, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
 import type { Arrival } from '../../../src/domain/housekeeping/urgency.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
@@ -9,15 +9,48 @@ import { isExpected } from './spans.ts';
 
 type Wanted = { readonly estateId: string; readonly from: IsoDate; /** Who leaves. */ readonly except: string };
 
-/** The stay that comes next to a home, from a day on. Read by the home, so that a reshuffle hides nobody. */
-export function nextStayOf(table: DomainWrite['table'], { estateId, from, except }: Wanted): Row | undefined {
-  let first: Row | undefined;
-  for (const stay of table(STAYS).equal('estateId', estateId)) {
-    const checkIn = textIn(stay, 'checkIn');
-    if (stay.id === except || checkIn < from || !isExpected(stay)) continue;
-    if (first === undefined || checkIn < textIn(first, 'checkIn')) first = stay;
+/** Days that are looked through first: somebody comes within them nearly always. */
+const SOON = 32;
+const FOR_EVER = '9999-12-31';
+
+/** The first row, by its beginning, that takes nights of a home from a day on and begins no earlier. */
+function firstFrom(
+  table: DomainWrite['table'],
+  { collection, key, estateId, from, isWanted }: Looked,
+): Row | undefined {
+  const soon = addDays(from, SOON);
+  for (const to of [soon, FOR_EVER]) {
+    for (const row of table(collection).overlapping({ of: estateId, from: to === soon ? from : soon, to })) {
+      if (textIn(row, key) >= from && isWanted(row)) return row;
+    }
   }
-  return first;
+  return undefined;
+}
+
+type Looked = {
+  readonly collection: string;
+  readonly key: 'checkIn' | 'from';
+  readonly estateId: string;
+  readonly from: IsoDate;
+  readonly isWanted: (row: Row) => boolean;
+};
+
+/** The stay that comes next to a home, from a day on. Read by the home's nights, so that a reshuffle hides nobody. */
+export function nextStayOf(table: DomainWrite['table'], { estateId, from, except }: Wanted): Row | undefined {
+  const isWanted = (row: Row) => row.id !== except && isExpected(row);
+  return firstFrom(table, { collection: STAYS, key: 'checkIn', estateId, from, isWanted });
+}
+
+/** The last day before another on which guests come, as far back as `since`. */
+export function lastStayBefore(
+  table: DomainWrite['table'],
+  { estateId, from, except, since }: Wanted & { readonly since: IsoDate },
+): Row | undefined {
+  let last: Row | undefined;
+  for (const row of table(STAYS).overlapping({ of: estateId, from: since, to: from })) {
+    if (row.id !== except && textIn(row, 'checkIn') < from && isExpected(row)) last = row;
+  }
+  return last;
 }
 
 /** OPS2, OPS5: who comes next, guests or the owner. */
@@ -27,12 +60,9 @@ export function nextArrivalOf(table: DomainWrite['table'], wanted: Wanted): Arri
   const stay = nextStayOf(table, wanted);
   const { arrivesAt, usual } = stayTimes(table);
   const guests = stay && { date: textIn(stay, 'checkIn'), time: arrivesAt(stay, home) };
-  const owner = table(BLOCKS)
-    .equal('estateId', estateId)
-    .filter((row) => row.id !== except && row['kind'] === 'OWNER_STAY' && textIn(row, 'releasedAt') === '')
-    .map((row) => textIn(row, 'from'))
-    .filter((date) => date >= from)
-    .sort()[0];
+  const isWanted = (row: Row) => row.id !== except && row['kind'] === 'OWNER_STAY' && textIn(row, 'releasedAt') === '';
+  const block = firstFrom(table, { collection: BLOCKS, key: 'from', estateId, from, isWanted });
+  const owner = block && textIn(block, 'from');
   if (owner === undefined || (guests && guests.date <= owner)) return guests;
   return { date: owner, time: (home && textIn(home, 'checkInTime')) || usual.checkInTime };
 }

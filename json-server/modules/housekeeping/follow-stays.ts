@@ -13,6 +13,7 @@ import { cleansHome, isNotStarted, isOpen } from '../../../src/domain/housekeepi
 import { textIn } from '../../rows.ts';
 import type { RecordWrite, RecordChange, DomainWrite, Followed, Follower } from '../../rules/domain-write.ts';
 import { asTask, CLEANING, ESTATES, TASKS } from './names.ts';
+import { lastStayBefore } from './arrivals.ts';
 import { stayTimes } from '../../settings/stay-times.ts';
 import { spanOfOwner, spanOfStay } from './spans.ts';
 
@@ -186,7 +187,10 @@ function earlier(time: string): string {
   return `${String(hours).padStart(2, '0')}${time.slice(2, 5)}`;
 }
 
-/** OPS2: open cleans of the homes concerned look again who comes next; those that find the same leave no trace. */
+/**
+ * OPS2: open cleans of the homes concerned look again who comes next; those that find the same leave no trace. A clean
+ * before the arrival of others who come earlier finds the same.
+ */
 function othersAround({
   source,
   spans,
@@ -196,18 +200,26 @@ function othersAround({
   readonly spans: readonly (Span | undefined)[];
   readonly table: Table;
 }): readonly RecordChange[] {
-  const homes = new Map<string, IsoDate>();
+  const found = new Set<string>();
   for (const span of spans) {
-    const last = span && homes.get(span.estateId);
-    if (span && (last === undefined || last < span.from)) homes.set(span.estateId, span.from);
+    if (span === undefined) continue;
+    const { estateId, from: until } = span;
+    const earlier = lastStayBefore(table, {
+      estateId,
+      from: until,
+      except: source.id,
+      since: addDays(until, -LONG_AGO),
+    });
+    const since = earlier ? textIn(earlier, 'checkIn') : '';
+    for (const row of table(TASKS).equal('estateId', estateId)) {
+      const task = asTask(row);
+      // Others' arrival does not limit their own clean.
+      const isBetween = task.date > since || textIn(row, 'reservationId') === earlier?.id;
+      if (row[source.via] === source.id || task.date > until || !isBetween) continue;
+      if (isOpen(task) && cleansHome(task) && !isOld(task, until)) found.add(row.id);
+    }
   }
-  return [...homes].flatMap(([estateId, until]) =>
-    table(TASKS)
-      .equal('estateId', estateId)
-      .filter((row) => row[source.via] !== source.id && asTask(row).date <= until)
-      .filter((row) => isOpen(asTask(row)) && cleansHome(asTask(row)) && !isOld(asTask(row), until))
-      .map(({ id }) => ({ collection: TASKS, id, set: {} })),
-  );
+  return [...found].map((id) => ({ collection: TASKS, id, set: {} }));
 }
 
 /** Days; a clean that nobody began for so long is not waiting for this arrival. */

@@ -1,5 +1,5 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import { longContracts, permitReason } from '../../../src/domain/estate/permit-stay.ts';
+import { longContracts, needsPermit, permitReason } from '../../../src/domain/estate/permit-stay.ts';
 import { isReleased } from '../../../src/domain/reservation/status.ts';
 import { type StayFacts, takesCheckOutBack } from '../../../src/domain/reservation/stay-state.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
@@ -67,10 +67,7 @@ export function permitOfStay({ record, before, table, source, now }: DomainWrite
   if (reason && source === 'CHANNEL' && (isUnlawful || status !== CONFIRMED)) set['channelConflict'] = NO_PERMIT;
   // Whoever has just said why need not hear it.
   if (reason && status !== CONFIRMED) warnings.push({ field: 'estateId', ...reason });
-  const others = [...table('reservations').equal('estateId', estateId)].filter(
-    (row) => row.id !== record.id && (row['status'] === CONFIRMED || row['status'] === 'FINISHED'),
-  );
-  const count = longContracts(others.map(stayOf), stay);
+  const count = needsPermit(stay) ? undefined : longContracts(contractsBeside(record, table), stay);
   if (count !== undefined) {
     warnings.push({
       field: 'checkOut',
@@ -80,6 +77,13 @@ export function permitOfStay({ record, before, table, source, now }: DomainWrite
   }
   return { set, warnings };
 }
+
+/** The other stays of the home that were to be; all of its history, so only a long stay asks for them. */
+const contractsBeside = (record: Row, table: DomainWrite['table']) =>
+  table('reservations')
+    .equal('estateId', textIn(record, 'estateId'))
+    .filter((row) => row.id !== record.id && (row['status'] === CONFIRMED || row['status'] === 'FINISHED'))
+    .map(stayOf);
 
 /**
  * What a channel sold is sold: a stay of its that may not be confirmed for want of a permit waits for people and keeps

@@ -46,6 +46,12 @@ export function standingWith(standing: Standing, stay: GuestStay): Standing {
   return { kind: 'GUEST', stayCount: standing.stayCount + 1, lastStayAt };
 }
 
+/** The same with one stay less, which nobody had come to yet. */
+export function standingWithout(standing: Standing): Standing {
+  const stayCount = Math.max(0, standing.stayCount - 1);
+  return { ...standing, kind: stayCount > 0 ? 'GUEST' : 'LEAD', stayCount };
+}
+
 /** What a person spent in one currency; amounts of different currencies are never added. */
 export type Spend = {
   readonly currency: string;

@@ -1,4 +1,5 @@
 import { startApp, type Answer, type TestApp, type TestOptions } from '../support.ts';
+import { createMemoryStore } from '../../../json-server/store/memory-store.ts';
 import { ROWS } from '../rows.ts';
 
 const channel = (id: string, name: string, collects: string) => ({
@@ -33,8 +34,11 @@ export type IcalApp = TestApp & {
   readonly calendar: (feedId: string) => Promise<Answer>;
 };
 
+/** `isLarge`: about time, so the store is read as it is and not as a database would be. */
+type IcalOptions = TestOptions & { readonly isLarge?: boolean };
+
 /** The real app with two channels that sell online: chn-air collects itself, chn-book does not. */
-export async function startIcal(options: TestOptions = {}): Promise<IcalApp> {
+export async function startIcal({ isLarge = false, ...options }: IcalOptions = {}): Promise<IcalApp> {
   const channels = [channel('chn-air', 'Airbnb', 'CHANNEL'), channel('chn-book', 'Booking', 'COMPANY')];
   const permits = ROWS['legal-permits']!;
   const rows = {
@@ -42,7 +46,8 @@ export async function startIcal(options: TestOptions = {}): Promise<IcalApp> {
     'sales-channels': [...ROWS['sales-channels']!, ...channels],
     'legal-permits': [...permits, { ...permits[0]!, id: 'prm-a2', estateId: 'est-a2', permitNo: '48-2' }],
   };
-  const app = await startApp({ ...options, rows });
+  const store = isLarge ? { store: createMemoryStore(structuredClone(rows)) } : {};
+  const app = await startApp({ ...options, rows, ...store });
   const importText: IcalApp['importText'] = (feedId, text, query = '') =>
     app.call('POST', `/api/ical/import?feedId=${feedId}${query}`, {
       as: 'admin',

@@ -118,6 +118,25 @@ describe('what changes in the calendar', () => {
     expect(did(result).sort()).toEqual(['MOVED 2027-01-08 2027-01-10', 'MOVED 2027-01-12 2027-01-14']);
     expect(stays()).toEqual(['2027-01-08 2027-01-10 SUCCESSFUL', '2027-01-12 2027-01-14 SUCCESSFUL']);
   });
+  test('a chain in the worst order moves as a whole; two that change places cannot', async () => {
+    const feed = await app.feed();
+    const nights = (index: number) => [`2027-01-${10 + index}`, `2027-01-${11 + index}`] as const;
+    const at = (shift: number) =>
+      Array.from({ length: 12 }, (_, index) => reserved(`u${index}`, ...nights(index + shift)));
+    await app.imported(feed, calendar(at(0)));
+    const { counts } = await app.imported(feed, calendar(at(1)));
+    expect([counts['moved'], counts['conflict']]).toEqual([12, 0]);
+    const [first, second, ...others] = at(1);
+    const swapped = [
+      { ...first!, from: second!.from, to: second!.to },
+      { ...second!, from: first!.from, to: first!.to },
+    ];
+    expect((await app.imported(feed, calendar([...swapped, ...others]))).counts).toMatchObject({
+      conflict: 2,
+      moved: 0,
+    });
+    expect((await app.imported(feed, calendar([...swapped, ...others]))).items).toEqual([]);
+  });
   test('what is gone or cancelled is cancelled for the channel’s sake; a feed of parts cancels nothing', async () => {
     const feed = await app.feed();
     const whole = [reserved('u1', '2027-01-04', '2027-01-08'), reserved('u2', '2027-01-08', '2027-01-10')];

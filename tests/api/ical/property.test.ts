@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { StoreUnavailable } from '../../../json-server/store/types.ts';
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import { occupiesNights } from '../../../src/domain/reservation/status.ts';
 import { blocksNights, nightsOf } from '../../../src/domain/reservation/occupancy.ts';
 import { calendar, type SampleEvent } from './calendars.ts';
 import { type IcalApp, startIcal } from './ical-app.ts';
+import { stepwise } from './stepwise.ts';
 
 const START = '2027-03-20';
 const span = fc.record({ start: fc.nat(25), nights: fc.integer({ min: 1, max: 7 }) });
@@ -19,6 +21,8 @@ const step = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('import' as const),
       feed: fc.nat(1),
+      // Steps after which it is killed.
+      stopAfter: fc.option(fc.nat(9), { nil: undefined, freq: 1 }),
       events: fc.array(feedEvent, { maxLength: 6 }),
     }),
   },
@@ -44,7 +48,16 @@ function overlapping(app: IcalApp): string[] {
   );
 }
 
-test('R9: imports of two channels between bookings, moves, cancellations and blocks never overlap, and repeat to nothing', async () => {
+/** Runs an import of which nothing is kept after so many steps. */
+async function stopped(app: IcalApp, after: number, run: () => Promise<{ readonly status: number }>): Promise<void> {
+  let left = after;
+  const { status } = await stepwise(app, run, () => {
+    if (left-- <= 0) throw new StoreUnavailable('killed');
+  });
+  expect([200, 503]).toContain(status);
+}
+
+test('R9: imports of two channels, some killed midway, between bookings, moves, cancellations and blocks never overlap, and repeat to nothing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
       const app = await startIcal();
@@ -62,6 +75,10 @@ test('R9: imports of two channels between bookings, moves, cancellations and blo
             });
             const text = calendar(events);
             const feedId = feeds[one.feed]!;
+            if (one.stopAfter !== undefined) {
+              await stopped(app, one.stopAfter, () => app.importText(feedId, text, '&confirmGone=true'));
+              expect(overlapping(app)).toEqual([]);
+            }
             await app.imported(feedId, text, '&confirmGone=true');
             const again = await app.imported(feedId, text, '&confirmGone=true');
             expect(again.items.filter(({ action }) => action !== 'LEFT')).toEqual([]);

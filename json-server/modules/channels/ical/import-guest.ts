@@ -1,23 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import { textIn } from '../../../rows.ts';
 import type { ImportRun, Wanted } from './import-run.ts';
 
 const GUESTS = 'guests';
 
+/** Whom a stay is booked for; `make` creates the guest, where there is none yet. */
+type StayGuest = { readonly id: string; readonly make: () => void };
+
 /**
  * Whom a stay of a channel's calendar is booked for: a guest of the name that the calendar tells, or the one guest that
- * stands for all of this channel whose names it keeps to itself. Who they are is filled in at the reservation.
+ * stands for all of this channel whose names it keeps to itself. Who they are is filled in at the reservation. Made only
+ * once the stay may be, so that a refused one leaves no guest behind.
  */
-export function guestOf({ writer, channel }: ImportRun, { meaning }: Wanted): string {
+export function guestOf({ writer, channel }: ImportRun, { meaning }: Wanted): StayGuest {
   const channelName = textIn(channel, 'name').slice(0, 60) || '–';
   const name = meaning.kind === 'STAY' ? meaning.guestName : undefined;
-  const id = `gst-channel-${channel.id}`;
-  if (name === undefined && writer.table(GUESTS).get(id)) return id;
-  const made = writer.create(GUESTS, {
-    ...(name === undefined
-      ? { id, firstName: channelName, lastName: 'iCal' }
-      : { firstName: name, lastName: channelName }),
-    ...{ isBlocked: false, documentSeen: false, tags: ['ical'] },
-  });
-  // Guests have no rules that could refuse one.
-  return 'row' in made ? made.row.id : id;
+  const id = name === undefined ? `gst-channel-${channel.id}` : randomUUID();
+  const values =
+    name === undefined ? { firstName: channelName, lastName: 'iCal' } : { firstName: name, lastName: channelName };
+  return {
+    id,
+    make: () => {
+      if (writer.table(GUESTS).get(id)) return;
+      // Guests have no rules that could refuse one.
+      writer.create(GUESTS, { id, ...values, isBlocked: false, documentSeen: false, tags: ['ical'] });
+    },
+  };
 }

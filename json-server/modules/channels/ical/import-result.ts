@@ -36,6 +36,8 @@ export type ImportCounts = {
   readonly events: number;
   readonly unchanged: number;
   readonly repeated: number;
+  /** Conflicts of which no reservation is kept, because there were too many. */
+  readonly conflictsBeyond: number;
 } & Readonly<Record<Lowercase<ImportAction>, number>>;
 export type ImportResult = { readonly counts: ImportCounts; readonly items: readonly ImportItem[] };
 
@@ -55,17 +57,36 @@ const ORDER: readonly ImportAction[] = [
   'LEFT',
 ];
 
-export function importResult({
-  items,
-  ...more
-}: {
-  readonly items: readonly ImportItem[];
-  readonly events: number;
-  readonly unchanged: number;
-  readonly repeated: number;
-}): ImportResult {
-  const count = (action: ImportAction) => items.filter((item) => item.action === action).length;
-  const counts = Object.fromEntries(ORDER.map((action) => [action.toLowerCase(), count(action)]));
-  const sorted = ORDER.flatMap((action) => items.filter((item) => item.action === action));
-  return { counts: { ...more, ...counts } as ImportCounts, items: sorted.slice(0, MOST_ITEMS) };
+/** Counts what an import does, and keeps as much of it as an answer lists. */
+export type ImportTally = {
+  readonly add: (item: ImportItem) => void;
+  readonly addUnchanged: () => void;
+  readonly addBeyond: () => void;
+  /** Of everything but what is as it was. */
+  readonly count: () => number;
+  readonly result: (read: { readonly events: number; readonly repeated: number }) => ImportResult;
+};
+
+export function importTally(): ImportTally {
+  const counts = new Map<ImportAction, number>();
+  const lists = new Map<ImportAction, ImportItem[]>(ORDER.map((action) => [action, []]));
+  let [all, unchanged, conflictsBeyond] = [0, 0, 0];
+  return {
+    add: (item) => {
+      all += 1;
+      counts.set(item.action, (counts.get(item.action) ?? 0) + 1);
+      const list = lists.get(item.action);
+      if (list && list.length < MOST_ITEMS) list.push(item);
+    },
+    addUnchanged: () => (unchanged += 1),
+    addBeyond: () => (conflictsBeyond += 1),
+    count: () => all,
+    result: (read) => {
+      const byAction = Object.fromEntries(ORDER.map((action) => [action.toLowerCase(), counts.get(action) ?? 0]));
+      return {
+        counts: { ...read, unchanged, conflictsBeyond, ...byAction } as ImportCounts,
+        items: ORDER.flatMap((action) => lists.get(action) ?? []).slice(0, MOST_ITEMS),
+      };
+    },
+  };
 }

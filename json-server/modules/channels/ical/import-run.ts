@@ -1,18 +1,21 @@
 import type { WantedEvent } from '../../../../src/domain/channel/ical/plan.ts';
 import type { Row } from '../../../../src/config/types.ts';
-import type { ImportItem } from './import-result.ts';
+import type { ImportTally } from './import-result.ts';
 import type { ExternalWriter } from '../../../records/external-writer.ts';
 import { ICAL_EVENTS, knownId, knownRow, type KnownRow } from './known-events.ts';
 
 /** One import on its way. */
 export type ImportRun = {
-  readonly writer: ExternalWriter;
+  /** Of the transaction that runs: each slice has its own, so no row is kept from one step to the next. */
+  writer: ExternalWriter;
   readonly feed: Row;
   readonly channel: Row;
-  /** Everything that happened, in its order. */
-  readonly items: ImportItem[];
-  /** Blocks of this feed, and what a stay of it may displace. */
-  readonly ownBlocks: Map<string, Row>;
+  /** What has happened. */
+  readonly tally: ImportTally;
+  /** Ids of this feed's blocks; a stay of it may displace them. */
+  readonly ownBlocks: Set<string>;
+  /** Conflicts of which this import has kept a reservation. */
+  conflicts: number;
 };
 export type Wanted = WantedEvent<KnownRow>;
 

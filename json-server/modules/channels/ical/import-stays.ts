@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isReleased } from '../../../../src/domain/reservation/status.ts';
 import type { Occupant } from '../../../../src/domain/reservation/occupancy.ts';
 import { occupantsOf } from '../../../../src/domain/reservation/occupancy.ts';
+import type { Steps } from '../../../../src/config/steps.ts';
 import type { Row } from '../../../../src/config/types.ts';
 import type { Refusal } from '../../../../src/domain/rule/refusal.ts';
 import { occupancyOf } from '../../reservations/spans.ts';
@@ -10,15 +11,22 @@ import { NO_PERMIT } from '../../reservations/permit-of-stay.ts';
 import { guestOf } from './import-guest.ts';
 import { about, BLOCKS, forget, type ImportRun, remember, RESERVATIONS, type Wanted } from './import-run.ts';
 import type { Values, Written } from '../../../records/external-writer.ts';
-import { ICAL_EVENTS, type KnownRow } from './known-events.ts';
+import { type KnownRow, nightsKey } from './known-events.ts';
 
+/** Conflicts of one import that become reservations; the rest is counted. */
+const MOST_CONFLICTS = 500;
 /** What a channel's reference may be in our records. */
 const REFERENCE = /^[A-Za-z0-9_-]{1,40}$/;
 /** Characters of a hash that stands for a UID that may not. */
 const HASH_LENGTH = 24;
 
-/** `LATER` = a stay of the same calendar has the nights and may leave them yet. */
-export type StayOutcome = 'DONE' | 'UNCHANGED' | 'LATER';
+/** `waitsFor`: a stay of the same calendar that has the nights and may leave them yet. */
+export type StayOutcome = 'DONE' | 'UNCHANGED' | { readonly waitsFor: string };
+/** Stays of this calendar, by their reservations, that are still to be moved. */
+type Moving = ReadonlyMap<string, Wanted>;
+export const NOTHING_MOVES: Moving = new Map();
+/** One of those who have the nights, and one that may leave them yet. */
+type Others = { readonly first: Occupant | undefined; readonly waitsFor: string | undefined };
 
 /** The channel's reference of an event: its own number, or its UID, or what stands for that. */
 function referenceOf({ key, meaning }: Wanted): string {
@@ -37,35 +45,52 @@ function recordOf({ writer, channel }: ImportRun, wanted: Wanted): Row | undefin
     .find((row) => textIn(row, 'salesChannelId') === channel.id && !isReleased(textIn(row, 'status')));
 }
 
+/** Whatever has one of the nights, but the stay itself. */
+function occupantsAt({ writer, feed }: ImportRun, { from, to }: Wanted, id?: string): Occupant[] {
+  const span = { of: textIn(feed, 'estateId'), from, to };
+  const wanted = id === undefined ? span : { ...span, id };
+  return [...occupantsOf({ ...occupancyOf(writer.table, span), wanted, now: writer.now })];
+}
+
+/** Who has the nights, but for blocks of this feed, which give way. @param code of whom is named first */
+function othersOn(run: ImportRun, wanted: Wanted, moving: Moving, id?: string, code?: string): Others {
+  const others = occupantsAt(run, wanted, id).filter((one) => !run.ownBlocks.has(one.id));
+  return {
+    first: others.find((one) => one.code === code) ?? others[0],
+    waitsFor: others.find((one) => moving.has(one.id))?.id,
+  };
+}
+
 /**
  * Makes one booking of the calendar stand where the channel has it, through the rules that everybody else books by
- * (AV4): made, moved, or, when somebody has the nights, kept as ALLREADYTAKEN with the winner's code.
- * @param isLast nothing of this calendar will move any more
+ * (AV4): made, moved, or, when somebody has the nights, kept as ALLREADYTAKEN with the winner's code. Who has them is
+ * asked of the nights' index first: what loses anyway costs no more than that.
+ * @param moving what may still leave its nights; empty when nothing of this calendar will move any more
  */
-export function placeStay(run: ImportRun, wanted: Wanted, isLast: boolean): StayOutcome {
+export function placeStay(run: ImportRun, wanted: Wanted, moving: Moving): StayOutcome {
   const record = recordOf(run, wanted);
-  if (record === undefined) return createStay(run, wanted, isLast);
+  if (record === undefined) return createStay(run, wanted, moving);
   const status = textIn(record, 'status');
-  if (status === 'ALLREADYTAKEN') return retryStay(run, wanted, record);
+  if (status === 'ALLREADYTAKEN') return retryStay(run, wanted, record, moving);
   const { from, to } = wanted.known ?? { from: record['checkIn'], to: record['checkOut'] };
   if (from === wanted.from && to === wanted.to) {
-    if (!wanted.known) remember(run, entryOf(wanted, record.id, null));
+    if (!wanted.known || wanted.known.countedOnly) remember(run, entryOf(wanted, record.id, null));
     return status === 'PENDING' ? confirmStay(run, wanted, record) : 'UNCHANGED';
   }
   if (isReleased(status) || status === 'FINISHED') {
     remember(run, entryOf(wanted, record.id, null));
     const reason = { key: 'ical.item.closed', params: {} };
-    run.items.push({ action: 'KEPT', ...about(wanted), id: record.id, code: textIn(record, 'code'), reason });
+    run.tally.add({ action: 'KEPT', ...about(wanted), id: record.id, code: textIn(record, 'code'), reason });
     return 'DONE';
   }
-  return moveStay(run, wanted, record, isLast);
+  return moveStay(run, wanted, record, moving);
 }
 
 /** A stay that was only held, or waited for a permit: confirmed now that its channel has it and it may be (ES3). */
 function confirmStay(run: ImportRun, wanted: Wanted, record: Row): StayOutcome {
   const row = confirmed(run, record);
   if (row === record) return 'UNCHANGED';
-  run.items.push({ action: row['status'] === 'ALLREADYTAKEN' ? 'CONFLICT' : 'SOLVED', ...itemOf(wanted, row) });
+  run.tally.add({ action: row['status'] === 'ALLREADYTAKEN' ? 'CONFLICT' : 'SOLVED', ...itemOf(wanted, row) });
   return 'DONE';
 }
 
@@ -82,16 +107,15 @@ function itemOf(wanted: Wanted, row: Row) {
   return { ...about(wanted), id: row.id, code: textIn(row, 'code'), ...(waits && { reason }) };
 }
 
-const entryOf = (wanted: Wanted, recordId: string, conflictId: string | null): KnownRow => ({
+const entryOf = (wanted: Wanted, recordId: string | null, conflictId: string | null): KnownRow => ({
   ...{ key: wanted.key, kind: 'STAY', from: wanted.from, to: wanted.to, recordId, conflictId, blockIds: [] },
 });
 
-function valuesOf(run: ImportRun, wanted: Wanted): Values {
-  const { feed, channel } = run;
+function valuesOf({ feed, channel }: ImportRun, wanted: Wanted): Values {
   return {
     estateId: textIn(feed, 'estateId'),
     ...{ checkIn: wanted.from, checkOut: wanted.to, adults: 1, children: 0, infants: 0 },
-    ...{ salesChannelId: channel.id, channelRef: referenceOf(wanted), guestId: guestOf(run, wanted) },
+    ...{ salesChannelId: channel.id, channelRef: referenceOf(wanted) },
     ...{ paidAmount: 0, rentalMode: 'SHORT_TERM', tags: [] },
     ...(channel['collects'] === 'CHANNEL' ? { paymentMethod: 'CHANNEL_COLLECT' } : {}),
   };
@@ -102,11 +126,29 @@ function tryWrite(run: ImportRun, write: () => Written): Written {
   for (;;) {
     const answer = write();
     const by = 'refused' in answer ? answer.refused.blockedBy : undefined;
-    const own = by && run.ownBlocks.get(by.id);
-    if (own === undefined) return answer;
-    run.ownBlocks.delete(own.id);
-    const { now } = run.writer;
-    run.writer.change(BLOCKS, own, { releasedAt: now }, 'release');
+    if (by === undefined || !run.ownBlocks.delete(by.id)) return answer;
+    giveWay(run, by.id);
+  }
+}
+
+function giveWay({ writer, ownBlocks }: ImportRun, id: string): void {
+  ownBlocks.delete(id);
+  const row = writer.table(BLOCKS).get(id);
+  if (row && !row['releasedAt']) writer.change(BLOCKS, row, { releasedAt: writer.now }, 'release');
+}
+
+/** Own blocks that give way together with the stay that needs their nights; more are released before it. */
+const MOST_AT_ONCE = 8;
+
+/** Releases the many pieces of a block that a stay needs, a few at a time. */
+export function* makeRoom(run: ImportRun, wanted: Wanted): Steps<void> {
+  if (run.ownBlocks.size <= MOST_AT_ONCE) return;
+  const taken = occupantsAt(run, wanted);
+  const own = taken.filter(({ id }) => run.ownBlocks.has(id));
+  if (own.length < taken.length) return;
+  for (const [index, { id }] of own.slice(MOST_AT_ONCE).entries()) {
+    giveWay(run, id);
+    if (index % MOST_AT_ONCE === 0) yield;
   }
 }
 
@@ -118,9 +160,14 @@ function holderOf({ writer, channel }: ImportRun, wanted: Wanted): Row | undefin
     .find((row) => textIn(row, 'salesChannelId') === channel.id && isReleased(textIn(row, 'status')));
 }
 
-function createStay(run: ImportRun, wanted: Wanted, isLast: boolean): StayOutcome {
-  const { writer, items } = run;
+function createStay(run: ImportRun, wanted: Wanted, moving: Moving): StayOutcome {
+  const { writer, tally } = run;
+  const others = othersOn(run, wanted, moving);
+  if (others.waitsFor !== undefined) return { waitsFor: others.waitsFor };
+  if (others.first && isBeyond(run, wanted)) return countOnly(run, wanted, null);
   const holder = holderOf(run, wanted);
+  const guest = guestOf(run, wanted);
+  const values = { ...valuesOf(run, wanted), guestId: guest.id, ...(holder ? { copiedFromId: holder.id } : {}) };
   // The number goes to the reservation that stands for the event now; when none is made, it stays where it was.
   if (holder) writer.keep(RESERVATIONS, { ...holder, channelRef: null });
   const giveOver = () => {
@@ -128,102 +175,115 @@ function createStay(run: ImportRun, wanted: Wanted, isLast: boolean): StayOutcom
     const isLost = holder['status'] === 'ALLREADYTAKEN';
     writer.note(RESERVATIONS, holder, { channelRef: null, ...(isLost ? { channelConflict: 'SOLVED' } : {}) });
   };
-  const values = { ...valuesOf(run, wanted), ...(holder ? { copiedFromId: holder.id } : {}) };
-  const made = tryWrite(run, () => writer.create(RESERVATIONS, { ...values, status: 'SUCCESSFUL' }));
+  if (others.first) {
+    giveOver();
+    return lose(run, wanted, { blockedBy: others.first, values, make: guest.make, recordId: undefined });
+  }
+  const create = () => writer.create(RESERVATIONS, { ...values, status: 'SUCCESSFUL' }, guest.make);
+  const made = tryWrite(run, create);
   if ('row' in made) {
     giveOver();
     remember(run, entryOf(wanted, made.row.id, null));
-    items.push({ action: 'CREATED', ...itemOf(wanted, made.row) });
+    tally.add({ action: 'CREATED', ...itemOf(wanted, made.row) });
     return 'DONE';
   }
-  const { blockedBy } = made.refused;
-  if (blockedBy && (isLast || !isOfFeed(run, blockedBy))) {
-    giveOver();
-    return lose(run, wanted, { blockedBy, values, recordId: undefined });
-  }
   if (holder) writer.keep(RESERVATIONS, holder);
-  return blockedBy ? 'LATER' : refuse(run, wanted, made.refused);
+  return refuse(run, wanted, made.refused);
 }
 
-function refuse({ items }: ImportRun, wanted: Wanted, { key, params }: Refusal): StayOutcome {
-  items.push({ action: 'REFUSED', ...about(wanted), reason: { key, params } });
+function refuse({ tally }: ImportRun, wanted: Wanted, { key, params }: Refusal): StayOutcome {
+  tally.add({ action: 'REFUSED', ...about(wanted), reason: { key, params } });
   return 'DONE';
 }
 
-const isOfFeed = ({ writer, feed }: ImportRun, { id }: Occupant): boolean =>
-  writer
-    .table(ICAL_EVENTS)
-    .equal('recordId', id)
-    .some((row) => row['feedId'] === feed.id);
+/** No reservation is made of a conflict that was only counted before, nor of one beyond what an import keeps. */
+const isBeyond = ({ conflicts }: ImportRun, wanted: Wanted): boolean =>
+  wanted.known?.countedOnly === nightsKey(wanted) || conflicts >= MOST_CONFLICTS;
+
+/** @param recordId of the stay that stays where it is, if there is one */
+function countOnly(run: ImportRun, wanted: Wanted, recordId: string | null): StayOutcome {
+  const { from, to } = (recordId !== null && wanted.known) || wanted;
+  remember(run, { ...entryOf(wanted, recordId, null), from, to, countedOnly: nightsKey(wanted) });
+  run.tally.addBeyond();
+  return 'DONE';
+}
 
 /** AV4: the loser is written down with the winner's code. The stay it was moved from, if any, stays where it is. */
 function lose(
   run: ImportRun,
   wanted: Wanted,
-  lost: { readonly blockedBy: Occupant; readonly values: Values; readonly recordId: string | undefined },
+  lost: {
+    readonly blockedBy: Occupant;
+    readonly values: Values;
+    readonly make?: () => void;
+    readonly recordId: string | undefined;
+  },
 ): StayOutcome {
-  const { writer, items } = run;
-  const { blockedBy, values, recordId } = lost;
+  const { writer, tally } = run;
+  const { blockedBy, values, make, recordId } = lost;
   const taken = {
     ...{ status: 'ALLREADYTAKEN', takenByCode: blockedBy.code, channelConflict: 'OPEN', lastProcessAt: writer.now },
     takenById: blockedBy.kind === 'TAKEN' ? blockedBy.id : null,
   };
-  const made = writer.create(RESERVATIONS, { ...values, ...taken });
+  const made = writer.create(RESERVATIONS, { ...values, ...taken }, make);
   if ('refused' in made) return refuse(run, wanted, made.refused);
+  run.conflicts += 1;
   const known = wanted.known ?? wanted;
   const entry = entryOf(wanted, recordId ?? made.row.id, made.row.id);
   // A stay that could not follow stays known where it was, so that the next import tries again.
   remember(run, recordId === undefined ? entry : { ...entry, from: known.from, to: known.to });
-  items.push({
+  tally.add({
     ...{ action: 'CONFLICT', ...about(wanted), id: made.row.id, code: textIn(made.row, 'code'), takenBy: blockedBy },
   });
   return 'DONE';
 }
 
-function moveStay(run: ImportRun, wanted: Wanted, record: Row, isLast: boolean): StayOutcome {
-  const { writer, items } = run;
-  const dates = { checkIn: wanted.from, checkOut: wanted.to };
+function moveStay(run: ImportRun, wanted: Wanted, record: Row, moving: Moving): StayOutcome {
+  const { writer, tally } = run;
   const conflict = wanted.known?.conflictId ? writer.table(RESERVATIONS).get(wanted.known.conflictId) : undefined;
   const isKnown = conflict?.['checkIn'] === wanted.from && conflict['checkOut'] === wanted.to;
   if (isKnown && conflict['channelConflict'] === 'DISMISSED') return 'UNCHANGED';
-  const moved = tryWrite(run, () => writer.change(RESERVATIONS, record, dates, 'update'));
-  if ('row' in moved) {
-    if (conflict) writer.change(RESERVATIONS, conflict, { channelConflict: 'SOLVED' }, 'update');
-    remember(run, entryOf(wanted, record.id, null));
-    const row = moved.row['status'] === 'PENDING' ? confirmed(run, moved.row) : moved.row;
-    items.push({ action: 'MOVED', ...itemOf(wanted, row) });
-    return 'DONE';
+  const others = othersOn(run, wanted, moving, record.id);
+  if (others.waitsFor !== undefined) return { waitsFor: others.waitsFor };
+  const solve = () => conflict && writer.change(RESERVATIONS, conflict, { channelConflict: 'SOLVED' }, 'update');
+  if (others.first) {
+    if (isKnown) return 'UNCHANGED';
+    solve();
+    if (isBeyond(run, wanted)) return countOnly(run, wanted, record.id);
+    // The number is the first one's; the copy says whose it is.
+    const values = { ...valuesOf(run, wanted), guestId: record['guestId'] ?? null, channelRef: null };
+    const lost = { blockedBy: others.first, values: { ...values, copiedFromId: record.id }, recordId: record.id };
+    return lose(run, wanted, lost);
   }
-  const { blockedBy } = moved.refused;
-  if (blockedBy === undefined) return refuse(run, wanted, moved.refused);
-  if (!isLast && isOfFeed(run, blockedBy)) return 'LATER';
-  if (isKnown) return 'UNCHANGED';
-  if (conflict) writer.change(RESERVATIONS, conflict, { channelConflict: 'SOLVED' }, 'update');
-  // The number is the first one's; the copy says whose it is.
-  const values = { ...valuesOf(run, wanted), guestId: record['guestId'] ?? null, channelRef: null };
-  return lose(run, wanted, { blockedBy, values: { ...values, copiedFromId: record.id }, recordId: record.id });
+  const dates = { checkIn: wanted.from, checkOut: wanted.to };
+  const moved = tryWrite(run, () => writer.change(RESERVATIONS, record, dates, 'update'));
+  if ('refused' in moved) return refuse(run, wanted, moved.refused);
+  solve();
+  remember(run, entryOf(wanted, record.id, null));
+  const row = moved.row['status'] === 'PENDING' ? confirmed(run, moved.row) : moved.row;
+  tally.add({ action: 'MOVED', ...itemOf(wanted, row) });
+  return 'DONE';
 }
 
 /** Nights that somebody else had: booked as soon as they are free, unless people have decided otherwise. */
-function retryStay(run: ImportRun, wanted: Wanted, record: Row): StayOutcome {
-  const { writer, items, feed } = run;
+function retryStay(run: ImportRun, wanted: Wanted, record: Row, moving: Moving): StayOutcome {
+  const { writer, tally } = run;
   const isMoved = record['checkIn'] !== wanted.from || record['checkOut'] !== wanted.to;
   if (record['channelConflict'] === 'DISMISSED' && !isMoved) return 'UNCHANGED';
-  const span = { of: textIn(feed, 'estateId'), from: wanted.from, to: wanted.to };
-  const taken = [...occupantsOf({ ...occupancyOf(writer.table, span), wanted: span, now: writer.now })];
-  const others = taken.filter(({ id }) => !run.ownBlocks.has(id));
   // Who was written down as the winner is, for as long as it has any of the nights.
-  const blockedBy = others.find(({ code }) => code === record['takenByCode']) ?? others[0];
-  if (blockedBy === undefined) return createStay(run, wanted, true);
+  const others = othersOn(run, wanted, moving, undefined, textIn(record, 'takenByCode'));
+  if (others.waitsFor !== undefined) return { waitsFor: others.waitsFor };
+  const { first } = others;
+  if (first === undefined) return createStay(run, wanted, NOTHING_MOVES);
   const lost = {
-    ...{ checkIn: wanted.from, checkOut: wanted.to, takenByCode: blockedBy.code },
-    takenById: blockedBy.kind === 'TAKEN' ? blockedBy.id : null,
+    ...{ checkIn: wanted.from, checkOut: wanted.to, takenByCode: first.code },
+    takenById: first.kind === 'TAKEN' ? first.id : null,
     channelConflict: isMoved ? 'OPEN' : (record['channelConflict'] ?? 'OPEN'),
   };
   if (Object.entries(lost).every(([key, value]) => (record[key] ?? null) === value)) return 'UNCHANGED';
   const row = writer.note(RESERVATIONS, record, lost);
   remember(run, entryOf(wanted, record.id, record.id));
-  items.push({ action: 'CONFLICT', ...about(wanted), id: row.id, code: textIn(row, 'code'), takenBy: blockedBy });
+  tally.add({ action: 'CONFLICT', ...about(wanted), id: row.id, code: textIn(row, 'code'), takenBy: first });
   return 'DONE';
 }
 
@@ -232,12 +292,12 @@ function retryStay(run: ImportRun, wanted: Wanted, record: Row): StayOutcome {
  * begun is shortened by people, not by a calendar.
  */
 export function endStay(run: ImportRun, known: KnownRow): void {
-  const { writer, items } = run;
+  const { writer, tally } = run;
   const reservations = writer.table(RESERVATIONS);
   const conflict = known.conflictId ? reservations.get(known.conflictId) : undefined;
   if (conflict && conflict['channelConflict'] !== 'SOLVED') {
     writer.change(RESERVATIONS, conflict, { channelConflict: 'SOLVED' }, 'update');
-    items.push({ action: 'SOLVED', ...about(known), id: conflict.id, code: textIn(conflict, 'code') });
+    tally.add({ action: 'SOLVED', ...about(known), id: conflict.id, code: textIn(conflict, 'code') });
   }
   const record = known.recordId ? reservations.get(known.recordId) : undefined;
   if (record === undefined || !isCancellable(record)) {
@@ -246,18 +306,18 @@ export function endStay(run: ImportRun, known: KnownRow): void {
   }
   const it = { ...about(known), id: record.id, code: textIn(record, 'code') };
   if (textIn(record, 'checkIn') < writer.today || record['actualCheckInAt']) {
-    items.push({ action: 'KEPT', ...it, reason: { key: 'ical.item.begun', params: {} } });
+    tally.add({ action: 'KEPT', ...it, reason: { key: 'ical.item.begun', params: {} } });
     return;
   }
   const set = { status: 'CANCELLED', cancelReason: 'CHANNEL' };
   const ended = writer.change(RESERVATIONS, record, set, 'cancel');
   if ('refused' in ended) {
     const { key, params } = ended.refused;
-    items.push({ action: 'REFUSED', ...it, reason: { key, params } });
+    tally.add({ action: 'REFUSED', ...it, reason: { key, params } });
     return;
   }
   forget(run, known);
-  items.push({ action: 'CANCELLED', ...it });
+  tally.add({ action: 'CANCELLED', ...it });
 }
 
 const isCancellable = (row: Row): boolean => row['status'] === 'SUCCESSFUL' || row['status'] === 'PENDING';

@@ -10,12 +10,18 @@ export const ICAL_EVENTS = '_ical_events';
 export const defineIcalEvents = (define: DefineTable): void =>
   define(ICAL_EVENTS, { unique: [], ordered: { feedId: 'plain', recordId: 'plain' }, search: [] });
 
-/** `recordId`: the reservation of a stay; `conflictId`: the one that says who has its nights; `blockIds`: of a block. */
+/**
+ * `recordId`: the reservation of a stay; `conflictId`: the one that says who has its nights; `blockIds`: of a block;
+ * `countedOnly`: the nights, as `nightsKey`, that somebody else has and no reservation was kept for.
+ */
 export type KnownRow = KnownEvent & {
   readonly recordId: string | null;
   readonly conflictId: string | null;
   readonly blockIds: readonly string[];
+  readonly countedOnly?: string;
 };
+
+export const nightsKey = ({ from, to }: { readonly from: string; readonly to: string }): string => `${from}/${to}`;
 
 /** No resource says what these rows hold: `knownRow` writes them, and nobody else. */
 export function knownEvents(table: Table, feedId: string): KnownRow[] {
@@ -24,12 +30,13 @@ export function knownEvents(table: Table, feedId: string): KnownRow[] {
 
 /** The row of an event; its id is made of feed and key, so there is one. */
 export function knownRow({ feed, ...event }: KnownRow & { readonly feed: Row }): Row {
-  const { key, kind, from, to, recordId, conflictId, blockIds } = event;
+  const { key, kind, from, to, recordId, conflictId, blockIds, countedOnly } = event;
   return {
     id: knownId(feed.id, key),
     tenantId: feed['tenantId'] ?? null,
     feedId: feed.id,
     ...{ key, kind, from, to, recordId, conflictId, blockIds },
+    ...(countedOnly === undefined ? {} : { countedOnly }),
   };
 }
 

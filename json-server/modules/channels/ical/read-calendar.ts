@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { meaningOf } from '../../../../src/domain/channel/ical/meaning.ts';
 import type { CalendarEvent } from '../../../../src/domain/channel/ical/plan.ts';
 import { CalendarRefused } from '../../../outside/calendar-refused.ts';
 import { type Nights, nightsOf } from './event-nights.ts';
@@ -8,6 +10,10 @@ import { isSeries, occurrencesOf, seriesBudget } from './series.ts';
 const MOST_EVENTS = 10_000;
 /** Characters; what is longer says nothing that an import needs. */
 const TEXT_LENGTH = 2000;
+/** Characters of a summary as it is kept and shown. */
+const SUMMARY_LENGTH = 200;
+/** Characters of a UID; a longer one is known by its hash. */
+const UID_LENGTH = 255;
 
 /** An event that could not be taken as one; `why` is a text of the `errors` namespace below `ical.event`. */
 export type EventProblem = {
@@ -36,15 +42,17 @@ export function readCalendar(text: string, today: string): ReadCalendar {
   const exceptions = new Map<string, JComponent[]>();
   for (const event of all) {
     if (textOf(event, 'recurrence-id') === '') continue;
-    const uid = textOf(event, 'uid');
-    exceptions.set(uid, [...(exceptions.get(uid) ?? []), event]);
+    const uid = uidOf(event);
+    const others = exceptions.get(uid);
+    if (others) others.push(event);
+    else exceptions.set(uid, [event]);
   }
   const budget = seriesBudget();
   const series = new Set<string>();
   const found: Revised[] = [];
   const later: JComponent[] = [];
   for (const event of all) {
-    const uid = textOf(event, 'uid').trim();
+    const uid = uidOf(event);
     const report = (why: EventProblem['why']) => problems.push({ key: uid, summary: summaryOf(event), why });
     if (uid === '') report('noUid');
     else if (textOf(event, 'recurrence-id') !== '') later.push(event);
@@ -63,7 +71,7 @@ export function readCalendar(text: string, today: string): ReadCalendar {
   }
   // A moved day of a series that is not in the calendar stands for itself.
   for (const event of later) {
-    const uid = textOf(event, 'uid').trim();
+    const uid = uidOf(event);
     const nights = series.has(uid) ? undefined : nightsOf(event);
     if (nights) found.push(asEvent(event, `${uid}/${textOf(event, 'recurrence-id').slice(0, 10)}`, nights));
   }
@@ -71,14 +79,20 @@ export function readCalendar(text: string, today: string): ReadCalendar {
   return { events, problems, repeated: found.length - events.length };
 }
 
-const summaryOf = (event: JComponent): string => textOf(event, 'summary').trim().slice(0, TEXT_LENGTH);
+function uidOf(event: JComponent): string {
+  const uid = textOf(event, 'uid').trim();
+  return uid.length > UID_LENGTH ? `sha256:${createHash('sha256').update(uid).digest('base64url')}` : uid;
+}
+
+const summaryOf = (event: JComponent): string => textOf(event, 'summary').trim().slice(0, SUMMARY_LENGTH);
 
 function asEvent(event: JComponent, key: string, nights: Nights): Revised {
+  const summary = summaryOf(event);
   return {
     key,
     ...nights,
-    summary: summaryOf(event),
-    description: textOf(event, 'description').slice(0, TEXT_LENGTH),
+    summary,
+    meaning: meaningOf({ summary, description: textOf(event, 'description').slice(0, TEXT_LENGTH) }),
     isCancelled: textOf(event, 'status').toUpperCase() === 'CANCELLED',
     sequence: Number(textOf(event, 'sequence')) || 0,
     stamp: textOf(event, 'dtstamp'),

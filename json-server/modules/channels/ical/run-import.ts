@@ -1,14 +1,17 @@
+import type { Steps } from '../../../../src/config/steps.ts';
 import type { Row } from '../../../../src/config/types.ts';
 import type { Caller } from '../../../call.ts';
 import { notFound } from '../../../http-error.ts';
 import type { Context } from '../../../records/context.ts';
 import { findInScope } from '../../../records/scope.ts';
-import { withDryRun } from '../../../dry-run.ts';
+import { textIn } from '../../../rows.ts';
+import { nextTurn } from '../../../slices.ts';
 import type { Snapshot } from '../../../snapshot.ts';
-import type { Records } from '../../../records/records.ts';
-import type { CalendarRefused } from '../../../outside/calendar-refused.ts';
-import { importCalendar } from './import-calendar.ts';
-import type { ImportResult } from './import-result.ts';
+import type { Records, WriteTransaction } from '../../../records/records.ts';
+import { CalendarRefused } from '../../../outside/calendar-refused.ts';
+import { importCalendar, type ImportOrder } from './import-calendar.ts';
+import { type ImportResult, importTally } from './import-result.ts';
+import type { ImportRun } from './import-run.ts';
 import { readApart } from './read-apart.ts';
 
 export const FEEDS = 'ical-feeds';
@@ -31,27 +34,91 @@ export function feedFor(
   return feed;
 }
 
+/** ms of placing in one transaction; making it durable takes about as long again */
+const SLICE = 4;
+
 /**
- * Imports a calendar into a feed's estate, all in one transaction. A dry run does the very same and is undone.
+ * Imports a calendar into a feed's estate, a slice at a time, each a transaction: others are answered in between. A dry
+ * run does the very same beside the store. One feed's imports follow one another.
  * @throws CalendarRefused, HttpError 404
  */
-export async function runImport(
-  call: ImportCall,
-  { text, isDryRun, isSure }: { readonly text: string; readonly isDryRun: boolean; readonly isSure: boolean },
-): Promise<ImportResult> {
+export async function runImport(call: ImportCall, { text, isDryRun, isSure }: Imported): Promise<ImportResult> {
   const { records, snapshot, caller } = call;
-  // Reading takes longest, and needs nothing of the records.
-  const calendar = await readApart({ text, today: caller.values.today });
-  return withDryRun<ImportResult>((undo) =>
-    records.write({ snapshot, caller }, (work) => {
-      const feed = feedFor(call, work.context);
-      const writer = work.asExternal();
-      const result = importCalendar({ writer, feed, calendar, isSure });
-      if (isDryRun) return undo(withoutRecords(result));
-      writer.keep(FEEDS, { ...feed, lastImport: { ...summaryOf(result), at: caller.values.now } });
-      return result;
-    }),
-  );
+  const read = () => readApart({ text, today: caller.values.today });
+  if (isDryRun) {
+    const tried = records.tried({ snapshot, caller });
+    const work = importCalendarIn(call, (slice) => Promise.resolve(tried(slice)));
+    return withoutRecords(await work({ calendar: await read(), isSure }));
+  }
+  return inTurn(`${caller.tenant} ${call.feedId}`, async () => {
+    const write: Write = (slice) => records.write({ snapshot, caller }, slice);
+    const result = await importCalendarIn(call, write)({ calendar: await read(), isSure });
+    await write((work) => {
+      const lastImport = { ...summaryOf(result), at: caller.values.now };
+      work.asExternal().keep(FEEDS, { ...feedFor(call, work.context), lastImport });
+    });
+    return result;
+  });
+}
+
+type Imported = { readonly text: string; readonly isDryRun: boolean; readonly isSure: boolean };
+type Write = <Result>(slice: (work: WriteTransaction) => Result) => Promise<Result>;
+
+/** All steps of an import, as many in one transaction as a slice has time for. */
+function importCalendarIn(call: ImportCall, write: Write): (order: ImportOrder) => Promise<ImportResult> {
+  return async (order) => {
+    let run: ImportRun | undefined;
+    let steps: Steps<ImportResult> | undefined;
+    const slice = (work: WriteTransaction): ImportResult | undefined => {
+      const end = performance.now() + SLICE;
+      // Asked each time: the feed, or the home, may be gone meanwhile.
+      const found = channelOf(call, work);
+      run ??= { ...found, writer: work.asExternal(), tally: importTally(), ownBlocks: new Set(), conflicts: 0 };
+      run.writer = work.asExternal();
+      steps ??= importCalendar(run, order);
+      do {
+        const step = steps.next();
+        if (step.done) return step.value;
+      } while (performance.now() < end);
+      return undefined;
+    };
+    for (;;) {
+      const result = await write(slice);
+      if (result) return result;
+      await nextTurn();
+    }
+  };
+}
+
+/** @throws HttpError 404, CalendarRefused for a home that nobody can sell */
+function channelOf(call: ImportCall, { context, table }: WriteTransaction): Pick<ImportRun, 'feed' | 'channel'> {
+  const feed = feedFor(call, context);
+  const channel = table('sales-channels').get(textIn(feed, 'salesChannelId'));
+  if (channel === undefined) throw notFound();
+  if (table('estates').get(textIn(feed, 'estateId'))?.['isPlaceholder'] === true) {
+    throw new CalendarRefused('placeholder');
+  }
+  return { feed, channel };
+}
+
+/** Imports of one feed that wait for the one that runs; each holds its calendar. */
+const MOST_WAITING = 3;
+const turns = new Map<string, { last: Promise<unknown>; waiting: number }>();
+
+/** @throws CalendarRefused when many wait already */
+async function inTurn<Result>(feed: string, work: () => Promise<Result>): Promise<Result> {
+  const turn = turns.get(feed) ?? { last: Promise.resolve(), waiting: 0 };
+  if (turn.waiting > MOST_WAITING) throw new CalendarRefused('busy');
+  turns.set(feed, turn);
+  turn.waiting += 1;
+  const own = turn.last.then(work);
+  turn.last = own.catch(() => undefined);
+  try {
+    return await own;
+  } finally {
+    turn.waiting -= 1;
+    if (turn.waiting === 0) turns.delete(feed);
+  }
 }
 
 /** Keeps in the feed why its last import came to nothing. Its version stays: nobody edited it. */
@@ -70,11 +137,11 @@ export async function noteFailure(
 }
 
 function summaryOf({ counts }: ImportResult) {
-  const { events, created, moved, cancelled, blocked, conflict, refused } = counts;
+  const { events, created, moved, cancelled, blocked, conflict, conflictsBeyond, refused } = counts;
+  const conflicts = conflict + conflictsBeyond;
   return {
-    ...{ events, created, moved, cancelled, blocked, refused },
-    conflicts: conflict,
-    state: conflict + refused > 0 ? 'CONFLICTS' : 'OK',
+    ...{ events, created, moved, cancelled, blocked, refused, conflicts },
+    state: conflicts + refused > 0 ? 'CONFLICTS' : 'OK',
   };
 }
 

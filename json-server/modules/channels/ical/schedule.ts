@@ -50,7 +50,11 @@ export function createIcalSchedule({
       const text = await fetcher(textIn(feed, 'importUrl'));
       await runImport(order, { text, isDryRun: false, isSure: false });
     } catch (error) {
-      if (!(error instanceof CalendarRefused)) throw error;
+      if (!(error instanceof CalendarRefused)) {
+        // One feed's mistake keeps no other from its turn.
+        console.error(JSON.stringify({ level: 'error', job: 'ical', feed: feed.id, error: String(error) }));
+        return;
+      }
       await noteFailure(order, error, (language) => translated(snapshot.catalogues, language, messageOf(error)));
     }
   };

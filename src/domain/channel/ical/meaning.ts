@@ -14,9 +14,9 @@ export type EventMeaning =
 /** Folded words by which channels mark nights without a guest. */
 const BLOCKED = /\b(not available|unavailable|blocked|closed|kapali|musait degil|bloke|engelli)\b/;
 /** "Reserved - Ada", as Vrbo and HomeAway write it. */
-const NAMED = /^\s*(?:reserved|reservation|booked|booking|rezerve|rezervasyon)\s*[-–:]\s*(\S.*?)\s*$/i;
+const NAMED = /^\s*(?:reserved|reservation|booked|booking|rezerve|rezervasyon)\s*[-–:](.*)$/i;
 /** Airbnb: the address of the booking in the description ends with its number. */
-const AIRBNB_NUMBER = /airbnb\.[a-z.]{2,6}\/\S*reservations\/(?:details\/)?([A-Z0-9]{6,20})\b/;
+const AIRBNB_NUMBER = /airbnb\.[a-z.]{2,6}\/\S{0,80}reservations\/(?:details\/)?([A-Z0-9]{6,20})\b/;
 /** Characters of a first name in our records. */
 const NAME_LENGTH = 60;
 
@@ -33,11 +33,11 @@ export function meaningOf({
   readonly description: string;
 }): EventMeaning {
   if (BLOCKED.test(fold(summary))) return { kind: 'BLOCK' };
-  const guestName = NAMED.exec(summary)?.[1]?.slice(0, NAME_LENGTH);
+  const guestName = NAMED.exec(summary)?.[1]?.trim().slice(0, NAME_LENGTH);
   const reference = AIRBNB_NUMBER.exec(description)?.[1];
   return {
     kind: 'STAY',
-    ...(guestName === undefined ? {} : { guestName }),
+    ...(guestName ? { guestName } : {}),
     ...(reference === undefined ? {} : { reference }),
   };
 }

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '../../../config/steps.ts';
 import { addDays } from '../../calendar/iso-date.ts';
+import { cpuOf } from '../../../../tests/measured/cpu.ts';
 import { gapsIn } from './gaps.ts';
 import { meaningOf } from './meaning.ts';
 import { type CalendarEvent, type KnownEvent, planImport } from './plan.ts';
 
 const event = (key: string, from: string, to: string, more: Partial<CalendarEvent> = {}): CalendarEvent => ({
-  ...{ key, from, to, summary: 'Reserved', description: '', isCancelled: false },
+  ...{ key, from, to, summary: 'Reserved', isCancelled: false },
+  meaning: meaningOf({ summary: more.summary ?? 'Reserved', description: '' }),
   ...more,
 });
 const known = (key: string, from: string, to: string, kind: KnownEvent['kind'] = 'STAY'): KnownEvent => ({
@@ -14,7 +17,7 @@ const known = (key: string, from: string, to: string, kind: KnownEvent['kind'] =
 });
 const today = '2026-11-20';
 const plan = (events: readonly CalendarEvent[], before: readonly KnownEvent[] = [], more: object = {}) =>
-  planImport({ events, known: before, unreadable: [], isFull: true, today, ...more });
+  atOnce(planImport({ events, known: before, unreadable: [], isFull: true, today, ...more }));
 const keys = (list: readonly { readonly key: string }[]) => list.map(({ key }) => key);
 
 describe('what a summary means', () => {
@@ -39,6 +42,15 @@ describe('what a summary means', () => {
   });
 });
 
+test('texts that are made to be read for long cost no more than their length', async () => {
+  const description = 'airbnb.com/'.repeat(180);
+  const summary = `Reserved - a${' '.repeat(1980)}b`;
+  const spent = await cpuOf(() => {
+    for (let count = 0; count < 500; count += 1) meaningOf({ summary, description });
+  });
+  expect(spent).toBeLessThan(600);
+});
+
 describe('what an import has to do', () => {
   test('gone = ahead, known, and no more there or cancelled; never what nobody could read', () => {
     const before = [
@@ -50,6 +62,11 @@ describe('what an import has to do', () => {
     const cancelled = event('b', '2027-02-01', '2027-02-04', { isCancelled: true });
     expect(keys(plan([cancelled], before, { unreadable: ['c'] }).removed)).toEqual(['b', 'a']);
     expect(keys(plan([cancelled], before, { isFull: false }).removed)).toEqual(['b']);
+    const twice = [
+      known('c/2027-03-01#2027-03-02', '2027-03-02', '2027-03-04'),
+      known('cd', '2027-03-01', '2027-03-04'),
+    ];
+    expect(keys(plan([], twice, { unreadable: ['c'] }).removed)).toEqual(['cd']);
   });
   test('a booking that became a closed day is two things', () => {
     const { removed, blocks, stays } = plan(

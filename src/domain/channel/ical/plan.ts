@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../calendar/iso-date.ts';
 import { addDays, daysBetween } from '../../calendar/iso-date.ts';
 import { OWN_UID } from './calendar-text.ts';
-import { type EventMeaning, meaningOf } from './meaning.ts';
+import type { EventMeaning } from './meaning.ts';
 import { LONGEST_STAY } from '../../rule/limits.ts';
 
 /** One event of a calendar, as read; nights are half-open (AV1). */
@@ -11,7 +11,7 @@ export type CalendarEvent = {
   readonly from: IsoDate;
   readonly to: IsoDate;
   readonly summary: string;
-  readonly description: string;
+  readonly meaning: EventMeaning;
   readonly isCancelled: boolean;
 };
 /** What an earlier import made of an event. */
@@ -21,8 +21,7 @@ export type KnownEvent = {
   readonly from: IsoDate;
   readonly to: IsoDate;
 };
-export type WantedEvent<Known extends KnownEvent> = Pick<CalendarEvent, 'key' | 'from' | 'to' | 'summary'> & {
-  readonly meaning: EventMeaning;
+export type WantedEvent<Known extends KnownEvent> = Omit<CalendarEvent, 'isCancelled'> & {
   readonly known: Known | undefined;
 };
 export type ImportPlan<Known extends KnownEvent> = {
@@ -42,11 +41,12 @@ const LONGEST = { STAY: LONGEST_STAY, BLOCK: HORIZON } as const;
 /**
  * What a channel's calendar asks for, compared with what the last import made of it. Nothing is decided here about free
  * nights. Events of nights that are over change nothing any more, whether they are still in the calendar or not.
+ * A step an event, for there may be ten thousand.
  * @param events by `key`, each once
  * @param unreadable UIDs of events that nobody could read: they are not there, and not gone either
  * @param isFull the calendar has all that is to come: what is missing in it is gone
  */
-export function planImport<Known extends KnownEvent>({
+export function* planImport<Known extends KnownEvent>({
   events,
   unreadable,
   known,
@@ -58,7 +58,7 @@ export function planImport<Known extends KnownEvent>({
   readonly known: readonly Known[];
   readonly isFull: boolean;
   readonly today: IsoDate;
-}): ImportPlan<Known> {
+}): Generator<undefined, ImportPlan<Known>, undefined> {
   const byKey = new Map(known.map((entry) => [entry.key, entry]));
   const stays: WantedEvent<Known>[] = [];
   const blocks: WantedEvent<Known>[] = [];
@@ -66,13 +66,14 @@ export function planImport<Known extends KnownEvent>({
   const left: ImportPlan<Known>['left'][number][] = [];
   const isOver = ({ to }: { readonly to: IsoDate }) => to <= today;
   for (const event of events) {
+    yield;
     const before = byKey.get(event.key);
     if (event.isCancelled) {
       if (before && !isOver(before)) removed.set(event.key, before);
       continue;
     }
-    const meaning = meaningOf(event);
-    const why = whyLeft({ event, meaning, today, isKnown: before !== undefined });
+    const { meaning } = event;
+    const why = whyLeft({ event, today, isKnown: before !== undefined });
     if (why !== undefined) {
       left.push({ why, event });
       continue;
@@ -93,22 +94,25 @@ export function planImport<Known extends KnownEvent>({
   }
   if (isFull) {
     const present = new Set(events.map(({ key }) => key));
-    const isSpared = ({ key }: Known) => unreadable.some((uid) => key === uid || key.startsWith(`${uid}/`));
+    const spared = new Set(unreadable);
+    const isSpared = ({ key }: Known) => spared.has(key) || spared.has(uidOf(key));
     for (const entry of known) {
+      yield;
       if (!present.has(entry.key) && !isOver(entry) && !isSpared(entry)) removed.set(entry.key, entry);
     }
   }
   return { stays, blocks, removed: [...removed.values()], left };
 }
 
+/** The UID in the key of one day of a series, or of one of several events with one UID. */
+const uidOf = (key: string): string => key.replace(/(?:\/\d{4}-\d\d-\d\d)?(?:#\d{4}-\d\d-\d\d)?$/, '');
+
 function whyLeft({
   event,
-  meaning,
   today,
   isKnown,
 }: {
   readonly event: CalendarEvent;
-  readonly meaning: EventMeaning;
   readonly today: IsoDate;
   readonly isKnown: boolean;
 }): ImportPlan<KnownEvent>['left'][number]['why'] | undefined {
@@ -116,7 +120,7 @@ function whyLeft({
   // A stay that was shortened to a day before today frees its nights all the same.
   if (event.to <= today && !isKnown) return 'PAST';
   if (event.from > addDays(today, HORIZON)) return 'FAR';
-  const isTooLong = meaning.kind === 'STAY' && daysBetween(event.from, event.to) > LONGEST.STAY;
+  const isTooLong = event.meaning.kind === 'STAY' && daysBetween(event.from, event.to) > LONGEST.STAY;
   return isTooLong ? 'TOO_LONG' : undefined;
 }
 

@@ -8,13 +8,17 @@ import type { ImportAnswer, ImportItem } from '../../../wire/ical.ts';
 
 /** Lines that are shown; the counts above have all. */
 const SHOWN = 50;
-const COUNTED = ['created', 'moved', 'cancelled', 'blocked', 'released', 'conflict', 'solved', 'refused', 'unchanged'];
+const COUNTED = [
+  ...['created', 'moved', 'cancelled', 'blocked', 'released', 'conflict', 'conflictsBeyond', 'solved', 'refused'],
+  'unchanged',
+];
 const BLOCKS: ReadonlySet<string> = new Set(['BLOCKED', 'RELEASED']);
 
 /** What an import did, or would do: how many of each, and event by event, what needs somebody first. */
 export function Outcome({ answer, config }: { readonly answer: ImportAnswer; readonly config: ClientConfig }) {
   const { t } = useTranslation('ical');
   const { counts, items, dryRun } = answer;
+  const beyond = counts['conflictsBeyond'] ?? 0;
   const some = COUNTED.filter((name) => (counts[name] ?? 0) > 0);
   return (
     <div className="k-ical-outcome" role="status">
@@ -27,6 +31,7 @@ export function Outcome({ answer, config }: { readonly answer: ImportAnswer; rea
           <OutcomeLine key={index} item={item} config={config} />
         ))}
       </ul>
+      {beyond > 0 && <p>{t('outcome.beyond', { count: beyond })}</p>}
       {items.length > SHOWN && <p className="k-muted">{t('outcome.more', { count: items.length - SHOWN })}</p>}
     </div>
   );

@@ -11,8 +11,8 @@ export type ImportOrder = {
   readonly confirmGone?: boolean;
 };
 
-/** ms; the server gives a calendar 20 seconds to arrive */
-const TIMEOUT = 60_000;
+/** ms; the server gives a calendar 20 seconds to arrive, and ten thousand events take as long again */
+const TIMEOUT = 120_000;
 
 export const importCalendar =
   ({ feedId, text, dryRun, confirmGone = false }: ImportOrder): Steps<ImportAnswer> =>

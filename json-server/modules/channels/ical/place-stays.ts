@@ -1,0 +1,50 @@
+import type { Steps } from '../../../../src/config/steps.ts';
+import type { ImportRun, Wanted } from './import-run.ts';
+import { makeRoom, NOTHING_MOVES, placeStay } from './import-stays.ts';
+
+/**
+ * Places the bookings of a calendar, a step each. One whose nights another of them is still to leave waits for that one
+ * and is tried again once it has gone, so however long a chain is, each is tried about once. Of those that wait for each
+ * other in a circle, one is placed as things are: it loses.
+ */
+export function* placeStays(run: ImportRun, stays: readonly Wanted[]): Steps<void> {
+  const moving = new Map<string, Wanted>();
+  for (const wanted of stays) {
+    const { known } = wanted;
+    const isMoved = known && (known.from !== wanted.from || known.to !== wanted.to);
+    if (isMoved && known.recordId) moving.set(known.recordId, wanted);
+  }
+  yield;
+  const done = new Set<Wanted>();
+  const waiting = new Map<string, Wanted[]>();
+  const queue: Wanted[] = stays.toReversed();
+  const place = (wanted: Wanted, others: ReadonlyMap<string, Wanted>): void => {
+    const outcome = placeStay(run, wanted, others);
+    if (typeof outcome === 'object') {
+      const list = waiting.get(outcome.waitsFor);
+      if (list) list.push(wanted);
+      else waiting.set(outcome.waitsFor, [wanted]);
+      return;
+    }
+    if (outcome === 'UNCHANGED') run.tally.addUnchanged();
+    done.add(wanted);
+    const recordId = wanted.known?.recordId;
+    if (!recordId || !moving.delete(recordId)) return;
+    queue.push(...(waiting.get(recordId) ?? []).toReversed());
+    waiting.delete(recordId);
+  };
+  for (;;) {
+    const wanted = queue.pop();
+    if (wanted) {
+      if (done.has(wanted)) continue;
+      yield* makeRoom(run, wanted);
+      place(wanted, moving);
+    } else {
+      // All that wait do so for stays that wait themselves.
+      const [first] = moving.values();
+      if (first === undefined) return;
+      place(first, NOTHING_MOVES);
+    }
+    yield;
+  }
+}

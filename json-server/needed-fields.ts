@@ -553,6 +553,7 @@ export const NEEDED_FIELDS: NeededFields = {
     link: { kept: 'text', by: ['mail', 'card-payment', 'crm'] },
     userId: { kept: 'ref users', by: ['mail', 'card-payment', 'crm'] },
     sentAt: { kept: 'dateTime', by: ['card-payment'] },
+    isFiled: { kept: 'boolean', by: ['mail', 'card-payment', 'crm'] },
     attempts: { kept: 'integer', by: ['mail', 'card-payment', 'crm'] },
     nextAttemptAt: { kept: 'dateTime', by: ['card-payment', 'crm'] },
     failure: { kept: 'enum', by: ['mail', 'card-payment', 'crm'] },

@@ -130,7 +130,7 @@ export function prepareRow(preparation: Preparation): PreparedRow {
 const NOT_TO_BE_NAMED = /^validation\.(?:unknownField|serverOwned|useAction|notWritable)$/;
 
 /**
- * What a record answers to every change (a posted payment, a published statement): better than that a value of this one is
+ * What a closed record answers to every change: better than that a value of this one is
  * wrong or missing, for no other value would do.
  */
 function closedRefusal(preparation: Preparation, wrong: readonly Issue[]): HttpError | undefined {

@@ -12,6 +12,8 @@ const LETTER: Letter = {
   ...{ to: 'ada@guests.example', subject: 'Giriş günü', text: 'Merhaba', html: '<p>Merhaba</p>', language: 'tr' },
   date: '2026-11-20T05:30:00.000Z',
 };
+/** Nobody receives a file. */
+const FILED = { is: 'sent', isFiled: true };
 const FROM = 'Konak <bookings@konak.example>';
 
 describe('files beside the data', () => {
@@ -21,7 +23,7 @@ describe('files beside the data', () => {
 
   test('the same letter twice is one file, and no id leads out of the folder', async () => {
     const transport = fileTransport({ folder: join(folder, 'mail'), from: FROM });
-    expect([await transport.send(LETTER), await transport.send(LETTER)]).toEqual([{ is: 'sent' }, { is: 'sent' }]);
+    expect([await transport.send(LETTER), await transport.send(LETTER)]).toEqual([FILED, FILED]);
     expect(await readdir(folder)).toEqual(['mail']);
     const files = await readdir(join(folder, 'mail'));
     expect(files).toEqual(['demo.reminder-2026-11-20-.._usr.eml']);

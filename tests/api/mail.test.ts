@@ -214,6 +214,15 @@ describe('R19 nothing is lost and nothing is sent twice', () => {
     expect(only()).toMatchObject({ status: 'ERROR', failure: 'REFUSED', lastError: '550 no such user' });
   });
 
+  test('what only went into a file says so, as nobody receives it', async () => {
+    app.answer.next = () => ({ is: 'sent', isFiled: true });
+    await send();
+    await deliver();
+    expect(only()).toMatchObject({ status: 'SENT', isFiled: true });
+    const { body } = await app.call('GET', '/api/messages?isFiled=true', { as: 'admin' });
+    expect(body.items).toMatchObject([{ id: only().id, isFiled: true }]);
+  });
+
   /** The server dies after the letter left and before that is written. */
   const dieAfterSending = async () => {
     app.die();

@@ -54,7 +54,7 @@ test('the morning’s mail as a role reads it, and a guest told of the arrival i
   await expect(page.getByText('The message is being sent to defne.mektup@guests.example.')).toBeVisible();
   const sent = page.getByRole('region', { name: 'Sent to the guest' });
   await expect(sent.getByRole('listitem')).toHaveCount(1);
-  await expect(sent.getByRole('listitem')).toContainText('Sent');
+  await expect(sent.getByRole('listitem')).toContainText('Written to a file');
 
   await sent.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('girişiniz hakkında');

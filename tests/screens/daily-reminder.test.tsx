@@ -9,7 +9,7 @@ import { sampleConfig } from './sample-config.ts';
 
 const person: RemindedPerson = {
   ...{ userId: 'u1', name: 'Ayşe Yılmaz', role: 'admin', email: 'ayse@demo.com', isOn: true },
-  ...{ status: null, messageId: null, sentAt: null },
+  ...{ status: null, isFiled: false, messageId: null, sentAt: null },
 };
 
 /** The screen on a day without a mail. */
@@ -45,6 +45,16 @@ it('is not ready before it', async () => {
   await open({});
   expect(screen.getByText('Your e-mail for today is not ready yet.')).toBeVisible();
   expect(screen.getByRole('row', { name: /Ayşe Yılmaz/ })).toHaveTextContent('Not yet');
+});
+it('calls written to a file what only went into one, and sent what left', async () => {
+  await open({
+    people: [
+      { ...person, status: 'SENT', isFiled: true },
+      { ...person, userId: 'u2', status: 'SENT' },
+    ],
+  });
+  const shown = screen.getAllByRole('row', { name: /Ayşe Yılmaz/ }).map((row) => row.lastElementChild?.textContent);
+  expect(shown).toEqual(['Written to a file', 'Sent']);
 });
 it('promises none where the company has turned it off', async () => {
   await open({ isOn: false });

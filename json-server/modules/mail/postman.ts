@@ -68,7 +68,7 @@ export function createPostman(setup: PostmanSetup): Postman {
 
   const setOf = (outcome: Outcome, row: Row): Record<string, Json> => {
     const done = { nextAttemptAt: null, failure: null, lastError: null };
-    if (outcome.is === 'sent') return { ...done, status: 'SENT', sentAt: moment() };
+    if (outcome.is === 'sent') return { ...done, status: 'SENT', sentAt: moment(), isFiled: outcome.isFiled ?? null };
     const why = { failure: FAILURES[outcome.is], lastError: outcome.why };
     const again = outcome.is === 'failed' ? nextAttemptAt(Number(row['attempts'] ?? 1), clock()) : undefined;
     if (again !== undefined) return { ...why, status: 'WAITING', nextAttemptAt: moment(again) };

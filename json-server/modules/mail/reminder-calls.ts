@@ -45,6 +45,7 @@ function personOf(table: Tables, today: string) {
       ...{ userId: user.id, name: nameOf(user), role: textIn(user, 'role'), email: textIn(user, 'email') },
       isOn: user['dailyReminder'] !== false,
       status: message ? textIn(message, 'status') : null,
+      isFiled: message?.['isFiled'] === true,
       messageId: message?.id ?? null,
       sentAt: (message && textIn(message, 'sentAt')) || null,
     };

@@ -158,7 +158,7 @@ function Sent({ config, record }: GuestMessagesProps) {
             const subject = textOf(row, 'subject');
             return (
               <li key={row.id}>
-                <StatusTag status={textOf(row, 'status')} />
+                <StatusTag status={textOf(row, 'status')} isFiled={row['isFiled'] === true} />
                 <span>{formatDateTime({ value: textOf(row, 'sentAt') || textOf(row, 'createdAt'), language })}</span>
                 <span>{t(`channel.${textOf(row, 'channel')}`)}</span>
                 {way === undefined ? subject : <Link to={way}>{subject}</Link>}

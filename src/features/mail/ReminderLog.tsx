@@ -39,7 +39,7 @@ export function ReminderLog() {
             const subject = textOf(row, 'subject');
             return (
               <li key={row.id}>
-                <StatusTag status={textOf(row, 'status')} />
+                <StatusTag status={textOf(row, 'status')} isFiled={row['isFiled'] === true} />
                 <span>{formatDateTime({ value: textOf(row, 'sentAt') || textOf(row, 'createdAt'), language })}</span>
                 <span>{textOf(row, 'to')}</span>
                 {way === undefined ? subject : <Link to={way}>{subject}</Link>}

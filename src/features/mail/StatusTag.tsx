@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../ui/Tag.tsx';
 
-const COLORS: Readonly<Record<string, string>> = { WAITING: 'gold', SENDING: 'blue', SENT: 'green', ERROR: 'red' };
+const COLORS: Readonly<Record<string, string>> = {
+  ...{ WAITING: 'gold', SENDING: 'blue', SENT: 'green', FILED: 'gold', ERROR: 'red' },
+};
+
+type StatusTagProps = { readonly status: string; /** Into a file: nobody receives it. */ readonly isFiled: boolean };
 
 /** The state of a message, in words and colour. */
-export function StatusTag({ status }: { readonly status: string }) {
+export function StatusTag({ status, isFiled }: StatusTagProps) {
   const { t } = useTranslation('mail');
-  return <Tag color={COLORS[status]}>{t(`status.${status}`)}</Tag>;
+  const shown = status === 'SENT' && isFiled ? 'FILED' : status;
+  return <Tag color={COLORS[shown]}>{t(`status.${shown}`)}</Tag>;
 }

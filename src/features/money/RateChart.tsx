@@ -9,6 +9,7 @@ import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PHONE, useMedia } from '../../ui/use-media.ts';
 import type { RatesImported } from '../../wire/money.ts';
 import '../../ui/control.css';
 import './money.css';
@@ -16,7 +17,9 @@ import { FOREIGN_CURRENCIES } from '../../domain/money/currencies.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const DAYS = 90;
-const [WIDTH, HEIGHT, LEFT, BOTTOM] = [640, 180, 56, 20];
+const [HEIGHT, LEFT, BOTTOM] = [180, 56, 20];
+/** Units of the drawing; as many as a phone has pixels, so that what is written there is as large as elsewhere. */
+const [WIDE, NARROW] = [640, 330];
 
 /** The buying rates of three months as lines and as a table, and the bank's bulletin to take in. */
 export function RateChart({ resource }: Pick<PanelProps, 'resource'>) {
@@ -37,7 +40,8 @@ export function RateChart({ resource }: Pick<PanelProps, 'resource'>) {
   }));
   const values = rates.map(({ buying }) => buying);
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const x = (date: string) => LEFT + ((WIDTH - LEFT - 8) * daysBetween(from, date)) / DAYS;
+  const width = useMedia(PHONE) ? NARROW : WIDE;
+  const x = (date: string) => LEFT + ((width - LEFT - 8) * daysBetween(from, date)) / DAYS;
   const y = (value: number) => 8 + ((HEIGHT - BOTTOM - 8) * (high - value)) / Math.max(high - low, 0.01);
   const days = [...new Set(rates.map(({ date }) => date))].reverse();
   const at = (date: string, currency: string) => {
@@ -64,7 +68,7 @@ export function RateChart({ resource }: Pick<PanelProps, 'resource'>) {
         <p className="k-money-none">{t('rates.none')}</p>
       ) : (
         <>
-          <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t('rates.chart', { days: DAYS })}>
+          <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={t('rates.chart', { days: DAYS })}>
             {[high, low].map((value) => (
               <text key={value} x={0} y={y(value) + 4}>
                 {formatNumber({ value, language })}
@@ -83,7 +87,7 @@ export function RateChart({ resource }: Pick<PanelProps, 'resource'>) {
             <text x={LEFT} y={HEIGHT - 4}>
               {formatDate({ value: from, language })}
             </text>
-            <text x={WIDTH - 8} y={HEIGHT - 4} textAnchor="end">
+            <text x={width - 8} y={HEIGHT - 4} textAnchor="end">
               {formatDate({ value: today, language })}
             </text>
           </svg>

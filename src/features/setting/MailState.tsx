@@ -15,7 +15,12 @@ import { textOf } from './rows.ts';
 import './setting.css';
 
 const SHOWN = 8;
-const COLORS: Readonly<Record<string, string>> = { WAITING: 'gold', SENDING: 'blue', SENT: 'green', ERROR: 'red' };
+const COLORS: Readonly<Record<string, string>> = {
+  ...{ WAITING: 'gold', SENDING: 'blue', SENT: 'green', FILED: 'gold', ERROR: 'red' },
+};
+/** What went into a file has been sent to nobody. */
+const statusOf = (row: Row): string =>
+  row['status'] === 'SENT' && row['isFiled'] === true ? 'FILED' : textOf(row, 'status');
 
 type MailStateProps = { readonly config: ClientConfig };
 
@@ -83,7 +88,7 @@ function Outbox({ outbox }: { readonly outbox: ClientResource }) {
       ) : (
         <ul className="k-setting-rows" aria-label={t('mail.last')}>
           {result.data.map((row) => {
-            const [status, why] = [textOf(row, 'status'), textOf(row, 'lastError')];
+            const [status, why] = [statusOf(row), textOf(row, 'lastError')];
             const way = bestPath({ resource: outbox, id: row.id });
             return (
               <li key={row.id}>

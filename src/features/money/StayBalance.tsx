@@ -95,13 +95,8 @@ function useIsFarMore(typed: Typed, stay: Row, kind: string): boolean {
       const { amount, currency, isOverpaymentMeant } = typed.values();
       const isOwn = typeof currency !== 'string' || currency === '' || currency === stay['currency'];
       if (kind !== 'COLLECTION' || typeof amount !== 'number' || !isOwn || isOverpaymentMeant === true) return false;
-      const { code, status, ...owed } = stay;
-      const paid: PaidStay = {
-        ...owed,
-        code: String(code),
-        status: String(status),
-        currency: String(stay['currency']),
-      };
+      const text = (key: string) => (typeof stay[key] === 'string' ? stay[key] : '');
+      const paid: PaidStay = { ...stay, code: text('code'), status: text('status'), currency: text('currency') };
       return refuseCollection({ stay: paid, amount })?.key === 'payment.farMore';
     },
   );

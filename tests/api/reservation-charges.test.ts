@@ -50,7 +50,7 @@ describe('what the guest bears is owed beyond the price', () => {
     const errors = async (more: object) => (await add(more)).body.errors;
     expect(await errors({ date: '1900-01-01' })).toEqual({
       date: [
-        '01 Jan 1900 is more than 60 days ago. Enter 21 Sept 2026 or later; the limit is in the settings under Money and times.',
+        '01 Jan 1900 is before the stay and more than 60 days ago. Enter 21 Sept 2026 or later; the limit is in the settings under Money and times.',
       ],
     });
     expect(await errors({ date: '2099-01-01' })).toEqual({

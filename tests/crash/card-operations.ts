@@ -2,6 +2,7 @@ import { isPayable, liveTry, triesOf } from '../../src/domain/card-payment/order
 import { asOrder, asStay } from '../../json-server/modules/card-payment/rows.ts';
 import { refunded, refundRefused, settle } from '../../json-server/modules/card-payment/settle.ts';
 import type { Row } from '../../src/config/types.ts';
+import { textIn } from '../../json-server/rows.ts';
 import type { RecordWrite } from '../../json-server/rules/domain-write.ts';
 import type { Random } from '../../json-server/seed/random.ts';
 import type { Tables } from '../../json-server/tenancy/company.ts';
@@ -50,7 +51,7 @@ export function cardOperation(kind: CardKind, doing: Doing): readonly RecordWrit
 }
 
 function begun(order: Row, { table, now }: Doing): readonly RecordWrite[] {
-  const stay = asStay(table('reservations').get(String(order['reservationId'])));
+  const stay = asStay(table('reservations').get(textIn(order, 'reservationId')));
   if (!isPayable(asOrder(order), stay, now)) return [];
   const tries = triesOf(asOrder(order));
   const ref = `${order.id}.${tries.length + 1}`;
@@ -64,7 +65,7 @@ function charged(order: Row, { random, table, now, today }: Doing): readonly Rec
   if (!tried) return [];
   const status = random.int(1, 5) === 1 ? 'FAILED' : 'CAPTURED';
   const none = { providerRef: 'p', maskedPan: '', bankName: '', failureCode: '' };
-  const said = { ref: tried.ref, total: tried.total ?? 0, currency: String(order['currency']) };
+  const said = { ref: tried.ref, total: tried.total ?? 0, currency: textIn(order, 'currency') };
   const payment = { kind: 'PAYMENT', status, ...none, ...said } as const;
   return settle({ table, order, payment, now, today, mayConfirm: true });
 }

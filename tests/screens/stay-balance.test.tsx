@@ -52,6 +52,17 @@ it('a new payment shows what remains of its stay, and one press enters it in the
   expect(screen.getByLabelText('Amount')).toHaveValue('1022.00');
 });
 
+it('more than twice what remains is asked about before it is sent', async () => {
+  const panel = await open('reservationId=res-1', 1000);
+  await within(panel).findByText('€10.00');
+  await userEvent.type(screen.getByLabelText('Amount'), '20.00');
+  expect(within(panel).queryByText(/more than twice/u)).toBeNull();
+  await userEvent.type(screen.getByLabelText('Amount'), '1');
+  await userEvent.clear(screen.getByLabelText('Amount'));
+  await userEvent.type(screen.getByLabelText('Amount'), '20.01');
+  expect(await within(panel).findByText(/more than twice/u)).toBeVisible();
+});
+
 it('a refund offers what was paid too much', async () => {
   const overpaid = await open('reservationId=res-1&kind=REFUND', -5000);
   expect(await within(overpaid).findByRole('button', { name: 'Enter €50.00' })).toBeVisible();

@@ -51,8 +51,8 @@ export const reservationChargeRule: DomainRule = ({ record, before, table, now }
   });
   if (refused) return { refused };
   const date = textIn(record, 'date');
-  const [checkOut, today] = [textIn(stay, 'checkOut'), todayIn(new Date(now))];
-  const misdated = refuseChargeDate({ date, today, checkOut, days: backdatingDays(table) });
+  const nights = { checkIn: textIn(stay, 'checkIn'), checkOut: textIn(stay, 'checkOut') };
+  const misdated = refuseChargeDate({ ...nights, date, today: todayIn(new Date(now)), days: backdatingDays(table) });
   if (misdated && before?.['date'] !== date) return { refused: misdated };
   const set = { currency, amount: chargeAmount(asCharge(record)) };
   const charges = [...othersOf(table, record), { ...record, ...set }];

@@ -1,7 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { carriesCard, isLuhn } from './card-guard.ts';
 import { instalmentLines } from './instalments.ts';
-import { expiryOf, feeOf, isPayable, isSamePayment, liveTry, type Order, refuseOrder, type Try } from './order.ts';
+import {
+  closedReason,
+  expiryOf,
+  feeOf,
+  isPayable,
+  isSamePayment,
+  liveTry,
+  mayReopen,
+  MOST_STARTS,
+  type Order,
+  refuseOrder,
+  spentReason,
+  type Try,
+} from './order.ts';
 
 const NOW = '2026-11-20T09:00:00.000Z';
 const stay = { code: 'R-000001', status: 'SUCCESSFUL', currency: 'EUR', remainingPrice: 45_000 };
@@ -45,6 +58,28 @@ describe('WB4: which orders can be paid', () => {
     const tries = [1, 2, 3, 4, 5].map((no) => tried('FAILED', no));
     expect(isPayable({ ...order, tries }, stay, NOW)).toBe(false);
     expect(isPayable({ ...order, tries: tries.slice(1) }, stay, NOW)).toBe(true);
+  });
+
+  test('WB5: left tries count for nothing, and neither do those from before it was opened again', () => {
+    const left = Array.from({ length: 20 }, (_, no) => tried(no % 2 ? 'CANCELLED' : 'LOST', no + 1));
+    const failed = [1, 2, 3, 4, 5].map((no) => tried('FAILED', 30 + no));
+    expect(spentReason({ tries: [...left, ...failed.slice(1)] })).toBeUndefined();
+    expect(spentReason({ tries: [...left, ...failed] })).toBe('TRIES');
+    expect(spentReason({ tries: [...left, ...failed], triesBefore: 25 })).toBeUndefined();
+    expect(spentReason({ tries: Array.from({ length: MOST_STARTS }, () => tried('CANCELLED')) })).toBe('STARTS');
+  });
+
+  test.each([
+    [{ tries: [1, 2, 3, 4, 5].map((no) => tried('FAILED', no)) }, {}, 'TRIES', true],
+    [{ expiresAt: NOW }, {}, 'EXPIRED', true],
+    [{ status: 'EXPIRED' }, {}, 'EXPIRED', true],
+    [{ status: 'CANCELLED' }, {}, 'CANCELLED', false],
+    [{}, { status: 'CANCELLED' }, 'STAY_CLOSED', false],
+    [{}, { remainingPrice: 9999 }, 'LESS_OWED', false],
+    [{}, {}, undefined, false],
+  ] as const)('why a link is closed, and whether staff may open it: %j %j', (one, other, why, mayOpen) => {
+    const closed = closedReason({ ...order, ...one }, { ...stay, ...other }, NOW);
+    expect([closed, mayReopen(closed)]).toEqual([why, mayOpen]);
   });
 
   test('one try at most is alive', () => {

@@ -39,6 +39,10 @@ describe('refusals', () => {
     ['nothing left', { stay: { ...stay, paidAmount: 1000 }, amount: 1 }, 'payment.nothingDue'],
     ['on purpose', { stay: { ...stay, paidAmount: 1000 }, amount: 1, isOverMeant: true }, undefined],
     ['more than is left', { stay, amount: 601 }, undefined],
+    ['twice what is left', { stay, amount: 1200 }, undefined],
+    ['more than twice what is left', { stay, amount: 1201 }, 'payment.farMore'],
+    ['more than twice on purpose', { stay, amount: 1201, isOverMeant: true }, undefined],
+    ['beyond exact sums', { stay, amount: Number.MAX_SAFE_INTEGER, isOverMeant: true }, 'payment.inexact'],
   ])('%s', (_, setup, key) => expect(refuseCollection(setup)?.key).toBe(key));
   test('not more back than came, nor more cash than came in cash', () => {
     const payments = [paid('COLLECTION', 300, { method: 'CREDIT_CARD' }), paid('COLLECTION', 100)];
@@ -46,6 +50,9 @@ describe('refusals', () => {
     expect([back(401, 'CASH'), back(101, 'CASH'), back(100, 'CASH'), back(400, 'BANK_TRANSFER')]).toEqual([
       ...['payment.refundTooMuch', 'payment.refundCash', undefined, undefined],
     ]);
+    const beside = (amount: number) =>
+      refuseRefund({ stay, amount, method: 'BANK_TRANSFER', payments, onItsWay: 300 })?.key;
+    expect([beside(101), beside(100)]).toEqual(['payment.refundOnItsWay', undefined]);
   });
 });
 

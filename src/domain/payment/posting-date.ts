@@ -6,31 +6,36 @@ import type { Refusal } from '../rule/refusal.ts';
 type StatedMonth = { readonly period: string; readonly status: string };
 type Bounds = { readonly date: IsoDate; readonly today: IsoDate; readonly days: number };
 
-function refuseEarly({ date, today, days }: Bounds, field: string, key: Refusal['key']): Refusal | undefined {
-  const earliest = addDays(today, -days);
-  return date < earliest ? { status: 422, field, key, params: { date, days, earliest } } : undefined;
-}
-
 /**
  * AC5: why a payment may not be posted on a day: longer ago than anybody looks, or in a month that its owner's published
  * statement has closed.
  * @param days back from today, as the company's settings say
  */
-export function refusePaymentDate(bounds: Bounds & { readonly statements: readonly StatedMonth[] }) {
-  const early = refuseEarly(bounds, 'paidAt', 'payment.tooEarly');
-  if (early) return early;
-  const month = bounds.date.slice(0, 7);
-  const isClosed = bounds.statements.some(({ period, status }) => period === month && isPublished(status));
-  return isClosed
-    ? ({ status: 422, field: 'paidAt', key: 'payment.closedMonth', params: { month } } satisfies Refusal)
-    : undefined;
+export function refusePaymentDate(
+  bounds: Bounds & { readonly statements: readonly StatedMonth[] },
+): Refusal | undefined {
+  const { date, today, days, statements } = bounds;
+  const refuse = (key: Refusal['key'], params: Refusal['params']): Refusal => ({
+    ...{ status: 422, field: 'paidAt', key, params },
+  });
+  const earliest = addDays(today, -days);
+  if (date < earliest) return refuse('payment.tooEarly', { date, days, earliest });
+  const month = date.slice(0, 7);
+  const isClosed = statements.some(({ period, status }) => period === month && isPublished(status));
+  return isClosed ? refuse('payment.closedMonth', { month }) : undefined;
 }
 
-/** Why a charge may not have a day: long ago, or after both today and the end of its stay. */
-export function refuseChargeDate(bounds: Bounds & { readonly checkOut: IsoDate }): Refusal | undefined {
-  const early = refuseEarly(bounds, 'date', 'charge.tooEarly');
-  if (early) return early;
-  const { date, today, checkOut } = bounds;
+/** Why a charge may not have a day: long ago and before its stay, or after both its stay and today. */
+export function refuseChargeDate(
+  bounds: Bounds & { readonly checkIn: IsoDate; readonly checkOut: IsoDate },
+): Refusal | undefined {
+  const { date, today, days, checkIn, checkOut } = bounds;
+  const refuse = (key: Refusal['key'], params: Refusal['params']): Refusal => ({
+    ...{ status: 422, field: 'date', key, params },
+  });
+  const usual = addDays(today, -days);
+  const earliest = checkIn < usual ? checkIn : usual;
+  if (date < earliest) return refuse('charge.tooEarly', { date, days, earliest });
   const latest = checkOut > today ? checkOut : today;
-  return date > latest ? { status: 422, field: 'date', key: 'charge.tooLate', params: { date, latest } } : undefined;
+  return date > latest ? refuse('charge.tooLate', { date, latest }) : undefined;
 }

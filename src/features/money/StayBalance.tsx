@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Row } from '../../config/types.ts';
+import { type PaidStay, refuseCollection } from '../../domain/payment/payment.ts';
 import { formatMoney } from '../../engine/format.ts';
 import type { PanelProps, Typed } from '../../engine/resource/PanelView.tsx';
 import { bestPath } from '../../engine/resource/paths.ts';
@@ -14,7 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import '../../ui/control.css';
 import './money.css';
 
-const ASKED = ['reservationId', 'kind'] as const;
+const ASKED = ['reservationId', 'kind', 'amount', 'currency', 'isOverpaymentMeant'] as const;
 const SUMS = ['totalPrice', 'chargesTotal', 'grandTotal', 'paidAmount', 'refundedAmount', 'remainingPrice'] as const;
 
 /** Beside the form of a payment: what its stay costs, what of it is paid and what remains, which one press takes over (PA1). */
@@ -59,11 +60,17 @@ function Sums({ stay, kind, typed }: SumsProps) {
   const minorOf = (key: string) => (typeof stay[key] === 'number' ? stay[key] : 0);
   const money = (minor: number) => formatMoney({ minor, currency, language });
   const due = minorOf(kind === 'REFUND' ? 'refundDue' : 'remainingPrice');
+  const isFar = useIsFarMore(typed, stay, kind);
   // What a stay has none of, such as a refund, is left out.
   const shown = SUMS.filter((key) => typeof stay[key] === 'number');
   return (
     <>
       <Pairs pairs={shown.map((key) => ({ key, label: t(`stay.${key}`), value: money(minorOf(key)) }))} />
+      {isFar && (
+        <p className="k-money-warning" role="status">
+          {t('stay.farMore')}
+        </p>
+      )}
       {due > 0 && (
         <button
           type="button"
@@ -77,6 +84,21 @@ function Sums({ stay, kind, typed }: SumsProps) {
         </button>
       )}
     </>
+  );
+}
+
+/** Whether the server will ask if so much is meant: it decides by the same rule, in the currency of the stay. */
+function useIsFarMore(typed: Typed, stay: Row, kind: string): boolean {
+  return useSyncExternalStore(
+    (listener) => typed.subscribe(ASKED, listener),
+    () => {
+      const { amount, currency, isOverpaymentMeant } = typed.values();
+      const isOwn = typeof currency !== 'string' || currency === '' || currency === stay['currency'];
+      if (kind !== 'COLLECTION' || typeof amount !== 'number' || !isOwn || isOverpaymentMeant === true) return false;
+      const text = (key: string) => (typeof stay[key] === 'string' ? stay[key] : '');
+      const paid: PaidStay = { ...stay, code: text('code'), status: text('status'), currency: text('currency') };
+      return refuseCollection({ stay: paid, amount })?.key === 'payment.farMore';
+    },
   );
 }
 

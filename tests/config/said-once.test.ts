@@ -54,6 +54,12 @@ describe('states and kinds are the same in the files and in the domain', () => {
   });
 });
 
+test('the history of a stay knows the states of its three kinds, by their names', () => {
+  const states = ['reservationStatusType', 'paymentState', 'stayState'].flatMap((name) => enums[name] ?? []);
+  expect(states.length).toBeGreaterThan(10);
+  expect(enums['stateValue']).toEqual(states);
+});
+
 test('what is told of papers that run out is what may be told of them', () => {
   const told = textsIn('src/domain/estate/expiry.ts', 'ExpiryNotice');
   expect(told.length).toBeGreaterThan(1);

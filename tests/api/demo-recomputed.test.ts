@@ -2,13 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSeed } from '../../json-server/seed/load.ts';
 import type { Row } from '../../src/config/types.ts';
 import type { Extract } from '../../src/wire/money.ts';
-import type { OccupancyReport } from '../../src/wire/reports.ts';
-import type { EstateBalances, MonthlyIncome, UnstatedReport } from '../../src/wire/statements.ts';
+import type { BookerReport, OccupancyReport } from '../../src/wire/reports.ts';
+import type { EstateBalances, MonthlyIncome, UnstatedReport, WithholdingReport } from '../../src/wire/statements.ts';
 import {
   accommodationOf,
+  bookingsOf,
   conversion,
+  costOf,
   dateAt,
   forRent,
+  grouped,
   isSold,
   listOf,
   monthAfter,
@@ -20,6 +23,7 @@ import {
   partIn,
   percentOf,
   slept,
+  sum,
   termsOf,
   textOf,
 } from './recomputed.ts';
@@ -35,16 +39,6 @@ const get = async <Answer>(path: string): Promise<Answer> => {
   expect(status, text.slice(0, 300)).toBe(200);
   return body as unknown as Answer;
 };
-const grouped = (list: readonly Row[], key: string): ReadonlyMap<string, readonly Row[]> => {
-  const groups = new Map<string, Row[]>();
-  for (const row of list) {
-    const group = groups.get(textOf(row, key));
-    if (group) group.push(row);
-    else groups.set(textOf(row, key), [row]);
-  }
-  return groups;
-};
-const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
 const monthOf = (statement: Row): string =>
   `${numberOf(statement, 'year')}-${String(numberOf(statement, 'month')).padStart(2, '0')}`;
 const homes = (): readonly Row[] => rows('estates').filter((home) => home['isPlaceholder'] !== true);
@@ -205,6 +199,45 @@ test.each(['', '&rule=PER_NIGHT', '&currency=TRY', '&rule=CHECK_OUT&currency=EUR
   },
 );
 
+test('withholding is what published statements took, of each owner, month and rate', async () => {
+  const { rows: shown, totals } = await get<WithholdingReport>('reports/withholding?year=2026');
+  const taken = rows('statements').filter(
+    (one) => ['PUBLISHED', 'PAID'].includes(textOf(one, 'status')) && numberOf(one, 'withholdingTax') > 0,
+  );
+  expect(taken.length).toBeGreaterThan(20);
+  const of = (one: Row) =>
+    `${textOf(one, 'investorId')} ${numberOf(one, 'month')} ${textOf(one, 'currency')} ${numberOf(one, 'withholdingRatePct')}`;
+  const sums = (list: readonly Row[]) => [
+    sum(list.map((one) => numberOf(one, 'withholdingBase'))),
+    sum(list.map((one) => numberOf(one, 'withholdingTax'))),
+  ];
+  expect(
+    shown.map((row) => [`${row.investorId} ${row.month} ${row.currency} ${row.ratePct}`, row.base, row.tax]).toSorted(),
+  ).toEqual(
+    [...new Set(taken.map(of))].map((key) => [key, ...sums(taken.filter((one) => of(one) === key))]).toSorted(),
+  );
+  for (const { currency, base, tax, declared } of totals) {
+    const own = taken.filter((one) => textOf(one, 'currency') === currency);
+    const told = own.filter((one) => textOf(one, 'withholdingDeclaredAt') !== '');
+    expect([currency, base, tax, declared]).toEqual([currency, ...sums(own), sums(told)[1]]);
+  }
+});
+
+test.each([
+  ['channel', 'salesChannelId'],
+  ['booker', 'bookerUserId'],
+])('who booked, by %s: bookings, nights and revenue of stays that begin', async (by, key) => {
+  const [from, to] = ['2026-01-01', '2027-01-01'];
+  const report = await get<BookerReport>(`reports/booker?from=${from}&to=${to}&by=${by}&date=stay`);
+  const begin = rows('reservations').filter((stay) => textOf(stay, 'checkIn') >= from && textOf(stay, 'checkIn') < to);
+  const groups = grouped(begin, key);
+  expect(report.rows.map(({ id }) => id).toSorted()).toEqual([...groups.keys()].toSorted());
+  for (const row of [...report.rows, { ...report.totals, id: undefined }]) {
+    const expected = bookingsOf(row.id === undefined ? begin : (groups.get(row.id) ?? []));
+    expect({ ...row, money: row.money.map(({ revenue }) => revenue) }).toMatchObject(expected);
+  }
+});
+
 describe('occupancy of the demo data', () => {
   test('each home and month night by night', async () => {
     const [from, to] = ['2026-06-01', '2026-12-01'];
@@ -343,17 +376,23 @@ describe('the ledger of the demo data', () => {
   });
 });
 
-test('what a stay has paid is what was collected less what was given back', () => {
-  const paid = new Map<string, number>();
+test('a stay costs its price and the guest’s extra charges, and has paid what was collected less what was given back', () => {
+  const [paid, charged] = [new Map<string, number>(), new Map<string, number>()];
+  const add = (to: Map<string, number>, stay: string, amount: number) => to.set(stay, (to.get(stay) ?? 0) + amount);
   for (const row of rows('payments')) {
     const sign = row['kind'] === 'COLLECTION' ? 1 : row['kind'] === 'REFUND' ? -1 : 0;
     if (sign === 0 || row['status'] !== 'SUCCESSFUL') continue;
-    const stay = textOf(row, 'reservationId');
     const inOwn = typeof row['baseAmount'] === 'number' ? row['baseAmount'] : numberOf(row, 'amount');
-    paid.set(stay, (paid.get(stay) ?? 0) + sign * inOwn);
+    add(paid, textOf(row, 'reservationId'), sign * inOwn);
+  }
+  for (const row of rows('reservation-charges')) {
+    if (row['bornBy'] !== 'GUEST') continue;
+    add(charged, textOf(row, 'reservationId'), numberOf(row, 'quantity') * numberOf(row, 'unitAmount'));
   }
   expect(paid.size).toBeGreaterThan(500);
+  expect(charged.size).toBeGreaterThan(50);
   for (const stay of rows('reservations')) {
-    expect([stay.id, numberOf(stay, 'paidAmount')]).toEqual([stay.id, paid.get(stay.id) ?? 0]);
+    const [got, extra] = [paid.get(stay.id) ?? 0, charged.get(stay.id) ?? 0];
+    expect(stay, stay.id).toMatchObject({ paidAmount: got, ...costOf(stay, { got, extra }) });
   }
 });

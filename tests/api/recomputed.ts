@@ -140,3 +140,44 @@ export function forRent(home: Row, stays: readonly Row[]): (night: string) => bo
 /** The nights that the guests of a stay slept. */
 export const slept = (stay: Row): readonly string[] =>
   nightsBetween(textOf(stay, 'checkIn'), textOf(stay, 'departedOn') || textOf(stay, 'checkOut'));
+
+export const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
+export const grouped = (list: readonly Row[], key: string): ReadonlyMap<string, readonly Row[]> => {
+  const groups = new Map<string, Row[]>();
+  for (const row of list) {
+    const group = groups.get(textOf(row, key));
+    if (group) group.push(row);
+    else groups.set(textOf(row, key), [row]);
+  }
+  return groups;
+};
+
+const inState = (list: readonly Row[], ...states: readonly string[]): readonly Row[] =>
+  list.filter((stay) => states.includes(textOf(stay, 'status')));
+
+/** What was booked: stays that hold with their nights and their price in each currency, and what came to nothing beside them. */
+export function bookingsOf(list: readonly Row[]) {
+  const held = inState(list, 'SUCCESSFUL', 'FINISHED');
+  const money = ['EUR', 'TRY'].map((currency) => held.filter((stay) => stay['currency'] === currency));
+  return {
+    bookings: held.length,
+    nights: sum(held.map((stay) => nightsBetween(textOf(stay, 'checkIn'), textOf(stay, 'checkOut')).length)),
+    pending: inState(list, 'PENDING').length,
+    cancelled: inState(list, 'CANCELLED').length,
+    failed: inState(list, 'FAILED', 'ALLREADYTAKEN').length,
+    money: money.filter((own) => own.length > 0).map((own) => sum(own.map((stay) => numberOf(stay, 'totalPrice')))),
+  };
+}
+
+/** What a stay costs and what is open, of its parts, its extra charges and what was paid; nothing is kept of what nobody paid. */
+export function costOf(stay: Row, { got, extra }: { readonly got: number; readonly extra: number }) {
+  const totalPrice = sum(
+    ['accommodationPrice', 'facilityFees', 'cleaningFee', 'cardFee'].map((key) => numberOf(stay, key)),
+  );
+  if (inState([stay], 'CANCELLED', 'FAILED', 'ALLREADYTAKEN').length > 0) {
+    return { totalPrice, grandTotal: got, remainingPrice: 0 };
+  }
+  // What a channel collects nobody owes us.
+  const owed = stay['collectedBy'] === 'CHANNEL' ? Math.min(got, totalPrice) : totalPrice;
+  return { totalPrice, grandTotal: totalPrice + extra, remainingPrice: owed + extra - got };
+}

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { LONGEST_MINIMUM, LONGEST_STAY, MOST_GUESTS } from '../../src/domain/rule/limits.ts';
 
 type Choice = string | { readonly value: string };
+type Column = { readonly field: string; readonly sum?: boolean };
 type Field = { readonly maxDays?: number; readonly max?: number };
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown;
 const enums = read('resources/_enums.json') as Record<string, readonly Choice[]>;
@@ -53,6 +54,21 @@ describe('states and kinds are the same in the files and in the domain', () => {
     expect(textsIn(`src/domain/${file}`, of).toSorted()).toEqual(said.toSorted());
   });
 });
+
+test('the history of a stay knows the states of its three kinds, by their names', () => {
+  const states = ['reservationStatusType', 'paymentState', 'stayState'].flatMap((name) => enums[name] ?? []);
+  expect(states.length).toBeGreaterThan(10);
+  expect(enums['stateValue']).toEqual(states);
+});
+
+test.each(['operational/reservations', 'operational/unconfirmed-reservation', 'investor/reservations'])(
+  'prices of stays that came to nothing are in no sum of %s',
+  (file) => {
+    const { list } = read(`resources/v1/${file}.json`) as { list: { columns: readonly (string | Column)[] } };
+    const summed = list.columns.flatMap((each) => (typeof each === 'object' && each.sum ? each.field : []));
+    expect(summed).not.toContain('totalPrice');
+  },
+);
 
 test('what is told of papers that run out is what may be told of them', () => {
   const told = textsIn('src/domain/estate/expiry.ts', 'ExpiryNotice');

@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import AddDemand from '../../src/screens/v1/public/demands/add.tsx';
 import Contact from '../../src/screens/v1/public/contact.tsx';
 import { Subscribe } from '../../src/features/website/public/Subscribe.tsx';
+import { GuestData } from '../../src/features/kbs/public/GuestData.tsx';
+import type { GuestLinkAnswer } from '../../src/wire/kbs.ts';
 import { fakeApi } from './fake-api.ts';
 
 const EMPTY = 'This field cannot be empty!';
@@ -49,4 +51,21 @@ it('what is no phone number is named beside what is missing', async () => {
   );
   expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription(expect.stringContaining(EMPTY));
   expect(calls).toEqual([]);
+});
+
+it('the form for guest data has everybody who is booked and not entered, counted after those who are', async () => {
+  const stay: GuestLinkAnswer = {
+    ...{ estate: 'Sea View', checkIn: '2027-03-13', checkOut: '2027-03-16', expected: 4 },
+    persons: [{ ref: 'gst-1', firstName: 'Cem', isComplete: true, needsLastName: false }],
+    countries: [{ value: 'TR', label: { en: 'Türkiye' } }],
+  };
+  fakeApi(() => ({ body: stay }));
+  render(<GuestData id="link" />);
+  const people = await screen.findAllByRole('group');
+  expect(people.map((person) => person.querySelector('legend')?.textContent)).toEqual([
+    'Person 2',
+    'Person 3',
+    'Person 4',
+  ]);
+  expect(screen.getByText(/^Sea View · 13\s?–\s?16 Mar 2027$/)).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import type { Row } from '../../../src/config/types.ts';
-import { type GuestData, guestDataOf } from '../../../src/domain/kbs/people.ts';
-import { peopleOf } from '../../../src/domain/reservation/people.ts';
+import { type GuestData, guestDataOf, peopleOf } from '../../../src/domain/kbs/people.ts';
 import { textIn } from '../../rows.ts';
 import type { GuestsRow } from '../../stored/guests.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guestDataOf } from './people.ts';
+import { guestDataOf, peopleOf } from './people.ts';
 import type { KbsPerson } from './person.ts';
 
 const citizen: KbsPerson = { firstName: 'Ayşe', lastName: 'Arslan', tcIdentityNo: '10000000146' };
@@ -7,6 +7,12 @@ const foreigner: KbsPerson = {
   ...{ firstName: 'Jonas', lastName: 'Jäger', isTurkishCitizen: false },
   ...{ nationality: 'DE', birthDate: '1990-01-01', passportNo: 'C01X00T47' },
 };
+
+test('adults, children and babies are people, and somebody always comes', () => {
+  expect(peopleOf({ adults: 2, children: 1, infants: 1 })).toBe(4);
+  expect(peopleOf({ adults: 2, children: null })).toBe(2);
+  expect(peopleOf({})).toBe(1);
+});
 
 test.each<[string, readonly KbsPerson[], string]>([
   ['everybody, with everything', [citizen, foreigner], 'complete 2/2'],

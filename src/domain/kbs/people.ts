@@ -1,5 +1,15 @@
-import { type BookedPeople, peopleOf } from '../reservation/people.ts';
 import { type KbsPerson, type MissingField, missingFields } from './person.ts';
+
+/** How many people a booking speaks of. */
+export type BookedPeople = {
+  readonly adults?: number | null;
+  readonly children?: number | null;
+  readonly infants?: number | null;
+};
+
+/** Everybody on a stay, in every text and figure that tells how many come: babies are people too, and somebody always comes. */
+export const peopleOf = ({ adults, children, infants }: BookedPeople): number =>
+  Math.max(1, (adults ?? 0) + (children ?? 0) + (infants ?? 0));
 
 /**
  * How far the data of everybody on a stay are: whole, people not entered yet, or something missing of one who is.

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDateRange } from '../../../engine/format.ts';
 import { useVisitorAnswer } from '../../../engine/visitor-form/use-visitor-answer.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -40,13 +41,11 @@ export function GuestData({ id }: { readonly id: string }) {
   }
   if (!stay) return <Skeleton rows={6} label={t('loading')} />;
   const language = i18n.language === 'tr' ? 'tr' : 'en';
-  const day = (date: string) =>
-    new Date(`${date}T12:00:00Z`).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <section className="k-guest-data">
       <h1>{t('public.title')}</h1>
       <p className="k-guest-data-stay">
-        {stay.estate} · {day(stay.checkIn)} – {day(stay.checkOut)}
+        {stay.estate} · {formatDateRange({ from: stay.checkIn, to: stay.checkOut, language })}
       </p>
       <p>{t('public.lead')}</p>
       <PersonsForm stay={stay} path={path} onDone={() => setIsDone(true)} />

@@ -90,7 +90,7 @@ export function PersonsForm({ stay, path, onDone }: PersonsFormProps) {
             <PersonFields
               key={block.key}
               block={block}
-              number={index + 1}
+              number={complete.length + index + 1}
               countries={stay.countries}
               nameOf={(field) => at(index, field)}
               errorAt={(field) => form.textAt(at(index, field))}

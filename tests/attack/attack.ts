@@ -68,7 +68,9 @@ export async function benchOf(
         const longest = await target.longestTurn();
         if (longest < best) best = longest;
         answer = status;
-        console.log(`  ${name}: ${status} in ${Math.round(performance.now() - started)} ms`);
+        console.log(
+          `  ${name}: ${status} in ${Math.round(performance.now() - started)} ms, longest turn ${longest} ms`,
+        );
       }
       report(`${name} (${answer}; longest turn)`, best, MOST_TURN, 'ms');
       if (answer >= 500 || answer === 429) report(`${name}: answers ${answer}`, 1, 0, 'times');

@@ -37,18 +37,38 @@ export default {
     const ids = [...stays, ...estates].map(({ id }) => id);
     const many = listOf(24_000, (index) => ids[index % ids.length] ?? '');
     await held('a list of 24,000 ids to block', () =>
-      post('/api/out-of-order-periods/bulk', { estateIds: many, from: day(0), to: day(9), kind: 'OUT_OF_ORDER', reason: 'OTHER' }),
+      post('/api/out-of-order-periods/bulk', {
+        estateIds: many,
+        from: day(0),
+        to: day(9),
+        kind: 'OUT_OF_ORDER',
+        reason: 'OTHER',
+      }),
     );
-    await held('a list of 24,000 ids to change', () => post('/api/estates/bulk', { estateIds: many, set: { minNights: 2 } }));
-    await held('a list of 24,000 ids to merge', () => post('/api/crm/merge', { keepId: many[0], ids: many, mergeIds: many }));
-    await held('a list of 24,000 ids to assign', () => post('/api/housekeeping-tasks/assign', { ids: many, taskIds: many }));
+    await held('a list of 24,000 ids to change', () =>
+      post('/api/estates/bulk', { estateIds: many, set: { minNights: 2 } }),
+    );
+    await held('a list of 24,000 ids to merge', () =>
+      post('/api/crm/merge', { keepId: many[0], ids: many, mergeIds: many }),
+    );
+    await held('a list of 24,000 ids to assign', () =>
+      post('/api/housekeeping-tasks/assign', { ids: many, taskIds: many }),
+    );
     await held('a list of 24,000 changes of rights', () =>
-      post('/api/access-rights/changes', { changes: listOf(10_000, (index) => ({ role: `r${index}`, subject: 'Estate', action: 'list' })) }),
+      post('/api/access-rights/changes', {
+        changes: listOf(10_000, (index) => ({ role: `r${index}`, subject: 'Estate', action: 'list' })),
+      }),
     );
     const rows = listOf(12_000, (index) => ({ name: `n${index}`, amount: index }));
-    await held('a reservation with 12,000 rows in it', () => post('/api/reservations', { estateId: ids[0], charges: rows, guests: rows, tags: many }));
-    await held('an estate with lists of 24,000', () => post('/api/estates', { code: 'X', features: many, tags: many, images: many }));
-    await held('a MiB of keys', () => post('/api/guests', Object.fromEntries(listOf(80_000, (index) => [`k${index}`, 1]))));
+    await held('a reservation with 12,000 rows in it', () =>
+      post('/api/reservations', { estateId: ids[0], charges: rows, guests: rows, tags: many }),
+    );
+    await held('an estate with lists of 24,000', () =>
+      post('/api/estates', { code: 'X', features: many, tags: many, images: many }),
+    );
+    await held('a MiB of keys', () =>
+      post('/api/guests', Object.fromEntries(listOf(80_000, (index) => [`k${index}`, 1]))),
+    );
     await held('a MiB of text', () => post('/api/guests', { firstName: 'a ', lastName: '<b>&'.repeat(250_000) }));
 
     const xml = (inner: string) => `<?xml version="1.0"?><Tarih_Date Date="11/20/2026">${inner}</Tarih_Date>`;
@@ -60,11 +80,15 @@ export default {
 
     const values = listOf(700, (index) => `id=${index}x`).join('&');
     await held('a list by 700 values of a filter', () => get(`/api/reservations?pageSize=-1&${values}`));
-    await held('a list by a word of 4,000 letters', () => get(`/api/reservations?pageSize=50&q=${'ab '.repeat(1300)}`));
+    await held('a list by a word of 4,000 letters', () => get(`/api/reservations?pageSize=50&q=${'ab+'.repeat(1300)}`));
     await held('a search for 300 words', () => get(`/api/search?q=${listOf(300, (index) => `w${index}`).join('+')}`));
     const views = { lists: Object.fromEntries(listOf(5000, (index) => [`l${index}`, { columns: ['id'] }])) };
-    await held('settings of 5,000 lists', () => target.send({ method: 'PUT', path: '/api/_meta/lists', headers, body: JSON.stringify(views) }));
-    await held('a saved view of a MiB', () => post('/api/_meta/views', { name: 'v', list: 'reservations', query: many }));
+    await held('settings of 5,000 lists', () =>
+      target.send({ method: 'PUT', path: '/api/_meta/lists', headers, body: JSON.stringify(views) }),
+    );
+    await held('a saved view of a MiB', () =>
+      post('/api/_meta/views', { name: 'v', list: 'reservations', query: many }),
+    );
     await held('an audience of all', () => post('/api/campaigns/audience', { audience: {} }));
   },
 } satisfies Attack;

@@ -2,7 +2,9 @@
  * Loaded before the attacked server: how long its longest turn was since it was last asked, in ms of the processor, so
  * that what else the machine does counts for nothing.
  */
+import { Buffer } from 'node:buffer';
 import { openSync, readSync } from 'node:fs';
+import { setInterval } from 'node:timers';
 import { isMainThread } from 'node:worker_threads';
 
 const text = Buffer.alloc(64);

@@ -809,7 +809,7 @@ export const NEEDED_FIELDS: NeededFields = {
   },
   'sales-channels': {
     name: { kept: 'text', by: ['prices', 'reservations', 'companies'] },
-    kind: { kept: 'enum', by: ['reservations', 'channels', 'companies'] },
+    kind: { kept: 'enum', by: ['reservations', 'companies', 'money'] },
     color: { kept: 'text', by: ['companies'] },
     collects: { kept: 'enum', by: ['prices'] },
     commissionPct: { kept: 'integer', by: ['prices'] },

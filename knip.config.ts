@@ -8,6 +8,7 @@ export default {
     'tests/browser/*.spec.ts',
     'tests/crash/*.ts',
     'tests/attack/{run,writes}.ts',
+    'tests/attack/{attacks/*.ts,watch.mjs}',
   ],
   project: ['src/**/*.{ts,tsx}', 'json-server/**/*.ts', 'scripts/**', 'tests/**'],
   // The pictures are read from the first one's files by scripts/icons.mjs, not imported; the others are parts of antd and of

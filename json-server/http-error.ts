@@ -26,6 +26,9 @@ export type Problem = {
   readonly extra?: Readonly<Record<string, unknown>>;
 };
 
+/** Issues of one answer: each is a text in the caller's language, and a body of a MiB may have eighty thousand. */
+const MOST_ISSUES = 500;
+
 /**
  * The one way to refuse a call. Product errors carry a `problem`; calls whose unusual error bodies are fixed by the
  * specification carry the literal `body`. Only `middleware/errors.ts` turns it into a response.
@@ -40,7 +43,10 @@ export class HttpError extends Error {
     super(error.problem?.key ?? `HTTP ${error.status}`);
     this.name = 'HttpError';
     this.status = error.status;
-    this.problem = error.problem;
+    const { problem } = error;
+    const issues = problem?.issues;
+    this.problem =
+      issues && issues.length > MOST_ISSUES ? { ...problem, issues: issues.slice(0, MOST_ISSUES) } : problem;
     this.body = error.body;
     this.headers = error.headers ?? {};
   }

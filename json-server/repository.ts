@@ -1,6 +1,7 @@
 import { isMissing } from '../src/config/values.ts';
 import { actionValues } from '../src/config/rules.ts';
 import { compileWhere } from '../src/config/where.ts';
+import { atOnce, type Steps } from '../src/config/steps.ts';
 import type { Action, Json, Language, Resource, Row, Text } from '../src/config/types.ts';
 import type { Caller } from './call.ts';
 import { conflict, forbidden, type HttpError, notFound } from './http-error.ts';
@@ -17,6 +18,7 @@ import type { Repeatable, Requests } from './records/requests.ts';
 import { etagOf, type IfMatch, requireMatch } from './records/require-match.ts';
 import { restoreRecord } from './records/restore.ts';
 import { rowTexts } from './records/row-texts.ts';
+import { answered, commitStaged, ROUNDS, unlessNotStaged } from './records/staged-request.ts';
 import { saveRecord } from './records/save-record.ts';
 import { findInScope, hasLeft } from './records/scope.ts';
 import { sealerOf } from './secrets/sealed.ts';
@@ -24,7 +26,9 @@ import { type DeletedItem, listDeleted } from './records/trash.ts';
 import { warningTexts } from './records/warnings.ts';
 import type { Warning } from './rules/domain-write.ts';
 import { json, noContent, type Reply } from './reply.ts';
+import { inSlices } from './slices.ts';
 import type { Snapshot } from './snapshot.ts';
+import { stage } from './store/staged.ts';
 import type { Store, TableReader, Transaction } from './store/types.ts';
 
 type Listed = Page & { readonly textOf: (row: Row) => string };
@@ -50,6 +54,11 @@ export type Repository = {
   readonly restore: (id: string, request: Repeatable) => Promise<Reply>;
   /** Several writes as one: whatever `work` throws undoes them all. */
   readonly together: (request: Repeatable, work: (writes: Writes) => Reply) => Promise<Reply>;
+  /**
+   * The same for very many: worked out a piece at a time beside the store, so that others are answered in between, and
+   * then written as one. @throws HttpError 409 when others change the same records again and again
+   */
+  readonly togetherInSlices: (request: Repeatable, work: (step: Step) => Steps<Reply>) => Promise<Reply>;
 };
 
 /** A table of the caller's company as it is shown instead. */
@@ -73,6 +82,9 @@ export type Writes = {
   /** As the caller may read it. */
   readonly shown: (row: Row) => Readonly<Record<string, Json>>;
 };
+
+/** Does a piece of work on what the pieces before it have left. */
+export type Step = <Result>(piece: (writes: Writes) => Result) => Result;
 
 /** The same, of a server: what a route or a module says of whose records it wants. */
 export type Repositories = (
@@ -165,6 +177,28 @@ export function repositoryFor({
     });
   };
 
+  const writesIn = (tx: Transaction): Writes => {
+    const context = inside(tx);
+    const write = { context, resource, secrets: NO_SECRETS, ...(isImport && { isImport }) };
+    return {
+      context,
+      find: (id) => find(context, id),
+      create: (input) => save({ ...write, tx, operation: 'create', input, before: undefined }, 'create'),
+      merge: (before, version, { input, seen }) => {
+        requireMatch({ context, resource, row: before, ifMatch: `"${version}"` });
+        return save({ ...write, tx: seen ? seenThrough(tx, seen) : tx, operation: 'merge', input, before }, 'update');
+      },
+      act: (before, action) => {
+        if (!snapshot.rightsOf({ role: caller.role, resource }).can.has(action.name)) throw forbidden();
+        requireState({ context, resource, action, row: before });
+        const set = actionValues({ action, values: caller.values });
+        const preparation = { ...write, tx, operation: 'action' as const, input: undefined, before, set };
+        return save({ ...preparation, asked: [], anew: Object.keys(action.anew) }, action.name);
+      },
+      remove: (row) => drop(tx, context, row),
+      shown: (row) => ({ ...project(context, resource, row), ...warningsOf(row) }),
+    };
+  };
   return {
     list: (search) => {
       const page = listPage(outside, resource, search);
@@ -237,32 +271,20 @@ export function repositoryFor({
       if (refused) throw refused;
       return reply;
     },
-    together: (request, work) =>
-      requests.once(request, (tx) => {
-        const context = inside(tx);
-        const write = { context, resource, secrets: NO_SECRETS, ...(isImport && { isImport }) };
-        return work({
-          context,
-          find: (id) => find(context, id),
-          create: (input) => save({ ...write, tx, operation: 'create', input, before: undefined }, 'create'),
-          merge: (before, version, { input, seen }) => {
-            requireMatch({ context, resource, row: before, ifMatch: `"${version}"` });
-            return save(
-              { ...write, tx: seen ? seenThrough(tx, seen) : tx, operation: 'merge', input, before },
-              'update',
-            );
-          },
-          act: (before, action) => {
-            if (!snapshot.rightsOf({ role: caller.role, resource }).can.has(action.name)) throw forbidden();
-            requireState({ context, resource, action, row: before });
-            const set = actionValues({ action, values: caller.values });
-            const preparation = { ...write, tx, operation: 'action' as const, input: undefined, before, set };
-            return save({ ...preparation, asked: [], anew: Object.keys(action.anew) }, action.name);
-          },
-          remove: (row) => drop(tx, context, row),
-          shown: (row) => ({ ...project(context, resource, row), ...warningsOf(row) }),
-        });
-      }),
+    together: (request, work) => requests.once(request, (tx) => work(writesIn(tx))),
+    togetherInSlices: async (request, work) => {
+      const known = await answered(requests, request);
+      if (known) return known;
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const staged = stage(store);
+        const step: Step = (piece) => staged.transact((tx) => piece(writesIn(tx)));
+        const reply = await unlessNotStaged(inSlices(work(step)));
+        if (reply === undefined) return requests.once(request, (tx) => atOnce(work((piece) => piece(writesIn(tx)))));
+        const done = await commitStaged(staged, (replay) => requests.once(request, replay), reply);
+        if (done) return done;
+      }
+      throw conflict('busyRecords');
+    },
   };
 }
 /** The transaction with other tables to read; what is written goes to its own. */

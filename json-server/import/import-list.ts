@@ -10,11 +10,11 @@ import type { ResourceCall } from '../middleware/gate.ts';
 import { contextIn } from '../records/context.ts';
 import { repeatable } from '../records/repeatable.ts';
 import type { Repeatable, Requests } from '../records/requests.ts';
+import { answered, commitStaged, ROUNDS, unlessNotStaged } from '../records/staged-request.ts';
 import { withDryRun } from '../dry-run.ts';
 import { json, type Reply } from '../reply.ts';
 import { repositoryFor } from '../repository.ts';
 import { createSlices } from '../slices.ts';
-import { NotStaged } from '../store/staged.ts';
 import type { Store } from '../store/types.ts';
 import { languageOf } from '../texts.ts';
 import { shortened, textOf } from './cell-value.ts';
@@ -23,7 +23,7 @@ import { type PlannedRow, planRows } from './planned-rows.ts';
 import { readSheet, receiveSheet } from './read-sheet.ts';
 import { refuseFile, type Sheet } from './sheet.ts';
 import { TWO_WAYS, twoWaysOf, waysToRead } from './ways-to-read.ts';
-import { commitStaged, type RowError, type Rows, stageRows, type Written, writeRows } from './write-rows.ts';
+import { type RowError, type Rows, stageRows, type Written, writeRows } from './write-rows.ts';
 
 /** Of an answer; a file with more is wrong as a whole. */
 const MOST_ERRORS = 1000;
@@ -82,7 +82,7 @@ async function importBytes(deps: Deps, call: ResourceCall, asked: Asked, bytes: 
   const answerTo = (written: Written) => answer(call, reading, asked, written);
   const once: Repeatable = repeatable(call, { value: undefined, bytes: Buffer.concat([bytes, query(call)]) });
   if (!asked.isDryRun) {
-    const known = await answered(deps, once);
+    const known = await answered(deps.requests, once);
     if (known) return known;
   }
 
@@ -110,32 +110,8 @@ async function importBytes(deps: Deps, call: ResourceCall, asked: Asked, bytes: 
   throw conflict('importBusy');
 }
 
-/** Times that an import is tried beside the store. */
-const ROUNDS = 5;
 /** Rows that are written without a pause: some tens of milliseconds in which nobody else is answered. */
 const MOST_AT_ONCE = 200;
-
-/** The answer that the same request has had before. */
-async function answered({ requests }: Deps, once: Repeatable): Promise<Reply | undefined> {
-  const unknown = new Error('not yet');
-  try {
-    return await requests.once(once, () => {
-      throw unknown;
-    });
-  } catch (error) {
-    if (error === unknown) return undefined;
-    throw error;
-  }
-}
-
-async function unlessNotStaged<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof NotStaged) return undefined;
-    throw error;
-  }
-}
 
 const query = ({ request: { url } }: ResourceCall): Buffer => Buffer.from(url.slice(url.indexOf('?') + 1));
 

@@ -1,12 +1,12 @@
 import type { Resource } from '../../src/config/types.ts';
 import { type FieldIssue, HttpError } from '../http-error.ts';
 import type { Requests } from '../records/requests.ts';
-import { noContent, type Reply } from '../reply.ts';
+import { noContent } from '../reply.ts';
 import type { Writes, Repository } from '../repository.ts';
 import { versionOf } from '../rows.ts';
 import type { RoleRights } from '../snapshot.ts';
-import { NotStaged, stage, type Staged } from '../store/staged.ts';
-import type { Store, Transaction } from '../store/types.ts';
+import { stage, type Staged } from '../store/staged.ts';
+import type { Store } from '../store/types.ts';
 import type { PlannedRow } from './planned-rows.ts';
 import type { Pause } from './sheet.ts';
 
@@ -79,25 +79,6 @@ export function writeRows(writes: Writes, rows: Rows): Written {
     errors.push(...row.issues.map((issue) => ({ row, issue })));
   }
   return { ...counts, errors };
-}
-
-/** What was tried, done at once; undefined when somebody has changed meanwhile what it is about. */
-export async function commitStaged(
-  staged: Staged,
-  once: (work: (tx: Transaction) => Reply) => Promise<Reply>,
-  reply: Reply,
-): Promise<Reply | undefined> {
-  const stale = new NotStaged('changed meanwhile');
-  try {
-    return await once((tx) => {
-      if (!staged.isCurrent()) throw stale;
-      staged.replay(tx);
-      return reply;
-    });
-  } catch (error) {
-    if (error === stale) return undefined;
-    throw error;
-  }
 }
 
 function writeRow(writes: Writes, { resource, rights: { can } }: Rows, { before, input, issues }: PlannedRow): Outcome {

@@ -14,15 +14,16 @@ const FILE = ['ID,First name,Last name,Nationality', 'gst-busy,İpek,Demir,TR', 
 
 /** Somebody writes this record each time just before a transaction begins. */
 let written: string | undefined;
+let collection = 'guests';
 let tries = 0;
 let app: TestApp;
 beforeAll(async () => {
   const inner = createMemoryStore(structuredClone({ ...ROWS, guests: [...(ROWS['guests'] ?? []), GUEST, OTHER] }));
   const transact: Store['transact'] = async (work) => {
-    const row = written === undefined ? undefined : inner.table('guests', 'demo').get(written);
+    const row = written === undefined ? undefined : inner.table(collection, 'demo').get(written);
     if (row) {
       tries += 1;
-      await inner.transact((tx) => tx.put('guests', 'demo', { ...row, note: `Note ${tries}` }));
+      await inner.transact((tx) => tx.put(collection, 'demo', { ...row, note: `Note ${tries}` }));
     }
     return inner.transact(work);
   };
@@ -62,4 +63,25 @@ test('what others write of other records does not hold it up', async () => {
   expect([done.status, done.body['created'], done.body['updated']]).toEqual([200, 1, 1]);
   expect(lastName()).toBe('Demir');
   expect(app.store.table('guests', 'demo').get('gst-other')?.['note']).toMatch(/^Note/);
+});
+
+test('nights of prices that are worked out in slices: the same, and the same request twice is saved once', async () => {
+  const cells = [{ estateId: 'est-a1', from: '2027-06-01', to: '2027-06-03', seen: '', minNights: 3 }];
+  const save = (key: string) =>
+    app.call('POST', '/api/price-grid', { as: 'admin', body: { cells }, headers: { 'idempotency-key': key } });
+  [collection, written, tries] = ['estates', 'est-a1', 0];
+  const busy = await save('first');
+  expect([busy.status, busy.body.message]).toEqual([409, expect.stringContaining('Nothing was saved')]);
+  expect(tries).toBeGreaterThan(1);
+  [written, tries] = ['est-a2', 0];
+  const saved = await save('second');
+  const again = await save('second');
+  written = undefined;
+  expect([saved.status, saved.body['written'], again.text]).toEqual([200, 3, saved.text]);
+});
+
+test('an answer names as many issues as somebody reads', async () => {
+  const body = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`k${index}`, 1]));
+  const { status, body: answer } = await app.call('POST', '/api/guests', { as: 'admin', body });
+  expect([status, Object.keys(answer.errors).length]).toEqual([422, 500]);
 });

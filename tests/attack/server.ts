@@ -22,6 +22,8 @@ export type Target = {
   readonly send: (sent: Sent) => Promise<Answer>;
   /** Headers of a signed-in person. */
   readonly enter: (email: string, password: string) => Promise<Record<string, string>>;
+  /** The longest turn of the server since this was last asked, in ms of the processor. */
+  readonly longestTurn: () => Promise<number>;
   /** Resident memory in MiB. */
   readonly rss: () => number;
   readonly stop: () => Promise<void>;
@@ -43,11 +45,12 @@ function freePort(): Promise<number> {
 export async function startTarget(env: Readonly<Record<string, string>> = {}, built?: string): Promise<Target> {
   const folder = mkdtempSync(join(tmpdir(), 'attack-'));
   const port = await freePort();
-  const args = built === undefined ? ['--import', 'tsx', 'json-server/server.ts'] : [built];
+  const watch = ['--import', './tests/attack/watch.mjs'];
+  const args = built === undefined ? ['--import', 'tsx', ...watch, 'json-server/server.ts'] : [...watch, built];
   const settings = { PORT: String(port), HOST: '127.0.0.1', DB_FILE: join(folder, 'db.json') };
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...settings, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -91,6 +94,11 @@ export async function startTarget(env: Readonly<Record<string, string>> = {}, bu
       const { accessToken } = JSON.parse(text) as { accessToken: string };
       return { ...headers, authorization: `Bearer ${accessToken}` };
     },
+    longestTurn: () =>
+      new Promise((resolve) => {
+        child.once('message', (longest) => resolve(Math.round(Number(longest))));
+        child.send('longest');
+      }),
     rss: () => {
       const kib = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
       return Math.round(Number(kib) / 1024);

@@ -20,7 +20,7 @@ export class BulletinRefused extends Error {
 }
 
 /** Characters; the bank's own has 20,000. */
-const MAX_LENGTH = 300_000;
+const MAX_LENGTH = 100_000;
 
 const lineAt = (text: string, at: number): number => text.slice(0, Math.max(0, at)).split('\n').length;
 

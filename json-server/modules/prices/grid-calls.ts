@@ -85,9 +85,9 @@ export function priceGridRoutes({
         const body = await call.body();
         const cells = readCells(body.value);
         const repository = repositoryOf({ snapshot, caller, resource });
-        return repository.together(repeatable(call, body), (writes) =>
-          json(200, writeCells({ writes, resource, cells })),
-        );
+        return repository.togetherInSlices(repeatable(call, body), function* (step) {
+          return json(200, yield* writeCells({ step, behalf: call, resource, cells }));
+        });
       },
     },
   ];

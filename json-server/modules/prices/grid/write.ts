@@ -1,3 +1,4 @@
+import type { Steps } from '../../../../src/config/steps.ts';
 import type { Json, Resource, Row } from '../../../../src/config/types.ts';
 import { dayNumber } from '../../../../src/domain/calendar/iso-date.ts';
 import { type Own, type Patch, SILENT } from '../../../../src/domain/price/grid/cell.ts';
@@ -5,8 +6,9 @@ import { rangesOf, type SentRange } from '../../../../src/domain/price/grid/runs
 import type { Edit } from '../../../../src/domain/price/grid/sheet.ts';
 import { conflict, type FieldIssue, forbidden, HttpError, invalid } from '../../../http-error.ts';
 import { dailyPriceId } from '../daily-price-id.ts';
+import type { Context, OnBehalf } from '../../../records/context.ts';
 import { findInScope } from '../../../records/scope.ts';
-import type { Writes } from '../../../repository.ts';
+import type { Step, Writes } from '../../../repository.ts';
 import { versionOf } from '../../../rows.ts';
 import type { CellChange } from './cells.ts';
 import { seenOf } from './seen.ts';
@@ -24,21 +26,23 @@ const isSilent = (record: Readonly<Record<string, Json>>): boolean =>
 const MOST_ISSUES = 200;
 
 /**
- * Writes nights through the same checks, rights and history as single records; what leaves nothing to say is removed.
+ * Writes nights, a step each, through the same checks, rights and history as single records; what leaves nothing to say
+ * is removed.
  * @throws HttpError 409 naming the nights that others changed meanwhile, 422 by estate and date, 403 for what the role
  * may not do; the transaction is undone with any of them
  */
-export function writeCells(setup: {
-  readonly writes: Writes;
+export function* writeCells(setup: {
+  readonly step: Step;
+  readonly behalf: OnBehalf;
   readonly resource: Resource;
   readonly cells: readonly CellChange[];
-}): Written {
-  const { writes, resource, cells } = setup;
-  const { context } = writes;
-  const { can } = context.snapshot.rightsOf({ role: context.caller.role, resource });
-  const estates = context.snapshot.config.resources['estates'];
+}): Steps<Written> {
+  const { step, behalf, resource, cells } = setup;
+  const { snapshot, caller } = behalf;
+  const { can } = snapshot.rightsOf({ role: caller.role, resource });
+  const estates = snapshot.config.resources['estates'];
   const found = new Map<string, boolean>();
-  const isEstate = (id: string): boolean => {
+  const isEstate = (context: Context, id: string): boolean => {
     const known = found.get(id) ?? (estates !== undefined && findInScope(context, estates, id) !== undefined);
     found.set(id, known);
     return known;
@@ -48,28 +52,34 @@ export function writeCells(setup: {
   const counts: Counts = { written: 0, cleared: 0, unchanged: 0 };
   const undo = new Map<string, Map<number, Edit>>();
 
-  for (const { estateId, date, seen, set } of cells) {
+  const change = (writes: Writes, { estateId, date, seen, set }: CellChange): void => {
+    const { context } = writes;
     const id = dailyPriceId(estateId, date);
-    if (!isEstate(estateId)) {
+    if (!isEstate(context, estateId)) {
       issues.push({ field: id, key: 'validation.notFound' });
-      continue;
+      return;
     }
     const before = findInScope(context, resource, id);
     if (seenOf(before) !== seen) {
       stale.push({ estateId, date, seen: seenOf(before), now: before ? valuesOf(before) : null });
-      continue;
+      return;
     }
-    if (issues.length >= MOST_ISSUES || stale.length > 0) continue;
+    if (issues.length >= MOST_ISSUES || stale.length > 0) return;
+    const { outcome, after } = write({ writes, can, id, before, cell: { estateId, date, set } });
+    counts[outcome] += 1;
+    if (outcome === 'unchanged') return;
+    const nights = undo.get(estateId) ?? new Map<number, Edit>();
+    undo.set(estateId, nights.set(dayNumber(date), { patch: patchBack(before, set), seen: seenOf(after) }));
+  };
+  for (const cell of cells) {
     try {
-      const { outcome, after } = write({ writes, can, id, before, cell: { estateId, date, set } });
-      counts[outcome] += 1;
-      if (outcome === 'unchanged') continue;
-      const nights = undo.get(estateId) ?? new Map<number, Edit>();
-      undo.set(estateId, nights.set(dayNumber(date), { patch: patchBack(before, set), seen: seenOf(after) }));
+      step((writes) => change(writes, cell));
     } catch (error) {
       if (!(error instanceof HttpError) || !error.problem?.issues) throw error;
+      const id = dailyPriceId(cell.estateId, cell.date);
       issues.push(...error.problem.issues.map((issue) => ({ ...issue, field: id })));
     }
+    yield;
   }
   if (issues.length > 0) throw invalid(issues.slice(0, MOST_ISSUES));
   if (stale.length > 0) throw conflict('priceGrid', { params: { count: stale.length }, extra: { cells: stale } });

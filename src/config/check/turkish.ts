@@ -108,6 +108,8 @@ export const TURKISH: { readonly [english: string]: string } = {
   'This file is gone. Its last good version stays in force; put it back, or an empty one in its place.':
     'Bu dosya yok olmuş. Son geçerli hâli yürürlükte; dosyayı geri koyun ya da yerine boş bir dosya koyun.',
   'Only of records that belong to a tenant ("tenancy").': 'Yalnızca bir şirkete ait kayıtlarda kullanılır ("tenancy").',
+  'The page "{0}" is turned off by an error in its own file; this leads nowhere until then.':
+    '"{0}" sayfası kendi dosyasındaki bir hata nedeniyle kapalı; düzeltilene kadar buradan bir yere gidilmez.',
   'The resource "{0}" is turned off by an error in its own file, and this view with it.':
     '"{0}" kaynağı kendi dosyasındaki bir hata yüzünden kapalı; bu görünüm de onunla birlikte.',
   '"{0}" is a view itself, and a view is over a resource with records of its own: {1}':

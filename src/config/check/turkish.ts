@@ -385,8 +385,8 @@ export const TURKISH: { readonly [english: string]: string } = {
     'Ürünün kendi kuralları{0} "{1}" alanını okuyor, ama alan burada yok. Geri koyun; görünmesin isterseniz "hidden": true yazın.',
   'Records that do not fit this change of "{0}": {1} ({2}{3}). Change them first, or write "misfits": "keep" in the field, and they stay as they are.':
     '"{0}" alanındaki bu değişikliğe uymayan kayıt: {1} ({2}{3}). Önce onları düzeltin ya da alana "misfits": "keep" yazın; oldukları gibi kalırlar.',
-  'Records that do not fit this change of "{0}": {1}. Change them first, or write "misfits": "keep" in the field, and they stay as they are.':
-    '"{0}" alanındaki bu değişikliğe uymayan kayıt: {1}. Önce onları düzeltin ya da alana "misfits": "keep" yazın; oldukları gibi kalırlar.',
+  'Records that do not fit this change of "{0}": {1}; npm run check:resources names them. Change them first, or write "misfits": "keep" in the field, and they stay as they are.':
+    '"{0}" alanındaki bu değişikliğe uymayan kayıt: {1}; hangileri olduğunu npm run check:resources söyler. Önce onları düzeltin ya da alana "misfits": "keep" yazın; oldukları gibi kalırlar.',
   'access-rights': 'erişim yetkileri',
   'card-payment': 'kartla ödeme',
   channels: 'kanallar',

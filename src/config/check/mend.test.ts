@@ -37,30 +37,31 @@ test('what is off because of a mistake is named by its place in the file, whatev
 });
 
 describe('a file that can no longer be read brings no mistakes about others', () => {
-  const good = { 'things.json': things(), 'owners.json': OWNERS };
+  const good = { 'things.json': things(), 'people.json': OWNERS };
   test.each(['', '{ "name"'])('%j', (text) => {
-    const after = mended({ ...good, 'owners.json': text }, { good });
-    expect(errorsOf(after)).toEqual(['resources/owners.json RES100']);
+    const after = mended({ ...good, 'people.json': text }, { good });
+    expect(errorsOf(after)).toEqual(['resources/people.json RES100']);
     expect(Object.keys(after.config.resources).toSorted()).toEqual(['owners', 'things']);
   });
 
   const tile = { id: 'a', type: 'count', resource: 'things', opens: { page: 'overview' }, label };
   const pages = {
     'things.json': things(),
-    'owners.json': OWNERS,
-    'overview.json': { kind: 'page', name: 'overview', label, access: { subject: 'Overview' }, blocks: [tile] },
+    'people.json': OWNERS,
+    'overview.json': { kind: 'page', name: 'overview', label, access: { subject: 'Sights' }, blocks: [tile] },
     'tiles.json': { kind: 'page', name: 'tiles', label, blocks: [tile] },
-    '_access.csv': 'p, admin, *, *, allow\np, admin, Overview, show, deny\n',
+    '_access.csv': 'p, admin, *, *, allow\np, admin, Sights, show, deny\n',
   };
-  test.each(['', '{ "kind": "page", "name": "overview", ', '{ "kind": "page", "name": "overview", "blocks": 1 }'])(
-    'a page that says %j',
-    (text) => {
-      expect(errorsOf(mended(pages))).toEqual([]);
-      const after = mended({ ...pages, 'overview.json': text }, { good: pages });
-      expect(errorsOf(after).map((each) => each.split(' ')[0])).toEqual(['resources/overview.json']);
-      expect(Object.keys(after.config.pages)).toEqual(['overview', 'tiles']);
-    },
-  );
+  test.each([
+    '',
+    '{ "kind": "page", "name": "overview", ',
+    '{ "kind": "page", "name": "overview", "access": { "subject": "Sights" }, "blocks": 1 }',
+  ])('a page that says %j', (text) => {
+    expect(errorsOf(mended(pages))).toEqual([]);
+    const after = mended({ ...pages, 'overview.json': text }, { good: pages });
+    expect(errorsOf(after).map((each) => each.split(' ')[0])).toEqual(['resources/overview.json']);
+    expect(Object.keys(after.config.pages)).toEqual(['overview', 'tiles']);
+  });
 });
 
 describe('a reference that code reads, to a resource that is gone', () => {

@@ -121,7 +121,7 @@ function misfit(of: Of, { json, pointer }: Place, rows: readonly Row[], name: st
   const isNamed = of.isWhole || companies.size <= 1;
   const message = isNamed
     ? namedMessage(of, rows, name)
-    : said`Records that do not fit this change of "${name}": ${rows.length}. Change them first, or write "misfits": "keep" in the field, and they stay as they are.`;
+    : said`Records that do not fit this change of "${name}": ${rows.length}; npm run check:resources names them. Change them first, or write "misfits": "keep" in the field, and they stay as they are.`;
   return {
     finding: findingAt({ json, code: MISFIT, pointer, message }),
     part: JSON.stringify(valueAt(json.value, pointerNames(pointer))),

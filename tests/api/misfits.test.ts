@@ -127,7 +127,7 @@ test('a value that went from a shared list: the list stays as it was', async () 
 test('of several companies only the number is said', async () => {
   await store.transact((tx) => tx.put('docks', 'other', { id: 'd9', tenantId: 'other', version: 1 }));
   const [found] = await save({ depth: { ...depth, max: 8 } });
-  expect(found?.message).toContain('change of "depth": 1. ');
+  expect(found?.message).toContain('change of "depth": 1; npm run check:resources names them. ');
 });
 
 test('what was changed while nothing ran stays as it was, too; the terminal says the same', async () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { getLocation } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
 import { ACTIONS as KNOWN_ACTIONS, mayRead, mayWrite } from '../../src/config/access.ts';
 import { known, schemas } from '../../src/config/check/check-fixture.ts';
@@ -32,14 +33,15 @@ const TEXTS: Readonly<Record<string, string>> = {
   '_access.csv': CSV,
   '_access.conf': readFileSync('resources/_access.conf', 'utf8'),
 };
-const sources = (texts: Readonly<Record<string, string>>): SourceFile[] =>
-  Object.entries(texts).map(([path, text]) => ({ path: `resources/${path}`, text }));
-const mend = (texts: Readonly<Record<string, string>>, good: ReadonlyMap<string, GoodText>) =>
-  checkAndMend({ files: sources(texts), known, schemas, good });
+/** The same for every mistake, as in a server: what is not changed is read once. */
+const SOURCES = Object.entries(TEXTS).map(([path, text]): SourceFile => ({ path: `resources/${path}`, text }));
+/** @param broken in place of the file of its path */
+const mend = (good: ReadonlyMap<string, GoodText>, broken?: SourceFile) =>
+  checkAndMend({ files: SOURCES.map((file) => (file.path === broken?.path ? broken : file)), known, schemas, good });
 
-const first = mend(TEXTS, new Map());
+const first = mend(new Map());
 const GOOD = new Map(
-  sources(TEXTS).map(({ path, text }): [string, GoodText] => [path, { text, readAt: '', names: first.names }]),
+  SOURCES.map(({ path, text }): [string, GoodText] => [path, { text, readAt: '', names: first.names }]),
 );
 const ACTIONS: readonly string[] = KNOWN_ACTIONS;
 const ROLES = ['SuperAdmin', 'admin', 'Accounting'];
@@ -91,23 +93,60 @@ const slips = (word: string): string[] =>
     (slip) => slip !== word,
   );
 
+/** Names that somebody chose: what is wrong at one of them is wrong in the same way at another. */
+const NAMED = ['fields', 'actions', 'values', 'groups', 'role', 'grants', 'rows', 'key', 'where'];
+/** Fields whose rights differ from those of others: all of them is tried. */
+const OF_THEIR_OWN = ['owner', 'secret'];
+/** places of one kind that the mistakes of one kind are shared out to */
+const PLACES = 2;
+
+/** A place in a JSON file without the names in it, e.g. that of any field's English label; in other files the place itself. */
+function kindOfPlace(file: string, text: string, offset: number): string {
+  if (!file.endsWith('.json')) return String(offset);
+  const { path } = getLocation(text, offset + 1);
+  // A text is a text wherever it stands.
+  if (['en', 'tr'].includes(String(path.at(-1)))) return path.slice(-2).join('/');
+  return path
+    .map((name, index) => {
+      if (typeof name === 'number') return '#';
+      return NAMED.includes(String(path[index - 1])) && !OF_THEIR_OWN.includes(name) ? '*' : name;
+    })
+    .join('/');
+}
+
+/** Of the same kind of place only the first ones. */
+function byKind<Found extends { readonly index: number }>(
+  found: readonly Found[],
+  kindOf: (found: Found) => string,
+): (readonly Found[])[] {
+  const groups = new Map<string, Found[]>();
+  for (const each of found) groups.set(kindOf(each), [...(groups.get(kindOf(each)) ?? []), each]);
+  return [...groups.values()].map((group) => group.slice(0, PLACES));
+}
+
 /** Every text, key and value of a JSON file with a slip, numbers and lists as texts, each line left out, halves. */
 function* mistakesIn(file: string, text: string): Generator<string> {
+  const isJson = file.endsWith('.json');
   yield '';
   yield text.slice(0, text.length / 2);
-  const lines = text.split('\n');
-  for (const index of lines.keys()) {
-    yield lines.filter((_line, at) => at !== index).join('\n');
-    yield [...lines.slice(0, index), lines.slice(index, index + 2).join(''), ...lines.slice(index + 2)].join('\n');
+  for (const [line] of byKind([...text.matchAll(/^ *(.+)\n/gm)], ({ index }) => kindOfPlace(file, text, index))) {
+    if (!line) continue;
+    const [before, after] = [text.slice(0, line.index), text.slice(line.index + line[0].length)];
+    yield before + after;
+    // Between the lines of JSON is nothing.
+    if (!isJson) yield before + (line[1] ?? '') + after;
   }
-  const words = file.endsWith('.json') ? /"([^"]+)"|\d+/g : /[\w*]+|[,=&|]+/g;
-  for (const found of text.matchAll(words)) {
-    const [all, inner] = found;
-    const put = (other: string): string => text.slice(0, found.index) + other + text.slice(found.index + all.length);
-    if (inner !== undefined) for (const slip of slips(inner)) yield put(`"${slip}"`);
-    else if (file.endsWith('.json')) yield put(`"${all}"`);
-    else for (const slip of slips(all)) yield put(slip);
-    if (file === '_access.csv' && all === ',') yield put(';');
+  const words = isJson ? /"([^"]+)"|\d+/g : /[\w*]+|[,=&|]+/g;
+  const isKey = ({ index, 0: all }: RegExpExecArray): boolean => /^\s*:/.test(text.slice(index + all.length));
+  const kindOf = (found: RegExpExecArray): string => `${isKey(found)} ${kindOfPlace(file, text, found.index)}`;
+  for (const places of byKind([...text.matchAll(words)], kindOf)) {
+    for (const [turn, { 0: all, 1: inner, index }] of places.entries()) {
+      const put = (other: string): string => text.slice(0, index) + other + text.slice(index + all.length);
+      const own = slips(inner ?? all).filter((_slip, at) => at % places.length === turn);
+      if (isJson) for (const slip of inner === undefined ? [all] : own) yield put(`"${slip}"`);
+      else for (const slip of own) yield put(slip);
+      if (file === '_access.csv' && all === ',') yield put(';');
+    }
   }
 }
 
@@ -125,7 +164,7 @@ describe.each(Object.keys(TEXTS))('mistakes in %s', (file) => {
     const wider: string[] = [];
     let count = 0;
     for (const mistake of new Set(mistakesIn(file, text))) {
-      const after = mend({ ...TEXTS, [file]: mistake }, good);
+      const after = mend(good, { path: `resources/${file}`, text: mistake });
       // What nobody can know for a mistake counts as meant.
       if (!isFound(after)) continue;
       count += 1;

@@ -1,7 +1,8 @@
 import { policyRows } from '../access.ts';
 import { fingerprint } from '../hash.ts';
 import { modulesByName } from '../modules.ts';
-import { normalizeResource, routeOfFile } from '../normalize.ts';
+import { normalizeResource, type NormalizeSetup, routeOfFile } from '../normalize.ts';
+import type { RawResource } from '../raw.ts';
 import type { PolicyNames } from '../policy-types.ts';
 import type { Config, Finding, MenuGroup, Resource } from '../types.ts';
 import { type PolicyPast, readAccessCsv } from './access-csv.ts';
@@ -44,6 +45,8 @@ export type CheckSetup = {
   readonly root?: string;
   /** Which of two files keeps what both claim: negative, the first. Left out, the one whose path comes first. */
   readonly isFirst?: (one: string, other: string) => number;
+  /** The name that a file had before it could no longer be read. */
+  readonly nameBefore?: (path: string) => string | undefined;
   /** What the policy may name beside what is in force; left out, what the files declare. */
   readonly past?: PolicyPast;
 };
@@ -67,27 +70,39 @@ export type CheckResult = {
   readonly names: PolicyNames;
 };
 
+/** What mending needs of a check: it checks again after each thing that it takes out. */
+export type Draft = CheckResult & {
+  /** Warnings about what refers to files that are off; they take as long as all before, and decide nothing. */
+  readonly later: () => Steps<readonly Finding[]>;
+};
+
 /** The same, file by file. */
-export function* checkSteps({
+export function* checkSteps(setup: CheckSetup): Steps<CheckResult> {
+  const { config, names, findings, later } = yield* draftSteps(setup);
+  return { config, names, findings: sortFindings([...findings, ...(yield* later())]) };
+}
+
+/** All but the warnings that decide nothing, file by file. */
+export function* draftSteps({
   files,
   known,
   schemas: schemaFiles,
   root = 'resources',
   isFirst = byPath,
   past,
-}: CheckSetup): Steps<CheckResult> {
+  nameBefore = () => undefined,
+}: CheckSetup): Steps<Draft> {
   const schemas = compileSchemas(schemaFiles);
   const sources = files.filter(({ path }) => isConfiguration(path, root)).sort((a, b) => (a.path < b.path ? -1 : 1));
   const isShared = ({ path }: SourceFile) => (path.split('/').at(-1) ?? '').startsWith('_');
   const shared = readShared({ files: sources.filter(isShared), root, schemas, known });
   const own = sources.filter((file) => !isShared(file)).sort((a, b) => isFirst(a.path, b.path));
   const names = new Map<string, string>();
-  const shape = yield* readResources(
-    own.filter((file) => !isPageFile(file)),
-    schemas,
-    names,
-  );
-  const pageShape = yield* readPages(own.filter(isPageFile), {
+  const shape = yield* readResources({
+    ...{ schemas, names, nameBefore },
+    files: own.filter((file) => !isPageFile(file)),
+  });
+  const { brokenPages, ...pageShape } = yield* readPages(own.filter(isPageFile), {
     schemas,
     repeated: (json) => repeatedName(json, names),
   });
@@ -98,7 +113,7 @@ export function* checkSteps({
   const { pages, examples, resources, findings } = yield* checkPages({
     ...pageShape,
     resources: meaning.resources,
-    off,
+    off: new Set([...off, ...brokenPages]),
     shared,
     known,
     root,
@@ -133,6 +148,7 @@ export function* checkSteps({
   return {
     config,
     names: nameable,
+    later: meaning.later,
     findings: sortFindings([
       ...csv.findings,
       ...checkLanding({ shared, paths }),
@@ -187,11 +203,17 @@ type ReadResources = {
 };
 
 /** Files of the right shape, and the names that the others declare. */
-function* readResources(
-  files: readonly SourceFile[],
-  schemas: Schemas,
-  names: Map<string, string>,
-): Steps<ReadResources> {
+function* readResources({
+  files,
+  schemas,
+  names,
+  nameBefore,
+}: {
+  readonly files: readonly SourceFile[];
+  readonly schemas: Schemas;
+  readonly names: Map<string, string>;
+  readonly nameBefore: NonNullable<CheckSetup['nameBefore']>;
+}): Steps<ReadResources> {
   const candidates: Candidate[] = [];
   const off = new Set<string>();
   const broken: JsonFile[] = [];
@@ -211,7 +233,8 @@ function* readResources(
     else {
       const json = readJsonFile(file);
       if (!json.mistake) broken.push(json);
-      for (const name of [declaredName(json.value), nameOfFile(file.path)]) if (name !== undefined) off.add(name);
+      const declared = declaredName(json.value) ?? nameBefore(file.path);
+      for (const name of [declared, nameOfFile(file.path)]) if (name !== undefined) off.add(name);
     }
   }
   const known = [...candidates.map(({ raw }) => raw.name), ...off];
@@ -250,7 +273,9 @@ type MeaningSetup = ReadResources & {
 };
 
 /** Everything that needs the other files. Findings of files that turn out wrong make their referrers warn. */
-function* checkMeaning(setup: MeaningSetup): Steps<{ resources: Record<string, Resource>; findings: Finding[] }> {
+function* checkMeaning(
+  setup: MeaningSetup,
+): Steps<{ resources: Record<string, Resource>; findings: Finding[]; later: Draft['later'] }> {
   const { shared } = setup;
   const { all, findings: homeless } = yield* makeResources(setup);
   const resources = Object.fromEntries(all.map(({ resource }) => [resource.name, resource]));
@@ -272,13 +297,18 @@ function* checkMeaning(setup: MeaningSetup): Steps<{ resources: Record<string, R
   // A view is no better than what it is over.
   const isRight = ({ resource: { name, of } }: Made) => !isWrong(name) && !(of && isWrong(of.name));
   const right = Object.fromEntries(all.filter(isRight).map(({ resource }) => [resource.name, resource]));
-  if (wrong.size === 0) return { resources: right, findings: first };
   // Once more, now that it is known which files are off: only warnings about them can come of it.
-  const off = new Set([...setup.off, ...all.filter((file) => !isRight(file)).map(({ resource }) => resource.name)]);
-  const warned = (yield* run(off, right)).filter(({ code }) => code === 'RES904');
-  const isNew = (finding: Finding) =>
-    !first.some((known) => known.code === 'RES904' && known.file === finding.file && known.pointer === finding.pointer);
-  return { resources: right, findings: [...first, ...warned.filter(isNew)] };
+  const later = function* (): Steps<readonly Finding[]> {
+    if (wrong.size === 0) return [];
+    const off = new Set([...setup.off, ...all.filter((file) => !isRight(file)).map(({ resource }) => resource.name)]);
+    const warned = (yield* run(off, right)).filter(({ code }) => code === 'RES904');
+    const isNew = (finding: Finding) =>
+      !first.some(
+        (known) => known.code === 'RES904' && known.file === finding.file && known.pointer === finding.pointer,
+      );
+    return warned.filter(isNew);
+  };
+  return { resources: right, findings: first, later };
 }
 
 /** Every file's resource, a view's made with its base. A view without one is a finding, and off. */
@@ -290,7 +320,7 @@ function* makeResources({ candidates, off, shared, root }: MeaningSetup): Steps<
     yield;
     const setup = { file: json.path, root, enums: shared.enums };
     if (!isOver(raw)) {
-      all.push({ json, raw, resource: normalizeResource({ ...setup, raw }) });
+      all.push({ json, raw, resource: normalized({ ...setup, raw }) });
       continue;
     }
     const made = wholeOver({ over: raw, files, off });
@@ -303,6 +333,17 @@ function* makeResources({ candidates, off, shared, root }: MeaningSetup): Steps<
     all.push({ json, raw, resource });
   }
   return { all, findings };
+}
+
+/** Of each file once: mending checks all of them again after each thing that it takes out, and changes few. */
+const normalizedBefore = new WeakMap<RawResource, Omit<NormalizeSetup, 'raw'> & { readonly resource: Resource }>();
+
+function normalized({ raw, ...setup }: NormalizeSetup): Resource {
+  const before = normalizedBefore.get(raw);
+  if (before?.file === setup.file && before.root === setup.root && before.enums === setup.enums) return before.resource;
+  const resource = normalizeResource({ raw, ...setup });
+  normalizedBefore.set(raw, { ...setup, resource });
+  return resource;
 }
 
 /** What a view takes from its base is checked there. */

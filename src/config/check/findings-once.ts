@@ -169,7 +169,8 @@ function atItsPlace(cause: Cause, { files, good }: Pick<OnceSetup, 'files' | 'go
   }
   const renamed = files.find((file) => {
     const before = good.get(file.path);
-    return before && nameIn({ path: file.path, text: before.text }) === name && nameIn(file) !== name;
+    const now = nameIn(file);
+    return before && nameIn({ path: file.path, text: before.text }) === name && now !== undefined && now !== name;
   });
   if (!renamed) return cause;
   const message = said`"${name}" has another name now, "${nameIn(renamed) ?? ''}", and others need the old one: ${who}. Change them too, or take the name back; records under the old name stay.`;

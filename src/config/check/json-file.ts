@@ -119,7 +119,12 @@ function readPlaced({ path, text }: { readonly path: string; readonly text: stri
 
 /** Joins names to a JSON pointer: `pointerOf('/fields', 'plate')`. */
 export function pointerOf(parent: string, ...names: readonly (string | number)[]): string {
-  return [parent, ...names.map((name) => String(name).replace(/~/g, '~0').replace(/\//g, '~1'))].join('/');
+  let pointer = parent;
+  for (const name of names) {
+    const text = String(name);
+    pointer += `/${/[~/]/.test(text) ? text.replace(/~/g, '~0').replace(/\//g, '~1') : text}`;
+  }
+  return pointer;
 }
 
 /** Names from the top of a file down. */

@@ -1,12 +1,13 @@
 import type { Config, Finding } from '../types.ts';
 import type { PolicyNames } from '../policy-types.ts';
 import { ACCESS_CSV, type PolicyPast } from './access-csv.ts';
-import { checkSteps, type CheckSetup } from './check-config.ts';
-import { type Path, pointerNames, readJsonFile } from './json-file.ts';
-import { valueAt, valueBefore, withParts } from './mended-value.ts';
+import { type CheckSetup, draftSteps } from './check-config.ts';
+import { type Path, pointerNames, pointerOf, readJsonFile } from './json-file.ts';
+import { entriesOf, type LeftOut, pathBefore, valueAt, valueBefore, withParts } from './mended-value.ts';
 import { namesDeclared } from './policy-names.ts';
+import { withoutReference } from './needed-pass.ts';
 import { type Reach, reachOf } from './reach.ts';
-import { standingFiles } from './standing.ts';
+import { nameIn, standingFiles } from './standing.ts';
 import type { GoodText, Mending, SourceFile } from './source.ts';
 import { atOnce, type Steps } from '../steps.ts';
 import { findingsOnce } from './findings-once.ts';
@@ -48,6 +49,8 @@ type State = {
   encoding: SourceFile['encoding'];
   /** Parts that are as they were in the last good version. */
   readonly restored: Set<string>;
+  /** Entries of lists that are left out, the first ones first: what stands behind them has moved up. */
+  readonly leftOut: LeftOut[];
   whole: 'own' | 'asBefore' | 'off';
 };
 
@@ -72,13 +75,20 @@ export type Misfit = { readonly finding: Finding; readonly part: string };
 export function* mendSteps({ good, misfits = [], ...setup }: MendSetup): Steps<Mended> {
   const isFirst = standingFiles(setup.files, good);
   const past = pastOf(setup, good);
+  const nameBefore = (path: string): string | undefined => {
+    const before = good.get(path)?.text;
+    return before === undefined ? undefined : nameIn({ path, text: before });
+  };
   const check = function* (files: readonly SourceFile[]) {
-    const checked = yield* checkSteps({ ...setup, files, isFirst, past });
+    const checked = yield* draftSteps({ ...setup, known, files, isFirst, past, nameBefore });
     const unfit = misfits.flatMap((misfit) => (isIn(files, misfit) ? misfit.finding : []));
     return { ...checked, findings: [...checked.findings, ...unfit] };
   };
   const states = new Map<string, State>();
   const reaches = new Map<Finding, Mending>();
+  /** What was found in a mended file, as it stands in the file itself. */
+  const placed = new Map<Finding, Finding>();
+  let { known } = setup;
   const mild = new Set<Finding>();
   const worksOf = (wrong: ReadonlyMap<string, readonly Finding[]>): Work[] =>
     [...wrong].flatMap(([path, found]): Work[] => {
@@ -88,9 +98,11 @@ export function* mendSteps({ good, misfits = [], ...setup }: MendSetup): Steps<M
         ...file,
         encoding: file.encoding,
         restored: new Set(),
+        leftOut: [],
         whole: 'own' as const,
       };
       states.set(path, state);
+      for (const finding of found) placed.set(finding, inItsFile(finding, { file, state }));
       return [{ state, findings: found, good: good.get(path)?.text }];
     });
   const mendAll = (works: readonly Work[]): void => {
@@ -99,6 +111,8 @@ export function* mendSteps({ good, misfits = [], ...setup }: MendSetup): Steps<M
     for (const { finding, mending, isMild } of restored.length > 0 ? restored : works.flatMap(leaveOut)) {
       reaches.set(finding, mending);
       if (isMild) mild.add(finding);
+      // Records may be without what it referred to: code that reads it finds nothing.
+      if (mending === 'part') known = withoutReference(known, finding, setup.files);
     }
   };
   const checkNow = () => check(setup.files.map((file) => states.get(file.path) ?? file));
@@ -124,15 +138,21 @@ export function* mendSteps({ good, misfits = [], ...setup }: MendSetup): Steps<M
     result = yield* checkNow();
   }
   yield;
+  const last = [...result.findings, ...(yield* result.later())].map((finding) => {
+    const [file, state] = [setup.files.find(({ path }) => path === finding.file), states.get(finding.file)];
+    return file && state ? inItsFile(finding, { file, state }) : finding;
+  });
   const errors = first.findings.filter(({ level }) => level === 'error');
   return {
     config: result.config,
     names: result.names,
     findings: findingsOnce({
       first: first.findings,
-      last: result.findings,
+      last,
       // What came to light only when something else was out.
-      followed: [...reaches.keys()].filter((finding) => !errors.includes(finding) && !isEnums(finding.file)),
+      followed: [...reaches.keys()]
+        .filter((finding) => !errors.includes(finding) && !isEnums(finding.file))
+        .map((finding) => placed.get(finding) ?? finding),
       mendingOf: (finding) => reaches.get(finding),
       isMild: (finding) => mild.has(finding),
       files: setup.files,
@@ -142,6 +162,13 @@ export function* mendSteps({ good, misfits = [], ...setup }: MendSetup): Steps<M
     wrong: new Set([...errors, ...reaches.keys()].map(({ file }) => file)),
     asBefore: new Set([...states.values()].filter(({ whole }) => whole === 'asBefore').map(({ path }) => path)),
   };
+}
+
+/** A finding in what is left of a file, by its place in the file. */
+function inItsFile(finding: Finding, { file, state }: { readonly file: SourceFile; readonly state: State }): Finding {
+  if (state.text === file.text) return finding;
+  const pointer = pointerOf('', ...pathBefore(pointerNames(finding.pointer), state.leftOut));
+  return { ...finding, pointer, ...readJsonFile(file).positionOf(pointer) };
 }
 
 function isIn(files: readonly SourceFile[], { finding: { file, pointer }, part }: Misfit): boolean {
@@ -213,6 +240,7 @@ function leaveOut(work: Work): Done[] {
   const text = JSON.stringify(withParts(structuredClone(value), { put: [], out }));
   if (reaches.length < wrong.length || text === state.text) return replaced(work);
   state.text = text;
+  state.leftOut.push(...entriesOf(value, out));
   return wrong.map(({ finding, reach }) => ({ finding, mending: 'part', isMild: reach?.isMild ?? false }));
 }
 
@@ -235,6 +263,7 @@ function replaced(work: Work): Done[] {
   const isNew = text !== undefined;
   state.whole = isNew ? 'asBefore' : 'off';
   if (isNew) Object.assign(state, { text, encoding: undefined });
+  state.leftOut.length = 0;
   // Its rules are read line by line.
   const rest = state.path.endsWith(`/${ACCESS_CSV}`) ? 'line' : 'off';
   return findings.map((finding) => ({ finding, mending: isNew ? 'fileAsBefore' : rest, isMild: false }));

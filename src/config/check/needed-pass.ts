@@ -1,11 +1,13 @@
 import { fieldKind } from '../fields/registry.ts';
 import { storedKeys } from '../keys.ts';
-import type { Field, Resource } from '../types.ts';
+import type { Field, Finding, Resource } from '../types.ts';
 import { type FieldsOf, ownValue } from '../values.ts';
 import { NEEDED_FIELD } from './codes.ts';
 import type { Context } from './context.ts';
-import { pointerOf } from './json-file.ts';
-import type { NeededField } from './source.ts';
+import { pointerNames, pointerOf, readJsonFile } from './json-file.ts';
+import { valueAt } from './mended-value.ts';
+import type { Known, NeededField, SourceFile } from './source.ts';
+import { nameIn } from './standing.ts';
 import { NOTHING, type Said, said, word } from './said.ts';
 
 /** How the values of a field are kept, in a word: `number`, `ref estates`, `list of enum`. */
@@ -34,6 +36,24 @@ export function checkNeeded({ resource, known, report }: Context): void {
     );
     report({ code: NEEDED_FIELD, pointer, message: messageOf({ resource, path, field, kept, by }) });
   }
+}
+
+/**
+ * What is asked for when a field is left out because the resource that it refers to is not there: not that field, if
+ * records may be without it.
+ */
+export function withoutReference(known: Known, finding: Finding, files: readonly SourceFile[]): Known {
+  const { code, file, pointer } = finding;
+  const [kind, name = '', property, ...more] = pointerNames(pointer);
+  const source = files.find(({ path }) => path === file);
+  const resource = source && nameIn(source);
+  const needed = resource === undefined ? undefined : ownValue(known.needed ?? {}, resource);
+  const isReference = code === 'RES202' && kind === 'fields' && property === 'resource' && more.length === 0;
+  if (!source || resource === undefined || !needed || !isReference) return known;
+  const asked = ['required', 'requiredIf'].map((each) => valueAt(readJsonFile(source).value, [kind, name, each]));
+  if (asked.some((each) => each !== undefined && each !== false)) return known;
+  const left = Object.fromEntries(Object.entries(needed).filter(([path]) => path !== name));
+  return { ...known, needed: { ...known.needed, [resource]: left } };
 }
 
 function messageOf({

@@ -10,6 +10,7 @@ import { checkPage } from './pages-pass.ts';
 import { shapeFindings } from './schema-findings.ts';
 import type { Schemas } from './schemas.ts';
 import { findingAt, readPart } from './shared-files.ts';
+import { nameIn } from './standing.ts';
 import type { Remark, Report, SourceFile } from './source.ts';
 import { said } from './said.ts';
 import { unknownName } from './suggest.ts';
@@ -28,16 +29,19 @@ export function isPageFile(file: SourceFile): boolean {
 export function* readPages(
   files: readonly SourceFile[],
   { schemas, repeated }: { schemas: Schemas; repeated: (json: JsonFile) => readonly Remark[] },
-): Steps<{ candidates: PageCandidate[]; findings: Finding[] }> {
+): Steps<{ candidates: PageCandidate[]; brokenPages: string[]; findings: Finding[] }> {
   const candidates: PageCandidate[] = [];
+  const brokenPages: string[] = [];
   const findings: Finding[] = [];
   for (const file of files) {
     yield;
     const part = readPart(file, (json) => pageShape(schemas, json, repeated));
+    const name = nameIn(file);
     if (part.json) candidates.push({ json: part.json, raw: part.json.value as RawPage });
+    else if (name !== undefined) brokenPages.push(name);
     findings.push(...part.findings);
   }
-  return { candidates, findings };
+  return { candidates, brokenPages, findings };
 }
 
 function pageShape(schemas: Schemas, json: JsonFile, repeated: (json: JsonFile) => readonly Remark[]) {
@@ -72,7 +76,7 @@ export function* checkPages({ candidates, root, ...around }: PagesSetup): Steps<
     const made = normalizeExamples({ raw, file: json.path, root, enums: around.shared.enums });
     checkPage({ ...around, raw, page, report });
     checkExamples({ ...around, raw, examples: made, report });
-    checkOpened(raw, candidates, report);
+    checkOpened({ raw, candidates, off: around.off, report });
     checkTaken({ page, pages, resources: Object.values(resources), report });
     findings.push(...own);
     if (own.some(({ level }) => level === 'error')) continue;
@@ -99,13 +103,24 @@ function withViews(resource: Resource, views: readonly { resource: string; view:
   return { ...resource, list: { ...resource.list, views: [...resource.list.views, ...own] } };
 }
 
-/** Pages that tiles lead to. Code RES202. */
-function checkOpened({ blocks = [] }: RawPage, candidates: readonly PageCandidate[], report: Report): void {
+type Opened = Pick<Surroundings, 'off' | 'report'> & {
+  readonly raw: RawPage;
+  readonly candidates: readonly PageCandidate[];
+};
+
+/** Pages that tiles lead to. Code RES202; turned off: a warning RES904. */
+function checkOpened({ raw: { blocks = [] }, candidates, off, report }: Opened): void {
   const known = candidates.map(({ raw }) => raw.name);
   blocks.forEach((block, index) => {
     if (block.type !== 'count' || block.opens === undefined || known.includes(block.opens.page)) return;
-    const message = unknownName({ what: 'page', wrong: block.opens.page, known });
-    report({ code: 'RES202', pointer: pointerOf('/blocks', index, 'opens', 'page'), message });
+    const { page } = block.opens;
+    const pointer = pointerOf('/blocks', index, 'opens', 'page');
+    if (!off.has(page)) {
+      report({ code: 'RES202', pointer, message: unknownName({ what: 'page', wrong: page, known }) });
+      return;
+    }
+    const message = said`The page "${page}" is turned off by an error in its own file; this leads nowhere until then.`;
+    report({ code: 'RES904', level: 'warning', pointer, message });
   });
 }
 

@@ -49,15 +49,19 @@ export function namesDeclared(
     if (name === ENUMS_FILE) roles.push(...rolesIn(file));
     if (name.startsWith('_') || !name.endsWith('.json')) continue;
     const before = good.get(file.path)?.text;
-    const own = readJsonFile(file).value;
-    const isReadable = subjectIn(own) !== undefined || before === undefined;
-    const value = isReadable ? own : readJsonFile({ path: file.path, text: before }).value;
-    const subject = subjectIn(value);
-    if (subject === undefined) isBlind = true;
-    else add(subject, actionsIn(value));
+    const { value, mistake } = readJsonFile(file);
+    const own = subjectIn(value);
+    if (own !== undefined) add(own, actionsIn(value));
+    // Of a file that is cut off, the rest may say another subject.
+    const was = before === undefined || (own !== undefined && !mistake) ? undefined : valueOf(file.path, before);
+    const subject = subjectIn(was);
+    if (subject !== undefined) add(subject, actionsIn(was));
+    if (own === undefined && subject === undefined) isBlind = true;
   }
   return { roles, rights: rightsNow(), isBlind };
 }
+
+const valueOf = (path: string, text: string): unknown => readJsonFile({ path, text }).value;
 
 /** Every text of the list of roles; where the file is no JSON, every text of it. */
 function rolesIn(file: SourceFile): string[] {

@@ -56,7 +56,7 @@ export function readShared({ files, root, schemas, known }: SharedSetup): Shared
   const groups = menu.json && (menu.json.value as RawMenu).groups;
   const menuFindings = groups && menu.json ? checkGroups(groups, menu.json, known) : [];
 
-  const lists = { role: DEFAULT_ROLES, ...(enums.json && entries(enums.json.value as RawLists, normalizeList)) };
+  const lists = enums.json ? listsOf(enums.json.value as RawLists) : BUILT_IN_LISTS;
   const roles = lists.role.options.map(({ value }) => value);
   const model = readAccessConf(byName.get('_access.conf'));
   const unknown = files.filter((file) => !FILES.includes(nameOf(file, root))).map((file) => unknownFile(file, root));
@@ -73,6 +73,16 @@ export function readShared({ files, root, schemas, known }: SharedSetup): Shared
     broken: new Set(findings.filter(({ level }) => level === 'error').map(({ file }) => file.slice(root.length + 1))),
     findings: [...findings, ...menuFindings, ...unknown],
   };
+}
+
+const BUILT_IN_LISTS = { role: DEFAULT_ROLES };
+/** The same object for the same file, so that what is made of it need not be made again. */
+const listsBefore = new WeakMap<RawLists, Shared['enums'] & typeof BUILT_IN_LISTS>();
+
+function listsOf(raw: RawLists): Shared['enums'] & typeof BUILT_IN_LISTS {
+  const lists = listsBefore.get(raw) ?? { ...BUILT_IN_LISTS, ...entries(raw, normalizeList) };
+  listsBefore.set(raw, lists);
+  return lists;
 }
 
 /** Reads one JSON file and gives it only when nothing is wrong with it. */

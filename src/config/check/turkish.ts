@@ -111,6 +111,8 @@ export const TURKISH: { readonly [english: string]: string } = {
   'This file is gone. Its last good version stays in force; put it back, or an empty one in its place.':
     'Bu dosya yok olmuş. Son geçerli hâli yürürlükte; dosyayı geri koyun ya da yerine boş bir dosya koyun.',
   'Only of records that belong to a tenant ("tenancy").': 'Yalnızca bir şirkete ait kayıtlarda kullanılır ("tenancy").',
+  'The page "{0}" is turned off by an error in its own file; this leads nowhere until then.':
+    '"{0}" sayfası kendi dosyasındaki bir hata nedeniyle kapalı; düzeltilene kadar buradan bir yere gidilmez.',
   'The resource "{0}" is turned off by an error in its own file, and this view with it.':
     '"{0}" kaynağı kendi dosyasındaki bir hata yüzünden kapalı; bu görünüm de onunla birlikte.',
   '"{0}" is a view itself, and a view is over a resource with records of its own: {1}':
@@ -354,6 +356,6 @@ export const TURKISH: { readonly [english: string]: string } = {
     'Ürünün kendi kuralları{0} "{1}" alanını okuyor, ama alan burada yok. Geri koyun; görünmesin isterseniz "hidden": true yazın.',
   'Records that do not fit this change of "{0}": {1} ({2}{3}). Change them first, or write "misfits": "keep" in the field, and they stay as they are.':
     '"{0}" alanındaki bu değişikliğe uymayan kayıt: {1} ({2}{3}). Önce onları düzeltin ya da alana "misfits": "keep" yazın; oldukları gibi kalırlar.',
-  'Records that do not fit this change of "{0}": {1}. Change them first, or write "misfits": "keep" in the field, and they stay as they are.':
-    '"{0}" alanındaki bu değişikliğe uymayan kayıt: {1}. Önce onları düzeltin ya da alana "misfits": "keep" yazın; oldukları gibi kalırlar.',
+  'Records that do not fit this change of "{0}": {1}; npm run check:resources names them. Change them first, or write "misfits": "keep" in the field, and they stay as they are.':
+    '"{0}" alanındaki bu değişikliğe uymayan kayıt: {1}; hangileri olduğunu npm run check:resources söyler. Önce onları düzeltin ya da alana "misfits": "keep" yazın; oldukları gibi kalırlar.',
 };

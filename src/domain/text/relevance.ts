@@ -25,6 +25,9 @@ export type Match = {
 /** Whether one of the words was found only by a slip or two. */
 export const isNear = ({ score }: Pick<Match, 'score'>): boolean => score < FOUND.within - NAMED;
 
+/** Whether each word was found at least as the beginning of one. */
+export const isBegun = ({ score }: Pick<Match, 'score'>): boolean => score >= FOUND.atStart - NAMED;
+
 const WORD = /[\p{L}\p{N}]/u;
 const LETTERS = /\p{L}{3,}/gu;
 

@@ -211,6 +211,11 @@ describe('GET /api/search', () => {
     expect(named.find(({ id }) => id === 'doc-16')?.title).toBe('Diğer · KNK-016');
     expect(named.map(({ title }) => title).join()).not.toMatch(/(est|gst|res|dep)-/);
   });
+  test('of each resource two have room before one has five', async () => {
+    const { groups } = await search('volkov', { more: '&limit=7' });
+    expect(groups.map(({ items }) => items.length)).toEqual([5, 2]);
+    expect((await search('volkov', { more: '&limit=3' })).groups.map(({ items }) => items.length)).toEqual([2, 1]);
+  });
   test('no more than asked for', async () => {
     expect(ids(await search('house', { more: '&limit=2' }))).toHaveLength(2);
     expect(ids(await search('house', { more: '&limit=-1' })).length).toBeGreaterThan(2);

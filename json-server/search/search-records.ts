@@ -19,6 +19,8 @@ const LOOKS_ALIKE = 3;
 /** characters around what was found in a long text */
 const AROUND = 30;
 const MOST_IN_GROUP = 5;
+/** of each resource, as far as there is room */
+const AT_LEAST = 2;
 /** With fewer records than this found as typed, words with typos are looked for too. */
 const FEW = 5;
 
@@ -54,15 +56,26 @@ export async function searchRecords({
   const mayHaveTypos = question.words.some((word) => editsAllowed(word) > 0);
   if (mayHaveTypos && countOf(found) < FEW) found = await lookEverywhere(ask, true);
   const groups: FoundGroup[] = [];
-  let left = limit;
-  for (const { plan, hits } of found) {
+  const shares = sharesOf(found, limit);
+  for (const [at, { plan, hits }] of found.entries()) {
     const { resource } = plan;
-    const items = distinctItems({ context, plan, hits: hits.slice(0, left), language });
-    left -= items.length;
+    const items = distinctItems({ context, plan, hits: hits.slice(0, shares[at]), language });
     if (items.length === 0) continue;
     groups.push({ resource: resource.name, label: pickText(resource.label, language), icon: resource.icon, items });
   }
   return groups;
+}
+
+/** How many records of each resource have room: two of each first, so that five of the first ones leave nobody out. */
+function sharesOf(found: readonly Found[], limit: number): number[] {
+  let left = limit;
+  const take = (most: number): number => {
+    const taken = Math.min(most, left);
+    left -= taken;
+    return taken;
+  };
+  const first = found.map(({ hits }) => take(Math.min(hits.length, AT_LEAST)));
+  return found.map(({ hits }, at) => (first[at] ?? 0) + take(hits.length - (first[at] ?? 0)));
 }
 
 const countOf = (found: readonly Found[]): number => found.reduce((sum, { hits }) => sum + hits.length, 0);

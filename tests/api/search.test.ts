@@ -52,9 +52,10 @@ beforeAll(async () => {
   }));
   const pembe = stamped({ id: 'gst-5', firstName: 'Pembe', lastName: 'Solmaz', nationality: 'TR', kind: 'GUEST' });
   // Who arrives today, and many of the same name who were made later; one of them gave today's stay back.
-  const volkovs = Array.from({ length: 40 }, (_, at) =>
-    stamped({ id: `gst-v${at}`, firstName: at === 0 ? 'Anastasia' : 'Oleg', lastName: 'Volkov', kind: 'GUEST' }),
-  );
+  const volkovs = Array.from({ length: 40 }, (_, at) => {
+    const [firstName, lastName] = at === 0 ? ['Anastasia', 'Volkova'] : ['Oleg', 'Volkov'];
+    return stamped({ id: `gst-v${at}`, firstName, lastName, kind: 'GUEST' });
+  });
   const theirs = volkovs.map(({ id }, at) => ({
     ...first,
     ...{ id: `res-v${at}`, code: `R-0020${String(at + 10)}`, guestId: id, channelRef: null },
@@ -94,6 +95,7 @@ const ids = ({ groups }: Found): string[] => groups.flatMap(({ items }) => items
 
 test('who is here or arrives comes before namesakes, as a guest and as a stay; a cancelled stay is no arrival', async () => {
   const { groups } = await search('volkov');
+  expect(groups.map(({ resource }) => resource).slice(0, 2)).toEqual(['guests', 'reservations']);
   const of = (name: string) => groups.find(({ resource }) => resource === name)?.items.map(({ id }) => id) ?? [];
   expect(of('guests')[0]).toBe('gst-v0');
   expect(of('reservations')[0]).toBe('res-v0');
@@ -208,6 +210,11 @@ describe('GET /api/search', () => {
     const named = (await search('knk-016', { language: 'tr' })).groups.flatMap(({ items }) => items);
     expect(named.find(({ id }) => id === 'doc-16')?.title).toBe('Diğer · KNK-016');
     expect(named.map(({ title }) => title).join()).not.toMatch(/(est|gst|res|dep)-/);
+  });
+  test('of each resource two have room before one has five', async () => {
+    const { groups } = await search('volkov', { more: '&limit=7' });
+    expect(groups.map(({ items }) => items.length)).toEqual([5, 2]);
+    expect((await search('volkov', { more: '&limit=3' })).groups.map(({ items }) => items.length)).toEqual([2, 1]);
   });
   test('no more than asked for', async () => {
     expect(ids(await search('house', { more: '&limit=2' }))).toHaveLength(2);

@@ -139,15 +139,16 @@ describe('looks', () => {
     look('done', ['Done', 'Biten'], {}),
     look('all', ['All', 'Tümü'], {}),
     look('price', ['Price', 'Fiyat'], { type: 'text', display: { as: 'price' } }),
+    look('value', ['Value', 'Değer'], { type: 'text', display: { as: 'price', currency: 'USD' } }),
   ];
   const config = routedConfig(
     { one: '', id: 'id' },
     {
       fields: Object.fromEntries(fields.map((field) => [field.name, field])),
-      show: { layout: 'sections', sections: [{ kind: 'fields', fields: ['rating', 'progress', 'price'] }] },
+      show: { layout: 'sections', sections: [{ kind: 'fields', fields: ['rating', 'progress', 'price', 'value'] }] },
     },
   );
-  const body = { id: 1, rating: 4.5, ratingCount: 388, done: 2, all: 13, price: '$1,249' };
+  const body = { id: 1, rating: 4.5, ratingCount: 388, done: 2, all: 13, price: '$1,249', value: '$1,618.5' };
 
   it('are stars with their number, a bar with its percent, and a price as it is', async () => {
     fakeApi(() => ({ body }));
@@ -158,6 +159,7 @@ describe('looks', () => {
     expect(bar).toHaveAttribute('aria-valuenow', '15');
     expect(screen.getByText('15%')).toBeVisible();
     expect(screen.getByText('$1,249')).toBeVisible();
+    expect(screen.getByText('$1,618.50')).toBeVisible();
   });
 
   it('speak the language of the screen', async () => {
@@ -166,12 +168,13 @@ describe('looks', () => {
     openScreen({ config, path: '/shop/orders/details/1' });
     expect(await screen.findByText('5 yıldız üzerinden 4,5')).toBeInTheDocument();
     expect(screen.getByText('%15')).toBeVisible();
+    expect(screen.getByText('$1.618,50')).toBeVisible();
   });
 
   it('of nothing are nothing', async () => {
     fakeApi(() => ({ body: { id: 1 } }));
     openScreen({ config, path: '/shop/orders/details/1' });
-    expect(await screen.findAllByText('No value')).toHaveLength(3);
+    expect(await screen.findAllByText('No value')).toHaveLength(4);
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 });

@@ -13,6 +13,8 @@ const TEAMS = [
   ['Open Windows', 'Cleaning plans, linen and the smell of fresh air.', 'Cleaning', 'Linen'],
   ['Owners’ Desk', 'Statements and honest answers for owners.', 'Owners', 'Statements'],
 ] as const;
+/** Those of the person on the page. */
+const OWN_TEAMS: readonly string[] = ['Front of House', 'Open Windows'];
 const COLORS = ['primary', 'success', 'warning', 'info', 'error', 'secondary'] as const;
 
 const PROJECTS = [
@@ -79,6 +81,13 @@ export function makeProfile(today: IsoDate) {
       avatarGroup: faces(3),
     };
   });
+  const teamsTech = TEAMS.slice(0, 5).map(([title, , text], index) => ({
+    title,
+    avatar: `/demo/teams/${index + 1}.svg`,
+    members: random.int(4, 80),
+    chipText: text,
+    ChipColor: COLORS[index % COLORS.length] ?? 'primary',
+  }));
   const header = {
     fullName: 'Zeynep Aydın',
     location: 'Istanbul',
@@ -100,10 +109,10 @@ export function makeProfile(today: IsoDate) {
       fact('message', 'Chat', 'zeynep.aydin'),
       fact('mail', 'E-mail', 'zeynep.aydin@example.com'),
     ],
-    teams: [
-      { property: 'Front of House', value: '(14 members)' },
-      { property: 'Open Windows', value: '(22 members)' },
-    ],
+    // A team of which somebody is one has the members that it has.
+    teams: teamsTech
+      .filter(({ title }) => OWN_TEAMS.includes(title))
+      .map(({ title, members }) => ({ property: title, value: `(${members} members)` })),
     overview: [
       fact('check', 'Task Compiled', '13.5k'),
       fact('users', 'Connections', '897'),
@@ -115,13 +124,7 @@ export function makeProfile(today: IsoDate) {
       connections: String(count),
       isFriend: isConnected,
     })),
-    teamsTech: TEAMS.slice(0, 5).map(([title, , text], index) => ({
-      title,
-      avatar: `/demo/teams/${index + 1}.svg`,
-      members: random.int(4, 80),
-      chipText: text,
-      ChipColor: COLORS[index % COLORS.length] ?? 'primary',
-    })),
+    teamsTech,
   };
   return [
     { id: 'header', content: header },

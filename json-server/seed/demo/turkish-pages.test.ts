@@ -23,7 +23,16 @@ it('questions, help and profile are whole in Turkish', () => {
   const turkish = parts.map((part) => inLanguage(asked('tr'), part)).flatMap(textsIn);
   const same = english.filter((text, at) => turkish[at] === text && !isPlain(text));
   expect(same).toEqual([]);
-  expect(turkish).toEqual(expect.arrayContaining(['(14 üye)', '13,5 bin']));
+  expect(turkish).toEqual(expect.arrayContaining(['(79 üye)', '13,5 bin']));
+});
+
+it('a team has as many members wherever the profile names it', () => {
+  type Profile = { teams: { property: string; value: string }[]; teamsTech: { title: string; members: number }[] };
+  const { content } = SAMPLES['demo-profile']?.find(({ id }) => id === 'profile') as unknown as { content: Profile };
+  expect(content.teams).toHaveLength(2);
+  for (const { property, value } of content.teams) {
+    expect(value).toBe(`(${content.teamsTech.find(({ title }) => title === property)?.members} members)`);
+  }
 });
 
 it('without a language, and for all others, the answer is as it is kept', () => {

@@ -1,11 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { MemoryRouter, useLocation } from 'react-router';
+import { KNOWN_NAMES } from '../../../json-server/known-names.ts';
+import { openLiveConfig } from '../../../json-server/live-config.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, fakeApi, signedIn } from '../../../tests/screens/fake-api.ts';
 import { sampleConfig } from '../../../tests/screens/sample-config.ts';
+import { clientConfig } from '../../config/client.ts';
 import type { FoundScreen } from '../../wire/search.ts';
 import { forgetConfig, holdConfig } from '../../providers/config.ts';
 import { clearSession } from '../../providers/session.ts';
@@ -24,6 +27,7 @@ const found = (...items: ReturnType<typeof item>[]): Answer => ({
   body: { groups: [{ resource: 'estates', label: 'Estates', icon: 'HomeOutlined', items }] },
 });
 
+const FILES = { resourcesDir: 'resources', localesDir: 'locales' };
 const queries = () => new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } });
 const here = { pathname: '' };
 function Here() {
@@ -239,6 +243,45 @@ describe('the search palette', () => {
     await userEvent.type(field, 'estatse');
     await shown('Estatse house');
     expect(options()).toEqual(['Estatse houseActive']);
+  });
+
+  it('guesses no record where something is called so', async () => {
+    const guess = { ...item('e1', 'Estatly'), isNear: true };
+    const groups = [{ resource: 'estates', label: 'Estates', icon: 'HomeOutlined', items: [guess] }];
+    open({ estates: { body: { groups } } });
+    await userEvent.type(await start(), 'estates');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2'));
+    expect(options()).toEqual(['Estates', 'New estate']);
+  });
+
+  it('knows by what people want, in both languages, what the product can do', async () => {
+    const live = await openLiveConfig({ ...FILES, known: KNOWN_NAMES, isWatching: false });
+    const { config } = live.current();
+    holdConfig(clientConfig({ config, role: 'admin', can: () => true, findings: [] }));
+    open();
+    const field = await start();
+    for (const [typed, line] of [
+      ['new booking', 'New reservation'],
+      ['yeni konaklama', 'New reservation'],
+      ['invite', 'New company user'],
+      ['davet et', 'New company user'],
+      ['month end', 'Owner statements'],
+      ['ay sonu', 'Owner statements'],
+      ['kazanç', 'Owner statements'],
+      ['refund', 'Return deposit'],
+      ['para iadesi', 'New payment'],
+      ['check-in', 'Check in'],
+      ['giriş yap', 'Check in'],
+      ['checkout', 'Check out'],
+      ['report damage', 'New request'],
+      ['hasar', 'New request'],
+      ['dirty', 'Housekeeping'],
+      ['cancel booking', 'Cancel reservation'],
+    ] as const) {
+      fireEvent.change(field, { target: { value: typed } });
+      expect(options().join(' | '), typed).toContain(line);
+    }
+    await live.close();
   });
 
   it('says which records are only similar', async () => {

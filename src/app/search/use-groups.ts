@@ -44,10 +44,15 @@ export function useGroups(q: string): Groups {
     const [screensNamed, actionsNamed] = [ranked(screens, question), ranked(actions, question)];
     const [ownScreens, ownActions] = [screensNamed.filter(isSure), actionsNamed.filter(isSure)];
     const further = foundChoices(found.screens, { screens, marks: question.words });
+    const isFound =
+      ownScreens.length + ownActions.length + further.length > 0 ||
+      found.groups.some(({ items }) => items.some((item) => !item.isNear));
+    // What was perhaps mistyped is guessed where nothing is called so, and not before the server has said it.
     const records = found.groups.map(({ resource, label, icon, items }): ChoiceGroup => ({
       key: resource,
       label,
       choices: items
+        .filter((item) => !(isFound && item.isNear))
         // While the next answer is on its way, of the last one only what answers this question too.
         .filter((item) => !isWaiting || relevance(question, textsOf(item)) !== undefined)
         .map(({ id, title, subtitle, path, matched, isNear: isGuess }) => {
@@ -55,10 +60,6 @@ export function useGroups(q: string): Groups {
           return { key: `${resource} ${id}`, label: title, detail, icon, path, marks: matched };
         }),
     }));
-    const isFound =
-      ownScreens.length + ownActions.length + further.length > 0 ||
-      found.groups.some(({ items }) => items.some((item) => !item.isNear));
-    // What was perhaps mistyped is guessed where nothing is called so, and not before the server has said it.
     const guessed = (all: readonly Ranked[]) =>
       isFound || isWaiting ? [] : all.map(({ choice }) => ({ ...choice, detail: near(choice.detail ?? '') }));
     const lines = [...ownScreens.map(({ choice }) => choice), ...further, ...guessed(screensNamed)].filter(

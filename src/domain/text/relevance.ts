@@ -25,6 +25,10 @@ export type Match = {
 /** Whether one of the words was found only by a slip or two. */
 export const isNear = ({ score }: Pick<Match, 'score'>): boolean => score < FOUND.within - NAMED;
 
+/** Whether one of the words was found only as the beginning of another. */
+export const isBegun = ({ score }: Pick<Match, 'score'>): boolean =>
+  score >= FOUND.atStart - NAMED && score < FOUND.exactly - NAMED;
+
 const WORD = /[\p{L}\p{N}]/u;
 const LETTERS = /\p{L}{3,}/gu;
 

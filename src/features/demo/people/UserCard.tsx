@@ -55,7 +55,11 @@ function Card({ record }: { readonly record: NonNullable<PanelProps['record']> }
         <button type="button" className="k-control k-control-main" onClick={() => setQuestion('edit')}>
           {t('user.edit')}
         </button>
-        <button type="button" className="k-control k-control-danger" onClick={() => setQuestion('suspend')}>
+        <button
+          type="button"
+          className={isActive ? 'k-control k-control-danger' : 'k-control'}
+          onClick={() => setQuestion('suspend')}
+        >
           {t(isActive ? 'user.suspend' : 'user.activate')}
         </button>
       </div>

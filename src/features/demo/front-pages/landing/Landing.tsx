@@ -20,7 +20,7 @@ const FEATURES = {
   guests: 'HeartOutlined',
 } as const;
 const TEAM = ['Zeynep Aydın', 'Lucas Moreau', 'Clara Weiss', 'Rohan Mehta'] as const;
-const NUMBERS = { homes: '7.1k', nights: '480k', rating: '4.8/5', answer: '12 min' } as const;
+const NUMBERS = ['homes', 'nights', 'rating', 'answer'] as const;
 
 /** `/front-pages/landing-page`: what a visitor sees first. */
 export function Landing({ preferences }: FrontScreenProps) {
@@ -60,10 +60,10 @@ export function Landing({ preferences }: FrontScreenProps) {
       </Section>
       <section className="k-front-section k-front-tinted" aria-label={t('landing.numbers.label')}>
         <dl className="k-front-in k-landing-numbers">
-          {Object.entries(NUMBERS).map(([name, value]) => (
+          {NUMBERS.map((name) => (
             <div key={name}>
               <dt>{t(`landing.numbers.${name}`)}</dt>
-              <dd>{value}</dd>
+              <dd>{t(`landing.number.${name}`)}</dd>
             </div>
           ))}
         </dl>

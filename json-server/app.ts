@@ -56,6 +56,8 @@ export type AppOptions = {
   readonly loginRateLimit?: number;
   /** Proxies whose `X-Forwarded-For` is believed; see `client-address.ts`. */
   readonly trustedProxies?: readonly string[];
+  /** The address that links in mails begin with; never what a request says of itself. */
+  readonly publicUrl?: string;
   /** The product is reached over https. */
   readonly hasTls?: boolean;
   /** Writes per minute and person; 0 (the default) means no limit. */
@@ -145,6 +147,7 @@ export function createApp(options: AppOptions): Express {
     attempts: createAttemptLimits(loginRateLimit),
     clock,
     defaultTenant,
+    publicUrl: options.publicUrl ?? 'http://localhost:3000',
     allowsDemoLogins,
     events,
     scratch,

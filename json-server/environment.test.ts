@@ -10,6 +10,13 @@ test.each([
   expect(readEnvironment({ TRUSTED_PROXIES: text }).trustedProxies).toEqual(proxies);
 });
 
+test('in production the address of the product is said, elsewhere it is where the server listens', () => {
+  const production = { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32) };
+  expect(() => readEnvironment(production)).toThrow('PUBLIC_URL');
+  expect(readEnvironment({ ...production, PUBLIC_URL: 'https://konak.test/' }).publicUrl).toBe('https://konak.test');
+  expect(readEnvironment({ PORT: '4000' }).publicUrl).toBe('http://127.0.0.1:4000');
+});
+
 test.each(['proxy.example', '10.0.0.0/40', '*'])('12.6 TRUSTED_PROXIES=%s stops the start and says why', (text) => {
   expect(() => readEnvironment({ TRUSTED_PROXIES: text })).toThrow(SettingError);
   expect(() => readEnvironment({ TRUSTED_PROXIES: text })).toThrow(`"${text}"`);

@@ -96,6 +96,11 @@ export function readEnvironment(env: Variables): Environment {
   if (secret !== undefined && secret.length < MIN_SECRET_LENGTH) {
     throw new SettingError(`AUTH_SECRET is shorter than ${MIN_SECRET_LENGTH} characters.`);
   }
+  if (!env['PUBLIC_URL'] && isProduction) {
+    throw new SettingError(
+      'PUBLIC_URL is required when NODE_ENV=production: the address that people type, https://konak.example; links in mails begin with it.',
+    );
+  }
   const dbFile = dbFileOf(env);
   const data = dirname(dbFile);
   const port = wholeNumber('PORT', env['PORT'], 3000, 65_535);

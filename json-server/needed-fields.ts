@@ -893,7 +893,7 @@ export const NEEDED_FIELDS: NeededFields = {
     backdatingDays: { kept: 'integer', by: ['people', 'companies', 'money'] },
     checkInTime: { kept: 'time', by: ['people', 'companies', 'money'] },
     checkOutTime: { kept: 'time', by: ['people', 'companies', 'money'] },
-    language: { kept: 'enum', by: ['companies'] },
+    language: { kept: 'enum', by: ['companies', 'website'] },
     mailFromName: { kept: 'text', by: ['people', 'companies', 'money'] },
     mailFrom: { kept: 'text', by: ['people', 'companies', 'money'] },
     mailReplyTo: { kept: 'text', by: ['people', 'companies', 'money'] },

@@ -1,10 +1,12 @@
-import { isMissing } from '../src/config/values.ts';
+import { collectionOf } from '../src/config/collection.ts';
+import { isJsonObject, isMissing } from '../src/config/values.ts';
 import { actionValues } from '../src/config/rules.ts';
 import { compileWhere } from '../src/config/where.ts';
 import { atOnce, type Steps } from '../src/config/steps.ts';
 import type { Action, Json, Language, Resource, Row, Text } from '../src/config/types.ts';
 import type { Caller } from './call.ts';
 import { conflict, forbidden, type HttpError, notFound } from './http-error.ts';
+import { USERS } from './middleware/authenticate.ts';
 import { type Context, contextIn, type OnBehalf, partitionOf, resolver, tableOf } from './records/context.ts';
 import { type HistoryEntry, readHistory } from './records/history.ts';
 import { takeRows, writeRows } from './records/inline-rows.ts';
@@ -23,6 +25,7 @@ import { saveRecord } from './records/save-record.ts';
 import { findInScope, hasLeft } from './records/scope.ts';
 import { sealerOf } from './secrets/sealed.ts';
 import { type DeletedItem, listDeleted } from './records/trash.ts';
+import { hashOfSibling } from './records/users.ts';
 import { warningTexts } from './records/warnings.ts';
 import type { Warning } from './rules/domain-write.ts';
 import { json, noContent, type Reply } from './reply.ts';
@@ -123,6 +126,12 @@ export function repositoryFor({
   const inside = (tx: Transaction): Context => contextIn(tx, { snapshot, caller });
   const partition = partitionOf(resource, caller.tenant);
   const seal = sealerOf(store, resource, partition);
+  const secretsOf = (input: Json | undefined, id?: string): Promise<Secrets> => {
+    if (collectionOf(resource) !== USERS) return hashSecrets(resource, input, seal);
+    const before = id === undefined ? undefined : tableOf(outside, resource).get(id);
+    const email = isJsonObject(input) && input['email'] !== undefined ? input['email'] : before?.['email'];
+    return hashSecrets(resource, input, seal, hashOfSibling(store, email, partition));
+  };
 
   const find = (context: Context, id: string): Row => {
     const row = findInScope(context, resource, id);
@@ -167,7 +176,7 @@ export function repositoryFor({
   const update = async (operation: 'replace' | 'merge', id: string, body: Json | undefined, ifMatch: IfMatch) => {
     const sent = takeRows({ snapshot, caller, resource, body });
     const { input } = sent;
-    const secrets = await hashSecrets(resource, input, seal);
+    const secrets = await secretsOf(input, id);
     return store.transact((tx) => {
       const context = inside(tx);
       const before = find(context, id);
@@ -233,7 +242,7 @@ export function repositoryFor({
     create: async (body, request) => {
       const sent = takeRows({ snapshot, caller, resource, body });
       const { input } = sent;
-      const secrets = await hashSecrets(resource, input, seal);
+      const secrets = await secretsOf(input);
       return requests.once(request, (tx) => {
         const context = inside(tx);
         const row = save({ tx, context, resource, operation: 'create', input, before: undefined, secrets }, 'create');
@@ -253,7 +262,7 @@ export function repositoryFor({
     act: async (id, action, { input, ifMatch, request }) => {
       // A copy is made by creating it; this record has nothing to do.
       if (action.copy) throw notFound();
-      const secrets: Secrets = await hashSecrets(resource, input, seal);
+      const secrets: Secrets = await secretsOf(input, id);
       const refusals: HttpError[] = [];
       const reply = await requests.once(request, (tx) => {
         const context = inside(tx);

@@ -124,6 +124,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
       defaultTenant: environment.defaultTenant,
       loginRateLimit: environment.loginRateLimit,
       trustedProxies: environment.trustedProxies,
+      publicUrl: environment.publicUrl,
       hasTls: environment.publicUrl.startsWith('https:'),
       writeRateLimit: environment.writeRateLimit,
       allowsDemoLogins: environment.allowsDemoLogins,

@@ -72,7 +72,7 @@ export async function startServer(options: {
   const started = performance.now();
   const child = spawn(process.execPath, options.args, {
     cwd: options.cwd,
-    env: { ...process.env, NODE_ENV: 'production', ...options.env },
+    env: { ...process.env, NODE_ENV: 'production', PUBLIC_URL: url, ...options.env },
     stdio: ['ignore', output, output],
   });
   closeSync(output);

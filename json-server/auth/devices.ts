@@ -18,8 +18,11 @@ type Account = { readonly user: Row; readonly tenantId: string };
 type Device = { readonly id: string; readonly people: readonly string[] };
 
 export type Devices = {
-  /** The id of the caller's browser, when somebody signed in to each of these accounts in it. */
-  readonly known: (request: Pick<IncomingMessage, 'headers'>, accounts: readonly Account[]) => string | undefined;
+  /** The id of the caller's browser, and those of the accounts that somebody signed in to in it; undefined for none. */
+  readonly known: <Of extends Account>(
+    request: Pick<IncomingMessage, 'headers'>,
+    accounts: readonly Of[],
+  ) => { readonly id: string; readonly accounts: readonly Of[] } | undefined;
   /** The `Set-Cookie` by which it is known from now on to this account too. */
   readonly remember: (request: Pick<IncomingMessage, 'headers'>, account: Account) => string;
 };
@@ -49,8 +52,10 @@ export function createDevices({ vault, hasTls }: { vault: Vault; hasTls: boolean
   return {
     known: (request, accounts) => {
       const device = accounts.length === 0 ? undefined : read(request);
-      // Known to one of two accounts it would be a way to guess the password of the other.
-      return device && accounts.every((account) => device.people.includes(personOf(account))) ? device.id : undefined;
+      // Each account for itself: known to one of two it is neither a way to guess the password of the other, nor does an
+      // account that somebody else makes with the same address take anything from it.
+      const known = device ? accounts.filter((account) => device.people.includes(personOf(account))) : [];
+      return device && known.length > 0 ? { id: device.id, accounts: known } : undefined;
     },
     remember: (request, account) => {
       const { id, people } = read(request) ?? { id: randomUUID(), people: [] };

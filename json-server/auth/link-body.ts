@@ -3,7 +3,7 @@ import { ONE_TIME_LINK, SIGN_IN_ADDRESS } from '../../src/domain/people/letters.
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
 import type { Companies } from '../tenancy/company.ts';
-import { LET_IN_MAIL, linkFacts, openedLink } from './one-time-links.ts';
+import { LET_IN_MAIL, LINK_PATH, linkFacts, openedLink } from './one-time-links.ts';
 import type { Vault } from './vault.ts';
 
 type Setup = {
@@ -26,6 +26,8 @@ export const createBodies =
     const body = textIn(message, 'body');
     const id = textIn(message, 'linkId');
     if (message['kind'] === LET_IN_MAIL) return body.replaceAll(SIGN_IN_ADDRESS, () => `${publicUrl}/login`);
+    const path = textIn(message, LINK_PATH);
+    if (path !== '') return body.replaceAll(ONE_TIME_LINK, () => `${publicUrl}${path}`);
     if (id === '') return body;
     const asked = { id, users, now: new Date(clock()).toISOString() };
     const opened = openedLink({ tenants: [tenant], company }, asked);

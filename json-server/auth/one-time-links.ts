@@ -15,6 +15,8 @@ import { newLinkId } from './vault.ts';
 export const LINKS = '_one_time_links';
 /** The outbox. */
 export const MESSAGES = 'messages';
+/** Beside the fields of a message: the path that its link leads to. In no answer, list, export or history. */
+export const LINK_PATH = 'linkPath';
 /** Kind of the mail to somebody who waited and is let in. */
 export const LET_IN_MAIL = 'ACTIVATED';
 /** ms after its end; then a row says nothing that anybody asks */

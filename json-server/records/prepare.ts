@@ -29,11 +29,13 @@ const MAX_HASHED = 1000;
 /**
  * Hashes the passwords in a body, and seals secrets that the server must be able to read again. Values that are not
  * texts are left to the validation.
+ * @param like a hash whose salt the new ones get
  */
 export async function hashSecrets(
   resource: Resource,
   input: Json | undefined,
   seal: (field: string, text: string) => string,
+  like?: string,
 ): Promise<Secrets> {
   const secrets = new Map<string, string>();
   if (!isJsonObject(input)) return secrets;
@@ -45,7 +47,7 @@ export async function hashSecrets(
       continue;
     }
     if (value.length > MAX_HASHED) continue;
-    secrets.set(field.name, await hashPassword(value.normalize('NFC')));
+    secrets.set(field.name, await hashPassword(value.normalize('NFC'), like));
   }
   return secrets;
 }

@@ -10,7 +10,7 @@ import { revokeSessionsOf } from '../auth/sessions.ts';
 import { conflict, forbidden, invalid } from '../http-error.ts';
 import { USERS } from '../middleware/authenticate.ts';
 import { textIn } from '../rows.ts';
-import type { Transaction } from '../store/types.ts';
+import type { Store, Transaction } from '../store/types.ts';
 import { partitionWriter } from '../tenancy/company.ts';
 import type { Context } from './context.ts';
 
@@ -33,6 +33,20 @@ function rankOf(resource: Resource, role: unknown): number {
 }
 
 const holderOf = (row: Row) => ({ role: textIn(row, 'role'), status: textIn(row, 'status') });
+
+/**
+ * The hash of an account in another company with the same e-mail. One with its salt is compared by the same computation, so
+ * that of two accounts of a person none has to be tried before the other.
+ */
+export function hashOfSibling(store: Pick<Store, 'tenants' | 'table'>, email: Json | undefined, tenant: string) {
+  if (typeof email !== 'string' || email === '') return undefined;
+  return store
+    .tenants(USERS)
+    .filter((other) => other !== tenant)
+    .map((other) => store.table(USERS, other).findUnique('email', email.trim()))
+    .map((user) => (user ? textIn(user, 'passwordHash') : ''))
+    .find((hash) => hash !== '');
+}
 
 type Changed = {
   readonly tx: Transaction;

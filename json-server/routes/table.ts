@@ -31,6 +31,8 @@ export type RouteDeps = AuthDeps & {
   readonly once: Once;
   readonly repository: Repositories;
   readonly blobs: Blobs;
+  /** The address that links in mails begin with. */
+  readonly publicUrl: string;
   readonly fileQuota: FileQuota;
   readonly calendarFetcher: CalendarFetcher;
   readonly live: LiveConfig;

@@ -188,6 +188,11 @@ describe('changing a right', () => {
     expect(await guestsFile()).toBe(before.replace('["list", "show"]', '["list", "show", "export"]'));
     const [entry] = await history();
     expect(entry).toMatchObject({ by: 'SuperAdmin Tester', changes: [tick(true)], isTakenBack: false });
+    expect(entry?.files).toHaveLength(1);
+    // A company's admin is told what changed, and neither by whom nor what the shared files say.
+    const told = await get('access-rights/history', 'admin');
+    expect(told.body.items).toMatchObject([{ by: '', changes: [tick(true)], files: [] }]);
+    expect(told.text).not.toContain('Tester');
     expect((await post('access-rights/take-back', { id: entry!.id })).status).toBe(200);
     expect(await guestsFile()).toBe(before);
     expect((await get('guests/export.csv', 'Accounting')).status).toBe(403);

@@ -67,14 +67,15 @@ describe('a link is made by staff', () => {
     await pay.app.call('PATCH', `/api/guests/${guests.id}`, { ...change, version: Number(guests['version'] ?? 1) });
     const id = await pay.makeLink();
     const body = { orderId: id, channel: 'MAIL' };
-    const headers = { 'idempotency-key': 'send-1' };
+    const headers = { 'idempotency-key': 'send-1', origin: 'https://evil.example', host: 'evil.example' };
     const sent = await pay.app.call('POST', '/api/card-payments/send', { as: 'Accounting', body, headers });
     expect([sent.status, sent.body['to']], sent.text).toEqual([201, 'ada@guests.example']);
     await pay.app.call('POST', '/api/card-payments/send', { as: 'Accounting', body, headers });
     const messages = pay.app.store.table('messages', 'demo').equal('reservationId', STAY);
     const links = messages.filter((row) => row['kind'] === 'PAYMENT_LINK');
     expect(links).toHaveLength(1);
-    expect(links[0]!['body']).toContain(`/v1/public/pay/${id}`);
+    // The server's own address, whatever the request says of itself.
+    expect(links[0]!['body']).toContain(`http://localhost:3000/v1/public/pay/${id}`);
     const way = { orderId: id, channel: 'WHATSAPP_LINK' };
     const link = await pay.app.call('POST', '/api/card-payments/send', { as: 'admin', body: way });
     expect(String(link.body['whatsAppUrl'])).toMatch(/^https:\/\/wa\.me\/905321234567\?text=/);

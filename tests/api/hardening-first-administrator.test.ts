@@ -72,7 +72,8 @@ describe('12.15 npm run admin:create', () => {
   let environment: Environment;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'konak-admin-'));
-    const env = { NODE_ENV: 'production', AUTH_SECRET: SECRET, DB_FILE: join(folder, 'db.json') };
+    const production = { NODE_ENV: 'production', AUTH_SECRET: SECRET, PUBLIC_URL: 'https://konak.test' };
+    const env = { ...production, DB_FILE: join(folder, 'db.json') };
     environment = { ...readEnvironment(env), seedFile: join(folder, 'no-seed.json') };
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));

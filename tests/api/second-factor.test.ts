@@ -19,7 +19,7 @@ describe('second factor', () => {
   /** Somebody with a second factor; half a minute later, so that another code is due. */
   const setUp = async (email = 'accounting@demo.com') => {
     const { accessToken: token } = (await login(app, email)).body;
-    const begun = await post(`${PATH}/begin`, {}, token);
+    const begun = await post(`${PATH}/begin`, { password: PASSWORD }, token);
     const secret = String(begun.body['secret']);
     const confirmed = await post(`${PATH}/confirm`, { code: codeOf(secret) }, token);
     expect(confirmed.status, confirmed.text).toBe(200);
@@ -42,6 +42,16 @@ describe('second factor', () => {
     expect([entered.status, await me(app, entered.body.accessToken)]).toEqual([201, 200]);
     expect(entered.body['userData']).toMatchObject({ twoFactor: true });
     expect((await refresh(app, entered.body.refreshToken)).status).toBe(201);
+  });
+
+  test('is begun with the password: a token alone locks nobody out', async () => {
+    const { accessToken: token } = (await login(app, 'accounting@demo.com')).body;
+    for (const body of [{}, { password: '' }, { password: 'a wrong password' }]) {
+      const { status, body: answer } = await post(`${PATH}/begin`, body, token);
+      expect([status, Object.keys(answer.errors)]).toEqual([422, ['password']]);
+    }
+    expect((await post(`${PATH}/confirm`, { code: '000000' }, token)).status).toBe(422);
+    expect((await post(`${PATH}/begin`, { password: PASSWORD }, token)).status).toBe(200);
   });
 
   test('a code counts once, also for two who come at once', async () => {
@@ -175,7 +185,10 @@ describe('secrets', () => {
     const [link = ''] = await sent();
     const token = link.split('/').at(-1)!;
     const { accessToken } = (await login(app, 'admin@demo.com')).body;
-    const begun = await app.call('POST', '/api/auth/second-factor/begin', { body: {}, ...bearer(accessToken) });
+    const begun = await app.call('POST', '/api/auth/second-factor/begin', {
+      body: { password: PASSWORD },
+      ...bearer(accessToken),
+    });
     const secret = String(begun.body['secret']);
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now });
     const confirmed = await app.call('POST', '/api/auth/second-factor/confirm', {

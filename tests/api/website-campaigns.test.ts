@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSender, type Sender } from '../../json-server/modules/website/sender.ts';
 import { asSystemOf } from '../../json-server/records/as-system.ts';
+import { compile } from '../../json-server/modules/mail/letter.ts';
 import { unsubscribeToken } from '../../json-server/settings/unsubscribe-link.ts';
 import { SUBSCRIBE_CONSENT } from '../../src/domain/website/subscriber.ts';
 import type { Row } from '../../src/config/types.ts';
@@ -90,6 +91,11 @@ describe('a campaign', () => {
     const letter = app.letters.find(({ to }) => to === 'r4@readers.example');
     expect(letter).toMatchObject({ subject: 'Winter prices', language: 'en' });
     expect(letter?.html).toContain('<p>Come <strong>now</strong>.</p>');
+    // For mail programs (RFC 8058); the page is for people.
+    expect(letter?.unsubscribeUrl).toMatch(/\/api\/public\/unsubscribe\/[\w-]+$/);
+    const raw = (await compile(letter!, 'Konak <news@konak.test>')).toString().replace(/\r\n\s/g, '');
+    expect(raw).toContain(`List-Unsubscribe: <${letter?.unsubscribeUrl}>`);
+    expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     const token = /unsubscribe\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
     expect((await leave(token)).status).toBe(200);
     expect(row('subscribers', 'sub-00004')).toMatchObject({ status: 'UNSUBSCRIBED', unsubscribedAfterId: id });

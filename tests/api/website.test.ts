@@ -242,10 +242,33 @@ const subscribe = (more: object = {}) =>
 const readers = () => [...app.store.table('subscribers', 'demo').all()];
 const leave = (token: string) => app.call('POST', `/api/public/unsubscribe/${token}`);
 
+/** The link of the mail with this number, as it leaves. */
+const confirmation = async (number = 1): Promise<string> => {
+  await expect.poll(() => app.messages('CONFIRM').length).toBeGreaterThanOrEqual(number);
+  await app.postman.run();
+  const links = app.letters.flatMap(({ text }) => /https:\/\/\S+\/subscribe\/\S+/.exec(text)?.[0] ?? []);
+  return links[number - 1] ?? '';
+};
+const confirm = (link: string) => app.call('POST', `/api/public/subscribe/${link.split('/').at(-1)}`);
+const joined = async () => {
+  await subscribe();
+  expect((await confirm(await confirmation())).status).toBe(200);
+};
+
 describe('WB1: a subscriber', () => {
-  test('is kept with the proof of consent, once, and nobody is told who was there before', async () => {
-    const [first, second] = [await subscribe(), await subscribe()];
+  test('is kept with the proof of consent once the link is opened, and nobody is told who was there before', async () => {
+    const first = await subscribe();
+    const link = await confirmation();
+    expect(link).toMatch(/^https:\/\/konak\.test\/v1\/public\/subscribe\/[\w-]+$/);
+    // Neither anything of the address nor an open link stays where people read.
+    expect([
+      readers(),
+      (await app.call('GET', '/api/messages', { as: 'admin' })).text.includes(link.slice(-40)),
+    ]).toEqual([[], false]);
+    expect((await confirm(link)).status).toBe(200);
+    const second = await subscribe();
     expect([first.status, second.text]).toEqual([201, first.text]);
+    expect((await confirm(link)).status).toBe(200);
     expect(readers()).toMatchObject([
       {
         ...{ email: 'ada@readers.example', status: 'ACTIVE', iysStatus: 'WAITING', consentSource: 'WEB_FORM' },
@@ -254,23 +277,56 @@ describe('WB1: a subscriber', () => {
     ]);
     expect((await subscribe({ consent: false, email: 'x@y.example' })).status).toBe(422);
     expect(readers()).toHaveLength(1);
+    expect(app.messages('CONFIRM')).toHaveLength(1);
+  });
+  test('a link counts 72 hours, and only one of ours; an address gets three mails an hour', async () => {
+    for (const language of ['en', 'tr', 'en', 'en']) await subscribe({ language });
+    await expect.poll(() => app.messages('CONFIRM').length).toBe(3);
+    expect(
+      app
+        .messages('CONFIRM')
+        .map((row) => row['subject'])
+        .sort(),
+    ).toEqual(['Aboneliğinizi doğrulayın', 'Confirm your subscription', 'Confirm your subscription']);
+    const link = await confirmation(3);
+    for (const odd of [`${link}x`, 'x', 'A'.repeat(5000)]) expect((await confirm(odd)).status).toBe(404);
+    app.clock.now += 72 * 60 * 60 * 1000;
+    expect([(await confirm(link)).status, readers()]).toEqual([404, []]);
   });
   test('leaves by the link, once or ten times; a link that is none looks the same', async () => {
-    await subscribe();
+    await joined();
     const [reader] = readers();
     const token = unsubscribeToken('demo', reader!);
     const answers = [await leave(token), await leave(token), await leave('unknown-token'), await leave(`${token}x`)];
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(readers()).toMatchObject([{ status: 'UNSUBSCRIBED', unsubscribedAt: '2026-11-20T09:00:00.000Z' }]);
     expect(JSON.stringify((await app.call('GET', '/api/subscribers', { as })).body)).not.toContain('leaveSecret');
+    const proof = { consentSource: 'PHONE', consentVersion: SUBSCRIBE_CONSENT };
+    expect((await act('/api/subscribers', reader!.id, 'comeBack', proof)).status).toBe(409);
     at('2026-11-21T09:00:00.000Z');
+    // A stranger's form, an older link and staff bring nobody back who left.
     await subscribe();
+    const link = await confirmation(2);
+    expect((await confirm(await confirmation(1))).status).toBe(404);
+    expect(readers()).toMatchObject([{ status: 'UNSUBSCRIBED', consentAt: '2026-11-20T09:00:00.000Z' }]);
+    expect((await confirm(link)).status).toBe(200);
     expect(readers()).toMatchObject([
-      { status: 'ACTIVE', iysStatus: 'WAITING', consentAt: '2026-11-21T09:00:00.000Z' },
+      { status: 'ACTIVE', iysStatus: 'WAITING', consentAt: '2026-11-21T09:00:00.000Z', consentIp: '127.0.0.1' },
     ]);
   });
+  test('leaves by one call of a mail program (RFC 8058); one that opens the address comes to the page', async () => {
+    await joined();
+    const token = unsubscribeToken('demo', readers()[0]!);
+    const path = `/api/public/unsubscribe/${token}`;
+    const opened = await app.call('GET', path);
+    expect([opened.status, opened.headers['location']]).toEqual([303, `/v1/public/unsubscribe/${token}`]);
+    expect(readers()).toMatchObject([{ status: 'ACTIVE' }]);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await app.call('POST', path, { raw: 'List-Unsubscribe=One-Click', headers })).status).toBe(200);
+    expect(readers()).toMatchObject([{ status: 'UNSUBSCRIBED' }]);
+  });
   test('the proof is neither changed nor deleted', async () => {
-    await subscribe();
+    await joined();
     const [reader] = readers();
     const path = `/api/subscribers/${reader!.id}`;
     const change = (body: object) => app.call('PATCH', path, { as: 'admin', version: 1, body });
@@ -280,4 +336,23 @@ describe('WB1: a subscriber', () => {
     expect((await change({ city: 'İzmir' })).status).toBe(200);
     expect(readers()[0]?.['leaveSecret']).toBe(reader?.['leaveSecret']);
   });
+});
+
+test('where the package has no website, forms and blog are closed, and leaving stays open', async () => {
+  await joined();
+  await app.store.transact((tx) => {
+    const packageId = String(tx.table('tenants', '').get('demo')?.['packageId']);
+    const bought = tx.table('packages', '').get(packageId);
+    const modules = (bought?.['modules'] as string[]).filter((module) => module !== 'website');
+    tx.put('packages', '', { ...bought, id: packageId, modules });
+  });
+  const link = await confirmation(1);
+  const asked = [await ask(form()), await subscribe({ email: 'b@readers.example' }), await confirm(link)];
+  expect(asked.map(({ status }) => status)).toEqual([404, 404, 404]);
+  for (const path of ['blog', 'blog/a-day-in-kas', 'blog-covers/x']) {
+    expect((await app.call('GET', `/api/public/${path}`)).status, path).toBe(404);
+  }
+  expect(contacts()).toEqual([]);
+  expect((await leave(unsubscribeToken('demo', readers()[0]!))).status).toBe(200);
+  expect(readers()).toMatchObject([{ status: 'UNSUBSCRIBED' }]);
 });

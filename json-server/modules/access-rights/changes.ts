@@ -6,6 +6,7 @@ import { lineDiff } from '../../../src/domain/text/line-diff.ts';
 import type { Caller, SignedCall } from '../../call.ts';
 import { conflict, HttpError, invalid, malformed, notFound } from '../../http-error.ts';
 import { fingerprintOf } from '../../live-config.ts';
+import { PLATFORM } from '../../middleware/tenant.ts';
 import { nameOf, textIn } from '../../rows.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import type { Snapshot } from '../../snapshot.ts';
@@ -15,7 +16,6 @@ import type { DefineTable } from '../../tenancy/company.ts';
 
 /** Who changed which right, when, and what the files said before and after; in the global partition, as the files are. */
 const CHANGES = '_rights_changes';
-const HIGHEST = 'SuperAdmin';
 /** Ticks of one save. */
 const MOST = 500;
 /** Entries of one answer. */
@@ -82,9 +82,9 @@ async function save({ records, live }: RouteDeps, caller: Caller, { files, chang
     files,
     isDryRun: dryRun,
     accept: (after) => {
-      const [lost] = lostBy(HIGHEST, before, after);
+      const [lost] = lostBy(PLATFORM, before, after);
       if (lost !== undefined)
-        throw invalid([{ field: 'changes', key: 'rights.superAdmin', params: { role: HIGHEST } }]);
+        throw invalid([{ field: 'changes', key: 'rights.superAdmin', params: { role: PLATFORM } }]);
       if (!hasEditor(records, after)) throw invalid([{ field: 'changes', key: 'rights.nobody' }]);
     },
     then: () => {
@@ -166,14 +166,22 @@ export async function takeBack(deps: RouteDeps, { caller, body }: SignedCall): P
   return { id: made, files: files.map(shownFile) };
 }
 
-/** `GET /api/access-rights/history`, the newest first. */
-export function rightsHistory({ records }: RouteDeps): RightsHistory {
+/**
+ * `GET /api/access-rights/history`, the newest first. The files are shared by all companies and changed by the platform's own
+ * people: to others neither their names nor what the files say is shown.
+ */
+export function rightsHistory({ records }: RouteDeps, { role, user }: Caller): RightsHistory {
+  const isOfPlatform = role === PLATFORM;
+  const isTold = (row: Row): boolean => isOfPlatform || (isJsonObject(row['by']) && row['by']['id'] === user.id);
   const table = records.shared.table(CHANGES);
   const { rows } = table.query({ orderBy: 'at', direction: 'DESC', offset: 0, limit: SHOWN });
   return {
     items: rows.map((row) => ({
-      ...{ id: row.id, at: textIn(row, 'at'), by: byOf(row), changes: changesOf(row) },
-      files: filesOf(row).map(({ path, before, after }) => ({ path, diff: lineDiff(before, after) })),
+      ...{ id: row.id, at: textIn(row, 'at'), by: isTold(row) ? byOf(row) : '', changes: changesOf(row) },
+      files: (isOfPlatform ? filesOf(row) : []).map(({ path, before, after }) => ({
+        path,
+        diff: lineDiff(before, after),
+      })),
       takesBack: textIn(row, 'takesBack') || null,
       isTakenBack: table.equal('takesBack', row.id).length > 0,
     })),

@@ -23,7 +23,7 @@ function calls(deps: RouteDeps): readonly Route[] {
       method: 'GET',
       path: '/api/access-rights/history',
       access: read,
-      handle: () => json(200, rightsHistory(deps)),
+      handle: ({ caller }: SignedCall) => json(200, rightsHistory(deps, caller)),
     },
     {
       method: 'POST',

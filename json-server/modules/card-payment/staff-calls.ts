@@ -13,8 +13,6 @@ import type { RouteDeps } from '../../routes/table.ts';
 import { textIn } from '../../rows.ts';
 import { companyHead } from '../../settings/company-settings.ts';
 import { mayPay } from './attempts.ts';
-import { hostOf } from './addresses.ts';
-import { connectionOf } from './connection.ts';
 import { ORDERS, STAYS } from './names.ts';
 import { numberIn } from './rows.ts';
 import type { Tables } from '../../tenancy/company.ts';
@@ -39,7 +37,7 @@ const WORDS = {
 } as const;
 
 /** What staff call beside the generic calls: the link goes to the guest. */
-export function staffPayCalls({ records, once }: RouteDeps): readonly Route[] {
+export function staffPayCalls({ once, publicUrl: origin }: RouteDeps): readonly Route[] {
   const send = async (call: SignedCall) => {
     const { caller, snapshot, request } = call;
     const body = await call.body();
@@ -48,7 +46,6 @@ export function staffPayCalls({ records, once }: RouteDeps): readonly Route[] {
     const way = CHANNELS.find((each) => each === channel);
     if (!way) throw invalid([{ field: 'channel', key: 'validation.option' }]);
     const resource = snapshot.config.resources[ORDERS];
-    const origin = connectionOf(records)?.publicUrl ?? originOf(call);
     return once(repeatable({ caller, path: call.path, request }, body), call, (work) => {
       const { table, context } = work;
       const order = resource && typeof orderId === 'string' ? findInScope(context, resource, orderId) : undefined;
@@ -88,12 +85,6 @@ export function staffPayCalls({ records, once }: RouteDeps): readonly Route[] {
       handle: send,
     },
   ];
-}
-
-/** The address that the person at the desk sees the product under. */
-function originOf(call: SignedCall): string {
-  const { origin } = call.request.headers;
-  return typeof origin === 'string' && /^https?:\/\/[^/\s]{1,255}$/.test(origin) ? origin : `http://${hostOf(call)}`;
 }
 
 type Letter = {

@@ -22,7 +22,13 @@ export function compile(letter: Letter, from: string): Promise<Buffer> {
     html: letter.html,
     date: new Date(letter.date),
     messageId: messageId(letter, address.split('@')[1] ?? 'localhost'),
-    headers: { 'Content-Language': letter.language, 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      ...{ 'Content-Language': letter.language, 'Auto-Submitted': 'auto-generated' },
+      ...(letter.unsubscribeUrl !== undefined && {
+        'List-Unsubscribe': `<${letter.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();

@@ -78,7 +78,11 @@ export function createPostman(setup: PostmanSetup): Postman {
     change(tenant, { id, from: 'SENDING', set: (row) => setOf(outcome, row) });
 
   /** What is written: of a campaign its newsletter, of all else the body, in which links have the house's address. */
-  const textOf = (tenant: string, row: Row, body: string): Pick<Letter, 'subject' | 'text' | 'html'> => {
+  const textOf = (
+    tenant: string,
+    row: Row,
+    body: string,
+  ): Pick<Letter, 'subject' | 'text' | 'html' | 'unsubscribeUrl'> => {
     const company = records.shared.table('tenants').get(tenant);
     const campaign = campaignLetter({ table: records.company(tenant).table, company, tenant, publicUrl }, row);
     if (campaign) return campaign;

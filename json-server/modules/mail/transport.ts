@@ -10,6 +10,8 @@ export type Letter = {
   readonly text: string;
   readonly html: string;
   readonly language: string;
+  /** Where a mail program unsubscribes its reader in one call (RFC 8058). */
+  readonly unsubscribeUrl?: string;
   /** ISO instant: the moment the message was written, so that a second try is the same letter. */
   readonly date: string;
 };

@@ -2,6 +2,7 @@ import type { Row } from '../../../src/config/types.ts';
 import type { PostCard, PostList, PostPage } from '../../../src/wire/website.ts';
 import type { PublicCall, Route } from '../../call.ts';
 import { notFound } from '../../http-error.ts';
+import { isAtWork } from '../../packages.ts';
 import { API_HEADERS } from '../../middleware/headers.ts';
 import { createFormLimits } from '../../records/public-form.ts';
 import { json } from '../../reply.ts';
@@ -51,6 +52,10 @@ function pageOf(post: Row): PostPage {
 export function publicBlogCalls({ records, defaultTenant: tenant }: RouteDeps): readonly Route[] {
   const limit = createFormLimits();
   const table = () => records.company(tenant).table(POSTS);
+  /** @throws HttpError 404 while the company is shut, or has no blog in its package */
+  const requireAtWork = ({ snapshot }: PublicCall): void => {
+    if (!isAtWork(records, snapshot.config, { tenant, name: POSTS })) throw notFound();
+  };
   const isOut = (post: Row | undefined): post is Row => post?.['status'] === 'PUBLISHED';
 
   const listed = ({ search }: PublicCall): PostList => {
@@ -69,6 +74,7 @@ export function publicBlogCalls({ records, defaultTenant: tenant }: RouteDeps): 
     return post;
   };
   const cover = (call: PublicCall): undefined => {
+    requireAtWork(call);
     const post = table().get(lastOf(call));
     const [, type, base64] = INSIDE.exec(isOut(post) ? textIn(post, 'cover') : '') ?? [];
     if (type === undefined || base64 === undefined) throw notFound();
@@ -85,6 +91,7 @@ export function publicBlogCalls({ records, defaultTenant: tenant }: RouteDeps): 
       access: 'public',
       handle: async (call) => {
         await limit('look', call);
+        requireAtWork(call);
         return json(200, listed(call));
       },
     },
@@ -94,6 +101,7 @@ export function publicBlogCalls({ records, defaultTenant: tenant }: RouteDeps): 
       access: 'public',
       handle: async (call) => {
         await limit('look', call);
+        requireAtWork(call);
         return json(200, pageOf(found(lastOf(call))));
       },
     },

@@ -65,8 +65,16 @@ function state({ records }: AuthDeps, call: SignedCall): FactorState {
   };
 }
 
-/** @throws HttpError 409 when there is one already: it is switched off first, with its code */
+/**
+ * The password is asked for: whoever took a session over must not lock its owner out.
+ * @throws HttpError 409 when there is one already: it is switched off first, with its code; 422, 429
+ */
 async function begin(deps: AuthDeps, call: SignedCall): Promise<Reply> {
+  const password = passwordOf((await objectBody(call))?.['password']);
+  const who = whoOf(call);
+  await deps.attempts.password.begin(who);
+  await requirePassword(call, password);
+  await deps.attempts.password.succeed(who);
   const tools = { vault: deps.vault, otp: await loadOtp() };
   const person = personOf(call);
   const begun: FactorBegun = await deps.records.write(atHome(call), (work) => {

@@ -6,7 +6,7 @@ import { companyClosed, HttpError, unauthenticated } from '../../http-error.ts';
 import { USERS } from '../../middleware/authenticate.ts';
 import { isTenantOpen } from '../../middleware/tenant.ts';
 import { json, noContent, type Reply } from '../../reply.ts';
-import { accountsOf, alignSalts, createAccountFinder, mayEnter, whyShut } from './accounts.ts';
+import { type Account, accountsOf, alignSalts, createAccountFinder, mayEnter, whyShut } from './accounts.ts';
 import { meAnswer, signedIn } from './answers.ts';
 import { challengeFor, readChallenge } from './challenge.ts';
 import type { AuthDeps } from './deps.ts';
@@ -33,12 +33,10 @@ async function handleLogin(deps: AuthDeps, find: Find, call: PublicCall): Promis
   const email = textOf(body?.['email']);
   const password = passwordOf(body?.['password']);
   const accounts = accountsOf(deps.records, email, call.request.headers['x-tenant-id']);
-  const who = { address: call.address(), account: email, device: deps.devices.known(call.request, accounts) };
-  await deps.attempts.login.begin(who);
-  if (email === '' || password === '' || password.length > MAX_PASSWORD_LENGTH) throw wrongCredentials();
-  const account = await find(accounts, password);
+  const isAsked = email !== '' && password !== '' && password.length <= MAX_PASSWORD_LENGTH;
+  const asked = { email, accounts, look: (those: readonly Account[]) => (isAsked ? find(those, password) : undefined) };
+  const account = await tried(deps, call, asked);
   if (account === undefined) throw wrongCredentials();
-  await deps.attempts.login.succeed(who);
   if (!isTenantOpen(deps.records, account.tenantId)) throw shutAtSignIn('companyShut');
   const shut = whyShut(deps, account);
   if (shut !== undefined) throw shutAtSignIn(shut);
@@ -47,6 +45,38 @@ async function handleLogin(deps: AuthDeps, find: Find, call: PublicCall): Promis
   if (hasFactor(account.user)) return json(202, challengeFor(deps, account, isRemembered));
   const aligned = await alignSalts(deps.records, account, password);
   return enterAs(deps, { call, account: aligned, isRemembered });
+}
+
+type Trying = {
+  readonly email: string;
+  readonly accounts: readonly Account[];
+  /** The account among those that the password opens. */
+  readonly look: (accounts: readonly Account[]) => Promise<Account | undefined> | undefined;
+};
+
+/**
+ * Looks for the account within the attempts that the caller has: in accounts that this browser is known to within its own,
+ * in all others within those of strangers, so that neither is used up by the other. @throws HttpError 429
+ */
+async function tried(deps: AuthDeps, call: PublicCall, { email, accounts, look }: Trying): Promise<Account | undefined> {
+  const { login } = deps.attempts;
+  const stranger = { address: call.address(), account: email };
+  const within = async (who: typeof stranger & { device?: string }, those: readonly Account[]) => {
+    await login.begin(who);
+    const account = await look(those);
+    if (account !== undefined) await login.succeed(who);
+    return account;
+  };
+  const device = deps.devices.known(call.request, accounts);
+  if (device === undefined) return within(stranger, accounts);
+  const own = await within({ ...stranger, device: device.id }, device.accounts);
+  const others = accounts.filter((account) => !device.accounts.includes(account));
+  if (own !== undefined || others.length === 0) return own;
+  // That strangers have used up theirs says nothing of whoever mistypes in a browser that is known.
+  return within(stranger, others).catch((error: unknown) => {
+    if (error instanceof HttpError && error.status === 429) return undefined;
+    throw error;
+  });
 }
 
 const wrongCode = (): HttpError => new HttpError({ status: 400, problem: { key: 'invalid', issues: [WRONG_CODE] } });
@@ -62,7 +92,7 @@ async function handleCode(deps: AuthDeps, call: PublicCall): Promise<Reply> {
     ? {
         address: call.address(),
         account: `${challenged.tenantId} ${challenged.user.id}`,
-        device: deps.devices.known(call.request, [challenged]) ?? CHALLENGED,
+        device: deps.devices.known(call.request, [challenged])?.id ?? CHALLENGED,
       }
     : { address: call.address(), account: `challenge ${sent.slice(0, 40)}` };
   await deps.attempts.code.begin(who);

@@ -40,17 +40,24 @@ export function History({ matrix, onChange }: HistoryProps) {
         {data.items.map(({ id, at, by, changes, files, takesBack, isTakenBack }) => (
           <li key={id}>
             <p>
-              <strong>{by}</strong> · {formatDateTime({ value: at, language })}
+              {by !== '' && (
+                <>
+                  <strong>{by}</strong> ·{' '}
+                </>
+              )}
+              {formatDateTime({ value: at, language })}
               {takesBack !== null && ` · ${t('history.takesBack')}`}
               {isTakenBack && ` · ${t('history.isTakenBack')}`}
             </p>
             <Changes matrix={matrix} changes={changes} />
-            <details>
-              <summary>{t('history.files', { count: files.length })}</summary>
-              {files.map((file) => (
-                <Diff key={file.path} file={file} />
-              ))}
-            </details>
+            {files.length > 0 && (
+              <details>
+                <summary>{t('history.files', { count: files.length })}</summary>
+                {files.map((file) => (
+                  <Diff key={file.path} file={file} />
+                ))}
+              </details>
+            )}
             {matrix.mayEdit && !isTakenBack && (
               <button type="button" className="k-control" disabled={isSending} onClick={() => void handleBack(id)}>
                 {t('history.takeBack')}

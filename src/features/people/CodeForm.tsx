@@ -9,34 +9,38 @@ type CodeFormProps = {
   readonly name: string;
   readonly submit: string;
   readonly hint?: string;
-  readonly asksPassword?: boolean;
+  /** One code, unless it says otherwise. */
+  readonly asks?: readonly ('password' | 'code')[];
   readonly send: (values: Values) => Promise<void>;
   readonly onCancel?: () => void;
   readonly children?: ReactNode;
 };
 
-/** One code, and the password where it is asked for. */
-export function CodeForm({ name, submit, hint, asksPassword = false, send, onCancel, children }: CodeFormProps) {
+const CODE = ['code'] as const;
+
+/** What proves that it is the person: a code, the password, or both. */
+export function CodeForm({ name, submit, hint, asks = CODE, send, onCancel, children }: CodeFormProps) {
   const { t } = useTranslation('people');
   const id = useId();
-  const required = asksPassword ? ['password', 'code'] : ['code'];
-  const form = useVisitorForm({ name: `factor ${name}`, required, send });
+  const form = useVisitorForm({ name: `factor ${name}`, required: asks, send });
   return (
     <form className="k-visitor-form k-factor-form" noValidate onSubmit={form.handleSubmit} aria-labelledby={id}>
       <span id={id} className="k-hidden">
         {submit}
       </span>
       {children}
-      {asksPassword && (
+      {asks.includes('password') && (
         <PasswordField label={t('factor.password')} error={form.textAt('password')} autoComplete="current-password" />
       )}
-      <Field
-        name="code"
-        label={t('factor.code')}
-        error={form.textAt('code')}
-        autoComplete="one-time-code"
-        {...(hint !== undefined && { hint })}
-      />
+      {asks.includes('code') && (
+        <Field
+          name="code"
+          label={t('factor.code')}
+          error={form.textAt('code')}
+          autoComplete="one-time-code"
+          {...(hint !== undefined && { hint })}
+        />
+      )}
       <FormEnd form={form} label={submit} busyLabel={t('factor.busy')} />
       {onCancel && (
         <button type="button" className="k-control" onClick={onCancel}>

@@ -97,6 +97,8 @@ function NewCodes({ onDone, onCancel }: TaskProps) {
   return <CodeForm name="recovery" submit={t('factor.newCodes')} send={send} onCancel={onCancel} />;
 }
 
+const BOTH = ['password', 'code'] as const;
+
 function SwitchOff({ isRequired, onDone, onCancel }: TaskProps & { readonly isRequired: boolean }) {
   const { t } = useTranslation('people');
   const send = async ({ password = '', code = '' }) => {
@@ -106,5 +108,5 @@ function SwitchOff({ isRequired, onDone, onCancel }: TaskProps & { readonly isRe
     // Where the company asks for one, the next begins at once.
     noteFactorNeed(isRequired);
   };
-  return <CodeForm name="off" submit={t('factor.switchOff')} asksPassword send={send} onCancel={onCancel} />;
+  return <CodeForm name="off" submit={t('factor.switchOff')} asks={BOTH} send={send} onCancel={onCancel} />;
 }

@@ -1,6 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { FactorBegun } from '../../wire/people.ts';
 import { beginFactor, confirmFactor } from './calls.ts';
@@ -17,49 +16,27 @@ type SetUpFactorProps = {
   readonly onCancel?: () => void;
 };
 
-/** A second factor, step by step: the picture or the key into the phone, a first code back, the recovery codes. */
+const PASSWORD = ['password'] as const;
+
+/** A second factor, step by step: the password, the picture or the key into the phone, a first code back, the recovery codes. */
 export function SetUpFactor({ onDone, onCancel }: SetUpFactorProps) {
   const { t } = useTranslation('people');
   const [begun, setBegun] = useState<FactorBegun>();
-  const [failure, setFailure] = useState<string>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    // Each beginning replaces the one before: only the last answer may be shown.
-    let isWanted = true;
-    beginFactor().then(
-      (made) => {
-        if (!isWanted) return;
-        setBegun(made);
-        setFailure(undefined);
-      },
-      (error: unknown) => isWanted && setFailure(error instanceof Error ? error.message : String(error)),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [turn]);
+  const cancel = onCancel ? { onCancel } : {};
 
   if (codes) return <RecoveryList codes={codes} onDone={onDone} />;
-  if (failure !== undefined) {
+  if (!begun) {
+    const begin = async ({ password = '' }) => setBegun(await beginFactor(password));
     return (
-      <Notice kind="error" title={t('factor.failed')} text={failure}>
-        <button type="button" className="k-control" onClick={() => setTurn((before) => before + 1)}>
-          {t('retry')}
-        </button>
-      </Notice>
+      <CodeForm name="begin" submit={t('factor.next')} asks={PASSWORD} send={begin} {...cancel}>
+        <p>{t('factor.begin')}</p>
+      </CodeForm>
     );
   }
-  if (!begun) return <Skeleton rows={4} label={t('loading')} />;
   const send = async ({ code = '' }) => setCodes(await confirmFactor(code));
   return (
-    <CodeForm
-      name="confirm"
-      submit={t('factor.confirm')}
-      hint={t('factor.codeHint')}
-      send={send}
-      {...(onCancel && { onCancel })}
-    >
+    <CodeForm name="confirm" submit={t('factor.confirm')} hint={t('factor.codeHint')} send={send} {...cancel}>
       <ol className="k-factor-steps">
         <li>{t('factor.app')}</li>
         <li>

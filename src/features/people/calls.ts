@@ -5,9 +5,9 @@ import type { FactorBegun, LinkUsed, RecoveryCodes } from '../../wire/people.ts'
 
 export const FACTOR = '/auth/second-factor';
 
-/** @throws HttpError 409 when there is one already */
-export async function beginFactor(): Promise<FactorBegun> {
-  return (await request<FactorBegun>({ path: `${FACTOR}/begin`, method: 'POST', body: {} })).data;
+/** @throws HttpError 409 when there is one already, 422 with `errors.password` */
+export async function beginFactor(password: string): Promise<FactorBegun> {
+  return (await request<FactorBegun>({ path: `${FACTOR}/begin`, method: 'POST', body: { password } })).data;
 }
 
 /** @throws HttpError 422 with `errors.code`, as the following */

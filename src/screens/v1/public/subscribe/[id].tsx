@@ -1,0 +1,1 @@
+export { ConfirmSubscription as default } from '../../../../features/website/public/ConfirmSubscription.tsx';

@@ -28,10 +28,12 @@ it('questions, help and profile are whole in Turkish', () => {
 
 it('a team has as many members wherever the profile names it', () => {
   type Profile = { teams: { property: string; value: string }[]; teamsTech: { title: string; members: number }[] };
-  const { content } = SAMPLES['demo-profile']?.find(({ id }) => id === 'profile') as unknown as { content: Profile };
-  expect(content.teams).toHaveLength(2);
-  for (const { property, value } of content.teams) {
-    expect(value).toBe(`(${content.teamsTech.find(({ title }) => title === property)?.members} members)`);
+  const [shown] = (SAMPLES['demo-profile'] ?? []).filter(({ id }) => id === 'profile').map(({ content }) => content);
+  const { teams, teamsTech } = shown as Profile;
+  expect(teams).toHaveLength(2);
+  for (const { property, value } of teams) {
+    const members = teamsTech.find(({ title }) => title === property)?.members;
+    expect(value).toBe(`(${String(members)} members)`);
   }
 });
 

@@ -71,7 +71,7 @@ export function subscriptionCalls(deps: RouteDeps): readonly Route[] {
       wrong: isAgreed ? [] : [{ field: 'consent', key: 'website.needConsent' }],
       now: new Date(clock()).toISOString(),
     });
-    const email = String(values['email']);
+    const email = formText(values['email']);
     if (isTrapped(body) || !(await mayMail(email))) return thanks();
     // Written after the answer, or its time would tell who is there already.
     setImmediate(() => {
@@ -108,7 +108,7 @@ export function subscriptionCalls(deps: RouteDeps): readonly Route[] {
     // What proves it (WB1): where, when, to which text, from which address.
     const given = { consentAt: now, consentIp: call.address() || null };
     await asSystem(tenant, ({ table }): readonly RecordWrite[] => {
-      const known = table(SUBSCRIBERS).findUnique('email', String(values['email']));
+      const known = table(SUBSCRIBERS).findUnique('email', formText(values['email']));
       if (!known) return [{ collection: SUBSCRIBERS, create: { ...values, ...given } }];
       if (textIn(known, 'unsubscribedAt') >= new Date(askedAt).toISOString()) throw notFound();
       if (known['status'] === 'ACTIVE') return [];

@@ -2,8 +2,6 @@ import { divideHalfUp } from '../money/money.ts';
 import type { Payment } from '../payment/payment.ts';
 import { leftOfCollections, type OnItsWay } from '../payment/refundable.ts';
 
-export type RefundState = 'DUE' | 'REQUESTED' | 'REFUNDED' | 'ERROR';
-
 /** A paid order, as what goes back of it is decided. Money in minor units of the stay's currency. */
 export type RefundableOrder = {
   readonly id: string;

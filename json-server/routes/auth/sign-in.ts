@@ -58,7 +58,11 @@ type Trying = {
  * Looks for the account within the attempts that the caller has: in accounts that this browser is known to within its own,
  * in all others within those of strangers, so that neither is used up by the other. @throws HttpError 429
  */
-async function tried(deps: AuthDeps, call: PublicCall, { email, accounts, look }: Trying): Promise<Account | undefined> {
+async function tried(
+  deps: AuthDeps,
+  call: PublicCall,
+  { email, accounts, look }: Trying,
+): Promise<Account | undefined> {
   const { login } = deps.attempts;
   const stranger = { address: call.address(), account: email };
   const within = async (who: typeof stranger & { device?: string }, those: readonly Account[]) => {

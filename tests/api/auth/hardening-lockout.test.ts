@@ -92,7 +92,9 @@ describe('12.6 the limit of sign-ins is no weapon', () => {
     const body = { email: 'admin@demo.com', name: 'A', surname: 'B', role: 'client', language: 'en' };
     const password = 'the password elsewhere';
     const made = await app.call('POST', '/api/users', { as: 'otherAdmin', body: { ...body, password } });
-    expect((await app.call('POST', `/api/users/${made.body.id}/actions/activate`, { as: 'otherAdmin' })).status).toBe(200);
+    expect((await app.call('POST', `/api/users/${made.body.id}/actions/activate`, { as: 'otherAdmin' })).status).toBe(
+      200,
+    );
     expect((await login(app, 'admin@demo.com', { password })).status).toBe(201);
     expect((await login(app, 'admin@demo.com')).status).toBe(201);
   });

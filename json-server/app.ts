@@ -33,6 +33,7 @@ import { onceOf } from './records/once.ts';
 import { recordsOf } from './records/records.ts';
 import { createRequests, defineRequests } from './records/requests.ts';
 import { defineSecrets } from './secrets/sealed.ts';
+import { defineSecretPrints } from './secrets/server-secret.ts';
 import { createTableDefiner } from './records/tables.ts';
 import { type Repositories, repositoryFor } from './repository.ts';
 import { resourceRoutes } from './routes/resources.ts';
@@ -110,7 +111,8 @@ export function createApp(options: AppOptions): Express {
   const { loginRateLimit = 10, allowsDemoLogins = true, defaultTenant = 'demo', blobs = memoryBlobs() } = options;
   for (const define of [defineHistory, defineRequests, defineFiles, defineListSettings, defineTrash]) define(store);
   const define: DefineTable = (collection, spec) => store.define(collection, spec);
-  for (const each of [defineSessions, defineNotifications, defineOneTimeLinks, defineSecondFactors]) each(define);
+  const own = [defineSessions, defineNotifications, defineOneTimeLinks, defineSecondFactors, defineSecretPrints];
+  for (const each of own) each(define);
   for (const module of MODULES) module.define?.(define);
   defineSecrets(store, secret);
   // Signing in must work even while the file that describes users is broken.

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { hasAdministrator } from './administrators.ts';
 import { demoLogins } from './demo-logins.ts';
 import { type Environment, readEnvironment, SettingError } from './environment.ts';
+import { wordsOfUnopened } from './secrets/server-secret.ts';
 import { drain, listen, type Opened, openServer } from './start.ts';
 import { StoreFileError } from './store/store-file-error.ts';
 import { tellFindings } from './tell-findings.ts';
@@ -14,8 +15,26 @@ function printDemoLogins({ store }: Opened): void {
   for (const { email, password, role } of present) console.log(`    ${email} / ${password}  ${role}`);
 }
 
-/** `npm run admin:create`: part of the same build, so that production needs no second tool. */
-const ADMIN_CREATE = 'admin:create';
+function tellUnopened({ unopened }: Pick<Opened, 'unopened'>): void {
+  if (unopened.length === 0) return;
+  console.error(`\n  AUTH_SECRET is not the one that these were sealed with: ${wordsOfUnopened(unopened)}.`);
+  console.error('  Start with that one, or seal them anew: OLD_AUTH_SECRET=… npm run secret:rotate');
+}
+
+/** Both are part of the same build, so that production needs no second tool. */
+const COMMANDS: ReadonlyMap<string, (environment: Environment) => Promise<void>> = new Map([
+  ['admin:create', makeAdministrator],
+  ['secret:rotate', sealAnew],
+]);
+
+async function sealAnew(environment: Environment): Promise<void> {
+  const { secretRotate } = await import('./secret-rotate.ts');
+  const { sealed, unopened } = await secretRotate(environment, process.env);
+  console.log(`\n  Sealed anew: ${sealed}.`);
+  if (unopened.length === 0) return;
+  console.error(`  Neither secret opens: ${wordsOfUnopened(unopened)}. They are as they were.`);
+  process.exitCode = 1;
+}
 
 async function makeAdministrator(environment: Environment): Promise<void> {
   const { adminCreate, terminalAsk } = await import('./admin-create.ts');
@@ -26,8 +45,9 @@ async function makeAdministrator(environment: Environment): Promise<void> {
 
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
-  if (process.argv[2] === ADMIN_CREATE) {
-    await makeAdministrator(environment);
+  const command = COMMANDS.get(process.argv[2] ?? '');
+  if (command) {
+    await command(environment);
     return;
   }
   const opened = await openServer(environment);
@@ -35,6 +55,7 @@ async function main(): Promise<void> {
     await opened.close();
     throw error;
   });
+  tellUnopened(opened);
   tellFindings(opened.live, (lines) => console.log(lines));
   const { address, port } = server.address() as AddressInfo;
   const shown = address.includes(':') ? `[${address}]` : address;

@@ -30,6 +30,7 @@ import type { Store } from './store/types.ts';
 import { createWeb, type FramesOf } from './web.ts';
 import { warmRights } from './warm-rights.ts';
 import { type Records, recordsOf } from './records/records.ts';
+import { type SealedText, unopenedBy } from './secrets/server-secret.ts';
 
 /** The given secret, or the one generated at the first start and stored next to the data. */
 export async function secretOf({ secret, secretFile }: Environment): Promise<string> {
@@ -61,6 +62,8 @@ export type Opened = {
   readonly app: Express;
   readonly store: Store;
   readonly live: LiveConfig;
+  /** What lies sealed in the data and opens with another AUTH_SECRET only. */
+  readonly unopened: readonly SealedText[];
   readonly close: () => Promise<void>;
 };
 
@@ -140,6 +143,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
           ...(environment.allowsDemoLogins && { demoLogins: oneOfEachRole(demoLogins(opened)) }),
         }),
     });
+    const unopened = await unopenedBy(secret, { store: opened, config: live.current().config });
     const stopWarming = warmRights(live);
     const renames = migrateRenames({ store: opened, live });
     const sweeps = [createTrashSweep(opened), createSweep({ store: opened, blobs })];
@@ -173,7 +177,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
       await live.close();
       await opened.close();
     };
-    return { app, store: opened, live, close };
+    return { app, store: opened, live, unopened, close };
   } catch (error) {
     await live.close();
     await opened.close();

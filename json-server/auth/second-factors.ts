@@ -32,7 +32,8 @@ export const loadOtp = () => import('otpauth');
 type Otp = Awaited<ReturnType<typeof loadOtp>>;
 
 type Person = { readonly id: string; readonly tenantId: string };
-const bound = ({ id, tenantId }: Person): string => `${tenantId} ${id}`;
+/** For whom a person's secret is sealed. */
+export const bound = ({ id, tenantId }: Person): string => `${tenantId} ${id}`;
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
 /** Whether codes are asked of the person at the sign-in. */

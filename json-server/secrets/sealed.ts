@@ -21,13 +21,17 @@ const FORM = 'v1.';
 /** The key of each store's secrets; made of the server's own secret, which stands in no data. */
 const keys = new WeakMap<Store, Buffer>();
 
+/** The key of the secrets of records. @param secret AUTH_SECRET */
+export const recordKeyOf = (secret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, 'konak', 'secrets of records', KEY));
+
 /** Makes the key for the secrets of a store; call once per store. @param secret AUTH_SECRET */
 export function defineSecrets(store: Store, secret: string): void {
-  keys.set(store, Buffer.from(hkdfSync('sha256', secret, 'konak', 'secrets of records', KEY)));
+  keys.set(store, recordKeyOf(secret));
 }
 
 /** Where a secret belongs: sealed for one place it opens in no other, so nobody can carry it over. */
-type Place = { readonly tenant: string; readonly collection: string; readonly field: string };
+export type Place = { readonly tenant: string; readonly collection: string; readonly field: string };
 /** Opens a secret that stands in a row. */
 export type OpenSecret = (place: Place & { readonly row: Row }) => string | undefined;
 const placeText = ({ tenant, collection, field }: Place): Buffer => Buffer.from([tenant, collection, field].join('\n'));
@@ -39,11 +43,27 @@ function keyOf(store: Store): Buffer {
 }
 
 /** A secret as it may lie in a file: AES-256-GCM, another text each time. */
-export function seal(store: Store, place: Place, text: string): string {
+export function sealWith(key: Buffer, place: Place, text: string): string {
   const nonce = randomBytes(NONCE);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(store), nonce).setAAD(placeText(place));
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(placeText(place));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return FORM + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+export const seal = (store: Store, place: Place, text: string): string => sealWith(keyOf(store), place, text);
+
+/** undefined where it was sealed with another key, or for another place. */
+export function openWith(key: Buffer, place: Place, sealed: string): string | undefined {
+  if (!sealed.startsWith(FORM)) return undefined;
+  const bytes = Buffer.from(sealed.slice(FORM.length), 'base64url');
+  const [nonce, tag] = [bytes.subarray(0, NONCE), bytes.subarray(NONCE, NONCE + TAG)];
+  if (tag.length < TAG) return undefined;
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(placeText(place)).setAuthTag(tag);
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -52,17 +72,7 @@ export function seal(store: Store, place: Place, text: string): string {
  * @param field name of a field with `"secret": true`
  */
 export function secretOf(store: Store, { row, ...place }: Place & { readonly row: Row }): string | undefined {
-  const text = textIn(row, sealedKey(place.field));
-  if (!text.startsWith(FORM)) return undefined;
-  const bytes = Buffer.from(text.slice(FORM.length), 'base64url');
-  const [nonce, tag] = [bytes.subarray(0, NONCE), bytes.subarray(NONCE, NONCE + TAG)];
-  if (tag.length < TAG) return undefined;
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', keyOf(store), nonce).setAAD(placeText(place)).setAuthTag(tag);
-    return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
-  } catch {
-    return undefined;
-  }
+  return openWith(keyOf(store), place, textIn(row, sealedKey(place.field)));
 }
 
 const known = new WeakMap<Resource, readonly string[]>();

@@ -4,8 +4,11 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { bound, FACTORS } from '../../json-server/auth/second-factors.ts';
+import { createVault } from '../../json-server/auth/vault.ts';
 import { createTransports } from '../../json-server/modules/mail/transports.ts';
 import { defineSecrets, seal, secretOf } from '../../json-server/secrets/sealed.ts';
+import { rotateSecret, unopenedBy, wordsOfUnopened } from '../../json-server/secrets/server-secret.ts';
 import { settingSecret } from '../../json-server/settings/company-settings.ts';
 import { openJournalStore } from '../../json-server/store/journal-store.ts';
 import { createMemoryStore } from '../../json-server/store/memory-store.ts';
@@ -187,7 +190,7 @@ describe('how a company’s mail leaves', () => {
     const state = async () => (await app.call('GET', '/api/settings/mail', { as: 'admin' })).body;
     const send = ways();
     expect(await state()).toMatchObject({ way: { by: 'FILES', host: null }, to: 'admin@demo.com', failed: 0 });
-    expect(await send('demo').send(LETTER)).toEqual({ is: 'sent' });
+    expect(await send('demo').send(LETTER)).toEqual({ is: 'sent', isFiled: true });
     expect(await readdir(join(folder, 'mail'))).toEqual(['demo.l-1.eml']);
     await patch({
       ...{ smtpHost: '127.0.0.1', smtpPort: port, smtpSecurity: 'NONE', smtpUser: 'konak', smtpPassword: KEY },
@@ -200,7 +203,7 @@ describe('how a company’s mail leaves', () => {
     expect(heard.find((line) => line.startsWith('MAIL'))).toContain('stay@konak.example');
     expect(heard).toContain('From: Konak <stay@konak.example>');
     // Others go on as before, and in production nobody looks around in the own network by way of a setting.
-    expect(await send('bosphorus').send(LETTER)).toEqual({ is: 'sent' });
+    expect(await send('bosphorus').send(LETTER)).toEqual({ is: 'sent', isFiled: true });
     const before = heard.length;
     expect(await ways({ NODE_ENV: 'production' })('demo').send(LETTER)).toMatchObject({ is: 'failed', why: /public/ });
     expect(heard).toHaveLength(before);
@@ -219,4 +222,27 @@ describe('how a company’s mail leaves', () => {
       (await app.call('POST', '/api/settings/mail/test', { as: 'admin', body: { to: 'x@y.example' } })).status,
     ).toBe(400);
   });
+});
+
+test('another AUTH_SECRET: the start says what it does not open, and all of it is sealed anew with the old one', async () => {
+  const [other, person] = ['another secret, as long as the first one', { id: 'usr-admin', tenantId: 'demo' }];
+  const factor = createVault(SECRET).seal('JBSWY3DP', bound(person));
+  expect((await patch(MINE)).status).toBe(200);
+  await app.store.transact((tx) => tx.put(FACTORS, 'demo', { ...person, secret: factor }));
+  const setup = { store: app.store, config: app.live.current().config };
+  expect(await unopenedBy(SECRET, setup)).toEqual([]);
+  expect(wordsOfUnopened(await unopenedBy(other, setup))).toBe(
+    'smtpPassword in settings of demo, second factors of 1 person',
+  );
+
+  const wrong = await rotateSecret({ ...setup, old: 'neither the one nor the other secret', secret: other });
+  expect([wrong.sealed, wrong.unopened.length]).toEqual([0, 2]);
+  expect(await unopenedBy(SECRET, setup)).toEqual([]);
+
+  expect(await rotateSecret({ ...setup, old: SECRET, secret: other })).toEqual({ sealed: 2, unopened: [] });
+  expect(await rotateSecret({ ...setup, old: SECRET, secret: other })).toEqual({ sealed: 0, unopened: [] });
+  expect(await unopenedBy(other, setup)).toEqual([]);
+  expect(await unopenedBy(SECRET, setup)).toHaveLength(2);
+  const row = app.store.table(FACTORS, 'demo').get(person.id);
+  expect(createVault(other).open(row?.['secret'] as string, bound(person))).toBe('JBSWY3DP');
 });

@@ -188,7 +188,7 @@ describe('the list of a configured resource', () => {
     const calls = fakeApi(({ url }) => (url.includes('pageNumber=8') ? { body: { items: [], total: 43 } } : page));
     openScreen({ config: estatesConfig(), path: `${LIST}?currentPage=9` });
     expect(await screen.findByText('41–43 of 43')).toBeVisible();
-    expect(listCalls(calls).at(-1)?.search).toContain('pageNumber=4');
+    await waitFor(() => expect(listCalls(calls).at(-1)?.search).toContain('pageNumber=4'));
   });
 
   it('has no create, edit or delete without the grants, and no route to them', async () => {

@@ -11,6 +11,7 @@ import {
   formatPercent,
   maskIban,
 } from '../format.ts';
+import { LOOKS } from '../fields/displays.tsx';
 import { currencyOf } from '../fields/types/money.tsx';
 import { referenceTitles } from '../resource/references.ts';
 
@@ -40,7 +41,7 @@ export function fillTemplate({ template, record, resource, language, text }: Fil
     if (field.type === 'date') return formatDate({ value: plainText(value), language });
     if (field.type === 'dateTime') return formatDateTime({ value: plainText(value), language });
     // A message is read over shoulders, as a list is.
-    if (field.type === 'iban') return maskIban(plainText(value));
+    if (LOOKS[field.type].isSecret) return maskIban(plainText(value));
     if (typeof value !== 'number') return plainText(value);
     if (field.type === 'money') return formatMoney({ minor: value, currency: currencyOf({ field, record }), language });
     return field.type === 'percent' ? formatPercent({ value, language }) : formatNumber({ value, language });

@@ -75,3 +75,13 @@ describe('a reference that code reads, to a resource that is gone', () => {
     expect(mended({ 'things.json': things(own) }, { needed }).config.resources).toEqual({});
   });
 });
+
+test('a field that code reads takes its file along, and the finding says that the file is off, not the field alone', () => {
+  const files = { 'things.json': things({ type: 'reff' }), 'people.json': OWNERS };
+  const needed = { things: { ownerId: { kept: 'ref owners', by: [] } } };
+  const after = mended(files, { needed });
+  const [finding] = after.findings.filter(({ level }) => level === 'error');
+  expect(after.config.resources['things']).toBeUndefined();
+  expect(finding?.message).toContain('Until it is mended the file is off; all others work.');
+  expect(finding?.message).not.toContain('only this is left out');
+});

@@ -153,7 +153,8 @@ export function* mendSteps({ good, misfits = [], ...setup }: MendSetup): Steps<M
       followed: [...reaches.keys()]
         .filter((finding) => !errors.includes(finding) && !isEnums(finding.file))
         .map((finding) => placed.get(finding) ?? finding),
-      mendingOf: (finding) => reaches.get(finding),
+      // What is left out may have taken its whole file along: a field that code reads.
+      mendingOf: (finding) => (states.get(finding.file)?.whole === 'off' ? 'off' : reaches.get(finding)),
       isMild: (finding) => mild.has(finding),
       files: setup.files,
       good,

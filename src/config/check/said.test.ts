@@ -59,4 +59,8 @@ test('gaps are filled in both languages, words inside too', () => {
     en: 'Must not be empty. Must be at least 5.',
     tr: 'Boş olamaz. En az 5 olmalı.',
   });
+  // A list of names ends without a stop, and another sentence begins.
+  expect(together(said`Not among the sizes offered: ${'5, 10'}`, said`Must not be empty.`)).toMatchObject({
+    en: 'Not among the sizes offered: 5, 10. Must not be empty.',
+  });
 });

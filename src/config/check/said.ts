@@ -29,10 +29,12 @@ export function word(english: string): Said {
   return filled(english, []);
 }
 
-/** Sentences one after the other. */
+/** Sentences one after the other; one that ends with a list of names is closed before the next. */
 export function together(...parts: readonly (Said | undefined)[]): Said {
   const all = parts.filter((part) => part !== undefined);
-  return { en: all.map(({ en }) => en).join(' '), tr: all.map(({ tr }) => tr).join(' ') };
+  const joined = (texts: readonly string[]): string =>
+    texts.map((text, index) => (index < texts.length - 1 && /[^.?!:…]$/.test(text) ? `${text}.` : text)).join(' ');
+  return { en: joined(all.map(({ en }) => en)), tr: joined(all.map(({ tr }) => tr)) };
 }
 
 export const NOTHING: Said = { en: '', tr: '' };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BLOCK } from '../../src/domain/calendar/axis.ts';
 import { addDays, todayIn } from '../../src/domain/calendar/iso-date.ts';
 import { findings } from './findings.ts';
 import { ADMIN, apiToken, enter, expect, test } from './product.ts';
@@ -261,17 +262,22 @@ test('TC5: others’ changes arrive, the place stays; so it does after a reload 
   await expect.poll(async () => Math.round((await bar(page, one).boundingBox())!.x - before.x)).toBe(DAY);
   await bar(page, one).click();
   const grid = page.getByRole('grid');
-  const place = () => grid.evaluate(({ scrollTop, scrollLeft }) => [scrollTop, scrollLeft]);
+  // The plane of days begins at a whole block, which may be another one after a reload: the day itself is in the address.
+  const place = () => grid.evaluate(({ scrollTop, scrollLeft }, block) => [scrollTop, scrollLeft % block], BLOCK * DAY);
+  const day = () => new URL(page.url()).searchParams.get('date');
   await grid.evaluate((chart) => chart.scrollBy(3 * 38, 480));
   await expect(page).toHaveURL(/row=12/);
   const [top, left] = await place();
-  expect(top).toBe(480);
+  const seen = day();
+  expect([top, seen]).toEqual([480, checkIn]);
   await page.reload();
   await expect.poll(place).toEqual([top, left]);
+  expect(day()).toBe(seen);
   await page.getByRole('link', { name: 'Open full page' }).click();
   await expect(page).toHaveURL(/\/reservations\/show\//);
   await page.goBack();
   await expect.poll(place).toEqual([top, left]);
+  expect(day()).toBe(seen);
   // A hand that goes along the last row in sight stays on it.
   const { x, y, height } = (await grid.boundingBox())!;
   const last = y + height - FOOT - 8;

@@ -17,7 +17,7 @@ import { reservationsRules } from './modules/reservations/rules.ts';
 import { settingRules } from './modules/setting/rules.ts';
 import { statementsRules } from './modules/statements/rules.ts';
 import { websiteRules } from './modules/website/rules.ts';
-import type { AreaRules, Removal, StateList } from './rules/area-rules.ts';
+import type { AreaRules, DomainParts, Removal, StateList } from './rules/area-rules.ts';
 import type { RecordWrite, DomainRule, Follower } from './rules/domain-write.ts';
 import type { SpanSpec } from './tenancy/company.ts';
 
@@ -47,7 +47,8 @@ export const DOMAIN_RULES: Readonly<Record<string, DomainRule | undefined>> = ru
 
 /** The rules of all areas. @throws where two areas have one of the same name */
 function rulesOf(areas: readonly AreaRules[]): Readonly<Record<string, DomainRule>> {
-  const entries = areas.flatMap(({ rules = {} }) => Object.entries(rules));
+  // A resource that names a rule holds its rows: `DomainRows` is made of the configuration, and checked with it.
+  const entries = areas.flatMap(({ rules = {} }) => Object.entries(rules) as [string, DomainRule][]);
   const names = entries.map(([name]) => name);
   const twice = names.find((name, index) => names.indexOf(name) < index);
   if (twice !== undefined) throw new Error(`Two areas have a rule "${twice}".`);
@@ -56,40 +57,45 @@ function rulesOf(areas: readonly AreaRules[]): Readonly<Record<string, DomainRul
 
 /** The followers of a collection: asked after each write of it. */
 export const followersOf = (collection: string): readonly Follower[] =>
-  AREAS.flatMap(({ followers }) => followers?.[collection] ?? []);
+  AREAS.flatMap(({ followers = {} }) => (followers as ByName<readonly Follower[]>)[collection] ?? []);
 
-/** The entry for a `domain`, from the area that has one. */
-function entryOf<Entry>(
+type ByName<Entry> = Readonly<Record<string, Entry | undefined>>;
+
+/** What the area that knows a `domain` says of it. A resource that names the domain holds its rows (`DomainRows`). */
+function partOf<Part extends Exclude<keyof DomainParts<Row>, 'rule'>>(
   domain: string | undefined,
-  part: (area: AreaRules) => Readonly<Record<string, Entry | undefined>> | undefined,
-): Entry | undefined {
+  part: Part,
+): DomainParts<Row>[Part] | undefined {
   if (domain === undefined) return undefined;
-  return AREAS.map((area) => part(area)?.[domain]).find((entry) => entry !== undefined);
+  return AREAS.map((area) => (area[part] as ByName<DomainParts<Row>[Part]> | undefined)?.[domain]).find(
+    (entry) => entry !== undefined,
+  );
 }
 
 /** Why a record may not be deleted. */
 export const removalRefusal = (domain: string | undefined, before: Row): Refusal | undefined =>
-  entryOf(domain, (area) => area.removalRefusal)?.({ before });
+  partOf(domain, 'removalRefusal')?.({ before });
 
 /** Whether a record is deleted when somebody makes another one with a value that is unique. */
-export const givesWay = (domain: string | undefined, row: Row): boolean =>
-  entryOf(domain, (area) => area.givesWay)?.(row) ?? false;
+export const givesWay = (domain: string | undefined, row: Row): boolean => partOf(domain, 'givesWay')?.(row) ?? false;
 
 /** When a deleted record is brought back: what its rule is given as the record before. */
 export const beforeRestore = (domain: string | undefined, row: Row): Row | undefined =>
-  entryOf(domain, (area) => area.onRestore)?.before?.(row);
+  partOf(domain, 'onRestore')?.before?.(row);
 
 /** When a deleted record is brought back: values that it gets whatever they were. */
 export const valuesOnRestore = (domain: string | undefined): Readonly<Record<string, Json>> =>
-  entryOf(domain, (area) => area.onRestore)?.as ?? {};
+  partOf(domain, 'onRestore')?.as ?? {};
 
 /** Writes to other records when one is deleted. */
 export const writesOnRemoval = (domain: string | undefined, removal: Removal): readonly RecordWrite[] =>
-  entryOf(domain, (area) => area.onRemoval)?.(removal) ?? [];
+  partOf(domain, 'onRemoval')?.(removal) ?? [];
 
 /** The list that keeps the history of a record's states. */
-export const stateListOf = (domain: string | undefined): StateList | undefined =>
-  entryOf(domain, (area) => area.states);
+export const stateListOf = (domain: string | undefined): StateList | undefined => partOf(domain, 'states');
 
 /** The keys that say what time a record takes of something, for the index of spans. */
-export const spanOf = (domain: string | undefined): SpanSpec | undefined => entryOf(domain, (area) => area.spans);
+export const spanOf = (domain: string | undefined): SpanSpec | undefined =>
+  AREAS.map(({ spans = {} }) => (domain === undefined ? undefined : (spans as ByName<SpanSpec>)[domain])).find(
+    (entry) => entry !== undefined,
+  );

@@ -987,7 +987,7 @@ export const NEEDED_FIELDS: NeededFields = {
     iysStatus: { kept: 'enum', by: ['crm', 'website'] },
     consentSource: { kept: 'enum', by: ['crm'] },
     consentAt: { kept: 'dateTime', by: ['crm'] },
-    consentVersion: { kept: 'text', by: ['crm', 'website'] },
+    consentVersion: { kept: 'text', by: ['crm'] },
     consentIp: { kept: 'text', by: ['crm', 'website'] },
     unsubscribedAt: { kept: 'dateTime', by: ['crm', 'website'] },
     unsubscribedAfterId: { kept: 'ref campaigns', by: ['website'] },

@@ -65,7 +65,7 @@ export type Repository = {
 };
 
 /** A table of the caller's company as it is shown instead. */
-export type Seen = (collection: string, table: TableReader) => TableReader;
+export type Seen = <R extends Row>(collection: string, table: TableReader<R>) => TableReader<R>;
 
 /** The writes of `together`, each checked as the single one is. */
 export type Writes = {

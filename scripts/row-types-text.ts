@@ -8,19 +8,31 @@ const MOST_NAMED = 20;
 const STAMPS = SERVER_OWNED.filter((key) => key !== 'id' && key !== 'version');
 
 const quoted = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
-const member = (name: string, type: string): string => `readonly ${quoted(name)}: ${type} | null;`;
-const inner = (fields: Readonly<Record<string, Field>>): string =>
-  `{ ${Object.values(fields).map(membersOf).join(' ')} }`;
+/** A key that may be null; as a part of an object, which nobody fills up, it may be missing as well. */
+const member = (name: string, type: string, { isNullable = true, isPart = false } = {}): string =>
+  `readonly ${quoted(name)}${isNullable && isPart ? '?' : ''}: ${type}${isNullable ? ' | null' : ''};`;
+const inner = (fields: Readonly<Record<string, Field>>, hasDrafts: boolean): string =>
+  `{ ${Object.values(fields)
+    .map((field) => membersOf(field, { hasDrafts, isPart: true }))
+    .join(' ')} }`;
+/** Nothing is required of a draft, nor of a field that is only shown while a condition holds. */
+const isNullable = (field: Field, hasDrafts: boolean): boolean =>
+  hasDrafts || !field.required || field.showIf !== undefined;
 
 /** The type of what is stored of a field; undefined where nothing is, or where nobody reads it by that name. */
-function typeOf(field: Field): string | undefined {
+function typeOf(field: Field, hasDrafts: boolean): string | undefined {
   switch (field.type) {
     case 'integer':
     case 'number':
     case 'percent':
     case 'rating':
-    case 'money':
       return 'number';
+    case 'money':
+      return 'MinorUnits';
+    case 'date':
+      return 'IsoDate';
+    case 'dateTime':
+      return 'Instant';
     case 'boolean':
       return 'boolean';
     case 'enum': {
@@ -33,9 +45,9 @@ function typeOf(field: Field): string | undefined {
     case 'tags':
       return 'readonly string[]';
     case 'object':
-      return inner(field.fields);
+      return inner(field.fields, hasDrafts);
     case 'repeater':
-      return `readonly ${inner(field.fields)}[]`;
+      return `readonly ${inner(field.fields, hasDrafts)}[]`;
     case 'json':
     case 'keyValue':
     case 'location':
@@ -50,10 +62,17 @@ function typeOf(field: Field): string | undefined {
   }
 }
 
-function membersOf(field: Field): string {
-  if (field.type === 'dateRange') return `${member(field.start, 'string')} ${member(field.end, 'string')}`;
-  const type = field.compute ? undefined : typeOf(field);
-  return type === undefined ? '' : member(field.name, type);
+type Place = { readonly hasDrafts: boolean; readonly isPart: boolean };
+
+function membersOf(field: Field, { hasDrafts, isPart }: Place): string {
+  const as = { isNullable: isNullable(field, hasDrafts), isPart };
+  if (field.type === 'dateRange') {
+    return `${member(field.start, 'IsoDate', as)} ${member(field.end, 'IsoDate', as)}`;
+  }
+  // The passwords of people are kept as hashes, those of settings sealed elsewhere.
+  if (field.type === 'password') return field.name === 'password' ? member('passwordHash', 'string') : '';
+  const type = field.compute ? undefined : typeOf(field, hasDrafts);
+  return type === undefined ? '' : member(field.name, type, as);
 }
 
 /** `out-of-order-periods` → `OutOfOrderPeriodsRow` */
@@ -68,7 +87,7 @@ export async function rowTypeText(resource: Resource, options: Parameters<typeof
     member('version', 'number'),
     ...Object.values(resource.fields)
       .filter(({ name }) => !(SERVER_OWNED as readonly string[]).includes(name))
-      .map(membersOf)
+      .map((field) => membersOf(field, { hasDrafts: resource.draft !== undefined, isPart: false }))
       .filter((line) => line !== ''),
   ].join('\n');
   const text = `/** Made of the resource \`${resource.name}\` by \`npm run row-types\`; whatever is typed here is lost. */
@@ -76,7 +95,39 @@ export type ${rowTypeName(resource.name)} = {
 ${own}
 };
 `;
-  const isJson = /\bJson\b/.test(own);
-  const imports = isJson ? "import type { Json } from '../../src/config/types.ts';\n\n" : '';
-  return format(imports + text, { ...options, parser: 'typescript' });
+  const values = ['Instant', 'IsoDate', 'MinorUnits'].filter((name) => new RegExp(`\\b${name}\\b`).test(own));
+  const imports = [
+    ...(/\bJson\b/.test(own) ? ["import type { Json } from '../../src/config/types.ts';"] : []),
+    ...(values.length > 0 ? [`import type { ${values.join(', ')} } from '../row-values.ts';`] : []),
+  ];
+  return format([...imports, '', text].join('\n'), { ...options, parser: 'typescript' });
+}
+
+/** The file that maps each collection, and each rule that a resource names, to the type of its rows. */
+export async function storedRowsText(
+  resources: readonly Resource[],
+  options: Parameters<typeof format>[1],
+): Promise<string> {
+  const collections = resources.map(({ name }) => name);
+  const domains = [...new Set(resources.flatMap(({ domain }) => domain ?? []))].sort();
+  const typesOf = (domain: string): string =>
+    resources
+      .filter((each) => each.domain === domain)
+      .map(({ name }) => rowTypeName(name))
+      .join(' | ');
+  const imports = collections.map((name) => `import type { ${rowTypeName(name)} } from './stored/${name}.ts';`);
+  const members = collections.map((name) => `readonly ${quoted(name)}: ${rowTypeName(name)};`);
+  const text = `${imports.join('\n')}
+
+/** Made of the resources that server code reads, by \`npm run row-types\`; whatever is typed here is lost. */
+export type StoredRows = {
+${members.join('\n')}
+};
+
+/** By the name of a rule: the rows of the resources that name it with \`domain\`. */
+export type DomainRows = {
+${domains.map((domain) => `readonly ${quoted(domain)}: ${typesOf(domain)};`).join('\n')}
+};
+`;
+  return format(text, { ...options, parser: 'typescript' });
 }

@@ -55,7 +55,8 @@ export function changeDemo<Result>({ records, call }: Place, work: (tx: DemoTran
       items: (collection) => demoItems(writing, collection),
       put: (collection, { id, ...content }) => {
         copyOnce(writing, tenant, collection);
-        writing.put(collection, { ...(content as Omit<Row, 'id'>), id: String(id), tenantId: tenant });
+        const row: Row = { ...(content as Omit<Row, 'id'>), id: String(id), tenantId: tenant };
+        writing.put<string>(collection, row);
       },
       remove: (collection, id) => {
         copyOnce(writing, tenant, collection);

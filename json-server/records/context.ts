@@ -5,7 +5,7 @@ import type { Caller } from '../call.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { GLOBAL, type Store, type TableReader } from '../store/types.ts';
 import { companyValues } from '../settings/company-settings.ts';
-import { tablesIn } from '../tenancy/company.ts';
+import { type PartitionTables, tablesIn } from '../tenancy/company.ts';
 
 /** On whose behalf something happens, and under which configuration. */
 export type OnBehalf = { readonly snapshot: Snapshot; readonly caller: Caller };
@@ -16,13 +16,11 @@ export const atHome = ({ snapshot, caller }: OnBehalf): OnBehalf => ({
   caller: { ...caller, tenant: caller.homeTenant },
 });
 
-type Tables = (collection: string) => TableReader;
-
 /** The caller and configuration of a read or write, with the tables of the company that the caller works in. */
 export type Context = OnBehalf & {
-  readonly table: Tables;
+  readonly table: PartitionTables;
   /** Tables that belong to no company. */
-  readonly shared: { readonly table: Tables };
+  readonly shared: { readonly table: PartitionTables };
 };
 
 /** A caller's view of the store or of a running transaction: the one place that picks the caller's company. */
@@ -43,7 +41,7 @@ export const partitionOf = (resource: Resource, tenant: string): string =>
   resource.tenancy === 'global' ? GLOBAL : tenant;
 
 /** The tables that include a resource's own, and those with its history and trash. */
-export const tablesOf = ({ table, shared }: Context, resource: Resource): Tables =>
+export const tablesOf = ({ table, shared }: Context, resource: Resource): PartitionTables =>
   resource.tenancy === 'global' ? shared.table : table;
 
 /** The table of a resource for this caller. */

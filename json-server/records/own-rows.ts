@@ -1,6 +1,7 @@
 import { collectionOf } from '../../src/config/collection.ts';
 import type { Row } from '../../src/config/types.ts';
 import type { TableReader } from '../store/types.ts';
+import type { PartitionTables } from '../tenancy/company.ts';
 import type { Context } from './context.ts';
 import { type Filter, isLimited, joinWheres, personScopeOf } from './scope.ts';
 
@@ -11,13 +12,13 @@ import { type Filter, isLimited, joinWheres, personScopeOf } from './scope.ts';
  */
 export function withOwnRows(context: Context): Context {
   if (!isLimited(context)) return context;
-  const table = (collection: string): TableReader => {
+  const own = (collection: string): TableReader => {
     const reader = context.table(collection);
     const resource = context.snapshot.config.resources[collection];
     const filter = resource && collectionOf(resource) === collection ? personScopeOf(context, resource) : undefined;
     return filter ? limited(reader, filter) : reader;
   };
-  return { ...context, table };
+  return { ...context, table: own as PartitionTables };
 }
 
 function limited(reader: TableReader, { where, matches }: Filter): TableReader {

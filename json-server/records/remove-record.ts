@@ -6,6 +6,7 @@ import type { Store, Transaction } from '../store/types.ts';
 import { follow, applyWrites } from './write-path.ts';
 import { type Context, partitionOf } from './context.ts';
 import { holdFiles } from './held-files.ts';
+import { tablesIn } from '../tenancy/company.ts';
 import { appendHistory, changesBetween } from './history.ts';
 import { whatRefersTo } from './references.ts';
 import { refusal } from './refusal.ts';
@@ -46,7 +47,7 @@ export function removeRecord({ tx, store, context, resource, before }: Removal):
 /** The writes to other records that a deletion causes: a home loses its permit. */
 function writeAlso({ tx, context, resource, before }: Omit<Removal, 'store'>): void {
   const { tenant, values } = context.caller;
-  const table = (name: string) => tx.table(name, tenant);
+  const table = tablesIn(tx, tenant);
   applyWrites({ tx, context, writes: writesOnRemoval(resource.domain, { before, table, today: values.today }) });
 }
 

@@ -1,15 +1,16 @@
 import type { Json, Row } from '../../src/config/types.ts';
 import type { Refusal } from '../../src/domain/rule/refusal.ts';
+import type { DomainRows, StoredRows } from '../stored-rows.ts';
 import type { SpanSpec } from '../tenancy/company.ts';
 import type { RecordWrite, DomainRule, DomainWrite, Follower } from './domain-write.ts';
 
 /** A record being deleted, and the tables at that moment. `today` is the calendar date of the business. */
-export type Removal = Pick<DomainWrite, 'table'> & { readonly before: Row; readonly today: string };
+export type Removal<R extends Row = Row> = Pick<DomainWrite, 'table'> & { readonly before: R; readonly today: string };
 
 /** How a deleted record is restored. */
-export type RestoreRule = {
+export type RestoreRule<R extends Row = Row> = {
   /** The record that its rule gets as `before`; without this function it gets none, as for a new record. */
-  readonly before?: (row: Row) => Row;
+  readonly before?: (row: R) => R;
   /** Values that it gets whatever they were. */
   readonly as?: Readonly<Record<string, Json>>;
 };
@@ -23,14 +24,25 @@ export type StateChange = {
 };
 
 /** The state history of a record: each write of the record appends the states that it changed. */
-export type StateList = {
+export type StateList<R extends Row = Row> = {
   readonly collection: string;
   /** The key under which its rows name the record. */
   readonly of: string;
-  readonly changes: (before: Row | undefined, after: Row) => readonly StateChange[];
+  readonly changes: (before: R | undefined, after: R) => readonly StateChange[];
 };
 
-type ByDomain<Value> = Readonly<Record<string, Value | undefined>>;
+/** By the name that a resource gives as its `domain`; each gets that resource's rows. */
+export type DomainParts<R extends Row> = {
+  readonly rule: DomainRule<R>;
+  readonly removalRefusal: (deletion: { readonly before: R }) => Refusal | undefined;
+  readonly givesWay: (row: R) => boolean;
+  readonly onRemoval: (removal: Removal<R>) => readonly RecordWrite[];
+  readonly onRestore: RestoreRule<R>;
+  readonly states: StateList<R>;
+};
+type ByDomain<Part extends keyof DomainParts<Row>> = {
+  readonly [Domain in keyof DomainRows]?: DomainParts<DomainRows[Domain]>[Part];
+};
 
 /**
  * What an area adds to writes; `modules/<area>/rules.ts` exports one. Its functions read the tables of the running
@@ -38,17 +50,17 @@ type ByDomain<Value> = Readonly<Record<string, Value | undefined>>;
  */
 export type AreaRules = {
   /** By the name that a resource gives as its `domain`. */
-  readonly rules?: Readonly<Record<string, DomainRule>>;
+  readonly rules?: ByDomain<'rule'>;
   /** By `domain`: why a record may not be deleted; undefined = it may. */
-  readonly removalRefusal?: ByDomain<(deletion: { readonly before: Row }) => Refusal | undefined>;
+  readonly removalRefusal?: ByDomain<'removalRefusal'>;
   /** By `domain`: whether a record is deleted when somebody makes another one with a value that is unique. */
-  readonly givesWay?: ByDomain<(row: Row) => boolean>;
+  readonly givesWay?: ByDomain<'givesWay'>;
   /** By `domain`: writes to other records when one is deleted. */
-  readonly onRemoval?: ByDomain<(removal: Removal) => readonly RecordWrite[]>;
-  readonly onRestore?: ByDomain<RestoreRule>;
-  readonly states?: ByDomain<StateList>;
+  readonly onRemoval?: ByDomain<'onRemoval'>;
+  readonly onRestore?: ByDomain<'onRestore'>;
+  readonly states?: ByDomain<'states'>;
   /** By `domain`: the keys that say what days such a record takes, for the store's index of spans. */
-  readonly spans?: ByDomain<SpanSpec>;
+  readonly spans?: { readonly [Domain in keyof DomainRows]?: SpanSpec };
   /** By collection: followers of writes, of its own records or another area's. */
-  readonly followers?: Readonly<Record<string, readonly Follower[] | undefined>>;
+  readonly followers?: { readonly [Collection in keyof StoredRows]?: readonly Follower<StoredRows[Collection]>[] };
 };

@@ -2,11 +2,11 @@ import type { Json, Row } from '../../src/config/types.ts';
 import type { Refusal } from '../../src/domain/rule/refusal.ts';
 import type { Companies, Tables } from '../tenancy/company.ts';
 
-/** A pending write, as a rule sees it. */
-export type DomainWrite = {
+/** A pending write of a record `R`, as its rule sees it. */
+export type DomainWrite<R extends Row = Row> = {
   /** The candidate: the record as it would be written, already valid by its configuration. */
-  readonly record: Row;
-  readonly before: Row | undefined;
+  readonly record: R;
+  readonly before: R | undefined;
   /** Tables of the caller's tenant, inside the transaction. */
   readonly table: Tables;
   /** All companies, inside the transaction: only for rules about companies themselves. */
@@ -68,11 +68,11 @@ export type DomainAnswer =
   | { readonly refused: Refusal }
   /** The record is stored with these values, and the call is answered with this refusal of what was asked for. */
   | { readonly set: Readonly<Record<string, Json>>; readonly answerWith: Refusal };
-export type DomainRule = (write: DomainWrite) => DomainAnswer;
+export type DomainRule<R extends Row = Row> = (write: DomainWrite<R>) => DomainAnswer;
 /** A record that has just been written; without `after` it was deleted. */
-export type Followed = Pick<DomainWrite, 'table' | 'companies' | 'now'> & {
-  readonly before: Row | undefined;
-  readonly after: Row | undefined;
+export type Followed<R extends Row = Row> = Pick<DomainWrite, 'table' | 'companies' | 'now'> & {
+  readonly before: R | undefined;
+  readonly after: R | undefined;
   /** Calendar date of the business. */
   readonly today: string;
 };
@@ -80,4 +80,4 @@ export type Followed = Pick<DomainWrite, 'table' | 'companies' | 'now'> & {
  * What an area does after a write of another area's record: check-out opens a cleaning task. Called after every write
  * of the collection, whoever made it (people, imports, jobs), so it has to compare `before` and `after` itself.
  */
-export type Follower = (change: Followed) => readonly RecordWrite[];
+export type Follower<R extends Row = Row> = (change: Followed<R>) => readonly RecordWrite[];

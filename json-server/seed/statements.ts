@@ -138,11 +138,11 @@ function readers(data: SeedData, tenant: string, statements: readonly Row[]): Ta
       all: () => rows(),
     };
   };
-  return (name) => {
+  return ((name: string) => {
     const own = (data[name] ?? []).filter((row) => row['tenantId'] === tenant);
     const rows = name === STATEMENTS ? statements : own;
     const reader = known.get(name) ?? readerOf(() => rows);
     known.set(name, reader);
     return reader;
-  };
+  }) as Tables;
 }

@@ -3,12 +3,12 @@ import type { Row } from '../../src/config/types.ts';
 import type { CompanyValues } from '../../src/config/company-values.ts';
 import { nameOf, textIn } from '../rows.ts';
 import type { OpenSecret } from '../secrets/sealed.ts';
-import type { Companies, Table } from '../tenancy/company.ts';
+import type { Companies, TablesWith } from '../tenancy/company.ts';
 
 /** Collection of what a company has set; one record a tenant. */
 export const SETTINGS = 'settings';
 /** Tables of one tenant: the store's, or a transaction's. */
-type Tables = (collection: string) => Pick<Table, 'all'>;
+type Tables = TablesWith<'all'>;
 
 /** The one record of the tenant; undefined before anybody set anything. */
 export const settingsRow = (table: Tables): Row | undefined => {

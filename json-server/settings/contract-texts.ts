@@ -7,12 +7,12 @@ import {
 } from '../../src/domain/setting/contract-text.ts';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
-import type { Table } from '../tenancy/company.ts';
+import type { TablesWith } from '../tenancy/company.ts';
 
 /** Collection of the texts that guests agree to, version by version. */
 export const CONTRACT_TEXTS = 'contract-texts';
 /** Tables of one tenant: the store's, or a transaction's. */
-type Tables = (collection: string) => Pick<Table, 'all'>;
+type Tables = TablesWith<'all'>;
 
 /** What somebody is shown, and what their consent names: kind and version. */
 export type ContractText = {

@@ -4,12 +4,12 @@ import { type IncludedTax, percentsIn, type TaxPercents } from '../../src/domain
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
 import type { ReservationsRow } from '../stored/reservations.ts';
-import type { Table } from '../tenancy/company.ts';
+import type { TablesWith } from '../tenancy/company.ts';
 
 /** Collection of a company's taxes and fees, each with the days on which it holds. */
 export const DATED_RATES = 'dated-rates';
 /** Tables of one tenant: the store's, or a transaction's. */
-type Tables = (collection: string) => Pick<Table, 'all'>;
+type Tables = TablesWith<'all'>;
 
 /** A stored rate in the words of its rules. */
 export const asDatedRate = (row: Row): DatedRate => ({

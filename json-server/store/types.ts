@@ -102,41 +102,41 @@ export type WordSearch = {
   readonly budget: number;
 };
 
-/** Reads of one collection of one tenant. */
-export interface TableReader {
+/** Reads of one collection of one tenant, whose rows are `R`. */
+export interface TableReader<R extends Row = Row> {
   readonly size: number;
   /** Grows with every change of this table. */
   readonly version: number;
-  get(id: string): Row | undefined;
+  get(id: string): R | undefined;
   /** Those of the ids that there are, in no order: what a page names is asked for in one question. */
-  many(ids: readonly string[]): Row[];
-  findUnique(key: string, value: string): Row | undefined;
+  many(ids: readonly string[]): R[];
+  findUnique(key: string, value: string): R | undefined;
   /** Rows whose ordered `key`, no path, equals `value`. */
-  equal(key: string, value: string | number | boolean): Row[];
+  equal(key: string, value: string | number | boolean): R[];
   /** Those, the newest first, lazily; to be read without a pause, before any write. */
-  latest(key: string, value: string | number | boolean): Iterable<Row>;
+  latest(key: string, value: string | number | boolean): Iterable<R>;
   /** Rows with gte <= key < lt, in order. */
-  range(key: string, bounds: { readonly gte?: string | number; readonly lt?: string | number }): Row[];
+  range(key: string, bounds: { readonly gte?: string | number; readonly lt?: string | number }): R[];
   /**
    * Rows whose span shares a day with the wanted one, earliest first, lazily; to be read without a pause, before any
    * write. @throws RangeError without a declared span
    */
-  overlapping(wanted: Span): Iterable<Row>;
+  overlapping(wanted: Span): Iterable<R>;
   /** The spans themselves of those rows, for counting very many. @throws RangeError without a declared span */
   visitDays(wanted: Span, visit: VisitDays): void;
   /** In the order of creation. */
-  all(): Iterable<Row>;
+  all(): Iterable<R>;
   /** Of those, the ones in memory: of an archived collection the newest only. */
-  recent(): Iterable<Row>;
+  recent(): Iterable<R>;
   /** Rows that hold all words, the newest first, lazily; to be read without a pause, before any write. */
-  holding(search: WordSearch): Iterable<Row>;
+  holding(search: WordSearch): Iterable<R>;
   /** Words of the search keys within so many edits of a folded one (`isPrefix`: that begin so), nearest first. */
   similar(wanted: { readonly word: string; readonly edits: number; readonly isPrefix: boolean }): readonly string[];
-  query(query: TableQuery): { readonly rows: readonly Row[]; readonly total: number };
+  query(query: TableQuery): { readonly rows: readonly R[]; readonly total: number };
   /**
    * Rows in the order of an ordered `key`, lazily: lets a list sorted by a reference walk the referenced table.
    */
-  ordered(key: string, direction: 'ASC' | 'DESC'): Iterable<Row>;
+  ordered(key: string, direction: 'ASC' | 'DESC'): Iterable<R>;
 }
 
 /** Sees its own writes. Valid only inside `transact`, which is synchronous. */

@@ -1,3 +1,5 @@
+import type { MinorUnits } from '../row-values.ts';
+
 /** Made of the resource `agencies` by `npm run row-types`; whatever is typed here is lost. */
 export type AgenciesRow = {
   readonly id: string;
@@ -7,15 +9,15 @@ export type AgenciesRow = {
   readonly updatedAt: string | null;
   readonly updatedBy: string | null;
   readonly version: number | null;
-  readonly name: string | null;
+  readonly name: string;
   readonly licenceNo: string | null;
-  readonly taxNo: string | null;
-  readonly contact: string | null;
-  readonly email: string | null;
-  readonly phone: string | null;
+  readonly taxNo: string;
+  readonly contact: string;
+  readonly email: string;
+  readonly phone: string;
   readonly commissionPct: number | null;
   readonly currency: 'TRY' | 'EUR' | 'USD' | null;
-  readonly creditLimit: number | null;
+  readonly creditLimit: MinorUnits | null;
   readonly paymentTermDays: number | null;
   readonly userIds: readonly string[] | null;
   readonly note: string | null;

@@ -1,3 +1,5 @@
+import type { Instant, MinorUnits } from '../row-values.ts';
+
 /** Made of the resource `card-payment-orders` by `npm run row-types`; whatever is typed here is lost. */
 export type CardPaymentOrdersRow = {
   readonly id: string;
@@ -9,59 +11,59 @@ export type CardPaymentOrdersRow = {
   readonly version: number | null;
   readonly no: string | null;
   readonly orderId: string | null;
-  readonly reservationId: string | null;
-  readonly amount: number | null;
+  readonly reservationId: string;
+  readonly amount: MinorUnits | null;
   readonly currency: 'TRY' | 'EUR' | 'USD' | null;
   readonly feePercent: number | null;
-  readonly cardFee: number | null;
+  readonly cardFee: MinorUnits | null;
   readonly isFeeIncluded: boolean | null;
-  readonly total: number | null;
+  readonly total: MinorUnits | null;
   readonly status: 'WAITING' | 'THREEDS' | 'PAID' | 'FAILED' | 'EXPIRED' | 'CANCELLED' | null;
-  readonly expiresAt: string | null;
+  readonly expiresAt: Instant | null;
   readonly installment: number | null;
-  readonly paidTotal: number | null;
-  readonly paidAt: string | null;
+  readonly paidTotal: MinorUnits | null;
+  readonly paidAt: Instant | null;
   readonly maskedPan: string | null;
   readonly bankName: string | null;
   readonly providerRef: string | null;
   readonly failureCode:
     'DECLINED' | 'INSUFFICIENT_FUNDS' | 'WRONG_CODE' | 'TIMEOUT' | 'NOT_OFFERED' | 'MISMATCH' | 'UNKNOWN' | null;
   readonly spentReason: 'TRIES' | 'STARTS' | null;
-  readonly reopenedAt: string | null;
+  readonly reopenedAt: Instant | null;
   readonly triesBefore: number | null;
   readonly paymentId: string | null;
   readonly attention: 'NOT_CONFIRMED' | 'MISMATCH' | null;
   readonly refundState: 'DUE' | 'REQUESTED' | 'REFUNDED' | 'ERROR' | null;
   readonly refundReason:
     'ALREADY_TAKEN' | 'CLOSED' | 'CANCELLED' | 'NOTHING_DUE' | 'OVERPAID' | 'PAID_TWICE' | 'STAFF' | null;
-  readonly refundAmount: number | null;
+  readonly refundAmount: MinorUnits | null;
   readonly refundRef: string | null;
-  readonly refundRequestedAt: string | null;
-  readonly refundedAt: string | null;
+  readonly refundRequestedAt: Instant | null;
+  readonly refundedAt: Instant | null;
   readonly tries:
     | readonly {
-        readonly ref: string | null;
-        readonly state: 'NEW' | 'SENT' | 'CAPTURED' | 'FAILED' | 'CANCELLED' | 'LOST' | null;
-        readonly installment: number | null;
-        readonly total: number | null;
-        readonly at: string | null;
-        readonly failureCode:
+        readonly ref?: string | null;
+        readonly state?: 'NEW' | 'SENT' | 'CAPTURED' | 'FAILED' | 'CANCELLED' | 'LOST' | null;
+        readonly installment?: number | null;
+        readonly total?: MinorUnits | null;
+        readonly at?: Instant | null;
+        readonly failureCode?:
           'DECLINED' | 'INSUFFICIENT_FUNDS' | 'WRONG_CODE' | 'TIMEOUT' | 'NOT_OFFERED' | 'MISMATCH' | 'UNKNOWN' | null;
-        readonly redirect: string | null;
-        readonly requestKey: string | null;
+        readonly redirect?: string | null;
+        readonly requestKey?: string | null;
       }[]
     | null;
   readonly acceptances:
     | readonly {
-        readonly kind: 'DISTANCE_SALES' | 'CANCELLATION' | null;
-        readonly version: string | null;
-        readonly language: 'en' | 'tr' | null;
-        readonly at: string | null;
+        readonly kind?: 'DISTANCE_SALES' | 'CANCELLATION' | null;
+        readonly version?: string | null;
+        readonly language?: 'en' | 'tr' | null;
+        readonly at?: Instant | null;
       }[]
     | null;
   readonly acceptedIp: string | null;
-  readonly sentAt: string | null;
-  readonly nextCheckAt: string | null;
+  readonly sentAt: Instant | null;
+  readonly nextCheckAt: Instant | null;
   readonly checks: number | null;
-  readonly attentionDoneAt: string | null;
+  readonly attentionDoneAt: Instant | null;
 };

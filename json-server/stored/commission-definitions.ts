@@ -1,3 +1,5 @@
+import type { IsoDate, MinorUnits } from '../row-values.ts';
+
 /** Made of the resource `commission-definitions` by `npm run row-types`; whatever is typed here is lost. */
 export type CommissionDefinitionsRow = {
   readonly id: string;
@@ -7,18 +9,18 @@ export type CommissionDefinitionsRow = {
   readonly updatedAt: string | null;
   readonly updatedBy: string | null;
   readonly version: number | null;
-  readonly channelId: string | null;
-  readonly scope: 'ALL' | 'GROUP' | 'ESTATE' | null;
+  readonly channelId: string;
+  readonly scope: 'ALL' | 'GROUP' | 'ESTATE';
   readonly groupId: string | null;
   readonly estateIds: readonly string[] | null;
-  readonly base: 'ACCOMMODATION' | 'ACCOMMODATION_PLUS_FEES' | 'TOTAL_PAYOUT' | null;
-  readonly rateType: 'PERCENT' | 'FIXED' | null;
+  readonly base: 'ACCOMMODATION' | 'ACCOMMODATION_PLUS_FEES' | 'TOTAL_PAYOUT';
+  readonly rateType: 'PERCENT' | 'FIXED';
   readonly percent: number | null;
-  readonly amount: number | null;
+  readonly amount: MinorUnits | null;
   readonly currency: 'TRY' | 'EUR' | 'USD' | null;
   readonly vatPct: number | null;
-  readonly validFrom: string | null;
-  readonly validTo: string | null;
+  readonly validFrom: IsoDate;
+  readonly validTo: IsoDate | null;
   readonly isActive: boolean | null;
   readonly note: string | null;
 };

@@ -1,3 +1,5 @@
+import type { IsoDate, MinorUnits } from '../row-values.ts';
+
 /** Made of the resource `coupons` by `npm run row-types`; whatever is typed here is lost. */
 export type CouponsRow = {
   readonly id: string;
@@ -7,16 +9,16 @@ export type CouponsRow = {
   readonly updatedAt: string | null;
   readonly updatedBy: string | null;
   readonly version: number | null;
-  readonly code: string | null;
-  readonly type: 'PERCENT' | 'FIXED' | null;
+  readonly code: string;
+  readonly type: 'PERCENT' | 'FIXED';
   readonly percent: number | null;
-  readonly amount: number | null;
-  readonly minAmount: number | null;
+  readonly amount: MinorUnits | null;
+  readonly minAmount: MinorUnits | null;
   readonly currency: 'TRY' | 'EUR' | 'USD' | null;
-  readonly validFrom: string | null;
-  readonly validTo: string | null;
-  readonly stayFrom: string | null;
-  readonly stayTo: string | null;
+  readonly validFrom: IsoDate | null;
+  readonly validTo: IsoDate | null;
+  readonly stayFrom: IsoDate | null;
+  readonly stayTo: IsoDate | null;
   readonly minNights: number | null;
   readonly maxUses: number | null;
   readonly usedCount: number | null;

@@ -1,3 +1,5 @@
+import type { IsoDate, MinorUnits } from '../row-values.ts';
+
 /** Made of the resource `daily-prices` by `npm run row-types`; whatever is typed here is lost. */
 export type DailyPricesRow = {
   readonly id: string;
@@ -7,9 +9,9 @@ export type DailyPricesRow = {
   readonly updatedAt: string | null;
   readonly updatedBy: string | null;
   readonly version: number | null;
-  readonly estateId: string | null;
-  readonly date: string | null;
-  readonly price: number | null;
+  readonly estateId: string;
+  readonly date: IsoDate;
+  readonly price: MinorUnits | null;
   readonly currency: 'TRY' | 'EUR' | 'USD' | null;
   readonly minNights: number | null;
   readonly isClosed: boolean | null;

@@ -1,4 +1,5 @@
 import type { Json } from '../../src/config/types.ts';
+import type { Instant } from '../row-values.ts';
 
 /** Made of the resource `demands` by `npm run row-types`; whatever is typed here is lost. */
 export type DemandsRow = {
@@ -20,25 +21,25 @@ export type DemandsRow = {
   readonly email: string | null;
   readonly homeCode: string | null;
   readonly priority: 'LOW' | 'MEDIUM' | 'HIGH' | 'URGENT' | null;
-  readonly description: string | null;
+  readonly description: string;
   readonly photos: Json | null;
   readonly status: 'NEW' | 'IN_PROGRESS' | 'WAITING' | 'SOLVED' | 'NOT_SOLVED' | 'CANCELLED' | null;
   readonly requestState: 'NEW' | 'IN_PROGRESS' | 'ANSWERED' | 'CLOSED' | 'REOPENED' | null;
   readonly assignedUserId: string | null;
   readonly assignedTo: string | null;
   readonly supplierId: string | null;
-  readonly dueAt: string | null;
+  readonly dueAt: Instant | null;
   readonly lateness: 'ON_TIME' | 'OVERDUE' | 'ESCALATED' | null;
   readonly isOverdue: boolean | null;
   readonly isEscalated: boolean | null;
-  readonly watchAt: string | null;
+  readonly watchAt: Instant | null;
   readonly openTasks: number | null;
   readonly serviceDefinitionIds: readonly string[] | null;
   readonly closeTasks: boolean | null;
   readonly resolution: string | null;
-  readonly solvedAt: string | null;
-  readonly lastMessageAt: string | null;
+  readonly solvedAt: Instant | null;
+  readonly lastMessageAt: Instant | null;
   readonly trackingCode: string | null;
   readonly consentVersion: string | null;
-  readonly consentAt: string | null;
+  readonly consentAt: Instant | null;
 };

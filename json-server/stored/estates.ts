@@ -1,4 +1,5 @@
 import type { Json } from '../../src/config/types.ts';
+import type { Instant, IsoDate, MinorUnits } from '../row-values.ts';
 
 /** Made of the resource `estates` by `npm run row-types`; whatever is typed here is lost. */
 export type EstatesRow = {
@@ -16,22 +17,22 @@ export type EstatesRow = {
   readonly groupId: string | null;
   readonly type: 'APARTMENT' | 'VILLA' | 'RESIDENCE' | 'STUDIO' | 'DETACHED_HOUSE' | 'TIMESHARE' | null;
   readonly status: 'DRAFT' | 'ACTIVE' | 'PASSIVE' | 'ARCHIVED' | null;
-  readonly offered: readonly { readonly from: string | null; readonly to: string | null }[] | null;
+  readonly offered: readonly { readonly from?: IsoDate | null; readonly to?: IsoDate | null }[] | null;
   readonly isPlaceholder: boolean | null;
   readonly rentalModes: readonly ('SHORT_TERM' | 'MONTHLY')[] | null;
   readonly ownerships:
     | readonly {
-        readonly investorId: string | null;
-        readonly sharePct: number | null;
-        readonly from: string | null;
-        readonly to: string | null;
+        readonly investorId?: string | null;
+        readonly sharePct?: number | null;
+        readonly from?: IsoDate | null;
+        readonly to?: IsoDate | null;
       }[]
     | null;
   readonly ownerIds: readonly string[] | null;
   readonly channelIds: readonly string[] | null;
   readonly address: {
-    readonly country: string | null;
-    readonly city:
+    readonly country?: string | null;
+    readonly city?:
       | 'ISTANBUL'
       | 'ANTALYA'
       | 'MUGLA'
@@ -45,13 +46,13 @@ export type EstatesRow = {
       | 'CANAKKALE'
       | 'SAKARYA'
       | null;
-    readonly district: string | null;
-    readonly neighbourhood: string | null;
-    readonly street: string | null;
-    readonly no: string | null;
-    readonly door: string | null;
-    readonly zip: string | null;
-    readonly addressCode: string | null;
+    readonly district?: string | null;
+    readonly neighbourhood?: string | null;
+    readonly street?: string | null;
+    readonly no?: string | null;
+    readonly door?: string | null;
+    readonly zip?: string | null;
+    readonly addressCode?: string | null;
   } | null;
   readonly buildingUnits: number | null;
   readonly location: Json | null;
@@ -79,30 +80,30 @@ export type EstatesRow = {
         | 'CRIB'
       )[]
     | null;
-  readonly description: { readonly en: string | null; readonly tr: string | null } | null;
+  readonly description: { readonly en?: string | null; readonly tr?: string | null } | null;
   readonly checkInTime: string | null;
   readonly checkOutTime: string | null;
   readonly minNights: number | null;
   readonly maxNights: number | null;
   readonly currency: 'TRY' | 'EUR' | 'USD' | null;
-  readonly basePrice: number | null;
-  readonly monthPrice: number | null;
-  readonly cleaningFee: number | null;
-  readonly securityDeposit: number | null;
+  readonly basePrice: MinorUnits | null;
+  readonly monthPrice: MinorUnits | null;
+  readonly cleaningFee: MinorUnits | null;
+  readonly securityDeposit: MinorUnits | null;
   readonly isForSale: boolean | null;
-  readonly salePrice: number | null;
+  readonly salePrice: MinorUnits | null;
   readonly cleaningState: 'DIRTY' | 'IN_PROGRESS' | 'CLEAN' | 'INSPECTED' | null;
-  readonly cleaningStateAt: string | null;
+  readonly cleaningStateAt: Instant | null;
   readonly cleaningMinutes: number | null;
   readonly housekeeperId: string | null;
   readonly contract: {
-    readonly since: string | null;
-    readonly feePct: number | null;
-    readonly feeBase: 'ACCOMMODATION' | 'ACCOMMODATION_PLUS_CLEANING' | null;
-    readonly commissionBeforeFee: boolean | null;
-    readonly ownerBearsCardFee: boolean | null;
-    readonly recognition: 'CHECK_OUT' | 'CHECK_IN' | 'PER_NIGHT' | null;
-    readonly payoutCurrency: 'TRY' | 'EUR' | 'USD' | null;
+    readonly since?: IsoDate | null;
+    readonly feePct?: number | null;
+    readonly feeBase?: 'ACCOMMODATION' | 'ACCOMMODATION_PLUS_CLEANING' | null;
+    readonly commissionBeforeFee?: boolean | null;
+    readonly ownerBearsCardFee?: boolean | null;
+    readonly recognition?: 'CHECK_OUT' | 'CHECK_IN' | 'PER_NIGHT' | null;
+    readonly payoutCurrency?: 'TRY' | 'EUR' | 'USD' | null;
   } | null;
   readonly kbsFacilityCode: string | null;
   readonly kbsAuthority: 'POLICE' | 'GENDARMERIE' | null;
@@ -110,7 +111,7 @@ export type EstatesRow = {
   readonly note: string | null;
   readonly permitState: 'VALID' | 'PENDING' | 'SUSPENDED' | 'EXPIRED' | 'REVOKED' | 'NOT_REQUIRED' | 'MISSING' | null;
   readonly permitNo: string | null;
-  readonly permitExpiresAt: string | null;
-  readonly permitInspectionAt: string | null;
-  readonly permitCureAt: string | null;
+  readonly permitExpiresAt: IsoDate | null;
+  readonly permitInspectionAt: IsoDate | null;
+  readonly permitCureAt: IsoDate | null;
 };

@@ -1,3 +1,5 @@
+import type { Instant, IsoDate } from '../row-values.ts';
+
 /** Made of the resource `exchange-rates` by `npm run row-types`; whatever is typed here is lost. */
 export type ExchangeRatesRow = {
   readonly id: string;
@@ -7,10 +9,10 @@ export type ExchangeRatesRow = {
   readonly updatedAt: string | null;
   readonly updatedBy: string | null;
   readonly version: number | null;
-  readonly date: string | null;
-  readonly currency: 'EUR' | 'USD' | null;
-  readonly buying: number | null;
-  readonly selling: number | null;
+  readonly date: IsoDate;
+  readonly currency: 'EUR' | 'USD';
+  readonly buying: number;
+  readonly selling: number;
   readonly source: 'TCMB' | 'MANUAL' | null;
-  readonly publishedAt: string | null;
+  readonly publishedAt: Instant | null;
 };

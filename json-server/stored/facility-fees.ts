@@ -1,3 +1,5 @@
+import type { IsoDate, MinorUnits } from '../row-values.ts';
+
 /** Made of the resource `facility-fees` by `npm run row-types`; whatever is typed here is lost. */
 export type FacilityFeesRow = {
   readonly id: string;
@@ -7,15 +9,15 @@ export type FacilityFeesRow = {
   readonly updatedAt: string | null;
   readonly updatedBy: string | null;
   readonly version: number | null;
-  readonly name: string | null;
-  readonly scope: 'ALL' | 'GROUP' | 'ESTATE' | null;
+  readonly name: string;
+  readonly scope: 'ALL' | 'GROUP' | 'ESTATE';
   readonly groupId: string | null;
   readonly estateIds: readonly string[] | null;
-  readonly basis: 'PER_STAY' | 'PER_NIGHT' | 'PER_PERSON' | 'PER_PERSON_NIGHT' | null;
-  readonly amount: number | null;
-  readonly currency: 'TRY' | 'EUR' | 'USD' | null;
-  readonly discounts: readonly { readonly minNights: number | null; readonly percent: number | null }[] | null;
-  readonly validFrom: string | null;
-  readonly validTo: string | null;
+  readonly basis: 'PER_STAY' | 'PER_NIGHT' | 'PER_PERSON' | 'PER_PERSON_NIGHT';
+  readonly amount: MinorUnits;
+  readonly currency: 'TRY' | 'EUR' | 'USD';
+  readonly discounts: readonly { readonly minNights: number; readonly percent: number }[] | null;
+  readonly validFrom: IsoDate | null;
+  readonly validTo: IsoDate | null;
   readonly isActive: boolean | null;
 };

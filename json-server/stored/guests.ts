@@ -1,3 +1,5 @@
+import type { Instant, IsoDate } from '../row-values.ts';
+
 /** Made of the resource `guests` by `npm run row-types`; whatever is typed here is lost. */
 export type GuestsRow = {
   readonly id: string;
@@ -8,14 +10,14 @@ export type GuestsRow = {
   readonly updatedBy: string | null;
   readonly version: number | null;
   readonly kind: 'GUEST' | 'LEAD' | 'MERGED' | null;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly isTurkishCitizen: boolean | null;
   readonly tcIdentityNo: string | null;
   readonly foreignIdNo: string | null;
   readonly passportNo: string | null;
-  readonly nationality: string | null;
-  readonly birthDate: string | null;
+  readonly nationality: string;
+  readonly birthDate: IsoDate | null;
   readonly gender: 'F' | 'M' | 'X' | null;
   readonly fatherName: string | null;
   readonly motherName: string | null;
@@ -25,16 +27,16 @@ export type GuestsRow = {
   readonly leadSource: 'WEBSITE' | 'PHONE' | 'SOCIAL_MEDIA' | 'CHANNEL' | 'REFERRAL' | 'WALK_IN' | 'OTHER' | null;
   readonly leadStage: 'NEW' | 'CONTACTED' | 'OFFERED' | 'LOST' | null;
   readonly stayCount: number | null;
-  readonly lastStayAt: string | null;
+  readonly lastStayAt: IsoDate | null;
   readonly documentSeen: boolean | null;
-  readonly documentSeenAt: string | null;
+  readonly documentSeenAt: Instant | null;
   readonly documentSeenBy: string | null;
   readonly isBlocked: boolean | null;
   readonly blockReason: string | null;
   readonly tags: readonly string[] | null;
   readonly notes: string | null;
-  readonly anonymisedAt: string | null;
+  readonly anonymisedAt: Instant | null;
   readonly erasureReason: string | null;
   readonly mergedIntoId: string | null;
-  readonly mergedAt: string | null;
+  readonly mergedAt: Instant | null;
 };

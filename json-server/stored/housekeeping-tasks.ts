@@ -1,4 +1,5 @@
 import type { Json } from '../../src/config/types.ts';
+import type { Instant, IsoDate, MinorUnits } from '../row-values.ts';
 
 /** Made of the resource `housekeeping-tasks` by `npm run row-types`; whatever is typed here is lost. */
 export type HousekeepingTasksRow = {
@@ -10,7 +11,7 @@ export type HousekeepingTasksRow = {
   readonly updatedBy: string | null;
   readonly version: number | null;
   readonly code: string | null;
-  readonly estateId: string | null;
+  readonly estateId: string;
   readonly type:
     | 'CHECK_OUT_CLEAN'
     | 'CHECK_IN_PREP'
@@ -18,9 +19,8 @@ export type HousekeepingTasksRow = {
     | 'DEEP_CLEAN'
     | 'INSPECTION'
     | 'CHECK_IN_MEETING'
-    | 'CHECK_OUT_CONTROL'
-    | null;
-  readonly date: string | null;
+    | 'CHECK_OUT_CONTROL';
+  readonly date: IsoDate;
   readonly windowStart: string | null;
   readonly windowEnd: string | null;
   readonly status:
@@ -35,19 +35,19 @@ export type HousekeepingTasksRow = {
     | 'CANCELLED'
     | null;
   readonly priority: 'LOW' | 'NORMAL' | 'HIGH' | 'URGENT' | null;
-  readonly dueAt: string | null;
+  readonly dueAt: Instant | null;
   readonly minutesToArrival: number | null;
   readonly assigneeId: string | null;
   readonly reservationId: string | null;
   readonly ownerStayId: string | null;
   readonly isPinned: boolean | null;
-  readonly stayDate: string | null;
+  readonly stayDate: IsoDate | null;
   readonly stayTime: string | null;
   readonly closedBy: 'STAY' | null;
-  readonly vacatedAt: string | null;
+  readonly vacatedAt: Instant | null;
   readonly checklist:
     | readonly {
-        readonly item:
+        readonly item?:
           | 'BED_LINEN'
           | 'BATHROOM'
           | 'KITCHEN'
@@ -68,18 +68,18 @@ export type HousekeepingTasksRow = {
           | 'METERS'
           | 'LEFT_BEHIND'
           | null;
-        readonly text: string | null;
-        readonly done: boolean | null;
+        readonly text?: string | null;
+        readonly done?: boolean | null;
       }[]
     | null;
   readonly photos: Json | null;
   readonly issues: string | null;
   readonly linenCount: number | null;
   readonly note: string | null;
-  readonly startedAt: string | null;
-  readonly finishedAt: string | null;
-  readonly takenOn: string | null;
-  readonly cost: number | null;
+  readonly startedAt: Instant | null;
+  readonly finishedAt: Instant | null;
+  readonly takenOn: IsoDate | null;
+  readonly cost: MinorUnits | null;
   readonly rejectReason: string | null;
   readonly reopenReason: string | null;
 };

@@ -1,3 +1,5 @@
+import type { IsoDate } from '../row-values.ts';
+
 /** Made of the resource `investors` by `npm run row-types`; whatever is typed here is lost. */
 export type InvestorsRow = {
   readonly id: string;
@@ -7,14 +9,14 @@ export type InvestorsRow = {
   readonly updatedAt: string | null;
   readonly updatedBy: string | null;
   readonly version: number | null;
-  readonly type: 'PERSON' | 'COMPANY' | null;
-  readonly name: string | null;
+  readonly type: 'PERSON' | 'COMPANY';
+  readonly name: string;
   readonly surname: string | null;
   readonly tcIdentityNo: string | null;
   readonly taxNo: string | null;
   readonly taxOffice: string | null;
-  readonly email: string | null;
-  readonly phone: string | null;
+  readonly email: string;
+  readonly phone: string;
   readonly city:
     | 'ISTANBUL'
     | 'ANTALYA'
@@ -30,15 +32,15 @@ export type InvestorsRow = {
     | 'SAKARYA'
     | null;
   readonly address: string | null;
-  readonly language: 'en' | 'tr' | null;
+  readonly language: 'en' | 'tr';
   readonly bank: string | null;
   readonly iban: string | null;
   readonly payoutCurrency: 'TRY' | 'EUR' | 'USD' | null;
   readonly withholdingEnabled: boolean | null;
   readonly withholdingRatePct: number | null;
-  readonly withholdingFrom: string | null;
+  readonly withholdingFrom: IsoDate | null;
   readonly withholdingBase: 'AMOUNT' | 'GROSS_RENT' | null;
-  readonly withholdingRates: readonly { readonly from: string | null; readonly ratePct: number | null }[] | null;
+  readonly withholdingRates: readonly { readonly from: IsoDate; readonly ratePct: number }[] | null;
   readonly portalEnabled: boolean | null;
   readonly showPrices: boolean | null;
   readonly showGuestContact: boolean | null;

@@ -1,3 +1,5 @@
+import type { Instant } from '../row-values.ts';
+
 /** Made of the resource `kbs-notifications` by `npm run row-types`; whatever is typed here is lost. */
 export type KbsNotificationsRow = {
   readonly id: string;
@@ -12,24 +14,24 @@ export type KbsNotificationsRow = {
   readonly reservationId: string | null;
   readonly estateId: string | null;
   readonly status: 'INCOMPLETE' | 'READY' | 'SENDING' | 'SENT' | 'ERROR' | 'MARKED_SENT' | 'CANCELLED' | null;
-  readonly clockUntil: string | null;
+  readonly clockUntil: Instant | null;
   readonly missingFields:
     readonly ('firstName' | 'lastName' | 'tcIdentityNo' | 'documentNo' | 'nationality' | 'birthDate')[] | null;
   readonly documentNo: string | null;
   readonly authority: 'POLICE' | 'GENDARMERIE' | null;
-  readonly eventAt: string | null;
-  readonly dueAt: string | null;
+  readonly eventAt: Instant | null;
+  readonly dueAt: Instant | null;
   readonly vehiclePlate: string | null;
   readonly lastError: 'UNREACHABLE' | 'IDENTITY_UNKNOWN' | 'REJECTED' | null;
   readonly attempts: number | null;
-  readonly nextTryAt: string | null;
+  readonly nextTryAt: Instant | null;
   readonly externalRef: string | null;
-  readonly sentAt: string | null;
+  readonly sentAt: Instant | null;
   readonly sentBy: string | null;
   readonly markReason: string | null;
   readonly cancelReason: string | null;
   readonly correctionReason: string | null;
-  readonly correctedAt: string | null;
+  readonly correctedAt: Instant | null;
   readonly correctsId: string | null;
   readonly isDropped: boolean | null;
 };

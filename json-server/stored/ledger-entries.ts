@@ -1,3 +1,5 @@
+import type { IsoDate, MinorUnits } from '../row-values.ts';
+
 /** Made of the resource `ledger-entries` by `npm run row-types`; whatever is typed here is lost. */
 export type LedgerEntriesRow = {
   readonly id: string;
@@ -7,7 +9,7 @@ export type LedgerEntriesRow = {
   readonly updatedAt: string | null;
   readonly updatedBy: string | null;
   readonly version: number | null;
-  readonly date: string | null;
+  readonly date: IsoDate | null;
   readonly account:
     | 'GUEST'
     | 'CASH'
@@ -29,10 +31,10 @@ export type LedgerEntriesRow = {
   readonly reservationId: string | null;
   readonly docType: 'PAYMENT' | 'RESERVATION' | 'CHARGE' | 'EXPENSE' | 'STATEMENT' | null;
   readonly docId: string | null;
-  readonly debit: number | null;
-  readonly credit: number | null;
+  readonly debit: MinorUnits | null;
+  readonly credit: MinorUnits | null;
   readonly currency: 'TRY' | 'EUR' | 'USD' | null;
   readonly rate: string | null;
-  readonly rateDate: string | null;
-  readonly baseAmount: number | null;
+  readonly rateDate: IsoDate | null;
+  readonly baseAmount: MinorUnits | null;
 };

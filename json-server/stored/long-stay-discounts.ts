@@ -1,3 +1,5 @@
+import type { IsoDate } from '../row-values.ts';
+
 /** Made of the resource `long-stay-discounts` by `npm run row-types`; whatever is typed here is lost. */
 export type LongStayDiscountsRow = {
   readonly id: string;
@@ -7,13 +9,13 @@ export type LongStayDiscountsRow = {
   readonly updatedAt: string | null;
   readonly updatedBy: string | null;
   readonly version: number | null;
-  readonly name: string | null;
-  readonly scope: 'ALL' | 'GROUP' | 'ESTATE' | null;
+  readonly name: string;
+  readonly scope: 'ALL' | 'GROUP' | 'ESTATE';
   readonly groupId: string | null;
   readonly estateIds: readonly string[] | null;
-  readonly tiers: readonly { readonly minNights: number | null; readonly percent: number | null }[] | null;
+  readonly tiers: readonly { readonly minNights: number; readonly percent: number }[];
   readonly channelIds: readonly string[] | null;
-  readonly validFrom: string | null;
-  readonly validTo: string | null;
+  readonly validFrom: IsoDate | null;
+  readonly validTo: IsoDate | null;
   readonly isActive: boolean | null;
 };

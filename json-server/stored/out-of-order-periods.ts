@@ -1,3 +1,5 @@
+import type { Instant, IsoDate } from '../row-values.ts';
+
 /** Made of the resource `out-of-order-periods` by `npm run row-types`; whatever is typed here is lost. */
 export type OutOfOrderPeriodsRow = {
   readonly id: string;
@@ -8,14 +10,14 @@ export type OutOfOrderPeriodsRow = {
   readonly updatedBy: string | null;
   readonly version: number | null;
   readonly code: string | null;
-  readonly estateId: string | null;
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly kind: 'OUT_OF_ORDER' | 'OUT_OF_SERVICE' | 'OWNER_STAY' | 'HOUSE_USE' | null;
-  readonly reason: 'MAINTENANCE' | 'RENOVATION' | 'DAMAGE' | 'OWNER' | 'LEGAL' | 'OTHER' | null;
+  readonly estateId: string;
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+  readonly kind: 'OUT_OF_ORDER' | 'OUT_OF_SERVICE' | 'OWNER_STAY' | 'HOUSE_USE';
+  readonly reason: 'MAINTENANCE' | 'RENOVATION' | 'DAMAGE' | 'OWNER' | 'LEGAL' | 'OTHER';
   readonly investorId: string | null;
   readonly note: string | null;
   readonly taskId: string | null;
-  readonly releasedAt: string | null;
+  readonly releasedAt: Instant | null;
   readonly releasedBy: string | null;
 };

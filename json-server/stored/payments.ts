@@ -1,4 +1,5 @@
 import type { Json } from '../../src/config/types.ts';
+import type { Instant, IsoDate, MinorUnits } from '../row-values.ts';
 
 /** Made of the resource `payments` by `npm run row-types`; whatever is typed here is lost. */
 export type PaymentsRow = {
@@ -10,18 +11,18 @@ export type PaymentsRow = {
   readonly updatedBy: string | null;
   readonly version: number | null;
   readonly no: string | null;
-  readonly kind: 'COLLECTION' | 'REFUND' | 'DEPOSIT_IN' | 'DEPOSIT_OUT' | 'DEPOSIT_WITHHELD' | 'TRANSFER' | null;
+  readonly kind: 'COLLECTION' | 'REFUND' | 'DEPOSIT_IN' | 'DEPOSIT_OUT' | 'DEPOSIT_WITHHELD' | 'TRANSFER';
   readonly reservationId: string | null;
   readonly estateId: string | null;
   readonly method: 'CASH' | 'BANK_TRANSFER' | 'CREDIT_CARD' | 'CHANNEL_COLLECT' | 'MAIL_ORDER' | null;
-  readonly amount: number | null;
+  readonly amount: MinorUnits;
   readonly currency: 'TRY' | 'EUR' | 'USD' | null;
   readonly rate: string | null;
-  readonly rateDate: string | null;
+  readonly rateDate: IsoDate | null;
   readonly baseCurrency: 'TRY' | 'EUR' | 'USD' | null;
-  readonly baseAmount: number | null;
+  readonly baseAmount: MinorUnits | null;
   readonly status: 'SUCCESSFUL' | 'REVERSED' | null;
-  readonly paidAt: string | null;
+  readonly paidAt: Instant;
   readonly collectedById: string | null;
   readonly accountId: string | null;
   readonly accountFromId: string | null;
@@ -29,13 +30,13 @@ export type PaymentsRow = {
   readonly purpose: 'CASH_TO_BANK' | 'CHANNEL_PAYOUT' | 'OWNER_PAYOUT' | 'INTERNAL' | null;
   readonly lines:
     | readonly {
-        readonly reservationId: string | null;
-        readonly amount: number | null;
-        readonly fee: number | null;
-        readonly receivedInBank: number | null;
+        readonly reservationId: string;
+        readonly amount: MinorUnits;
+        readonly fee: MinorUnits;
+        readonly receivedInBank?: MinorUnits | null;
       }[]
     | null;
-  readonly receivedInBankAt: string | null;
+  readonly receivedInBankAt: IsoDate | null;
   readonly reference: string | null;
   readonly reason: string | null;
   readonly refundReason:
@@ -48,6 +49,6 @@ export type PaymentsRow = {
   readonly reversesId: string | null;
   readonly statementId: string | null;
   readonly origin: 'STAFF' | 'RESERVATION' | 'DEPOSIT' | 'REVERSAL' | 'OPENING' | 'CARD' | null;
-  readonly expectedRemaining: number | null;
+  readonly expectedRemaining: MinorUnits | null;
   readonly isOverpaymentMeant: boolean | null;
 };

@@ -1,3 +1,5 @@
+import type { Instant, IsoDate, MinorUnits } from '../row-values.ts';
+
 /** Made of the resource `recurring-expenses` by `npm run row-types`; whatever is typed here is lost. */
 export type RecurringExpensesRow = {
   readonly id: string;
@@ -7,8 +9,8 @@ export type RecurringExpensesRow = {
   readonly updatedAt: string | null;
   readonly updatedBy: string | null;
   readonly version: number | null;
-  readonly description: string | null;
-  readonly type: 'EXPENSE' | 'REVENUE' | null;
+  readonly description: string;
+  readonly type: 'EXPENSE' | 'REVENUE';
   readonly category:
     | 'MAINTENANCE'
     | 'CLEANING'
@@ -20,22 +22,21 @@ export type RecurringExpensesRow = {
     | 'STAFF'
     | 'MARKETING'
     | 'SERVICE_INCOME'
-    | 'OTHER'
-    | null;
-  readonly currency: 'TRY' | 'EUR' | 'USD' | null;
-  readonly amount: number | null;
+    | 'OTHER';
+  readonly currency: 'TRY' | 'EUR' | 'USD';
+  readonly amount: MinorUnits;
   readonly vatPct: '0' | '1' | '10' | '20' | null;
   readonly estateId: string | null;
-  readonly bornBy: 'COMPANY' | 'OWNER' | null;
+  readonly bornBy: 'COMPANY' | 'OWNER';
   readonly supplierId: string | null;
   readonly note: string | null;
-  readonly every: 'WEEK' | 'TWO_WEEKS' | 'MONTH' | 'QUARTER' | 'HALF_YEAR' | 'YEAR' | null;
-  readonly startsOn: string | null;
-  readonly until: string | null;
-  readonly aheadDays: number | null;
+  readonly every: 'WEEK' | 'TWO_WEEKS' | 'MONTH' | 'QUARTER' | 'HALF_YEAR' | 'YEAR';
+  readonly startsOn: IsoDate;
+  readonly until: IsoDate | null;
+  readonly aheadDays: number;
   readonly isActive: boolean | null;
-  readonly nextOn: string | null;
-  readonly makeOn: string | null;
-  readonly madeTo: string | null;
-  readonly skippedAt: string | null;
+  readonly nextOn: IsoDate | null;
+  readonly makeOn: IsoDate | null;
+  readonly madeTo: IsoDate | null;
+  readonly skippedAt: Instant | null;
 };

@@ -1,3 +1,5 @@
+import type { IsoDate, MinorUnits } from '../row-values.ts';
+
 /** Made of the resource `reservation-charges` by `npm run row-types`; whatever is typed here is lost. */
 export type ReservationChargesRow = {
   readonly id: string;
@@ -8,17 +10,16 @@ export type ReservationChargesRow = {
   readonly updatedBy: string | null;
   readonly version: number | null;
   readonly code: string | null;
-  readonly reservationId: string | null;
-  readonly kind:
-    'LATE_CHECK_OUT' | 'EARLY_CHECK_IN' | 'DAMAGE' | 'MINIBAR' | 'EXTRA_CLEANING' | 'CARD_FEE' | 'OTHER' | null;
-  readonly date: string | null;
+  readonly reservationId: string;
+  readonly kind: 'LATE_CHECK_OUT' | 'EARLY_CHECK_IN' | 'DAMAGE' | 'MINIBAR' | 'EXTRA_CLEANING' | 'CARD_FEE' | 'OTHER';
+  readonly date: IsoDate;
   readonly description: string | null;
-  readonly quantity: number | null;
+  readonly quantity: number;
   readonly currency: 'TRY' | 'EUR' | 'USD' | null;
-  readonly unitAmount: number | null;
+  readonly unitAmount: MinorUnits;
   readonly vatPct: '0' | '1' | '10' | '20' | null;
-  readonly amount: number | null;
-  readonly bornBy: 'GUEST' | 'OWNER' | 'COMPANY' | null;
+  readonly amount: MinorUnits | null;
+  readonly bornBy: 'GUEST' | 'OWNER' | 'COMPANY';
   readonly billedTo: string | null;
   readonly note: string | null;
 };

@@ -1,3 +1,5 @@
+import type { Instant, IsoDate, MinorUnits } from '../row-values.ts';
+
 /** Made of the resource `reservations` by `npm run row-types`; whatever is typed here is lost. */
 export type ReservationsRow = {
   readonly id: string;
@@ -8,57 +10,57 @@ export type ReservationsRow = {
   readonly updatedBy: string | null;
   readonly version: number | null;
   readonly code: string | null;
-  readonly estateId: string | null;
+  readonly estateId: string;
   readonly ownerIds: readonly string[] | null;
-  readonly checkIn: string | null;
-  readonly checkOut: string | null;
-  readonly adults: number | null;
+  readonly checkIn: IsoDate;
+  readonly checkOut: IsoDate;
+  readonly adults: number;
   readonly children: number | null;
   readonly infants: number | null;
   readonly status: 'PENDING' | 'SUCCESSFUL' | 'FINISHED' | 'FAILED' | 'CANCELLED' | 'ALLREADYTAKEN' | null;
-  readonly holdExpiresAt: string | null;
+  readonly holdExpiresAt: Instant | null;
   readonly stayState: 'EXPECTED' | 'ARRIVAL_DELAYED' | 'IN_HOUSE' | 'DEPARTURE_DELAYED' | 'DEPARTED' | 'NO_SHOW' | null;
-  readonly actualCheckInAt: string | null;
-  readonly actualCheckOutAt: string | null;
-  readonly confirmedOn: string | null;
-  readonly arrivedOn: string | null;
+  readonly actualCheckInAt: Instant | null;
+  readonly actualCheckOutAt: Instant | null;
+  readonly confirmedOn: IsoDate | null;
+  readonly arrivedOn: IsoDate | null;
   readonly homeFoundAs: 'DIRTY' | 'IN_PROGRESS' | 'CLEAN' | 'INSPECTED' | null;
-  readonly leftOn: string | null;
-  readonly departedOn: string | null;
-  readonly noShowAt: string | null;
+  readonly leftOn: IsoDate | null;
+  readonly departedOn: IsoDate | null;
+  readonly noShowAt: Instant | null;
   readonly takenByCode: string | null;
-  readonly holdExtendedAt: string | null;
+  readonly holdExtendedAt: Instant | null;
   readonly takenById: string | null;
   readonly channelConflict: 'OPEN' | 'NO_PERMIT' | 'KEPT' | 'DISMISSED' | 'SOLVED' | null;
   readonly copiedFromId: string | null;
   readonly bookerUserId: string | null;
   readonly override: {
-    readonly reason: string | null;
-    readonly rules:
+    readonly reason?: string | null;
+    readonly rules?:
       readonly ('minNights' | 'maxNights' | 'closed' | 'noArrival' | 'noDeparture' | 'channelLocked')[] | null;
-    readonly at: string | null;
+    readonly at?: Instant | null;
   } | null;
-  readonly expectedTotal: number | null;
+  readonly expectedTotal: MinorUnits | null;
   readonly reopenReason: string | null;
   readonly permitOverrideReason: string | null;
-  readonly salesChannelId: string | null;
+  readonly salesChannelId: string;
   readonly agencyId: string | null;
   readonly channelRef: string | null;
-  readonly guestId: string | null;
+  readonly guestId: string;
   readonly currency: 'TRY' | 'EUR' | 'USD' | null;
-  readonly nightPrice: number | null;
-  readonly accommodationPrice: number | null;
-  readonly facilityFees: number | null;
-  readonly cleaningFee: number | null;
-  readonly cardFee: number | null;
-  readonly totalPrice: number | null;
-  readonly chargesTotal: number | null;
-  readonly grandTotal: number | null;
-  readonly paidAmount: number | null;
-  readonly refundedAmount: number | null;
-  readonly receivedAt: string | null;
-  readonly remainingPrice: number | null;
-  readonly refundDue: number | null;
+  readonly nightPrice: MinorUnits | null;
+  readonly accommodationPrice: MinorUnits | null;
+  readonly facilityFees: MinorUnits | null;
+  readonly cleaningFee: MinorUnits | null;
+  readonly cardFee: MinorUnits | null;
+  readonly totalPrice: MinorUnits | null;
+  readonly chargesTotal: MinorUnits | null;
+  readonly grandTotal: MinorUnits | null;
+  readonly paidAmount: MinorUnits | null;
+  readonly refundedAmount: MinorUnits | null;
+  readonly receivedAt: Instant | null;
+  readonly remainingPrice: MinorUnits | null;
+  readonly refundDue: MinorUnits | null;
   readonly paymentState: 'UNPAID' | 'PARTIAL' | 'PAID' | 'OVERPAID' | 'REFUNDED' | null;
   readonly paymentMethod: 'CASH' | 'BANK_TRANSFER' | 'CREDIT_CARD' | 'CHANNEL_COLLECT' | 'MAIL_ORDER' | null;
   readonly payCurrency: 'TRY' | 'EUR' | 'USD' | null;
@@ -69,36 +71,36 @@ export type ReservationsRow = {
   readonly changeReason: string | null;
   readonly collectedBy: 'CHANNEL' | 'COMPANY' | null;
   readonly commissionDefinitionId: string | null;
-  readonly commissionAmount: number | null;
-  readonly commissionVat: number | null;
-  readonly channelOwes: number | null;
+  readonly commissionAmount: MinorUnits | null;
+  readonly commissionVat: MinorUnits | null;
+  readonly channelOwes: MinorUnits | null;
   readonly instalments:
     | readonly {
-        readonly dueAt: string | null;
-        readonly amount: number | null;
-        readonly status: 'WAITING' | 'PARTIAL' | 'PAID' | null;
+        readonly dueAt: IsoDate;
+        readonly amount?: MinorUnits | null;
+        readonly status?: 'WAITING' | 'PARTIAL' | 'PAID' | null;
       }[]
     | null;
   readonly quote: {
-    readonly version: number | null;
-    readonly quotedAt: string | null;
-    readonly isKept: boolean | null;
-    readonly currency: 'TRY' | 'EUR' | 'USD' | null;
-    readonly exchangeRate: {
-      readonly from: 'TRY' | 'EUR' | 'USD' | null;
-      readonly to: 'TRY' | 'EUR' | 'USD' | null;
-      readonly rate: string | null;
-      readonly date: string | null;
-      readonly source: 'TCMB' | 'MANUAL' | null;
+    readonly version?: number | null;
+    readonly quotedAt?: Instant | null;
+    readonly isKept?: boolean | null;
+    readonly currency?: 'TRY' | 'EUR' | 'USD' | null;
+    readonly exchangeRate?: {
+      readonly from?: 'TRY' | 'EUR' | 'USD' | null;
+      readonly to?: 'TRY' | 'EUR' | 'USD' | null;
+      readonly rate?: string | null;
+      readonly date?: IsoDate | null;
+      readonly source?: 'TCMB' | 'MANUAL' | null;
     } | null;
-    readonly payCurrency: 'TRY' | 'EUR' | 'USD' | null;
-    readonly payTotal: number | null;
-    readonly nightCount: number | null;
-    readonly accommodation: number | null;
-    readonly difference: number | null;
-    readonly lines:
+    readonly payCurrency?: 'TRY' | 'EUR' | 'USD' | null;
+    readonly payTotal?: MinorUnits | null;
+    readonly nightCount?: number | null;
+    readonly accommodation?: MinorUnits | null;
+    readonly difference?: MinorUnits | null;
+    readonly lines?:
       | readonly {
-          readonly kind:
+          readonly kind?:
             | 'ACCOMMODATION'
             | 'MONTH'
             | 'DAYS'
@@ -109,29 +111,29 @@ export type ReservationsRow = {
             | 'CLEANING'
             | 'CARD_FEE'
             | null;
-          readonly name: string | null;
-          readonly refId: string | null;
-          readonly quantity: number | null;
-          readonly unitAmount: number | null;
-          readonly percent: number | null;
-          readonly amount: number | null;
+          readonly name?: string | null;
+          readonly refId?: string | null;
+          readonly quantity?: number | null;
+          readonly unitAmount?: MinorUnits | null;
+          readonly percent?: number | null;
+          readonly amount?: MinorUnits | null;
         }[]
       | null;
-    readonly total: number | null;
-    readonly taxes:
+    readonly total?: MinorUnits | null;
+    readonly taxes?:
       | readonly {
-          readonly kind: 'STAY_VAT' | 'ACCOMMODATION_TAX' | null;
-          readonly percent: number | null;
-          readonly amount: number | null;
+          readonly kind?: 'STAY_VAT' | 'ACCOMMODATION_TAX' | null;
+          readonly percent?: number | null;
+          readonly amount?: MinorUnits | null;
         }[]
       | null;
-    readonly nights:
+    readonly nights?:
       | readonly {
-          readonly date: string | null;
-          readonly amount: number | null;
-          readonly source: 'DAILY' | 'SEASON_SPECIFIC' | 'SEASON_RECURRING' | 'GROUP' | 'ESTATE' | null;
-          readonly name: string | null;
-          readonly refId: string | null;
+          readonly date?: IsoDate | null;
+          readonly amount?: MinorUnits | null;
+          readonly source?: 'DAILY' | 'SEASON_SPECIFIC' | 'SEASON_RECURRING' | 'GROUP' | 'ESTATE' | null;
+          readonly name?: string | null;
+          readonly refId?: string | null;
         }[]
       | null;
   } | null;
@@ -139,11 +141,11 @@ export type ReservationsRow = {
   readonly plannedDeparture: string | null;
   readonly cancelReason: 'GUEST_REQUEST' | 'NO_PAYMENT' | 'DUPLICATE' | 'MAINTENANCE' | 'CHANNEL' | 'OTHER' | null;
   readonly cancelNote: string | null;
-  readonly cancelFee: number | null;
+  readonly cancelFee: MinorUnits | null;
   readonly failCause: 'PAYMENT' | 'HOLD_EXPIRED' | null;
   readonly failReason: string | null;
   readonly notes: string | null;
   readonly tags: readonly string[] | null;
-  readonly lastProcessAt: string | null;
-  readonly nextDueAt: string | null;
+  readonly lastProcessAt: Instant | null;
+  readonly nextDueAt: IsoDate | null;
 };

@@ -1,4 +1,5 @@
 import type { Json } from '../../src/config/types.ts';
+import type { Instant, IsoDate, MinorUnits } from '../row-values.ts';
 
 /** Made of the resource `revenue-expenses` by `npm run row-types`; whatever is typed here is lost. */
 export type RevenueExpensesRow = {
@@ -10,7 +11,7 @@ export type RevenueExpensesRow = {
   readonly updatedBy: string | null;
   readonly version: number | null;
   readonly no: string | null;
-  readonly type: 'EXPENSE' | 'REVENUE' | null;
+  readonly type: 'EXPENSE' | 'REVENUE';
   readonly category:
     | 'MAINTENANCE'
     | 'CLEANING'
@@ -22,24 +23,23 @@ export type RevenueExpensesRow = {
     | 'STAFF'
     | 'MARKETING'
     | 'SERVICE_INCOME'
-    | 'OTHER'
-    | null;
-  readonly date: string | null;
+    | 'OTHER';
+  readonly date: IsoDate;
   readonly description: string | null;
-  readonly currency: 'TRY' | 'EUR' | 'USD' | null;
-  readonly amount: number | null;
+  readonly currency: 'TRY' | 'EUR' | 'USD';
+  readonly amount: MinorUnits;
   readonly vatPct: '0' | '1' | '10' | '20' | null;
-  readonly vatAmount: number | null;
+  readonly vatAmount: MinorUnits | null;
   readonly estateId: string | null;
   readonly reservationId: string | null;
-  readonly bornBy: 'COMPANY' | 'OWNER' | null;
+  readonly bornBy: 'COMPANY' | 'OWNER';
   readonly supplierId: string | null;
   readonly documentNo: string | null;
   readonly receipt: Json | null;
   readonly taskId: string | null;
   readonly recurringId: string | null;
   readonly approval: 'NOT_NEEDED' | 'WAITING' | 'APPROVED' | 'REJECTED' | null;
-  readonly approvedAt: string | null;
+  readonly approvedAt: Instant | null;
   readonly rejectReason: string | null;
   readonly note: string | null;
 };

@@ -1,4 +1,5 @@
 import type { Json } from '../../src/config/types.ts';
+import type { Instant, IsoDate, MinorUnits } from '../row-values.ts';
 
 /** Made of the resource `security-deposits` by `npm run row-types`; whatever is typed here is lost. */
 export type SecurityDepositsRow = {
@@ -9,22 +10,22 @@ export type SecurityDepositsRow = {
   readonly updatedAt: string | null;
   readonly updatedBy: string | null;
   readonly version: number | null;
-  readonly reservationId: string | null;
+  readonly reservationId: string;
   readonly estateId: string | null;
-  readonly checkOut: string | null;
+  readonly checkOut: IsoDate | null;
   readonly currency: 'TRY' | 'EUR' | 'USD' | null;
-  readonly required: number | null;
-  readonly collected: number | null;
-  readonly withheld: number | null;
-  readonly refunded: number | null;
-  readonly held: number | null;
+  readonly required: MinorUnits;
+  readonly collected: MinorUnits | null;
+  readonly withheld: MinorUnits | null;
+  readonly refunded: MinorUnits | null;
+  readonly held: MinorUnits | null;
   readonly state: 'REQUIRED' | 'WAIVED' | 'COLLECTED' | 'HELD' | 'PARTLY_WITHHELD' | 'WITHHELD' | 'REFUNDED' | null;
-  readonly amount: number | null;
+  readonly amount: MinorUnits | null;
   readonly method: 'CASH' | 'BANK_TRANSFER' | 'CREDIT_CARD' | 'CHANNEL_COLLECT' | 'MAIL_ORDER' | null;
   readonly reason: string | null;
   readonly evidence: Json | null;
   readonly evidenceNote: string | null;
   readonly waiveReason: string | null;
-  readonly waivedAt: string | null;
+  readonly waivedAt: Instant | null;
   readonly deed: string | null;
 };

@@ -1,4 +1,5 @@
 import type { Json } from '../../src/config/types.ts';
+import type { Instant, MinorUnits } from '../row-values.ts';
 
 /** Made of the resource `tasks` by `npm run row-types`; whatever is typed here is lost. */
 export type TasksRow = {
@@ -11,8 +12,8 @@ export type TasksRow = {
   readonly version: number | null;
   readonly no: string | null;
   readonly serviceDefinitionId: string | null;
-  readonly title: string | null;
-  readonly department: 'HOUSEKEEPING' | 'TECHNICAL' | 'PURCHASING' | 'RESERVATION' | 'ACCOUNTING' | null;
+  readonly title: string;
+  readonly department: 'HOUSEKEEPING' | 'TECHNICAL' | 'PURCHASING' | 'RESERVATION' | 'ACCOUNTING';
   readonly demandId: string | null;
   readonly estateId: string | null;
   readonly recurringTaskId: string | null;
@@ -21,21 +22,21 @@ export type TasksRow = {
   readonly assigneeIds: readonly string[] | null;
   readonly assignedTo: string | null;
   readonly supplierId: string | null;
-  readonly startAt: string | null;
-  readonly dueAt: string | null;
+  readonly startAt: Instant | null;
+  readonly dueAt: Instant | null;
   readonly lateness: 'ON_TIME' | 'OVERDUE' | 'ESCALATED' | null;
   readonly isOverdue: boolean | null;
   readonly isEscalated: boolean | null;
-  readonly watchAt: string | null;
+  readonly watchAt: Instant | null;
   readonly description: string | null;
-  readonly checklist: readonly { readonly text: string | null; readonly done: boolean | null }[] | null;
+  readonly checklist: readonly { readonly text: string; readonly done?: boolean | null }[] | null;
   readonly photos: Json | null;
   readonly result: 'SOLVED' | 'NOT_SOLVED' | null;
   readonly resultNote: string | null;
-  readonly startedAt: string | null;
-  readonly finishedAt: string | null;
+  readonly startedAt: Instant | null;
+  readonly finishedAt: Instant | null;
   readonly currency: 'TRY' | 'EUR' | 'USD' | null;
-  readonly cost: number | null;
+  readonly cost: MinorUnits | null;
   readonly bornBy: 'COMPANY' | 'OWNER' | null;
-  readonly expenseAt: string | null;
+  readonly expenseAt: Instant | null;
 };

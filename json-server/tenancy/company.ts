@@ -1,13 +1,22 @@
 import type { Row } from '../../src/config/types.ts';
+import type { StoredRows } from '../stored-rows.ts';
 import { GLOBAL, type Store, type TableReader, type TableSpec } from '../store/types.ts';
 
 export type { Span, SpanSpec } from '../store/types.ts';
 /** Defines a collection and its indexes. */
 export type DefineTable = (collection: string, spec: TableSpec) => void;
 
+/** A row of a collection; of one that no code knows, any record. */
+export type RowOf<Collection extends string> = Collection extends keyof StoredRows ? StoredRows[Collection] : Row;
+
+/** What may be put into a collection: what is left out was never set. */
+export type PutOf<Collection extends string> = Collection extends keyof StoredRows
+  ? { readonly id: string } & Partial<StoredRows[Collection]>
+  : Row;
+
 /** The rows of one collection of one company, as an area reads them. It is bound to that company when it is made. */
-export type Table = Pick<
-  TableReader,
+export type Table<R extends Row = Row> = Pick<
+  TableReader<R>,
   | 'size'
   | 'version'
   | 'get'
@@ -22,7 +31,11 @@ export type Table = Pick<
   | 'query'
 >;
 /** Tables by the name of their collection: those of one company, or those that belong to none. */
-export type Tables = (collection: string) => Table;
+export type Tables = <Collection extends string>(collection: Collection) => Table<RowOf<Collection>>;
+/** Tables of which only some reads are needed. */
+export type TablesWith<Reads extends keyof Table> = <Collection extends string>(
+  collection: Collection,
+) => Pick<Table<RowOf<Collection>>, Reads>;
 
 /** The tables of one company, and the shared ones that belong to none (companies, packages, sessions, public links). */
 export type CompanyReader = { readonly table: Tables; readonly shared: { readonly table: Tables } };
@@ -31,7 +44,7 @@ export type CompanyReader = { readonly table: Tables; readonly shared: { readonl
 export type PartitionWriter = {
   readonly table: Tables;
   /** Creates or replaces. @throws UniqueViolation */
-  readonly put: (collection: string, row: Row) => void;
+  readonly put: <Collection extends string>(collection: Collection, row: PutOf<Collection>) => void;
   readonly remove: (collection: string, id: string) => void;
 };
 /** One company inside a transaction, and the shared partition. */
@@ -50,11 +63,16 @@ type Writer = Source & {
   remove(collection: string, tenant: string, id: string): void;
 };
 
-/** The tables of a company. @param tenant '' = the shared ones */
-export const tablesIn =
-  (source: Source, tenant: string): ((collection: string) => TableReader) =>
-  (collection) =>
-    source.table(collection, tenant);
+/** Tables of a partition of the store, whose rows are what their resources say. */
+export type PartitionTables = <Collection extends string>(collection: Collection) => TableReader<RowOf<Collection>>;
+
+/**
+ * The tables of a company. The store knows no resources: that a collection holds rows of its type is what `prepare` and
+ * the misfits of a start see to.
+ * @param tenant '' = the shared ones
+ */
+export const tablesIn = (source: Source, tenant: string): PartitionTables =>
+  ((collection: string) => source.table(collection, tenant)) as PartitionTables;
 
 /** All companies of a store or of a running transaction. */
 export const companiesIn = (source: Source): Companies => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { tablesIn } from '../../json-server/tenancy/company.ts';
 import { createJobRunner } from '../../json-server/job-runner.ts';
 import { cardFeeOn } from '../../json-server/settings/dated-rates.ts';
 import { contractTextAt } from '../../json-server/settings/contract-texts.ts';
@@ -12,8 +13,7 @@ afterEach(() => app.close());
 const DAY = 86_400_000;
 const table =
   (tenant = 'demo') =>
-  (name: string) =>
-    app.store.table(name, tenant);
+    tablesIn(app.store, tenant);
 const post = (path: string, body: unknown, as = 'admin') => app.call('POST', `/api/${path}`, { as, body });
 const patch = (path: string, body: unknown, version: number, as = 'admin') =>
   app.call('PATCH', `/api/${path}`, { as, body, version });

@@ -1,4 +1,5 @@
 import { isBalanced, type Posting, sumsOf } from '../../src/domain/ledger/posting.ts';
+import { tablesIn } from '../../json-server/tenancy/company.ts';
 import { accruedCosts, type CostingStay } from '../../src/domain/ledger/stay-costs.ts';
 import { bookedOn, cardFeeOn } from '../../json-server/settings/dated-rates.ts';
 import { depositSums, heldOf } from '../../src/domain/payment/deposit.ts';
@@ -17,7 +18,7 @@ const number = (row: Row | undefined, key: string): number => Number(row?.[key] 
  * @returns what does not hold
  */
 export function moneyViolations(store: Store, acknowledged: Iterable<string> = []): string[] {
-  const table = (name: string) => store.table(name, MONEY_TENANT);
+  const table = tablesIn(store, MONEY_TENANT);
   const found: string[] = [];
   const expect = (what: string, is: number, should: number) => {
     if (is !== should) found.push(`${what}: ${is}, expected ${should}`);

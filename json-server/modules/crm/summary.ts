@@ -23,19 +23,10 @@ function consentsOf(guest: Row, context: Context): readonly CrmConsent[] {
   if (email === '' || resource === undefined) return [];
   if (!snapshot.rightsOf({ role: caller.role, resource }).can.has('show')) return [];
   const found = table(SUBSCRIBERS).findUnique('email', email);
-  return (found ? [found] : []).map((row) => {
-    const consent = row['consent'];
-    const given: Readonly<Record<string, Json>> = isJsonObject(consent) ? consent : {};
-    const of = (key: string, flat: string): string | null => {
-      const value = given[key] ?? row[flat] ?? null;
-      return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : null;
-    };
-    return {
-      ...{ channel: 'EMAIL', status: textIn(row, 'status') || 'ACTIVE' },
-      ...{ at: of('at', 'consentAt'), source: of('source', 'consentSource') },
-      textVersion: of('textVersion', 'consentTextVersion'),
-    };
-  });
+  if (!found) return [];
+  const { status, consentAt, consentSource, consentVersion } = found;
+  const consent = { channel: 'EMAIL', status: status ?? 'ACTIVE', at: consentAt, source: consentSource };
+  return [{ ...consent, textVersion: consentVersion }];
 }
 
 /** Who a guest is to the company, with what the role may see of stays, money and contact. @throws HttpError 404 */

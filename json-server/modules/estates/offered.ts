@@ -3,7 +3,7 @@ import { type OfferedSpan, offeredUnkept } from '../../../src/domain/estate/offe
 import { entriesOf } from '../../../src/config/parts.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
-import type { Table } from '../../tenancy/company.ts';
+import type { TablesWith } from '../../tenancy/company.ts';
 
 const SOLD: ReadonlySet<unknown> = new Set(['SUCCESSFUL', 'FINISHED']);
 const dayOf = (moment: string): string => (moment === '' ? '' : todayIn(new Date(moment)));
@@ -11,7 +11,7 @@ const dayOf = (moment: string): string => (moment === '' ? '' : todayIn(new Date
 export const isOffered = (home: Row): boolean => home['status'] === 'ACTIVE';
 
 /** OPS6: when a home was for rent, as it was kept with each change of its status, or else what is known of it. */
-export function offeredOf(home: Row, table: (collection: string) => Pick<Table, 'equal'>): readonly OfferedSpan[] {
+export function offeredOf(home: Row, table: TablesWith<'equal'>): readonly OfferedSpan[] {
   if (Array.isArray(home['offered'])) {
     return entriesOf(home['offered']).flatMap(({ from, to }): OfferedSpan[] =>
       typeof from === 'string' ? [{ from, to: typeof to === 'string' ? to : null }] : [],

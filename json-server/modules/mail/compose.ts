@@ -58,15 +58,15 @@ type StayMail = {
 
 /** What a guest is told of a stay. The price that a channel collects is none of ours to ask for, and is left out. */
 export function composeForGuest({ table, settings, stay, kind, language }: StayMail): MailText {
-  const guest = table('guests').get(textIn(stay, 'guestId')) ?? { id: '' };
-  const estate = table('estates').get(textIn(stay, 'estateId')) ?? { id: '' };
+  const guest = table('guests').get(textIn(stay, 'guestId'));
+  const estate = table('estates').get(textIn(stay, 'estateId'));
   const [checkIn, checkOut, currency] = [textIn(stay, 'checkIn'), textIn(stay, 'checkOut'), textIn(stay, 'currency')];
   const { total, remaining } = stayMoney(stay as ReservationsRow);
   const money = (minor: number) => (minor > 0 && currency !== '' ? mailMoney(minor, currency, language) : '');
   const filling: Filling = {
     ...ofCompany(settings),
-    'guest.firstName': textIn(guest, 'firstName'),
-    'guest.lastName': textIn(guest, 'lastName'),
+    'guest.firstName': guest?.firstName ?? '',
+    'guest.lastName': guest?.lastName ?? '',
     'reservation.code': textIn(stay, 'code'),
     'reservation.checkIn': longDate(checkIn, language),
     'reservation.checkOut': longDate(checkOut, language),
@@ -76,10 +76,10 @@ export function composeForGuest({ table, settings, stay, kind, language }: StayM
     'reservation.remaining': money(remaining),
     'reservation.arrivalTime': textIn(stay, 'plannedArrival'),
     'reservation.departureTime': textIn(stay, 'plannedDeparture'),
-    'estate.name': textIn(estate, 'propertyName'),
-    'estate.address': addressLine(estate['address']),
-    'estate.checkInTime': textIn(estate, 'checkInTime') || settings.checkInTime,
-    'estate.checkOutTime': textIn(estate, 'checkOutTime') || settings.checkOutTime,
+    'estate.name': estate?.propertyName ?? '',
+    'estate.address': addressLine(estate?.address),
+    'estate.checkInTime': estate?.checkInTime || settings.checkInTime,
+    'estate.checkOutTime': estate?.checkOutTime || settings.checkOutTime,
   };
   return fillTemplate(templateOf(table, kind), filling, language);
 }
@@ -97,8 +97,8 @@ type StatementMail = {
 
 /** What an owner is told of the own statement; it has no figure of anybody else. */
 export function composeStatement({ table, settings, statement, name, link, language }: StatementMail): MailText {
-  const estate = table('estates').get(textIn(statement, 'estateId')) ?? { id: '' };
-  const home = [textIn(estate, 'code'), textIn(estate, 'propertyName')].filter((text) => text !== '').join(' · ');
+  const estate = table('estates').get(textIn(statement, 'estateId'));
+  const home = [estate?.code ?? '', estate?.propertyName ?? ''].filter((text) => text !== '').join(' · ');
   const filling: Filling = {
     ...ofCompany(settings),
     'owner.name': name,

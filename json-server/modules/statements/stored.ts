@@ -4,14 +4,14 @@ import type { WithholdingSettings } from '../../../src/domain/statement/withhold
 import { periodOf } from '../../../src/domain/statement/period.ts';
 import { RECOGNITIONS } from '../../../src/domain/statement/recognition.ts';
 import type { Row } from '../../../src/config/types.ts';
-import type { Table } from '../../tenancy/company.ts';
+import type { Table, TablesWith } from '../../tenancy/company.ts';
 import { textIn } from '../../rows.ts';
 import type { InvestorsRow } from '../../stored/investors.ts';
 
 export const STATEMENTS = 'statements';
 /** What statements read of a table. */
 export type Reader = Pick<Table, 'size' | 'version' | 'get' | 'equal' | 'all'>;
-export type Tables = (collection: string) => Reader;
+export type Tables = TablesWith<'size' | 'version' | 'get' | 'equal' | 'all'>;
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 export const asStatement = (row: Row): StoredStatement & Row => {

@@ -130,7 +130,7 @@ export async function noteFailure(
   await records.write({ snapshot, caller }, (work) => {
     const feed = work.table(FEEDS).get(feedId);
     if (feed === undefined) return;
-    const lastImport = { at: caller.values.now, state: 'FAILED', message: say('en'), messageTr: say('tr') };
+    const lastImport = { at: caller.values.now, state: 'FAILED' as const, message: say('en'), messageTr: say('tr') };
     work.put(FEEDS, { ...feed, lastImport });
     return refused.key;
   });

@@ -2,7 +2,7 @@ import type { Row } from '../../../../src/config/types.ts';
 import type { Seen } from '../../../repository.ts';
 import type { Span } from '../../../tenancy/company.ts';
 
-function* without(rows: Iterable<Row>, ids: ReadonlySet<string>): Generator<Row> {
+function* without<R extends Row>(rows: Iterable<R>, ids: ReadonlySet<string>): Generator<R> {
   for (const row of rows) if (!ids.has(row.id)) yield row;
 }
 

@@ -10,6 +10,7 @@ import { refusal } from '../../../records/refusal.ts';
 import type { Writes } from '../../../repository.ts';
 import { textIn } from '../../../rows.ts';
 import { withoutNightsOf } from './lifted.ts';
+import type { Tables } from '../../../tenancy/company.ts';
 import type { Plan } from './moves-body.ts';
 import type { ReservationsRow } from '../../../stored/reservations.ts';
 
@@ -43,7 +44,7 @@ export function carryOut({ moves, lifted }: Plan, writes: Writes, resource: Reso
   return outcomes.map((outcome) => {
     if ('refused' in outcome) return outcome;
     const { move, before, after } = outcome;
-    const table = (name: string) => seen(name, context.table(name));
+    const table: Tables = (name) => seen(name, context.table(name));
     const refused = inTheWayOf(after, table, context.caller.values.now);
     return refused ? { move, before, refused } : outcome;
   });

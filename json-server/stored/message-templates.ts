@@ -1,0 +1,16 @@
+/** Made of the resource `message-templates` by `npm run row-types`; whatever is typed here is lost. */
+export type MessageTemplatesRow = {
+  readonly id: string;
+  readonly tenantId: string | null;
+  readonly createdAt: string | null;
+  readonly createdBy: string | null;
+  readonly updatedAt: string | null;
+  readonly updatedBy: string | null;
+  readonly version: number | null;
+  readonly kind: 'GUEST_CONFIRMATION' | 'GUEST_ARRIVAL' | 'GUEST_DEPARTURE' | 'OWNER_STATEMENT' | 'REMINDER';
+  readonly subjectEn: string;
+  readonly bodyEn: string;
+  readonly subjectTr: string;
+  readonly bodyTr: string;
+  readonly isActive: boolean | null;
+};

@@ -10,6 +10,7 @@ import type { Json, Row } from '../../src/config/types.ts';
 import { nameOf, textIn } from '../rows.ts';
 import type { Companies, DefineTable, PartitionWriter, Table } from '../tenancy/company.ts';
 import { newLinkId } from './vault.ts';
+import type { UsersRow } from '../stored/users.ts';
 
 /** One row a link that was sent, in the tenant of its account. Neither the token nor anything it could be made of. */
 export const LINKS = '_one_time_links';
@@ -95,7 +96,7 @@ export function newLinkMail(setup: { purpose: LinkPurpose; user: Row; company: s
  * The mail to somebody who waited for an account and is let in now. Its id is made of the account's and the moment, so
  * that one activation is told once. @param company as people know it @param now ISO instant
  */
-export function letInMail(setup: { user: Row; company: string; now: string }): LinkMail['message'] {
+export function letInMail(setup: { user: UsersRow; company: string; now: string }): LinkMail['message'] {
   const { user, company, now } = setup;
   const language = user['language'] === 'tr' ? 'tr' : 'en';
   return {

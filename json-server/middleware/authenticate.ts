@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { todayIn } from '../../src/domain/calendar/iso-date.ts';
-import type { Json, Row } from '../../src/config/types.ts';
+import type { Json } from '../../src/config/types.ts';
 import { mustSetUpFactor } from '../auth/second-factors.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Tokens } from '../auth/tokens.ts';
@@ -11,6 +11,7 @@ import type { Companies } from '../tenancy/company.ts';
 import { isPortalShut, ownerValues } from './portal.ts';
 import { asViewed } from './preview.ts';
 import { isTenantOpen, PLATFORM, selectTenant } from './tenant.ts';
+import type { UsersRow } from '../stored/users.ts';
 
 /** The resource of the accounts. */
 export const USERS = 'users';
@@ -18,14 +19,13 @@ export const USERS = 'users';
 const BEARER = /^Bearer ([A-Za-z0-9._-]{1,4096})$/i;
 
 /** The values that a configuration can use as `$user.…`. */
-function userValues(companies: Companies, user: Row, tenant: string): Record<string, Json> {
+function userValues(companies: Companies, user: UsersRow, tenant: string): Record<string, Json> {
   const scope = user['estateScope'];
   return {
     ...{ id: user.id, role: user['role'] ?? '', tenantId: tenant },
     // US1: none named are all homes.
     ...(Array.isArray(scope) && scope.length > 0 && { estateScope: scope }),
-    ...ownerValues(companies, { investorId: user['investorId'], tenant }),
-  };
+    ...ownerValues(companies, { investorId: user['investorId'], tenant }) };
 }
 
 /**
@@ -36,8 +36,7 @@ export function createAuthenticate({
   companies,
   sessions,
   tokens,
-  clock,
-}: {
+  clock }: {
   companies: Companies;
   sessions: Sessions;
   tokens: Tokens;
@@ -69,10 +68,8 @@ export function createAuthenticate({
       values: {
         user: userValues(companies, user, tenant),
         today: todayIn(new Date(now)),
-        now: new Date(now).toISOString(),
-      },
-      ...(mustSetUpFactor(companies, user, session.tenantId) && { lacksFactor: true as const }),
-    };
+        now: new Date(now).toISOString() },
+      ...(mustSetUpFactor(companies, user, session.tenantId) && { lacksFactor: true as const }) };
     const viewed = headers['x-view-as'];
     return typeof viewed === 'string' && viewed !== '' ? asViewed({ caller, header: viewed, companies }) : caller;
   };

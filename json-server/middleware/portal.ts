@@ -2,6 +2,8 @@ import type { Json, Row } from '../../src/config/types.ts';
 import { isPortalOpen } from '../../src/domain/people/entry.ts';
 import { textIn } from '../rows.ts';
 import type { Companies } from '../tenancy/company.ts';
+import type { UsersRow } from '../stored/users.ts';
+import type { InvestorsRow } from '../stored/investors.ts';
 
 /** The resource of the owners. */
 export const INVESTORS = 'investors';
@@ -9,7 +11,7 @@ export const INVESTORS = 'investors';
 export const OWNER = 'Investor';
 
 /** The record of the owner whose account it is; undefined for everybody else. */
-export function ownerOfAccount({ company }: Pick<Companies, 'company'>, user: Row, tenantId: string): Row | undefined {
+export function ownerOfAccount({ company }: Pick<Companies, 'company'>, user: Row, tenantId: string): InvestorsRow | undefined {
   const id = textIn(user, 'role') === OWNER ? textIn(user, 'investorId') : '';
   return id === '' ? undefined : company(tenantId).table(INVESTORS).get(id);
 }
@@ -30,7 +32,7 @@ export function ownerValues(
 }
 
 /** Whether it is the account of an owner whose portal is closed (IV1): from then on it opens nothing. */
-export function isPortalShut(companies: Pick<Companies, 'company'>, user: Row, tenantId: string): boolean {
+export function isPortalShut(companies: Pick<Companies, 'company'>, user: UsersRow, tenantId: string): boolean {
   const owner = ownerOfAccount(companies, user, tenantId);
   return owner !== undefined && !isPortalOpen(owner);
 }

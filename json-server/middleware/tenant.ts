@@ -2,6 +2,8 @@ import type { Row } from '../../src/config/types.ts';
 import { isTenantId } from '../../src/domain/text/identifiers.ts';
 import { forbidden, malformed } from '../http-error.ts';
 import type { Companies } from '../tenancy/company.ts';
+import type { UsersRow } from '../stored/users.ts';
+import type { TenantsRow } from '../stored/tenants.ts';
 
 /** The resource whose records are the tenants; X-Tenant-Id holds an `entityId`. */
 export const TENANTS = 'tenants';
@@ -10,7 +12,7 @@ export const PLATFORM = 'SuperAdmin';
 const SHUT: ReadonlySet<unknown> = new Set(['SUSPENDED', 'CLOSED']);
 
 /** The record of a tenant, if it has one, found by its `entityId`. */
-export function findTenant({ shared }: Pick<Companies, 'shared'>, tenantId: string): Row | undefined {
+export function findTenant({ shared }: Pick<Companies, 'shared'>, tenantId: string): TenantsRow | undefined {
   return shared.table(TENANTS).get(tenantId);
 }
 
@@ -37,7 +39,7 @@ export function selectTenant({
   homeTenant,
 }: {
   header: string | string[] | undefined;
-  user: Row;
+  user: UsersRow;
   homeTenant: string;
 }): string {
   const wanted = Array.isArray(header) ? header.join(',') : (header ?? '');

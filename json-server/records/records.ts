@@ -17,6 +17,7 @@ import { type Changes, appendHistory, appendHistoryOnce } from './history.ts';
 import { withOwnRows } from './own-rows.ts';
 import { type ExternalWriter, externalWriter } from './external-writer.ts';
 import { removeRecord } from './remove-record.ts';
+import type { UsersRow } from '../stored/users.ts';
 
 type Noted = { readonly resource: Resource; readonly row: Row; readonly action: string };
 
@@ -29,7 +30,7 @@ export type WriteTransaction = CompanyWriter & {
    * Stores an edit that its call has checked itself, with all that follows a write (`putRecord`).
    * @throws HttpError 409 when another record has one of its unique values
    */
-  readonly store: (edit: { resource: Resource; before: Row; after: Row; action: string }) => void;
+  readonly store: (edit: { resource: Resource; before: UsersRow; after: Row; action: string }) => void;
   /** Adds an entry to a record's history. */
   readonly addHistory: (happened: Noted & { readonly changes: Changes }) => void;
   /** The same for an event recorded only once, identified by the entry's `id`. */

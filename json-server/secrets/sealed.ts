@@ -3,6 +3,7 @@ import { collectionOf } from '../../src/config/collection.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
 import type { Store } from '../store/types.ts';
+import type { SettingsRow } from '../stored/settings.ts';
 
 /** Behind the field's name: the key under which a secret lies, sealed. It is no field, so no call answers it. */
 const SEALED = 'Sealed';
@@ -33,7 +34,7 @@ export function defineSecrets(store: Store, secret: string): void {
 /** Where a secret belongs: sealed for one place it opens in no other, so nobody can carry it over. */
 export type Place = { readonly tenant: string; readonly collection: string; readonly field: string };
 /** Opens a secret that stands in a row. */
-export type OpenSecret = (place: Place & { readonly row: Row }) => string | undefined;
+export type OpenSecret = (place: Place & { readonly row: SettingsRow }) => string | undefined;
 const placeText = ({ tenant, collection, field }: Place): Buffer => Buffer.from([tenant, collection, field].join('\n'));
 
 function keyOf(store: Store): Buffer {

@@ -4,6 +4,7 @@ import type { CompanyValues } from '../../src/config/company-values.ts';
 import { nameOf, textIn } from '../rows.ts';
 import type { OpenSecret } from '../secrets/sealed.ts';
 import type { Companies, TablesWith } from '../tenancy/company.ts';
+import type { SettingsRow } from '../stored/settings.ts';
 
 /** Collection of what a company has set; one record a tenant. */
 export const SETTINGS = 'settings';
@@ -11,7 +12,7 @@ export const SETTINGS = 'settings';
 type Tables = TablesWith<'all'>;
 
 /** The one record of the tenant; undefined before anybody set anything. */
-export const settingsRow = (table: Tables): Row | undefined => {
+export const settingsRow = (table: Tables): SettingsRow | undefined => {
   for (const row of table(SETTINGS).all()) return row;
   return undefined;
 };

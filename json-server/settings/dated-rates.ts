@@ -46,7 +46,7 @@ export function taxPercentsOn(table: Tables, date: IsoDate): TaxPercents {
  * The rates that the price of a stay names; of a price that names none those of the day of booking. Nothing for a lease by
  * the month, which is no overnight stay before the law.
  */
-export function taxPercentsOf(table: Tables, stay: Row): TaxPercents | undefined {
+export function taxPercentsOf(table: Tables, stay: ReservationsRow): TaxPercents | undefined {
   if (stay['rentalMode'] === 'MONTHLY') return undefined;
   const { quote } = stay as ReservationsRow;
   const named = quote?.taxes as readonly Omit<IncludedTax, 'amount'>[] | null | undefined;
@@ -54,7 +54,7 @@ export function taxPercentsOf(table: Tables, stay: Row): TaxPercents | undefined
 }
 
 /** The day by whose rates a stay was sold: when it was booked, and of older records when it began. */
-export function bookedOn(stay: Row): IsoDate {
+export function bookedOn(stay: ReservationsRow): IsoDate {
   const at = textIn(stay, 'createdAt');
   return at === '' ? textIn(stay, 'checkIn') : todayIn(new Date(at));
 }

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../rows.ts';
 import type { Companies } from '../tenancy/company.ts';
+import type { SubscribersRow } from '../stored/subscribers.ts';
 
 /** Subscribers to campaigns (WB1). */
 export const SUBSCRIBERS = 'subscribers';
@@ -13,7 +13,7 @@ const SECRET_BYTES = 24;
 export const newUnsubscribeSecret = () => ({ [UNSUBSCRIBE_SECRET]: randomBytes(SECRET_BYTES).toString('base64url') });
 
 /** What a subscriber's unsubscribe link ends with: opaque, and the same in every mail. */
-export function unsubscribeToken(tenant: string, subscriber: Row): string {
+export function unsubscribeToken(tenant: string, subscriber: SubscribersRow): string {
   return Buffer.from([tenant, subscriber.id, textIn(subscriber, UNSUBSCRIBE_SECRET)].join(' ')).toString('base64url');
 }
 
@@ -21,7 +21,7 @@ export function unsubscribeToken(tenant: string, subscriber: Row): string {
 export function subscriberOf(
   token: string,
   company: Companies['company'],
-): { readonly tenant: string; readonly subscriber: Row } | undefined {
+): { readonly tenant: string; readonly subscriber: SubscribersRow } | undefined {
   if (!/^[A-Za-z0-9_-]{8,400}$/.test(token)) return undefined;
   const [tenant = '', id = '', secret = '', ...more] = Buffer.from(token, 'base64url').toString('utf8').split(' ');
   const subscriber = more.length === 0 && secret !== '' ? company(tenant).table(SUBSCRIBERS).get(id) : undefined;

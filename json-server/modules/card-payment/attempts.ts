@@ -18,6 +18,7 @@ import { ORDERS, STAYS } from './names.ts';
 import type { Payment } from './provider.ts';
 import { asOrder, asStay, numberIn } from './rows.ts';
 import { later, lost, settle, withTry } from './settle.ts';
+import type { CardPaymentOrdersRow } from '../../stored/card-payment-orders.ts';
 
 export type Deps = {
   readonly records: Records;
@@ -25,7 +26,7 @@ export type Deps = {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 };
-export type Found = { readonly tenant: string; readonly order: Row };
+export type Found = { readonly tenant: string; readonly order: CardPaymentOrdersRow };
 
 /** The order behind a link. Every company is asked, so that the time says nothing of where it was found, or whether. */
 export function findOrder(records: Records, id: string): Found | undefined {

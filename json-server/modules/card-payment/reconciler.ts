@@ -1,4 +1,3 @@
-import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import { ask, type Deps, type Found } from './attempts.ts';
 import type { Connection } from './connection.ts';
@@ -6,13 +5,14 @@ import { ORDERS } from './names.ts';
 import { numberIn } from './rows.ts';
 import { refunded, refundRefused } from './settle.ts';
 import { askAgainAfter } from '../../../src/domain/card-payment/order.ts';
+import type { CardPaymentOrdersRow } from '../../stored/card-payment-orders.ts';
 
 export type Reconciler = {
   /** Asks the provider for every order that hangs, and gives back what is to be given back; resolves when all have answers. */
   readonly run: () => Promise<void>;
 };
 
-const isDue = (row: Row, now: string): boolean => textIn(row, 'nextCheckAt') <= now;
+const isDue = (row: CardPaymentOrdersRow, now: string): boolean => textIn(row, 'nextCheckAt') <= now;
 
 /**
  * WB4: whatever cut a payment off, a browser that died, a lost message, a restart, the provider is asked what became of it,
@@ -60,6 +60,5 @@ export function createReconciler(deps: Deps, connection: Connection): Reconciler
         for (const order of hanging) await once({ tenant, order }, (found) => ask(deps, connection, found));
         for (const order of owed) await once({ tenant, order }, giveBack);
       }
-    },
-  };
+    } };
 }

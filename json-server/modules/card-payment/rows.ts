@@ -11,15 +11,15 @@ import type { ReservationsRow } from '../../stored/reservations.ts';
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 export const asOrder = (row: Row): Order => row as CardPaymentOrdersRow as Order;
 
-export const asPaidOrder = (row: Row): RefundableOrder => row as CardPaymentOrdersRow as RefundableOrder;
-export const asPayment = (row: Row): Payment => row as PaymentsRow as Payment;
+export const asPaidOrder = (row: CardPaymentOrdersRow): RefundableOrder => row as CardPaymentOrdersRow as RefundableOrder;
+export const asPayment = (row: PaymentsRow): Payment => row as PaymentsRow as Payment;
 
 export const numberIn = (row: Row | undefined, key: string): number => {
   const value = row?.[key];
   return typeof value === 'number' ? value : 0;
 };
 
-export const asStay = (row: Row | undefined): OrderedStay | undefined =>
+export const asStay = (row: ReservationsRow | undefined): OrderedStay | undefined =>
   row && {
     ...{ code: textIn(row, 'code'), status: textIn(row, 'status'), currency: textIn(row, 'currency') },
     ...{

@@ -11,6 +11,7 @@ import { CHARGES, ORDERS, PAYMENTS, STAYS } from './names.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 import type { Payment } from './provider.ts';
 import { asOrder, numberIn } from './rows.ts';
+import type { CardPaymentOrdersRow } from '../../stored/card-payment-orders.ts';
 
 type Table = DomainWrite['table'];
 type Set = Record<string, Json>;
@@ -67,7 +68,7 @@ function ended(order: Row, tried: Try, { status, failureCode, ref }: Payment): r
 }
 
 /** The provider has never heard of a try: it was cut off before it was asked. */
-export function lost(order: Row, ref: string): readonly RecordWrite[] {
+export function lost(order: CardPaymentOrdersRow, ref: string): readonly RecordWrite[] {
   const tried = liveTry(asOrder(order));
   if (tried?.ref !== ref) return [];
   return [
@@ -113,7 +114,7 @@ function captured(settling: Settling, tried: Try): readonly RecordWrite[] {
 }
 
 /** PA1: what of the money the stay owes, also where somebody else paid while the guest was at the bank. */
-function partOf({ order, payment }: Settling, stay: Row): Capture {
+function partOf({ order, payment }: Settling, stay: ReservationsRow): Capture {
   // A hold that ran out lives again, and owes its price.
   const status = textIn(stay, 'status') === 'FAILED' ? 'PENDING' : textIn(stay, 'status');
   const { remaining } = stayMoney({ ...(stay as ReservationsRow), status });
@@ -150,7 +151,7 @@ type Fate = {
 };
 
 /** RS: what becomes of the stay that was paid for. */
-function fateOf({ table, now, mayConfirm }: Settling, stay: Row): Fate {
+function fateOf({ table, now, mayConfirm }: Settling, stay: ReservationsRow): Fate {
   const status = textIn(stay, 'status');
   const set = (values: Set, action: string): readonly RecordWrite[] => [
     { collection: STAYS, id: stay.id, set: values, action },
@@ -173,7 +174,7 @@ function fateOf({ table, now, mayConfirm }: Settling, stay: Row): Fate {
 }
 
 /** The money is back on the card: the payment that says so, and the end of the refund item. */
-export function refunded(order: Row, now: string): readonly RecordWrite[] {
+export function refunded(order: CardPaymentOrdersRow, now: string): readonly RecordWrite[] {
   const ref = textIn(order, 'refundRef');
   const set = { refundState: 'REFUNDED', refundedAt: now, nextCheckAt: null };
   const done = change(order, set, 'update');
@@ -192,6 +193,6 @@ export function refunded(order: Row, now: string): readonly RecordWrite[] {
 }
 
 /** The provider did not take the refund; staff see it again. */
-export const refundRefused = (order: Row): readonly RecordWrite[] => [
+export const refundRefused = (order: CardPaymentOrdersRow): readonly RecordWrite[] => [
   change(order, { refundState: 'ERROR', nextCheckAt: null }, 'update'),
 ];

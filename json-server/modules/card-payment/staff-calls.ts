@@ -16,6 +16,7 @@ import { mayPay } from './attempts.ts';
 import { ORDERS, STAYS } from './names.ts';
 import { numberIn } from './rows.ts';
 import type { Tables } from '../../tenancy/company.ts';
+import type { TenantsRow } from '../../stored/tenants.ts';
 
 const CHANNELS = ['MAIL', 'WHATSAPP_LINK'] as const;
 
@@ -92,7 +93,7 @@ type Letter = {
   readonly stay: Row;
   readonly guest: Row;
   readonly origin: string;
-  readonly company: Row | undefined;
+  readonly company: TenantsRow | undefined;
   readonly table: Tables;
 };
 

@@ -2,12 +2,13 @@ import { textIn } from '../../rows.ts';
 import type { RowPut, DomainAnswer, DomainRule, DomainWrite } from '../../rules/domain-write.ts';
 import { notSoldThrough } from '../reservations/sold-through.ts';
 import { deadLink, ICAL_LINKS, newLink } from './ical-link.ts';
+import type { IcalFeedsRow } from '../../stored/ical-feeds.ts';
 
 /**
  * One feed an estate and channel. A new one gets a secret link at once; the actions that renew and revoke it say so by
  * `linkWanted`, which is never stored.
  */
-export const icalFeedRule: DomainRule = (write): DomainAnswer => {
+export const icalFeedRule: DomainRule<IcalFeedsRow> = (write): DomainAnswer => {
   const { record, before, table } = write;
   const [estateId, channelId] = [textIn(record, 'estateId'), textIn(record, 'salesChannelId')];
   for (const field of ['estateId', 'salesChannelId']) {
@@ -38,7 +39,7 @@ function isFetchable(text: string): boolean {
   return protocol === 'https:' && port === '' && username === '' && password === '';
 }
 
-function link({ record, before, now }: DomainWrite): DomainAnswer {
+function link({ record, before, now }: DomainWrite<IcalFeedsRow>): DomainAnswer {
   const wanted = before === undefined || record['linkWanted'] === true;
   if (!wanted && record['linkWanted'] !== false) return { set: { linkWanted: null } };
   const old = before ? textIn(before, 'linkHash') : '';

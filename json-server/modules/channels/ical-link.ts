@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { Companies, Table } from '../../tenancy/company.ts';
+import type { IcalFeedsRow } from '../../stored/ical-feeds.ts';
 
 /** Secret links of calendars, by the hash of the secret, in the global partition: who asks has no tenant. */
 export const ICAL_LINKS = '_ical_links';
@@ -34,7 +35,7 @@ export function linkPath(links: Table, feed: Row): string | undefined {
 export function feedOfSecret(
   { shared, company }: Companies,
   secret: string,
-): { readonly feed: Row; readonly tenant: string } | undefined {
+): { readonly feed: IcalFeedsRow; readonly tenant: string } | undefined {
   if (!SECRET.test(secret)) return undefined;
   const hash = hashOf(secret);
   const link = shared.table(ICAL_LINKS).get(hash);

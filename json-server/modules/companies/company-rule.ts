@@ -3,6 +3,7 @@ import { mayClose } from '../../../src/domain/company/package.ts';
 import { textIn } from '../../rows.ts';
 import type { DomainRule, DomainWrite } from '../../rules/domain-write.ts';
 import { COMPANIES, USERS } from './names.ts';
+import type { TenantsRow } from '../../stored/tenants.ts';
 
 const NO_PARAMS = { params: {} } as const;
 
@@ -17,7 +18,7 @@ function* activeRoles(companies: DomainWrite['companies'], tenant: string): Gene
  * TN1: a company's id stands in addresses and names its records, so it is given once and never again. Nobody shuts the
  * company of the platform's own people. The first password is the first admin's, not the company's.
  */
-export const companyRule: DomainRule = ({ record, before, companies }) => {
+export const companyRule: DomainRule<TenantsRow> = ({ record, before, companies }) => {
   const id = textIn(record, 'entityId');
   if (!before) {
     if (isReservedId(id))

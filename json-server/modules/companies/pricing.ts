@@ -1,5 +1,5 @@
 import { MODULE_LIST } from '../../../src/config/modules.ts';
-import type { Row, Text } from '../../../src/config/types.ts';
+import type { Text } from '../../../src/config/types.ts';
 import type { PricedPackage, Pricing } from '../../../src/wire/companies.ts';
 import type { Route } from '../../call.ts';
 import { addressLimit } from '../../limits.ts';
@@ -7,20 +7,20 @@ import { json } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import { textIn } from '../../rows.ts';
 import { PACKAGES } from './names.ts';
+import type { PackagesRow } from '../../stored/packages.ts';
 
 /** Looks a minute and address. */
 const LOOKS = 120;
 
-const numberOrNull = (row: Row, key: string): number | null => {
+const numberOrNull = (row: PackagesRow, key: string): number | null => {
   const value = row[key];
   return typeof value === 'number' ? value : null;
 };
-const bilingual = (row: Row, key: string): Text => ({
+const bilingual = (row: PackagesRow, key: string): Text => ({
   en: textIn(row, key),
-  tr: textIn(row, `${key}Tr`) || textIn(row, key),
-});
+  tr: textIn(row, `${key}Tr`) || textIn(row, key) });
 
-function shown(row: Row): PricedPackage {
+function shown(row: PackagesRow): PricedPackage {
   const modules = row['modules'];
   return {
     id: row.id,
@@ -32,8 +32,7 @@ function shown(row: Row): PricedPackage {
     modules: Array.isArray(modules) ? modules.filter((module) => typeof module === 'string') : [],
     estateLimit: numberOrNull(row, 'estateLimit'),
     userLimit: numberOrNull(row, 'userLimit'),
-    isHighlighted: row['isHighlighted'] === true,
-  };
+    isHighlighted: row['isHighlighted'] === true };
 }
 
 /** `GET /api/public/pricing`: the packages that everybody may see, and nothing of any company. */
@@ -47,16 +46,13 @@ export function pricingCalls({ records }: RouteDeps): readonly Route[] {
       handle: async (call) => {
         await limit(call);
         const rows = [...records.shared.table(PACKAGES).all()].filter((row) => row['isPublic'] === true);
-        const order = (row: Row): number => numberOrNull(row, 'sortOrder') ?? 0;
+        const order = (row: PackagesRow): number => numberOrNull(row, 'sortOrder') ?? 0;
         const answer: Pricing = {
           items: rows.sort((a, b) => order(a) - order(b)).map(shown),
           modules: (call.snapshot.config.enums[MODULE_LIST]?.options ?? []).map(({ value, label }) => ({
             value,
-            label,
-          })),
-        };
+            label })) };
         return json(200, answer, { 'Cache-Control': 'public, max-age=60' });
-      },
-    },
+      } },
   ];
 }

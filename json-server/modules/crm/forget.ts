@@ -5,6 +5,8 @@ import type { RowPut, Follower } from '../../rules/domain-write.ts';
 import { anonymous } from './guest-rule.ts';
 import { GUESTS, STAYS } from './stays.ts';
 import type { Tables } from '../../tenancy/company.ts';
+import type { GuestsRow } from '../../stored/guests.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
 const HISTORY = '_history';
 const TRASH = '_deleted';
@@ -40,7 +42,7 @@ const blanked = (collection: string, row: Row, blank: Blank): RowPut => ({
   row: { ...row, ...blank, version: versionOf(row) + 1 },
 });
 
-function messagesOf(stay: Row, table: Tables): readonly RowPut[] {
+function messagesOf(stay: ReservationsRow, table: Tables): readonly RowPut[] {
   return table('messages')
     .equal('reservationId', stay.id)
     .flatMap((row) => {
@@ -51,12 +53,12 @@ function messagesOf(stay: Row, table: Tables): readonly RowPut[] {
 }
 
 /** The word of a stay's guest and of the desk about them. */
-function wordsOf(stay: Row, table: Tables): readonly RowPut[] {
+function wordsOf(stay: ReservationsRow, table: Tables): readonly RowPut[] {
   const words = textIn(stay, 'notes') === '' ? [] : [blanked(STAYS, stay, { notes: null })];
   return [...words, ...silenced(table, `${STAYS}/${stay.id}`, ['notes']), ...messagesOf(stay, table)];
 }
 
-function byContact(before: Row, table: Tables): readonly RowPut[] {
+function byContact(before: GuestsRow, table: Tables): readonly RowPut[] {
   return Object.entries(BY_CONTACT).flatMap(([collection, { keys, blank }]) => {
     const isTheirs = (row: Row): boolean =>
       keys.some((key) => textIn(before, key) !== '' && textIn(row, key) === textIn(before, key));
@@ -71,7 +73,7 @@ function byContact(before: Row, table: Tables): readonly RowPut[] {
 }
 
 /** What was deleted of the person, or of what others wrote of them: it does not come back, and goes with the next sweep. */
-function deletedOf(people: readonly Row[], table: Tables): readonly RowPut[] {
+function deletedOf(people: readonly GuestsRow[], table: Tables): readonly RowPut[] {
   const ids = new Set(people.map(({ id }) => id));
   const isAbout = (row: Row): boolean =>
     ['guestId', 'mergedIntoId'].some((key) => ids.has(textIn(row, key))) ||
@@ -84,7 +86,7 @@ function deletedOf(people: readonly Row[], table: Tables): readonly RowPut[] {
 }
 
 /** KVKK: what was known of a person goes everywhere when their record becomes anonymous; stays and money remain. */
-export const forgetEverywhere: Follower = ({ before, after, table }) => {
+export const forgetEverywhere: Follower<GuestsRow> = ({ before, after, table }) => {
   const isNow = before && after && textIn(after, 'anonymisedAt') !== '' && textIn(before, 'anonymisedAt') === '';
   if (!isNow) return [];
   const merged = table(GUESTS).equal('mergedIntoId', after.id);

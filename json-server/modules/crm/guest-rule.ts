@@ -1,33 +1,32 @@
 import { isOpen } from '../../../src/domain/kbs/notification.ts';
 import { anonymousFrom } from '../../../src/domain/kbs/retention.ts';
 import { stillNeeded } from '../../../src/domain/crm/standing.ts';
-import type { Json, Row } from '../../../src/config/types.ts';
+import type { Json } from '../../../src/config/types.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import { textIn } from '../../rows.ts';
 import type { DomainRule, DomainWrite } from '../../rules/domain-write.ts';
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { asStay, standingIn, staysOf } from './stays.ts';
+import type { GuestsRow } from '../../stored/guests.ts';
+import type { KbsNotificationsRow } from '../../stored/kbs-notifications.ts';
 
 const NOTIFICATIONS = 'kbs-notifications';
 /** What is known of a person; where they come from and their language stay for the counts. */
 const PERSONAL: Readonly<Record<string, Json>> = {
   ...{ tcIdentityNo: null, foreignIdNo: null, passportNo: null, birthDate: null, fatherName: null, motherName: null },
   ...{ phone: null, email: null, notes: null, tags: [], isBlocked: false, blockReason: null },
-  ...{ documentSeenAt: null, documentSeenBy: null, gender: null },
-};
+  ...{ documentSeenAt: null, documentSeenBy: null, gender: null } };
 
 /** A guest's record without the person. */
-export const anonymous = (guest: Row): Readonly<Record<string, Json>> => ({
+export const anonymous = (guest: GuestsRow): Readonly<Record<string, Json>> => ({
   ...PERSONAL,
-  ...{ firstName: 'Anonim', lastName: `#${guest.id.slice(-6)}` },
-});
+  ...{ firstName: 'Anonim', lastName: `#${guest.id.slice(-6)}` } });
 
 const refused = (key: Refusal['key'], params: Refusal['params'] = {}): Refusal => ({
-  ...{ status: 409, field: 'anonymisedAt', key, params },
-});
+  ...{ status: 409, field: 'anonymisedAt', key, params } });
 
 /** Why the person's data stay for now: the legal time (KB5), or on their request what is not settled, and unsent notifications. */
-function whyRetained(record: Row, { table, now }: Pick<DomainWrite, 'table' | 'now'>): Refusal | undefined {
+function whyRetained(record: GuestsRow, { table, now }: Pick<DomainWrite, 'table' | 'now'>): Refusal | undefined {
   const today = todayIn(new Date(now));
   const { own, along } = staysOf(record.id, table);
   const stays = [...own, ...along];
@@ -41,12 +40,12 @@ function whyRetained(record: Row, { table, now }: Pick<DomainWrite, 'table' | 'n
       return refused(needed.reason === 'stay' ? 'crm.liveStay' : 'crm.openBalance', { code });
     }
   }
-  const isUnsent = (row: Row): boolean => isOpen(textIn(row, 'status')) || row['status'] === 'SENDING';
+  const isUnsent = (row: KbsNotificationsRow): boolean => isOpen(textIn(row, 'status')) || row['status'] === 'SENDING';
   return table(NOTIFICATIONS).equal('guestId', record.id).some(isUnsent) ? refused('kbs.unsent') : undefined;
 }
 
 /** A guest or lead: what the stays make of them; made anonymous for good after the legal time or on request (KB5, KVKK). */
-export const guestRule: DomainRule = ({ record, before, table, now }) => {
+export const guestRule: DomainRule<GuestsRow> = ({ record, before, table, now }) => {
   const was = (key: string): string => (before ? textIn(before, key) : '');
   if (was('anonymisedAt') !== '') return { refused: { ...refused('kbs.anonymous'), field: 'firstName' } };
   if (was('mergedIntoId') !== '') return { refused: { ...refused('crm.merged'), field: 'firstName' } };

@@ -16,6 +16,7 @@ import { guestsOf, readableOf, shownPerson } from './people.ts';
 import { GUESTS, STAY_GUESTS, STAYS } from './stays.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import type { WriteTransaction } from '../../records/records.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
 export type MergeAsked = {
   readonly keepId: string;
@@ -79,7 +80,7 @@ function movesOf(snapshot: Snapshot, dropId: string, table: Tables): readonly Mo
 }
 
 /** A stay that both are on: then they are two people. */
-function sharedStay(keepId: string, dropId: string, table: Tables): Row | undefined {
+function sharedStay(keepId: string, dropId: string, table: Tables): ReservationsRow | undefined {
   const idsOf = (id: string): readonly string[] => [
     ...table(STAYS)
       .equal('guestId', id)

@@ -1,4 +1,3 @@
-import type { Row } from '../../../src/config/types.ts';
 import { hasBegun, isCounted } from '../../../src/domain/crm/standing.ts';
 import { textIn } from '../../rows.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
@@ -7,6 +6,8 @@ import { forgetEverywhere } from './forget.ts';
 import { guestRule } from './guest-rule.ts';
 import { asStay, GUESTS, withNewStay, withoutStay, withStanding, STAY_GUESTS, STAYS } from './stays.ts';
 import type { Tables } from '../../tenancy/company.ts';
+import type { StayGuestsRow } from '../../stored/stay-guests.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
 /** What the stays of these people make of them now. */
 function stand(ids: readonly string[], table: Tables): readonly RowPut[] {
@@ -18,30 +19,30 @@ function stand(ids: readonly string[], table: Tables): readonly RowPut[] {
 }
 
 /** Before the change it was none of the guest's stays that count. */
-const isYetToCount = (before: Row | undefined, { guestId }: Row): boolean =>
+const isYetToCount = (before: ReservationsRow | undefined, { guestId }: ReservationsRow): boolean =>
   before === undefined || (before['guestId'] === guestId && !isCounted(asStay(before)));
 
 /** A stay to come that was the guest's and is none that counts any more, or still one to come. */
-function standAsBefore(before: Row, after: Row, table: Tables): readonly RowPut[] {
+function standAsBefore(before: ReservationsRow, after: ReservationsRow, table: Tables): readonly RowPut[] {
   const guest = isCounted(asStay(after)) ? undefined : table(GUESTS).get(textIn(after, 'guestId'));
   const row = guest && withoutStay(guest, table);
   return row ? [{ collection: GUESTS, row }] : [];
 }
 
-const isToCome = (row: Row): boolean => isCounted(asStay(row)) && !hasBegun(asStay(row));
+const isToCome = (row: ReservationsRow): boolean => isCounted(asStay(row)) && !hasBegun(asStay(row));
 
-function standWithNew(stay: Row, table: Tables): readonly RowPut[] {
+function standWithNew(stay: ReservationsRow, table: Tables): readonly RowPut[] {
   const guest = table(GUESTS).get(textIn(stay, 'guestId'));
   const row = guest && withNewStay(guest, stay, table);
   return row ? [{ collection: GUESTS, row }] : [];
 }
 
 const COUNTED = ['status', 'guestId', 'checkIn', 'actualCheckInAt'];
-const isMoved = (before: Row | undefined, after: Row | undefined): boolean =>
+const isMoved = (before: ReservationsRow | undefined, after: ReservationsRow | undefined): boolean =>
   COUNTED.some((key) => (before?.[key] ?? null) !== (after?.[key] ?? null));
 
 /** A lead becomes a guest with the first stay that is certain, and a lead again when it comes to nothing. */
-const followStay: Follower = ({ before, after, table }) => {
+const followStay: Follower<ReservationsRow> = ({ before, after, table }) => {
   if (!isMoved(before, after)) return [];
   const rows = [before, after].flatMap((row) => row ?? []);
   const along = table(STAY_GUESTS).equal('reservationId', rows[0]?.id ?? '');
@@ -54,7 +55,7 @@ const followStay: Follower = ({ before, after, table }) => {
   );
 };
 
-const followStayGuest: Follower = ({ before, after, table }) =>
+const followStayGuest: Follower<StayGuestsRow> = ({ before, after, table }) =>
   stand(
     [before, after].flatMap((row) => (row ? textIn(row, 'guestId') : [])),
     table,
@@ -62,5 +63,4 @@ const followStayGuest: Follower = ({ before, after, table }) =>
 
 export const crmRules = {
   rules: { guest: guestRule },
-  followers: { [STAYS]: [followStay], [STAY_GUESTS]: [followStayGuest], [GUESTS]: [forgetEverywhere] },
-} satisfies AreaRules;
+  followers: { [STAYS]: [followStay], [STAY_GUESTS]: [followStayGuest], [GUESTS]: [forgetEverywhere] } } satisfies AreaRules;

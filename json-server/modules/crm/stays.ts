@@ -15,13 +15,13 @@ export const GUESTS = 'guests';
 export const STAYS = 'reservations';
 export const STAY_GUESTS = 'stay-guests';
 
-export const asStay = (row: Row): GuestStay => row as ReservationsRow;
+export const asStay = (row: ReservationsRow): GuestStay => row as ReservationsRow;
 
 /** The stays that a guest booked, and those of others that the guest is on. */
 export function staysOf(
   guestId: string,
   table: Tables,
-): { readonly own: readonly Row[]; readonly along: readonly Row[] } {
+): { readonly own: readonly ReservationsRow[]; readonly along: readonly ReservationsRow[] } {
   const along = table(STAY_GUESTS)
     .equal('guestId', guestId)
     .flatMap((row) => table(STAYS).get(textIn(row, 'reservationId')) ?? [])
@@ -35,33 +35,33 @@ export function standingIn(guestId: string, table: Tables): Standing {
 }
 
 /** What the guest's record says by now; undefined when nobody has counted yet. */
-function standingOn(guest: Row): Standing | undefined {
+function standingOn(guest: GuestsRow): Standing | undefined {
   const { kind, stayCount, lastStayAt } = guest as GuestsRow;
   if ((kind !== 'GUEST' && kind !== 'LEAD') || typeof stayCount !== 'number') return undefined;
   return { kind, stayCount, lastStayAt: lastStayAt ?? null };
 }
 
 /** The guest with that standing, when it is news; people do not read it as an edit. */
-function standingNews(guest: Row, standing: Standing): Row | undefined {
+function standingNews(guest: GuestsRow, standing: Standing): Row | undefined {
   const isSame = Object.entries(standing).every(([key, value]) => (guest[key] ?? null) === value);
   return isSame ? undefined : { ...guest, ...standing };
 }
 
 /** The guest with what all their stays say, when that is news. */
-export function withStanding(guest: Row, table: Tables): Row | undefined {
+export function withStanding(guest: GuestsRow, table: Tables): Row | undefined {
   if (textIn(guest, 'mergedIntoId') !== '') return undefined;
   return standingNews(guest, standingIn(guest.id, table));
 }
 
 /** The same after a new stay of their own: whoever comes often, or books for others, is not counted from the start. */
-export function withNewStay(guest: Row, stay: Row, table: Tables): Row | undefined {
+export function withNewStay(guest: GuestsRow, stay: ReservationsRow, table: Tables): Row | undefined {
   const before = standingOn(guest);
   if (before === undefined || textIn(guest, 'mergedIntoId') !== '') return withStanding(guest, table);
   return standingNews(guest, standingWith(before, asStay(stay)));
 }
 
 /** The same after a stay of their own that nobody had come to is none any more. */
-export function withoutStay(guest: Row, table: Tables): Row | undefined {
+export function withoutStay(guest: GuestsRow, table: Tables): Row | undefined {
   const before = standingOn(guest);
   if (before === undefined || textIn(guest, 'mergedIntoId') !== '') return withStanding(guest, table);
   return standingNews(guest, standingWithout(before));

@@ -12,6 +12,7 @@ import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
 import type { Records } from '../../records/records.ts';
 import { duplicatesFor, guestsOf, readableOf, shownPerson } from './people.ts';
 import { asStay, GUESTS, STAYS, staysOf } from './stays.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
 /** Consents are kept with the newsletter's subscribers (WB1), found by the address. */
 const SUBSCRIBERS = 'subscribers';
@@ -39,7 +40,7 @@ export function summaryOf({ caller, snapshot, path }: SignedCall, records: Recor
   const rights = reservations && snapshot.rightsOf({ role: caller.role, resource: reservations });
   const mayStays = rights?.can.has('list') === true && rights.readable.has('guestId');
   const all = mayStays ? staysOf(guest.id, context.table) : { own: [], along: [] };
-  const isSeen = (row: Row): boolean =>
+  const isSeen = (row: ReservationsRow): boolean =>
     reservations !== undefined && findInScope(context, reservations, row.id) !== undefined;
   const [own, along] = [all.own.filter(isSeen), all.along.filter(isSeen)];
   const counted = own.filter((row) => isCounted(asStay(row)));

@@ -9,13 +9,14 @@ import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { DomainWrite, Warning } from '../../rules/domain-write.ts';
 import { PERMITS, permitsOf } from './estate-permits.ts';
+import type { EstatesRow } from '../../stored/estates.ts';
 
 const LIVE: readonly string[] = ['APPLIED', 'VALID', 'SUSPENDED'];
 
 /** Is the permit applied for or given, so that it counts? */
 export const isLivePermit = (permit: Row): boolean => LIVE.includes(textIn(permit, 'status'));
 
-const buildingOfHome = (estate: Row | undefined) => buildingOf((estate?.['address'] ?? {}) as BuildingAddress);
+const buildingOfHome = (estate: EstatesRow | undefined) => buildingOf((estate?.['address'] ?? {}) as BuildingAddress);
 
 /**
  * ES5: warns when the holder of a permit has permits for more homes of its building than one person may.
@@ -28,7 +29,7 @@ export function shareWarnings({
   field,
 }: {
   readonly permit: Row;
-  readonly estate: Row | undefined;
+  readonly estate: EstatesRow | undefined;
   readonly table: DomainWrite['table'];
   readonly field: string;
 }): readonly Warning[] {
@@ -49,7 +50,7 @@ export function shareWarnings({
 }
 
 /** ES5: the same for every permit of a home whose building is another, or has another number of homes, than before. */
-export function sharesAfterChange({ record, before, table }: DomainWrite): readonly Warning[] {
+export function sharesAfterChange({ record, before, table }: DomainWrite<EstatesRow>): readonly Warning[] {
   const change = (['buildingUnits', 'address'] as const).find(
     (key) => !isSameJson(before?.[key] ?? null, record[key] ?? null),
   );

@@ -3,6 +3,7 @@ import type { Json, Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { RowPut, DomainWrite } from '../../rules/domain-write.ts';
 import type { LegalPermitsRow } from '../../stored/legal-permits.ts';
+import type { EstatesRow } from '../../stored/estates.ts';
 
 export const PERMITS = 'legal-permits';
 const ESTATES = 'estates';
@@ -11,11 +12,11 @@ const ESTATES = 'estates';
 export const asPermit = (row: Row): Permit => row as LegalPermitsRow as Permit;
 
 /** Every permit of a home, as the transaction sees them. */
-export const permitsOf = (table: DomainWrite['table'], estateId: string): Row[] =>
+export const permitsOf = (table: DomainWrite['table'], estateId: string): LegalPermitsRow[] =>
   table(PERMITS).equal('estateId', estateId);
 
 /** The home with what its permits say of it on a day; undefined when that is what it says already. */
-export function summedPermits(estate: Row, permits: readonly Row[], today: string): Row | undefined {
+export function summedPermits(estate: EstatesRow, permits: readonly Row[], today: string): Row | undefined {
   const summary = permitSummary(permits.map(asPermit), today) as Readonly<Record<string, Json>>;
   const isSame = Object.entries(summary).every(([key, value]) => (estate[key] ?? null) === value);
   // Its version stays: nobody edited the home.

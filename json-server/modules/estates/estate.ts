@@ -8,6 +8,7 @@ import { textIn } from '../../rows.ts';
 import { sharesAfterChange } from './building-share.ts';
 import { isOffered, offeredOf } from './offered.ts';
 import type { RowPut, DomainRule } from '../../rules/domain-write.ts';
+import type { EstatesRow } from '../../stored/estates.ts';
 
 /** The owners of a home as it is stored; entries of a draft that are not whole yet name nobody. */
 export function ownershipsOf(estate: Row | undefined): readonly Ownership[] {
@@ -19,11 +20,11 @@ export function ownershipsOf(estate: Row | undefined): readonly Ownership[] {
 }
 
 /** Who owned the home on the nights of a stay (ES8). */
-export const ownersOfStay = (estate: Row | undefined, stay: Row): readonly string[] =>
+export const ownersOfStay = (estate: EstatesRow | undefined, stay: Row): readonly string[] =>
   ownersBetween(ownershipsOf(estate), textIn(stay, 'checkIn'), textIn(stay, 'checkOut'));
 
 /** Whom a home is shown to: who owns it today or later (ES8). Turns with the day, see `jobs.ts` beside it. */
-export const ownersOfEstate = (estate: Row, today: string): readonly string[] =>
+export const ownersOfEstate = (estate: EstatesRow, today: string): readonly string[] =>
   ownersFrom(ownershipsOf(estate), today);
 
 /**
@@ -32,7 +33,7 @@ export const ownersOfEstate = (estate: Row, today: string): readonly string[] =>
  * since nobody edited them. A building of fewer homes than its permits allow for is said at once (ES5). Since when a home
  * is as clean as it is (OPS3) is kept beside it, and so are the days on which it is for rent (OPS6).
  */
-export const estateRule: DomainRule = (write) => {
+export const estateRule: DomainRule<EstatesRow> = (write) => {
   const { record, before, table, now } = write;
   const today = todayIn(new Date(now));
   const ownerIds = ownersOfEstate(record, today);

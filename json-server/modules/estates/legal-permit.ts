@@ -13,6 +13,8 @@ import { isLivePermit, shareWarnings } from './building-share.ts';
 import type { DomainRule, DomainWrite, Warning } from '../../rules/domain-write.ts';
 import { ownershipsOf } from './estate.ts';
 import { estatesOfPermit } from './estate-permits.ts';
+import type { LegalPermitsRow } from '../../stored/legal-permits.ts';
+import type { EstatesRow } from '../../stored/estates.ts';
 
 const nameOfParty = (row: Row | undefined): string[] => {
   if (row === undefined) return [];
@@ -21,13 +23,13 @@ const nameOfParty = (row: Row | undefined): string[] => {
 };
 
 /** Who owns the home now, and since when each does (ES8). */
-function ownersOf(estate: Row | undefined, today: string): { ids: string[]; since: string[] } {
+function ownersOf(estate: EstatesRow | undefined, today: string): { ids: string[]; since: string[] } {
   const shares = ownershipsOf(estate).filter(({ from, to }) => from <= today && !(to && to <= today));
   return { ids: shares.map(({ investorId }) => investorId), since: shares.map(({ from }) => from) };
 }
 
 /** The dates that follow from others (ES5, ES6); what a person wrote stays. */
-function datesOf(record: Row, before: Row | undefined, today: string): Record<string, Json> {
+function datesOf(record: LegalPermitsRow, before: LegalPermitsRow | undefined, today: string): Record<string, Json> {
   const isNow = (status: string): boolean => record['status'] === status && before?.['status'] !== status;
   const issuedAt = textIn(record, 'issuedAt');
   const appliedAt = textIn(record, 'appliedAt') || (isNow('APPLIED') ? today : '');
@@ -43,7 +45,7 @@ function datesOf(record: Row, before: Row | undefined, today: string): Record<st
   };
 }
 
-function refuse({ record, before }: DomainWrite, today: string) {
+function refuse({ record, before }: DomainWrite<LegalPermitsRow>, today: string) {
   const refused = (field: string, key: `permit.${string}`, params: Record<string, string> = {}) => ({
     refused: { status: 422 as const, field, key, params },
   });
@@ -63,7 +65,7 @@ function refuse({ record, before }: DomainWrite, today: string) {
  * ES5: whoever has the number has the first day too, and writes down both: the permit holds, without a second step.
  * What was suspended, revoked or waived keeps its state; actions lead out of it.
  */
-function isGrantedBySaving({ record, before }: DomainWrite): boolean {
+function isGrantedBySaving({ record, before }: DomainWrite<LegalPermitsRow>): boolean {
   const isOpen = ['NOT_APPLIED', 'APPLIED'].includes(textIn(record, 'status'));
   const isNew = textIn(record, 'issuedAt') !== '' && textIn(before ?? { id: '' }, 'issuedAt') === '';
   return isOpen && isNew && textIn(record, 'permitNo') !== '';
@@ -73,7 +75,7 @@ function isGrantedBySaving({ record, before }: DomainWrite): boolean {
  * Permits: their dates (ES5, ES6), whether the holder is known (ES4), and what their home says of them (ES7), all in the
  * transaction of the write.
  */
-export const legalPermitRule: DomainRule = (write) => {
+export const legalPermitRule: DomainRule<LegalPermitsRow> = (write) => {
   const { record: sent, before, table, now, company } = write;
   const today = todayIn(new Date(now));
   const refused = refuse(write, today);

@@ -1,6 +1,6 @@
-import type { Row } from '../../../src/config/types.ts';
 import { nameOf, textIn } from '../../rows.ts';
 import type { DomainWrite } from '../../rules/domain-write.ts';
+import type { UsersRow } from '../../stored/users.ts';
 
 export type OwnerAddress = { readonly to: string; readonly name: string; readonly language: string };
 
@@ -11,7 +11,7 @@ export type OwnerAddress = { readonly to: string; readonly name: string; readonl
 export function ownerAddress(table: DomainWrite['table'], investorId: string): OwnerAddress | undefined {
   const investor = table('investors').get(investorId);
   if (!investor) return undefined;
-  const own = (user: Row) => user['status'] === 'ACTIVE' && user['role'] === 'Investor' && textIn(user, 'email') !== '';
+  const own = (user: UsersRow) => user['status'] === 'ACTIVE' && user['role'] === 'Investor' && textIn(user, 'email') !== '';
   const [user] = table('users')
     .equal('investorId', investorId)
     .filter(own)

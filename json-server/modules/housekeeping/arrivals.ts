@@ -6,6 +6,7 @@ import type { DomainWrite } from '../../rules/domain-write.ts';
 import { BLOCKS, ESTATES, STAYS } from './names.ts';
 import { stayTimes } from '../../settings/stay-times.ts';
 import { isExpected } from './spans.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
 type Wanted = { readonly estateId: string; readonly from: IsoDate; /** Who leaves. */ readonly except: string };
 
@@ -45,8 +46,8 @@ export function nextStayOf(table: DomainWrite['table'], { estateId, from, except
 export function lastStayBefore(
   table: DomainWrite['table'],
   { estateId, from, except, since }: Wanted & { readonly since: IsoDate },
-): Row | undefined {
-  let last: Row | undefined;
+): ReservationsRow | undefined {
+  let last: ReservationsRow | undefined;
   for (const row of table(STAYS).overlapping({ of: estateId, from: since, to: from })) {
     if (row.id !== except && textIn(row, 'checkIn') < from && isExpected(row)) last = row;
   }

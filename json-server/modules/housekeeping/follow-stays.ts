@@ -16,6 +16,8 @@ import { asTask, CLEANING, ESTATES, TASKS } from './names.ts';
 import { lastStayBefore } from './arrivals.ts';
 import { stayTimes } from '../../settings/stay-times.ts';
 import { spanOfOwner, spanOfStay } from './spans.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { OutOfOrderPeriodsRow } from '../../stored/out-of-order-periods.ts';
 
 type Table = DomainWrite['table'];
 type Source = { readonly via: 'reservationId' | 'ownerStayId'; readonly id: string };
@@ -38,7 +40,7 @@ const isUnchanged = (keys: readonly string[], before: Row | undefined, after: Ro
  * OPS2–OPS4, RS2: a reservation makes the cleaning tasks that it asks for, and they follow it: moved, cancelled, revived.
  * Whoever leaves makes the home dirty and its clean urgent; whoever comes limits the one before.
  */
-export const followStays: Follower = (change) => {
+export const followStays: Follower<ReservationsRow> = (change) => {
   const { before, after, table, today } = change;
   if (isUnchanged(OF_STAYS, before, after)) return [];
   const [was, span] = [spanOfStay(before, table), spanOfStay(after, table)];
@@ -53,7 +55,7 @@ export const followStays: Follower = (change) => {
 };
 
 /** OPS5: the owner's stay asks for the same tasks as a guest's. */
-export const followOwnerStays: Follower = ({ before, after, table, today }) => {
+export const followOwnerStays: Follower<OutOfOrderPeriodsRow> = ({ before, after, table, today }) => {
   if (isUnchanged(OF_BLOCKS, before, after)) return [];
   const [was, span] = [spanOfOwner(before, table), spanOfOwner(after, table)];
   if (was === undefined && span === undefined) return [];
@@ -65,13 +67,13 @@ export const followOwnerStays: Follower = ({ before, after, table, today }) => {
 };
 
 /** When the guests left, for those who wait at the door; taken back when they have not. */
-function vacated({ before, after }: Followed): Readonly<Record<string, Json>> {
+function vacated({ before, after }: Followed<ReservationsRow>): Readonly<Record<string, Json>> {
   const [was, is] = [before?.['actualCheckOutAt'] ?? null, after?.['actualCheckOutAt'] ?? null];
   return was === is ? {} : { vacatedAt: is };
 }
 
 /** OPS2, OPS3: a home is dirty once guests are in it, and when they have left. */
-function leavingAndComing({ before, after, table }: Followed, span: Span | undefined): readonly RecordChange[] {
+function leavingAndComing({ before, after, table }: Followed<ReservationsRow>, span: Span | undefined): readonly RecordChange[] {
   if (!after || !span) return [];
   const hasNotCome =
     before !== undefined && textIn(before, 'actualCheckInAt') !== '' && !textIn(after, 'actualCheckInAt');
@@ -85,7 +87,7 @@ function leavingAndComing({ before, after, table }: Followed, span: Span | undef
 }
 
 /** A check-in that is taken back leaves the home as it was, unless it was cleaned or moved out of meanwhile. */
-function asFound(before: Row, after: Row, table: Table): readonly RecordChange[] {
+function asFound(before: ReservationsRow, after: ReservationsRow, table: Table): readonly RecordChange[] {
   const [id, found] = [textIn(after, 'estateId'), textIn(before, 'homeFoundAs')];
   const home = table(ESTATES).get(id);
   if (found === '' || textIn(before, 'estateId') !== id || home?.['cleaningState'] !== 'DIRTY') return [];
@@ -122,7 +124,7 @@ function tasksFollow(following: Following, atDoor: Readonly<Record<string, Json>
 }
 
 /** What a stay asks for and does not have yet. */
-export function missingTasks(stay: Row, { table, today }: Pick<Following, 'table' | 'today'>): readonly RecordWrite[] {
+export function missingTasks(stay: ReservationsRow, { table, today }: Pick<Following, 'table' | 'today'>): readonly RecordWrite[] {
   const span = spanOfStay(stay, table);
   if (!span || textIn(stay, 'status') !== 'SUCCESSFUL') return [];
   const source: Source = { via: 'reservationId', id: stay.id };
@@ -157,7 +159,7 @@ export function checkInPrep({
   today,
   isStale = false,
 }: {
-  readonly stay: Row;
+  readonly stay: ReservationsRow;
   readonly span: Span;
   readonly table: Table;
   readonly today: IsoDate;

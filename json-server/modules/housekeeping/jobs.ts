@@ -1,21 +1,20 @@
 import { addDays, todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { EMPTY_DAYS } from '../../../src/domain/housekeeping/cleaning-state.ts';
 import { checkOutTaskId } from '../../../src/domain/housekeeping/stay-tasks.ts';
-import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { RecordWrite, RecordChange } from '../../rules/domain-write.ts';
 import { daily, type Job, type JobContext } from '../module.ts';
 import { checkInPrep, missingTasks } from './follow-stays.ts';
 import { asTask, BLOCKS, CLEANING, ESTATES, STAYS, TASKS } from './names.ts';
 import { spanOfOwner, spanOfStay } from './spans.ts';
+import type { EstatesRow } from '../../stored/estates.ts';
 
 const dirty = (id: string): RecordChange => ({
   ...{ collection: ESTATES, id, action: CLEANING },
-  set: { cleaningState: 'DIRTY' },
-});
-const isClean = (home: Row): boolean => ['CLEAN', 'INSPECTED'].includes(textIn(home, 'cleaningState'));
+  set: { cleaningState: 'DIRTY' } });
+const isClean = (home: EstatesRow): boolean => ['CLEAN', 'INSPECTED'].includes(textIn(home, 'cleaningState'));
 /** The day since which a home is as clean as it is; '' when nobody knows. */
-function cleanSince(home: Row): string {
+function cleanSince(home: EstatesRow): string {
   const at = textIn(home, 'cleaningStateAt');
   return at === '' ? '' : todayIn(new Date(at));
 }

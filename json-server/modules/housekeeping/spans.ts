@@ -6,11 +6,14 @@ import type { DomainWrite } from '../../rules/domain-write.ts';
 import { houseTimes } from '../../settings/company-settings.ts';
 import { stayTimes } from '../../settings/stay-times.ts';
 import { ESTATES } from './names.ts';
+import type { EstatesRow } from '../../stored/estates.ts';
+import type { OutOfOrderPeriodsRow } from '../../stored/out-of-order-periods.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
 type Table = DomainWrite['table'];
 
 /** A home that people live in; what only holds stays until they get one is never cleaned. */
-function homeOf(table: Table, row: Row): Row | undefined {
+function homeOf(table: Table, row: Row): EstatesRow | undefined {
   const estate = table(ESTATES).get(textIn(row, 'estateId'));
   return estate?.['isPlaceholder'] === true ? undefined : estate;
 }
@@ -20,7 +23,7 @@ export const isConfirmed = (row: Row): boolean => ['SUCCESSFUL', 'FINISHED'].inc
 export const isExpected = (row: Row): boolean => isConfirmed(row) && textIn(row, 'noShowAt') === '';
 
 /** Guests in a home, as a reservation says it; undefined when it asks for no cleaning. */
-export function spanOfStay(row: Row | undefined, table: Table): Span | undefined {
+export function spanOfStay(row: ReservationsRow | undefined, table: Table): Span | undefined {
   const home = row && isExpected(row) ? homeOf(table, row) : undefined;
   if (row === undefined || home === undefined) return undefined;
   return {
@@ -31,7 +34,7 @@ export function spanOfStay(row: Row | undefined, table: Table): Span | undefined
 }
 
 /** The last day: the planned one until they leave, then the real one, earlier or later. */
-function leavesOn(row: Row): string {
+function leavesOn(row: ReservationsRow): string {
   const [planned, early, at] = [textIn(row, 'checkOut'), textIn(row, 'departedOn'), textIn(row, 'actualCheckOutAt')];
   if (early !== '') return early;
   const left = at === '' ? '' : todayIn(new Date(at));
@@ -39,7 +42,7 @@ function leavesOn(row: Row): string {
 }
 
 /** OPS5: the owner in the own home; released during it, the owner has left that day. */
-export function spanOfOwner(row: Row | undefined, table: Table): Span | undefined {
+export function spanOfOwner(row: OutOfOrderPeriodsRow | undefined, table: Table): Span | undefined {
   const home = row?.['kind'] === 'OWNER_STAY' ? homeOf(table, row) : undefined;
   if (row === undefined || home === undefined) return undefined;
   const [from, released] = [textIn(row, 'from'), textIn(row, 'releasedAt')];

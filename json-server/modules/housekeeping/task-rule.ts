@@ -10,6 +10,7 @@ import { textIn } from '../../rows.ts';
 import type { RecordChange, DomainRule, DomainWrite, Warning } from '../../rules/domain-write.ts';
 import { nextArrivalOf } from './arrivals.ts';
 import { asTask, CLEANING, ESTATES, STAYS } from './names.ts';
+import type { HousekeepingTasksRow } from '../../stored/housekeeping-tasks.ts';
 
 type Set = Readonly<Record<string, Json>>;
 
@@ -17,7 +18,7 @@ type Set = Readonly<Record<string, Json>>;
  * OPS2–OPS4: what a task is by itself, whoever writes it: who has it and since when, whether a person moved it away from its
  * stay, by when it is due, and what its steps do to the home.
  */
-export const housekeepingTaskRule: DomainRule = (write) => {
+export const housekeepingTaskRule: DomainRule<HousekeepingTasksRow> = (write) => {
   const { record, before, table, now } = write;
   const refused = refuseTask(write);
   if (refused) return { refused };
@@ -37,10 +38,10 @@ export const housekeepingTaskRule: DomainRule = (write) => {
 };
 
 /** What the parts have added to the record. */
-const changed = (record: Row, row: Row): Set =>
+const changed = (record: HousekeepingTasksRow, row: Row): Set =>
   Object.fromEntries(Object.entries(row).filter(([key, value]) => record[key] !== value));
 
-function refuseTask({ record, before, table }: DomainWrite): Refusal | undefined {
+function refuseTask({ record, before, table }: DomainWrite<HousekeepingTasksRow>): Refusal | undefined {
   const refuse = (field: string, key: Refusal['key']): Refusal => ({ status: 422, field, key, params: {} });
   const [task, was] = [asTask(record), before && asTask(before)];
   const isStep = task.status !== was?.status;
@@ -60,7 +61,7 @@ function refuseTask({ record, before, table }: DomainWrite): Refusal | undefined
 }
 
 /** Who has it: taking an open one makes it one's own; accepting for somebody else does not take it away from them. */
-function whoseIs(record: Row, was: Task | undefined, today: string): Set {
+function whoseIs(record: HousekeepingTasksRow, was: Task | undefined, today: string): Set {
   const { status, assigneeId } = asTask(record);
   if (status === 'ACCEPTED' && was && was.status !== 'ACCEPTED') {
     return was.assigneeId ? { assigneeId: was.assigneeId } : { takenOn: today };
@@ -73,7 +74,7 @@ function whoseIs(record: Row, was: Task | undefined, today: string): Set {
   return status === 'ASSIGNED' && isStep ? { takenOn: null, rejectReason: null } : {};
 }
 
-function timesOf(record: Row, before: Row | undefined, now: string): Set {
+function timesOf(record: Row, before: HousekeepingTasksRow | undefined, now: string): Set {
   const { status } = asTask(record);
   if (before === undefined || status === before['status']) return {};
   if (status === 'IN_PROGRESS') return { startedAt: before['startedAt'] ?? now, finishedAt: null };
@@ -98,7 +99,7 @@ function placeOf(record: Row, was: Task | undefined): Set {
 }
 
 /** By when, how soon, how urgent; a priority that a person chose stays until the task moves. */
-function urgentOf(record: Row, before: Row | undefined, table: DomainWrite['table']): Set {
+function urgentOf(record: Row, before: HousekeepingTasksRow | undefined, table: DomainWrite['table']): Set {
   const task = asTask(record);
   // Preparing for guests is due before these guests come; cleaning up after some, before the others do.
   const except = task.type === 'CHECK_IN_PREP' ? '' : textIn(record, 'reservationId') || textIn(record, 'ownerStayId');

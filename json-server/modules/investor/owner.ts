@@ -6,6 +6,7 @@ import { scopeOf } from '../../records/scope.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { Records } from '../../records/records.ts';
 import type { Tables } from '../../tenancy/company.ts';
+import type { EstatesRow } from '../../stored/estates.ts';
 
 /** Homes of one owner that a call looks at; nobody owns more here. */
 const MOST_HOMES = 1000;
@@ -16,7 +17,7 @@ export type Owner = {
   readonly context: Context;
   readonly table: Tables;
   /** Homes that the row scope shows them. */
-  readonly estates: readonly Row[];
+  readonly estates: readonly EstatesRow[];
   /** Whether they are shown prices (IV1). */
   readonly showsPrices: boolean;
   /** The stays of a home that touch the days [from, to) and that the row scope shows them: not those of a former owner. */

@@ -1,8 +1,8 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import type { AccountStatement } from '../../../src/domain/investor/account.ts';
-import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { Owner } from './owner.ts';
+import type { StatementsRow } from '../../stored/statements.ts';
 
 export type OwnStatement = AccountStatement & {
   /** Accommodation recognised, before anything is taken off. */
@@ -10,7 +10,7 @@ export type OwnStatement = AccountStatement & {
 };
 
 const PUBLISHED: readonly unknown[] = ['PUBLISHED', 'PAID'];
-const amountIn = (row: Row, key: string): number => Number(row[key] ?? 0);
+const amountIn = (row: StatementsRow, key: string): number => Number(row[key] ?? 0);
 const dayOf = (instant: string): string => todayIn(new Date(instant));
 
 /** The owner's statements as they were published (AC5); what is still being made is not theirs to see. */
@@ -29,7 +29,6 @@ export function statementsOf({ table, investorId, context }: Owner): readonly Ow
         ...{ amount: amountIn(row, 'amount'), withholdingTax: amountIn(row, 'withholdingTax') },
         publishedOn: dayOf(published || textIn(row, 'updatedAt')),
         ...(isPaid && balance > 0 ? { payout: { on: dayOf(paid), amount: balance } } : {}),
-        gross: amountIn(row, 'gross'),
-      };
+        gross: amountIn(row, 'gross') };
     });
 }

@@ -3,7 +3,7 @@ import { type Demand, type OpenTask, isOpenDemand, prepareDemand } from '../../.
 import { CODE_BYTES, trackingCodeOf } from '../../../src/domain/jobs/public-demand.ts';
 import { isOpenTask, type Task } from '../../../src/domain/jobs/task.ts';
 import { idsOf } from '../../../src/config/refs.ts';
-import type { Json, Row } from '../../../src/config/types.ts';
+import type { Json } from '../../../src/config/types.ts';
 import type { RecordWrite, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
 import { nameOf, textIn } from '../../rows.ts';
 import { namesOf, writerOf } from './people.ts';
@@ -13,29 +13,27 @@ import type { TasksRow } from '../../stored/tasks.ts';
 const DEMANDS = 'demands';
 const TASKS = 'tasks';
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-const asDemand = (row: Row): Demand => row as DemandsRow as Demand;
-const asTask = (row: Row): Task => row as TasksRow as Task;
+const asDemand = (row: DemandsRow): Demand => row as DemandsRow as Demand;
+const asTask = (row: TasksRow): Task => row as TasksRow as Task;
 const settable = (set: object): Readonly<Record<string, Json>> => set as Readonly<Record<string, Json>>;
 
-const tasksOf = (table: DomainWrite['table'], demandId: string): readonly Row[] =>
+const tasksOf = (table: DomainWrite['table'], demandId: string): readonly TasksRow[] =>
   table(TASKS)
     .equal('demandId', demandId)
     .filter((task) => isOpenTask(asTask(task)));
-const openTask = (task: Row): OpenTask => ({ id: task.id, no: textIn(task, 'no'), title: textIn(task, 'title') });
+const openTask = (task: TasksRow): OpenTask => ({ id: task.id, no: textIn(task, 'no'), title: textIn(task, 'title') });
 
 /** JT1: one task a service that was picked; a demand keeps none of what was picked. */
-function madeOf(record: Row): readonly RecordWrite[] {
+function madeOf(record: DemandsRow): readonly RecordWrite[] {
   return idsOf(record['serviceDefinitionIds'] ?? null).map((serviceDefinitionId) => ({
     collection: TASKS,
     create: {
       ...{ demandId: record.id, serviceDefinitionId, estateId: record['estateId'] ?? null },
-      ...{ description: record['description'] ?? null, supplierId: record['supplierId'] ?? null },
-    },
-  }));
+      ...{ description: record['description'] ?? null, supplierId: record['supplierId'] ?? null } } }));
 }
 
 /** JT1, JT4, IV3 (`src/domain/jobs/demand.ts`): with its tracking code (WB3), its new tasks and those it closes with it. */
-export const demandRule: DomainRule = ({ record, before, table, now }) => {
+export const demandRule: DomainRule<DemandsRow> = ({ record, before, table, now }) => {
   const stay = table('reservations').get(textIn(record, 'reservationId'));
   const investor = table('investors').get(textIn(record, 'investorId'));
   const open = before ? tasksOf(table, record.id).map(openTask) : [];
@@ -46,27 +44,23 @@ export const demandRule: DomainRule = ({ record, before, table, now }) => {
     stayEstateId: stay && textIn(stay, 'estateId'),
     investorName: investor && nameOf(investor),
     openTasks: open,
-    now,
-  });
+    now });
   if ('refused' in prepared) return { refused: prepared.refused };
   const made = isOpenDemand(asDemand(record)) ? madeOf(record) : [];
   const closed = prepared.closes.map(({ id }) => ({
-    ...{ collection: TASKS, id, set: { status: 'CANCELLED' }, action: 'cancel' },
-  }));
+    ...{ collection: TASKS, id, set: { status: 'CANCELLED' }, action: 'cancel' } }));
   return {
     set: {
       ...settable(prepared.set),
       openTasks: Number(prepared.set['openTasks']) + made.length,
       assignedTo: namesOf({ table }, idsOf(record['assignedUserId'] ?? null)),
       serviceDefinitionIds: [],
-      trackingCode: (before && textIn(before, 'trackingCode')) || trackingCodeOf(randomBytes(CODE_BYTES)),
-    },
-    writes: [...made, ...closed],
-  };
+      trackingCode: (before && textIn(before, 'trackingCode')) || trackingCodeOf(randomBytes(CODE_BYTES)) },
+    writes: [...made, ...closed] };
 };
 
 /** JT1: a demand knows how many of its tasks are open, and is in progress as soon as somebody does one of them. */
-export const tasksOfDemand: Follower = ({ before, after, table }) => {
+export const tasksOfDemand: Follower<TasksRow> = ({ before, after, table }) => {
   const row = after ?? before;
   const demand = row && table(DEMANDS).get(textIn(row, 'demandId'));
   if (!demand) return [];

@@ -2,7 +2,6 @@ import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import { instantOf } from '../../../src/domain/calendar/wall-clock.ts';
 import { lateness } from '../../../src/domain/jobs/due.ts';
 import { made, type Recurring } from '../../../src/domain/jobs/recurring.ts';
-import type { Row } from '../../../src/config/types.ts';
 import type { Job, JobContext } from '../module.ts';
 import type { RecordWrite } from '../../rules/domain-write.ts';
 import { textIn } from '../../rows.ts';
@@ -20,13 +19,11 @@ export const overdue: Job = {
         .range('watchAt', { lt: now })
         .map((row) => ({
           ...{ collection, id: row.id },
-          ...lateness({ isOverdue: row['isOverdue'], priority: row['priority'] }),
-        })),
-    ),
-};
+          ...lateness({ isOverdue: row['isOverdue'], priority: row['priority'] }) })),
+    ) };
 
 /** JT5: the tasks of one recurring task, under ids made of it and their day, so that none is made twice. */
-function madeBy(rule: Row, today: string): readonly RecordWrite[] {
+function madeBy(rule: RecurringTasksRow, today: string): readonly RecordWrite[] {
   const { days, standing } = made(rule as RecurringTasksRow as Recurring, { today, most: MOST });
   const tasks = days.map((day) => ({
     collection: 'tasks',
@@ -35,9 +32,7 @@ function madeBy(rule: Row, today: string): readonly RecordWrite[] {
       ...{ serviceDefinitionId: rule['serviceDefinitionId'] ?? null, estateId: rule['estateId'] ?? null },
       ...{ priority: rule['priority'] ?? null, assigneeIds: rule['assigneeIds'] ?? [] },
       supplierId: rule['supplierId'] ?? null,
-      ...{ startAt: instantOf(`${day}T08:00`), dueAt: instantOf(`${day}T23:59`) },
-    },
-  }));
+      ...{ startAt: instantOf(`${day}T08:00`), dueAt: instantOf(`${day}T23:59`) } } }));
   // Nobody edited the recurring task: its version and its history stay as they are.
   return [...tasks, { collection: 'recurring-tasks', row: { ...rule, ...standing } }];
 }
@@ -48,5 +43,4 @@ export const recurring: Job = {
   due: ({ table, today }: JobContext) =>
     table('recurring-tasks')
       .range('makeOn', { lt: addDays(today, 1) })
-      .flatMap((rule) => madeBy(rule, today)),
-};
+      .flatMap((rule) => madeBy(rule, today)) };

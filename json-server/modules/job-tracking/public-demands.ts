@@ -5,9 +5,8 @@ import {
   formIssues,
   normalCode,
   type PublicForm,
-  trackingCodeOf,
-} from '../../../src/domain/jobs/public-demand.ts';
-import type { Json, Row } from '../../../src/config/types.ts';
+  trackingCodeOf } from '../../../src/domain/jobs/public-demand.ts';
+import type { Json } from '../../../src/config/types.ts';
 import type { AddedDemand, PublicDemand, PublicDemands, TrackedDemand } from '../../../src/wire/public-demands.ts';
 import type { PublicCall, Route } from '../../call.ts';
 import { notFound } from '../../http-error.ts';
@@ -16,6 +15,7 @@ import { createFormLimits, formBody, formId, formRecord, formText, isTrapped } f
 import { json, type Reply } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import { textIn } from '../../rows.ts';
+import type { DemandsRow } from '../../stored/demands.ts';
 
 const DEMANDS = 'demands';
 const PATH = '/api/public/demands';
@@ -27,14 +27,13 @@ const TAKEN: readonly string[] = [...SENT, 'homeCode', 'consent', 'consentVersio
 
 const dayOf = (moment: string): string => todayIn(new Date(moment));
 
-function shown(row: Row): PublicDemand {
+function shown(row: DemandsRow): PublicDemand {
   const solvedAt = textIn(row, 'solvedAt');
   return {
     askedOn: dayOf(textIn(row, 'createdAt')),
     type: textIn(row, 'type'),
     status: textIn(row, 'status'),
-    solvedOn: solvedAt === '' ? null : dayOf(solvedAt),
-  };
+    solvedOn: solvedAt === '' ? null : dayOf(solvedAt) };
 }
 
 function formOf(body: Readonly<Record<string, Json>>): PublicForm {
@@ -42,8 +41,7 @@ function formOf(body: Readonly<Record<string, Json>>): PublicForm {
     ...{ type: formText(body['type']), requesterName: formText(body['requesterName']), phone: formText(body['phone']) },
     ...{ email: formText(body['email']), homeCode: formText(body['homeCode']).slice(0, 40) },
     ...{ description: formText(body['description']), consent: body['consent'] === true },
-    consentVersion: formText(body['consentVersion']),
-  };
+    consentVersion: formText(body['consentVersion']) };
 }
 
 /**
@@ -90,11 +88,9 @@ export function publicDemandCalls(deps: RouteDeps): readonly Route[] {
         source: 'PUBLIC_FORM',
         consentVersion: form.consentVersion,
         consentAt: now,
-        homeCode: form.homeCode || null,
-      },
+        homeCode: form.homeCode || null },
       wrong: formIssues(form),
-      now,
-    });
+      now });
     const answered = (trackingCode: string): Reply => json(201, { trackingCode } satisfies AddedDemand, noStore);
     if (isTrapped(body)) return answered(trackingCodeOf(randomBytes(CODE_BYTES)));
     const id = formId(call, { prefix: 'dem', form });
@@ -115,8 +111,7 @@ export function publicDemandCalls(deps: RouteDeps): readonly Route[] {
         await limit(code === null ? 'look' : 'guess', call);
         requireAtWork(call);
         return code === null ? listed() : tracked(code.slice(0, 40));
-      },
-    },
+      } },
     { method: 'POST', path: PATH, access: 'public', handle: add },
   ];
 }

@@ -1,7 +1,6 @@
 import { statusAfterMessage } from '../../../src/domain/jobs/demand.ts';
 import { type Expense, prepareExpense } from '../../../src/domain/jobs/expense.ts';
 import { type Recurring, standing } from '../../../src/domain/jobs/recurring.ts';
-import type { Row } from '../../../src/config/types.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { DomainRule } from '../../rules/domain-write.ts';
 import { textIn } from '../../rows.ts';
@@ -10,9 +9,11 @@ import { writerOf } from './people.ts';
 import { expenseOfTask, taskRule } from './task-rule.ts';
 import type { RecurringTasksRow } from '../../stored/recurring-tasks.ts';
 import type { RevenueExpensesRow } from '../../stored/revenue-expenses.ts';
+import type { DemandMessagesRow } from '../../stored/demand-messages.ts';
+import type { ServiceDefinitionsRow } from '../../stored/service-definitions.ts';
 
 /** JT3: both names in one, for references and search. */
-const serviceDefinitionRule: DomainRule = ({ record }) => {
+const serviceDefinitionRule: DomainRule<ServiceDefinitionsRow> = ({ record }) => {
   const { en, tr } = record['name'] as { readonly en: string; readonly tr: string };
   return { set: { title: en === tr ? en : `${en} · ${tr}` } };
 };
@@ -21,7 +22,7 @@ const serviceDefinitionRule: DomainRule = ({ record }) => {
  * IV3: a message says who wrote it and when, and what it means for its demand. Investors write to the company; to demands
  * of others nobody outside listens, so what is said there stays inside.
  */
-const messageRule: DomainRule = ({ record, before, table, now }) => {
+const messageRule: DomainRule<DemandMessagesRow> = ({ record, before, table, now }) => {
   if (before) return { refused: { status: 409, field: 'body', key: 'job.messageFixed', params: {} } };
   const demand = table('demands').get(textIn(record, 'demandId'));
   if (!demand) throw new Error(`Message ${record.id} has no demand`);
@@ -33,23 +34,21 @@ const messageRule: DomainRule = ({ record, before, table, now }) => {
   const answered = isInternal ? {} : { lastMessageAt: now };
   return {
     set: { side, isInternal, authorName: writer?.name ?? null },
-    writes: [{ collection: 'demands', id: demand.id, set: { status: after, ...answered }, action: 'answer' }],
-  };
+    writes: [{ collection: 'demands', id: demand.id, set: { status: after, ...answered }, action: 'answer' }] };
 };
 
 /** JT5: the next day of a recurring task, and when its task is to be made; days that have passed are not made up for. */
-const recurringTaskRule: DomainRule = ({ record, before, now }) => {
+const recurringTaskRule: DomainRule<RecurringTasksRow> = ({ record, before, now }) => {
   const isSame =
     before !== undefined && ['every', 'startsOn', 'until', 'isActive'].every((key) => before[key] === record[key]);
   const from = isSame ? textIn(record, 'nextOn') : now.slice(0, 10);
   return {
-    set: from === '' ? { nextOn: null, makeOn: null } : standing(record as RecurringTasksRow as Recurring, from),
-  };
+    set: from === '' ? { nextOn: null, makeOn: null } : standing(record as RecurringTasksRow as Recurring, from) };
 };
 
 /** AC7 (`src/domain/jobs/expense.ts`). */
-const expenseRule: DomainRule = ({ record, before }) => {
-  const asExpense = (row: Row): Expense => row as RevenueExpensesRow as Expense;
+const expenseRule: DomainRule<RevenueExpensesRow> = ({ record, before }) => {
+  const asExpense = (row: RevenueExpensesRow): Expense => row as RevenueExpensesRow as Expense;
   return prepareExpense(asExpense(record), before && asExpense(before));
 };
 
@@ -60,7 +59,5 @@ export const jobTrackingRules = {
     'demand-message': messageRule,
     task: taskRule,
     'recurring-task': recurringTaskRule,
-    'revenue-expense': expenseRule,
-  },
-  followers: { tasks: [tasksOfDemand], 'revenue-expenses': [expenseOfTask] },
-} satisfies AreaRules;
+    'revenue-expense': expenseRule },
+  followers: { tasks: [tasksOfDemand], 'revenue-expenses': [expenseOfTask] } } satisfies AreaRules;

@@ -15,6 +15,7 @@ import { namesOf } from './people.ts';
 import type { DemandsRow } from '../../stored/demands.ts';
 import type { ServiceDefinitionsRow } from '../../stored/service-definitions.ts';
 import type { TasksRow } from '../../stored/tasks.ts';
+import type { RevenueExpensesRow } from '../../stored/revenue-expenses.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 const asTask = (row: Row): Task => row as TasksRow as Task;
@@ -36,7 +37,7 @@ function expenseOf(task: Row, now: string): readonly RecordWrite[] {
 }
 
 /** JT1–JT4 (`src/domain/jobs/task.ts`): filled from its service definition and its demand. */
-export const taskRule: DomainRule = ({ record, before, table, now }) => {
+export const taskRule: DomainRule<TasksRow> = ({ record, before, table, now }) => {
   const definition = table('service-definitions').get(textIn(record, 'serviceDefinitionId'));
   const demand = table('demands').get(textIn(record, 'demandId'));
   const prepared = prepareTask({
@@ -59,7 +60,7 @@ export const taskRule: DomainRule = ({ record, before, table, now }) => {
 };
 
 /** JT2: a task whose expense was deleted may have another one. */
-export const expenseOfTask: Follower = ({ before, after, table }) => {
+export const expenseOfTask: Follower<RevenueExpensesRow> = ({ before, after, table }) => {
   const task = before && !after ? table('tasks').get(textIn(before, 'taskId')) : undefined;
   return task ? [{ collection: 'tasks', id: task.id, set: { expenseAt: null } }] : [];
 };

@@ -16,6 +16,8 @@ import { endOf, linkShown, makeLink, mayLink, revokeLinks } from './links.ts';
 import { personsOf, personsWrites } from './persons.ts';
 import { GUESTS, NOTIFICATIONS, STAYS } from './stay.ts';
 import { peopleIn, guestDataIn } from '../reservations/people.ts';
+import type { GuestsRow } from '../../stored/guests.ts';
+import type { KbsNotificationsRow } from '../../stored/kbs-notifications.ts';
 
 /** Rows of a list on the screen above the list. */
 const SHOWN = 20;
@@ -49,10 +51,10 @@ function answerPersons(stay: Row, context: Context): KbsPersonsAnswer {
 }
 
 function overview(table: Tables, now: string): KbsOverview {
-  const of = (status: string): readonly Row[] => table(NOTIFICATIONS).equal('status', status);
+  const of = (status: string): readonly KbsNotificationsRow[] => table(NOTIFICATIONS).equal('status', status);
   const [ready, incomplete, sending, errors] = [of('READY'), of('INCOMPLETE'), of('SENDING'), of('ERROR')];
   const open = [...ready, ...incomplete, ...sending, ...errors];
-  const titleOf = (row: Row | undefined) => (row ? `${textIn(row, 'firstName')} ${textIn(row, 'lastName')}` : '');
+  const titleOf = (row: GuestsRow | undefined) => (row ? `${textIn(row, 'firstName')} ${textIn(row, 'lastName')}` : '');
   const codeOf = (id: string) => textIn(table(STAYS).get(id) ?? { id }, 'code');
   const urgent = [...incomplete].sort((a, b) => (textIn(a, 'dueAt') < textIn(b, 'dueAt') ? -1 : 1));
   const today = todayIn(new Date(now));

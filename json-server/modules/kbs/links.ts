@@ -6,6 +6,7 @@ import type { KbsLinkShown } from '../../../src/wire/kbs.ts';
 import { textIn } from '../../rows.ts';
 import { STAYS } from './stay.ts';
 import type { Companies, DefineTable, CompanyReader, CompanyWriter } from '../../tenancy/company.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
 /** One-time links for guests, by the hash of their secret, in the global partition: who asks has no tenant. */
 const LINKS = '_guest_links';
@@ -62,7 +63,7 @@ export function makeLink(work: Pick<CompanyWriter, 'shared'>, { tenant, stay, no
   return secret;
 }
 
-export type OpenLink = { readonly link: Row; readonly tenant: string; readonly stay: Row };
+export type OpenLink = { readonly link: Row; readonly tenant: string; readonly stay: ReservationsRow };
 
 /**
  * The stay behind a secret. It is looked up by its hash, so how long the answer takes says nothing of the secrets there

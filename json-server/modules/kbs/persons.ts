@@ -137,7 +137,7 @@ export function personsWrites(saving: Saving): readonly RecordWrite[] {
 
 type Judged = Pick<Saving, 'guests' | 'values'> & {
   readonly input: Readonly<Record<string, Json>>;
-  readonly before: Row | undefined;
+  readonly before: GuestsRow | undefined;
 };
 
 function judge({ guests, values, input, before }: Judged): { record: Record<string, Json>; issues: readonly Issue[] } {

@@ -1,19 +1,22 @@
 import { authorityOf, dueAt, isOpen, type KbsStatus, statusWith } from '../../../src/domain/kbs/notification.ts';
 import { documentShown, type KbsPerson, missingFields } from '../../../src/domain/kbs/person.ts';
 import { correctionId, type PlannedStep } from '../../../src/domain/kbs/plan.ts';
-import type { Json, Row } from '../../../src/config/types.ts';
+import type { Json } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { RecordWrite, RecordCreation, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
 import { hasChanged, NOTIFICATIONS, planOf, STAYS } from './stay.ts';
 import { STAY_GUESTS } from '../reservations/people.ts';
 import type { GuestsRow } from '../../stored/guests.ts';
+import type { KbsNotificationsRow } from '../../stored/kbs-notifications.ts';
+import type { StayGuestsRow } from '../../stored/stay-guests.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
-const asPerson = (row: Row): KbsPerson => row as GuestsRow;
+const asPerson = (row: GuestsRow): KbsPerson => row as GuestsRow;
 const ON_ITS_WAY: readonly string[] = ['INCOMPLETE', 'READY', 'SENDING', 'ERROR'];
 
 /** What a notification says of its guest and home as long as it has not left, and its clock (KB2, KB6). */
-function derived({ record, table }: Pick<DomainWrite, 'record' | 'table'>): Record<string, Json> {
+function derived({ record, table }: Pick<DomainWrite<KbsNotificationsRow>, 'record' | 'table'>): Record<string, Json> {
   const guest = table('guests').get(textIn(record, 'guestId'));
   const person = guest ? asPerson(guest) : {};
   const before = textIn(record, 'status') as KbsStatus;
@@ -27,27 +30,24 @@ function derived({ record, table }: Pick<DomainWrite, 'record' | 'table'>): Reco
     clockUntil: ON_ITS_WAY.includes(status) ? dueAt(textIn(record, 'eventAt')) : null,
     ...(isOpen(status) && {
       missingFields: [...missing],
-      authority: authorityOf(estate as { kbsAuthority?: string } | undefined),
-    }),
+      authority: authorityOf(estate as { kbsAuthority?: string } | undefined) }),
     // What was told stays as it was told, but for a guest who is anonymous by now.
-    ...((isOpen(status) || guest?.['anonymisedAt']) && { documentNo: documentShown(person) }),
-  };
+    ...((isOpen(status) || guest?.['anonymisedAt']) && { documentNo: documentShown(person) }) };
 }
 
 const creation = (record: Readonly<Record<string, Json>> & { readonly id: string }): RecordCreation => ({
   collection: NOTIFICATIONS,
-  create: record,
-});
+  create: record });
 
 /** The correction that takes a notification back. */
-function correctionOf(row: Row, id: string, now: string): RecordCreation {
+function correctionOf(row: KbsNotificationsRow, id: string, now: string): RecordCreation {
   const { reservationId = null, guestId = null, estateId = null } = row;
   const correction = { event: 'CORRECTION', eventAt: now, correctsId: row.id };
   return creation({ id, reservationId, guestId, estateId, ...correction });
 }
 
 /** KB2: a notification and its data; sending an incomplete one is refused, correcting a sent one makes the correction. */
-const notificationRule: DomainRule = ({ record, before, table, now }) => {
+const notificationRule: DomainRule<KbsNotificationsRow> = ({ record, before, table, now }) => {
   const set = derived({ record, table });
   const isSent = record['status'] === 'SENDING' && before?.['status'] !== 'SENDING';
   if (isSent) {
@@ -55,8 +55,7 @@ const notificationRule: DomainRule = ({ record, before, table, now }) => {
     const missing = record['event'] === 'CORRECTION' ? [] : missingFields(guest ? asPerson(guest) : {});
     if (missing.length > 0) return { refused: { status: 422, field: 'guestId', key: 'kbs.incomplete', params: {} } };
     return {
-      set: { ...set, nextTryAt: null, lastError: null, documentNo: guest ? documentShown(asPerson(guest)) : null },
-    };
+      set: { ...set, nextTryAt: null, lastError: null, documentNo: guest ? documentShown(asPerson(guest)) : null } };
   }
   const isCorrected = textIn(record, 'correctedAt') !== '' && textIn(before ?? record, 'correctedAt') === '';
   if (!before || !isCorrected) return { set };
@@ -64,7 +63,7 @@ const notificationRule: DomainRule = ({ record, before, table, now }) => {
 };
 
 /** One person stands on a stay once. */
-const stayGuestRule: DomainRule = ({ record, before, table }) => {
+const stayGuestRule: DomainRule<StayGuestsRow> = ({ record, before, table }) => {
   const [stayId, guestId] = [textIn(record, 'reservationId'), textIn(record, 'guestId')];
   const isMoved = before && (textIn(before, 'reservationId') !== stayId || textIn(before, 'guestId') !== guestId);
   if (isMoved) return { refused: { status: 422, field: 'guestId', key: 'kbs.fixed', params: {} } };
@@ -77,7 +76,7 @@ const stayGuestRule: DomainRule = ({ record, before, table }) => {
 };
 
 /** Does what the plan of a stay says. */
-function follow(stay: Row, { table, now }: Pick<DomainWrite, 'table' | 'now'>): readonly RecordWrite[] {
+function follow(stay: ReservationsRow, { table, now }: Pick<DomainWrite, 'table' | 'now'>): readonly RecordWrite[] {
   const change = (id: string, set: Readonly<Record<string, Json>>, action: string): RecordWrite => {
     return { collection: NOTIFICATIONS, id, set, action };
   };
@@ -103,11 +102,11 @@ function follow(stay: Row, { table, now }: Pick<DomainWrite, 'table' | 'now'>): 
 const STAY_KEYS = ['status', 'actualCheckInAt', 'actualCheckOutAt', 'noShowAt', 'guestId'];
 
 /** Check-in and check-out are told, and taken back when they did not happen (KB1, KB2, KB6). */
-const followStay: Follower = ({ before, after, ...rest }) =>
+const followStay: Follower<ReservationsRow> = ({ before, after, ...rest }) =>
   after && hasChanged(before, after, STAY_KEYS) ? follow(after, rest) : [];
 
 /** Who joins or leaves a stay is reported like everybody else. */
-const followStayGuest: Follower = ({ before, after, ...rest }) => {
+const followStayGuest: Follower<StayGuestsRow> = ({ before, after, ...rest }) => {
   if (before && after) return [];
   const stay = rest.table(STAYS).get(textIn(after ?? before ?? { id: '' }, 'reservationId'));
   return stay ? follow(stay, rest) : [];
@@ -119,7 +118,7 @@ const GUEST_KEYS = [
 ];
 
 /** KB2: a notification becomes ready when its guest's data are complete, and waits again when they are not. */
-const followGuest: Follower = ({ before, after, table }) => {
+const followGuest: Follower<GuestsRow> = ({ before, after, table }) => {
   if (!before || !after || !hasChanged(before, after, GUEST_KEYS)) return [];
   const isForgotten = textIn(after, 'anonymisedAt') !== '';
   return table(NOTIFICATIONS)
@@ -129,7 +128,7 @@ const followGuest: Follower = ({ before, after, table }) => {
 };
 
 /** What arrived after its stay had changed is taken back now; a correction lets the event be told anew. */
-const followNotification: Follower = ({ before, after, ...rest }) => {
+const followNotification: Follower<KbsNotificationsRow> = ({ before, after, ...rest }) => {
   if (!after) return [];
   const hasArrived = before?.['status'] === 'SENDING' && after['status'] !== 'SENDING';
   const isCorrection = !before && after['event'] === 'CORRECTION';
@@ -140,12 +139,9 @@ const followNotification: Follower = ({ before, after, ...rest }) => {
 export const kbsRules = {
   rules: {
     'stay-guest': stayGuestRule,
-    'kbs-notification': notificationRule,
-  },
+    'kbs-notification': notificationRule },
   followers: {
     [STAYS]: [followStay],
     [STAY_GUESTS]: [followStayGuest],
     guests: [followGuest],
-    [NOTIFICATIONS]: [followNotification],
-  },
-} satisfies AreaRules;
+    [NOTIFICATIONS]: [followNotification] } } satisfies AreaRules;

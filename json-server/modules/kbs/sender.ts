@@ -7,6 +7,7 @@ import type { Records } from '../../records/records.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import type { KbsAnswer, KbsGateway, KbsMessage } from './gateway.ts';
 import { GUESTS, NOTIFICATIONS } from './stay.ts';
+import type { KbsNotificationsRow } from '../../stored/kbs-notifications.ts';
 
 /** Messages on their way at once. */
 const AT_ONCE = 4;
@@ -65,7 +66,7 @@ export function createSender({ records, asSystem, gateway, clock, isAtWork = () 
 
   /** The attempt, written down; undefined when it is no longer on its way. */
   const begin = async (tenant: string, id: string): Promise<{ row: Row; isFirst: boolean } | undefined> => {
-    let begun: { row: Row; isFirst: boolean } | undefined;
+    let begun: { row: KbsNotificationsRow; isFirst: boolean } | undefined;
     await asSystem(tenant, ({ table }) => {
       const row = table(NOTIFICATIONS).get(id);
       if (row?.['status'] !== 'SENDING') return [];
@@ -89,7 +90,7 @@ export function createSender({ records, asSystem, gateway, clock, isAtWork = () 
       return outcome ? [{ collection: NOTIFICATIONS, id, ...outcome }] : [];
     });
   };
-  const dueIn = (tenant: string): readonly Row[] => {
+  const dueIn = (tenant: string): readonly KbsNotificationsRow[] => {
     const now = new Date(clock()).toISOString();
     const waiting = records.company(tenant).table(NOTIFICATIONS).equal('status', 'SENDING');
     return waiting.filter((row) => textIn(row, 'nextTryAt') <= now && !busy.has(`${tenant} ${row.id}`));

@@ -16,14 +16,14 @@ export const STAYS = 'reservations';
 export const GUESTS = 'guests';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-const asStay = (row: Row): ReportedStay => row as ReservationsRow as ReportedStay;
-const asKnown = (row: Row): KnownNotification => row as KbsNotificationsRow as KnownNotification;
+const asStay = (row: ReservationsRow): ReportedStay => row as ReservationsRow as ReportedStay;
+const asKnown = (row: KbsNotificationsRow): KnownNotification => row as KbsNotificationsRow as KnownNotification;
 
 export const hasChanged = (before: Row | undefined, after: Row, keys: readonly string[]): boolean =>
   keys.some((key) => !isSameJson(before?.[key] ?? null, after[key] ?? null));
 
 /** What is still to do so that a stay's notifications say what happened. */
-export const planOf = (stay: Row, table: Tables): readonly PlannedStep[] =>
+export const planOf = (stay: ReservationsRow, table: Tables): readonly PlannedStep[] =>
   planNotifications({
     stay: asStay(stay),
     guestIds: guestIdsOf(stay, table),

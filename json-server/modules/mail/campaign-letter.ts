@@ -1,17 +1,18 @@
 import { campaignMail } from '../../../src/domain/mail/campaign-mail.ts';
 import { longDate } from '../../../src/domain/mail/words.ts';
 import { oneLine } from '../../../src/domain/mail/template.ts';
-import type { Row } from '../../../src/config/types.ts';
 import { unsubscribeToken, SUBSCRIBERS } from '../../settings/unsubscribe-link.ts';
 import { textIn } from '../../rows.ts';
 import { languageOf } from './compose.ts';
 import { mailSettings } from './settings.ts';
 import type { Letter } from './transport.ts';
 import type { Tables } from '../../tenancy/company.ts';
+import type { TenantsRow } from '../../stored/tenants.ts';
+import type { MessagesRow } from '../../stored/messages.ts';
 
 type Setup = {
   readonly table: Tables;
-  readonly company: Row | undefined;
+  readonly company: TenantsRow | undefined;
   readonly tenant: string;
   readonly publicUrl: string;
 };
@@ -22,7 +23,7 @@ type Setup = {
  */
 export function campaignLetter(
   { table, company, tenant, publicUrl }: Setup,
-  message: Row,
+  message: MessagesRow,
 ): Pick<Letter, 'subject' | 'text' | 'html' | 'unsubscribeUrl'> | undefined {
   const campaign = table('campaigns').get(textIn(message, 'campaignId'));
   const subscriber = table(SUBSCRIBERS).get(textIn(message, 'subscriberId'));
@@ -37,7 +38,6 @@ export function campaignLetter(
     language,
     company: mailSettings(table, company).company,
     coupon: coupon && { code: textIn(coupon, 'code'), validTo: validTo === '' ? '' : longDate(validTo, language) },
-    unsubscribeUrl: `${publicUrl}/v1/public/unsubscribe/${token}`,
-  });
+    unsubscribeUrl: `${publicUrl}/v1/public/unsubscribe/${token}` });
   return { subject, text: body, html, unsubscribeUrl: `${publicUrl}/api/public/unsubscribe/${token}` };
 }

@@ -17,6 +17,7 @@ import { peopleIn } from '../reservations/people.ts';
 import { type MailSettings } from './settings.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { StatementsRow } from '../../stored/statements.ts';
 
 export const TEMPLATES = 'message-templates';
 
@@ -87,7 +88,7 @@ export function composeForGuest({ table, settings, stay, kind, language }: StayM
 type StatementMail = {
   readonly table: Tables;
   readonly settings: MailSettings;
-  readonly statement: Row;
+  readonly statement: StatementsRow;
   /** What the owner is called. */
   readonly name: string;
   /** Where the statement is looked at. */

@@ -9,6 +9,7 @@ import { languageOf } from './compose.ts';
 import { MESSAGES } from './names.ts';
 import { mailSettings } from './settings.ts';
 import type { Letter, Outcome, Transport } from './transport.ts';
+import type { MessagesRow } from '../../stored/messages.ts';
 
 /** ms between two looks at the outbox, beside the one that a new message brings at once. */
 const INTERVAL = 15_000;
@@ -36,7 +37,7 @@ type PostmanSetup = {
   /** The product's address, `https://konak.example`, before links into it. */
   readonly publicUrl?: string;
   /** The body as it leaves: with the one-time link it speaks of. undefined when that link opens nothing any more. */
-  readonly bodyOf?: (tenant: string, row: Row) => string | undefined;
+  readonly bodyOf?: (tenant: string, row: MessagesRow) => string | undefined;
 };
 
 /**
@@ -57,7 +58,7 @@ export function createPostman(setup: PostmanSetup): Postman {
   /** Changes a message if it is still as it is expected. Resolves with whether it was. */
   const change = async (
     tenant: string,
-    { id, from, set }: { id: string; from: string; set: (row: Row) => Record<string, Json> },
+    { id, from, set }: { id: string; from: string; set: (row: MessagesRow) => Record<string, Json> },
   ): Promise<boolean> => {
     const changed = await asSystem(tenant, ({ table }) => {
       const row = table(MESSAGES).get(id);
@@ -66,7 +67,7 @@ export function createPostman(setup: PostmanSetup): Postman {
     return changed > 0;
   };
 
-  const setOf = (outcome: Outcome, row: Row): Record<string, Json> => {
+  const setOf = (outcome: Outcome, row: MessagesRow): Record<string, Json> => {
     const done = { nextAttemptAt: null, failure: null, lastError: null };
     if (outcome.is === 'sent') return { ...done, status: 'SENT', sentAt: moment(), isFiled: outcome.isFiled ?? null };
     const why = { failure: FAILURES[outcome.is], lastError: outcome.why };
@@ -80,7 +81,7 @@ export function createPostman(setup: PostmanSetup): Postman {
   /** What is written: of a campaign its newsletter, of all else the body, in which links have the house's address. */
   const textOf = (
     tenant: string,
-    row: Row,
+    row: MessagesRow,
     body: string,
   ): Pick<Letter, 'subject' | 'text' | 'html' | 'unsubscribeUrl'> => {
     const company = records.shared.table('tenants').get(tenant);
@@ -93,7 +94,7 @@ export function createPostman(setup: PostmanSetup): Postman {
     };
     return { subject: text.subject, text: text.body, html: mailHtml(text, languageOf(row)) };
   };
-  const letterOf = (tenant: string, row: Row, body: string): Letter => {
+  const letterOf = (tenant: string, row: MessagesRow, body: string): Letter => {
     const company = records.shared.table('tenants').get(tenant);
     const settings = mailSettings(records.company(tenant).table, company);
     const language = languageOf(row);
@@ -106,11 +107,11 @@ export function createPostman(setup: PostmanSetup): Postman {
   };
 
   /** Takes, sends and notes one message. @returns what became of it; undefined when somebody else changed it before */
-  const deliver = async (tenant: string, row: Row): Promise<Outcome | undefined> => {
+  const deliver = async (tenant: string, row: MessagesRow): Promise<Outcome | undefined> => {
     const key = keyOf(tenant, row.id);
     inHand.add(key);
     try {
-      const set = (now: Row) => ({ status: 'SENDING', attempts: Number(now['attempts'] ?? 0) + 1 });
+      const set = (now: MessagesRow) => ({ status: 'SENDING', attempts: Number(now['attempts'] ?? 0) + 1 });
       if (!(await change(tenant, { id: row.id, from: 'WAITING', set }))) return undefined;
       const body = bodyOf ? bodyOf(tenant, row) : textIn(row, 'body');
       const outcome = body === undefined ? LINK_ENDED : await transportFor(tenant).send(letterOf(tenant, row, body));

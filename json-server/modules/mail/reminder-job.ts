@@ -12,9 +12,10 @@ import { MESSAGES } from './names.ts';
 import { factsFor, type MorningFacts, readMorningFacts } from './reminder-facts.ts';
 import { type MailSettings, mailSettings } from './settings.ts';
 import type { Tables } from '../../tenancy/company.ts';
+import type { UsersRow } from '../../stored/users.ts';
 
 /** Who gets the morning's mail: active people of a role that is told something, who did not switch it off. */
-export const isReminded = (user: Row): boolean =>
+export const isReminded = (user: UsersRow): boolean =>
   user['status'] === 'ACTIVE' &&
   REMINDER_READERS[textIn(user, 'role')] !== undefined &&
   textIn(user, 'email') !== '' &&

@@ -2,9 +2,7 @@ import {
   TEMPLATE_KINDS,
   type TemplateKind,
   placeholdersOf,
-  unknownPlaceholders,
-} from '../../../src/domain/mail/template.ts';
-import type { Row } from '../../../src/config/types.ts';
+  unknownPlaceholders } from '../../../src/domain/mail/template.ts';
 import { textIn } from '../../rows.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { DomainRule, Follower } from '../../rules/domain-write.ts';
@@ -12,11 +10,15 @@ import { ownerAddress } from '../estates/owner-address.ts';
 import { composeForGuest, composeStatement, languageOf, TEMPLATES } from './compose.ts';
 import { confirmationId, MESSAGES } from './names.ts';
 import { mailSettings } from './settings.ts';
+import type { StatementsRow } from '../../stored/statements.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { MessagesRow } from '../../stored/messages.ts';
+import type { MessageTemplatesRow } from '../../stored/message-templates.ts';
 
 const isKind = (kind: string): kind is TemplateKind => (TEMPLATE_KINDS as readonly string[]).includes(kind);
 
 /** A template asks for what its mail knows and nothing else; who types another name is told which there are. */
-const templateRule: DomainRule = ({ record, table }) => {
+const templateRule: DomainRule<MessageTemplatesRow> = ({ record, table }) => {
   const kind = textIn(record, 'kind');
   if (!isKind(kind)) return { set: {} };
   for (const other of table(TEMPLATES).all()) {
@@ -34,14 +36,14 @@ const templateRule: DomainRule = ({ record, table }) => {
 };
 
 /** The state of a message follows what people ask: to stop it, or to try again as if for the first time. */
-const messageRule: DomainRule = ({ record, before }) => {
+const messageRule: DomainRule<MessagesRow> = ({ record, before }) => {
   if (!before) return { set: {} };
   const isNew = (key: string) => textIn(record, key) !== '' && record[key] !== before[key];
   if (isNew('cancelledAt')) return { set: { status: 'CANCELLED' } };
   return isNew('retriedAt') ? { set: { status: 'WAITING', failure: null, lastError: null } } : { set: {} };
 };
 
-const isConfirmed = (row: Row | undefined): boolean => row?.['status'] === 'SUCCESSFUL';
+const isConfirmed = (row: ReservationsRow | undefined): boolean => row?.['status'] === 'SUCCESSFUL';
 
 /** ms until a confirmation leaves: whoever confirmed the wrong stay takes it back, and nobody was told. */
 const REGRET = 30_000;
@@ -50,7 +52,7 @@ const REGRET = 30_000;
  * A confirmation goes out by itself where the company wants it: once a stay, when it becomes confirmed; not to those who
  * have no address, and not again when a check-out is taken back. One that was stopped is written anew.
  */
-const confirmStay: Follower = ({ before, after, table, now }) => {
+const confirmStay: Follower<ReservationsRow> = ({ before, after, table, now }) => {
   if (!after || !isConfirmed(after) || isConfirmed(before) || before?.['status'] === 'FINISHED') return [];
   const settings = mailSettings(table);
   const guest = table('guests').get(textIn(after, 'guestId'));
@@ -72,7 +74,7 @@ const confirmStay: Follower = ({ before, after, table, now }) => {
 };
 
 /** A confirmation still on its way is stopped when the stay comes to nothing, or is confirmed no longer. */
-const stopConfirmation: Follower = ({ before, after, table, now }) => {
+const stopConfirmation: Follower<ReservationsRow> = ({ before, after, table, now }) => {
   if (!after || isConfirmed(after) || after['status'] === 'FINISHED' || after['status'] === before?.['status'])
     return [];
   const message = table(MESSAGES).get(confirmationId(after.id));
@@ -84,7 +86,7 @@ const stopConfirmation: Follower = ({ before, after, table, now }) => {
  * An owner whose statement is published is told, once a statement: a payout that came back publishes nothing anew. The link
  * is the address within the product; what stands before it is known when the mail leaves (`postman.ts`).
  */
-const tellOwner: Follower = ({ before, after, table, now }) => {
+const tellOwner: Follower<StatementsRow> = ({ before, after, table, now }) => {
   if (after?.['status'] !== 'PUBLISHED' || before?.['status'] !== 'REVIEWED') return [];
   const owner = ownerAddress(table, textIn(after, 'investorId'));
   if (!owner) return [];
@@ -96,12 +98,10 @@ const tellOwner: Follower = ({ before, after, table, now }) => {
   const create = {
     id: `statement-${after.id}`,
     ...{ kind: 'OWNER_STATEMENT', channel: 'MAIL', status: 'WAITING', statementId: after.id, to },
-    ...{ language, subject, body, link, nextAttemptAt: now },
-  };
+    ...{ language, subject, body, link, nextAttemptAt: now } };
   return [{ collection: MESSAGES, create }];
 };
 
 export const mailRules = {
   rules: { message: messageRule, 'message-template': templateRule },
-  followers: { reservations: [confirmStay, stopConfirmation], statements: [tellOwner] },
-} satisfies AreaRules;
+  followers: { reservations: [confirmStay, stopConfirmation], statements: [tellOwner] } } satisfies AreaRules;

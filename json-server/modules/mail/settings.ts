@@ -1,9 +1,9 @@
 import { type ReminderHours, USUAL_HOURS } from '../../../src/domain/mail/reminder-time.ts';
 import type { MailLanguage } from '../../../src/domain/mail/words.ts';
-import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import { type CompanyHead, companyHead, settingsRow } from '../../settings/company-settings.ts';
 import type { Tables } from '../../tenancy/company.ts';
+import type { TenantsRow } from '../../stored/tenants.ts';
 
 /** What a company has set for its mail; where it said nothing, what is usual. */
 export type MailSettings = {
@@ -22,7 +22,7 @@ export type MailSettings = {
 };
 
 /** @param company the row of the tenant itself, for what its settings leave out */
-export function mailSettings(table: Tables, company?: Row): MailSettings {
+export function mailSettings(table: Tables, company?: TenantsRow): MailSettings {
   const row = settingsRow(table) ?? { id: '' };
   const head = companyHead(table, company);
   return {
@@ -32,11 +32,9 @@ export function mailSettings(table: Tables, company?: Row): MailSettings {
     isReminderOn: row['reminderOn'] !== false,
     hours: {
       from: textIn(row, 'reminderFrom') || USUAL_HOURS.from,
-      until: textIn(row, 'reminderUntil') || USUAL_HOURS.until,
-    },
+      until: textIn(row, 'reminderUntil') || USUAL_HOURS.until },
     sendsConfirmations: row['autoConfirmation'] === true,
     checkInTime: head.checkInTime,
     checkOutTime: head.checkOutTime,
-    language: row['language'] === 'en' ? 'en' : 'tr',
-  };
+    language: row['language'] === 'en' ? 'en' : 'tr' };
 }

@@ -1,6 +1,5 @@
 import { lookup } from 'node:dns/promises';
 import { join } from 'node:path';
-import type { Row } from '../../../src/config/types.ts';
 import type { MailWay } from '../../../src/wire/mail.ts';
 import { isPublicAddress } from '../../outside/public-address.ts';
 import { textIn } from '../../rows.ts';
@@ -11,6 +10,7 @@ import { fileTransport } from './file-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
 import type { Transport } from './transport.ts';
 import type { Tables } from '../../tenancy/company.ts';
+import type { SettingsRow } from '../../stored/settings.ts';
 
 /** The sender's address, as long as neither the company nor `MAIL_FROM` says another. */
 const FROM = 'konak@localhost';
@@ -18,7 +18,7 @@ const FROM = 'konak@localhost';
 /** How this installation sends where a company says nothing; told by `start`, so that calls know it too. */
 const installed = new WeakMap<Records, MailWay['by']>();
 
-const smtpHost = (row: Row | undefined): string => (row ? textIn(row, 'smtpHost') : '');
+const smtpHost = (row: SettingsRow | undefined): string => (row ? textIn(row, 'smtpHost') : '');
 
 /** How a company's mail leaves now: its own server, the installation's, or files. */
 export function mailWay(records: Records, table: Tables): MailWay {
@@ -35,7 +35,7 @@ async function publicAddress(host: string): Promise<string> {
   return first.address;
 }
 
-function urlOf(row: Row, password: string): string {
+function urlOf(row: SettingsRow, password: string): string {
   const security = textIn(row, 'smtpSecurity') || 'STARTTLS';
   const isTls = security === 'TLS';
   const port = typeof row['smtpPort'] === 'number' ? row['smtpPort'] : isTls ? 465 : 587;
@@ -47,8 +47,7 @@ function urlOf(row: Row, password: string): string {
 
 const impossible = (why: string): Transport => ({
   isRepeatable: false,
-  send: () => Promise.resolve({ is: 'failed', why }),
-});
+  send: () => Promise.resolve({ is: 'failed', why }) });
 
 /**
  * How each company's mail leaves, as it has set it at that moment. Without a server of its own it goes by `SMTP_URL`, and

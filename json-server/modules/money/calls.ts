@@ -17,6 +17,7 @@ import { asEntry, numberIn } from './money-rows.ts';
 import { badQuery, date, oneOf, readQuery, text } from '../../http/query.ts';
 import { spanIssues } from './questions.ts';
 import { CURRENCIES } from '../../../src/domain/money/currencies.ts';
+import type { LedgerEntriesRow } from '../../stored/ledger-entries.ts';
 
 /** Balances of all accounts, from their entries by index. */
 function balances(tables: Tables): readonly AccountBalance[] {
@@ -68,7 +69,7 @@ type Whose = keyof typeof WHOSE;
 const OF_WHOM = { investorId: text, estateId: text, agencyId: text, channelId: text };
 
 /** The entries of one party: what its owner, or agency, or channel and we owe each other. */
-function entriesOf(tables: Tables, by: Whose, id: string): readonly Row[] {
+function entriesOf(tables: Tables, by: Whose, id: string): readonly LedgerEntriesRow[] {
   const ledger = tables('ledger-entries');
   if (by === 'investorId' || by === 'estateId') {
     return ledger.equal(by, id).filter((entry) => entry['account'] === 'OWNER');
@@ -79,7 +80,7 @@ function entriesOf(tables: Tables, by: Whose, id: string): readonly Row[] {
       .flatMap((stay) => ledger.equal('reservationId', stay.id))
       .filter((entry) => entry['account'] === 'GUEST');
   }
-  const isTheirs = (entry: Row): boolean => {
+  const isTheirs = (entry: LedgerEntriesRow): boolean => {
     const account = tables('accounts').get(textIn(entry, 'accountId'));
     const own = account && textIn(account, 'salesChannelId');
     if (own) return own === id;
@@ -90,7 +91,7 @@ function entriesOf(tables: Tables, by: Whose, id: string): readonly Row[] {
 }
 
 /** In which currencies a party has entries at all, in the order that they are offered in. */
-function currenciesOf(rows: readonly Row[]): readonly string[] {
+function currenciesOf(rows: readonly LedgerEntriesRow[]): readonly string[] {
   const found = new Set(rows.map((row) => row['currency']));
   return CURRENCIES.filter((currency) => found.has(currency));
 }
@@ -128,7 +129,7 @@ function kindOf(entry: Row, payment: Row | undefined): string {
  * summed and never sorted, so that the balance of many years is one pass over its entries.
  */
 function extract(
-  rows: readonly Row[],
+  rows: readonly LedgerEntriesRow[],
   { from, to, currency, tables }: { from: string; to: string; currency: string; tables: Tables },
 ): Omit<Extract, 'party' | 'currencies'> {
   let opening = 0;

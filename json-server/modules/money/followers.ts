@@ -11,9 +11,11 @@ import { bookedOn, cardFeeOn } from '../../settings/dated-rates.ts';
 import { asEntry, asOwed, asPayment, numberIn, paymentsOf } from './money-rows.ts';
 import { post, usualPlace } from './post.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { ReservationChargesRow } from '../../stored/reservation-charges.ts';
+import type { PaymentsRow } from '../../stored/payments.ts';
 
 /** The balance of the stay and the state of its deposit, after each payment. What made the payment itself knows already. */
-export const updateBalance: Follower = ({ before, after, table }) => {
+export const updateBalance: Follower<PaymentsRow> = ({ before, after, table }) => {
   if (!after) return [];
   const isMakers = !before && ['RESERVATION', 'DEPOSIT', 'OPENING'].includes(textIn(after, 'origin'));
   const stay = table('reservations').get(textIn(after, 'reservationId'));
@@ -22,7 +24,7 @@ export const updateBalance: Follower = ({ before, after, table }) => {
 };
 
 /** PA1: what was paid is the sum of the payments; instalments are filled in their order (PR8). */
-function rebalanced(table: Followed['table'], stay: Row): readonly RecordWrite[] {
+function rebalanced(table: Followed['table'], stay: ReservationsRow): readonly RecordWrite[] {
   const payments = paymentsOf(table, stay.id).map(asPayment);
   const [paidAmount, refundedAmount] = [paidOf(payments), refundedOf(payments)];
   const isSame = paidAmount === numberIn(stay, 'paidAmount') && refundedAmount === numberIn(stay, 'refundedAmount');
@@ -41,7 +43,7 @@ const instalmentsSet = (plan: readonly DueInstalment[]) => ({
   nextDueAt: nextDue(plan),
 });
 
-function depositAfter(table: Followed['table'], stay: Row, payment: Row): readonly RecordWrite[] {
+function depositAfter(table: Followed['table'], stay: ReservationsRow, payment: PaymentsRow): readonly RecordWrite[] {
   const deposit = table('security-deposits').findUnique('reservationId', stay.id);
   if (deposit) return [{ collection: 'security-deposits', id: deposit.id, set: {} }];
   const create = { id: `dep-${stay.id}`, reservationId: stay.id, required: payment['amount'] ?? 0 };
@@ -52,7 +54,7 @@ function depositAfter(table: Followed['table'], stay: Row, payment: Row): readon
 export const firstId = (reservationId: string): string => `first-${reservationId}`;
 
 /** What a new reservation was paid when it was made becomes its first collection. */
-export const firstCollection: Follower = ({ before, after }) => {
+export const firstCollection: Follower<ReservationsRow> = ({ before, after }) => {
   const amount = after && numberIn(after, 'paidAmount');
   if (before || !after || !amount || amount <= 0) return [];
   const create = {
@@ -63,7 +65,7 @@ export const firstCollection: Follower = ({ before, after }) => {
 };
 
 /** PA2: a confirmed stay in a home that asks for a deposit needs one, once; it follows the guest in and the stay's end. */
-export const updateDeposit: Follower = ({ before, after, table }) => {
+export const updateDeposit: Follower<ReservationsRow> = ({ before, after, table }) => {
   if (!after) return [];
   const deposit = table('security-deposits').findUnique('reservationId', after.id);
   const changed = ['status', 'actualCheckInAt', 'estateId', 'checkOut'].some((key) => before?.[key] !== after[key]);
@@ -104,7 +106,7 @@ function earn(
  * What a stay earns beside its charges, which are earned by themselves: its price, or what is kept of a cancelled one, for
  * then the guest owes nothing else and they are no longer owed either.
  */
-function soldOf(row: Row | undefined): number {
+function soldOf(row: ReservationsRow | undefined): number {
   if (!row) return 0;
   if (isReleased(textIn(row, 'status'))) return keptFee(asOwed(row)) - numberIn(row, 'chargesTotal');
   return row['status'] === 'FINISHED' ? numberIn(row, 'totalPrice') : 0;
@@ -114,14 +116,14 @@ function soldOf(row: Row | undefined): number {
  * A stay is earned when its guests leave, and the fee of a cancelled one with its cancellation; one that is reopened, or
  * whose price changes after, by the difference.
  */
-export const postStayRevenue: Follower = ({ before, after, table, now }) => {
+export const postStayRevenue: Follower<ReservationsRow> = ({ before, after, table, now }) => {
   const isSame = soldOf(before) === soldOf(after) && before?.['currency'] === after?.['currency'];
   if (isSame || !after || (soldOf(before) === 0 && soldOf(after) === 0)) return [];
   const sold = { docId: after.id, reservationId: after.id, currency: textIn(after, 'currency'), amount: soldOf(after) };
   return earn({ table, now }, 'RESERVATION', sold);
 };
 
-const costsOf = (table: Followed['table'], row: Row | undefined) =>
+const costsOf = (table: Followed['table'], row: ReservationsRow | undefined) =>
   row ? accruedCosts(row as ReservationsRow as CostingStay, cardFeeOn(table, bookedOn(row))) : NO_COSTS;
 const NO_COSTS = { commission: 0, cardFee: 0 };
 
@@ -129,7 +131,7 @@ const NO_COSTS = { commission: 0, cardFee: 0 };
  * SC1, PR5: what the channel and the card's bank take is a cost from when a stay is confirmed, follows its price, and is
  * none once the stay comes to nothing. Statements take the same amounts off the owner's share (AC1), out of the revenue.
  */
-export const postStayCosts: Follower = ({ before, after, table, now }) => {
+export const postStayCosts: Follower<ReservationsRow> = ({ before, after, table, now }) => {
   const currency = after && textIn(after, 'currency');
   if (!after || !currency) return [];
   const [was, is] = [costsOf(table, before), costsOf(table, after)];
@@ -153,10 +155,10 @@ export const postStayCosts: Follower = ({ before, after, table, now }) => {
   return post(table, { doc: { type: 'RESERVATION', id: after.id }, at: now, postings });
 };
 
-const chargedOf = (row: Row | undefined): number => (row?.['bornBy'] === 'GUEST' ? numberIn(row, 'amount') : 0);
+const chargedOf = (row: ReservationChargesRow | undefined): number => (row?.['bornBy'] === 'GUEST' ? numberIn(row, 'amount') : 0);
 
 /** What the guest bears of an extra charge is owed and earned with it, and no longer when it is deleted. */
-export const postChargeRevenue: Follower = ({ before, after, table, now }) => {
+export const postChargeRevenue: Follower<ReservationChargesRow> = ({ before, after, table, now }) => {
   const row = after ?? before;
   if (!row || chargedOf(before) === chargedOf(after)) return [];
   const reservationId = textIn(row, 'reservationId');

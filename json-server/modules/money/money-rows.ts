@@ -12,33 +12,34 @@ import type { CardPaymentOrdersRow } from '../../stored/card-payment-orders.ts';
 import type { LedgerEntriesRow } from '../../stored/ledger-entries.ts';
 import type { PaymentsRow } from '../../stored/payments.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { AccountsRow } from '../../stored/accounts.ts';
 
 type Table = DomainWrite['table'];
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-export const asPayment = (row: Row): Payment => row as PaymentsRow as Payment;
-export const asEntry = (row: Row): Posting => row as LedgerEntriesRow as Posting;
-export const asCardOrder = (row: Row): RefundableOrder => row as CardPaymentOrdersRow as RefundableOrder;
-export const asOwed = (row: Row): Owed => row as ReservationsRow;
+export const asPayment = (row: PaymentsRow): Payment => row as PaymentsRow as Payment;
+export const asEntry = (row: LedgerEntriesRow): Posting => row as LedgerEntriesRow as Posting;
+export const asCardOrder = (row: CardPaymentOrdersRow): RefundableOrder => row as CardPaymentOrdersRow as RefundableOrder;
+export const asOwed = (row: ReservationsRow): Owed => row as ReservationsRow;
 
 export const numberIn = (row: Row | undefined, key: string): number => {
   const value = row?.[key];
   return typeof value === 'number' ? value : 0;
 };
 
-export const asPaidStay = (row: Row): PaidStay => ({
+export const asPaidStay = (row: ReservationsRow): PaidStay => ({
   ...asOwed(row),
   ...{ id: row.id, code: textIn(row, 'code'), status: textIn(row, 'status'), currency: textIn(row, 'currency') },
 });
 
-export const asAccount = (row: Row | undefined): TransferAccount | undefined =>
+export const asAccount = (row: AccountsRow | undefined): TransferAccount | undefined =>
   row && {
     ...{ id: row.id, name: textIn(row, 'name'), currency: textIn(row, 'currency'), kind: textIn(row, 'kind') },
     isActive: row['isActive'] !== false,
   };
 
 /** The payments of a stay, by their index. */
-export const paymentsOf = (table: Table, reservationId: string): readonly Row[] =>
+export const paymentsOf = (table: Table, reservationId: string): readonly PaymentsRow[] =>
   reservationId === '' ? [] : table('payments').equal('reservationId', reservationId);
 
 /** Days back in which the last published rate is looked for first. */

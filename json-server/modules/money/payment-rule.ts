@@ -6,8 +6,7 @@ import {
   postTransfer,
   reversed,
   sumsOf,
-  type Posting,
-} from '../../../src/domain/ledger/posting.ts';
+  type Posting } from '../../../src/domain/ledger/posting.ts';
 import { toPay } from '../../../src/domain/money/exchange.ts';
 import { depositSums, refuseDeposit } from '../../../src/domain/payment/deposit.ts';
 import {
@@ -18,8 +17,7 @@ import {
   type Payment,
   refuseCollection,
   refuseRefund,
-  refuseTransfer,
-} from '../../../src/domain/payment/payment.ts';
+  refuseTransfer } from '../../../src/domain/payment/payment.ts';
 import { heldOf } from '../../../src/domain/payment/deposit.ts';
 import { onItsWayOf } from '../../../src/domain/card-payment/refund-item.ts';
 import { backToCardOf, type OnItsWay } from '../../../src/domain/payment/refundable.ts';
@@ -27,23 +25,25 @@ import { refusePaymentDate } from '../../../src/domain/payment/posting-date.ts';
 import { amountText } from '../../../src/domain/money/money.ts';
 import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
-import type { Json, Row } from '../../../src/config/types.ts';
+import type { Json } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { RecordWrite, DomainAnswer, DomainRule, DomainWrite } from '../../rules/domain-write.ts';
 import { backdatingDays } from '../../settings/company-settings.ts';
 import { firstId } from './followers.ts';
 import { asAccount, asCardOrder, asEntry, asOwed, asPaidStay, asPayment, paymentsOf, rateOn } from './money-rows.ts';
 import { placeOf, post, usualPlace } from './post.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { LedgerEntriesRow } from '../../stored/ledger-entries.ts';
+import type { PaymentsRow } from '../../stored/payments.ts';
 
 const refuse = (field: string, key: string, params: Refusal['params'] = {}): { refused: Refusal } => ({
-  refused: { status: 422, field, key: `payment.${key}`, params },
-});
+  refused: { status: 422, field, key: `payment.${key}`, params } });
 
 /**
  * PA1–PA6: a payment is posted when it is made, with its entries, and never changes (PA4). The balance of its stay and the
  * state of its deposit follow it (`followers.ts`).
  */
-export const paymentRule: DomainRule = (write) => {
+export const paymentRule: DomainRule<PaymentsRow> = (write) => {
   const { record, before } = write;
   if (before) return reversal(write, before);
   if (textIn(record, 'origin') === 'REVERSAL') return mirrored(write);
@@ -53,22 +53,21 @@ export const paymentRule: DomainRule = (write) => {
 };
 
 /** What a stay was paid before there were payments is dated as it was. */
-function refuseDate({ record, table, now }: DomainWrite): Refusal | undefined {
+function refuseDate({ record, table, now }: DomainWrite<PaymentsRow>): Refusal | undefined {
   if (textIn(record, 'origin') === 'OPENING') return undefined;
   const estateId = textIn(table('reservations').get(textIn(record, 'reservationId')) ?? record, 'estateId');
   const statements = estateId === '' ? [] : table('statements').equal('estateId', estateId);
   return refusePaymentDate({
     date: todayIn(new Date(textIn(record, 'paidAt'))),
     ...{ today: todayIn(new Date(now)), days: backdatingDays(table) },
-    statements: statements.map((row) => ({ period: textIn(row, 'period'), status: textIn(row, 'status') })),
-  });
+    statements: statements.map((row) => ({ period: textIn(row, 'period'), status: textIn(row, 'status') })) });
 }
 
 /**
  * Nothing of a posted payment changes but that it is reversed, once. The reason that is asked for is the reversal's; a
  * refund keeps its own.
  */
-function reversal({ record, table, now }: DomainWrite, before: Row): DomainAnswer {
+function reversal({ record, table, now }: DomainWrite<PaymentsRow>, before: PaymentsRow): DomainAnswer {
   const isReversed = before['status'] === 'SUCCESSFUL' && record['status'] === 'REVERSED';
   if (!isReversed) {
     const no = textIn(before, 'no');
@@ -87,17 +86,15 @@ function reversal({ record, table, now }: DomainWrite, before: Row): DomainAnswe
     ...Object.fromEntries(copied.map((key) => [key, before[key] ?? null])),
     ...(isTransfer && {
       accountFromId: before['accountToId'] ?? null,
-      accountToId: before['accountFromId'] ?? null,
-    }),
+      accountToId: before['accountFromId'] ?? null }),
     ...{ kind, status: 'REVERSED', origin: 'REVERSAL', reversesId: before.id, paidAt: now },
-    reason: record['reason'] ?? null,
-  };
+    reason: record['reason'] ?? null };
   const set = { reason: before['reason'] ?? null, reverseReason: record['reason'] ?? null };
   return { set, writes: [{ collection: 'payments', create }] };
 }
 
 /** What was given back or used already cannot be taken back from below it. */
-function refuseGap(table: DomainWrite['table'], before: Row): Refusal | undefined {
+function refuseGap(table: DomainWrite['table'], before: PaymentsRow): Refusal | undefined {
   const own = asPayment(before);
   const reservationId = textIn(before, 'reservationId');
   const payments = paymentsOf(table, reservationId).map(asPayment);
@@ -120,17 +117,16 @@ const onItsWayFrom = (table: DomainWrite['table'], reservationId: string): reado
     : onItsWayOf(table('card-payment-orders').equal('reservationId', reservationId).map(asCardOrder));
 const sumOf = (amounts: readonly OnItsWay[]): number => amounts.reduce((sum, { amount }) => sum + amount, 0);
 
-function mirrored({ record, table, now }: DomainWrite): DomainAnswer {
+function mirrored({ record, table, now }: DomainWrite<PaymentsRow>): DomainAnswer {
   const entries = table('ledger-entries').equal('docId', textIn(record, 'reversesId')).map(asEntry);
   const postings = reversed(entries).map(
     ({ account, accountId = null, reservationId = null, currency, debit, credit }): Posting => ({
-      ...{ account, accountId, reservationId, currency, debit, credit },
-    }),
+      ...{ account, accountId, reservationId, currency, debit, credit } }),
   );
   return { set: {}, writes: post(table, { doc: { type: 'PAYMENT', id: record.id }, at: now, postings }) };
 }
 
-function transfer({ record, table }: DomainWrite): DomainAnswer {
+function transfer({ record, table }: DomainWrite<PaymentsRow>): DomainAnswer {
   const from = asAccount(table('accounts').get(textIn(record, 'accountFromId')));
   const to = asAccount(table('accounts').get(textIn(record, 'accountToId')));
   const currency = textIn(record, 'currency') || (from?.currency ?? '');
@@ -140,13 +136,11 @@ function transfer({ record, table }: DomainWrite): DomainAnswer {
   if (refused || !from || !to) return refused ? { refused } : refuse('accountFromId', 'noAccount');
   const postings = postTransfer({
     ...{ paid: { amount: payment.amount, currency }, from: placeOf(from), to: placeOf(to) },
-    lines: lines.map((line) => ({ ...line, accrued: accruedFor(table, line.reservationId, currency) })),
-  });
+    lines: lines.map((line) => ({ ...line, accrued: accruedFor(table, line.reservationId, currency) })) });
   const shown = lines.map((line) => ({ ...line, receivedInBank: line.amount - line.fee }));
   return {
     set: { currency, lines: shown, reservationId: null, method: null },
-    writes: post(table, { doc: { type: 'PAYMENT', id: record.id }, at: textIn(record, 'paidAt'), postings }),
-  };
+    writes: post(table, { doc: { type: 'PAYMENT', id: record.id }, at: textIn(record, 'paidAt'), postings }) };
 }
 
 /** What of a channel's part is posted with the stay, as long as no payout has settled it. */
@@ -154,7 +148,7 @@ function accruedFor(table: DomainWrite['table'], reservationId: string, currency
   const entries = table('ledger-entries')
     .equal('reservationId', reservationId)
     .filter((entry) => entry['currency'] === currency);
-  const isPayout = (entry: Row) =>
+  const isPayout = (entry: LedgerEntriesRow) =>
     textIn(table('payments').get(textIn(entry, 'docId')) ?? entry, 'kind') === 'TRANSFER';
   const settled = entries.filter((entry) => entry['account'] === 'CHANNEL' && isPayout(entry)).map(asEntry);
   if ((sumsOf(settled).get(currency) ?? 0) !== 0) return 0;
@@ -162,7 +156,7 @@ function accruedFor(table: DomainWrite['table'], reservationId: string, currency
   return sumsOf(accrued).get(currency) ?? 0;
 }
 
-function guestMoney(write: DomainWrite): DomainAnswer {
+function guestMoney(write: DomainWrite<PaymentsRow>): DomainAnswer {
   const { record, table } = write;
   const row = table('reservations').get(textIn(record, 'reservationId'));
   if (!row) return refuse('reservationId', 'noStay');
@@ -185,21 +179,18 @@ function guestMoney(write: DomainWrite): DomainAnswer {
     ? postDeposit({ kind, paid, place, reservationId: stay.id })
     : postGuestMoney({
         ...{ isIn: kind === 'COLLECTION', paid, place, reservationId: stay.id },
-        counts: { amount: counted.baseAmount, currency: stay.currency },
-      });
+        counts: { amount: counted.baseAmount, currency: stay.currency } });
   return {
     set: {
       ...counted,
-      ...{ currency, estateId: row['estateId'] ?? null, accountId: place.accountId, expectedRemaining: null },
-    },
-    writes: [...opening(table, row, record), ...post(table, { doc: { type: 'PAYMENT', id: record.id }, at, postings })],
-  };
+      ...{ currency, estateId: row['estateId'] ?? null, accountId: place.accountId, expectedRemaining: null } },
+    writes: [...opening(table, row, record), ...post(table, { doc: { type: 'PAYMENT', id: record.id }, at, postings })] };
 }
 
 /**
  * What a stay was paid before there were payments becomes one of its own, so that what stands on it stays the sum of them.
  */
-function opening(table: DomainWrite['table'], stay: Row, record: Row): readonly RecordWrite[] {
+function opening(table: DomainWrite['table'], stay: ReservationsRow, record: PaymentsRow): readonly RecordWrite[] {
   // A new reservation says already what its first collection brings.
   if (textIn(record, 'origin') === 'OPENING' || record.id === firstId(stay.id)) return [];
   const missing = stayMoney(asOwed(stay)).paid - paidOf(paymentsOf(table, stay.id).map(asPayment));
@@ -207,14 +198,13 @@ function opening(table: DomainWrite['table'], stay: Row, record: Row): readonly 
   const create = {
     ...{ id: `opening-${stay.id}`, origin: 'OPENING', kind: missing > 0 ? 'COLLECTION' : 'REFUND' },
     ...{ reservationId: stay.id, amount: Math.abs(missing), currency: textIn(stay, 'currency') },
-    ...{ method: textIn(stay, 'paymentMethod') || 'CASH', paidAt: textIn(stay, 'createdAt') },
-  };
+    ...{ method: textIn(stay, 'paymentMethod') || 'CASH', paidAt: textIn(stay, 'createdAt') } };
   return [{ collection: 'payments', create }];
 }
 
 /** PA5: the amount in the currency of the stay, with the rate of that day; without a rate nobody guesses one. */
 function countIn(
-  { record, table }: DomainWrite,
+  { record, table }: DomainWrite<PaymentsRow>,
   { payment, currency, stay }: { payment: Payment; currency: string; stay: PaidStay },
 ): { refused: Refusal } | { rate: string | null; rateDate: string | null; baseCurrency: string; baseAmount: number } {
   const own = { baseCurrency: stay.currency, baseAmount: payment.amount };
@@ -228,7 +218,7 @@ function countIn(
 }
 
 function refuseOfStay(
-  { record, table }: DomainWrite,
+  { record, table }: DomainWrite<PaymentsRow>,
   payment: Payment,
   { stay, amount }: { stay: PaidStay; amount: number },
 ): Refusal | undefined {
@@ -242,28 +232,26 @@ function refuseOfStay(
     const isBrought = origin === 'RESERVATION' && stayMoney(owing).collectable <= 0;
     return refuseCollection({
       ...{ stay: owing, amount, isOverMeant: isBrought || record['isOverpaymentMeant'] === true },
-      expected: typeof expected === 'number' ? expected : undefined,
-    });
+      expected: typeof expected === 'number' ? expected : undefined });
   }
   const payments = paymentsOf(table, stay.id).map(asPayment);
   const onItsWay = sumOf(onItsWayFrom(table, stay.id));
   return refuseRefund({ stay, amount, method: payment.method ?? '', payments, onItsWay });
 }
 
-function refuseOfDeposit({ record, table }: DomainWrite, payment: Payment, stay: PaidStay): Refusal | undefined {
+function refuseOfDeposit({ record, table }: DomainWrite<PaymentsRow>, payment: Payment, stay: PaidStay): Refusal | undefined {
   if (textIn(record, 'origin') === 'DEPOSIT') return undefined;
   const images = record['evidence'];
   return refuseDeposit({
     ...{ kind: payment.kind, amount: payment.amount, currency: payment.currency ?? '', own: stay.currency },
     sums: depositSums(paymentsOf(table, stay.id).map(asPayment)),
     reason: payment.reason ?? '',
-    hasEvidence: (Array.isArray(images) && images.length > 0) || textIn(record, 'evidenceNote').trim() !== '',
-  });
+    hasEvidence: (Array.isArray(images) && images.length > 0) || textIn(record, 'evidenceNote').trim() !== '' });
 }
 
 /** The account somebody chose, or the usual one. */
 function placeFor(
-  { record, table }: DomainWrite,
+  { record, table }: DomainWrite<PaymentsRow>,
   asked: { currency: string; method: string; channelId: string },
 ): Place | { refused: Refusal } {
   const id = textIn(record, 'accountId');

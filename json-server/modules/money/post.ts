@@ -2,11 +2,11 @@ import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { isBalanced, type LedgerAccount, type Place, type Posting } from '../../../src/domain/ledger/posting.ts';
 import { HOME_CURRENCY as HOME } from '../../../src/domain/money/currencies.ts';
 import { toPay } from '../../../src/domain/money/exchange.ts';
-import type { Row } from '../../../src/config/types.ts';
 import { ownershipsOf } from '../estates/estate.ts';
 import { textIn } from '../../rows.ts';
 import type { RecordCreation, DomainWrite } from '../../rules/domain-write.ts';
 import { rateOn } from './money-rows.ts';
+import type { AccountsRow } from '../../stored/accounts.ts';
 
 type Table = DomainWrite['table'];
 type Doc = { readonly type: 'PAYMENT' | 'RESERVATION' | 'CHARGE'; readonly id: string };
@@ -33,9 +33,7 @@ export function post(
       ...posting,
       accountId: posting.accountId ?? null,
       reservationId: posting.reservationId ?? null,
-      ...ownerOf(table, posting.reservationId ?? '', date),
-    },
-  }));
+      ...ownerOf(table, posting.reservationId ?? '', date) } }));
 }
 
 /** Whose home it was about; of a home of several owners nobody alone. */
@@ -60,16 +58,13 @@ export function inBaseCurrency(
 }
 
 const LEDGER_OF: Readonly<Record<string, LedgerAccount>> = {
-  ...{ CASH_DESK: 'CASH', BANK: 'BANK', CARD: 'CARD', CHANNEL: 'CHANNEL', OWNER: 'OWNER' },
-};
+  ...{ CASH_DESK: 'CASH', BANK: 'BANK', CARD: 'CARD', CHANNEL: 'CHANNEL', OWNER: 'OWNER' } };
 const KIND_OF: Readonly<Record<string, string>> = {
-  ...{ CASH: 'CASH_DESK', BANK_TRANSFER: 'BANK', CREDIT_CARD: 'CARD', MAIL_ORDER: 'CARD', CHANNEL_COLLECT: 'CHANNEL' },
-};
+  ...{ CASH: 'CASH_DESK', BANK_TRANSFER: 'BANK', CREDIT_CARD: 'CARD', MAIL_ORDER: 'CARD', CHANNEL_COLLECT: 'CHANNEL' } };
 
 /** Where an account stands in the ledger. */
 export const placeOf = (account: { readonly id: string; readonly kind: string }): Place => ({
-  ...{ account: LEDGER_OF[account.kind] ?? 'BANK', accountId: account.id },
-});
+  ...{ account: LEDGER_OF[account.kind] ?? 'BANK', accountId: account.id } });
 
 /** The usual account of a method and currency, of a channel its own; the ledger knows the kind even where nobody made one. */
 export function usualPlace(
@@ -80,7 +75,7 @@ export function usualPlace(
   const fitting = table('accounts')
     .equal('kind', kind)
     .filter((row) => row['isActive'] !== false && textIn(row, 'currency') === currency);
-  const isOwn = (row: Row) => textIn(row, 'salesChannelId') === channelId;
+  const isOwn = (row: AccountsRow) => textIn(row, 'salesChannelId') === channelId;
   const found =
     kind === 'CHANNEL'
       ? (fitting.find(isOwn) ?? fitting.find((row) => textIn(row, 'salesChannelId') === ''))

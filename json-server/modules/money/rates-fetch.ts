@@ -1,7 +1,7 @@
 import { BUSINESS_TIME_ZONE, todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { nextAttemptAt } from '../../../src/domain/mail/attempts.ts';
 import { timeIn } from '../../../src/domain/mail/words.ts';
-import type { Json, Row } from '../../../src/config/types.ts';
+import type { Json } from '../../../src/config/types.ts';
 import type { LiveConfig } from '../../live-config.ts';
 import { CalendarRefused } from '../../outside/calendar-refused.ts';
 import type { CalendarFetcher } from '../../outside/fetch-calendar.ts';
@@ -12,6 +12,7 @@ import type { Records } from '../../records/records.ts';
 import { type Bulletin, BulletinRefused, readBulletin } from './central-bank.ts';
 import { TODAY } from './rates-call.ts';
 import { storeRates } from './store-rates.ts';
+import type { RateFetchesRow } from '../../stored/rate-fetches.ts';
 
 const FETCHES = 'rate-fetches';
 /** ms between two looks at the clock */
@@ -118,12 +119,11 @@ export function createRatesFetcher({ records, config, clock, asSystem, fetcher }
       isStopped = true;
       clearInterval(timer);
       await last.catch(() => 0);
-    },
-  };
+    } };
 }
 
 type Note = { readonly id: string; readonly date: string; readonly set: Readonly<Record<string, Json>> };
 
 /** The first attempt makes the day's record; what it became is its history. */
-const noteOf = (known: Row | undefined, { id, date, set }: Note): RecordWrite =>
+const noteOf = (known: RateFetchesRow | undefined, { id, date, set }: Note): RecordWrite =>
   known ? { collection: FETCHES, id, set } : { collection: FETCHES, create: { id, date, ...set } };

@@ -38,7 +38,7 @@ function stayOf(tables: Tables, payment: Row): Pick<ReceiptHead, 'guest' | 'stay
 }
 
 /** What the price of a stay that the company sells includes; charges say their own VAT, and a kept fee is no stay. */
-function taxesOf(tables: Tables, stay: Row): readonly IncludedTax[] {
+function taxesOf(tables: Tables, stay: ReservationsRow): readonly IncludedTax[] {
   const { collectedBy, status, totalPrice } = stay as ReservationsRow;
   const percents = taxPercentsOf(tables, stay);
   if (!percents || collectedBy === 'CHANNEL' || isReleased(status ?? '') || !totalPrice) return [];

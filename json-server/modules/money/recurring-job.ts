@@ -1,6 +1,5 @@
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import { made, type Recurring } from '../../../src/domain/jobs/recurring.ts';
-import type { Row } from '../../../src/config/types.ts';
 import type { RecordWrite } from '../../rules/domain-write.ts';
 import type { Job, JobContext } from '../module.ts';
 import type { RecurringExpensesRow } from '../../stored/recurring-expenses.ts';
@@ -9,19 +8,18 @@ const RULES = 'recurring-expenses';
 /** Entries that one rule makes in one look; the next look makes the next ones. */
 const MOST = 60;
 
-const asRecurring = (row: Row): Recurring => row as RecurringExpensesRow as Recurring;
+const asRecurring = (row: RecurringExpensesRow): Recurring => row as RecurringExpensesRow as Recurring;
 const COPIED = [
   ...['type', 'category', 'description', 'amount', 'currency', 'vatPct', 'estateId', 'bornBy', 'supplierId', 'note'],
 ];
 
 /** The entries of one rule, under ids made of it and their day, so that none is made twice; approved like all others. */
-function madeBy(rule: Row, today: string): readonly RecordWrite[] {
+function madeBy(rule: RecurringExpensesRow, today: string): readonly RecordWrite[] {
   const { days, standing: next } = made(asRecurring(rule), { today, most: MOST });
   const copied = Object.fromEntries(COPIED.map((key) => [key, rule[key] ?? null]));
   const entries = days.map((day) => ({
     collection: 'revenue-expenses',
-    create: { ...copied, id: `rex-${rule.id}-${day}`, date: day, recurringId: rule.id },
-  }));
+    create: { ...copied, id: `rex-${rule.id}-${day}`, date: day, recurringId: rule.id } }));
   const madeTo = days.at(-1) ?? rule['madeTo'] ?? null;
   // Nobody edited the rule: its version and its history stay as they are.
   return [...entries, { collection: RULES, row: { ...rule, ...next, madeTo } }];
@@ -33,5 +31,4 @@ export const recurringExpenses: Job = {
   due: ({ table, today }: JobContext) =>
     table(RULES)
       .range('makeOn', { lt: addDays(today, 1) })
-      .flatMap((rule) => madeBy(rule, today)),
-};
+      .flatMap((rule) => madeBy(rule, today)) };

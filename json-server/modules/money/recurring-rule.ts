@@ -7,14 +7,14 @@ import type { DomainRule } from '../../rules/domain-write.ts';
 import type { RecurringExpensesRow } from '../../stored/recurring-expenses.ts';
 import type { RevenueExpensesRow } from '../../stored/revenue-expenses.ts';
 
-const asRecurring = (row: Row): Recurring => row as RecurringExpensesRow as Recurring;
+const asRecurring = (row: RecurringExpensesRow): Recurring => row as RecurringExpensesRow as Recurring;
 const SCHEDULE = ['every', 'startsOn', 'until', 'isActive'] as const;
 
 /**
  * AC7: where a rule stands after it was written. Days that passed before it was made or while it was off are not made up
  * for; "Skip the next" goes on to the day after it. What its entries would be refused for is refused here.
  */
-export const recurringExpenseRule: DomainRule = ({ record, before, now }) => {
+export const recurringExpenseRule: DomainRule<RecurringExpensesRow> = ({ record, before, now }) => {
   const made: Row = { ...record, approval: 'NOT_NEEDED' };
   const entry = prepareExpense(made as RevenueExpensesRow as Expense, undefined);
   if ('refused' in entry) return entry;

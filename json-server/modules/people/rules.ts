@@ -1,6 +1,6 @@
 import { type AccountState, endsLinks, isLetInUnproved, letterDue } from '../../../src/domain/people/links.ts';
 import { isLetIn, isUnproved } from '../../../src/domain/people/entry.ts';
-import type { Json, Row } from '../../../src/config/types.ts';
+import type { Json } from '../../../src/config/types.ts';
 import {
   companyNameIn,
   endedLinks,
@@ -8,33 +8,32 @@ import {
   LINKS,
   MESSAGES,
   newLinkMail,
-  openLinksOf,
-} from '../../auth/one-time-links.ts';
+  openLinksOf } from '../../auth/one-time-links.ts';
 import { emptiedFactor, FACTORS } from '../../auth/second-factors.ts';
 import { textIn } from '../../rows.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { RecordWrite, DomainRule, Follower } from '../../rules/domain-write.ts';
+import type { UsersRow } from '../../stored/users.ts';
+import type { MessagesRow } from '../../stored/messages.ts';
 
-const stateOf = (row: Row): AccountState => ({
+const stateOf = (row: UsersRow): AccountState => ({
   status: textIn(row, 'status'),
   email: textIn(row, 'email'),
   invitedAt: textIn(row, 'invitedAt'),
   resetAt: textIn(row, 'resetAt'),
-  isUnproved: isUnprovedAccount(row),
-});
+  isUnproved: isUnprovedAccount(row) });
 
-const isUnprovedAccount = (row: Row): boolean =>
+const isUnprovedAccount = (row: UsersRow): boolean =>
   isUnproved({
     source: textIn(row, 'source'),
     emailProvedAt: textIn(row, 'emailProvedAt'),
-    lastLoginAt: textIn(row, 'lastLoginAt'),
-  });
+    lastLoginAt: textIn(row, 'lastLoginAt') });
 
 /**
  * Whoever is made as invited is invited now. A password that staff asks to be chosen anew no longer counts, nor does the
  * one of an account that is let in before its address was proved.
  */
-const userRule: DomainRule = ({ record, before, now }) => {
+const userRule: DomainRule<UsersRow> = ({ record, before, now }) => {
   if (!before) return { set: record['status'] === 'INVITED' ? { invitedAt: now } : {} };
   const isReset = textIn(record, 'resetAt') !== textIn(before, 'resetAt');
   const isMoved = textIn(record, 'email') !== textIn(before, 'email');
@@ -49,7 +48,7 @@ const userRule: DomainRule = ({ record, before, now }) => {
  * sent before end. With a shut account, another address or a deletion they end without another (people, imports, other
  * areas: whoever made the change).
  */
-const followUser: Follower = ({ before, after, table, now }) => {
+const followUser: Follower<UsersRow> = ({ before, after, table, now }) => {
   const user = after ?? before;
   if (!user) return [];
   const purpose = after && letterDue(before && stateOf(before), stateOf(after));
@@ -64,7 +63,7 @@ const followUser: Follower = ({ before, after, table, now }) => {
   return [...endings, ...ended, { collection: LINKS, row: link }, { collection: MESSAGES, create: message }];
 };
 
-type LetIn = { readonly before: Row | undefined; readonly after: Row; readonly company: string; readonly now: string };
+type LetIn = { readonly before: UsersRow | undefined; readonly after: UsersRow; readonly company: string; readonly now: string };
 
 /** Whoever waited with a password of their own is told that they can sign in. */
 function letIn({ before, after, company, now }: LetIn): RecordWrite[] {
@@ -74,14 +73,14 @@ function letIn({ before, after, company, now }: LetIn): RecordWrite[] {
 }
 
 /** A mail that has not left with its link is not sent any more. */
-function stopped(message: Row | undefined, now: string): RecordWrite[] {
+function stopped(message: MessagesRow | undefined, now: string): RecordWrite[] {
   if (message?.['status'] !== 'WAITING') return [];
   const set = { cancelledAt: now, nextAttemptAt: null };
   return [{ collection: MESSAGES, id: message.id, set, action: 'cancel' }];
 }
 
 /** A second factor that staff took away, or whose owner is gone, opens nothing any more. */
-const followFactor: Follower = ({ before, after, table }) => {
+const followFactor: Follower<UsersRow> = ({ before, after, table }) => {
   const isTurnedOff = before?.['twoFactor'] === true && after?.['twoFactor'] !== true;
   if (!isTurnedOff || !table(FACTORS).get(before.id)) return [];
   return [{ collection: FACTORS, row: emptiedFactor({ id: before.id, tenantId: textIn(before, 'tenantId') }) }];
@@ -93,5 +92,4 @@ export const peopleRules = {
   givesWay: { user: (row) => isUnprovedAccount(row) && row['status'] !== 'ACTIVE' },
   // An account that is back opens nothing until somebody activates it.
   onRestore: { user: { as: { status: 'PASSIVE', twoFactor: false } } },
-  followers: { users: [followUser, followFactor] },
-} satisfies AreaRules;
+  followers: { users: [followUser, followFactor] } } satisfies AreaRules;

@@ -5,6 +5,7 @@ import { asCoupon } from './price-rows.ts';
 import { usesByGuest } from './pricing.ts';
 import { textIn } from '../../rows.ts';
 import type { RowPut, DomainWrite } from '../../rules/domain-write.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
 const bookingOf = (row: Row) => ({ couponId: textIn(row, 'couponId'), status: textIn(row, 'status') });
 
@@ -35,7 +36,7 @@ export function couponWrites({
 }
 
 /** PR4: the use that a confirmed reservation gives back when it is removed. */
-export function couponGivenBack({ record, table }: Pick<DomainWrite, 'record' | 'table'>): readonly RowPut[] {
+export function couponGivenBack({ record, table }: Pick<DomainWrite<ReservationsRow>, 'record' | 'table'>): readonly RowPut[] {
   const none = { couponId: '', status: 'CANCELLED' };
   return couponUses(bookingOf(record), none).flatMap(({ couponId }) => {
     const row = table('coupons').get(couponId);

@@ -1,12 +1,13 @@
 import { dailyPriceId } from './daily-price-id.ts';
 import { textIn } from '../../rows.ts';
 import type { DomainRule } from '../../rules/domain-write.ts';
+import type { DailyPricesRow } from '../../stored/daily-prices.ts';
 
 /**
  * One record an estate and date: its id is made of the two. The currency is the estate's of that moment and stays, so
  * that a price never changes its worth when the estate changes its currency.
  */
-export const dailyPriceRule: DomainRule = ({ record, before, table }) => {
+export const dailyPriceRule: DomainRule<DailyPricesRow> = ({ record, before, table }) => {
   const [estateId, date] = [textIn(record, 'estateId'), textIn(record, 'date')];
   const id = dailyPriceId(estateId, date);
   if (before && before.id !== id) {

@@ -1,5 +1,6 @@
 import { textIn } from '../../rows.ts';
 import type { DomainRule, DomainWrite } from '../../rules/domain-write.ts';
+import type { ExchangeRatesRow } from '../../stored/exchange-rates.ts';
 
 /** AC9: whether something was posted by this rate, which therefore stays. */
 export const isRateUsed = (
@@ -14,7 +15,7 @@ export const isRateUsed = (
  * One record a tenant, currency and day: its id is made of the three, so that there are never two rates to choose from. A
  * bank's rate that somebody changes is a manual one (AC9).
  */
-export const exchangeRateRule: DomainRule = ({ record, before, table }) => {
+export const exchangeRateRule: DomainRule<ExchangeRatesRow> = ({ record, before, table }) => {
   const [currency, date] = [textIn(record, 'currency'), textIn(record, 'date')];
   const id = `${textIn(record, 'tenantId')}_${currency}_${date}`;
   if (before && before.id !== id) {

@@ -13,16 +13,17 @@ import type { DailyPricesRow } from '../../stored/daily-prices.ts';
 import type { ExchangeRatesRow } from '../../stored/exchange-rates.ts';
 import type { FacilityFeesRow } from '../../stored/facility-fees.ts';
 import type { LongStayDiscountsRow } from '../../stored/long-stay-discounts.ts';
+import type { EstateGroupsRow } from '../../stored/estate-groups.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-export const asCoupon = (row: Row): Coupon => row as CouponsRow as Coupon;
-export const asGroup = (row: Row): PricedGroup => row;
+export const asCoupon = (row: CouponsRow): Coupon => row as CouponsRow as Coupon;
+export const asGroup = (row: EstateGroupsRow): PricedGroup => row;
 export const asDailyPrice = (row: Row): DailyPrice => row as DailyPricesRow as DailyPrice;
 export const asFees = (rows: readonly Row[]): readonly FacilityFee[] =>
   rows as readonly FacilityFeesRow[] as readonly FacilityFee[];
 export const asLongStay = (rows: readonly Row[]): readonly LongStayDiscount[] =>
   rows as readonly LongStayDiscountsRow[] as readonly LongStayDiscount[];
-export const asCommissions = (rows: readonly Row[]): readonly CommissionDefinition[] =>
+export const asCommissions = (rows: readonly CommissionDefinitionsRow[]): readonly CommissionDefinition[] =>
   rows as readonly CommissionDefinitionsRow[] as readonly CommissionDefinition[];
 
 export const asRates = (rows: readonly Row[]): readonly ExchangeRate[] =>

@@ -9,6 +9,7 @@ import { cardFeeOn, taxPercentsOn } from '../../settings/dated-rates.ts';
 import { type BookedEstate, priceBooks, type UnsavedRule } from './price-book.ts';
 import { asCommissions, asCoupon, asRates } from './price-rows.ts';
 import type { Tables } from '../../tenancy/company.ts';
+import type { SalesChannelsRow } from '../../stored/sales-channels.ts';
 
 type StayToPrice = Omit<PricedCandidate, 'status' | 'estateId'>;
 
@@ -79,7 +80,7 @@ function commissions({
   bookedOn,
 }: {
   readonly table: Tables;
-  readonly channel: Row;
+  readonly channel: SalesChannelsRow;
   readonly bookedOn: IsoDate;
 }): (estate: BookedEstate) => CommissionDefinition | undefined {
   const definitions = asCommissions(table('commission-definitions').equal('channelId', channel.id));

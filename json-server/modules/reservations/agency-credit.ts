@@ -12,7 +12,7 @@ import type { AgenciesRow } from '../../stored/agencies.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 
 const asStay = (row: Row): AgencyStay => row as ReservationsRow as AgencyStay;
-const asTerms = (row: Row): AgencyTerms => row as AgenciesRow;
+const asTerms = (row: AgenciesRow): AgencyTerms => row as AgenciesRow;
 
 /** Whoever books for an agency beyond its limit, or for one that is late, is told so. @param record with its price */
 export function warnAgency({ record, before, table, now }: DomainWrite): Warning[] {

@@ -80,7 +80,7 @@ function homeFound({ record, before, table }: DomainWrite): { readonly homeFound
  * A reservation's write: whether it may be confirmed (ES3), where its guests are (RS1, RS3), whose home they sleep in
  * (ES8), then everything that booking and pricing say.
  */
-export const bookingRule: DomainRule = (asked) => {
+export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
   const write = asSold(asked);
   const { before, now } = write;
   const stay = asSet(staySetOf(asFacts(write.record), before && asFacts(before), now));

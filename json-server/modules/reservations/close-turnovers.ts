@@ -12,7 +12,7 @@ import type { ReservationsRow } from '../../stored/reservations.ts';
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 type StayRow = TurnoverStay & { readonly id: string; readonly status: string };
 const asStay = (row: Row): StayRow => row as ReservationsRow as StayRow;
-const asEstate = (row: Row): TurnoverEstate => row as EstatesRow;
+const asEstate = (row: EstatesRow): TurnoverEstate => row as EstatesRow;
 
 const TIMES = ['plannedArrival', 'plannedDeparture'] as const;
 

@@ -2,28 +2,25 @@ import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import { balance, type Owed } from '../../../src/domain/reservation/balance.ts';
 import { LONGEST_STAY } from '../../../src/domain/rule/limits.ts';
 import { type StayFacts, stayStateOf } from '../../../src/domain/reservation/stay-state.ts';
-import type { Row } from '../../../src/config/types.ts';
 import type { RowPut } from '../../rules/domain-write.ts';
 import { daily, type Job, type JobContext } from '../module.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 
 const RESERVATIONS = 'reservations';
-const asFacts = (row: Row): StayFacts => row as ReservationsRow as StayFacts;
-const asOwed = (row: Row): Owed => row as ReservationsRow;
+const asFacts = (row: ReservationsRow): StayFacts => row as ReservationsRow as StayFacts;
+const asOwed = (row: ReservationsRow): Owed => row as ReservationsRow;
 
 /** PENDING rows whose hold has run out: FAILED, which gives their nights back, and what was paid becomes due. */
 function lapsed({ table, now }: JobContext): readonly RowPut[] {
   const set = {
     ...{ status: 'FAILED', failCause: 'HOLD_EXPIRED', holdExpiresAt: null, lastProcessAt: now },
-    stayState: null,
-  };
+    stayState: null };
   return table(RESERVATIONS)
     .range('holdExpiresAt', { lt: now })
     .filter((row) => row['status'] === 'PENDING')
     .map((row) => ({
       ...{ collection: RESERVATIONS, isEdit: true, action: 'fail' },
-      row: { ...row, ...set, ...balance({ ...asOwed(row), status: set.status }) },
-    }));
+      row: { ...row, ...set, ...balance({ ...asOwed(row), status: set.status }) } }));
 }
 
 /** Confirmed stays that became late with this day (RS1). */

@@ -1,14 +1,14 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { refuseOwnerStay } from '../../../src/domain/reservation/owner-stay.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
-import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { DomainWrite } from '../../rules/domain-write.ts';
+import type { OutOfOrderPeriodsRow } from '../../stored/out-of-order-periods.ts';
 
-const nightsOf = (row: Row) => ({ from: textIn(row, 'from'), to: textIn(row, 'to') });
+const nightsOf = (row: OutOfOrderPeriodsRow) => ({ from: textIn(row, 'from'), to: textIn(row, 'to') });
 
 /** Whose nights they are: the owner's who asked for them, else the home's only one; null for anything but an owner's stay. */
-export function guestOwner({ record, before, table }: Pick<DomainWrite, 'record' | 'before' | 'table'>): string | null {
+export function guestOwner({ record, before, table }: Pick<DomainWrite<OutOfOrderPeriodsRow>, 'record' | 'before' | 'table'>): string | null {
   if (record['kind'] !== 'OWNER_STAY') return null;
   if (before && before['kind'] === 'OWNER_STAY' && before['estateId'] === record['estateId']) {
     return textIn(before, 'investorId') || null;
@@ -20,14 +20,14 @@ export function guestOwner({ record, before, table }: Pick<DomainWrite, 'record'
 }
 
 /** The owner behind the person who made the record, when an owner did. */
-function askedBy({ record, table }: Pick<DomainWrite, 'record' | 'table'>): string | undefined {
+function askedBy({ record, table }: Pick<DomainWrite<OutOfOrderPeriodsRow>, 'record' | 'table'>): string | undefined {
   const user = table('users').get(textIn(record, 'createdBy'));
   return user?.['role'] === 'Investor' ? textIn(user, 'investorId') : undefined;
 }
 
 /** IV2: what an owner asks for keeps to the contract. Staff know what was agreed and are not held to it. */
 export function refuseOwnersNights(
-  write: Pick<DomainWrite, 'record' | 'before' | 'table' | 'now'>,
+  write: Pick<DomainWrite<OutOfOrderPeriodsRow>, 'record' | 'before' | 'table' | 'now'>,
 ): Refusal | undefined {
   const { record, before, table, now } = write;
   const investorId = before ? undefined : askedBy(write);
@@ -40,6 +40,5 @@ export function refuseOwnersNights(
     stay: nightsOf(record),
     terms: { isAllowed: terms?.['allowOwnerStay'] === true, nightsAYear: Number(terms?.['yearlyNights'] ?? 0) },
     others: others.map(nightsOf),
-    today: todayIn(new Date(now)),
-  });
+    today: todayIn(new Date(now)) });
 }

@@ -90,7 +90,7 @@ const contractsBeside = (record: Row, table: DomainWrite['table']) =>
  * its nights, instead of being refused and its nights sold once more. Guests who are in the house are not sent back to
  * waiting.
  */
-export function asSold(write: DomainWrite): DomainWrite {
+export function asSold(write: DomainWrite<ReservationsRow>): DomainWrite {
   const { record, source } = write;
   if (source !== 'CHANNEL' || record['status'] !== CONFIRMED || record['actualCheckInAt']) return write;
   const isRefused = 'refused' in permitOfStay({ ...write, source: 'STAFF' });

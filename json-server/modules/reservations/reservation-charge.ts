@@ -23,14 +23,14 @@ const asCharge = (row: Row): Charge => row as ReservationChargesRow as Charge;
 const asOwed = (row: Row): Owed => row as ReservationsRow;
 
 /** The reservation with the balance that its charges leave; nothing when the guest owes what was owed before. */
-function rebalanced(stay: Row, charges: readonly Row[]): readonly RowPut[] {
+function rebalanced(stay: ReservationsRow, charges: readonly Row[]): readonly RowPut[] {
   const total = chargesTotal(charges.map(asCharge));
   if (total === (stay['chargesTotal'] ?? 0)) return [];
   const row: Row = { ...stay, chargesTotal: total };
   return [{ collection: STAYS, row: { ...row, ...balance(asOwed(row)) }, isEdit: true }];
 }
 
-const othersOf = (table: DomainWrite['table'], charge: Row): readonly Row[] =>
+const othersOf = (table: DomainWrite['table'], charge: ReservationChargesRow): readonly ReservationChargesRow[] =>
   table(CHARGES)
     .equal('reservationId', textIn(charge, 'reservationId'))
     .filter(({ id }) => id !== charge.id);
@@ -40,7 +40,7 @@ const othersOf = (table: DomainWrite['table'], charge: Row): readonly Row[] =>
  * the balance of the reservation in the same transaction. It is an edit of the reservation: its version and its history
  * say so.
  */
-export const reservationChargeRule: DomainRule = ({ record, before, table, now }) => {
+export const reservationChargeRule: DomainRule<ReservationChargesRow> = ({ record, before, table, now }) => {
   const stay = table(STAYS).get(textIn(record, 'reservationId'));
   if (stay === undefined) throw new Error(`Charge ${record.id} has no reservation`);
   const [code, status, currency] = [textIn(stay, 'code'), textIn(stay, 'status'), textIn(stay, 'currency')];
@@ -62,7 +62,7 @@ export const reservationChargeRule: DomainRule = ({ record, before, table, now }
 };
 
 /** The reservation without a charge that is deleted, whatever became of it meanwhile. */
-export function chargeTakenBack({ record, table }: Pick<DomainWrite, 'record' | 'table'>): readonly RowPut[] {
+export function chargeTakenBack({ record, table }: Pick<DomainWrite<ReservationChargesRow>, 'record' | 'table'>): readonly RowPut[] {
   const stay = table(STAYS).get(textIn(record, 'reservationId'));
   return stay ? rebalanced(stay, othersOf(table, record)) : [];
 }

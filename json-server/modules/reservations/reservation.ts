@@ -23,7 +23,7 @@ import type { ReservationsRow } from '../../stored/reservations.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 const asCandidate = (row: Row): ReservationCandidate => row as ReservationsRow as ReservationCandidate;
-const asEstate = (row: Row): ReservationEstate => row as EstatesRow as ReservationEstate;
+const asEstate = (row: EstatesRow): ReservationEstate => row as EstatesRow as ReservationEstate;
 const asPriced = (row: Row): PricedCandidate => row as ReservationsRow as PricedCandidate;
 const asSet = (set: object) => set as Readonly<Record<string, Json>>;
 
@@ -63,7 +63,7 @@ export const reservationRule: DomainRule = ({ record: sent, before, table, sourc
   return 'refused' in uses ? uses : { set, writes: [...uses.writes, ...paid.writes] };
 };
 
-type Judged = Pick<DomainWrite, 'record' | 'before' | 'table' | 'source' | 'now'> & { readonly estate: Row };
+type Judged = Pick<DomainWrite, 'record' | 'before' | 'table' | 'source' | 'now'> & { readonly estate: EstatesRow };
 
 /**
  * The price, after the rules that only a reason breaks (AV6, RS3). What an online channel sold keeps its price, unless

@@ -5,6 +5,7 @@ import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { DomainRule } from '../../rules/domain-write.ts';
 import { asContract, CONTRACT_TEXTS, contractVersions } from '../../settings/contract-texts.ts';
+import type { ContractTextsRow } from '../../stored/contract-texts.ts';
 
 const TEXTS = ['titleEn', 'bodyEn', 'titleTr', 'bodyTr'] as const;
 const FIXED = ['kind', 'number', 'validFrom', ...TEXTS] as const;
@@ -13,7 +14,7 @@ const refuse = (status: Refusal['status'], field: string, key: Refusal['key'], p
   refused: { status, field, key, params },
 });
 
-function unknownIn(record: Row) {
+function unknownIn(record: ContractTextsRow) {
   for (const field of TEXTS) {
     const unknown = unknownNames(textIn(record, field), CONTRACT_NAMES);
     if (unknown.length === 0) continue;
@@ -34,7 +35,7 @@ const latest = (versions: readonly ContractVersion[]): ContractVersion | undefin
   versions.reduce<ContractVersion | undefined>((a, b) => (a && a.version > b.version ? a : b), undefined);
 
 /** A draft begins with what the last published version said, unless it says something itself. */
-function begun(record: Row, others: readonly ContractVersion[]) {
+function begun(record: ContractTextsRow, others: readonly ContractVersion[]) {
   const kind = textIn(record, 'kind');
   if (kind === '') return refuse(422, 'kind', 'validation.required');
   const last = latest(others.filter((other) => other.kind === kind && other.status !== 'DRAFT'));
@@ -47,7 +48,7 @@ function begun(record: Row, others: readonly ContractVersion[]) {
 }
 
 /** A new version of a published text, which stays as it is; one draft at a time, or nobody knows which is meant. */
-function nextDraft(record: Row, others: readonly ContractVersion[]) {
+function nextDraft(record: ContractTextsRow, others: readonly ContractVersion[]) {
   if (others.some(({ kind, status }) => kind === record['kind'] && status === 'DRAFT')) {
     return refuse(409, 'status', 'setting.draftExists');
   }
@@ -58,7 +59,7 @@ function nextDraft(record: Row, others: readonly ContractVersion[]) {
 }
 
 /** WB7: what was published stays as it was published; a change is a new version. */
-export const contractTextRule: DomainRule = ({ record, before, table, now }) => {
+export const contractTextRule: DomainRule<ContractTextsRow> = ({ record, before, table, now }) => {
   const others = contractVersions(table).filter(({ id }) => id !== record.id);
   if (!before) return begun(record, others);
   if (before['status'] !== 'DRAFT') {

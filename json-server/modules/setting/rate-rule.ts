@@ -1,19 +1,19 @@
 import { addDays, todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { refuseRate } from '../../../src/domain/setting/dated-rates.ts';
-import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
 import type { DomainRule, Follower } from '../../rules/domain-write.ts';
 import { asDatedRate, DATED_RATES, datedRates } from '../../settings/dated-rates.ts';
+import type { DatedRatesRow } from '../../stored/dated-rates.ts';
 
 /** Whether a rate was just told what comes after it. */
-const isFollowed = (before: Row | undefined, after: Row): boolean =>
+const isFollowed = (before: DatedRatesRow | undefined, after: DatedRatesRow): boolean =>
   before !== undefined && textIn(after, 'nextFrom') !== '' && before['nextFrom'] !== after['nextFrom'];
 
 /**
  * Taxes and fees (see `refuseRate`). A rate that is told its next percentage and that one's first day ends on the day before;
  * `nextRate` makes the next one, once the end of this one is written.
  */
-export const datedRateRule: DomainRule = ({ record, before, table, now }) => {
+export const datedRateRule: DomainRule<DatedRatesRow> = ({ record, before, table, now }) => {
   const today = todayIn(new Date(now));
   const was = before && asDatedRate(before);
   const others = datedRates(table);
@@ -31,7 +31,7 @@ export const datedRateRule: DomainRule = ({ record, before, table, now }) => {
 };
 
 /** The rate that follows, from its first day on until further notice. */
-export const nextRate: Follower = ({ before, after }) => {
+export const nextRate: Follower<DatedRatesRow> = ({ before, after }) => {
   if (!after || !isFollowed(before, after)) return [];
   const { id, kind = null, nextPercent = null, nextFrom = null } = after;
   const create = { id: `${id}-${textIn(after, 'nextFrom')}`, kind, percent: nextPercent, validFrom: nextFrom };

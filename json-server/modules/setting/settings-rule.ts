@@ -1,5 +1,6 @@
 import { textIn, nameOf } from '../../rows.ts';
 import type { DomainRule } from '../../rules/domain-write.ts';
+import type { SettingsRow } from '../../stored/settings.ts';
 
 /** A name or an address, and nothing that would mean something else in one of the web. */
 const HOST = /^[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$/;
@@ -8,7 +9,7 @@ const refuse = (field: string, key: `setting.${string}`) =>
   ({ refused: { status: 422, field, key, params: {} } }) as const;
 
 /** What has to fit together; then the company is always called something: as it was registered, unless it says otherwise. */
-export const settingsRule: DomainRule = ({ record, before, company }) => {
+export const settingsRule: DomainRule<SettingsRow> = ({ record, before, company }) => {
   const { currencies } = record;
   const own = (key: string) => textIn(record, key);
   if (Array.isArray(currencies) && own('currency') !== '' && !currencies.includes(own('currency'))) {

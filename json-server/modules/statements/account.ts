@@ -11,10 +11,12 @@ import type {
 } from '../../../src/wire/statements.ts';
 import { textIn } from '../../rows.ts';
 import { asStatement, minorIn, STATEMENTS, type Tables } from './stored.ts';
+import type { EstatesRow } from '../../stored/estates.ts';
+import type { InvestorsRow } from '../../stored/investors.ts';
 
-const titleOf = (estate: Row | undefined): string =>
+const titleOf = (estate: EstatesRow | undefined): string =>
   estate ? [textIn(estate, 'code'), textIn(estate, 'propertyName')].filter(Boolean).join(' · ') : '';
-export const investorName = (row: Row | undefined): string =>
+export const investorName = (row: InvestorsRow | undefined): string =>
   row ? [textIn(row, 'name'), textIn(row, 'surname')].filter(Boolean).join(' ') : '';
 
 /** The date of a moment on the calendar of the business. */
@@ -73,7 +75,7 @@ export type Movement = {
 };
 
 /** What a published statement means to the account of its owner: its amount, the tax withheld, and the payout. */
-export function movementsOf(one: StoredStatement & Row, estate: Row | undefined): readonly Movement[] {
+export function movementsOf(one: StoredStatement & Row, estate: EstatesRow | undefined): readonly Movement[] {
   if (!isPublished(one.status)) return [];
   const { id, estateId, investorId, currency } = one;
   const common = {

@@ -70,10 +70,10 @@ export function openBooks() {
 export type Books = ReturnType<typeof openBooks>;
 
 /** PR5: the percentage that a card payment of a stay costs where its quote names none. */
-type FeeOf = (stay: Row) => number;
+type FeeOf = (stay: ReservationsRow) => number;
 
 /** AC4: stays that took place, and cancelled ones of which money was kept. */
-export function stayFact(row: Row, feeOf: FeeOf): StayFact[] {
+export function stayFact(row: ReservationsRow, feeOf: FeeOf): StayFact[] {
   const status = textIn(row, 'status');
   const currency = textIn(row, 'currency');
   if (currency === '') return [];
@@ -91,7 +91,7 @@ export function stayFact(row: Row, feeOf: FeeOf): StayFact[] {
   return [{ ...stay, currency, isCancelled: false, money }];
 }
 
-function chargeFact(charge: Row, stay: Row): CostFact {
+function chargeFact(charge: Row, stay: ReservationsRow): CostFact {
   const kind = charge['kind'] === 'EXTRA_CLEANING' ? 'CLEANING' : 'EXPENSE';
   return {
     ...{ kind, source: 'CHARGE', id: charge.id, code: textIn(charge, 'code'), date: textIn(charge, 'date') },

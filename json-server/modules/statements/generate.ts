@@ -14,6 +14,7 @@ import type { RecordWrite } from '../../rules/domain-write.ts';
 import { textIn } from '../../rows.ts';
 import { type Books, openBooks } from './facts.ts';
 import { contractOf, STATEMENTS, statementsOfEstate, type Tables } from './stored.ts';
+import type { EstatesRow } from '../../stored/estates.ts';
 
 /** Estates a transaction; between two of them other requests are answered. */
 const BATCH = 3;
@@ -96,7 +97,7 @@ export async function generateMonth(setup: Generate): Promise<GenerateAnswer> {
   const books = openBooks();
   const answer = { created: 0, updated: 0, skipped: [] as { estateId: string; estate: string; reason: SkipReason }[] };
   for (let at = 0; at < wanted.length; at += BATCH) {
-    const results: { readonly estate: Row; readonly result: EstateResult }[] = [];
+    const results: { readonly estate: EstatesRow; readonly result: EstateResult }[] = [];
     await asSystem(tenant, ({ table }) => {
       for (const id of wanted.slice(at, at + BATCH)) {
         const estate = table('estates').get(id);

@@ -13,12 +13,13 @@ import type { IncomeRow, IncomeStays, IncomeTotal, MonthlyIncome } from '../../.
 import { textIn } from '../../rows.ts';
 import { openBooks, stayFact } from './facts.ts';
 import { contractOf, type Tables } from './stored.ts';
+import type { EstatesRow } from '../../stored/estates.ts';
 
 type Rule = MonthlyIncome['rule'];
 type Asked = {
   readonly table: Tables;
   /** Those that the caller may see. */
-  readonly estates: readonly Row[];
+  readonly estates: readonly EstatesRow[];
   readonly year: number;
   readonly rule: Rule;
   readonly currency: string | undefined;

@@ -4,7 +4,6 @@ import { readQuery, text } from '../../http/query.ts';
 import { findInScope, scopeOf } from '../../records/scope.ts';
 import { json } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/table.ts';
-import type { Row } from '../../../src/config/types.ts';
 import type { Module } from '../module.ts';
 import { estateBalances, withholdingReport } from './account.ts';
 import { generateMonth } from './generate.ts';
@@ -12,11 +11,12 @@ import { incomeStays, monthlyIncome } from './income.ts';
 import { unstatedReport } from './unstated.ts';
 import { INCOME, month, readGenerate, year } from './questions.ts';
 import { statementTaxes } from './taxes.ts';
+import type { EstatesRow } from '../../stored/estates.ts';
 
 const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
   const tablesOf = (call: SignedCall) => records.of(call).table;
   /** Homes that the caller may see, in the order of their codes; stand-ins earn nothing. */
-  const estatesOf = (call: SignedCall): readonly Row[] => {
+  const estatesOf = (call: SignedCall): readonly EstatesRow[] => {
     const resource = call.snapshot.config.resources['estates'];
     if (!resource) throw notFound();
     const scope = scopeOf(records.of(call), resource);
@@ -38,11 +38,9 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
             table: records.of(call).table,
             asSystem,
             tenant,
-            ...readGenerate(value, values.today),
-          }),
+            ...readGenerate(value, values.today) }),
         );
-      },
-    },
+      } },
     {
       method: 'GET',
       path: '/api/statements/taxes',
@@ -53,8 +51,7 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
         const statement = resource && findInScope(records.of(call), resource, statementId);
         if (!statement) throw notFound();
         return json(200, statementTaxes(tablesOf(call), statement));
-      },
-    },
+      } },
     {
       method: 'GET',
       path: '/api/reports/unstated',
@@ -62,8 +59,7 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
       handle: async (call: SignedCall) => {
         readQuery(call.search, {});
         return json(200, await unstatedReport(tablesOf(call), estatesOf(call), call.caller.values.today));
-      },
-    },
+      } },
     {
       method: 'GET',
       path: '/api/reports/monthly-income',
@@ -71,8 +67,7 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
       handle: (call: SignedCall) => {
         const asked = readQuery(call.search, { ...INCOME, year: year(call.caller.values.today) });
         return json(200, monthlyIncome({ table: tablesOf(call), estates: estatesOf(call), ...asked }));
-      },
-    },
+      } },
     {
       method: 'GET',
       path: '/api/reports/monthly-income-stays',
@@ -84,8 +79,7 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
         const estate = resource && findInScope(records.of(call), resource, estateId);
         if (!estate) throw notFound();
         return json(200, incomeStays({ table: tablesOf(call), estate, ...asked }));
-      },
-    },
+      } },
     {
       method: 'GET',
       path: '/api/reports/withholding',
@@ -93,8 +87,7 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
       handle: (call: SignedCall) => {
         const asked = readQuery(call.search, { year: year(call.caller.values.today) });
         return json(200, withholdingReport(tablesOf(call), asked.year));
-      },
-    },
+      } },
     {
       method: 'GET',
       path: '/api/reports/estate-balances',
@@ -102,8 +95,7 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
       handle: (call: SignedCall) => {
         readQuery(call.search, {});
         return json(200, estateBalances(tablesOf(call)));
-      },
-    },
+      } },
   ];
 };
 

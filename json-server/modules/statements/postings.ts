@@ -6,6 +6,7 @@ import type { Row } from '../../../src/config/types.ts';
 import type { RecordWrite } from '../../rules/domain-write.ts';
 import { minorIn, type Tables } from './stored.ts';
 import type { LedgerEntriesRow } from '../../stored/ledger-entries.ts';
+import type { AccountsRow } from '../../stored/accounts.ts';
 
 const LEDGER = 'ledger-entries';
 const PAYMENTS = 'payments';
@@ -97,7 +98,7 @@ export function payoutPosted(
 }
 
 /** The entries of all payouts of a statement, without those that took one back. */
-const payoutEntries = (table: Tables, id: string): readonly Row[] =>
+const payoutEntries = (table: Tables, id: string): readonly LedgerEntriesRow[] =>
   table(LEDGER)
     .equal('docId', id)
     .filter((row) => row.id.startsWith(`${id}${ENTRY_PART.payout}`) && !row.id.endsWith(ENTRY_PART.back));
@@ -131,10 +132,10 @@ export function payoutReversed(
 }
 
 /** The bank account that payouts in a currency leave unless somebody chooses another. */
-export const payingAccount = (table: Tables, currency: string): Row | undefined =>
+export const payingAccount = (table: Tables, currency: string): AccountsRow | undefined =>
   accountOfKind(table, 'BANK', currency);
 
-const accountOfKind = (table: Tables, kind: string, currency: string): Row | undefined =>
+const accountOfKind = (table: Tables, kind: string, currency: string): AccountsRow | undefined =>
   [...table('accounts').all()].find(
     (row) => row['kind'] === kind && row['currency'] === currency && row['isActive'] !== false,
   );

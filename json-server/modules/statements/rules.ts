@@ -13,6 +13,8 @@ import { ownerAddress } from '../estates/owner-address.ts';
 import { textIn } from '../../rows.ts';
 import { payingAccount, payoutPosted, payoutReversed, statementPosted } from './postings.ts';
 import { around, asStatement, isClosed, minorIn, settingsOf, STATEMENTS, type Tables } from './stored.ts';
+import type { StatementsRow } from '../../stored/statements.ts';
+import type { PaymentsRow } from '../../stored/payments.ts';
 
 type Set = Readonly<Record<string, Json>>;
 const refused = (key: Refusal['key'], params: Refusal['params'] = {}, status: 409 | 422 = 409, field = 'status') => ({
@@ -31,7 +33,7 @@ export function figures(table: Tables, statement: StoredStatement): Set {
 const isRate = (text: string): boolean => /^\d{1,9}(\.\d{1,6})?$/u.test(text) && Number(text) > 0;
 
 /** Lines that somebody sent, or that were made anew from their sources. */
-function linesOf(record: Row, before: Row, now: string) {
+function linesOf(record: StatementsRow, before: StatementsRow, now: string) {
   const [next, stored] = [asStatement(record).lines, asStatement(before).lines];
   if (record['sourcesHash'] !== before['sourcesHash']) return refreshedLines(next, stored);
   return editedLines(next, stored, todayIn(new Date(now)));
@@ -41,7 +43,7 @@ function linesOf(record: Row, before: Row, now: string) {
  * AC1, AC5: an open statement has its figures from the server; lines change in a draft only. A published one is a snapshot:
  * it is paid, its tax is declared, and nothing else ever happens to it.
  */
-export const statementRule: DomainRule = ({ record, before, table, now }) => {
+export const statementRule: DomainRule<StatementsRow> = ({ record, before, table, now }) => {
   if (!before) {
     if (record['status'] !== 'DRAFT') return refused('statement.published', { month: textIn(record, 'period') });
     return { set: figures(table, asStatement(record)) };
@@ -76,7 +78,7 @@ function published({ record, table, now, set }: Closing & { readonly set: Set })
 const LATER = new Set(['withholdingDeclaredAt', 'withholdingDocNo', 'payoutPaymentId']);
 const STAMPS = new Set(['version', 'updatedAt', 'updatedBy']);
 
-function closed({ record, before, table, now }: Closing & { readonly before: Row }) {
+function closed({ record, before, table, now }: Closing & { readonly before: StatementsRow }) {
   const statement = asStatement(before);
   const month = periodOf(statement);
   if (record['status'] === before['status']) {
@@ -105,7 +107,7 @@ function closed({ record, before, table, now }: Closing & { readonly before: Row
 }
 
 /** AC5: the payout came back, so the balance is owed again; what was stated stays. Its payment, if it has one, says so first. */
-function unpaid({ record, before, table, now }: Closing & { readonly before: Row }) {
+function unpaid({ record, before, table, now }: Closing & { readonly before: StatementsRow }) {
   const statement = asStatement(before);
   const payment = table('payments').get(textIn(before, 'payoutPaymentId'));
   const isBack = record['status'] === 'PUBLISHED' && (!payment || payment['status'] === 'REVERSED');
@@ -119,7 +121,7 @@ function unpaid({ record, before, table, now }: Closing & { readonly before: Row
 }
 
 /** A payout that was reversed leaves its statement as it was before. */
-const payoutReturned: Follower = ({ before, after }) => {
+const payoutReturned: Follower<PaymentsRow> = ({ before, after }) => {
   if (before?.['status'] !== 'SUCCESSFUL' || after?.['status'] !== 'REVERSED') return [];
   const id = textIn(after, 'statementId');
   const set = { status: 'PUBLISHED', payoutReverseReason: after['reverseReason'] ?? null };
@@ -127,7 +129,7 @@ const payoutReturned: Follower = ({ before, after }) => {
 };
 
 /** What one statement leaves, the next open one of its account carries on. */
-const carriedOn: Follower = ({ after, before, table }) => {
+const carriedOn: Follower<StatementsRow> = ({ after, before, table }) => {
   const row = after ?? before;
   if (!row || (after && before && after['balance'] === before['balance'] && after['status'] === before['status'])) {
     return [];

@@ -1,8 +1,9 @@
 import { type Audience, isMeant, type Reader } from '../../../src/domain/website/campaign.ts';
-import type { Json, Row } from '../../../src/config/types.ts';
+import type { Json } from '../../../src/config/types.ts';
 import { SUBSCRIBERS } from '../../settings/unsubscribe-link.ts';
 import { textIn } from '../../rows.ts';
 import type { Tables } from '../../tenancy/company.ts';
+import type { SubscribersRow } from '../../stored/subscribers.ts';
 
 const textsIn = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? (value as readonly Json[]).filter((word) => typeof word === 'string') : [];
@@ -19,18 +20,16 @@ export function audienceOf(values: { readonly [key: string]: Json | undefined })
     tags: textsIn(values['audienceTags']),
     city: text('audienceCity'),
     stays: stays === 'STAYED' || stays === 'NEVER' ? stays : 'ALL',
-    stayedSince: text('stayedSince'),
-  };
+    stayedSince: text('stayedSince') };
 }
 
-const readerOf = (row: Row): Reader => ({
+const readerOf = (row: SubscribersRow): Reader => ({
   language: textIn(row, 'language'),
   tags: textsIn(row['tags']),
   city: textIn(row, 'city'),
   status: textIn(row, 'status'),
   iysStatus: textIn(row, 'iysStatus'),
-  consentAt: textIn(row, 'consentAt'),
-});
+  consentAt: textIn(row, 'consentAt') });
 
 /** The day the last finished stay of whoever has this address ended. */
 function lastDeparture(table: Tables, email: string): string | undefined {
@@ -42,9 +41,9 @@ function lastDeparture(table: Tables, email: string): string | undefined {
   return departures.sort().at(-1);
 }
 
-export const isReader = (table: Tables, audience: Audience, row: Row): boolean =>
+export const isReader = (table: Tables, audience: Audience, row: SubscribersRow): boolean =>
   isMeant(audience, readerOf(row), () => lastDeparture(table, textIn(row, 'email')));
 
 /** Everybody whom a campaign would reach now: one look at each subscriber. */
-export const readersOf = (table: Tables, audience: Audience): readonly Row[] =>
+export const readersOf = (table: Tables, audience: Audience): readonly SubscribersRow[] =>
   [...table(SUBSCRIBERS).all()].filter((row) => isReader(table, audience, row));

@@ -3,6 +3,9 @@ import { textIn } from '../../rows.ts';
 import type { RecordWrite, Follower } from '../../rules/domain-write.ts';
 import { CAMPAIGNS, MESSAGES } from './names.ts';
 import type { Tables } from '../../tenancy/company.ts';
+import type { MessagesRow } from '../../stored/messages.ts';
+import type { SubscribersRow } from '../../stored/subscribers.ts';
+import type { CampaignsRow } from '../../stored/campaigns.ts';
 
 /** Later than any round of the postman. */
 const NEVER = '9999-12-31T00:00:00.000Z';
@@ -22,18 +25,18 @@ export function countsOf(table: Tables, campaignId: string) {
 }
 
 /** The campaign with its figures; nobody edited it for them: its version and its history stay. */
-export function withCounts(table: Tables, campaign: Row): Row {
+export function withCounts(table: Tables, campaign: CampaignsRow): Row {
   const { listed, sent, failed, skipped } = countsOf(table, campaign.id);
   return { ...campaign, listed, sent, failed, skipped };
 }
 
-const cancelled = (message: Row, now: string): RecordWrite => ({
+const cancelled = (message: MessagesRow, now: string): RecordWrite => ({
   ...{ collection: MESSAGES, id: message.id, action: 'cancel' },
   set: { cancelledAt: now, nextAttemptAt: null },
 });
 
 /** What waits in the outbox follows its campaign: it is held with it, goes on with it and is stopped with it. */
-export const holdMessages: Follower = ({ before, after, table, now }) => {
+export const holdMessages: Follower<CampaignsRow> = ({ before, after, table, now }) => {
   if (!before || !after || before['status'] === after['status']) return [];
   const waiting = () =>
     table(MESSAGES)
@@ -51,7 +54,7 @@ export const holdMessages: Follower = ({ before, after, table, now }) => {
 };
 
 /** WB1: who unsubscribes gets nothing more, not even what is on its way to the mail server; after which campaign is noted with it. */
-export const stopForUnsubscribed: Follower = ({ before, after, table, now }) => {
+export const stopForUnsubscribed: Follower<SubscribersRow> = ({ before, after, table, now }) => {
   if (!before || !after || before['status'] !== 'ACTIVE' || after['status'] === 'ACTIVE') return [];
   const messages = table(MESSAGES).equal('subscriberId', after.id);
   const stopped = messages.filter((row) => row['status'] === 'WAITING').map((message) => cancelled(message, now));
@@ -70,7 +73,7 @@ export const stopForUnsubscribed: Follower = ({ before, after, table, now }) => 
 };
 
 /** Somebody sent a message of a finished campaign again: its figures follow. While it runs, the sender counts. */
-export const countDelivered: Follower = ({ before, after, table }) => {
+export const countDelivered: Follower<MessagesRow> = ({ before, after, table }) => {
   if (!before || !after || before['status'] === after['status']) return [];
   if (after['status'] !== 'SENT' && after['status'] !== 'ERROR') return [];
   const campaign = table(CAMPAIGNS).get(textIn(after, 'campaignId'));

@@ -9,6 +9,7 @@ import { json } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import { textIn } from '../../rows.ts';
 import { POSTS } from './names.ts';
+import type { BlogPostsRow } from '../../stored/blog-posts.ts';
 
 const PAGE = 12; // posts
 const MOST_PAGES = 1000;
@@ -17,13 +18,13 @@ const INSIDE = /^data:(image\/(?:png|jpeg|webp));base64,([A-Za-z0-9+/=]+)$/;
 
 const lastOf = ({ path }: PublicCall): string => path.slice(path.lastIndexOf('/') + 1);
 
-function coverOf(post: Row): string {
+function coverOf(post: BlogPostsRow): string {
   const cover = textIn(post, 'cover');
   if (!cover.startsWith('data:')) return cover;
   return `/api/public/blog-covers/${post.id}?v=${Number(post['version'] ?? 0)}`;
 }
 
-function cardOf(post: Row): PostCard {
+function cardOf(post: BlogPostsRow): PostCard {
   const text = (key: string) => textIn(post, key);
   return {
     words: {
@@ -36,7 +37,7 @@ function cardOf(post: Row): PostCard {
   };
 }
 
-function pageOf(post: Row): PostPage {
+function pageOf(post: BlogPostsRow): PostPage {
   const text = (key: string, otherwise: string) => textIn(post, key) || textIn(post, otherwise);
   return {
     ...cardOf(post),
@@ -56,7 +57,7 @@ export function publicBlogCalls({ records, defaultTenant: tenant }: RouteDeps): 
   const requireAtWork = ({ snapshot }: PublicCall): void => {
     if (!isAtWork(records, snapshot.config, { tenant, name: POSTS })) throw notFound();
   };
-  const isOut = (post: Row | undefined): post is Row => post?.['status'] === 'PUBLISHED';
+  const isOut = (post: BlogPostsRow | undefined): post is Row => post?.['status'] === 'PUBLISHED';
 
   const listed = ({ search }: PublicCall): PostList => {
     const asked = Number(search.get('page') ?? 1);
@@ -68,7 +69,7 @@ export function publicBlogCalls({ records, defaultTenant: tenant }: RouteDeps): 
       .sort((a, b) => (textIn(a, 'publishAt') < textIn(b, 'publishAt') ? 1 : -1));
     return { items: all.slice((page - 1) * PAGE, page * PAGE).map(cardOf), total: all.length, page };
   };
-  const found = (slug: string): Row => {
+  const found = (slug: string): BlogPostsRow => {
     const post = [table().findUnique('slug', slug), table().findUnique('slugTr', slug)].find(isOut);
     if (!post) throw notFound();
     return post;

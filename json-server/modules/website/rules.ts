@@ -10,9 +10,13 @@ import type { DomainRule } from '../../rules/domain-write.ts';
 import { audienceOf, readersOf } from './audience.ts';
 import { countDelivered, holdMessages, stopForUnsubscribed } from './followers.ts';
 import { CAMPAIGNS, MESSAGES, POSTS } from './names.ts';
+import type { CampaignsRow } from '../../stored/campaigns.ts';
+import type { SubscribersRow } from '../../stored/subscribers.ts';
+import type { ContactRequestsRow } from '../../stored/contact-requests.ts';
+import type { BlogPostsRow } from '../../stored/blog-posts.ts';
 
 /** WB2: a post without an address gets one of its title, in each language, that no other post has. */
-const blogPostRule: DomainRule = ({ record, table }) => {
+const blogPostRule: DomainRule<BlogPostsRow> = ({ record, table }) => {
   const addressOf = (key: 'slug' | 'slugTr', title: string): Json => {
     const typed = textIn(record, key);
     if (typed !== '' || title === '') return typed || null;
@@ -20,12 +24,11 @@ const blogPostRule: DomainRule = ({ record, table }) => {
     return freeSlug(slugOf(title) || slugOf(`post-${record.id}`), isTaken);
   };
   return {
-    set: { slug: addressOf('slug', textIn(record, 'title')), slugTr: addressOf('slugTr', textIn(record, 'titleTr')) },
-  };
+    set: { slug: addressOf('slug', textIn(record, 'title')), slugTr: addressOf('slugTr', textIn(record, 'titleTr')) } };
 };
 
 /** WB2 (`src/domain/website/contact.ts`); who calls is told by name to those who may not open the list of users. */
-const contactRule: DomainRule = ({ record, before, table, now }) => {
+const contactRule: DomainRule<ContactRequestsRow> = ({ record, before, table, now }) => {
   const user = table('users').get(textIn(record, 'assignedUserId'));
   const set = { ...prepareContact({ record, before, now }), assignedTo: user ? nameOf(user) : null };
   // Who set an hour by hand knows better.
@@ -33,7 +36,7 @@ const contactRule: DomainRule = ({ record, before, table, now }) => {
 };
 
 /** WB1 (`src/domain/website/subscriber.ts`); the secret of the unsubscribe link is made once and stays. */
-const subscriberRule: DomainRule = ({ record, before, now }) => {
+const subscriberRule: DomainRule<SubscribersRow> = ({ record, before, now }) => {
   const prepared = prepareSubscriber({ record, before, now });
   if ('refused' in prepared) return prepared;
   const isBack = before !== undefined && before['status'] !== 'ACTIVE' && record['status'] === 'ACTIVE';
@@ -42,12 +45,10 @@ const subscriberRule: DomainRule = ({ record, before, now }) => {
       ...prepared.set,
       // A new consent is to be registered anew.
       ...(isBack && { iysStatus: 'WAITING' }),
-      ...(textIn(record, UNSUBSCRIBE_SECRET) === '' && newUnsubscribeSecret()),
-    },
-  };
+      ...(textIn(record, UNSUBSCRIBE_SECRET) === '' && newUnsubscribeSecret()) } };
 };
 
-const campaignRule: DomainRule = ({ record, before, table, now }) =>
+const campaignRule: DomainRule<CampaignsRow> = ({ record, before, table, now }) =>
   prepareCampaign({ record, before, audience: () => readersOf(table, audienceOf(record)).length, now });
 
 export const websiteRules = {
@@ -55,11 +56,8 @@ export const websiteRules = {
     'blog-post': blogPostRule,
     'contact-request': contactRule,
     subscriber: subscriberRule,
-    campaign: campaignRule,
-  },
+    campaign: campaignRule },
   removalRefusal: {
     // WB1: the proof outlives the subscription.
-    subscriber: () => ({ status: 409, field: 'email', key: 'website.proofKept', params: {} }),
-  },
-  followers: { [CAMPAIGNS]: [holdMessages], [SUBSCRIBERS]: [stopForUnsubscribed], [MESSAGES]: [countDelivered] },
-} satisfies AreaRules;
+    subscriber: () => ({ status: 409, field: 'email', key: 'website.proofKept', params: {} }) },
+  followers: { [CAMPAIGNS]: [holdMessages], [SUBSCRIBERS]: [stopForUnsubscribed], [MESSAGES]: [countDelivered] } } satisfies AreaRules;

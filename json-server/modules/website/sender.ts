@@ -9,6 +9,8 @@ import { audienceOf, isReader } from './audience.ts';
 import { countsOf, withCounts } from './followers.ts';
 import { CAMPAIGNS, MESSAGES } from './names.ts';
 import type { Tables } from '../../tenancy/company.ts';
+import type { CampaignsRow } from '../../stored/campaigns.ts';
+import type { SubscribersRow } from '../../stored/subscribers.ts';
 
 /** ms between two looks at what is being sent. */
 const INTERVAL = 3000;
@@ -21,7 +23,7 @@ export type Sender = {
   readonly stop: () => Promise<void>;
 };
 
-const messageFor = (campaign: Row, subscriber: Row, now: string): RecordWrite => {
+const messageFor = (campaign: Row, subscriber: SubscribersRow, now: string): RecordWrite => {
   const language = textIn(subscriber, 'language') === 'en' ? 'en' : 'tr';
   return {
     collection: MESSAGES,
@@ -59,7 +61,7 @@ function batchOf(table: Tables, campaign: Row, now: string): readonly RecordWrit
 }
 
 /** What is due of one campaign now: its end, its figures, or the next messages. */
-function dueOf(table: Tables, campaign: Row, now: string): readonly RecordWrite[] {
+function dueOf(table: Tables, campaign: CampaignsRow, now: string): readonly RecordWrite[] {
   const { waiting } = countsOf(table, campaign.id);
   const counted = withCounts(table, campaign);
   if (campaign['isListed'] === true) {
@@ -74,7 +76,7 @@ function dueOf(table: Tables, campaign: Row, now: string): readonly RecordWrite[
   return isSame(counted, campaign) ? [] : [{ collection: CAMPAIGNS, row: counted }];
 }
 
-const isSame = (a: Row, b: Row): boolean =>
+const isSame = (a: Row, b: CampaignsRow): boolean =>
   ['listed', 'sent', 'failed', 'skipped'].every((key) => (a[key] ?? 0) === (b[key] ?? 0));
 
 /**

@@ -7,6 +7,7 @@ import { textIn } from '../../rows.ts';
 import type { Records, WriteTransaction } from '../../records/records.ts';
 import type { AuthDeps } from './deps.ts';
 import { boundedCache } from '../../bounded-cache.ts';
+import type { UsersRow } from '../../stored/users.ts';
 
 /** A user and the tenant it belongs to. */
 export type Account = { readonly user: Row; readonly tenantId: string };
@@ -87,7 +88,7 @@ function siblingHash(records: Records, { user, tenantId }: Account): string | un
  * Stores what a person changed of their own account. Their session goes on, so this is no edit by others, which would end
  * it. The account is stored even while the file that describes accounts is broken; then nothing follows.
  */
-export function storeAccount(work: WriteTransaction, edit: { before: Row; after: Row; action: string }): void {
+export function storeAccount(work: WriteTransaction, edit: { before: UsersRow; after: Row; action: string }): void {
   const resource = work.context.snapshot.config.resources[USERS];
   if (resource) work.store({ resource, ...edit });
   else work.put(USERS, edit.after);

@@ -14,6 +14,7 @@ import { signedIn } from './answers.ts';
 import type { AuthDeps } from './deps.ts';
 import { lengthIssues, MAX_PASSWORD_LENGTH, objectBody, passwordOf } from './input.ts';
 import { atHome } from '../../records/context.ts';
+import type { UsersRow } from '../../stored/users.ts';
 
 /** As the users screen asks for, so that a password set there and one set here are judged alike. */
 export function lengthsOf({ config }: Snapshot): { min: number; max: number } {
@@ -58,7 +59,7 @@ function hashOf(user: Row): string | undefined {
   return textIn(user, 'passwordHash') || undefined;
 }
 
-function changed({ before, passwordHash, at }: { before: Row; passwordHash: string; at: string }): Row {
+function changed({ before, passwordHash, at }: { before: UsersRow; passwordHash: string; at: string }): Row {
   return { ...before, passwordHash, version: versionOf(before) + 1, updatedAt: at, updatedBy: before.id };
 }
 

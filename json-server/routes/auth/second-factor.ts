@@ -26,6 +26,7 @@ import { MAX_PASSWORD_LENGTH, objectBody, passwordOf, textOf } from './input.ts'
 import type { CompanyWriter } from '../../tenancy/company.ts';
 import type { WriteTransaction } from '../../records/records.ts';
 import { atHome } from '../../records/context.ts';
+import type { UsersRow } from '../../stored/users.ts';
 
 const PATH = '/api/auth/second-factor';
 const WRONG_CODE: FieldIssue = { field: 'code', key: 'people.wrongCode' };
@@ -37,7 +38,7 @@ const whoOf = (call: SignedCall) => {
   return { address: call.address(), account: `${tenantId} ${id}`, device: SIGNED_IN };
 };
 /** The caller as the transaction finds it. @throws HttpError 401 when it is gone */
-function userIn({ table }: CompanyWriter, call: SignedCall): Row {
+function userIn({ table }: CompanyWriter, call: SignedCall): UsersRow {
   const user = table(USERS).get(call.caller.user.id);
   if (!user) throw unauthenticated();
   return user;

@@ -6,6 +6,7 @@ import { occupancyOf } from '../../reservations/spans.ts';
 import { textIn, versionOf } from '../../../rows.ts';
 import type { Tables } from '../../../tenancy/company.ts';
 import { ICAL_EVENTS, knownEvents } from './known-events.ts';
+import type { IcalFeedsRow } from '../../../stored/ical-feeds.ts';
 
 /** After every stay. */
 const FOREVER = '9999-12-31';
@@ -22,7 +23,7 @@ export function exportedNights({
   now,
 }: {
   readonly table: Tables;
-  readonly feed: Row;
+  readonly feed: IcalFeedsRow;
   readonly today: string;
   readonly now: string;
 }): ExportedNights[] {

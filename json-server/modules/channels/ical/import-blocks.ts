@@ -1,11 +1,11 @@
 import type { Steps } from '../../../../src/config/steps.ts';
 import { gapsIn } from '../../../../src/domain/channel/ical/gaps.ts';
 import { occupantsOf } from '../../../../src/domain/reservation/occupancy.ts';
-import type { Row } from '../../../../src/config/types.ts';
 import { occupancyOf } from '../../reservations/spans.ts';
 import { textIn } from '../../../rows.ts';
 import { about, BLOCKS, forget, type ImportRun, remember, type Wanted } from './import-run.ts';
 import { type KnownRow, nightsKey } from './known-events.ts';
+import type { OutOfOrderPeriodsRow } from '../../../stored/out-of-order-periods.ts';
 
 type Nights = { readonly from: string; readonly to: string };
 
@@ -13,7 +13,7 @@ type Nights = { readonly from: string; readonly to: string };
 const PIECES = 8;
 
 /** The blocks that earlier imports made of an event and nobody released. */
-function blocksOf({ writer }: ImportRun, known: KnownRow | undefined): Row[] {
+function blocksOf({ writer }: ImportRun, known: KnownRow | undefined): OutOfOrderPeriodsRow[] {
   const rows = (known?.blockIds ?? []).flatMap((id) => writer.table(BLOCKS).get(id) ?? []);
   return rows.filter((row) => !row['releasedAt']);
 }
@@ -26,7 +26,7 @@ function* inPieces<Item>(items: readonly Item[], work: (piece: readonly Item[]) 
 }
 
 /** What is not there any more, or released by somebody meanwhile, is as it should be. */
-function release({ writer, tally, ownBlocks }: ImportRun, { id }: Row, event: KnownRow | Wanted): void {
+function release({ writer, tally, ownBlocks }: ImportRun, { id }: OutOfOrderPeriodsRow, event: KnownRow | Wanted): void {
   ownBlocks.delete(id);
   const row = writer.table(BLOCKS).get(id);
   if (row === undefined || row['releasedAt']) return;
@@ -69,7 +69,7 @@ export function* placeBlock(run: ImportRun, wanted: Wanted): Steps<void> {
     occupants.filter(({ id }) => !own.has(id)),
   );
   const [gapKeys, before] = [new Set(gaps.map(nightsKey)), tally.count()];
-  const nightsOfRow = (row: Row) => nightsKey({ from: textIn(row, 'from'), to: textIn(row, 'to') });
+  const nightsOfRow = (row: OutOfOrderPeriodsRow) => nightsKey({ from: textIn(row, 'from'), to: textIn(row, 'to') });
   const remaining = mine.filter((row) => gapKeys.has(nightsOfRow(row)));
   yield* inPieces(
     mine.filter((row) => !gapKeys.has(nightsOfRow(row))),

@@ -3,13 +3,14 @@ import type { Row } from '../../../../src/config/types.ts';
 import type { ImportTally } from './import-result.ts';
 import type { ExternalWriter } from '../../../records/external-writer.ts';
 import { ICAL_EVENTS, knownId, knownRow, type KnownRow } from './known-events.ts';
+import type { SalesChannelsRow } from '../../../stored/sales-channels.ts';
 
 /** One import on its way. */
 export type ImportRun = {
   /** Of the transaction that runs: each slice has its own, so no row is kept from one step to the next. */
   writer: ExternalWriter;
   readonly feed: Row;
-  readonly channel: Row;
+  readonly channel: SalesChannelsRow;
   /** What has happened. */
   readonly tally: ImportTally;
   /** Ids of this feed's blocks; a stay of it may displace them. */

@@ -12,6 +12,7 @@ import { guestOf } from './import-guest.ts';
 import { about, BLOCKS, forget, type ImportRun, remember, RESERVATIONS, type Wanted } from './import-run.ts';
 import type { Values, Written } from '../../../records/external-writer.ts';
 import { type KnownRow, nightsKey } from './known-events.ts';
+import type { ReservationsRow } from '../../../stored/reservations.ts';
 
 /** Conflicts of one import that become reservations; the rest is counted. */
 const MOST_CONFLICTS = 500;
@@ -37,7 +38,7 @@ function referenceOf({ key, meaning }: Wanted): string {
 }
 
 /** The reservation that stands for an event: made by an earlier import, or typed in with the channel's number. */
-function recordOf({ writer, channel }: ImportRun, wanted: Wanted): Row | undefined {
+function recordOf({ writer, channel }: ImportRun, wanted: Wanted): ReservationsRow | undefined {
   const reservations = writer.table(RESERVATIONS);
   if (wanted.known?.recordId) return reservations.get(wanted.known.recordId);
   return reservations
@@ -87,7 +88,7 @@ export function placeStay(run: ImportRun, wanted: Wanted, moving: Moving): StayO
 }
 
 /** A stay that was only held, or waited for a permit: confirmed now that its channel has it and it may be (ES3). */
-function confirmStay(run: ImportRun, wanted: Wanted, record: Row): StayOutcome {
+function confirmStay(run: ImportRun, wanted: Wanted, record: ReservationsRow): StayOutcome {
   const row = confirmed(run, record);
   if (row === record) return 'UNCHANGED';
   run.tally.add({ action: row['status'] === 'ALLREADYTAKEN' ? 'CONFLICT' : 'SOLVED', ...itemOf(wanted, row) });
@@ -153,7 +154,7 @@ export function* makeRoom(run: ImportRun, wanted: Wanted): Steps<void> {
 }
 
 /** A booking that came to nothing and still has the channel's number: cancelled earlier, or lost to another. */
-function holderOf({ writer, channel }: ImportRun, wanted: Wanted): Row | undefined {
+function holderOf({ writer, channel }: ImportRun, wanted: Wanted): ReservationsRow | undefined {
   return writer
     .table(RESERVATIONS)
     .equal('channelRef', referenceOf(wanted))
@@ -238,7 +239,7 @@ function lose(
   return 'DONE';
 }
 
-function moveStay(run: ImportRun, wanted: Wanted, record: Row, moving: Moving): StayOutcome {
+function moveStay(run: ImportRun, wanted: Wanted, record: ReservationsRow, moving: Moving): StayOutcome {
   const { writer, tally } = run;
   const conflict = wanted.known?.conflictId ? writer.table(RESERVATIONS).get(wanted.known.conflictId) : undefined;
   const isKnown = conflict?.['checkIn'] === wanted.from && conflict['checkOut'] === wanted.to;
@@ -266,7 +267,7 @@ function moveStay(run: ImportRun, wanted: Wanted, record: Row, moving: Moving): 
 }
 
 /** Nights that somebody else had: booked as soon as they are free, unless people have decided otherwise. */
-function retryStay(run: ImportRun, wanted: Wanted, record: Row, moving: Moving): StayOutcome {
+function retryStay(run: ImportRun, wanted: Wanted, record: ReservationsRow, moving: Moving): StayOutcome {
   const { writer, tally } = run;
   const isMoved = record['checkIn'] !== wanted.from || record['checkOut'] !== wanted.to;
   if (record['channelConflict'] === 'DISMISSED' && !isMoved) return 'UNCHANGED';
@@ -320,4 +321,4 @@ export function endStay(run: ImportRun, known: KnownRow): void {
   tally.add({ action: 'CANCELLED', ...it });
 }
 
-const isCancellable = (row: Row): boolean => row['status'] === 'SUCCESSFUL' || row['status'] === 'PENDING';
+const isCancellable = (row: ReservationsRow): boolean => row['status'] === 'SUCCESSFUL' || row['status'] === 'PENDING';

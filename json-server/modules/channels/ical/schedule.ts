@@ -1,4 +1,3 @@
-import type { Row } from '../../../../src/config/types.ts';
 import type { LiveConfig } from '../../../live-config.ts';
 import { isAtWork } from '../../../packages.ts';
 import { systemCaller } from '../../../records/system.ts';
@@ -8,6 +7,7 @@ import { CalendarRefused } from '../../../outside/calendar-refused.ts';
 import type { CalendarFetcher } from '../../../outside/fetch-calendar.ts';
 import { messageOf, translated } from './import-message.ts';
 import { FEEDS, noteFailure, runImport } from './run-import.ts';
+import type { IcalFeedsRow } from '../../../stored/ical-feeds.ts';
 
 /** ms between two imports of a feed */
 const EVERY = 30 * 60_000;
@@ -28,8 +28,7 @@ export function createIcalSchedule({
   records,
   config,
   fetcher,
-  clock = Date.now,
-}: {
+  clock = Date.now }: {
   readonly records: Records;
   readonly config: LiveConfig;
   readonly fetcher: CalendarFetcher;
@@ -37,12 +36,12 @@ export function createIcalSchedule({
 }): IcalSchedule {
   let running: Promise<number> | undefined;
 
-  const isDue = (feed: Row): boolean => {
+  const isDue = (feed: IcalFeedsRow): boolean => {
     const last = Date.parse((feed['lastImport'] as { at?: string } | null | undefined)?.at ?? '');
     const isOn = feed['isActive'] !== false && textIn(feed, 'importUrl') !== '';
     return isOn && !(clock() - last < EVERY);
   };
-  const importOne = async (feed: Row, tenant: string): Promise<void> => {
+  const importOne = async (feed: IcalFeedsRow, tenant: string): Promise<void> => {
     const now = new Date(clock()).toISOString();
     const snapshot = config.current();
     const order = { records, snapshot, caller: systemCaller(tenant, now), feedId: feed.id };

@@ -1,14 +1,14 @@
 import type { Request, Response } from 'express';
 import type { WhereValues } from '../src/config/where.ts';
-import type { Row } from '../src/config/types.ts';
+import type { PutOf } from './tenancy/company.ts';
 import type { ReadBody } from './middleware/body.ts';
 import type { Reply } from './reply.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** The authenticated caller. */
 export type Caller = {
-  /** The caller's row of `users`, as stored. */
-  readonly user: Row;
+  /** The caller's row of `users`, as stored; of the system no more than a name. */
+  readonly user: PutOf<'users'>;
   readonly role: string;
   readonly sessionId: string;
   /** The tenant the user belongs to. */

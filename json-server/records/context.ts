@@ -1,11 +1,11 @@
 import { collectionOf } from '../../src/config/collection.ts';
 import type { WhereValues } from '../../src/config/where.ts';
-import type { Resource } from '../../src/config/types.ts';
+import type { Resource, Row } from '../../src/config/types.ts';
 import type { Caller } from '../call.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { GLOBAL, type Store, type TableReader } from '../store/types.ts';
 import { companyValues } from '../settings/company-settings.ts';
-import { type PartitionTables, tablesIn } from '../tenancy/company.ts';
+import { type PartitionTables, type RowOf, tablesIn } from '../tenancy/company.ts';
 
 /** On whose behalf something happens, and under which configuration. */
 export type OnBehalf = { readonly snapshot: Snapshot; readonly caller: Caller };
@@ -44,9 +44,21 @@ export const partitionOf = (resource: Resource, tenant: string): string =>
 export const tablesOf = ({ table, shared }: Context, resource: Resource): PartitionTables =>
   resource.tenancy === 'global' ? shared.table : table;
 
+/** A resource that code knows by its name, and with it the type of its rows. */
+export type ResourceNamed<Name extends string> = Resource & { readonly name: Name };
+
+/** Undefined where nobody configured it. */
+export const resourceNamed = <Name extends string>(
+  { config }: Pick<Snapshot, 'config'>,
+  name: Name,
+): ResourceNamed<Name> | undefined => config.resources[name] as ResourceNamed<Name> | undefined;
+
 /** The table of a resource for this caller. */
-export const tableOf = (context: Context, resource: Resource): TableReader =>
-  tablesOf(context, resource)(collectionOf(resource));
+export const tableOf = <Name extends string>(
+  context: Context,
+  resource: ResourceNamed<Name>,
+): TableReader<RowOf<Name>> =>
+  tablesOf(context, resource)(collectionOf(resource)) as TableReader<Row> as TableReader<RowOf<Name>>;
 
 /** Finds a record by collection and id within the tenant, ignoring row scopes: for conditions, never for answers. */
 export const resolver =

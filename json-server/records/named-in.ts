@@ -1,16 +1,17 @@
 import { valueAtPath } from '../../src/config/parts.ts';
 import { idsOf } from '../../src/config/refs.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
-import type { Context } from './context.ts';
+import type { RowOf } from '../tenancy/company.ts';
+import type { Context, ResourceNamed } from './context.ts';
 import type { TableReader } from '../store/types.ts';
 import type { Projection } from './projection.ts';
 import type { Filter } from './scope.ts';
 import { namerOf } from './titles.ts';
 
 /** A resource as a caller reads it. */
-export type ReadableSource = {
-  readonly resource: Resource;
-  readonly table: TableReader;
+export type ReadableSource<Name extends string = string> = {
+  readonly resource: ResourceNamed<Name>;
+  readonly table: TableReader<RowOf<Name>>;
   /** Which rows the caller may find; undefined = all of the tenant. */
   readonly scope: Filter | undefined;
   readonly projection: Projection;

@@ -7,7 +7,8 @@ import type { Resource, Row, Where } from '../../src/config/types.ts';
 import { isMissing, isUserVariable, type Resolve, resolveVariable } from '../../src/config/values.ts';
 import { forbidden, invalid } from '../http-error.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { type Context, resolver, tableOf, valuesOf } from './context.ts';
+import type { RowOf } from '../tenancy/company.ts';
+import { type Context, type ResourceNamed, resolver, tableOf, valuesOf } from './context.ts';
 import { boundedCachePer } from '../bounded-cache.ts';
 
 /** A condition ready to be asked, with its variables put in. */
@@ -167,7 +168,11 @@ export function joinWheres(first: Where, second: Where): Where {
 }
 
 /** The record, when it exists and lies in the caller's scope. */
-export function findInScope(context: Context, resource: Resource, id: string): Row | undefined {
+export function findInScope<Name extends string>(
+  context: Context,
+  resource: ResourceNamed<Name>,
+  id: string,
+): RowOf<Name> | undefined {
   const row = tableOf(context, resource).get(id);
   if (row === undefined) return undefined;
   const scope = scopeOf(context, resource);

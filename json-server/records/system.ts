@@ -1,9 +1,9 @@
 import { todayIn } from '../../src/domain/calendar/iso-date.ts';
-import type { Row } from '../../src/config/types.ts';
+import type { PutOf } from '../tenancy/company.ts';
 import type { Caller } from '../call.ts';
 
 /** The author in histories when no person acted. */
-export const SYSTEM: Row = { id: 'system', name: 'Konak' };
+export const SYSTEM: PutOf<'users'> = { id: 'system', name: 'Konak' };
 
 /** The system as a caller, in one tenant and at one moment. */
 export function systemCaller(tenant: string, now: string): Caller {

@@ -2,7 +2,7 @@ import type { Badge } from '../../src/config/page-types.ts';
 import { readsOnly } from '../../src/config/where-readable.ts';
 import type { MenuBadges } from '../../src/wire/meta.ts';
 import type { Route, SignedCall } from '../call.ts';
-import type { Context } from '../records/context.ts';
+import { resourceNamed, type Context } from '../records/context.ts';
 import { countView } from '../records/list.ts';
 import { json } from '../reply.ts';
 import type { Records } from '../records/records.ts';
@@ -10,7 +10,7 @@ import type { Records } from '../records/records.ts';
 /** How many the caller would find; undefined where the caller may not look. */
 function countOf(context: Context, { resource: name, view: id }: Badge): number | undefined {
   const { snapshot, caller } = context;
-  const resource = snapshot.config.resources[name];
+  const resource = resourceNamed(snapshot, name);
   const view = resource?.list.views.find((candidate) => candidate.id === id);
   if (!resource || !view || resource.api.routed) return undefined;
   const { can, readable } = snapshot.rightsOf({ role: caller.role, resource });

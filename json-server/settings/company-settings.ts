@@ -27,7 +27,7 @@ const USUAL = {
 
 /** What fields begin with, and may be chosen among (`$company.x`). */
 export function companyValues(table: Tables): CompanyValues {
-  const row = settingsRow(table) ?? { id: '' };
+  const row = settingsRow(table);
   const { currencies } = row;
   return {
     currencies: Array.isArray(currencies) && currencies.length > 0 ? currencies : USUAL.currencies,
@@ -42,7 +42,7 @@ export const companyCurrency = (table: Tables): string =>
 
 /** Where a home has no times of its own. */
 export function houseTimes(table: Tables): HouseTimes {
-  const row = settingsRow(table) ?? { id: '' };
+  const row = settingsRow(table);
   return {
     checkInTime: textIn(row, 'checkInTime') || USUAL.checkInTime,
     checkOutTime: textIn(row, 'checkOutTime') || USUAL.checkOutTime,
@@ -95,7 +95,7 @@ export type CompanyHead = {
 
 /** @param company the row of the tenant itself, for what its settings leave out */
 export function companyHead(table: Tables, company?: Row): CompanyHead {
-  const row = settingsRow(table) ?? { id: '' };
+  const row = settingsRow(table);
   const of = (key: string, ...known: readonly string[]) =>
     textIn(row, key) ||
     (known.map((other) => (company ? textIn(company, other) : '')).find((text) => text !== '') ?? '');

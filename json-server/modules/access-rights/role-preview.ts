@@ -3,7 +3,7 @@ import type { Route, SignedCall } from '../../call.ts';
 import { forbidden, notFound } from '../../http-error.ts';
 import { USERS } from '../../middleware/authenticate.ts';
 import { mayPreview, previewId, PREVIEWS, roleKey } from '../../middleware/preview.ts';
-import { atHome } from '../../records/context.ts';
+import { atHome, resourceNamed } from '../../records/context.ts';
 import { json } from '../../reply.ts';
 import type { Records } from '../../records/records.ts';
 import { rolesOf } from './rights.ts';
@@ -25,7 +25,7 @@ export const rolePreviewRoute = ({ records }: { readonly records: Records }): Ro
     if ((role.rank ?? 0) > (own?.rank ?? 0)) throw forbidden();
     const { now } = caller.values;
     const begun = previewId(caller.sessionId, caller.tenant, roleKey(role.value));
-    const users = snapshot.config.resources[USERS];
+    const users = resourceNamed(snapshot, USERS);
     // Their record lies where they belong, whatever company is looked at.
     await records.write(atHome(call), (work) => {
       work.shared.put(PREVIEWS, { id: begun, at: now });

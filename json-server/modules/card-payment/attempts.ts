@@ -5,9 +5,8 @@ import {
   spentReason,
   TRY_LIFE,
   type Try,
-  triesOf,
-} from '../../../src/domain/card-payment/order.ts';
-import type { Json, Row } from '../../../src/config/types.ts';
+  triesOf } from '../../../src/domain/card-payment/order.ts';
+import type { Json } from '../../../src/config/types.ts';
 import { HttpError } from '../../http-error.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import { textIn } from '../../rows.ts';
@@ -42,7 +41,7 @@ export function findOrder(records: Records, id: string): Found | undefined {
 export const orderOfRef = (records: Records, ref: string): Found | undefined =>
   findOrder(records, ref.slice(0, Math.max(0, ref.lastIndexOf('.'))));
 
-export const mayPay = (order: Row, table: Tables, now: string): boolean =>
+export const mayPay = (order: CardPaymentOrdersRow, table: Tables, now: string): boolean =>
   isPayable(asOrder(order), asStay(table(STAYS).get(textIn(order, 'reservationId'))), now);
 
 /** Writes down what the provider said of a payment. Where the rules refuse to confirm the stay, it is paid all the same. */
@@ -161,8 +160,7 @@ async function mean({ asSystem }: Deps, asked: Begin): Promise<Try | undefined> 
     const set = {
       ...{ status: 'THREEDS', tries: [...tries, meant] as Json, installment, failureCode: null, checks: 0 },
       ...{ acceptances: asked.acceptances, acceptedIp: asked.ip },
-      nextCheckAt: new Date(Date.parse(now) + LOST_AFTER).toISOString(),
-    };
+      nextCheckAt: new Date(Date.parse(now) + LOST_AFTER).toISOString() };
     return [{ collection: ORDERS, id: order.id, set, action: 'begin' }];
   });
   return meant;

@@ -24,8 +24,8 @@ type Asked = {
 
 /** What is known of the stay and of who lets it; the guest's own name stays a gap, for who holds the link may be another (S5). */
 function valuesOf({ table, company, order, language, at }: Asked): { readonly [name in ContractName]?: string } {
-  const stay: Row = table(STAYS).get(textIn(order, 'reservationId')) ?? { id: '' };
-  const estate: Row = table('estates').get(textIn(stay, 'estateId')) ?? { id: '' };
+  const stay = table(STAYS).get(textIn(order, 'reservationId'));
+  const estate = table('estates').get(textIn(stay, 'estateId'));
   const head = companyHead(table, company);
   const [checkIn, checkOut] = [textIn(stay, 'checkIn'), textIn(stay, 'checkOut')];
   const money = (minor: number): string => mailMoney(minor, textIn(order, 'currency'), language);
@@ -44,7 +44,7 @@ function valuesOf({ table, company, order, language, at }: Asked): { readonly [n
 }
 
 /** What the guest owes for the stay in all, of which a link may ask a part; the card fee is on top unless the price has it. */
-const wholeTotal = (stay: Row, order: Row): number =>
+const wholeTotal = (stay: ReservationsRow, order: Row): number =>
   stayMoney(stay as ReservationsRow).owed + (order['isFeeIncluded'] === true ? 0 : numberIn(order, 'cardFee'));
 
 /** WB5, WB7: the texts a guest accepts before paying: the company's own as they stand now, and where it has none, ours. */

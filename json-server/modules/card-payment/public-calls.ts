@@ -77,8 +77,8 @@ export function publicPayCalls({ records, asSystem, clock, live }: RouteDeps): r
     const { order, tenant } = found;
     const table = tableOf(found);
     const { provider } = provided();
-    const stay: Row = table(STAYS).get(textIn(order, 'reservationId')) ?? { id: '' };
-    const estate: Row = table('estates').get(textIn(stay, 'estateId')) ?? { id: '' };
+    const stay = table(STAYS).get(textIn(order, 'reservationId'));
+    const estate = table('estates').get(textIn(stay, 'estateId'));
     const address = (estate['address'] ?? {}) as { readonly district?: string; readonly city?: string };
     const company = records.shared.table('tenants').get(tenant);
     const [checkIn, checkOut] = [textIn(stay, 'checkIn'), textIn(stay, 'checkOut')];

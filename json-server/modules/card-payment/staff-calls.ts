@@ -2,7 +2,6 @@ import { BUSINESS_TIME_ZONE } from '../../../src/domain/calendar/iso-date.ts';
 import { longDate, mailMoney } from '../../../src/domain/mail/words.ts';
 import { whatsAppLink } from '../../../src/domain/mail/template.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
-import type { Row } from '../../../src/config/types.ts';
 import type { PayLinkSent } from '../../../src/wire/card-payment.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { conflict, invalid, malformed, notFound } from '../../http-error.ts';
@@ -17,6 +16,10 @@ import { ORDERS, STAYS } from './names.ts';
 import { numberIn } from './rows.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import type { TenantsRow } from '../../stored/tenants.ts';
+import { resourceNamed } from '../../records/context.ts';
+import type { GuestsRow } from '../../stored/guests.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { CardPaymentOrdersRow } from '../../stored/card-payment-orders.ts';
 
 const CHANNELS = ['MAIL', 'WHATSAPP_LINK'] as const;
 
@@ -26,16 +29,13 @@ const WORDS = {
     hello: (name: string) => `Dear ${name},`,
     body: (estate: string, from: string, to: string, amount: string) =>
       `you can pay ${amount} for your stay in ${estate}, ${from} – ${to}, by card here:`,
-    until: (moment: string) => `The link is valid until ${moment}.`,
-  },
+    until: (moment: string) => `The link is valid until ${moment}.` },
   tr: {
     subject: (code: string) => `${code} numaralı rezervasyonunuz için ödeme bağlantısı`,
     hello: (name: string) => `Sayın ${name},`,
     body: (estate: string, from: string, to: string, amount: string) =>
       `${estate} konaklamanız (${from} – ${to}) için ${amount} tutarındaki ödemeyi kartla buradan yapabilirsiniz:`,
-    until: (moment: string) => `Bağlantının son geçerlilik zamanı: ${moment}.`,
-  },
-} as const;
+    until: (moment: string) => `Bağlantının son geçerlilik zamanı: ${moment}.` } } as const;
 
 /** What staff call beside the generic calls: the link goes to the guest. */
 export function staffPayCalls({ once, publicUrl: origin }: RouteDeps): readonly Route[] {
@@ -46,7 +46,7 @@ export function staffPayCalls({ once, publicUrl: origin }: RouteDeps): readonly 
     const { orderId, channel } = body.value;
     const way = CHANNELS.find((each) => each === channel);
     if (!way) throw invalid([{ field: 'channel', key: 'validation.option' }]);
-    const resource = snapshot.config.resources[ORDERS];
+    const resource = resourceNamed(snapshot, ORDERS);
     return once(repeatable({ caller, path: call.path, request }, body), call, (work) => {
       const { table, context } = work;
       const order = resource && typeof orderId === 'string' ? findInScope(context, resource, orderId) : undefined;
@@ -54,8 +54,8 @@ export function staffPayCalls({ once, publicUrl: origin }: RouteDeps): readonly 
       const { now } = caller.values;
       if (!mayPay(order, table, now))
         throw conflict('conflict', { issues: [{ field: 'orderId', key: 'cardPayment.over' }] });
-      const stay: Row = table(STAYS).get(textIn(order, 'reservationId')) ?? { id: '' };
-      const guest: Row = table('guests').get(textIn(stay, 'guestId')) ?? { id: '' };
+      const stay = table(STAYS).get(textIn(order, 'reservationId'));
+      const guest = table('guests').get(textIn(stay, 'guestId'));
       const company = work.shared.table('tenants').get(caller.tenant);
       const { subject, text, language } = letterOf({ order, stay, guest, origin, company, table });
       const [email, phone] = [textIn(guest, 'email'), textIn(guest, 'phone')];
@@ -67,8 +67,7 @@ export function staffPayCalls({ once, publicUrl: origin }: RouteDeps): readonly 
       const sent = way === 'MAIL' ? { status: 'WAITING', nextAttemptAt: now } : { status: 'SENT', sentAt: now };
       const create = {
         ...{ id: crypto.randomUUID(), kind: 'PAYMENT_LINK', channel: way, ...sent, reservationId: stay.id, to },
-        ...{ language, subject, body: text },
-      };
+        ...{ language, subject, body: text } };
       const writes = [
         { collection: 'messages', create },
         { collection: ORDERS, id: order.id, set: { sentAt: now }, action: 'update' },
@@ -83,15 +82,14 @@ export function staffPayCalls({ once, publicUrl: origin }: RouteDeps): readonly 
       method: 'POST',
       path: '/api/card-payments/send',
       access: { subject: 'CardPaymentOrder', action: 'create' },
-      handle: send,
-    },
+      handle: send },
   ];
 }
 
 type Letter = {
-  readonly order: Row;
-  readonly stay: Row;
-  readonly guest: Row;
+  readonly order: CardPaymentOrdersRow;
+  readonly stay: ReservationsRow;
+  readonly guest: GuestsRow;
   readonly origin: string;
   readonly company: TenantsRow | undefined;
   readonly table: Tables;
@@ -104,8 +102,7 @@ function letterOf({ order, stay, guest, origin, company, table }: Letter) {
   const day = (key: string) => longDate(textIn(stay, key), language);
   const amount = mailMoney(numberIn(order, 'total'), textIn(order, 'currency'), language);
   const until = new Date(textIn(order, 'expiresAt')).toLocaleString(language === 'tr' ? 'tr-TR' : 'en-GB', {
-    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: BUSINESS_TIME_ZONE },
-  });
+    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: BUSINESS_TIME_ZONE } });
   const name = [textIn(guest, 'firstName'), textIn(guest, 'lastName')].filter(Boolean).join(' ');
   const text = [
     words.hello(name),

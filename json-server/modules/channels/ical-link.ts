@@ -23,7 +23,7 @@ export function newLink(feed: { readonly id: string; readonly tenant: string }):
 export const deadLink = (hash: string): Row => ({ id: hash });
 
 /** Where the calendar of a feed is; undefined when it has no link. */
-export function linkPath(links: Table, feed: Row): string | undefined {
+export function linkPath(links: Table, feed: IcalFeedsRow): string | undefined {
   const row = links.get(textIn(feed, 'linkHash'));
   return row && `/api/ical/${textIn(row, 'secret')}.ics`;
 }

@@ -2,7 +2,7 @@ import type { Resource, Row } from '../../../src/config/types.ts';
 import { findDuplicates, type Pair, type Person } from '../../../src/domain/crm/duplicates.ts';
 import type { CrmPerson } from '../../../src/wire/crm.ts';
 import { notFound } from '../../http-error.ts';
-import type { Context } from '../../records/context.ts';
+import { resourceNamed, type Context } from '../../records/context.ts';
 import { tableOf } from '../../records/context.ts';
 import { scopeOf } from '../../records/scope.ts';
 import { textIn } from '../../rows.ts';
@@ -11,7 +11,7 @@ import { GUESTS } from './stays.ts';
 
 /** @throws HttpError 404 when the configuration has no guests */
 export function guestsOf(snapshot: Snapshot): Resource {
-  const resource = snapshot.config.resources[GUESTS];
+  const resource = resourceNamed(snapshot, GUESTS);
   if (resource === undefined) throw notFound();
   return resource;
 }

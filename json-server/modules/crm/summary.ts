@@ -5,7 +5,7 @@ import { hasBegun, isCounted, spendOf } from '../../../src/domain/crm/standing.t
 import type { CrmConsent, CrmSummary } from '../../../src/wire/crm.ts';
 import type { SignedCall } from '../../call.ts';
 import { notFound } from '../../http-error.ts';
-import type { Context } from '../../records/context.ts';
+import { resourceNamed, type Context } from '../../records/context.ts';
 import { findInScope } from '../../records/scope.ts';
 import { textIn } from '../../rows.ts';
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
@@ -20,7 +20,7 @@ const SUBSCRIBERS = 'subscribers';
 function consentsOf(guest: Row, context: Context): readonly CrmConsent[] {
   const { snapshot, caller, table } = context;
   const email = textIn(guest, 'email').toLowerCase();
-  const resource = snapshot.config.resources[SUBSCRIBERS];
+  const resource = resourceNamed(snapshot, SUBSCRIBERS);
   if (email === '' || resource === undefined) return [];
   if (!snapshot.rightsOf({ role: caller.role, resource }).can.has('show')) return [];
   const found = table(SUBSCRIBERS).findUnique('email', email);
@@ -36,7 +36,7 @@ export function summaryOf({ caller, snapshot, path }: SignedCall, records: Recor
   const guest = findInScope(context, guestsOf(snapshot), path.slice(path.lastIndexOf('/') + 1));
   if (guest === undefined) throw notFound();
   const readable = readableOf(context);
-  const reservations = snapshot.config.resources[STAYS];
+  const reservations = resourceNamed(snapshot, STAYS);
   const rights = reservations && snapshot.rightsOf({ role: caller.role, resource: reservations });
   const mayStays = rights?.can.has('list') === true && rights.readable.has('guestId');
   const all = mayStays ? staysOf(guest.id, context.table) : { own: [], along: [] };

@@ -6,7 +6,7 @@ import { readBulkOrder } from './bulk-body.ts';
 import { type BulkOutcome, changeEstates } from './bulk-change.ts';
 import { HttpError, notFound } from '../../http-error.ts';
 import { translatedProblem } from '../../middleware/errors.ts';
-import { tableOf } from '../../records/context.ts';
+import { tableOf, resourceNamed } from '../../records/context.ts';
 import { repeatable } from '../../records/repeatable.ts';
 import type { Repositories } from '../../repository.ts';
 import { scopeOf } from '../../records/scope.ts';
@@ -33,7 +33,7 @@ export const bulkEstateRoutes = (deps: Deps): readonly Route[] => [
 
 async function handle(deps: Deps, call: SignedCall): Promise<Reply> {
   const { snapshot, caller } = call;
-  const resource = snapshot.config.resources['estates'];
+  const resource = resourceNamed(snapshot, 'estates');
   if (resource === undefined) throw notFound();
   const body = await call.body();
   const order = readBulkOrder(body.value);
@@ -65,7 +65,7 @@ async function handle(deps: Deps, call: SignedCall): Promise<Reply> {
 
 function describe({ snapshot, caller, request }: SignedCall, outcome: BulkOutcome): BulkItem {
   const { estate } = outcome;
-  const resource = snapshot.config.resources['estates'];
+  const resource = resourceNamed(snapshot, 'estates');
   const name = {
     id: estate.id,
     version: versionOf(estate),

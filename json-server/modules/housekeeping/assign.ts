@@ -9,6 +9,7 @@ import type { Repositories } from '../../repository.ts';
 import { json } from '../../reply.ts';
 import type { Records } from '../../records/records.ts';
 import { TASKS } from './names.ts';
+import { resourceNamed } from '../../records/context.ts';
 
 /** Tasks in one order; a day of the largest company has fewer. */
 const MOST = 200;
@@ -44,7 +45,7 @@ export const assignRoute = (deps: { readonly records: Records; readonly reposito
   access: { subject: 'HousekeepingTask', action: 'assign' },
   handle: async (call: SignedCall) => {
     const { snapshot, caller } = call;
-    const resource = snapshot.config.resources[TASKS];
+    const resource = resourceNamed(snapshot, TASKS);
     const action = resource?.actions['assign'];
     if (resource === undefined || action === undefined) throw notFound();
     const body = await call.body();

@@ -6,7 +6,7 @@ import type { Resource, Row } from '../../../src/config/types.ts';
 import type { DayTask, GuestCount, MyDay } from '../../../src/wire/housekeeping.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { notFound } from '../../http-error.ts';
-import { type Context, tableOf } from '../../records/context.ts';
+import { type Context, tableOf, resourceNamed } from '../../records/context.ts';
 import { scopeOf } from '../../records/scope.ts';
 import { json } from '../../reply.ts';
 import { textIn } from '../../rows.ts';
@@ -40,7 +40,7 @@ export const myDayRoute = (records: Records): Route => ({
   access: { subject: 'HousekeepingTask', action: 'list' },
   handle: ({ snapshot, caller }: SignedCall) => {
     const context = records.of({ snapshot, caller });
-    const resource = snapshot.config.resources[TASKS];
+    const resource = resourceNamed(snapshot, TASKS);
     if (resource === undefined) throw notFound();
     const canRead = (collection: string, field: string): boolean => {
       const other = snapshot.config.resources[collection];

@@ -3,6 +3,7 @@ import type { AccountStatement } from '../../../src/domain/investor/account.ts';
 import { textIn } from '../../rows.ts';
 import type { Owner } from './owner.ts';
 import type { StatementsRow } from '../../stored/statements.ts';
+import { resourceNamed } from '../../records/context.ts';
 
 export type OwnStatement = AccountStatement & {
   /** Accommodation recognised, before anything is taken off. */
@@ -15,7 +16,7 @@ const dayOf = (instant: string): string => todayIn(new Date(instant));
 
 /** The owner's statements as they were published (AC5); what is still being made is not theirs to see. */
 export function statementsOf({ table, investorId, context }: Owner): readonly OwnStatement[] {
-  if (context.snapshot.config.resources['statements'] === undefined) return [];
+  if (resourceNamed(context.snapshot, 'statements') === undefined) return [];
   return table('statements')
     .equal('investorId', investorId)
     .filter((row) => PUBLISHED.includes(row['status']))

@@ -16,6 +16,7 @@ import { json, type Reply } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import { textIn } from '../../rows.ts';
 import type { DemandsRow } from '../../stored/demands.ts';
+import { resourceNamed } from '../../records/context.ts';
 
 const DEMANDS = 'demands';
 const PATH = '/api/public/demands';
@@ -76,7 +77,7 @@ export function publicDemandCalls(deps: RouteDeps): readonly Route[] {
   const add = async (call: PublicCall): Promise<Reply> => {
     await limit('add', call);
     requireAtWork(call);
-    const resource = call.snapshot.config.resources[DEMANDS];
+    const resource = resourceNamed(call.snapshot, DEMANDS);
     if (!resource) throw notFound();
     const body = await formBody(call, TAKEN);
     const form = formOf(body);

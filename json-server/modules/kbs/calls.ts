@@ -1,9 +1,8 @@
-import type { Row } from '../../../src/config/types.ts';
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import type { KbsLinkMade, KbsOverview, KbsPersonsAnswer, KbsSent } from '../../../src/wire/kbs.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { conflict, notFound } from '../../http-error.ts';
-import type { Context } from '../../records/context.ts';
+import { resourceNamed, type Context } from '../../records/context.ts';
 import { repeatable } from '../../records/repeatable.ts';
 import { withOwnRows } from '../../records/own-rows.ts';
 import { findInScope } from '../../records/scope.ts';
@@ -18,6 +17,7 @@ import { GUESTS, NOTIFICATIONS, STAYS } from './stay.ts';
 import { peopleIn, guestDataIn } from '../reservations/people.ts';
 import type { GuestsRow } from '../../stored/guests.ts';
 import type { KbsNotificationsRow } from '../../stored/kbs-notifications.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
 /** Rows of a list on the screen above the list. */
 const SHOWN = 20;
@@ -25,8 +25,8 @@ const SHOWN = 20;
 const MOST_AT_ONCE = 500;
 
 /** @throws HttpError 404 */
-function stayOf({ snapshot, path }: SignedCall, context: Context): Row {
-  const resource = snapshot.config.resources[STAYS];
+function stayOf({ snapshot, path }: SignedCall, context: Context): ReservationsRow {
+  const resource = resourceNamed(snapshot, STAYS);
   const id = path.slice(path.lastIndexOf('/') + 1);
   const stay = resource && findInScope(context, resource, id);
   if (!stay) throw notFound();
@@ -35,19 +35,18 @@ function stayOf({ snapshot, path }: SignedCall, context: Context): Row {
 
 /** @throws HttpError 404 when the configuration has no such resource */
 export function resourceOf(snapshot: Snapshot, name: string) {
-  const resource = snapshot.config.resources[name];
+  const resource = resourceNamed(snapshot, name);
   if (resource === undefined) throw notFound();
   return resource;
 }
 
-function answerPersons(stay: Row, context: Context): KbsPersonsAnswer {
+function answerPersons(stay: ReservationsRow, context: Context): KbsPersonsAnswer {
   const { table, caller } = context;
   return {
     persons: personsOf(stay, table),
     expected: peopleIn(stay),
     link: linkShown(context, caller.tenant, stay),
-    mayLink: mayLink(stay, caller.values.today),
-  };
+    mayLink: mayLink(stay, caller.values.today) };
 }
 
 function overview(table: Tables, now: string): KbsOverview {
@@ -69,17 +68,14 @@ function overview(table: Tables, now: string): KbsOverview {
   return {
     counts: {
       ...{ ready: ready.length, incomplete: incomplete.length, sending: sending.length, errors: errors.length },
-      overdue: open.filter((row) => textIn(row, 'dueAt') < now).length,
-    },
+      overdue: open.filter((row) => textIn(row, 'dueAt') < now).length },
     waiting: sending.filter((row) => row['lastError'] === 'UNREACHABLE').length,
     incomplete: urgent.slice(0, SHOWN).map((row) => ({
       ...{ id: row.id, guestId: textIn(row, 'guestId'), guest: titleOf(table(GUESTS).get(textIn(row, 'guestId'))) },
       ...{ reservationId: textIn(row, 'reservationId'), code: codeOf(textIn(row, 'reservationId')) },
       missing: Array.isArray(row['missingFields']) ? row['missingFields'].map(String) : [],
-      dueAt: textIn(row, 'dueAt'),
-    })),
-    unknown: unknown.slice(0, SHOWN),
-  };
+      dueAt: textIn(row, 'dueAt') })),
+    unknown: unknown.slice(0, SHOWN) };
 }
 
 /** Sends everything that is ready, each as its own action would; the rest of very many with the next call. */
@@ -105,14 +101,12 @@ export function kbsCalls(deps: RouteDeps): readonly Route[] {
       method: 'GET',
       path: '/api/kbs/overview',
       access: { subject: 'KbsNotification', action: 'list' },
-      handle: (call: SignedCall) => json(200, overview(records.of(call).table, call.caller.values.now)),
-    },
+      handle: (call: SignedCall) => json(200, overview(records.of(call).table, call.caller.values.now)) },
     {
       method: 'POST',
       path: '/api/kbs/send-all',
       access: { subject: 'KbsNotification', action: 'send' },
-      handle: (call: SignedCall) => sendAll(deps, call),
-    },
+      handle: (call: SignedCall) => sendAll(deps, call) },
     {
       method: 'GET',
       path: '/api/kbs/persons/:id',
@@ -120,8 +114,7 @@ export function kbsCalls(deps: RouteDeps): readonly Route[] {
       handle: (call: SignedCall) => {
         const context = records.of(call);
         return json(200, answerPersons(stayOf(call, context), context));
-      },
-    },
+      } },
     {
       method: 'POST',
       path: '/api/kbs/persons/:id',
@@ -137,8 +130,7 @@ export function kbsCalls(deps: RouteDeps): readonly Route[] {
           work.apply(personsWrites(saving));
           return json(200, answerPersons(stay, context));
         });
-      },
-    },
+      } },
     {
       method: 'POST',
       path: '/api/kbs/links/:id',
@@ -150,17 +142,15 @@ export function kbsCalls(deps: RouteDeps): readonly Route[] {
           const { now, today } = caller.values;
           if (!mayLink(stay, today)) throw conflict('conflict', { issues: [{ field: 'status', key: 'kbs.noLink' }] });
           const secret = makeLink(work, { tenant: caller.tenant, stay, now, by: caller.user.id });
-          const guest = work.table(GUESTS).get(textIn(stay, 'guestId')) ?? { id: '' };
+          const guest = work.table(GUESTS).get(textIn(stay, 'guestId'));
           const made: KbsLinkMade = {
             path: `/v1/public/guest/${secret}`,
             expiresAt: endOf(stay),
             firstName: textIn(guest, 'firstName'),
             phone: textIn(guest, 'phone').replace(/\D/g, ''),
-            language: textIn(guest, 'language'),
-          };
+            language: textIn(guest, 'language') };
           return json(201, made);
-        }),
-    },
+        }) },
     {
       method: 'DELETE',
       path: '/api/kbs/links/:id',
@@ -170,7 +160,6 @@ export function kbsCalls(deps: RouteDeps): readonly Route[] {
           const stay = stayOf(call, work.context);
           revokeLinks(work, call.caller.tenant, stay.id, call.caller.values.now);
           return noContent;
-        }),
-    },
+        }) },
   ];
 }

@@ -27,14 +27,14 @@ function lastOf({ shared }: Pick<CompanyReader, 'shared'>, tenant: string, stayI
 }
 
 /** Guests are asked for until the day they leave. */
-export function mayLink(stay: Row, today: string): boolean {
+export function mayLink(stay: ReservationsRow, today: string): boolean {
   const isOn = stay['status'] === 'SUCCESSFUL' || stay['status'] === 'PENDING';
   return isOn && textIn(stay, 'noShowAt') === '' && today <= textIn(stay, 'checkOut');
 }
 
-export const endOf = (stay: Row): string => endOfBusinessDay(textIn(stay, 'checkOut'));
+export const endOf = (stay: ReservationsRow): string => endOfBusinessDay(textIn(stay, 'checkOut'));
 
-export function linkShown(reading: Pick<CompanyReader, 'shared'>, tenant: string, stay: Row): KbsLinkShown | null {
+export function linkShown(reading: Pick<CompanyReader, 'shared'>, tenant: string, stay: ReservationsRow): KbsLinkShown | null {
   const row = lastOf(reading, tenant, stay.id);
   if (row === undefined) return null;
   return { madeAt: textIn(row, 'madeAt'), expiresAt: endOf(stay), usedAt: textIn(row, 'usedAt') || null };
@@ -53,7 +53,7 @@ export function revokeLinks(
   }
 }
 
-type Making = { readonly tenant: string; readonly stay: Row; readonly now: string; readonly by: string };
+type Making = { readonly tenant: string; readonly stay: ReservationsRow; readonly now: string; readonly by: string };
 
 /** A new link, and the end of the one before. @returns its secret, which is kept nowhere */
 export function makeLink(work: Pick<CompanyWriter, 'shared'>, { tenant, stay, now, by }: Making): string {

@@ -13,6 +13,7 @@ import type { KbsPersonShown } from '../../../src/wire/kbs.ts';
 import { GUESTS } from './stay.ts';
 import { peopleIn, guestIdsOf, STAY_GUESTS } from '../reservations/people.ts';
 import type { GuestsRow } from '../../stored/guests.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
 const asPerson = (row: Row | Readonly<Record<string, Json>>): KbsPerson => row as GuestsRow;
 
@@ -29,7 +30,7 @@ const MOST = 40;
 const placeOf = (missing: string): string => (missing === 'documentNo' ? 'passportNo' : missing);
 
 /** Everybody on a stay as staff see them: numbers masked. */
-export function personsOf(stay: Row, table: Tables): readonly KbsPersonShown[] {
+export function personsOf(stay: ReservationsRow, table: Tables): readonly KbsPersonShown[] {
   const links = table(STAY_GUESTS).equal('reservationId', stay.id);
   return guestIdsOf(stay, table).flatMap((id) => {
     const guest = table(GUESTS).get(id);

@@ -27,7 +27,7 @@ export type Sender = {
 };
 
 function messageOf(row: Row, table: Tables): KbsMessage {
-  const guest = table(GUESTS).get(textIn(row, 'guestId')) ?? { id: '' };
+  const guest = table(GUESTS).get(textIn(row, 'guestId'));
   const of = (key: string): string => textIn(guest, key);
   const corrected = table(NOTIFICATIONS).get(textIn(row, 'correctsId'));
   return {

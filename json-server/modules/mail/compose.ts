@@ -52,7 +52,7 @@ export const languageOf = (person: Row | undefined, usual: MailLanguage = 'tr'):
 type StayMail = {
   readonly table: Tables;
   readonly settings: MailSettings;
-  readonly stay: Row;
+  readonly stay: ReservationsRow;
   readonly kind: GuestKind;
   readonly language: MailLanguage;
 };

@@ -2,11 +2,10 @@ import { isReleased } from '../../../src/domain/reservation/status.ts';
 import { GUEST_KINDS, type GuestKind, whatsAppLink } from '../../../src/domain/mail/template.ts';
 import type { MailLanguage } from '../../../src/domain/mail/words.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
-import type { Row } from '../../../src/config/types.ts';
 import type { GuestMessagePreview } from '../../../src/wire/mail.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { conflict, type FieldIssue, invalid, malformed, notFound } from '../../http-error.ts';
-import type { Context } from '../../records/context.ts';
+import { resourceNamed, type Context } from '../../records/context.ts';
 import { project } from '../../records/projection.ts';
 import { repeatable } from '../../records/repeatable.ts';
 import type { Once } from '../../records/once.ts';
@@ -17,6 +16,7 @@ import type { Records } from '../../records/records.ts';
 import { composeForGuest, languageOf } from './compose.ts';
 import { MESSAGES } from './names.ts';
 import { mailSettings } from './settings.ts';
+import type { ReservationsRow } from '../../stored/reservations.ts';
 
 type Deps = { readonly records: Records; readonly once: Once };
 /** Whoever may write to guests. */
@@ -52,7 +52,7 @@ function readAsked(sent: { readonly [name: string]: unknown }, isSending: boolea
   return { reservationId, kind, language, channel };
 }
 
-type Written = { readonly stay: Row; readonly preview: GuestMessagePreview };
+type Written = { readonly stay: ReservationsRow; readonly preview: GuestMessagePreview };
 
 /**
  * The message as it would be sent now. @throws HttpError 404 for a stay that is not the caller's to see; 409 for one that came
@@ -60,7 +60,7 @@ type Written = { readonly stay: Row; readonly preview: GuestMessagePreview };
  */
 function written(context: Context, { reservationId, kind, language: wanted }: Asked): Written {
   const { caller, snapshot, shared, table } = context;
-  const resource = snapshot.config.resources['reservations'];
+  const resource = resourceNamed(snapshot, 'reservations');
   const stay = resource && findInScope(context, resource, reservationId);
   if (!stay) throw notFound();
   if (isReleased(textIn(stay, 'status'))) {
@@ -95,15 +95,14 @@ export const guestMessageRoutes = ({ records, once }: Deps): readonly Route[] =>
     handle: ({ caller, snapshot, search }: SignedCall) => {
       const asked = readAsked(Object.fromEntries(search), false);
       return json(200, written(records.of({ snapshot, caller }), asked).preview);
-    },
-  },
+    } },
   {
     method: 'POST',
     path: '/api/guest-messages',
     access: SEND,
     handle: async (call: SignedCall) => {
       const { caller, snapshot } = call;
-      const resource = snapshot.config.resources[MESSAGES];
+      const resource = resourceNamed(snapshot, MESSAGES);
       if (!resource) throw notFound();
       const body = await call.body();
       if (!isJsonObject(body.value)) throw malformed('A JSON object is expected.');
@@ -123,6 +122,5 @@ export const guestMessageRoutes = ({ records, once }: Deps): readonly Route[] =>
         const row = work.table(MESSAGES).get(id);
         return json(201, { ...(row && project(context, resource, row)), whatsAppUrl: preview.whatsAppUrl });
       });
-    },
-  },
+    } },
 ];

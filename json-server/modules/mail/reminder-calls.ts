@@ -7,7 +7,7 @@ import type { Row } from '../../../src/config/types.ts';
 import type { RemindedPerson, ReminderOverview, ReminderPreview } from '../../../src/wire/mail.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { forbidden, invalid, malformed, notFound } from '../../http-error.ts';
-import { atHome } from '../../records/context.ts';
+import { atHome, resourceNamed } from '../../records/context.ts';
 import { repeatable } from '../../records/repeatable.ts';
 import type { Once } from '../../records/once.ts';
 import { scopeOf } from '../../records/scope.ts';
@@ -26,7 +26,7 @@ const READ = { subject: 'DailyReminder', action: 'read' } as const;
 const USERS = 'users';
 
 const seesEverybody = ({ snapshot, caller }: SignedCall): boolean => {
-  const users = snapshot.config.resources[USERS];
+  const users = resourceNamed(snapshot, USERS);
   return users !== undefined && snapshot.rightsOf({ role: caller.role, resource: users }).can.has('list');
 };
 
@@ -58,7 +58,7 @@ function overview({ records }: Deps, call: SignedCall): ReminderOverview {
   const context = records.of(call);
   const { isReminderOn, hours } = mailSettings(context.table);
   const toPerson = personOf(context.table, values.today);
-  const users = snapshot.config.resources[USERS];
+  const users = resourceNamed(snapshot, USERS);
   const scope = users && scopeOf(context, users);
   const people = seesEverybody(call)
     ? [...context.table(USERS).all()]

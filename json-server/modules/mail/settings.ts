@@ -23,7 +23,7 @@ export type MailSettings = {
 
 /** @param company the row of the tenant itself, for what its settings leave out */
 export function mailSettings(table: Tables, company?: TenantsRow): MailSettings {
-  const row = settingsRow(table) ?? { id: '' };
+  const row = settingsRow(table);
   const head = companyHead(table, company);
   return {
     company: head,

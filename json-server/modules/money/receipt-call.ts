@@ -23,7 +23,7 @@ function stayOf(tables: Tables, payment: Row): Pick<ReceiptHead, 'guest' | 'stay
   const stay = tables('reservations').get(textIn(payment, 'reservationId'));
   if (!stay) return { guest: null, stay: null };
   const guest = tables('guests').get(textIn(stay, 'guestId'));
-  const estate = tables('estates').get(textIn(stay, 'estateId')) ?? { id: '' };
+  const estate = tables('estates').get(textIn(stay, 'estateId'));
   const [checkIn, checkOut] = [textIn(stay, 'checkIn'), textIn(stay, 'checkOut')];
   const { owed: total, paid, remaining } = stayMoney(asOwed(stay));
   return {

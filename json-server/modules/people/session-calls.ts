@@ -1,14 +1,14 @@
-import type { Row } from '../../../src/config/types.ts';
 import type { AccountAction } from '../../../src/config/history-actions.ts';
 import type { UserSessions } from '../../../src/wire/people.ts';
 import { SESSIONS } from '../../auth/sessions.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { forbidden, notFound } from '../../http-error.ts';
 import { USERS } from '../../middleware/authenticate.ts';
-import type { Context } from '../../records/context.ts';
+import { resourceNamed, type Context } from '../../records/context.ts';
 import { findInScope } from '../../records/scope.ts';
 import { json, noContent, type Reply } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/table.ts';
+import type { UsersRow } from '../../stored/users.ts';
 
 const PATH = '/api/user-sessions/:id';
 /** Who may edit an account may end its sessions: changing its password does the same. */
@@ -20,14 +20,14 @@ const ENDED: AccountAction = 'endSessions';
 function accountIn(
   call: SignedCall,
   context: Context,
-): { resource: NonNullable<ReturnType<typeof resourceOf>>; user: Row } {
+): { resource: NonNullable<ReturnType<typeof resourceOf>>; user: UsersRow } {
   const { path } = call;
   const resource = resourceOf(call);
   const user = resource && findInScope(context, resource, path.slice(path.lastIndexOf('/') + 1));
   if (!resource || !user) throw notFound();
   return { resource, user };
 }
-const resourceOf = ({ snapshot }: SignedCall) => snapshot.config.resources[USERS];
+const resourceOf = ({ snapshot }: SignedCall) => resourceNamed(snapshot, USERS);
 
 function list({ records, sessions }: RouteDeps, call: SignedCall): Reply {
   const { caller, snapshot } = call;
@@ -35,10 +35,8 @@ function list({ records, sessions }: RouteDeps, call: SignedCall): Reply {
   const answer: UserSessions = {
     items: sessions.of({ userId: user.id, tenantId: caller.tenant }).map(({ id, browser, createdAt, lastUsedAt }) => ({
       ...{ id, browser, createdAt, lastUsedAt },
-      isCurrent: id === caller.sessionId,
-    })),
-    mayEnd: snapshot.rightsOf({ role: caller.role, resource }).can.has('edit'),
-  };
+      isCurrent: id === caller.sessionId })),
+    mayEnd: snapshot.rightsOf({ role: caller.role, resource }).can.has('edit') };
   return json(200, answer);
 }
 

@@ -17,6 +17,7 @@ import { priceRounding } from '../../settings/company-settings.ts';
 import type { Records } from '../../records/records.ts';
 import { tapeChoices } from '../estates/choices.ts';
 import { boundedCache } from '../../bounded-cache.ts';
+import { resourceNamed } from '../../records/context.ts';
 
 /** Answers cached at once, over all companies; people look at a few windows, again and again. */
 const MOST_CACHED = 200;
@@ -80,7 +81,7 @@ export function priceGridRoutes({
       access: { subject: 'DailyPrice', action: 'edit' },
       handle: async (call: SignedCall) => {
         const { snapshot, caller } = call;
-        const resource = snapshot.config.resources['daily-prices'];
+        const resource = resourceNamed(snapshot, 'daily-prices');
         if (!resource) throw notFound();
         const body = await call.body();
         const cells = readCells(body.value);

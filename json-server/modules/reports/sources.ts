@@ -1,16 +1,16 @@
 import type { Resource, Row } from '../../../src/config/types.ts';
 import type { SignedCall } from '../../call.ts';
 import { forbidden, malformed, notFound } from '../../http-error.ts';
-import { type Context, tableOf } from '../../records/context.ts';
+import { type Context, type ResourceNamed, tableOf, resourceNamed } from '../../records/context.ts';
 import { type Filter, findInScope, scopeOf } from '../../records/scope.ts';
 import type { Records } from '../../records/records.ts';
 import { titleReader } from '../../records/titles.ts';
-import type { Table } from '../../tenancy/company.ts';
+import type { RowOf, Table } from '../../tenancy/company.ts';
 
 /** A resource that a report reads on behalf of one caller: only rows of the caller's scope, only readable fields. */
-export type Source = {
-  readonly resource: Resource;
-  readonly table: Table;
+export type Source<Name extends string = string> = {
+  readonly resource: ResourceNamed<Name>;
+  readonly table: Table<RowOf<Name>>;
   readonly scope: Filter | undefined;
   readonly readable: ReadonlySet<string>;
 };
@@ -22,8 +22,8 @@ export function contextOf({ snapshot, caller }: SignedCall, records: Records, su
 }
 
 /** Undefined where nobody configured it or the role may not list it. */
-export function sourceIn(context: Context, name: string): Source | undefined {
-  const resource = context.snapshot.config.resources[name];
+export function sourceIn<Name extends string>(context: Context, name: Name): Source<Name> | undefined {
+  const resource = resourceNamed(context.snapshot, name);
   if (resource === undefined) return undefined;
   const { can, readable } = context.snapshot.rightsOf({ role: context.caller.role, resource });
   if (!can.has('list')) return undefined;
@@ -31,10 +31,10 @@ export function sourceIn(context: Context, name: string): Source | undefined {
 }
 
 /** @throws HttpError 403 for roles that may not list it, 404 where nobody configured it */
-export function requiredSource(context: Context, name: string): Source {
+export function requiredSource<Name extends string>(context: Context, name: Name): Source<Name> {
   const source = sourceIn(context, name);
   if (source) return source;
-  throw context.snapshot.config.resources[name] ? forbidden() : notFound();
+  throw resourceNamed(context.snapshot, name) ? forbidden() : notFound();
 }
 
 /** A filter's field must be one that the role may read, or its answer would tell what is hidden (S16). */

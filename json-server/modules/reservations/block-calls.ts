@@ -10,6 +10,7 @@ import { type Writes } from '../../repository.ts';
 import { textIn } from '../../rows.ts';
 import { withOwnRows } from '../../records/own-rows.ts';
 import type { Records } from '../../records/records.ts';
+import { resourceNamed } from '../../records/context.ts';
 
 const MOST = 200;
 
@@ -36,7 +37,7 @@ export const bulkBlockRoutes = (deps: {
     access: { subject: 'OutOfOrderPeriod', action: 'create' },
     handle: async (call: SignedCall) => {
       const { snapshot, caller } = call;
-      const resource = snapshot.config.resources['out-of-order-periods'];
+      const resource = resourceNamed(snapshot, 'out-of-order-periods');
       if (resource === undefined) throw notFound();
       const body = await call.body();
       const { estateIds, shared } = readBulk(body.value);

@@ -18,6 +18,7 @@ import { carryOut, type Outcome } from './tape/moves.ts';
 import { readPlan } from './tape/moves-body.ts';
 import { translator } from '../../texts.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
+import { resourceNamed } from '../../records/context.ts';
 
 /**
  * `POST /api/tape/moves`: any number of stays to other days or homes, all or none (TC4). With `"check": true` nothing is
@@ -33,7 +34,7 @@ export const moveRoutes = (deps: {
     access: { subject: 'Reservation', action: 'edit' },
     handle: async (call: SignedCall) => {
       const { snapshot, caller } = call;
-      const resource = snapshot.config.resources['reservations'];
+      const resource = resourceNamed(snapshot, 'reservations');
       if (resource === undefined) throw notFound();
       const body = await call.body();
       const plan = readPlan(body.value);

@@ -1,7 +1,7 @@
 import type { TapeAnswer, TapeFooter } from '../../../src/wire/tape.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { forbidden } from '../../http-error.ts';
-import type { Context } from '../../records/context.ts';
+import { resourceNamed, type Context } from '../../records/context.ts';
 import { json } from '../../reply.ts';
 import type { Records } from '../../records/records.ts';
 import { tapeBars } from './tape/bars.ts';
@@ -22,7 +22,7 @@ function chartOf(call: SignedCall, records: Records): { context: Context; source
   const { snapshot, caller } = call;
   const context = records.of({ snapshot, caller });
   for (const name of ['estates', 'reservations']) {
-    const resource = snapshot.config.resources[name];
+    const resource = resourceNamed(snapshot, name);
     if (resource && !snapshot.rightsOf({ role: caller.role, resource }).can.has('list')) throw forbidden();
   }
   return { context, sources: tapeSources(context) };
@@ -31,7 +31,7 @@ function chartOf(call: SignedCall, records: Records): { context: Context; source
 /** Everything that an answer about these resources depends on, beside the question. */
 function nameOf({ context, sources }: { context: Context; sources: Sources }, names: readonly string[]): string {
   const { caller, snapshot, table } = context;
-  const known = names.filter((name) => snapshot.config.resources[name] !== undefined);
+  const known = names.filter((name) => resourceNamed(snapshot, name) !== undefined);
   const versions = known.map((name) => table(name).version);
   const scopes = [sources.estates, sources.stays, sources.blocks].map((source) => source?.scope?.id ?? '');
   return JSON.stringify([caller.tenant, caller.role, scopes, known, versions]);

@@ -3,12 +3,13 @@ import { notFound } from '../../http-error.ts';
 import type { Repositories } from '../../repository.ts';
 import type { Records } from '../../records/records.ts';
 import { SETTINGS, settingsRow } from '../../settings/company-settings.ts';
+import { resourceNamed } from '../../records/context.ts';
 
 type Deps = { readonly records: Records; readonly repository: Repositories };
 
 /** The one record of the caller's tenant. @throws HttpError 404 before the server has made it */
 function found(deps: Deps, { snapshot, caller }: SignedCall) {
-  const resource = snapshot.config.resources[SETTINGS];
+  const resource = resourceNamed(snapshot, SETTINGS);
   const row = settingsRow(deps.records.of({ snapshot, caller }).table);
   if (!resource || !row) throw notFound();
   return { id: row.id, repository: deps.repository({ snapshot, caller, resource }) };

@@ -6,9 +6,7 @@ import {
   periodsOf,
   type Recognition,
   recognisedPart,
-  type RecognisedPart,
-} from '../../../src/domain/statement/recognition.ts';
-import type { Row } from '../../../src/config/types.ts';
+  type RecognisedPart } from '../../../src/domain/statement/recognition.ts';
 import type { IncomeRow, IncomeStays, IncomeTotal, MonthlyIncome } from '../../../src/wire/statements.ts';
 import { textIn } from '../../rows.ts';
 import { openBooks, stayFact } from './facts.ts';
@@ -34,7 +32,7 @@ type Counted = {
 /** Every part of a home's stays that counts in a year, in minor units; `undefined` amounts have no rate. */
 function countedIn(
   { table, year, currency }: Pick<Asked, 'table' | 'year' | 'currency'>,
-  estate: Row,
+  estate: EstatesRow,
   rule: Recognition,
   books: ReturnType<typeof openBooks>,
 ): { readonly currency: string; readonly counted: readonly Counted[]; readonly isShort: boolean } {
@@ -59,7 +57,7 @@ function countedIn(
   return { currency: own, counted, isShort };
 }
 
-const ruleOf = (estate: Row, rule: Rule): Recognition => (rule === 'CONTRACT' ? contractOf(estate).recognition : rule);
+const ruleOf = (estate: EstatesRow, rule: Rule): Recognition => (rule === 'CONTRACT' ? contractOf(estate).recognition : rule);
 
 /** AC4: accommodation of each home by month, by one rule for all or each contract's own. */
 export function monthlyIncome({ table, estates, year, rule, currency }: Asked): MonthlyIncome {
@@ -82,8 +80,7 @@ export function monthlyIncome({ table, estates, year, rule, currency }: Asked): 
     totals.set(of, sum);
     return {
       ...{ estateId: estate.id, code: textIn(estate, 'code'), estate: textIn(estate, 'propertyName') },
-      ...{ currency: of, rule: own, months, stays, total: add(months) },
-    };
+      ...{ currency: of, rule: own, months, stays, total: add(months) } };
   });
   const shown = [...totals].map(([of, months]): IncomeTotal => ({ currency: of, months, total: add(months) }));
   return { year, rule, rows, totals: shown, noRate };
@@ -93,7 +90,7 @@ const add = (amounts: readonly number[]): number => amounts.reduce((sum, amount)
 
 /** The stays behind one figure of it. */
 export function incomeStays(
-  asked: Omit<Asked, 'estates'> & { readonly estate: Row; readonly month: number },
+  asked: Omit<Asked, 'estates'> & { readonly estate: EstatesRow; readonly month: number },
 ): IncomeStays {
   const { estate, year, month, rule } = asked;
   const { currency, counted } = countedIn(asked, estate, ruleOf(estate, rule), openBooks());
@@ -103,8 +100,6 @@ export function incomeStays(
       .filter(({ period }) => period === wanted)
       .map(({ stay, part, amount }) => ({
         ...{ id: stay.id, code: stay.code, checkIn: stay.checkIn, checkOut: stay.checkOut },
-        ...{ nights: part.of, counted: part.to - part.from, amount, currency },
-      }))
-      .toSorted((a, b) => (a.checkIn < b.checkIn ? -1 : 1)),
-  };
+        ...{ nights: part.of, counted: part.to - part.from, amount, currency } }))
+      .toSorted((a, b) => (a.checkIn < b.checkIn ? -1 : 1)) };
 }

@@ -12,12 +12,13 @@ import { unstatedReport } from './unstated.ts';
 import { INCOME, month, readGenerate, year } from './questions.ts';
 import { statementTaxes } from './taxes.ts';
 import type { EstatesRow } from '../../stored/estates.ts';
+import { resourceNamed } from '../../records/context.ts';
 
 const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
   const tablesOf = (call: SignedCall) => records.of(call).table;
   /** Homes that the caller may see, in the order of their codes; stand-ins earn nothing. */
   const estatesOf = (call: SignedCall): readonly EstatesRow[] => {
-    const resource = call.snapshot.config.resources['estates'];
+    const resource = resourceNamed(call.snapshot, 'estates');
     if (!resource) throw notFound();
     const scope = scopeOf(records.of(call), resource);
     return [...records.of(call).table('estates').ordered('code', 'ASC')].filter(
@@ -47,7 +48,7 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
       access: { subject: 'Statement', action: 'show' },
       handle: (call: SignedCall) => {
         const { statementId } = readQuery(call.search, { statementId: text });
-        const resource = call.snapshot.config.resources['statements'];
+        const resource = resourceNamed(call.snapshot, 'statements');
         const statement = resource && findInScope(records.of(call), resource, statementId);
         if (!statement) throw notFound();
         return json(200, statementTaxes(tablesOf(call), statement));
@@ -75,7 +76,7 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
       handle: (call: SignedCall) => {
         const { today } = call.caller.values;
         const { estateId, ...asked } = readQuery(call.search, { ...INCOME, estateId: text, year: year(today), month });
-        const resource = call.snapshot.config.resources['estates'];
+        const resource = resourceNamed(call.snapshot, 'estates');
         const estate = resource && findInScope(records.of(call), resource, estateId);
         if (!estate) throw notFound();
         return json(200, incomeStays({ table: tablesOf(call), estate, ...asked }));

@@ -1,12 +1,12 @@
 import { taxesInAll } from '../../../src/domain/price/included-taxes.ts';
-import type { Row } from '../../../src/config/types.ts';
 import type { StatementTaxes } from '../../../src/wire/statements.ts';
 import { taxPercentsOf } from '../../settings/dated-rates.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import { asStatement } from './stored.ts';
+import type { StatementsRow } from '../../stored/statements.ts';
 
 /** What the stays of a statement include of taxes, by the rates that the price of each stay names; a kept fee is no stay. */
-export function statementTaxes(table: Tables, row: Row): StatementTaxes {
+export function statementTaxes(table: Tables, row: StatementsRow): StatementTaxes {
   const shares = asStatement(row).lines.flatMap(({ kind, ofKind, excluded, isPenalty, refId, amount }) => {
     if ((kind !== 'STAY' && ofKind !== 'STAY') || excluded || isPenalty) return [];
     const stay = table('reservations').get(refId);

@@ -6,6 +6,7 @@ import { createFormLimits, formBody, formId, formRecord, formText, isTrapped } f
 import { json, type Reply } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import { CONTACTS } from './names.ts';
+import { resourceNamed } from '../../records/context.ts';
 
 const CONSENT = ['consent', 'consentVersion'] as const;
 const CONTACT = ['name', 'phone', 'email', 'subject', 'message', 'preferredTime', 'language'] as const;
@@ -22,7 +23,7 @@ export function publicFormCalls({ records, clock, asSystem, defaultTenant }: Rou
 
   const askForCall = async (call: PublicCall): Promise<Reply> => {
     await limit('add', call);
-    const resource = call.snapshot.config.resources[CONTACTS];
+    const resource = resourceNamed(call.snapshot, CONTACTS);
     // Nobody could read it while the company is shut, or has no such list in its package.
     if (!resource || !isAtWork(records, call.snapshot.config, { tenant: defaultTenant, name: CONTACTS }))
       throw notFound();

@@ -14,6 +14,7 @@ import { textIn } from '../../rows.ts';
 import type { RecordWrite } from '../../rules/domain-write.ts';
 import { SUBSCRIBERS, subscriberOf } from '../../settings/unsubscribe-link.ts';
 import { MESSAGES } from './names.ts';
+import { resourceNamed } from '../../records/context.ts';
 
 const SUBSCRIBE = ['email', 'name', 'city', 'language'] as const;
 const USE = 'subscription';
@@ -58,7 +59,7 @@ export function subscriptionCalls(deps: RouteDeps): readonly Route[] {
   const subscribe = async (call: PublicCall): Promise<Reply> => {
     await limit('add', call);
     requireAtWork(call);
-    const resource = call.snapshot.config.resources[SUBSCRIBERS];
+    const resource = resourceNamed(call.snapshot, SUBSCRIBERS);
     if (!resource) throw notFound();
     const body = await formBody(call, [...SUBSCRIBE, 'consent', 'consentVersion']);
     const typed = Object.fromEntries(SUBSCRIBE.map((key) => [key, formText(body[key])] as const));

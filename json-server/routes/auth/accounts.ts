@@ -8,6 +8,7 @@ import type { Records, WriteTransaction } from '../../records/records.ts';
 import type { AuthDeps } from './deps.ts';
 import { boundedCache } from '../../bounded-cache.ts';
 import type { UsersRow } from '../../stored/users.ts';
+import { resourceNamed } from '../../records/context.ts';
 
 /** A user and the tenant it belongs to. */
 export type Account = { readonly user: Row; readonly tenantId: string };
@@ -89,7 +90,7 @@ function siblingHash(records: Records, { user, tenantId }: Account): string | un
  * it. The account is stored even while the file that describes accounts is broken; then nothing follows.
  */
 export function storeAccount(work: WriteTransaction, edit: { before: UsersRow; after: Row; action: string }): void {
-  const resource = work.context.snapshot.config.resources[USERS];
+  const resource = resourceNamed(work.context.snapshot, USERS);
   if (resource) work.store({ resource, ...edit });
   else work.put(USERS, edit.after);
 }

@@ -1,15 +1,15 @@
 import type { WantedEvent } from '../../../../src/domain/channel/ical/plan.ts';
-import type { Row } from '../../../../src/config/types.ts';
 import type { ImportTally } from './import-result.ts';
 import type { ExternalWriter } from '../../../records/external-writer.ts';
 import { ICAL_EVENTS, knownId, knownRow, type KnownRow } from './known-events.ts';
 import type { SalesChannelsRow } from '../../../stored/sales-channels.ts';
+import type { IcalFeedsRow } from '../../../stored/ical-feeds.ts';
 
 /** One import on its way. */
 export type ImportRun = {
   /** Of the transaction that runs: each slice has its own, so no row is kept from one step to the next. */
   writer: ExternalWriter;
-  readonly feed: Row;
+  readonly feed: IcalFeedsRow;
   readonly channel: SalesChannelsRow;
   /** What has happened. */
   readonly tally: ImportTally;
@@ -39,12 +39,10 @@ export const about = ({
   key,
   from,
   to,
-  summary = '',
-}: {
+  summary = '' }: {
   key: string;
   from: string;
   to: string;
   summary?: string;
 }) => ({
-  ...{ key, from, to, summary },
-});
+  ...{ key, from, to, summary } });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { KnownEvent } from '../../../../src/domain/channel/ical/plan.ts';
 import type { Row } from '../../../../src/config/types.ts';
 import type { DefineTable, Table } from '../../../tenancy/company.ts';
+import type { IcalFeedsRow } from '../../../stored/ical-feeds.ts';
 
 /** What imports made of the events of each feed, one row an event, in the tenant's partition. */
 export const ICAL_EVENTS = '_ical_events';
@@ -29,7 +30,7 @@ export function knownEvents(table: Table, feedId: string): KnownRow[] {
 }
 
 /** The row of an event; its id is made of feed and key, so there is one. */
-export function knownRow({ feed, ...event }: KnownRow & { readonly feed: Row }): Row {
+export function knownRow({ feed, ...event }: KnownRow & { readonly feed: IcalFeedsRow }): Row {
   const { key, kind, from, to, recordId, conflictId, blockIds, countedOnly } = event;
   return {
     id: knownId(feed.id, key),

@@ -1,8 +1,7 @@
 import type { Steps } from '../../../../src/config/steps.ts';
-import type { Row } from '../../../../src/config/types.ts';
 import type { Caller } from '../../../call.ts';
 import { notFound } from '../../../http-error.ts';
-import type { Context } from '../../../records/context.ts';
+import { resourceNamed, type Context } from '../../../records/context.ts';
 import { findInScope } from '../../../records/scope.ts';
 import { textIn } from '../../../rows.ts';
 import { nextTurn } from '../../../slices.ts';
@@ -13,6 +12,7 @@ import { importCalendar, type ImportOrder } from './import-calendar.ts';
 import { type ImportResult, importTally } from './import-result.ts';
 import type { ImportRun } from './import-run.ts';
 import { readApart } from './read-apart.ts';
+import type { IcalFeedsRow } from '../../../stored/ical-feeds.ts';
 
 export const FEEDS = 'ical-feeds';
 
@@ -27,8 +27,8 @@ export type ImportCall = {
 export function feedFor(
   { records, snapshot, caller, feedId }: ImportCall,
   context: Context = records.of({ snapshot, caller }),
-): Row {
-  const resource = snapshot.config.resources[FEEDS];
+): IcalFeedsRow {
+  const resource = resourceNamed(snapshot, FEEDS);
   const feed = resource && findInScope(context, resource, feedId);
   if (feed === undefined) throw notFound();
   return feed;
@@ -141,8 +141,7 @@ function summaryOf({ counts }: ImportResult) {
   const conflicts = conflict + conflictsBeyond;
   return {
     ...{ events, created, moved, cancelled, blocked, refused, conflicts },
-    state: conflicts + refused > 0 ? 'CONFLICTS' : 'OK',
-  };
+    state: conflicts + refused > 0 ? 'CONFLICTS' : 'OK' };
 }
 
 /** What a dry run made is not there. */

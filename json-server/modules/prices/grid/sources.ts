@@ -1,13 +1,15 @@
 import type { Resource, Row } from '../../../../src/config/types.ts';
 import { forbidden, notFound } from '../../../http-error.ts';
-import { type Context, tableOf } from '../../../records/context.ts';
+import type { TableReader } from '../../../store/types.ts';
+import type { RowOf } from '../../../tenancy/company.ts';
+import { type Context, type ResourceNamed, tableOf, resourceNamed } from '../../../records/context.ts';
 import { type Projection, projectionOf } from '../../../records/projection.ts';
 import { type Filter, scopeOf } from '../../../records/scope.ts';
 
 /** A resource that the grid reads, on behalf of one caller. */
-export type GridSource = {
-  readonly resource: Resource;
-  readonly table: ReturnType<typeof tableOf>;
+export type GridSource<Name extends string = string> = {
+  readonly resource: ResourceNamed<Name>;
+  readonly table: TableReader<RowOf<Name>>;
   readonly scope: Filter | undefined;
   readonly projection: Projection;
 };
@@ -16,15 +18,18 @@ export type GridSource = {
  * The estates and the nights of the grid.
  * @throws HttpError 404 where they are not configured, 403 for a role that may not list both, or not read what they cost
  */
-export function gridSources(context: Context): { readonly estates: GridSource; readonly nights: GridSource } {
+export function gridSources(context: Context): {
+  readonly estates: GridSource<'estates'>;
+  readonly nights: GridSource<'daily-prices'>;
+} {
   const estates = sourceOf(context, 'estates');
   const nights = sourceOf(context, 'daily-prices');
   if (!estates.projection.keys.has('basePrice') || !nights.projection.keys.has('price')) throw forbidden();
   return { estates, nights };
 }
 
-function sourceOf(context: Context, name: string): GridSource {
-  const resource = context.snapshot.config.resources[name];
+function sourceOf<Name extends string>(context: Context, name: Name): GridSource<Name> {
+  const resource = resourceNamed(context.snapshot, name);
   if (resource === undefined) throw notFound();
   if (!mayList(context, resource)) throw forbidden();
   return {
@@ -40,7 +45,7 @@ const mayList = ({ snapshot, caller }: Context, resource: Resource): boolean =>
 
 /** Whether the caller may be told the names of these records. */
 export function namesAreOpen(context: Context, name: string): boolean {
-  const resource = context.snapshot.config.resources[name];
+  const resource = resourceNamed(context.snapshot, name);
   return resource !== undefined && mayList(context, resource);
 }
 

@@ -6,7 +6,7 @@ import { rangesOf, type SentRange } from '../../../../src/domain/price/grid/runs
 import type { Edit } from '../../../../src/domain/price/grid/sheet.ts';
 import { conflict, type FieldIssue, forbidden, HttpError, invalid } from '../../../http-error.ts';
 import { dailyPriceId } from '../daily-price-id.ts';
-import type { Context, OnBehalf } from '../../../records/context.ts';
+import { resourceNamed, type Context, type OnBehalf } from '../../../records/context.ts';
 import { findInScope } from '../../../records/scope.ts';
 import type { Step, Writes } from '../../../repository.ts';
 import { versionOf } from '../../../rows.ts';
@@ -40,7 +40,7 @@ export function* writeCells(setup: {
   const { step, behalf, resource, cells } = setup;
   const { snapshot, caller } = behalf;
   const { can } = snapshot.rightsOf({ role: caller.role, resource });
-  const estates = snapshot.config.resources['estates'];
+  const estates = resourceNamed(snapshot, 'estates');
   const found = new Map<string, boolean>();
   const isEstate = (context: Context, id: string): boolean => {
     const known = found.get(id) ?? (estates !== undefined && findInScope(context, estates, id) !== undefined);

@@ -4,6 +4,7 @@ import type { Row } from '../../../../src/config/types.ts';
 import { textIn } from '../../../rows.ts';
 import type { Source, Sources } from './sources.ts';
 import type { ReservationsRow } from '../../../stored/reservations.ts';
+import type { OutOfOrderPeriodsRow } from '../../../stored/out-of-order-periods.ts';
 
 /** What stands on the rows of the chart, asked for by estate; never the whole history. */
 export type Occupants = {
@@ -21,7 +22,7 @@ export function spanOf(source: Source, row: Row): Stay {
   return { checkIn: textIn(row, start), checkOut: textIn(row, 'departedOn') || textIn(row, end) };
 }
 
-const isHeld = (row: Row): boolean => textIn(row, 'releasedAt') === '';
+const isHeld = (row: OutOfOrderPeriodsRow): boolean => textIn(row, 'releasedAt') === '';
 
 /** @param now decides whether a hold still counts (AV3) */
 export function occupantsOf({ stays, blocks }: Sources, now: IsoInstant): Occupants {

@@ -1,20 +1,24 @@
 import { notFound } from '../../../http-error.ts';
-import { type Context, tableOf } from '../../../records/context.ts';
+import { type Context, tableOf, resourceNamed } from '../../../records/context.ts';
 import type { ReadableSource } from '../../../records/named-in.ts';
 import { projectionOf } from '../../../records/projection.ts';
 import { scopeOf } from '../../../records/scope.ts';
 
 /** A resource the chart reads, on behalf of one caller. */
-export type Source = ReadableSource & {
+export type Source<Name extends string = string> = ReadableSource<Name> & {
   /** Where the span stands: the keys of the resource's range of dates. */
   readonly span: { readonly start: string; readonly end: string; readonly maxDays: number | undefined } | undefined;
 };
 
 /** What the chart is made of. `blocks` are absent where nobody configured them or the role may not list them. */
-export type Sources = { readonly estates: Source; readonly stays: Source; readonly blocks: Source | undefined };
+export type Sources = {
+  readonly estates: Source<'estates'>;
+  readonly stays: Source<'reservations'>;
+  readonly blocks: Source<'out-of-order-periods'> | undefined;
+};
 
-function sourceOf(context: Context, name: string): Source | undefined {
-  const resource = context.snapshot.config.resources[name];
+function sourceOf<Name extends string>(context: Context, name: Name): Source<Name> | undefined {
+  const resource = resourceNamed(context.snapshot, name);
   if (resource === undefined) return undefined;
   const { can } = context.snapshot.rightsOf({ role: context.caller.role, resource });
   if (!can.has('list')) return undefined;

@@ -4,7 +4,6 @@ import type { Caller } from './call.ts';
 import type { LiveConfig } from './live-config.ts';
 import { ownerValues } from './middleware/portal.ts';
 import { findTenant, isTenantOpen, PLATFORM } from './middleware/tenant.ts';
-import { textIn } from './rows.ts';
 import type { Snapshot, RoleRights } from './snapshot.ts';
 import type { Companies } from './tenancy/company.ts';
 import { boundedCachePer } from './bounded-cache.ts';
@@ -25,15 +24,15 @@ type Known = Pick<Companies, 'company' | 'shared'>;
 /** The modules a company may use. Without a record or a package, only those that every package includes. */
 function modulesOf(companies: Shared, tenant: string): ReadonlySet<string> {
   const company = findTenant(companies, tenant);
-  const row = company && companies.shared.table(PACKAGES).get(textIn(company, 'packageId'));
-  const modules = row?.['modules'];
+  const row = company && companies.shared.table(PACKAGES).get(company.packageId);
+  const modules = row?.modules;
   return new Set(Array.isArray(modules) ? modules.filter((module) => typeof module === 'string') : []);
 }
 
 /** Megabytes of files that a company's package includes; undefined = no limit. */
 export function storageLimitOf(companies: Shared, tenant: string): number | undefined {
   const company = findTenant(companies, tenant);
-  const limit = company && companies.shared.table(PACKAGES).get(textIn(company, 'packageId'))?.['storageLimit'];
+  const limit = company && companies.shared.table(PACKAGES).get(company.packageId)?.storageLimit;
   return typeof limit === 'number' ? limit : undefined;
 }
 

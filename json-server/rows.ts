@@ -1,4 +1,4 @@
-import type { Row } from '../src/config/types.ts';
+import type { Json, Row } from '../src/config/types.ts';
 
 /** The text under a key; '' when the value is absent or not a string. */
 export function textIn(row: Row, key: string): string {
@@ -12,3 +12,7 @@ export const nameOf = (user: Row): string =>
 
 /** The version of a record; grows with every change. */
 export const versionOf = (row: Row): number => Number(row['version'] ?? 0);
+
+/** Whether a row says all of these already. */
+export const holdsAll = (row: Row, values: Readonly<Record<string, Json>>): boolean =>
+  Object.entries(values).every(([key, value]) => (row[key] ?? null) === value);

@@ -1,4 +1,5 @@
 import { format } from 'prettier';
+import { OWN_KEYS } from './own-keys.ts';
 import { SERVER_OWNED } from '../src/config/values.ts';
 import type { Field, Resource } from '../src/config/types.ts';
 
@@ -89,6 +90,7 @@ export async function rowTypeText(resource: Resource, options: Parameters<typeof
       .filter(({ name }) => !(SERVER_OWNED as readonly string[]).includes(name))
       .map((field) => membersOf(field, { hasDrafts: resource.draft !== undefined, isPart: false }))
       .filter((line) => line !== ''),
+    ...Object.entries(OWN_KEYS[resource.name] ?? {}).map(([key, type]) => member(key, type)),
   ].join('\n');
   const text = `/** Made of the resource \`${resource.name}\` by \`npm run row-types\`; whatever is typed here is lost. */
 export type ${rowTypeName(resource.name)} = {

@@ -98,10 +98,10 @@ export function newLinkMail(setup: { purpose: LinkPurpose; user: Row; company: s
  */
 export function letInMail(setup: { user: UsersRow; company: string; now: string }): LinkMail['message'] {
   const { user, company, now } = setup;
-  const language = user['language'] === 'tr' ? 'tr' : 'en';
+  const language = user.language === 'tr' ? 'tr' : 'en';
   return {
     ...{ id: `active-${user.id}-${Date.parse(now)}`, kind: LET_IN_MAIL, channel: 'MAIL', status: 'WAITING' },
-    ...{ nextAttemptAt: now, userId: user.id, to: textIn(user, 'email'), language },
+    ...{ nextAttemptAt: now, userId: user.id, to: user.email, language },
     ...letInLetter({ language, name: nameOf(user), company }),
   };
 }
@@ -109,7 +109,7 @@ export function letInMail(setup: { user: UsersRow; company: string; now: string 
 /** The mails that brought a person's links no longer name an account that is deleted; what was sent to whom stays. */
 export function freeLinkMails(part: PartitionWriter, userId: string): void {
   for (const row of part.table(MESSAGES).equal('userId', userId)) {
-    if (textIn(row, 'linkId') !== '') part.put(MESSAGES, { ...row, userId: null });
+    if ((row.linkId ?? '') !== '') part.put(MESSAGES, { ...row, userId: null });
   }
 }
 

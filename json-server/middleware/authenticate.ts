@@ -6,7 +6,6 @@ import type { Sessions } from '../auth/sessions.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Caller } from '../call.ts';
 import { companyClosed, forbidden, unauthenticated } from '../http-error.ts';
-import { textIn } from '../rows.ts';
 import type { Companies } from '../tenancy/company.ts';
 import { isPortalShut, ownerValues } from './portal.ts';
 import { asViewed } from './preview.ts';
@@ -20,12 +19,13 @@ const BEARER = /^Bearer ([A-Za-z0-9._-]{1,4096})$/i;
 
 /** The values that a configuration can use as `$user.…`. */
 function userValues(companies: Companies, user: UsersRow, tenant: string): Record<string, Json> {
-  const scope = user['estateScope'];
+  const scope = user.estateScope;
   return {
-    ...{ id: user.id, role: user['role'] ?? '', tenantId: tenant },
+    ...{ id: user.id, role: user.role, tenantId: tenant },
     // US1: none named are all homes.
     ...(Array.isArray(scope) && scope.length > 0 && { estateScope: scope }),
-    ...ownerValues(companies, { investorId: user['investorId'], tenant }) };
+    ...ownerValues(companies, { investorId: user.investorId, tenant }),
+  };
 }
 
 /**
@@ -36,7 +36,8 @@ export function createAuthenticate({
   companies,
   sessions,
   tokens,
-  clock }: {
+  clock,
+}: {
   companies: Companies;
   sessions: Sessions;
   tokens: Tokens;
@@ -51,25 +52,27 @@ export function createAuthenticate({
     const session = claims && sessions.find(claims.sessionId);
     if (session?.userId !== claims?.userId || session === undefined) throw unauthenticated();
     const user = companies.company(session.tenantId).table(USERS).get(session.userId);
-    if (user?.['status'] !== 'ACTIVE') throw unauthenticated();
+    if (user?.status !== 'ACTIVE') throw unauthenticated();
     if (!isTenantOpen(companies, session.tenantId)) throw companyClosed();
     if (isPortalShut(companies, user, session.tenantId)) throw unauthenticated();
     const tenant = selectTenant({ header: headers['x-tenant-id'], user, homeTenant: session.tenantId });
     // Only the platform's own staff can still look into a company that is suspended or closed.
-    if (textIn(user, 'role') !== PLATFORM && !isTenantOpen(companies, tenant)) throw forbidden();
+    if (user.role !== PLATFORM && !isTenantOpen(companies, tenant)) throw forbidden();
     sessions.touch(session.id);
     const now = clock();
     const caller: Caller = {
       user,
-      role: textIn(user, 'role'),
+      role: user.role,
       sessionId: session.id,
       homeTenant: session.tenantId,
       tenant,
       values: {
         user: userValues(companies, user, tenant),
         today: todayIn(new Date(now)),
-        now: new Date(now).toISOString() },
-      ...(mustSetUpFactor(companies, user, session.tenantId) && { lacksFactor: true as const }) };
+        now: new Date(now).toISOString(),
+      },
+      ...(mustSetUpFactor(companies, user, session.tenantId) && { lacksFactor: true as const }),
+    };
     const viewed = headers['x-view-as'];
     return typeof viewed === 'string' && viewed !== '' ? asViewed({ caller, header: viewed, companies }) : caller;
   };

@@ -11,7 +11,11 @@ export const INVESTORS = 'investors';
 export const OWNER = 'Investor';
 
 /** The record of the owner whose account it is; undefined for everybody else. */
-export function ownerOfAccount({ company }: Pick<Companies, 'company'>, user: Row, tenantId: string): InvestorsRow | undefined {
+export function ownerOfAccount(
+  { company }: Pick<Companies, 'company'>,
+  user: Row,
+  tenantId: string,
+): InvestorsRow | undefined {
   const id = textIn(user, 'role') === OWNER ? textIn(user, 'investorId') : '';
   return id === '' ? undefined : company(tenantId).table(INVESTORS).get(id);
 }
@@ -26,8 +30,8 @@ export function ownerValues(
   const owner = company(tenant).table(INVESTORS).get(investorId);
   return {
     investorId,
-    showPrices: owner?.['showPrices'] !== false,
-    showGuestContact: owner?.['showGuestContact'] === true,
+    showPrices: owner?.showPrices !== false,
+    showGuestContact: owner?.showGuestContact === true,
   };
 }
 

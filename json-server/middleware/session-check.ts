@@ -1,7 +1,6 @@
 import { mustSetUpFactor } from '../auth/second-factors.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { Caller } from '../call.ts';
-import { textIn } from '../rows.ts';
 import type { Companies } from '../tenancy/company.ts';
 import { USERS } from './authenticate.ts';
 import { isPortalShut } from './portal.ts';
@@ -14,9 +13,9 @@ import { isTenantOpen, PLATFORM, tenantsOf } from './tenant.ts';
 export function createSessionCheck({ companies, sessions }: { companies: Companies; sessions: Sessions }) {
   return ({ sessionId, user, homeTenant, tenant }: Caller): boolean => {
     const now = sessions.find(sessionId) && companies.company(homeTenant).table(USERS).get(user.id);
-    if (now?.['status'] !== 'ACTIVE' || !isTenantOpen(companies, homeTenant)) return false;
+    if (now?.status !== 'ACTIVE' || !isTenantOpen(companies, homeTenant)) return false;
     if (isPortalShut(companies, now, homeTenant)) return false;
     if (!tenantsOf(now, homeTenant).includes(tenant) || mustSetUpFactor(companies, now, homeTenant)) return false;
-    return textIn(now, 'role') === PLATFORM || isTenantOpen(companies, tenant);
+    return now.role === PLATFORM || isTenantOpen(companies, tenant);
   };
 }

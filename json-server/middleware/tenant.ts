@@ -18,7 +18,7 @@ export function findTenant({ shared }: Pick<Companies, 'shared'>, tenantId: stri
 
 /** Whether users of the tenant may sign in: not while it is suspended, and never after it was closed. */
 export const isTenantOpen = (companies: Pick<Companies, 'shared'>, tenantId: string): boolean =>
-  !SHUT.has(findTenant(companies, tenantId)?.['status']);
+  !SHUT.has(findTenant(companies, tenantId)?.status);
 
 /** Tenants that a user may work in: their own and those listed in their record. */
 export function tenantsOf(user: Row, homeTenant: string): readonly string[] {

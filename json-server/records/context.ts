@@ -1,6 +1,6 @@
 import { collectionOf } from '../../src/config/collection.ts';
 import type { WhereValues } from '../../src/config/where.ts';
-import type { Resource, Row } from '../../src/config/types.ts';
+import type { Resource } from '../../src/config/types.ts';
 import type { Caller } from '../call.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { GLOBAL, type Store, type TableReader } from '../store/types.ts';
@@ -58,7 +58,7 @@ export const tableOf = <Name extends string>(
   context: Context,
   resource: ResourceNamed<Name>,
 ): TableReader<RowOf<Name>> =>
-  tablesOf(context, resource)(collectionOf(resource)) as TableReader<Row> as TableReader<RowOf<Name>>;
+  tablesOf(context, resource)(collectionOf(resource)) as TableReader<RowOf<Name>>;
 
 /** Finds a record by collection and id within the tenant, ignoring row scopes: for conditions, never for answers. */
 export const resolver =

@@ -40,7 +40,7 @@ export function viewsFor(table: Table, caller: Caller, resource: Resource): Row[
   const own = table.equal('owned', ownedBy(caller, resource));
   const shared = table.equal('shared', resource.name).filter((row) => !own.some(({ id }) => id === row.id));
   const byName = (one: Row, other: Row) =>
-    textIn(one, 'name').localeCompare(textIn(other, 'name'), caller.user['language'] === 'tr' ? 'tr' : 'en');
+    textIn(one, 'name').localeCompare(textIn(other, 'name'), caller.user.language === 'tr' ? 'tr' : 'en');
   return [...own.toSorted(byName), ...shared.toSorted(byName)];
 }
 

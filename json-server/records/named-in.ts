@@ -1,6 +1,6 @@
 import { valueAtPath } from '../../src/config/parts.ts';
 import { idsOf } from '../../src/config/refs.ts';
-import type { Resource, Row } from '../../src/config/types.ts';
+import type { Row } from '../../src/config/types.ts';
 import type { RowOf } from '../tenancy/company.ts';
 import type { Context, ResourceNamed } from './context.ts';
 import type { TableReader } from '../store/types.ts';

@@ -1,8 +1,8 @@
 import type { HouseTimes } from '../../src/domain/reservation/turnover.ts';
-import type { Row } from '../../src/config/types.ts';
 import type { CompanyValues } from '../../src/config/company-values.ts';
-import { nameOf, textIn } from '../rows.ts';
+import { nameOf } from '../rows.ts';
 import type { OpenSecret } from '../secrets/sealed.ts';
+import type { TenantsRow } from '../stored/tenants.ts';
 import type { Companies, TablesWith } from '../tenancy/company.ts';
 import type { SettingsRow } from '../stored/settings.ts';
 
@@ -28,7 +28,7 @@ const USUAL = {
 /** What fields begin with, and may be chosen among (`$company.x`). */
 export function companyValues(table: Tables): CompanyValues {
   const row = settingsRow(table);
-  const { currencies } = row;
+  const currencies = row?.currencies;
   return {
     currencies: Array.isArray(currencies) && currencies.length > 0 ? currencies : USUAL.currencies,
     currency: companyCurrency(table),
@@ -37,27 +37,26 @@ export function companyValues(table: Tables): CompanyValues {
 }
 
 /** What the company counts in. */
-export const companyCurrency = (table: Tables): string =>
-  textIn(settingsRow(table) ?? { id: '' }, 'currency') || USUAL.currency;
+export const companyCurrency = (table: Tables): string => settingsRow(table)?.currency || USUAL.currency;
 
 /** Where a home has no times of its own. */
 export function houseTimes(table: Tables): HouseTimes {
   const row = settingsRow(table);
   return {
-    checkInTime: textIn(row, 'checkInTime') || USUAL.checkInTime,
-    checkOutTime: textIn(row, 'checkOutTime') || USUAL.checkOutTime,
+    checkInTime: row?.checkInTime || USUAL.checkInTime,
+    checkOutTime: row?.checkOutTime || USUAL.checkOutTime,
   };
 }
 
 /** Whole units of money to which prices round that are changed by percent; 0 = the smallest unit. */
 export const priceRounding = (table: Tables): number => {
-  const set = settingsRow(table)?.['priceRounding'];
+  const set = settingsRow(table)?.priceRounding;
   return typeof set === 'string' ? Number(set) : 1;
 };
 
 /** How many days back payments and charges may be dated. */
 export const backdatingDays = (table: Tables): number => {
-  const set = settingsRow(table)?.['backdatingDays'];
+  const set = settingsRow(table)?.backdatingDays;
   return typeof set === 'number' ? set : USUAL_BACKDATING;
 };
 const USUAL_BACKDATING = 60;
@@ -94,19 +93,17 @@ export type CompanyHead = {
 };
 
 /** @param company the row of the tenant itself, for what its settings leave out */
-export function companyHead(table: Tables, company?: Row): CompanyHead {
+export function companyHead(table: Tables, company?: TenantsRow): CompanyHead {
   const row = settingsRow(table);
-  const of = (key: string, ...known: readonly string[]) =>
-    textIn(row, key) ||
-    (known.map((other) => (company ? textIn(company, other) : '')).find((text) => text !== '') ?? '');
   return {
-    ...{
-      name: of('companyName', 'companyName') || (company ? nameOf(company) : ''),
-      address: of('companyAddress', 'address'),
-    },
-    ...{ email: of('companyEmail', 'companyEmail', 'email'), phone: of('companyPhone', 'companyPhone', 'phone') },
-    website: of('companyWebsite'),
-    ...{ taxOffice: of('companyTaxOffice'), taxNo: of('companyTaxNo', 'taxNo'), logo: of('companyLogo') },
+    name: row?.companyName || company?.companyName || (company ? nameOf(company) : ''),
+    address: row?.companyAddress || company?.address || '',
+    email: row?.companyEmail || company?.companyEmail || company?.email || '',
+    phone: row?.companyPhone || company?.companyPhone || company?.phone || '',
+    website: row?.companyWebsite || '',
+    taxOffice: row?.companyTaxOffice || '',
+    taxNo: row?.companyTaxNo || company?.taxNo || '',
+    logo: row?.companyLogo || '',
     ...houseTimes(table),
   };
 }

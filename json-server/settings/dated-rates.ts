@@ -47,14 +47,14 @@ export function taxPercentsOn(table: Tables, date: IsoDate): TaxPercents {
  * the month, which is no overnight stay before the law.
  */
 export function taxPercentsOf(table: Tables, stay: ReservationsRow): TaxPercents | undefined {
-  if (stay['rentalMode'] === 'MONTHLY') return undefined;
-  const { quote } = stay as ReservationsRow;
+  if (stay.rentalMode === 'MONTHLY') return undefined;
+  const { quote } = stay;
   const named = quote?.taxes as readonly Omit<IncludedTax, 'amount'>[] | null | undefined;
   return named ? percentsIn(named) : taxPercentsOn(table, bookedOn(stay));
 }
 
 /** The day by whose rates a stay was sold: when it was booked, and of older records when it began. */
 export function bookedOn(stay: ReservationsRow): IsoDate {
-  const at = textIn(stay, 'createdAt');
-  return at === '' ? textIn(stay, 'checkIn') : todayIn(new Date(at));
+  const at = stay.createdAt ?? '';
+  return at === '' ? stay.checkIn : todayIn(new Date(at));
 }

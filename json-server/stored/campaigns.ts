@@ -31,4 +31,6 @@ export type CampaignsRow = {
   readonly failed: number | null;
   readonly skipped: number | null;
   readonly unsubscribed: number | null;
+  readonly cursor: string | null;
+  readonly isListed: boolean | null;
 };

@@ -29,4 +29,5 @@ export type IcalFeedsRow = {
     readonly message?: string | null;
     readonly messageTr?: string | null;
   } | null;
+  readonly linkHash: string | null;
 };

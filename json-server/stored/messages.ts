@@ -45,4 +45,5 @@ export type MessagesRow = {
   readonly isLate: boolean | null;
   readonly campaignId: string | null;
   readonly subscriberId: string | null;
+  readonly linkId: string | null;
 };

@@ -22,4 +22,5 @@ export type SubscribersRow = {
   readonly consentIp: string | null;
   readonly unsubscribedAt: Instant | null;
   readonly unsubscribedAfterId: string | null;
+  readonly leaveSecret: string | null;
 };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createJobRunner } from '../../json-server/job-runner.ts';
+import { tablesIn } from '../../json-server/tenancy/company.ts';
 import { NOW } from './rows.ts';
 import { startApp, type TestApp } from './support.ts';
 
@@ -65,11 +66,11 @@ describe('RS3: guests in the house are not cancelled away', () => {
     const { rules } = await import('../../json-server/modules/reservations/rules.ts').then(
       ({ reservationsRules }) => reservationsRules,
     );
-    const before = app.store.table('reservations', 'demo').get(ID)!;
-    const tables = ((name: string) => app.store.table(name, 'demo')) as never;
-    for (const status of ['CANCELLED', 'FAILED', 'ALLREADYTAKEN']) {
+    const tables = tablesIn(app.store, 'demo');
+    const before = tables('reservations').get(ID)!;
+    for (const status of ['CANCELLED', 'FAILED', 'ALLREADYTAKEN'] as const) {
       for (const source of ['STAFF', 'CHANNEL'] as const) {
-        const record = { ...before, status, cancelReason: 'CHANNEL' };
+        const record = { ...before, status, cancelReason: 'CHANNEL' } as const;
         const answer = rules.reservation({ record, before, table: tables, source, now: new Date(NOW).toISOString() });
         expect(answer).toMatchObject({ refused: { status: 409, key: 'reservation.cancelInHouse' } });
       }

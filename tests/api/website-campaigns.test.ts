@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { tablesIn } from '../../json-server/tenancy/company.ts';
 import { createSender, type Sender } from '../../json-server/modules/website/sender.ts';
 import { asSystemOf } from '../../json-server/records/as-system.ts';
 import { compile } from '../../json-server/modules/mail/letter.ts';
@@ -24,7 +25,8 @@ const made = async (path: string, body: object) => {
 };
 const act = (path: string, id: string, action: string, body: object = {}) =>
   app.call('POST', `${path}/${id}/actions/${action}`, { as, body });
-const row = (collection: string, id: string) => app.store.table(collection, 'demo').get(id);
+const row = <Collection extends string>(collection: Collection, id: string) =>
+  tablesIn(app.store, 'demo')(collection).get(id);
 const leave = (token: string) => app.call('POST', `/api/public/unsubscribe/${token}`);
 
 const CAMPAIGNS = '/api/campaigns';

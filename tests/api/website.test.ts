@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { tablesIn } from '../../json-server/tenancy/company.ts';
 import { unsubscribeToken } from '../../json-server/settings/unsubscribe-link.ts';
 import { CONTACT_CONSENT } from '../../src/domain/website/contact.ts';
 import { SUBSCRIBE_CONSENT } from '../../src/domain/website/subscriber.ts';
@@ -28,7 +29,8 @@ const made = async (path: string, body: object) => {
 const act = (path: string, id: string, action: string, body: object = {}) =>
   app.call('POST', `${path}/${id}/actions/${action}`, { as, body });
 const read = async (path: string) => (await app.call('GET', path)).body as unknown;
-const row = (collection: string, id: string) => app.store.table(collection, 'demo').get(id);
+const row = <Collection extends string>(collection: Collection, id: string) =>
+  tablesIn(app.store, 'demo')(collection).get(id);
 
 /** What S12 sends into every formatted text and every public field. */
 const PAYLOADS = [
@@ -239,7 +241,7 @@ const subscribe = (more: object = {}) =>
   app.call('POST', '/api/public/subscribers', {
     body: { email: 'Ada@Readers.example', language: 'en', consent: true, consentVersion: SUBSCRIBE_CONSENT, ...more },
   });
-const readers = () => [...app.store.table('subscribers', 'demo').all()];
+const readers = () => [...tablesIn(app.store, 'demo')('subscribers').all()];
 const leave = (token: string) => app.call('POST', `/api/public/unsubscribe/${token}`);
 
 /** The link of the mail with this number, as it leaves. */

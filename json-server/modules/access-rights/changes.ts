@@ -61,7 +61,7 @@ function readAsked(body: Json | undefined): Asked {
 function hasEditor(records: Records, snapshot: Snapshot): boolean {
   return records.companies('users').some((tenant) => {
     for (const row of records.company(tenant).table('users').all()) {
-      if (row['status'] === 'ACTIVE' && mayEdit(snapshot, textIn(row, 'role'))) return true;
+      if (row.status === 'ACTIVE' && mayEdit(snapshot, row.role)) return true;
     }
     return false;
   });

@@ -5,17 +5,17 @@ import {
   spentReason,
   TRY_LIFE,
   type Try,
-  triesOf } from '../../../src/domain/card-payment/order.ts';
+  triesOf,
+} from '../../../src/domain/card-payment/order.ts';
 import type { Json } from '../../../src/config/types.ts';
 import { HttpError } from '../../http-error.ts';
 import type { AsSystem } from '../../records/as-system.ts';
-import { textIn } from '../../rows.ts';
 import type { Records } from '../../records/records.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import type { Connection } from './connection.ts';
 import { ORDERS, STAYS } from './names.ts';
 import type { Payment } from './provider.ts';
-import { asOrder, asStay, numberIn } from './rows.ts';
+import { asOrder, asStay } from './rows.ts';
 import { later, lost, settle, withTry } from './settle.ts';
 import type { CardPaymentOrdersRow } from '../../stored/card-payment-orders.ts';
 
@@ -42,7 +42,7 @@ export const orderOfRef = (records: Records, ref: string): Found | undefined =>
   findOrder(records, ref.slice(0, Math.max(0, ref.lastIndexOf('.'))));
 
 export const mayPay = (order: CardPaymentOrdersRow, table: Tables, now: string): boolean =>
-  isPayable(asOrder(order), asStay(table(STAYS).get(textIn(order, 'reservationId'))), now);
+  isPayable(asOrder(order), asStay(table(STAYS).get(order.reservationId)), now);
 
 /** Writes down what the provider said of a payment. Where the rules refuse to confirm the stay, it is paid all the same. */
 export async function apply({ asSystem }: Deps, { tenant, order }: Found, payment: Payment): Promise<void> {
@@ -160,7 +160,8 @@ async function mean({ asSystem }: Deps, asked: Begin): Promise<Try | undefined> 
     const set = {
       ...{ status: 'THREEDS', tries: [...tries, meant] as Json, installment, failureCode: null, checks: 0 },
       ...{ acceptances: asked.acceptances, acceptedIp: asked.ip },
-      nextCheckAt: new Date(Date.parse(now) + LOST_AFTER).toISOString() };
+      nextCheckAt: new Date(Date.parse(now) + LOST_AFTER).toISOString(),
+    };
     return [{ collection: ORDERS, id: order.id, set, action: 'begin' }];
   });
   return meant;
@@ -173,8 +174,8 @@ async function send(deps: Deps, { provider }: Connection, asked: Begin, { ref }:
   const { asSystem } = deps;
   const { tenant, order } = asked.found;
   const { installment, language, returnUrl, notifyUrl, host, expectedTotal } = asked;
-  const price = numberIn(order, 'total');
-  const of = { ref, price, currency: textIn(order, 'currency') };
+  const price = order.total ?? 0;
+  const of = { ref, price, currency: order.currency ?? '' };
   const created = await provider.create({ ...of, installment, language, returnUrl, notifyUrl, host });
   if (created.kind === 'UNREACHABLE') return { kind: 'UNREACHABLE' };
   const isBelieved = created.kind === 'CREATED' && created.total >= price && created.total <= price * MOST_SURCHARGE;

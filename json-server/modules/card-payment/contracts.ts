@@ -12,11 +12,12 @@ import type { ReservationsRow } from '../../stored/reservations.ts';
 import { peopleIn } from '../reservations/people.ts';
 import { STAYS } from './names.ts';
 import { numberIn } from './rows.ts';
+import type { TenantsRow } from '../../stored/tenants.ts';
 
 /** What is asked for; `at` is an ISO instant. */
 type Asked = {
   readonly table: Tables;
-  readonly company: Row | undefined;
+  readonly company: TenantsRow | undefined;
   readonly order: Row;
   readonly language: MailLanguage;
   readonly at: string;
@@ -25,18 +26,19 @@ type Asked = {
 /** What is known of the stay and of who lets it; the guest's own name stays a gap, for who holds the link may be another (S5). */
 function valuesOf({ table, company, order, language, at }: Asked): { readonly [name in ContractName]?: string } {
   const stay = table(STAYS).get(textIn(order, 'reservationId'));
-  const estate = table('estates').get(textIn(stay, 'estateId'));
+  const estate = table('estates').get(stay?.estateId ?? '');
   const head = companyHead(table, company);
-  const [checkIn, checkOut] = [textIn(stay, 'checkIn'), textIn(stay, 'checkOut')];
+  const [checkIn, checkOut] = [stay?.checkIn ?? '', stay?.checkOut ?? ''];
   const money = (minor: number): string => mailMoney(minor, textIn(order, 'currency'), language);
   return {
-    ...{ reservation: textIn(stay, 'code'), home: textIn(estate, 'propertyName') },
+    ...{ reservation: stay?.code ?? '', home: estate?.propertyName ?? '' },
     ...(checkIn !== '' && { checkIn: longDate(checkIn, language), checkOut: longDate(checkOut, language) }),
-    checkInTime: textIn(estate, 'checkInTime') || head.checkInTime,
-    checkOutTime: textIn(estate, 'checkOutTime') || head.checkOutTime,
+    checkInTime: estate?.checkInTime || head.checkInTime,
+    checkOutTime: estate?.checkOutTime || head.checkOutTime,
     ...(checkIn !== '' && { nights: String(daysBetween(checkIn, checkOut)) }),
-    guests: String(peopleIn(stay)),
-    ...{ total: money(wholeTotal(stay, order)), payment: money(numberIn(order, 'total')) },
+    guests: stay ? String(peopleIn(stay)) : '',
+    total: stay ? money(wholeTotal(stay, order)) : '',
+    payment: money(numberIn(order, 'total')),
     date: longDate(at.slice(0, 10), language),
     ...{ company: head.name, companyAddress: head.address, companyEmail: head.email, companyPhone: head.phone },
     ...{ companyWebsite: head.website, taxOffice: head.taxOffice, taxNo: head.taxNo },
@@ -45,7 +47,7 @@ function valuesOf({ table, company, order, language, at }: Asked): { readonly [n
 
 /** What the guest owes for the stay in all, of which a link may ask a part; the card fee is on top unless the price has it. */
 const wholeTotal = (stay: ReservationsRow, order: Row): number =>
-  stayMoney(stay as ReservationsRow).owed + (order['isFeeIncluded'] === true ? 0 : numberIn(order, 'cardFee'));
+  stayMoney(stay).owed + (order['isFeeIncluded'] === true ? 0 : numberIn(order, 'cardFee'));
 
 /** WB5, WB7: the texts a guest accepts before paying: the company's own as they stand now, and where it has none, ours. */
 export function contractsOf(asked: Asked): readonly Contract[] {

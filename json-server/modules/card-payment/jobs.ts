@@ -1,5 +1,4 @@
 import type { Job } from '../module.ts';
-import { textIn } from '../../rows.ts';
 import { ORDERS } from './names.ts';
 
 /** WB4: a link that nobody paid by in time ends. One that is at the bank is the reconciler's business. */
@@ -8,6 +7,6 @@ export const expireOrders: Job = {
   due: ({ table, now }) =>
     ['WAITING', 'FAILED']
       .flatMap((status) => table(ORDERS).equal('status', status))
-      .filter((row) => textIn(row, 'expiresAt') <= now)
+      .filter((row) => (row.expiresAt ?? '') <= now)
       .map(({ id }) => ({ collection: ORDERS, id, set: { status: 'EXPIRED' }, action: 'expire' })),
 };

@@ -5,14 +5,13 @@ import { liveTry } from '../../../src/domain/card-payment/order.ts';
 import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import type { MailLanguage } from '../../../src/domain/mail/words.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
-import type { Json, Row } from '../../../src/config/types.ts';
+import type { Json } from '../../../src/config/types.ts';
 import type { PayOrder, PayResult, PayStarted } from '../../../src/wire/card-payment.ts';
 import type { PublicCall, Route } from '../../call.ts';
 import { type FieldIssue, HttpError, invalid, malformed, notFound, unauthenticated } from '../../http-error.ts';
 import { isAtWork } from '../../packages.ts';
 import { json, type Reply } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/table.ts';
-import { textIn } from '../../rows.ts';
 import { companyHead } from '../../settings/company-settings.ts';
 import { peopleIn } from '../reservations/people.ts';
 import { ask, begin, type Begin, type Begun, digestOf, findOrder, type Found, mayPay, orderOfRef } from './attempts.ts';
@@ -20,8 +19,7 @@ import { type Connection, connectionOf, orderOfToken, resultToken } from './conn
 import { acceptedOf, contractsOf } from './contracts.ts';
 import { createLimits } from './limits.ts';
 import { ORDERS, STAYS } from './names.ts';
-import { asOrder, numberIn } from './rows.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import { asOrder } from './rows.ts';
 import { hostOf, returnUrlOf } from './addresses.ts';
 import { SIGNATURE, TIMESTAMP } from './simulator/notices.ts';
 
@@ -77,30 +75,30 @@ export function publicPayCalls({ records, asSystem, clock, live }: RouteDeps): r
     const { order, tenant } = found;
     const table = tableOf(found);
     const { provider } = provided();
-    const stay = table(STAYS).get(textIn(order, 'reservationId'));
-    const estate = table('estates').get(textIn(stay, 'estateId'));
-    const address = (estate['address'] ?? {}) as { readonly district?: string; readonly city?: string };
+    const stay = table(STAYS).get(order.reservationId);
+    const estate = table('estates').get(stay?.estateId ?? '');
+    const address = (estate?.address ?? {}) as { readonly district?: string; readonly city?: string };
     const company = records.shared.table('tenants').get(tenant);
-    const [checkIn, checkOut] = [textIn(stay, 'checkIn'), textIn(stay, 'checkOut')];
-    const [amount, cardFee] = [numberIn(order, 'amount'), numberIn(order, 'cardFee')];
-    const { owed, paid } = stayMoney(stay as ReservationsRow);
-    const net = order['isFeeIncluded'] === true ? amount - cardFee : amount;
+    const [checkIn, checkOut] = [stay?.checkIn ?? '', stay?.checkOut ?? ''];
+    const [amount, cardFee] = [order.amount ?? 0, order.cardFee ?? 0];
+    const { owed, paid } = stay ? stayMoney(stay) : { owed: 0, paid: 0 };
+    const net = order.isFeeIncluded === true ? amount - cardFee : amount;
     const origin = provider.frameOrigin(hostOf(call));
     return {
       company: companyHead(table, company).name,
-      estate: textIn(estate, 'propertyName'),
+      estate: estate?.propertyName ?? '',
       place: address.district ?? '',
       ...{ checkIn, checkOut, nights: daysBetween(checkIn, checkOut) },
-      guests: peopleIn(stay),
-      reservationCode: textIn(stay, 'code'),
+      guests: stay ? peopleIn(stay) : 0,
+      reservationCode: stay?.code ?? '',
       lines: [
         { kind: 'STAY', amount: owed },
         ...(paid > 0 ? [{ kind: 'PAID', amount: paid } as const] : []),
         { kind: 'AMOUNT', amount: net },
         { kind: 'CARD_FEE', amount: cardFee },
       ],
-      ...{ amount, cardFee, feePercent: numberIn(order, 'feePercent'), total: numberIn(order, 'total') },
-      ...{ currency: textIn(order, 'currency'), expiresAt: textIn(order, 'expiresAt') },
+      ...{ amount, cardFee, feePercent: order.feePercent ?? 0, total: order.total ?? 0 },
+      ...{ currency: order.currency ?? '', expiresAt: order.expiresAt ?? '' },
       contracts: contractsOf(contractsFor(found, languageOf(call))),
       frameUrl: `${origin}${provider.framePath}`,
     };
@@ -181,14 +179,14 @@ export function publicPayCalls({ records, asSystem, clock, live }: RouteDeps): r
       throw notFound();
     }
     const { order } = found;
-    const stay = tableOf(found)(STAYS).get(textIn(order, 'reservationId'));
+    const stay = tableOf(found)(STAYS).get(order.reservationId);
     const isOpen = liveTry(asOrder(order)) !== undefined;
     const answer: PayResult = {
-      state: order['status'] === 'PAID' ? 'PAID' : isOpen ? 'WAITING' : 'FAILED',
-      reservationCode: stay ? textIn(stay, 'code') : '',
-      total: numberIn(order, 'paidTotal') || numberIn(order, 'total'),
-      currency: textIn(order, 'currency'),
-      failureCode: textIn(order, 'failureCode') || null,
+      state: order.status === 'PAID' ? 'PAID' : isOpen ? 'WAITING' : 'FAILED',
+      reservationCode: stay ? (stay.code ?? '') : '',
+      total: order.paidTotal || (order.total ?? 0),
+      currency: order.currency ?? '',
+      failureCode: order.failureCode || null,
       mayRetry: mayPay(order, tableOf(found), moment()),
     };
     return json(200, answer);

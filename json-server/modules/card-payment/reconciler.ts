@@ -1,8 +1,6 @@
-import { textIn } from '../../rows.ts';
 import { ask, type Deps, type Found } from './attempts.ts';
 import type { Connection } from './connection.ts';
 import { ORDERS } from './names.ts';
-import { numberIn } from './rows.ts';
 import { refunded, refundRefused } from './settle.ts';
 import { askAgainAfter } from '../../../src/domain/card-payment/order.ts';
 import type { CardPaymentOrdersRow } from '../../stored/card-payment-orders.ts';
@@ -12,7 +10,7 @@ export type Reconciler = {
   readonly run: () => Promise<void>;
 };
 
-const isDue = (row: CardPaymentOrdersRow, now: string): boolean => textIn(row, 'nextCheckAt') <= now;
+const isDue = (row: CardPaymentOrdersRow, now: string): boolean => (row.nextCheckAt ?? '') <= now;
 
 /**
  * WB4: whatever cut a payment off, a browser that died, a lost message, a restart, the provider is asked what became of it,
@@ -24,15 +22,15 @@ export function createReconciler(deps: Deps, connection: Connection): Reconciler
   const busy = new Set<string>();
 
   const giveBack = async ({ tenant, order }: Found): Promise<void> => {
-    const ref = textIn(order, 'refundRef');
+    const ref = order.refundRef ?? '';
     // The same key each time: it is given back once, however often it is asked for.
-    const answer = await provider.refund({ ref, amount: numberIn(order, 'refundAmount'), key: `refund-${ref}` });
+    const answer = await provider.refund({ ref, amount: order.refundAmount ?? 0, key: `refund-${ref}` });
     await asSystem(tenant, ({ table, now }) => {
       const current = table(ORDERS).get(order.id);
-      if (current?.['refundState'] !== 'REQUESTED') return [];
+      if (current?.refundState !== 'REQUESTED') return [];
       if (answer.kind === 'REFUNDED') return refunded(current, now);
       if (answer.kind === 'REFUSED') return refundRefused(current);
-      const checks = numberIn(current, 'checks') + 1;
+      const checks = (current.checks ?? 0) + 1;
       const nextCheckAt = new Date(Date.parse(now) + askAgainAfter(checks)).toISOString();
       return [{ collection: ORDERS, id: order.id, set: { checks, nextCheckAt }, action: 'update' }];
     });
@@ -60,5 +58,6 @@ export function createReconciler(deps: Deps, connection: Connection): Reconciler
         for (const order of hanging) await once({ tenant, order }, (found) => ask(deps, connection, found));
         for (const order of owed) await once({ tenant, order }, giveBack);
       }
-    } };
+    },
+  };
 }

@@ -3,7 +3,6 @@ import type { RefundableOrder } from '../../../src/domain/card-payment/refund-it
 import type { Payment } from '../../../src/domain/payment/payment.ts';
 import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
 import type { CardPaymentOrdersRow } from '../../stored/card-payment-orders.ts';
 import type { PaymentsRow } from '../../stored/payments.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
@@ -11,8 +10,8 @@ import type { ReservationsRow } from '../../stored/reservations.ts';
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 export const asOrder = (row: Row): Order => row as CardPaymentOrdersRow as Order;
 
-export const asPaidOrder = (row: CardPaymentOrdersRow): RefundableOrder => row as CardPaymentOrdersRow as RefundableOrder;
-export const asPayment = (row: PaymentsRow): Payment => row as PaymentsRow as Payment;
+export const asPaidOrder = (row: CardPaymentOrdersRow): RefundableOrder => row as RefundableOrder;
+export const asPayment = (row: PaymentsRow): Payment => row;
 
 export const numberIn = (row: Row | undefined, key: string): number => {
   const value = row?.[key];
@@ -21,9 +20,9 @@ export const numberIn = (row: Row | undefined, key: string): number => {
 
 export const asStay = (row: ReservationsRow | undefined): OrderedStay | undefined =>
   row && {
-    ...{ code: textIn(row, 'code'), status: textIn(row, 'status'), currency: textIn(row, 'currency') },
+    ...{ code: row.code ?? '', status: row.status ?? '', currency: row.currency ?? '' },
     ...{
-      remainingPrice: stayMoney(row as ReservationsRow).remaining,
-      holdExpiresAt: textIn(row, 'holdExpiresAt') || null,
+      remainingPrice: stayMoney(row).remaining,
+      holdExpiresAt: row.holdExpiresAt || null,
     },
   };

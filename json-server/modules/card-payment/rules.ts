@@ -8,20 +8,20 @@ import {
   mayReopen,
   refuseOrder,
   spentReason,
-  triesOf } from '../../../src/domain/card-payment/order.ts';
+  triesOf,
+} from '../../../src/domain/card-payment/order.ts';
 import { paidRefOf, refundableTo, refundItems } from '../../../src/domain/card-payment/refund-item.ts';
 import { amountText } from '../../../src/domain/money/money.ts';
 import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import { isReleased } from '../../../src/domain/reservation/status.ts';
 import type { Json } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { DomainAnswer, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
 import { cardFeeOn } from '../../settings/dated-rates.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 import { ORDERS, PAYMENTS, SECRET_BYTES, STAYS } from './names.ts';
-import { asOrder, asPaidOrder, asPayment, asStay, numberIn } from './rows.ts';
+import { asOrder, asPaidOrder, asPayment, asStay } from './rows.ts';
 import type { CardPaymentOrdersRow } from '../../stored/card-payment-orders.ts';
 
 /** S5: 192 random bits; the first sign is none that a program would read as an option. */
@@ -33,16 +33,25 @@ function newOrderId(): string {
 }
 
 const refuse = (status: 409 | 422, field: string, key: string, params: Refusal['params'] = {}) => ({
-  refused: { status, field, key: `cardPayment.${key}`, params } as const });
+  refused: { status, field, key: `cardPayment.${key}`, params } as const,
+});
 
 /** What is asked for stays as it was asked for. */
-const FIXED = ['orderId', 'reservationId', 'amount', 'currency', 'cardFee', 'total', 'createdAt'];
+const FIXED = [
+  'orderId',
+  'reservationId',
+  'amount',
+  'currency',
+  'cardFee',
+  'total',
+  'createdAt',
+] as const satisfies readonly (keyof CardPaymentOrdersRow)[];
 
 function made({ record, table, now }: DomainWrite<CardPaymentOrdersRow>): DomainAnswer {
-  const row = table(STAYS).get(textIn(record, 'reservationId'));
+  const row = table(STAYS).get(record.reservationId);
   const stay = asStay(row);
   if (!row || !stay) return refuse(422, 'reservationId', 'noStay');
-  const amount = typeof record['amount'] === 'number' ? record['amount'] : stay.remainingPrice;
+  const amount = typeof record.amount === 'number' ? record.amount : stay.remainingPrice;
   const refused = refuseOrder(stay, amount, now);
   if (refused) return { refused };
   const percent = cardFeeOn(table, todayIn(new Date(now)));
@@ -52,13 +61,14 @@ function made({ record, table, now }: DomainWrite<CardPaymentOrdersRow>): Domain
   const set: Record<string, Json> = {
     ...{ id, orderId: id, amount, currency: stay.currency, status: 'WAITING', tries: [], acceptances: [] },
     ...{ feePercent: percent, cardFee, isFeeIncluded, total: isFeeIncluded ? amount : amount + cardFee },
-    expiresAt: expiryOf(stay, now) };
+    expiresAt: expiryOf(stay, now),
+  };
   return { set };
 }
 
 /** Whether the price of a stay has the card's fee already: it was agreed to be paid by card (PR5). */
 function hasFee(stay: ReservationsRow): boolean {
-  const quote = stay['quote'] as { readonly lines?: readonly { readonly kind?: string }[] } | null | undefined;
+  const quote = stay.quote as { readonly lines?: readonly { readonly kind?: string }[] } | null | undefined;
   return quote?.lines?.some(({ kind }) => kind === 'CARD_FEE') ?? false;
 }
 
@@ -67,7 +77,8 @@ const orderRule: DomainRule<CardPaymentOrdersRow> = (write) => {
   const { record, before } = write;
   if (!before) return made(write);
   if (FIXED.some((key) => (record[key] ?? null) !== (before[key] ?? null))) return refuse(409, 'amount', 'posted');
-  const isNew = (key: string): boolean => textIn(record, key) !== '' && record[key] !== before[key];
+  const isNew = (key: 'attentionDoneAt' | 'refundRequestedAt' | 'reopenedAt'): boolean =>
+    (record[key] ?? '') !== '' && record[key] !== before[key];
   if (isNew('attentionDoneAt')) return { set: { attention: null } };
   if (isNew('refundRequestedAt')) return refundRequested(write, before);
   if (isNew('reopenedAt')) return reopened(write, before);
@@ -75,37 +86,43 @@ const orderRule: DomainRule<CardPaymentOrdersRow> = (write) => {
 };
 
 const isOpen = (order: CardPaymentOrdersRow): boolean =>
-  ['WAITING', 'FAILED'].includes(textIn(order, 'status')) && liveTry(asOrder(order)) === undefined;
+  ['WAITING', 'FAILED'].includes(order.status ?? '') && liveTry(asOrder(order)) === undefined;
 
 /** PA4: asked here, before the provider is: what is left of the payment, whatever way the rest went. */
-function refundRequested({ table, now }: DomainWrite<CardPaymentOrdersRow>, before: CardPaymentOrdersRow): DomainAnswer {
-  if (before['refundState'] === 'REQUESTED' || before['refundState'] === 'REFUNDED') {
+function refundRequested(
+  { table, now }: DomainWrite<CardPaymentOrdersRow>,
+  before: CardPaymentOrdersRow,
+): DomainAnswer {
+  if (before.refundState === 'REQUESTED' || before.refundState === 'REFUNDED') {
     return refuse(409, 'refundState', 'refundedAlready');
   }
   const order = asPaidOrder(before);
-  const reservationId = textIn(before, 'reservationId');
+  const reservationId = before.reservationId;
   const left = refundableTo(order, {
     orders: table(ORDERS).equal('reservationId', reservationId).map(asPaidOrder),
     payments: table(PAYMENTS).equal('reservationId', reservationId).map(asPayment),
-    isStayGone: table(STAYS).get(reservationId) === undefined });
+    isStayGone: table(STAYS).get(reservationId) === undefined,
+  });
   if (left <= 0) {
-    const charged = amountText(numberIn(before, 'paidTotal'), textIn(before, 'currency'));
+    const charged = amountText(before.paidTotal ?? 0, before.currency ?? '');
     return refuse(409, 'refundState', 'nothingLeft', { charged });
   }
-  const isItem = textIn(before, 'refundState') !== '';
+  const isItem = (before.refundState ?? '') !== '';
   return {
     set: {
       ...{ refundState: 'REQUESTED', checks: 0, nextCheckAt: now },
-      refundReason: (isItem && textIn(before, 'refundReason')) || 'STAFF',
-      refundAmount: Math.min(left, (isItem && numberIn(before, 'refundAmount')) || left),
-      refundRef: textIn(before, 'refundRef') || paidRefOf(order) } };
+      refundReason: (isItem && (before.refundReason ?? '')) || 'STAFF',
+      refundAmount: Math.min(left, (isItem && (before.refundAmount ?? 0)) || left),
+      refundRef: before.refundRef || paidRefOf(order),
+    },
+  };
 }
 
 /** A link whose time or tries ran out, for what the stay still owes; tries made before count no longer. */
 function reopened({ table, now }: DomainWrite<CardPaymentOrdersRow>, before: CardPaymentOrdersRow): DomainAnswer {
-  const stay = asStay(table(STAYS).get(textIn(before, 'reservationId')));
+  const stay = asStay(table(STAYS).get(before.reservationId));
   if (!stay) return refuse(422, 'reservationId', 'noStay');
-  const refused = refuseOrder(stay, numberIn(before, 'amount'), now);
+  const refused = refuseOrder(stay, before.amount ?? 0, now);
   if (refused) return { refused };
   const order = asOrder(before);
   if (!mayReopen(closedReason(order, stay, now))) return refuse(409, 'status', 'stillOpen');
@@ -117,7 +134,7 @@ function reopened({ table, now }: DomainWrite<CardPaymentOrdersRow>, before: Car
 /** The refund items of a stay's card payments follow its money: what went back by any other way is not given back again. */
 const followRefunds: Follower<ReservationsRow> = ({ before, after, table }) => {
   if (!before || !after) return [];
-  const [was, is] = [before, after].map((row) => stayMoney(row as ReservationsRow));
+  const [was, is] = [before, after].map((row) => stayMoney(row));
   if (was?.paid === is?.paid && was?.refundDue === is?.refundDue) return [];
   const orders = table(ORDERS).equal('reservationId', after.id);
   if (orders.length === 0) return [];
@@ -125,11 +142,14 @@ const followRefunds: Follower<ReservationsRow> = ({ before, after, table }) => {
     orders: orders.map(asPaidOrder),
     payments: table(PAYMENTS).equal('reservationId', after.id).map(asPayment),
     refundDue: is?.refundDue ?? 0,
-    isReleased: isReleased(textIn(after, 'status')) }).map(({ id, set }) => ({ collection: ORDERS, id, set, action: 'update' }));
+    isReleased: isReleased(after.status ?? ''),
+  }).map(({ id, set }) => ({ collection: ORDERS, id, set, action: 'update' }));
 };
 
 export const cardPaymentRules = {
   rules: { 'card-payment-order': orderRule },
   followers: { reservations: [followRefunds] },
   removalRefusal: {
-    'card-payment-order': () => ({ status: 409, field: 'status', key: 'cardPayment.posted', params: {} }) } } satisfies AreaRules;
+    'card-payment-order': () => ({ status: 409, field: 'status', key: 'cardPayment.posted', params: {} }),
+  },
+} satisfies AreaRules;

@@ -116,8 +116,8 @@ function captured(settling: Settling, tried: Try): readonly RecordWrite[] {
 /** PA1: what of the money the stay owes, also where somebody else paid while the guest was at the bank. */
 function partOf({ order, payment }: Settling, stay: ReservationsRow): Capture {
   // A hold that ran out lives again, and owes its price.
-  const status = textIn(stay, 'status') === 'FAILED' ? 'PENDING' : textIn(stay, 'status');
-  const { remaining } = stayMoney({ ...(stay as ReservationsRow), status });
+  const status = stay.status === 'FAILED' ? 'PENDING' : (stay.status ?? '');
+  const { remaining } = stayMoney({ ...stay, status });
   return partCapture({ amount: numberIn(order, 'amount'), total: payment.total, remaining });
 }
 
@@ -152,15 +152,15 @@ type Fate = {
 
 /** RS: what becomes of the stay that was paid for. */
 function fateOf({ table, now, mayConfirm }: Settling, stay: ReservationsRow): Fate {
-  const status = textIn(stay, 'status');
+  const status = stay.status ?? '';
   const set = (values: Set, action: string): readonly RecordWrite[] => [
     { collection: STAYS, id: stay.id, set: values, action },
   ];
   if (status === 'SUCCESSFUL' || status === 'FINISHED') return {};
-  const isLapsed = status === 'FAILED' && stay['failCause'] === 'HOLD_EXPIRED';
+  const isLapsed = status === 'FAILED' && stay.failCause === 'HOLD_EXPIRED';
   if (status !== 'PENDING' && !isLapsed) return { refund: 'CLOSED' };
-  const nights = { from: textIn(stay, 'checkIn'), to: textIn(stay, 'checkOut') };
-  const occupancy = occupancyOf(table, { of: textIn(stay, 'estateId'), ...nights });
+  const nights = { from: stay.checkIn, to: stay.checkOut };
+  const occupancy = occupancyOf(table, { of: stay.estateId, ...nights });
   const [taken] = occupantsOf({ ...occupancy, wanted: { id: stay.id, ...nights }, now });
   if (taken) {
     const lostTo = { takenByCode: taken.code, takenById: taken.kind === 'TAKEN' ? taken.id : null };
@@ -175,17 +175,17 @@ function fateOf({ table, now, mayConfirm }: Settling, stay: ReservationsRow): Fa
 
 /** The money is back on the card: the payment that says so, and the end of the refund item. */
 export function refunded(order: CardPaymentOrdersRow, now: string): readonly RecordWrite[] {
-  const ref = textIn(order, 'refundRef');
+  const ref = order.refundRef ?? '';
   const set = { refundState: 'REFUNDED', refundedAt: now, nextCheckAt: null };
   const done = change(order, set, 'update');
   // What was charged twice never was a payment of the stay.
-  if (textIn(order, 'paymentId') !== paymentIdOf(ref)) return [done];
+  if ((order.paymentId ?? '') !== paymentIdOf(ref)) return [done];
   const create = {
     ...{ id: cardRefundId(paymentIdOf(ref)), kind: 'REFUND', origin: 'CARD', method: 'CREDIT_CARD', paidAt: now },
-    ...{ amount: numberIn(order, 'refundAmount'), currency: order['currency'] ?? null },
+    ...{ amount: order.refundAmount ?? 0, currency: order.currency ?? null },
     ...{
-      reservationId: order['reservationId'] ?? null,
-      refundReason: order['refundReason'] ?? null,
+      reservationId: order.reservationId,
+      refundReason: order.refundReason ?? null,
       reference: ref.slice(-80),
     },
   };

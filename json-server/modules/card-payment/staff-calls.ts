@@ -13,7 +13,6 @@ import { textIn } from '../../rows.ts';
 import { companyHead } from '../../settings/company-settings.ts';
 import { mayPay } from './attempts.ts';
 import { ORDERS, STAYS } from './names.ts';
-import { numberIn } from './rows.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import type { TenantsRow } from '../../stored/tenants.ts';
 import { resourceNamed } from '../../records/context.ts';
@@ -29,13 +28,16 @@ const WORDS = {
     hello: (name: string) => `Dear ${name},`,
     body: (estate: string, from: string, to: string, amount: string) =>
       `you can pay ${amount} for your stay in ${estate}, ${from} – ${to}, by card here:`,
-    until: (moment: string) => `The link is valid until ${moment}.` },
+    until: (moment: string) => `The link is valid until ${moment}.`,
+  },
   tr: {
     subject: (code: string) => `${code} numaralı rezervasyonunuz için ödeme bağlantısı`,
     hello: (name: string) => `Sayın ${name},`,
     body: (estate: string, from: string, to: string, amount: string) =>
       `${estate} konaklamanız (${from} – ${to}) için ${amount} tutarındaki ödemeyi kartla buradan yapabilirsiniz:`,
-    until: (moment: string) => `Bağlantının son geçerlilik zamanı: ${moment}.` } } as const;
+    until: (moment: string) => `Bağlantının son geçerlilik zamanı: ${moment}.`,
+  },
+} as const;
 
 /** What staff call beside the generic calls: the link goes to the guest. */
 export function staffPayCalls({ once, publicUrl: origin }: RouteDeps): readonly Route[] {
@@ -54,11 +56,12 @@ export function staffPayCalls({ once, publicUrl: origin }: RouteDeps): readonly 
       const { now } = caller.values;
       if (!mayPay(order, table, now))
         throw conflict('conflict', { issues: [{ field: 'orderId', key: 'cardPayment.over' }] });
-      const stay = table(STAYS).get(textIn(order, 'reservationId'));
-      const guest = table('guests').get(textIn(stay, 'guestId'));
+      const stay = table(STAYS).get(order.reservationId);
+      const guest = table('guests').get(stay?.guestId ?? '');
+      if (!stay || !guest) throw notFound();
       const company = work.shared.table('tenants').get(caller.tenant);
       const { subject, text, language } = letterOf({ order, stay, guest, origin, company, table });
-      const [email, phone] = [textIn(guest, 'email'), textIn(guest, 'phone')];
+      const [email, phone] = [guest.email ?? '', guest.phone ?? ''];
       const whatsAppUrl = way === 'WHATSAPP_LINK' ? (whatsAppLink(phone, text) ?? null) : null;
       if (way === 'MAIL' && email === '') throw invalid([{ field: 'channel', key: 'mail.noEmail' }]);
       if (way === 'WHATSAPP_LINK' && whatsAppUrl === null) throw invalid([{ field: 'channel', key: 'mail.noPhone' }]);
@@ -67,7 +70,8 @@ export function staffPayCalls({ once, publicUrl: origin }: RouteDeps): readonly 
       const sent = way === 'MAIL' ? { status: 'WAITING', nextAttemptAt: now } : { status: 'SENT', sentAt: now };
       const create = {
         ...{ id: crypto.randomUUID(), kind: 'PAYMENT_LINK', channel: way, ...sent, reservationId: stay.id, to },
-        ...{ language, subject, body: text } };
+        ...{ language, subject, body: text },
+      };
       const writes = [
         { collection: 'messages', create },
         { collection: ORDERS, id: order.id, set: { sentAt: now }, action: 'update' },
@@ -82,7 +86,8 @@ export function staffPayCalls({ once, publicUrl: origin }: RouteDeps): readonly 
       method: 'POST',
       path: '/api/card-payments/send',
       access: { subject: 'CardPaymentOrder', action: 'create' },
-      handle: send },
+      handle: send,
+    },
   ];
 }
 
@@ -96,20 +101,21 @@ type Letter = {
 };
 
 function letterOf({ order, stay, guest, origin, company, table }: Letter) {
-  const language = guest['language'] === 'en' ? 'en' : 'tr';
+  const language = guest.language === 'en' ? 'en' : 'tr';
   const words = WORDS[language];
-  const estate = table('estates').get(textIn(stay, 'estateId'));
+  const estate = table('estates').get(stay.estateId);
   const day = (key: string) => longDate(textIn(stay, key), language);
-  const amount = mailMoney(numberIn(order, 'total'), textIn(order, 'currency'), language);
-  const until = new Date(textIn(order, 'expiresAt')).toLocaleString(language === 'tr' ? 'tr-TR' : 'en-GB', {
-    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: BUSINESS_TIME_ZONE } });
-  const name = [textIn(guest, 'firstName'), textIn(guest, 'lastName')].filter(Boolean).join(' ');
+  const amount = mailMoney(order.total ?? 0, order.currency ?? '', language);
+  const until = new Date(order.expiresAt ?? '').toLocaleString(language === 'tr' ? 'tr-TR' : 'en-GB', {
+    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: BUSINESS_TIME_ZONE },
+  });
+  const name = [guest.firstName, guest.lastName].filter(Boolean).join(' ');
   const text = [
     words.hello(name),
-    words.body(estate ? textIn(estate, 'propertyName') : '', day('checkIn'), day('checkOut'), amount),
+    words.body(estate ? (estate.propertyName ?? '') : '', day('checkIn'), day('checkOut'), amount),
     `${origin}/v1/public/pay/${order.id}`,
     words.until(until),
     companyHead(table, company).name,
   ];
-  return { language, subject: words.subject(textIn(stay, 'code')), text: text.join('\n\n').trim() };
+  return { language, subject: words.subject(stay.code ?? ''), text: text.join('\n\n').trim() };
 }

@@ -1,13 +1,12 @@
 import { overlappingDefinition } from '../../../src/domain/channel/commission.ts';
 import { asCommissions } from '../prices/price-rows.ts';
-import { textIn } from '../../rows.ts';
 import type { DomainRule } from '../../rules/domain-write.ts';
 import type { CommissionDefinitionsRow } from '../../stored/commission-definitions.ts';
 
 /** SC1: two definitions of one channel and scope never share a day, or nobody could say which one counts. */
 export const commissionDefinitionRule: DomainRule<CommissionDefinitionsRow> = ({ record, table }) => {
-  if (record['isActive'] === false) return { set: {} };
-  const ofChannel = table('commission-definitions').equal('channelId', textIn(record, 'channelId'));
+  if (record.isActive === false) return { set: {} };
+  const ofChannel = table('commission-definitions').equal('channelId', record.channelId);
   const [definition] = asCommissions([record]);
   const active = asCommissions(ofChannel).filter(({ isActive }) => isActive !== false);
   const other = definition && overlappingDefinition(definition, active);

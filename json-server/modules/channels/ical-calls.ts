@@ -13,7 +13,6 @@ import { invalid, notFound } from '../../http-error.ts';
 import { addressLimit } from '../../limits.ts';
 import { json, type Reply, send } from '../../reply.ts';
 import { feedOfSecret, ICAL_LINKS, linkPath } from './ical-link.ts';
-import { textIn } from '../../rows.ts';
 import { FEEDS } from './ical/run-import.ts';
 import { isAtWork } from '../../packages.ts';
 import type { Records } from '../../records/records.ts';
@@ -31,8 +30,8 @@ const FILE = /^\/api\/ical\/([A-Za-z0-9_-]{1,100})\.ics$/;
 function answerCalendar({ records, clock }: Deps, call: PublicCall): Reply | undefined {
   const found = feedOfSecret(records, FILE.exec(call.path)?.[1] ?? '');
   const isOffered = found && isAtWork(records, call.snapshot.config, { tenant: found.tenant, name: FEEDS });
-  const estate = isOffered && records.company(found.tenant).table('estates').get(textIn(found.feed, 'estateId'));
-  if (!found || !estate || estate['isPlaceholder'] === true) return undefined;
+  const estate = isOffered && records.company(found.tenant).table('estates').get(found.feed.estateId);
+  if (!found || !estate || estate.isPlaceholder === true) return undefined;
   const now = new Date(clock());
   const nights = exportedNights({
     table: records.company(found.tenant).table,
@@ -40,7 +39,7 @@ function answerCalendar({ records, clock }: Deps, call: PublicCall): Reply | und
     today: todayIn(now),
     now: now.toISOString(),
   });
-  const text = calendarText({ name: `${textIn(estate, 'code')} Konak`, nights });
+  const text = calendarText({ name: `${estate.code ?? ''} Konak`, nights });
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   const isKnown = (call.request.headers['if-none-match'] ?? '').split(',').some((tag) => {
     return tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*';
@@ -53,7 +52,7 @@ async function handleImport({ records, calendarFetcher }: Deps, call: SignedCall
   const { snapshot, caller, request } = call;
   const asked = await readImportRequest(call);
   const order = { records, snapshot, caller, feedId: asked.feedId };
-  const url = textIn(feedFor(order), 'importUrl');
+  const url = feedFor(order).importUrl ?? '';
   const isFetched = asked.text === undefined;
   if (isFetched && url === '') throw invalid([{ field: 'importUrl', key: 'ical.noUrl' }]);
   const language = languageOf(request.headers['accept-language']);

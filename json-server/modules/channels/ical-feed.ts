@@ -10,22 +10,22 @@ import type { IcalFeedsRow } from '../../stored/ical-feeds.ts';
  */
 export const icalFeedRule: DomainRule<IcalFeedsRow> = (write): DomainAnswer => {
   const { record, before, table } = write;
-  const [estateId, channelId] = [textIn(record, 'estateId'), textIn(record, 'salesChannelId')];
+  const [estateId, channelId] = [record.estateId, record.salesChannelId];
   for (const field of ['estateId', 'salesChannelId']) {
     if (before && textIn(before, field) !== textIn(record, field)) {
       return { refused: { status: 422, field, key: 'ical.fixed', params: {} } };
     }
   }
-  if (table('estates').get(estateId)?.['isPlaceholder'] === true) {
+  if (table('estates').get(estateId)?.isPlaceholder === true) {
     return { refused: { status: 422, field: 'estateId', key: 'ical.placeholder', params: {} } };
   }
   const unsold = notSoldThrough(write);
   if (unsold) return { refused: { status: 422, ...unsold } };
   const isTwice = table('ical-feeds')
     .equal('estateId', estateId)
-    .some((other) => other.id !== record.id && textIn(other, 'salesChannelId') === channelId);
+    .some((other) => other.id !== record.id && other.salesChannelId === channelId);
   if (isTwice) return { refused: { status: 409, field: 'salesChannelId', key: 'ical.twice', params: {} } };
-  const url = textIn(record, 'importUrl');
+  const url = record.importUrl ?? '';
   if (url !== '' && !isFetchable(url)) {
     return { refused: { status: 422, field: 'importUrl', key: 'ical.httpsOnly', params: {} } };
   }
@@ -40,12 +40,12 @@ function isFetchable(text: string): boolean {
 }
 
 function link({ record, before, now }: DomainWrite<IcalFeedsRow>): DomainAnswer {
-  const wanted = before === undefined || record['linkWanted'] === true;
-  if (!wanted && record['linkWanted'] !== false) return { set: { linkWanted: null } };
-  const old = before ? textIn(before, 'linkHash') : '';
+  const wanted = before === undefined || record.linkWanted === true;
+  if (!wanted && record.linkWanted !== false) return { set: { linkWanted: null } };
+  const old = before ? (before.linkHash ?? '') : '';
   const writes: RowPut[] = old === '' ? [] : [{ collection: ICAL_LINKS, row: deadLink(old) }];
   if (!wanted) return { set: { linkWanted: null, linkHash: null, linkMadeAt: null }, writes };
-  const { hash, row } = newLink({ id: record.id, tenant: textIn(record, 'tenantId') });
+  const { hash, row } = newLink({ id: record.id, tenant: record.tenantId ?? '' });
   const set = { linkWanted: null, linkHash: hash, linkMadeAt: now };
   return { set, writes: [...writes, { collection: ICAL_LINKS, row }] };
 }

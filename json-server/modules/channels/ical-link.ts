@@ -24,7 +24,7 @@ export const deadLink = (hash: string): Row => ({ id: hash });
 
 /** Where the calendar of a feed is; undefined when it has no link. */
 export function linkPath(links: Table, feed: IcalFeedsRow): string | undefined {
-  const row = links.get(textIn(feed, 'linkHash'));
+  const row = links.get(feed.linkHash ?? '');
   return row && `/api/ical/${textIn(row, 'secret')}.ics`;
 }
 
@@ -41,5 +41,5 @@ export function feedOfSecret(
   const link = shared.table(ICAL_LINKS).get(hash);
   const tenant = link ? textIn(link, 'feedTenant') : '';
   const feed = link && tenant !== '' ? company(tenant).table('ical-feeds').get(textIn(link, 'feedId')) : undefined;
-  return feed && textIn(feed, 'linkHash') === hash && feed['isActive'] !== false ? { feed, tenant } : undefined;
+  return feed && (feed.linkHash ?? '') === hash && feed.isActive !== false ? { feed, tenant } : undefined;
 }

@@ -1,7 +1,6 @@
 import { BUILT_IN } from '../../../src/domain/mail/built-in.ts';
 import type { TemplateKind } from '../../../src/domain/mail/template.ts';
 import type { Json } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
 import type { RecordWrite, RecordCreation, Follower } from '../../rules/domain-write.ts';
 import { COMPANIES, USERS } from './names.ts';
 import { CURRENCIES } from '../../../src/domain/money/currencies.ts';
@@ -21,24 +20,27 @@ const LETTERS: readonly TemplateKind[] = ['GUEST_CONFIRMATION', 'GUEST_ARRIVAL',
 
 /** The person in charge is the first admin: invited, or with the first password that was given at once in. */
 function firstAdmin(company: TenantsRow): Readonly<Record<string, Json>> {
-  const passwordHash = textIn(company, 'passwordHash');
-  const of = (...keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, company[key] ?? null]));
+  const passwordHash = company.passwordHash ?? '';
+  const of = (...keys: readonly (keyof TenantsRow)[]) =>
+    Object.fromEntries(keys.map((key) => [key, company[key] ?? null]));
   return {
     ...of('name', 'surname', 'email', 'phone'),
     ...{ role: 'admin', department: 'MANAGEMENT', language: 'tr' },
-    ...(passwordHash === '' ? { status: 'INVITED' } : { status: 'ACTIVE', passwordHash }) };
+    ...(passwordHash === '' ? { status: 'INVITED' } : { status: 'ACTIVE', passwordHash }),
+  };
 }
 
 /** The company itself, as the owner of homes of its own: no home is let without one (ES8). */
 function firstOwner(company: TenantsRow): Readonly<Record<string, Json>> {
-  const isCompany = company['type'] === 'COMPANY';
-  const of = (keys: Readonly<Record<string, string>>) =>
+  const isCompany = company.type === 'COMPANY';
+  const of = (keys: Readonly<Record<string, keyof TenantsRow>>) =>
     Object.fromEntries(Object.entries(keys).map(([key, from]) => [key, company[from] ?? null]));
   return {
     ...of({ type: 'type', email: 'email', phone: 'phone', city: 'city', address: 'address', iban: 'iban' }),
     ...(isCompany
       ? of({ name: 'companyName', taxNo: 'taxNo' })
-      : of({ name: 'name', surname: 'surname', tcIdentityNo: 'identityNo' })) };
+      : of({ name: 'name', surname: 'surname', tcIdentityNo: 'identityNo' })),
+  };
 }
 
 /**
@@ -50,7 +52,8 @@ export const beginCompany: Follower<TenantsRow> = ({ before, after }) => {
   const tenant = after.id;
   const made = (collection: string, id: string, values: Readonly<Record<string, Json>>): RecordCreation => ({
     ...{ collection, tenant },
-    create: { id: `${id}-${tenant}`, ...values } });
+    create: { id: `${id}-${tenant}`, ...values },
+  });
   const { passwordHash, ...company } = after;
   // The company keeps no password: it is the person's.
   const withoutPassword: readonly RecordWrite[] =
@@ -62,13 +65,15 @@ export const beginCompany: Follower<TenantsRow> = ({ before, after }) => {
     ...PLACES.flatMap(([kind, name]) =>
       CURRENCIES.map((currency) =>
         made('accounts', `acc-${kind.toLowerCase()}-${currency.toLowerCase()}`, {
-          ...{ name: `${name} ${currency}`, kind, currency } }),
+          ...{ name: `${name} ${currency}`, kind, currency },
+        }),
       ),
     ),
     ...LETTERS.map((kind) => {
       const { subject, body } = BUILT_IN[kind];
       return made('message-templates', `mtp-${kind.toLowerCase()}`, {
-        ...{ kind, subjectEn: subject.en, subjectTr: subject.tr, bodyEn: body.en, bodyTr: body.tr, isActive: true } });
+        ...{ kind, subjectEn: subject.en, subjectTr: subject.tr, bodyEn: body.en, bodyTr: body.tr, isActive: true },
+      });
     }),
     made('investors', 'inv', firstOwner(after)),
     made(USERS, 'usr', firstAdmin(after)),

@@ -1,6 +1,5 @@
 import { isReservedId } from '../../../src/domain/company/company-id.ts';
 import { mayClose } from '../../../src/domain/company/package.ts';
-import { textIn } from '../../rows.ts';
 import type { DomainRule, DomainWrite } from '../../rules/domain-write.ts';
 import { COMPANIES, USERS } from './names.ts';
 import type { TenantsRow } from '../../stored/tenants.ts';
@@ -10,7 +9,7 @@ const NO_PARAMS = { params: {} } as const;
 /** Roles of the people who can sign in at a company. */
 function* activeRoles(companies: DomainWrite['companies'], tenant: string): Generator<string> {
   for (const user of companies?.company(tenant).table(USERS).all() ?? []) {
-    if (user['status'] === 'ACTIVE') yield textIn(user, 'role');
+    if (user.status === 'ACTIVE') yield user.role;
   }
 }
 
@@ -19,7 +18,7 @@ function* activeRoles(companies: DomainWrite['companies'], tenant: string): Gene
  * company of the platform's own people. The first password is the first admin's, not the company's.
  */
 export const companyRule: DomainRule<TenantsRow> = ({ record, before, companies }) => {
-  const id = textIn(record, 'entityId');
+  const id = record.entityId;
   if (!before) {
     if (isReservedId(id))
       return { refused: { status: 422, field: 'entityId', key: 'companies.reserved', ...NO_PARAMS } };
@@ -29,11 +28,11 @@ export const companyRule: DomainRule<TenantsRow> = ({ record, before, companies 
     // The first admin comes with it.
     return { set: { id, userCount: 1, estateCount: 0 } };
   }
-  if (id !== before['entityId']) {
+  if (id !== before.entityId) {
     return { refused: { status: 422, field: 'entityId', key: 'companies.idFixed', ...NO_PARAMS } };
   }
-  const state = textIn(record, 'status');
-  if (state !== before['status'] && !mayClose({ state, roles: activeRoles(companies, before.id) })) {
+  const state = record.status ?? '';
+  if (state !== before.status && !mayClose({ state, roles: activeRoles(companies, before.id) })) {
     return { refused: { status: 409, field: 'status', key: 'companies.platform', ...NO_PARAMS } };
   }
   return { set: {} };

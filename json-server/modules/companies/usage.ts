@@ -30,7 +30,7 @@ const counting =
     const company = isSame ? undefined : companies?.shared.table(COMPANIES).get(tenant);
     if (!company || !companies) return [];
     const size = companies.company(tenant).table(counted.collection).size;
-    const limit = limitOf(change, textIn(company, 'packageId'), counted);
+    const limit = limitOf(change, company.packageId, counted);
     if (!before && isOverLimit(size, limit)) {
       const params = { limit };
       throw conflict('conflict', { issues: [{ field: '', key: `companies.${counted.limit}`, params }] });

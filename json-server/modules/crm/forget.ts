@@ -46,7 +46,7 @@ function messagesOf(stay: ReservationsRow, table: Tables): readonly RowPut[] {
   return table('messages')
     .equal('reservationId', stay.id)
     .flatMap((row) => {
-      const isWaiting = ['WAITING', 'FAILED'].includes(textIn(row, 'status'));
+      const isWaiting = ['WAITING', 'FAILED'].includes(row.status ?? '');
       const blank = { to: '', subject: '—', body: '', ...(isWaiting && { status: 'CANCELLED', nextAttemptAt: null }) };
       return [blanked('messages', row, blank), ...silenced(table, `messages/${row.id}`)];
     });
@@ -54,7 +54,7 @@ function messagesOf(stay: ReservationsRow, table: Tables): readonly RowPut[] {
 
 /** The word of a stay's guest and of the desk about them. */
 function wordsOf(stay: ReservationsRow, table: Tables): readonly RowPut[] {
-  const words = textIn(stay, 'notes') === '' ? [] : [blanked(STAYS, stay, { notes: null })];
+  const words = (stay.notes ?? '') === '' ? [] : [blanked(STAYS, stay, { notes: null })];
   return [...words, ...silenced(table, `${STAYS}/${stay.id}`, ['notes']), ...messagesOf(stay, table)];
 }
 
@@ -87,7 +87,7 @@ function deletedOf(people: readonly GuestsRow[], table: Tables): readonly RowPut
 
 /** KVKK: what was known of a person goes everywhere when their record becomes anonymous; stays and money remain. */
 export const forgetEverywhere: Follower<GuestsRow> = ({ before, after, table }) => {
-  const isNow = before && after && textIn(after, 'anonymisedAt') !== '' && textIn(before, 'anonymisedAt') === '';
+  const isNow = before && after && (after.anonymisedAt ?? '') !== '' && (before.anonymisedAt ?? '') === '';
   if (!isNow) return [];
   const merged = table(GUESTS).equal('mergedIntoId', after.id);
   return [
@@ -97,7 +97,7 @@ export const forgetEverywhere: Follower<GuestsRow> = ({ before, after, table }) 
     ...[before, ...merged].flatMap((row) => byContact(row, table)),
     ...deletedOf([before, ...merged], table),
     ...merged.flatMap((row) => [
-      blanked(GUESTS, row, { ...anonymous(row), anonymisedAt: after['anonymisedAt'] ?? null }),
+      blanked(GUESTS, row, { ...anonymous(row), anonymisedAt: after.anonymisedAt ?? null }),
       ...silenced(table, `${GUESTS}/${row.id}`),
     ]),
     // Here and not in the rule: the history says by now what was forgotten.

@@ -15,23 +15,26 @@ const NOTIFICATIONS = 'kbs-notifications';
 const PERSONAL: Readonly<Record<string, Json>> = {
   ...{ tcIdentityNo: null, foreignIdNo: null, passportNo: null, birthDate: null, fatherName: null, motherName: null },
   ...{ phone: null, email: null, notes: null, tags: [], isBlocked: false, blockReason: null },
-  ...{ documentSeenAt: null, documentSeenBy: null, gender: null } };
+  ...{ documentSeenAt: null, documentSeenBy: null, gender: null },
+};
 
 /** A guest's record without the person. */
 export const anonymous = (guest: GuestsRow): Readonly<Record<string, Json>> => ({
   ...PERSONAL,
-  ...{ firstName: 'Anonim', lastName: `#${guest.id.slice(-6)}` } });
+  ...{ firstName: 'Anonim', lastName: `#${guest.id.slice(-6)}` },
+});
 
 const refused = (key: Refusal['key'], params: Refusal['params'] = {}): Refusal => ({
-  ...{ status: 409, field: 'anonymisedAt', key, params } });
+  ...{ status: 409, field: 'anonymisedAt', key, params },
+});
 
 /** Why the person's data stay for now: the legal time (KB5), or on their request what is not settled, and unsent notifications. */
 function whyRetained(record: GuestsRow, { table, now }: Pick<DomainWrite, 'table' | 'now'>): Refusal | undefined {
   const today = todayIn(new Date(now));
   const { own, along } = staysOf(record.id, table);
   const stays = [...own, ...along];
-  if (textIn(record, 'erasureReason') === '') {
-    const from = anonymousFrom(stays.map((stay) => textIn(stay, 'checkOut')).filter((date) => date !== ''));
+  if ((record.erasureReason ?? '') === '') {
+    const from = anonymousFrom(stays.map((stay) => stay.checkOut).filter((date) => date !== ''));
     if (from !== undefined && from > today) return refused('kbs.tooEarly', { date: from });
   } else {
     const needed = stillNeeded(stays.map(asStay), today);
@@ -40,7 +43,7 @@ function whyRetained(record: GuestsRow, { table, now }: Pick<DomainWrite, 'table
       return refused(needed.reason === 'stay' ? 'crm.liveStay' : 'crm.openBalance', { code });
     }
   }
-  const isUnsent = (row: KbsNotificationsRow): boolean => isOpen(textIn(row, 'status')) || row['status'] === 'SENDING';
+  const isUnsent = (row: KbsNotificationsRow): boolean => isOpen(row.status ?? '') || row.status === 'SENDING';
   return table(NOTIFICATIONS).equal('guestId', record.id).some(isUnsent) ? refused('kbs.unsent') : undefined;
 }
 
@@ -50,9 +53,8 @@ export const guestRule: DomainRule<GuestsRow> = ({ record, before, table, now })
   if (was('anonymisedAt') !== '') return { refused: { ...refused('kbs.anonymous'), field: 'firstName' } };
   if (was('mergedIntoId') !== '') return { refused: { ...refused('crm.merged'), field: 'firstName' } };
   // Merging says itself what becomes of the record.
-  if (textIn(record, 'mergedIntoId') !== '') return { set: {} };
-  if (before === undefined || textIn(record, 'anonymisedAt') === '')
-    return { set: { ...standingIn(record.id, table) } };
+  if ((record.mergedIntoId ?? '') !== '') return { set: {} };
+  if (before === undefined || (record.anonymisedAt ?? '') === '') return { set: { ...standingIn(record.id, table) } };
   const retained = whyRetained(record, { table, now });
   return retained ? { refused: retained } : { set: { ...standingIn(record.id, table), ...anonymous(record) } };
 };

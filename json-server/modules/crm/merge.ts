@@ -87,7 +87,7 @@ function sharedStay(keepId: string, dropId: string, table: Tables): Reservations
       .map((stay) => stay.id),
     ...table(STAY_GUESTS)
       .equal('guestId', id)
-      .map((row) => textIn(row, 'reservationId')),
+      .map((row) => row.reservationId),
   ];
   const ours = new Set(idsOf(keepId));
   const both = idsOf(dropId).find((id) => ours.has(id));
@@ -135,7 +135,7 @@ export function mergeGuests(
   }
   const shared = sharedStay(keep.id, drop.id, table);
   if (shared) {
-    const params = { code: textIn(shared, 'code') };
+    const params = { code: shared.code ?? '' };
     throw conflict('conflict', { issues: [{ field: 'dropId', key: 'crm.sameStay', params }] });
   }
   const fields = mergedFields(context);

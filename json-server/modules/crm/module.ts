@@ -2,7 +2,6 @@ import type { CrmDuplicates } from '../../../src/wire/crm.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { repeatable } from '../../records/repeatable.ts';
 import { json } from '../../reply.ts';
-import { textIn } from '../../rows.ts';
 import type { RouteDeps } from '../../routes/table.ts';
 import type { Job, Module } from '../module.ts';
 import { mergeGuests, readMerge } from './merge.ts';
@@ -19,7 +18,7 @@ const firstStanding: Job = {
   name: 'guests-standing',
   due: ({ table, isNewDay }) => {
     if (!isNewDay) return [];
-    const unknown = [...table(GUESTS).all()].filter((row) => textIn(row, 'kind') === '');
+    const unknown = [...table(GUESTS).all()].filter((row) => (row.kind ?? '') === '');
     return unknown.flatMap((row) => {
       const after = withStanding(row, table);
       return after ? [{ collection: GUESTS, row: after }] : [];

@@ -1,5 +1,4 @@
 import { hasBegun, isCounted } from '../../../src/domain/crm/standing.ts';
-import { textIn } from '../../rows.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { RowPut, Follower } from '../../rules/domain-write.ts';
 import { forgetEverywhere } from './forget.ts';
@@ -20,11 +19,11 @@ function stand(ids: readonly string[], table: Tables): readonly RowPut[] {
 
 /** Before the change it was none of the guest's stays that count. */
 const isYetToCount = (before: ReservationsRow | undefined, { guestId }: ReservationsRow): boolean =>
-  before === undefined || (before['guestId'] === guestId && !isCounted(asStay(before)));
+  before === undefined || (before.guestId === guestId && !isCounted(asStay(before)));
 
 /** A stay to come that was the guest's and is none that counts any more, or still one to come. */
 function standAsBefore(before: ReservationsRow, after: ReservationsRow, table: Tables): readonly RowPut[] {
-  const guest = isCounted(asStay(after)) ? undefined : table(GUESTS).get(textIn(after, 'guestId'));
+  const guest = isCounted(asStay(after)) ? undefined : table(GUESTS).get(after.guestId);
   const row = guest && withoutStay(guest, table);
   return row ? [{ collection: GUESTS, row }] : [];
 }
@@ -32,12 +31,12 @@ function standAsBefore(before: ReservationsRow, after: ReservationsRow, table: T
 const isToCome = (row: ReservationsRow): boolean => isCounted(asStay(row)) && !hasBegun(asStay(row));
 
 function standWithNew(stay: ReservationsRow, table: Tables): readonly RowPut[] {
-  const guest = table(GUESTS).get(textIn(stay, 'guestId'));
+  const guest = table(GUESTS).get(stay.guestId);
   const row = guest && withNewStay(guest, stay, table);
   return row ? [{ collection: GUESTS, row }] : [];
 }
 
-const COUNTED = ['status', 'guestId', 'checkIn', 'actualCheckInAt'];
+const COUNTED = ['status', 'guestId', 'checkIn', 'actualCheckInAt'] as const;
 const isMoved = (before: ReservationsRow | undefined, after: ReservationsRow | undefined): boolean =>
   COUNTED.some((key) => (before?.[key] ?? null) !== (after?.[key] ?? null));
 
@@ -47,20 +46,21 @@ const followStay: Follower<ReservationsRow> = ({ before, after, table }) => {
   const rows = [before, after].flatMap((row) => row ?? []);
   const along = table(STAY_GUESTS).equal('reservationId', rows[0]?.id ?? '');
   if (after && along.length === 0 && isYetToCount(before, after)) return standWithNew(after, table);
-  const isOwn = along.length === 0 && before && after && before['guestId'] === after['guestId'];
+  const isOwn = along.length === 0 && before && after && before.guestId === after.guestId;
   if (isOwn && isToCome(before) && !hasBegun(asStay(after))) return standAsBefore(before, after, table);
   return stand(
-    [...rows, ...along].map((row) => textIn(row, 'guestId')),
+    [...rows, ...along].map((row) => row.guestId),
     table,
   );
 };
 
 const followStayGuest: Follower<StayGuestsRow> = ({ before, after, table }) =>
   stand(
-    [before, after].flatMap((row) => (row ? textIn(row, 'guestId') : [])),
+    [before, after].flatMap((row) => (row ? row.guestId : [])),
     table,
   );
 
 export const crmRules = {
   rules: { guest: guestRule },
-  followers: { [STAYS]: [followStay], [STAY_GUESTS]: [followStayGuest], [GUESTS]: [forgetEverywhere] } } satisfies AreaRules;
+  followers: { [STAYS]: [followStay], [STAY_GUESTS]: [followStayGuest], [GUESTS]: [forgetEverywhere] },
+} satisfies AreaRules;

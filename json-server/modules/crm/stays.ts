@@ -6,16 +6,16 @@ import {
   standingWith,
   standingWithout,
 } from '../../../src/domain/crm/standing.ts';
-import { textIn } from '../../rows.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import type { GuestsRow } from '../../stored/guests.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
+import { holdsAll } from '../../rows.ts';
 
 export const GUESTS = 'guests';
 export const STAYS = 'reservations';
 export const STAY_GUESTS = 'stay-guests';
 
-export const asStay = (row: ReservationsRow): GuestStay => row as ReservationsRow;
+export const asStay = (row: ReservationsRow): GuestStay => row;
 
 /** The stays that a guest booked, and those of others that the guest is on. */
 export function staysOf(
@@ -24,8 +24,8 @@ export function staysOf(
 ): { readonly own: readonly ReservationsRow[]; readonly along: readonly ReservationsRow[] } {
   const along = table(STAY_GUESTS)
     .equal('guestId', guestId)
-    .flatMap((row) => table(STAYS).get(textIn(row, 'reservationId')) ?? [])
-    .filter((stay) => stay['guestId'] !== guestId);
+    .flatMap((row) => table(STAYS).get(row.reservationId) ?? [])
+    .filter((stay) => stay.guestId !== guestId);
   return { own: table(STAYS).equal('guestId', guestId), along };
 }
 
@@ -36,33 +36,32 @@ export function standingIn(guestId: string, table: Tables): Standing {
 
 /** What the guest's record says by now; undefined when nobody has counted yet. */
 function standingOn(guest: GuestsRow): Standing | undefined {
-  const { kind, stayCount, lastStayAt } = guest as GuestsRow;
+  const { kind, stayCount, lastStayAt } = guest;
   if ((kind !== 'GUEST' && kind !== 'LEAD') || typeof stayCount !== 'number') return undefined;
   return { kind, stayCount, lastStayAt: lastStayAt ?? null };
 }
 
 /** The guest with that standing, when it is news; people do not read it as an edit. */
 function standingNews(guest: GuestsRow, standing: Standing): Row | undefined {
-  const isSame = Object.entries(standing).every(([key, value]) => (guest[key] ?? null) === value);
-  return isSame ? undefined : { ...guest, ...standing };
+  return holdsAll(guest, standing) ? undefined : { ...guest, ...standing };
 }
 
 /** The guest with what all their stays say, when that is news. */
 export function withStanding(guest: GuestsRow, table: Tables): Row | undefined {
-  if (textIn(guest, 'mergedIntoId') !== '') return undefined;
+  if ((guest.mergedIntoId ?? '') !== '') return undefined;
   return standingNews(guest, standingIn(guest.id, table));
 }
 
 /** The same after a new stay of their own: whoever comes often, or books for others, is not counted from the start. */
 export function withNewStay(guest: GuestsRow, stay: ReservationsRow, table: Tables): Row | undefined {
   const before = standingOn(guest);
-  if (before === undefined || textIn(guest, 'mergedIntoId') !== '') return withStanding(guest, table);
+  if (before === undefined || (guest.mergedIntoId ?? '') !== '') return withStanding(guest, table);
   return standingNews(guest, standingWith(before, asStay(stay)));
 }
 
 /** The same after a stay of their own that nobody had come to is none any more. */
 export function withoutStay(guest: GuestsRow, table: Tables): Row | undefined {
   const before = standingOn(guest);
-  if (before === undefined || textIn(guest, 'mergedIntoId') !== '') return withStanding(guest, table);
+  if (before === undefined || (guest.mergedIntoId ?? '') !== '') return withStanding(guest, table);
   return standingNews(guest, standingWithout(before));
 }

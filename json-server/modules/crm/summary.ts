@@ -1,5 +1,4 @@
-import type { Json, Row } from '../../../src/config/types.ts';
-import { isJsonObject } from '../../../src/config/values.ts';
+import type { Row } from '../../../src/config/types.ts';
 import { isReleased } from '../../../src/domain/reservation/status.ts';
 import { hasBegun, isCounted, spendOf } from '../../../src/domain/crm/standing.ts';
 import type { CrmConsent, CrmSummary } from '../../../src/wire/crm.ts';
@@ -44,10 +43,10 @@ export function summaryOf({ caller, snapshot, path }: SignedCall, records: Recor
     reservations !== undefined && findInScope(context, reservations, row.id) !== undefined;
   const [own, along] = [all.own.filter(isSeen), all.along.filter(isSeen)];
   const counted = own.filter((row) => isCounted(asStay(row)));
-  const dates = counted.map((row) => textIn(row, 'checkIn')).sort();
+  const dates = counted.map((row) => row.checkIn).sort();
   const begun = counted
     .filter((row) => hasBegun(asStay(row)))
-    .map((row) => textIn(row, 'checkIn'))
+    .map((row) => row.checkIn)
     .sort();
   const { today } = caller.values;
   const guests = guestsOf(snapshot);
@@ -57,8 +56,8 @@ export function summaryOf({ caller, snapshot, path }: SignedCall, records: Recor
   return {
     kind: textIn(guest, 'kind') || 'GUEST',
     ...{ stays: counted.length, along: along.filter((row) => isCounted(asStay(row))).length },
-    cancelled: own.filter((row) => isReleased(textIn(row, 'status'))).length,
-    nights: counted.reduce((sum, row) => sum + daysBetween(textIn(row, 'checkIn'), textIn(row, 'checkOut')), 0),
+    cancelled: own.filter((row) => isReleased(row.status ?? '')).length,
+    nights: counted.reduce((sum, row) => sum + daysBetween(row.checkIn, row.checkOut), 0),
     ...{ firstStayAt: dates[0] ?? null, lastStayAt: begun.at(-1) ?? null },
     nextStayAt: dates.find((date) => date > today) ?? null,
     ...(rights?.readable.has('totalPrice') && { spend: spendOf(own.map(asStay)) }),

@@ -1,11 +1,5 @@
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
-import {
-  type Ready,
-  type ReadyDeposit,
-  readinessOf,
-  type ReadyStay,
-  type ReadyThing,
-} from '../../../src/domain/reservation/readiness.ts';
+import { type Ready, type ReadyDeposit, readinessOf, type ReadyThing } from '../../../src/domain/reservation/readiness.ts';
 import { stayStateOf, type StayFacts } from '../../../src/domain/reservation/stay-state.ts';
 import type { Resource, Row } from '../../../src/config/types.ts';
 import type { DeskStay } from '../../../src/wire/desk.ts';
@@ -93,7 +87,7 @@ export function createStayPresenter(context: Context, reservations: Resource, st
   // The stored rows are what the configuration says; the domain names only what it reads of them.
   const readiness = (row: Row): readonly Ready[] =>
     readinessOf({
-      stay: row as ReservationsRow as ReadyStay,
+      stay: row as ReservationsRow,
       guestData: guestDataIn(row, context.table),
       estate: estateOf(row) as EstatesRow | undefined,
       deposit: depositTable?.equal('reservationId', row.id)[0] as SecurityDepositsRow | undefined as

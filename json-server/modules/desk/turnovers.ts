@@ -16,7 +16,7 @@ const AHEAD = 366;
 const UNCLEAN = ['DIRTY', 'IN_PROGRESS'];
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-const asStay = (row: Row): TurnoverStay => row as ReservationsRow as TurnoverStay;
+const asStay = (row: Row): TurnoverStay => row as ReservationsRow;
 const asEstate = (row: Row): TurnoverEstate => row as EstatesRow;
 const numberIn = (row: Row, key: string): number => (typeof row[key] === 'number' ? row[key] : 0);
 

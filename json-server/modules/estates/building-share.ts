@@ -1,9 +1,4 @@
-import {
-  type BuildingAddress,
-  buildingOf,
-  isSameHolder,
-  permitsPerHolder,
-} from '../../../src/domain/estate/permit-papers.ts';
+import { buildingOf, isSameHolder, permitsPerHolder } from '../../../src/domain/estate/permit-papers.ts';
 import { isSameJson } from '../../../src/config/keys.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../rows.ts';
@@ -16,7 +11,7 @@ const LIVE: readonly string[] = ['APPLIED', 'VALID', 'SUSPENDED'];
 /** Is the permit applied for or given, so that it counts? */
 export const isLivePermit = (permit: Row): boolean => LIVE.includes(textIn(permit, 'status'));
 
-const buildingOfHome = (estate: EstatesRow | undefined) => buildingOf((estate?.['address'] ?? {}) as BuildingAddress);
+const buildingOfHome = (estate: EstatesRow | undefined) => buildingOf((estate?.address ?? {}));
 
 /**
  * ES5: warns when the holder of a permit has permits for more homes of its building than one person may.
@@ -33,20 +28,20 @@ export function shareWarnings({
   readonly table: DomainWrite['table'];
   readonly field: string;
 }): readonly Warning[] {
-  const units = Number(estate?.['buildingUnits'] ?? 0);
+  const units = estate?.buildingUnits ?? 0;
   const allowed = permitsPerHolder({ units, holderType: textIn(permit, 'holderType') });
   const building = buildingOfHome(estate);
   if (!estate || allowed === undefined || building === undefined) return [];
   const holder = textIn(permit, 'holderName');
   const homes = new Set([estate.id]);
   for (const other of table(PERMITS).all()) {
-    if (other.id === permit.id || !isLivePermit(other) || !isSameHolder(textIn(other, 'holderName'), holder)) continue;
-    const home = textIn(other, 'estateId');
+    if (other.id === permit.id || !isLivePermit(other) || !isSameHolder(other.holderName, holder)) continue;
+    const home = other.estateId;
     if (!homes.has(home) && buildingOfHome(table('estates').get(home)) === building) homes.add(home);
   }
   if (homes.size <= allowed) return [];
   const counts = { held: String(homes.size), units: String(units), allowed: String(allowed) };
-  return [{ field, key: 'permit.overShare', params: { holder, code: textIn(estate, 'code'), ...counts } }];
+  return [{ field, key: 'permit.overShare', params: { holder, code: estate.code ?? '', ...counts } }];
 }
 
 /** ES5: the same for every permit of a home whose building is another, or has another number of homes, than before. */

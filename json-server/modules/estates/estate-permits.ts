@@ -1,6 +1,6 @@
 import { type Permit, permitSummary } from '../../../src/domain/estate/permit.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
+import { textIn, holdsAll } from '../../rows.ts';
 import type { RowPut, DomainWrite } from '../../rules/domain-write.ts';
 import type { LegalPermitsRow } from '../../stored/legal-permits.ts';
 import type { EstatesRow } from '../../stored/estates.ts';
@@ -18,9 +18,8 @@ export const permitsOf = (table: DomainWrite['table'], estateId: string): LegalP
 /** The home with what its permits say of it on a day; undefined when that is what it says already. */
 export function summedPermits(estate: EstatesRow, permits: readonly Row[], today: string): Row | undefined {
   const summary = permitSummary(permits.map(asPermit), today) as Readonly<Record<string, Json>>;
-  const isSame = Object.entries(summary).every(([key, value]) => (estate[key] ?? null) === value);
   // Its version stays: nobody edited the home.
-  return isSame ? undefined : { ...estate, ...summary };
+  return holdsAll(estate, summary) ? undefined : { ...estate, ...summary };
 }
 
 /**

@@ -37,14 +37,14 @@ export const estateRule: DomainRule<EstatesRow> = (write) => {
   const { record, before, table, now } = write;
   const today = todayIn(new Date(now));
   const ownerIds = ownersOfEstate(record, today);
-  const isMoved = before !== undefined && !isSameJson(before['ownerships'] ?? null, record['ownerships'] ?? null);
+  const isMoved = before !== undefined && !isSameJson(before.ownerships ?? null, record.ownerships ?? null);
   const stays = isMoved ? table('reservations').equal('estateId', record.id) : [];
   const writes = stays.flatMap((stay): RowPut[] => {
     const owners = ownersOfStay(record, stay);
-    const isSame = isSameJson(stay['ownerIds'] ?? [], owners);
+    const isSame = isSameJson(stay.ownerIds ?? [], owners);
     return isSame ? [] : [{ collection: 'reservations', row: { ...stay, ownerIds: owners } }];
   });
-  const isCleanedAnew = before?.['cleaningState'] !== record['cleaningState'];
+  const isCleanedAnew = before?.cleaningState !== record.cleaningState;
   const offered = offeredAfter(before ? offeredOf(before, table) : [], { isOffered: isOffered(record), today });
   const kept = offered.map(({ from, to = null }) => ({ from, to }));
   const set = { ownerIds, offered: kept, ...(isCleanedAnew ? { cleaningStateAt: now } : {}) };

@@ -17,7 +17,7 @@ const ESTATES = 'estates';
 function turnedHomes({ table, today }: JobContext): readonly RecordWrite[] {
   return [...table(ESTATES).all()].flatMap((home): RecordWrite[] => {
     const ownerIds = ownersOfEstate(home, today);
-    const owned = isSameJson(home['ownerIds'] ?? [], ownerIds) ? home : { ...home, ownerIds };
+    const owned = isSameJson(home.ownerIds ?? [], ownerIds) ? home : { ...home, ownerIds };
     const row = summedPermits(owned, permitsOf(table, home.id), today) ?? owned;
     return row === home ? [] : [{ collection: ESTATES, row }];
   });

@@ -30,16 +30,16 @@ function ownersOf(estate: EstatesRow | undefined, today: string): { ids: string[
 
 /** The dates that follow from others (ES5, ES6); what a person wrote stays. */
 function datesOf(record: LegalPermitsRow, before: LegalPermitsRow | undefined, today: string): Record<string, Json> {
-  const isNow = (status: string): boolean => record['status'] === status && before?.['status'] !== status;
-  const issuedAt = textIn(record, 'issuedAt');
-  const appliedAt = textIn(record, 'appliedAt') || (isNow('APPLIED') ? today : '');
-  const defect = textIn(record, 'defect');
-  const isCured = record['status'] === 'VALID' && before?.['status'] === 'SUSPENDED';
+  const isNow = (status: string): boolean => record.status === status && before?.status !== status;
+  const issuedAt = record.issuedAt ?? '';
+  const appliedAt = record.appliedAt || (isNow('APPLIED') ? today : '');
+  const defect = record.defect ?? '';
+  const isCured = record.status === 'VALID' && before?.status === 'SUSPENDED';
   return {
     ...(appliedAt !== '' && { appliedAt, reviewDueAt: reviewDue(appliedAt) }),
-    ...(textIn(record, 'nextInspectionAt') === '' && issuedAt !== '' && { nextInspectionAt: inspectionDue(issuedAt) }),
+    ...((record.nextInspectionAt ?? '') === '' && issuedAt !== '' && { nextInspectionAt: inspectionDue(issuedAt) }),
     ...(isNow('SUSPENDED') &&
-      textIn(record, 'cureDeadlineAt') === '' &&
+      (record.cureDeadlineAt ?? '') === '' &&
       (defect === 'PAPERS' || defect === 'FAULT') && { cureDeadlineAt: cureDeadline(defect, today) }),
     ...(isCured && { cureDeadlineAt: null, defect: null }),
   };
@@ -50,12 +50,12 @@ function refuse({ record, before }: DomainWrite<LegalPermitsRow>, today: string)
     refused: { status: 422 as const, field, key, params },
   });
   // ES5: a permit is for one home; given for another, it would be another permit.
-  const isGranted = ['VALID', 'SUSPENDED', 'REVOKED'].includes(textIn(before ?? record, 'status'));
-  if (before && isGranted && before['estateId'] !== record['estateId']) return refused('estateId', 'permit.otherHome');
-  const [issuedAt, next] = [textIn(record, 'issuedAt'), textIn(record, 'nextInspectionAt')];
+  const isGranted = ['VALID', 'SUSPENDED', 'REVOKED'].includes((before ?? record).status ?? '');
+  if (before && isGranted && before.estateId !== record.estateId) return refused('estateId', 'permit.otherHome');
+  const [issuedAt, next] = [record.issuedAt ?? '', record.nextInspectionAt ?? ''];
   // ES6: counted from today for a home that was inspected before.
   const latest = inspectionDue(issuedAt > today ? issuedAt : today);
-  if (next > latest && next !== textIn(before ?? record, 'nextInspectionAt')) {
+  if (next > latest && next !== ((before ?? record).nextInspectionAt ?? '')) {
     return refused('nextInspectionAt', 'permit.inspectionTooLate', { date: latest });
   }
   return undefined;
@@ -66,9 +66,9 @@ function refuse({ record, before }: DomainWrite<LegalPermitsRow>, today: string)
  * What was suspended, revoked or waived keeps its state; actions lead out of it.
  */
 function isGrantedBySaving({ record, before }: DomainWrite<LegalPermitsRow>): boolean {
-  const isOpen = ['NOT_APPLIED', 'APPLIED'].includes(textIn(record, 'status'));
-  const isNew = textIn(record, 'issuedAt') !== '' && textIn(before ?? { id: '' }, 'issuedAt') === '';
-  return isOpen && isNew && textIn(record, 'permitNo') !== '';
+  const isOpen = ['NOT_APPLIED', 'APPLIED'].includes(record.status ?? '');
+  const isNew = (record.issuedAt ?? '') !== '' && (before?.issuedAt ?? '') === '';
+  return isOpen && isNew && record.permitNo !== '';
 }
 
 /**
@@ -81,16 +81,16 @@ export const legalPermitRule: DomainRule<LegalPermitsRow> = (write) => {
   const refused = refuse(write, today);
   if (refused) return refused;
   const isGrantedSo = isGrantedBySaving(write);
-  const estate = table('estates').get(textIn(sent, 'estateId'));
+  const estate = table('estates').get(sent.estateId);
   const { ids, since } = ownersOf(estate, today);
   const known = [...ids.map((id) => table('investors').get(id)), company?.()].flatMap(nameOfParty);
-  const holderUnknown = isStranger(textIn(sent, 'holderName'), known);
+  const holderUnknown = isStranger(sent.holderName, known);
   const set = { ...datesOf(sent, before, today), holderUnknown, ...(isGrantedSo && { status: 'VALID' }) };
   const record: Row = { ...sent, ...set };
   const isLive = isLivePermit(record);
-  const params = { holder: textIn(record, 'holderName'), code: estate ? textIn(estate, 'code') : '' };
+  const params = { holder: textIn(record, 'holderName'), code: estate ? (estate.code ?? '') : '' };
   const facts = {
-    type: estate ? textIn(estate, 'type') : '',
+    type: estate ? (estate.type ?? '') : '',
     holderType: textIn(record, 'holderType'),
     consentDocId: textIn(record, 'consentDocId'),
   };

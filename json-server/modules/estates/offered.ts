@@ -24,6 +24,6 @@ export function offeredOf(home: Row, table: TablesWith<'equal'>): readonly Offer
     stays: table('reservations')
       .equal('estateId', home.id)
       .filter(({ status }) => SOLD.has(status))
-      .map((row) => ({ checkIn: textIn(row, 'checkIn'), checkOut: textIn(row, 'checkOut') })),
+      .map((row) => ({ checkIn: row.checkIn, checkOut: row.checkOut })),
   });
 }

@@ -1,4 +1,4 @@
-import { nameOf, textIn } from '../../rows.ts';
+import { nameOf } from '../../rows.ts';
 import type { DomainWrite } from '../../rules/domain-write.ts';
 import type { UsersRow } from '../../stored/users.ts';
 
@@ -11,11 +11,11 @@ export type OwnerAddress = { readonly to: string; readonly name: string; readonl
 export function ownerAddress(table: DomainWrite['table'], investorId: string): OwnerAddress | undefined {
   const investor = table('investors').get(investorId);
   if (!investor) return undefined;
-  const own = (user: UsersRow) => user['status'] === 'ACTIVE' && user['role'] === 'Investor' && textIn(user, 'email') !== '';
+  const own = (user: UsersRow) => user.status === 'ACTIVE' && user.role === 'Investor' && user.email !== '';
   const [user] = table('users')
     .equal('investorId', investorId)
     .filter(own)
-    .toSorted((a, b) => (textIn(a, 'createdAt') + a.id < textIn(b, 'createdAt') + b.id ? -1 : 1));
-  const to = textIn(user ?? investor, 'email');
-  return to === '' ? undefined : { to, name: nameOf(investor), language: textIn(user ?? investor, 'language') };
+    .toSorted((a, b) => ((a.createdAt ?? '') + a.id < (b.createdAt ?? '') + b.id ? -1 : 1));
+  const to = (user ?? investor).email;
+  return to === '' ? undefined : { to, name: nameOf(investor), language: (user ?? investor).language };
 }

@@ -49,7 +49,7 @@ export function lastStayBefore(
 ): ReservationsRow | undefined {
   let last: ReservationsRow | undefined;
   for (const row of table(STAYS).overlapping({ of: estateId, from: since, to: from })) {
-    if (row.id !== except && textIn(row, 'checkIn') < from && isExpected(row)) last = row;
+    if (row.id !== except && row.checkIn < from && isExpected(row)) last = row;
   }
   return last;
 }
@@ -65,5 +65,5 @@ export function nextArrivalOf(table: DomainWrite['table'], wanted: Wanted): Arri
   const block = firstFrom(table, { collection: BLOCKS, key: 'from', estateId, from, isWanted });
   const owner = block && textIn(block, 'from');
   if (owner === undefined || (guests && guests.date <= owner)) return guests;
-  return { date: owner, time: (home && textIn(home, 'checkInTime')) || usual.checkInTime };
+  return { date: owner, time: (home && (home.checkInTime ?? '')) || usual.checkInTime };
 }

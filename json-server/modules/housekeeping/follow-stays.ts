@@ -68,15 +68,17 @@ export const followOwnerStays: Follower<OutOfOrderPeriodsRow> = ({ before, after
 
 /** When the guests left, for those who wait at the door; taken back when they have not. */
 function vacated({ before, after }: Followed<ReservationsRow>): Readonly<Record<string, Json>> {
-  const [was, is] = [before?.['actualCheckOutAt'] ?? null, after?.['actualCheckOutAt'] ?? null];
+  const [was, is] = [before?.actualCheckOutAt ?? null, after?.actualCheckOutAt ?? null];
   return was === is ? {} : { vacatedAt: is };
 }
 
 /** OPS2, OPS3: a home is dirty once guests are in it, and when they have left. */
-function leavingAndComing({ before, after, table }: Followed<ReservationsRow>, span: Span | undefined): readonly RecordChange[] {
+function leavingAndComing(
+  { before, after, table }: Followed<ReservationsRow>,
+  span: Span | undefined,
+): readonly RecordChange[] {
   if (!after || !span) return [];
-  const hasNotCome =
-    before !== undefined && textIn(before, 'actualCheckInAt') !== '' && !textIn(after, 'actualCheckInAt');
+  const hasNotCome = before !== undefined && (before.actualCheckInAt ?? '') !== '' && !after.actualCheckInAt;
   if (hasNotCome) return asFound(before, after, table);
   const happened = (key: string) => textIn(after, key) !== '' && (!before || textIn(before, key) === '');
   const isLeaving = happened('actualCheckOutAt');
@@ -88,9 +90,9 @@ function leavingAndComing({ before, after, table }: Followed<ReservationsRow>, s
 
 /** A check-in that is taken back leaves the home as it was, unless it was cleaned or moved out of meanwhile. */
 function asFound(before: ReservationsRow, after: ReservationsRow, table: Table): readonly RecordChange[] {
-  const [id, found] = [textIn(after, 'estateId'), textIn(before, 'homeFoundAs')];
+  const [id, found] = [after.estateId, before.homeFoundAs ?? ''];
   const home = table(ESTATES).get(id);
-  if (found === '' || textIn(before, 'estateId') !== id || home?.['cleaningState'] !== 'DIRTY') return [];
+  if (found === '' || before.estateId !== id || home?.cleaningState !== 'DIRTY') return [];
   return [{ collection: ESTATES, id, set: { cleaningState: found }, action: CLEANING }];
 }
 
@@ -124,9 +126,12 @@ function tasksFollow(following: Following, atDoor: Readonly<Record<string, Json>
 }
 
 /** What a stay asks for and does not have yet. */
-export function missingTasks(stay: ReservationsRow, { table, today }: Pick<Following, 'table' | 'today'>): readonly RecordWrite[] {
+export function missingTasks(
+  stay: ReservationsRow,
+  { table, today }: Pick<Following, 'table' | 'today'>,
+): readonly RecordWrite[] {
   const span = spanOfStay(stay, table);
-  if (!span || textIn(stay, 'status') !== 'SUCCESSFUL') return [];
+  if (!span || stay.status !== 'SUCCESSFUL') return [];
   const source: Source = { via: 'reservationId', id: stay.id };
   const tasks = table(TASKS).equal(source.via, source.id).map(asTask);
   return planOfStay({ span, before: span, tasks, today }).make.map((asked) => taskOf({ asked, source, span, table }));
@@ -138,7 +143,7 @@ type Making = { readonly asked: Asked; readonly source: Source; readonly span: S
 function taskOf({ asked, source, span, table }: Making, more: Readonly<Record<string, Json>> = {}): RecordWrite {
   const { id, type, date, time } = asked;
   const home = table(ESTATES).get(span.estateId);
-  const assigneeId = (home && textIn(home, 'housekeeperId')) || null;
+  const assigneeId = (home && (home.housekeeperId ?? '')) || null;
   const asStayed = { date, windowStart: time, stayDate: date, stayTime: time };
   return {
     collection: TASKS,
@@ -169,7 +174,7 @@ export function checkInPrep({
   const { from, estateId, isInHouse } = span;
   const isSoon = from >= today && from <= addDays(today, PREP_AHEAD);
   const home = table(ESTATES).get(estateId);
-  if (!isSoon || isInHouse || !home || !(isStale || home['cleaningState'] === 'DIRTY')) return [];
+  if (!isSoon || isInHouse || !home || !(isStale || home.cleaningState === 'DIRTY')) return [];
   const id = prepTaskId(stay.id);
   const isCleaned = table(TASKS)
     .equal('estateId', estateId)
@@ -212,11 +217,11 @@ function othersAround({
       except: source.id,
       since: addDays(until, -LONG_AGO),
     });
-    const since = earlier ? textIn(earlier, 'checkIn') : '';
+    const since = earlier ? earlier.checkIn : '';
     for (const row of table(TASKS).equal('estateId', estateId)) {
       const task = asTask(row);
       // Others' arrival does not limit their own clean.
-      const isBetween = task.date > since || textIn(row, 'reservationId') === earlier?.id;
+      const isBetween = task.date > since || (row.reservationId ?? '') === earlier?.id;
       if (row[source.via] === source.id || task.date > until || !isBetween) continue;
       if (isOpen(task) && cleansHome(task) && !isOld(task, until)) found.add(row.id);
     }

@@ -1,7 +1,6 @@
 import { addDays, todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { EMPTY_DAYS } from '../../../src/domain/housekeeping/cleaning-state.ts';
 import { checkOutTaskId } from '../../../src/domain/housekeeping/stay-tasks.ts';
-import { textIn } from '../../rows.ts';
 import type { RecordWrite, RecordChange } from '../../rules/domain-write.ts';
 import { daily, type Job, type JobContext } from '../module.ts';
 import { checkInPrep, missingTasks } from './follow-stays.ts';
@@ -11,11 +10,12 @@ import type { EstatesRow } from '../../stored/estates.ts';
 
 const dirty = (id: string): RecordChange => ({
   ...{ collection: ESTATES, id, action: CLEANING },
-  set: { cleaningState: 'DIRTY' } });
-const isClean = (home: EstatesRow): boolean => ['CLEAN', 'INSPECTED'].includes(textIn(home, 'cleaningState'));
+  set: { cleaningState: 'DIRTY' },
+});
+const isClean = (home: EstatesRow): boolean => ['CLEAN', 'INSPECTED'].includes(home.cleaningState ?? '');
 /** The day since which a home is as clean as it is; '' when nobody knows. */
 function cleanSince(home: EstatesRow): string {
-  const at = textIn(home, 'cleaningStateAt');
+  const at = home.cleaningStateAt ?? '';
   return at === '' ? '' : todayIn(new Date(at));
 }
 
@@ -24,8 +24,8 @@ function emptyHomes({ table, today }: JobContext): readonly RecordChange[] {
   const from = addDays(today, -EMPTY_DAYS);
   return [...table(ESTATES).all()].flatMap((home) => {
     const since = cleanSince(home);
-    const isOld = isClean(home) && home['status'] === 'ACTIVE' && since !== '' && since <= from;
-    if (!isOld || home['isPlaceholder'] === true) return [];
+    const isOld = isClean(home) && home.status === 'ACTIVE' && since !== '' && since <= from;
+    if (!isOld || home.isPlaceholder === true) return [];
     const wanted = { of: home.id, from, to: today };
     const [stay, block] = [...table(STAYS).overlapping(wanted), ...table(BLOCKS).overlapping(wanted)];
     return stay || block ? [] : [dirty(home.id)];

@@ -102,11 +102,11 @@ function dayTaskOf(reading: Reading, row: Row): DayTask {
     isMine: task.assigneeId === context.caller.user.id,
     ...{ vacatedAt: orNull(row, 'vacatedAt'), note: orNull(row, 'note'), reopenReason: orNull(row, 'reopenReason') },
     home: {
-      ...{ code: home ? textIn(home, 'code') : '', name: home ? textIn(home, 'propertyName') : '' },
-      place: home && canRead(ESTATES, 'address') ? addressLine(home['address']) : '',
+      ...{ code: home ? (home.code ?? '') : '', name: home ? (home.propertyName ?? '') : '' },
+      place: home && canRead(ESTATES, 'address') ? addressLine(home.address) : '',
       note: home && canRead(ESTATES, 'note') ? orNull(home, 'note') : null,
     },
-    stay: stay && ofStay ? { ...ofStay, checkIn: textIn(stay, 'checkIn'), checkOut: textIn(stay, 'checkOut') } : null,
+    stay: stay && ofStay ? { ...ofStay, checkIn: stay.checkIn, checkOut: stay.checkOut } : null,
     next:
       next && ofNext
         ? { ...ofNext, date: textIn(next, 'checkIn'), time: stayTimes(table).arrivesAt(next, home) }

@@ -15,7 +15,7 @@ type Table = DomainWrite['table'];
 /** A home that people live in; what only holds stays until they get one is never cleaned. */
 function homeOf(table: Table, row: Row): EstatesRow | undefined {
   const estate = table(ESTATES).get(textIn(row, 'estateId'));
-  return estate?.['isPlaceholder'] === true ? undefined : estate;
+  return estate?.isPlaceholder === true ? undefined : estate;
 }
 
 export const isConfirmed = (row: Row): boolean => ['SUCCESSFUL', 'FINISHED'].includes(textIn(row, 'status'));
@@ -27,15 +27,15 @@ export function spanOfStay(row: ReservationsRow | undefined, table: Table): Span
   const home = row && isExpected(row) ? homeOf(table, row) : undefined;
   if (row === undefined || home === undefined) return undefined;
   return {
-    ...{ id: row.id, estateId: home.id, from: textIn(row, 'checkIn'), to: leavesOn(row) },
+    ...{ id: row.id, estateId: home.id, from: row.checkIn, to: leavesOn(row) },
     leavesAt: stayTimes(table).leavesAt(row, home),
-    isInHouse: textIn(row, 'actualCheckInAt') !== '',
+    isInHouse: (row.actualCheckInAt ?? '') !== '',
   };
 }
 
 /** The last day: the planned one until they leave, then the real one, earlier or later. */
 function leavesOn(row: ReservationsRow): string {
-  const [planned, early, at] = [textIn(row, 'checkOut'), textIn(row, 'departedOn'), textIn(row, 'actualCheckOutAt')];
+  const [planned, early, at] = [row.checkOut, row.departedOn ?? '', row.actualCheckOutAt ?? ''];
   if (early !== '') return early;
   const left = at === '' ? '' : todayIn(new Date(at));
   return left > planned ? left : planned;
@@ -43,12 +43,12 @@ function leavesOn(row: ReservationsRow): string {
 
 /** OPS5: the owner in the own home; released during it, the owner has left that day. */
 export function spanOfOwner(row: OutOfOrderPeriodsRow | undefined, table: Table): Span | undefined {
-  const home = row?.['kind'] === 'OWNER_STAY' ? homeOf(table, row) : undefined;
+  const home = row?.kind === 'OWNER_STAY' ? homeOf(table, row) : undefined;
   if (row === undefined || home === undefined) return undefined;
-  const [from, released] = [textIn(row, 'from'), textIn(row, 'releasedAt')];
-  const end = released === '' ? textIn(row, 'to') : todayIn(new Date(released));
-  const to = end < textIn(row, 'to') ? end : textIn(row, 'to');
+  const [from, released] = [row.from, row.releasedAt ?? ''];
+  const end = released === '' ? row.to : todayIn(new Date(released));
+  const to = end < row.to ? end : row.to;
   if (to <= from) return undefined;
-  const leavesAt = textIn(home, 'checkOutTime') || houseTimes(table).checkOutTime;
+  const leavesAt = home.checkOutTime || houseTimes(table).checkOutTime;
   return { id: row.id, estateId: home.id, from, to, leavesAt, isInHouse: false };
 }

@@ -38,7 +38,7 @@ export const housekeepingTaskRule: DomainRule<HousekeepingTasksRow> = (write) =>
 };
 
 /** What the parts have added to the record. */
-const changed = (record: HousekeepingTasksRow, row: Row): Set =>
+const changed = (record: Row, row: Row): Set =>
   Object.fromEntries(Object.entries(row).filter(([key, value]) => record[key] !== value));
 
 function refuseTask({ record, before, table }: DomainWrite<HousekeepingTasksRow>): Refusal | undefined {
@@ -46,17 +46,16 @@ function refuseTask({ record, before, table }: DomainWrite<HousekeepingTasksRow>
   const [task, was] = [asTask(record), before && asTask(before)];
   const isStep = task.status !== was?.status;
   if (isStep && task.status === 'ASSIGNED' && !task.assigneeId) return refuse('assigneeId', 'housekeeping.assignee');
-  if (isStep && task.status === 'REJECTED' && textIn(record, 'rejectReason').trim() === '') {
+  if (isStep && task.status === 'REJECTED' && (record.rejectReason ?? '').trim() === '') {
     return refuse('rejectReason', 'housekeeping.rejectReason');
   }
-  const [from, to] = [textIn(record, 'windowStart'), textIn(record, 'windowEnd')];
-  const isTimed = from !== (before && textIn(before, 'windowStart')) || to !== (before && textIn(before, 'windowEnd'));
+  const [from, to] = [record.windowStart ?? '', record.windowEnd ?? ''];
+  const isTimed = from !== (before && (before.windowStart ?? '')) || to !== (before && (before.windowEnd ?? ''));
   const isByStay = (task.stayTime ?? '') !== (was?.stayTime ?? '') || (task.stayDate ?? '') !== (was?.stayDate ?? '');
   if (isTimed && !isByStay && from !== '' && to !== '' && to <= from) return refuse('windowEnd', 'housekeeping.window');
-  const of = textIn(record, 'reservationId');
-  const stay =
-    of === '' || (was && before && textIn(before, 'reservationId') === of) ? undefined : table(STAYS).get(of);
-  if (stay && textIn(stay, 'estateId') !== task.estateId) return refuse('reservationId', 'housekeeping.otherHome');
+  const of = record.reservationId ?? '';
+  const stay = of === '' || (was && before && (before.reservationId ?? '') === of) ? undefined : table(STAYS).get(of);
+  if (stay && stay.estateId !== task.estateId) return refuse('reservationId', 'housekeeping.otherHome');
   return undefined;
 }
 
@@ -76,8 +75,8 @@ function whoseIs(record: HousekeepingTasksRow, was: Task | undefined, today: str
 
 function timesOf(record: Row, before: HousekeepingTasksRow | undefined, now: string): Set {
   const { status } = asTask(record);
-  if (before === undefined || status === before['status']) return {};
-  if (status === 'IN_PROGRESS') return { startedAt: before['startedAt'] ?? now, finishedAt: null };
+  if (before === undefined || status === before.status) return {};
+  if (status === 'IN_PROGRESS') return { startedAt: before.startedAt ?? now, finishedAt: null };
   if (status === 'DONE') return { finishedAt: now };
   return status === 'REOPENED' ? { finishedAt: null } : {};
 }
@@ -105,8 +104,8 @@ function urgentOf(record: Row, before: HousekeepingTasksRow | undefined, table: 
   const except = task.type === 'CHECK_IN_PREP' ? '' : textIn(record, 'reservationId') || textIn(record, 'ownerStayId');
   const next = nextArrivalOf(table, { estateId: task.estateId, from: task.date, except });
   const { priority, ...due } = urgencyOf(task, next);
-  const isChosen = before ? record['priority'] !== before['priority'] : Boolean(record['priority']);
-  const isMoved = before?.['dueAt'] !== due.dueAt || before['date'] !== task.date;
+  const isChosen = before ? record['priority'] !== before.priority : Boolean(record['priority']);
+  const isMoved = before?.dueAt !== due.dueAt || before.date !== task.date;
   const isEmpty = !record['priority'];
   const sameDay = next?.date === task.date ? next.time : null;
   const isByStay = Boolean(task.stayDate) && !task.isPinned && task.type === 'CHECK_OUT_CLEAN';
@@ -120,7 +119,7 @@ function urgentOf(record: Row, before: HousekeepingTasksRow | undefined, table: 
 function homeOf(row: Row, was: Task | undefined, table: DomainWrite['table']): readonly RecordChange[] {
   const task = asTask(row);
   const home = table(ESTATES).get(task.estateId);
-  const state = home && textIn(home, 'cleaningState');
+  const state = home && (home.cleaningState ?? '');
   const next = cleaningAfter({ task, before: was?.status, home: (state ?? 'DIRTY') as CleaningState });
   return next === undefined || !was
     ? []
@@ -132,9 +131,9 @@ function warningsOf(row: Row, was: Task | undefined, table: DomainWrite['table']
   const task = asTask(row);
   if (was === undefined || was.status === task.status) return [];
   const stay = table(STAYS).get(textIn(row, 'reservationId'));
-  const isIn = stay && textIn(stay, 'actualCheckInAt') !== '' && textIn(stay, 'actualCheckOutAt') === '';
+  const isIn = stay && (stay.actualCheckInAt ?? '') !== '' && (stay.actualCheckOutAt ?? '') === '';
   if (task.status === 'IN_PROGRESS' && task.type === 'CHECK_OUT_CLEAN' && isIn) {
-    return [{ field: 'status', key: 'housekeeping.stillIn', params: { code: textIn(stay, 'code') } }];
+    return [{ field: 'status', key: 'housekeeping.stillIn', params: { code: stay.code ?? '' } }];
   }
   const left = entriesOf(row['checklist']).filter(({ done }) => done !== true).length;
   if (task.status !== 'DONE' || left === 0) return [];

@@ -1,7 +1,6 @@
 import { accountExtract } from '../../../src/domain/investor/account.ts';
 import type { InvestorExtract } from '../../../src/wire/investor.ts';
 import { date, readQuery, text } from '../../http/query.ts';
-import { textIn } from '../../rows.ts';
 import type { Owner } from './owner.ts';
 import { statementsOf } from './statements.ts';
 
@@ -24,7 +23,7 @@ export function extractOf(owner: Owner, search: URLSearchParams, today: string):
       const estate = owner.table('estates').get(statement.estateId);
       return {
         ...{ id, date, kind, statementId: statement.id, debit, credit, balance },
-        estate: estate ? textIn(estate, 'propertyName') || textIn(estate, 'code') : '',
+        estate: estate ? estate.propertyName || (estate.code ?? '') : '',
         month: `${statement.year}-${String(statement.month).padStart(2, '0')}`,
       };
     }),

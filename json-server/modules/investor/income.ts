@@ -1,5 +1,4 @@
 import type { InvestorIncome, InvestorStatementCell } from '../../../src/wire/investor.ts';
-import { textIn } from '../../rows.ts';
 import type { Owner } from './owner.ts';
 import { type OwnStatement, statementsOf } from './statements.ts';
 
@@ -13,7 +12,7 @@ export function incomeOf(owner: Owner, year: number): InvestorIncome {
   const rows = group(statements, ({ estateId, currency }) => `${estateId} ${currency}`).map((own) => {
     const [{ estateId, currency }] = own;
     const estate = owner.table('estates').get(estateId);
-    const name = estate && (textIn(estate, 'propertyName') || textIn(estate, 'code'));
+    const name = estate && (estate.propertyName || (estate.code ?? ''));
     return { estateId, estate: name ?? '', currency, months: own.map(cellOf).toSorted(byMonth) };
   });
   const totals = group(statements, ({ currency }) => currency).map((all) => ({

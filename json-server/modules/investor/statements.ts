@@ -1,8 +1,6 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import type { AccountStatement } from '../../../src/domain/investor/account.ts';
-import { textIn } from '../../rows.ts';
 import type { Owner } from './owner.ts';
-import type { StatementsRow } from '../../stored/statements.ts';
 import { resourceNamed } from '../../records/context.ts';
 
 export type OwnStatement = AccountStatement & {
@@ -11,7 +9,6 @@ export type OwnStatement = AccountStatement & {
 };
 
 const PUBLISHED: readonly unknown[] = ['PUBLISHED', 'PAID'];
-const amountIn = (row: StatementsRow, key: string): number => Number(row[key] ?? 0);
 const dayOf = (instant: string): string => todayIn(new Date(instant));
 
 /** The owner's statements as they were published (AC5); what is still being made is not theirs to see. */
@@ -19,17 +16,18 @@ export function statementsOf({ table, investorId, context }: Owner): readonly Ow
   if (resourceNamed(context.snapshot, 'statements') === undefined) return [];
   return table('statements')
     .equal('investorId', investorId)
-    .filter((row) => PUBLISHED.includes(row['status']))
+    .filter((row) => PUBLISHED.includes(row.status))
     .map((row) => {
-      const [published, paid] = [textIn(row, 'publishedAt'), textIn(row, 'paidAt')];
-      const balance = amountIn(row, 'balance');
-      const isPaid = row['status'] === 'PAID' && paid !== '';
+      const [published, paid] = [row.publishedAt ?? '', row.paidAt ?? ''];
+      const balance = row.balance ?? 0;
+      const isPaid = row.status === 'PAID' && paid !== '';
       return {
-        ...{ id: row.id, estateId: textIn(row, 'estateId'), currency: textIn(row, 'currency') },
-        ...{ year: amountIn(row, 'year'), month: amountIn(row, 'month') },
-        ...{ amount: amountIn(row, 'amount'), withholdingTax: amountIn(row, 'withholdingTax') },
-        publishedOn: dayOf(published || textIn(row, 'updatedAt')),
+        ...{ id: row.id, estateId: row.estateId, currency: row.currency },
+        ...{ year: row.year, month: row.month },
+        ...{ amount: row.amount ?? 0, withholdingTax: row.withholdingTax ?? 0 },
+        publishedOn: dayOf(published || (row.updatedAt ?? '')),
         ...(isPaid && balance > 0 ? { payout: { on: dayOf(paid), amount: balance } } : {}),
-        gross: amountIn(row, 'gross') };
+        gross: row.gross ?? 0,
+      };
     });
 }

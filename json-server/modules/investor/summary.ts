@@ -121,7 +121,7 @@ function monthOf({ investorId, showsPrices }: Owner, { homes, month, start }: Mo
 function nextStays({ estates, table, staysIn }: Owner, today: IsoDate): readonly InvestorStay[] {
   const found = estates.flatMap((estate) => {
     const wanted = { of: estate.id, from: today, to: addDays(today, AHEAD) };
-    const name = textIn(estate, 'propertyName') || textIn(estate, 'code');
+    const name = estate.propertyName || (estate.code ?? '');
     const guests = staysIn(wanted)
       .filter(isGuests)
       .map((row): InvestorStay => {
@@ -139,8 +139,8 @@ function nextStays({ estates, table, staysIn }: Owner, today: IsoDate): readonly
     const own = [...table('out-of-order-periods').overlapping(wanted)]
       .filter(({ kind }) => kind === 'OWNER_STAY')
       .map((row): InvestorStay => {
-        const [checkIn, checkOut] = [textIn(row, 'from'), textIn(row, 'to')];
-        return { id: row.id, code: textIn(row, 'code'), estate: name, checkIn, checkOut, guests: 0, isOwners: true };
+        const [checkIn, checkOut] = [row.from, row.to];
+        return { id: row.id, code: row.code ?? '', estate: name, checkIn, checkOut, guests: 0, isOwners: true };
       });
     return [...guests, ...own];
   });
@@ -149,10 +149,10 @@ function nextStays({ estates, table, staysIn }: Owner, today: IsoDate): readonly
 
 function ownNights({ table, investorId }: Owner, year: number): Pick<InvestorSummary, 'ownNights'> {
   const terms = table('investors').get(investorId);
-  if (terms?.['allowOwnerStay'] !== true) return {};
+  if (terms?.allowOwnerStay !== true) return {};
   const taken = table('out-of-order-periods')
     .equal('investorId', investorId)
-    .filter((row) => row['kind'] === 'OWNER_STAY' && !row['releasedAt'])
-    .reduce((n, row) => n + nightsInYear({ from: textIn(row, 'from'), to: textIn(row, 'to') }, year), 0);
-  return { ownNights: { year, limit: Number(terms['yearlyNights'] ?? 0), taken } };
+    .filter((row) => row.kind === 'OWNER_STAY' && !row.releasedAt)
+    .reduce((n, row) => n + nightsInYear({ from: row.from, to: row.to }, year), 0);
+  return { ownNights: { year, limit: terms.yearlyNights ?? 0, taken } };
 }

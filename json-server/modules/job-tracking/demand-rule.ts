@@ -5,7 +5,7 @@ import { isOpenTask, type Task } from '../../../src/domain/jobs/task.ts';
 import { idsOf } from '../../../src/config/refs.ts';
 import type { Json } from '../../../src/config/types.ts';
 import type { RecordWrite, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
-import { nameOf, textIn } from '../../rows.ts';
+import { nameOf } from '../../rows.ts';
 import { namesOf, writerOf } from './people.ts';
 import type { DemandsRow } from '../../stored/demands.ts';
 import type { TasksRow } from '../../stored/tasks.ts';
@@ -13,62 +13,68 @@ import type { TasksRow } from '../../stored/tasks.ts';
 const DEMANDS = 'demands';
 const TASKS = 'tasks';
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-const asDemand = (row: DemandsRow): Demand => row as DemandsRow as Demand;
-const asTask = (row: TasksRow): Task => row as TasksRow as Task;
+const asDemand = (row: DemandsRow): Demand => row as Demand;
+const asTask = (row: TasksRow): Task => row as Task;
 const settable = (set: object): Readonly<Record<string, Json>> => set as Readonly<Record<string, Json>>;
 
 const tasksOf = (table: DomainWrite['table'], demandId: string): readonly TasksRow[] =>
   table(TASKS)
     .equal('demandId', demandId)
     .filter((task) => isOpenTask(asTask(task)));
-const openTask = (task: TasksRow): OpenTask => ({ id: task.id, no: textIn(task, 'no'), title: textIn(task, 'title') });
+const openTask = (task: TasksRow): OpenTask => ({ id: task.id, no: task.no ?? '', title: task.title });
 
 /** JT1: one task a service that was picked; a demand keeps none of what was picked. */
 function madeOf(record: DemandsRow): readonly RecordWrite[] {
-  return idsOf(record['serviceDefinitionIds'] ?? null).map((serviceDefinitionId) => ({
+  return idsOf(record.serviceDefinitionIds ?? null).map((serviceDefinitionId) => ({
     collection: TASKS,
     create: {
-      ...{ demandId: record.id, serviceDefinitionId, estateId: record['estateId'] ?? null },
-      ...{ description: record['description'] ?? null, supplierId: record['supplierId'] ?? null } } }));
+      ...{ demandId: record.id, serviceDefinitionId, estateId: record.estateId ?? null },
+      ...{ description: record.description, supplierId: record.supplierId ?? null },
+    },
+  }));
 }
 
 /** JT1, JT4, IV3 (`src/domain/jobs/demand.ts`): with its tracking code (WB3), its new tasks and those it closes with it. */
 export const demandRule: DomainRule<DemandsRow> = ({ record, before, table, now }) => {
-  const stay = table('reservations').get(textIn(record, 'reservationId'));
-  const investor = table('investors').get(textIn(record, 'investorId'));
+  const stay = table('reservations').get(record.reservationId ?? '');
+  const investor = table('investors').get(record.investorId ?? '');
   const open = before ? tasksOf(table, record.id).map(openTask) : [];
   const prepared = prepareDemand({
     record: asDemand(record),
     before: before && asDemand(before),
     writer: writerOf({ record, table }),
-    stayEstateId: stay && textIn(stay, 'estateId'),
+    stayEstateId: stay && stay.estateId,
     investorName: investor && nameOf(investor),
     openTasks: open,
-    now });
+    now,
+  });
   if ('refused' in prepared) return { refused: prepared.refused };
   const made = isOpenDemand(asDemand(record)) ? madeOf(record) : [];
   const closed = prepared.closes.map(({ id }) => ({
-    ...{ collection: TASKS, id, set: { status: 'CANCELLED' }, action: 'cancel' } }));
+    ...{ collection: TASKS, id, set: { status: 'CANCELLED' }, action: 'cancel' },
+  }));
   return {
     set: {
       ...settable(prepared.set),
       openTasks: Number(prepared.set['openTasks']) + made.length,
-      assignedTo: namesOf({ table }, idsOf(record['assignedUserId'] ?? null)),
+      assignedTo: namesOf({ table }, idsOf(record.assignedUserId ?? null)),
       serviceDefinitionIds: [],
-      trackingCode: (before && textIn(before, 'trackingCode')) || trackingCodeOf(randomBytes(CODE_BYTES)) },
-    writes: [...made, ...closed] };
+      trackingCode: (before && (before.trackingCode ?? '')) || trackingCodeOf(randomBytes(CODE_BYTES)),
+    },
+    writes: [...made, ...closed],
+  };
 };
 
 /** JT1: a demand knows how many of its tasks are open, and is in progress as soon as somebody does one of them. */
 export const tasksOfDemand: Follower<TasksRow> = ({ before, after, table }) => {
   const row = after ?? before;
-  const demand = row && table(DEMANDS).get(textIn(row, 'demandId'));
+  const demand = row && table(DEMANDS).get(row.demandId ?? '');
   if (!demand) return [];
   const openTasks = tasksOf(table, demand.id).length;
   // Nobody edited the demand for this count: its version and its history stay as they are.
-  const counted = openTasks === demand['openTasks'] ? [] : [{ collection: DEMANDS, row: { ...demand, openTasks } }];
-  const status = after ? textIn(after, 'status') : '';
-  const isBegun = ['ACCEPTED', 'IN_PROGRESS'].includes(status) && before?.['status'] !== status;
-  if (!isBegun || demand['status'] !== 'NEW') return counted;
+  const counted = openTasks === demand.openTasks ? [] : [{ collection: DEMANDS, row: { ...demand, openTasks } }];
+  const status = after ? (after.status ?? '') : '';
+  const isBegun = ['ACCEPTED', 'IN_PROGRESS'].includes(status) && before?.status !== status;
+  if (!isBegun || demand.status !== 'NEW') return counted;
   return [...counted, { collection: DEMANDS, id: demand.id, set: { status: 'IN_PROGRESS' }, action: 'start' }];
 };

@@ -1,10 +1,9 @@
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import { instantOf } from '../../../src/domain/calendar/wall-clock.ts';
 import { lateness } from '../../../src/domain/jobs/due.ts';
-import { made, type Recurring } from '../../../src/domain/jobs/recurring.ts';
+import { made } from '../../../src/domain/jobs/recurring.ts';
 import type { Job, JobContext } from '../module.ts';
 import type { RecordWrite } from '../../rules/domain-write.ts';
-import { textIn } from '../../rows.ts';
 import type { RecurringTasksRow } from '../../stored/recurring-tasks.ts';
 
 /** Tasks that one recurring task makes in one look; the next look makes the next ones. */
@@ -19,20 +18,24 @@ export const overdue: Job = {
         .range('watchAt', { lt: now })
         .map((row) => ({
           ...{ collection, id: row.id },
-          ...lateness({ isOverdue: row['isOverdue'], priority: row['priority'] }) })),
-    ) };
+          ...lateness({ isOverdue: row['isOverdue'], priority: row['priority'] }),
+        })),
+    ),
+};
 
 /** JT5: the tasks of one recurring task, under ids made of it and their day, so that none is made twice. */
 function madeBy(rule: RecurringTasksRow, today: string): readonly RecordWrite[] {
-  const { days, standing } = made(rule as RecurringTasksRow as Recurring, { today, most: MOST });
+  const { days, standing } = made(rule, { today, most: MOST });
   const tasks = days.map((day) => ({
     collection: 'tasks',
     create: {
-      ...{ id: `rec-${rule.id}-${day}`, recurringTaskId: rule.id, title: textIn(rule, 'title') },
-      ...{ serviceDefinitionId: rule['serviceDefinitionId'] ?? null, estateId: rule['estateId'] ?? null },
-      ...{ priority: rule['priority'] ?? null, assigneeIds: rule['assigneeIds'] ?? [] },
-      supplierId: rule['supplierId'] ?? null,
-      ...{ startAt: instantOf(`${day}T08:00`), dueAt: instantOf(`${day}T23:59`) } } }));
+      ...{ id: `rec-${rule.id}-${day}`, recurringTaskId: rule.id, title: rule.title },
+      ...{ serviceDefinitionId: rule.serviceDefinitionId, estateId: rule.estateId },
+      ...{ priority: rule.priority ?? null, assigneeIds: rule.assigneeIds ?? [] },
+      supplierId: rule.supplierId ?? null,
+      ...{ startAt: instantOf(`${day}T08:00`), dueAt: instantOf(`${day}T23:59`) },
+    },
+  }));
   // Nobody edited the recurring task: its version and its history stay as they are.
   return [...tasks, { collection: 'recurring-tasks', row: { ...rule, ...standing } }];
 }
@@ -43,4 +46,5 @@ export const recurring: Job = {
   due: ({ table, today }: JobContext) =>
     table('recurring-tasks')
       .range('makeOn', { lt: addDays(today, 1) })
-      .flatMap((rule) => madeBy(rule, today)) };
+      .flatMap((rule) => madeBy(rule, today)),
+};

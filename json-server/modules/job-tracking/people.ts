@@ -8,7 +8,7 @@ type Tables = Pick<DomainWrite, 'table'>;
 /** Who writes a record: its `updatedBy` among the company's own people; not the clock, and nobody without sign-in. */
 export function writerOf({ record, table }: Tables & { readonly record: Row }): Writer | undefined {
   const user = table('users').get(textIn(record, 'updatedBy'));
-  return user && { role: textIn(user, 'role'), name: nameOf(user), investorId: textIn(user, 'investorId') || null };
+  return user && { role: user.role, name: nameOf(user), investorId: user.investorId || null };
 }
 
 /** The names of people, for those who may not open the list of users. */

@@ -5,7 +5,8 @@ import {
   formIssues,
   normalCode,
   type PublicForm,
-  trackingCodeOf } from '../../../src/domain/jobs/public-demand.ts';
+  trackingCodeOf,
+} from '../../../src/domain/jobs/public-demand.ts';
 import type { Json } from '../../../src/config/types.ts';
 import type { AddedDemand, PublicDemand, PublicDemands, TrackedDemand } from '../../../src/wire/public-demands.ts';
 import type { PublicCall, Route } from '../../call.ts';
@@ -29,12 +30,13 @@ const TAKEN: readonly string[] = [...SENT, 'homeCode', 'consent', 'consentVersio
 const dayOf = (moment: string): string => todayIn(new Date(moment));
 
 function shown(row: DemandsRow): PublicDemand {
-  const solvedAt = textIn(row, 'solvedAt');
+  const solvedAt = row.solvedAt ?? '';
   return {
-    askedOn: dayOf(textIn(row, 'createdAt')),
-    type: textIn(row, 'type'),
-    status: textIn(row, 'status'),
-    solvedOn: solvedAt === '' ? null : dayOf(solvedAt) };
+    askedOn: dayOf(row.createdAt ?? ''),
+    type: row.type ?? '',
+    status: row.status ?? '',
+    solvedOn: solvedAt === '' ? null : dayOf(solvedAt),
+  };
 }
 
 function formOf(body: Readonly<Record<string, Json>>): PublicForm {
@@ -42,7 +44,8 @@ function formOf(body: Readonly<Record<string, Json>>): PublicForm {
     ...{ type: formText(body['type']), requesterName: formText(body['requesterName']), phone: formText(body['phone']) },
     ...{ email: formText(body['email']), homeCode: formText(body['homeCode']).slice(0, 40) },
     ...{ description: formText(body['description']), consent: body['consent'] === true },
-    consentVersion: formText(body['consentVersion']) };
+    consentVersion: formText(body['consentVersion']),
+  };
 }
 
 /**
@@ -63,14 +66,14 @@ export function publicDemandCalls(deps: RouteDeps): readonly Route[] {
     const trackingCode = normalCode(typed);
     const row = trackingCode === '' ? undefined : table().findUnique('trackingCode', trackingCode);
     if (!row) throw notFound();
-    const answer: TrackedDemand = { ...shown(row), trackingCode, changedAt: textIn(row, 'updatedAt') };
+    const answer: TrackedDemand = { ...shown(row), trackingCode, changedAt: row.updatedAt ?? '' };
     return json(200, answer, noStore);
   };
   const listed = (): Reply => {
     const since = addDays(dayOf(new Date(clock()).toISOString()), -LISTED_DAYS);
     const rows = table()
       .range('createdAt', { gte: since })
-      .filter((row) => row['source'] === 'PUBLIC_FORM');
+      .filter((row) => row.source === 'PUBLIC_FORM');
     const answer: PublicDemands = { items: rows.slice(-LISTED).reverse().map(shown), total: rows.length };
     return json(200, answer, noStore);
   };
@@ -89,9 +92,11 @@ export function publicDemandCalls(deps: RouteDeps): readonly Route[] {
         source: 'PUBLIC_FORM',
         consentVersion: form.consentVersion,
         consentAt: now,
-        homeCode: form.homeCode || null },
+        homeCode: form.homeCode || null,
+      },
       wrong: formIssues(form),
-      now });
+      now,
+    });
     const answered = (trackingCode: string): Reply => json(201, { trackingCode } satisfies AddedDemand, noStore);
     if (isTrapped(body)) return answered(trackingCodeOf(randomBytes(CODE_BYTES)));
     const id = formId(call, { prefix: 'dem', form });
@@ -112,7 +117,8 @@ export function publicDemandCalls(deps: RouteDeps): readonly Route[] {
         await limit(code === null ? 'look' : 'guess', call);
         requireAtWork(call);
         return code === null ? listed() : tracked(code.slice(0, 40));
-      } },
+      },
+    },
     { method: 'POST', path: PATH, access: 'public', handle: add },
   ];
 }

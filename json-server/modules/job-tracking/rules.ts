@@ -1,9 +1,8 @@
 import { statusAfterMessage } from '../../../src/domain/jobs/demand.ts';
 import { type Expense, prepareExpense } from '../../../src/domain/jobs/expense.ts';
-import { type Recurring, standing } from '../../../src/domain/jobs/recurring.ts';
+import { standing } from '../../../src/domain/jobs/recurring.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { DomainRule } from '../../rules/domain-write.ts';
-import { textIn } from '../../rows.ts';
 import { demandRule, tasksOfDemand } from './demand-rule.ts';
 import { writerOf } from './people.ts';
 import { expenseOfTask, taskRule } from './task-rule.ts';
@@ -14,7 +13,7 @@ import type { ServiceDefinitionsRow } from '../../stored/service-definitions.ts'
 
 /** JT3: both names in one, for references and search. */
 const serviceDefinitionRule: DomainRule<ServiceDefinitionsRow> = ({ record }) => {
-  const { en, tr } = record['name'] as { readonly en: string; readonly tr: string };
+  const { en, tr } = record.name;
   return { set: { title: en === tr ? en : `${en} · ${tr}` } };
 };
 
@@ -24,31 +23,34 @@ const serviceDefinitionRule: DomainRule<ServiceDefinitionsRow> = ({ record }) =>
  */
 const messageRule: DomainRule<DemandMessagesRow> = ({ record, before, table, now }) => {
   if (before) return { refused: { status: 409, field: 'body', key: 'job.messageFixed', params: {} } };
-  const demand = table('demands').get(textIn(record, 'demandId'));
+  const demand = table('demands').get(record.demandId);
   if (!demand) throw new Error(`Message ${record.id} has no demand`);
   const writer = writerOf({ record, table });
   const side = writer?.role === 'Investor' ? 'REQUESTER' : 'COMPANY';
-  const [source, status] = [textIn(demand, 'source'), textIn(demand, 'status')];
-  const isInternal = side === 'COMPANY' && (record['isInternal'] === true || source !== 'INVESTOR');
+  const [source, status] = [demand.source ?? '', demand.status ?? ''];
+  const isInternal = side === 'COMPANY' && (record.isInternal === true || source !== 'INVESTOR');
   const after = isInternal ? status : statusAfterMessage({ source, status }, side);
   const answered = isInternal ? {} : { lastMessageAt: now };
   return {
     set: { side, isInternal, authorName: writer?.name ?? null },
-    writes: [{ collection: 'demands', id: demand.id, set: { status: after, ...answered }, action: 'answer' }] };
+    writes: [{ collection: 'demands', id: demand.id, set: { status: after, ...answered }, action: 'answer' }],
+  };
 };
 
 /** JT5: the next day of a recurring task, and when its task is to be made; days that have passed are not made up for. */
 const recurringTaskRule: DomainRule<RecurringTasksRow> = ({ record, before, now }) => {
   const isSame =
-    before !== undefined && ['every', 'startsOn', 'until', 'isActive'].every((key) => before[key] === record[key]);
-  const from = isSame ? textIn(record, 'nextOn') : now.slice(0, 10);
+    before !== undefined &&
+    (['every', 'startsOn', 'until', 'isActive'] as const).every((key) => before[key] === record[key]);
+  const from = isSame ? (record.nextOn ?? '') : now.slice(0, 10);
   return {
-    set: from === '' ? { nextOn: null, makeOn: null } : standing(record as RecurringTasksRow as Recurring, from) };
+    set: from === '' ? { nextOn: null, makeOn: null } : standing(record, from),
+  };
 };
 
 /** AC7 (`src/domain/jobs/expense.ts`). */
 const expenseRule: DomainRule<RevenueExpensesRow> = ({ record, before }) => {
-  const asExpense = (row: RevenueExpensesRow): Expense => row as RevenueExpensesRow as Expense;
+  const asExpense = (row: RevenueExpensesRow): Expense => row as Expense;
   return prepareExpense(asExpense(record), before && asExpense(before));
 };
 
@@ -59,5 +61,7 @@ export const jobTrackingRules = {
     'demand-message': messageRule,
     task: taskRule,
     'recurring-task': recurringTaskRule,
-    'revenue-expense': expenseRule },
-  followers: { tasks: [tasksOfDemand], 'revenue-expenses': [expenseOfTask] } } satisfies AreaRules;
+    'revenue-expense': expenseRule,
+  },
+  followers: { tasks: [tasksOfDemand], 'revenue-expenses': [expenseOfTask] },
+} satisfies AreaRules;

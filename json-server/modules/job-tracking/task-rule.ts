@@ -1,19 +1,10 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import {
-  categoryOf,
-  type DemandOfTask,
-  leftOf,
-  prepareTask,
-  type ServiceDefinition,
-  type Task,
-} from '../../../src/domain/jobs/task.ts';
+import { categoryOf, type DemandOfTask, leftOf, prepareTask, type Task } from '../../../src/domain/jobs/task.ts';
 import { idsOf } from '../../../src/config/refs.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import type { RecordWrite, DomainRule, Follower } from '../../rules/domain-write.ts';
 import { textIn } from '../../rows.ts';
 import { namesOf } from './people.ts';
-import type { DemandsRow } from '../../stored/demands.ts';
-import type { ServiceDefinitionsRow } from '../../stored/service-definitions.ts';
 import type { TasksRow } from '../../stored/tasks.ts';
 import type { RevenueExpensesRow } from '../../stored/revenue-expenses.ts';
 
@@ -38,19 +29,19 @@ function expenseOf(task: Row, now: string): readonly RecordWrite[] {
 
 /** JT1–JT4 (`src/domain/jobs/task.ts`): filled from its service definition and its demand. */
 export const taskRule: DomainRule<TasksRow> = ({ record, before, table, now }) => {
-  const definition = table('service-definitions').get(textIn(record, 'serviceDefinitionId'));
-  const demand = table('demands').get(textIn(record, 'demandId'));
+  const definition = table('service-definitions').get(record.serviceDefinitionId ?? '');
+  const demand = table('demands').get(record.demandId ?? '');
   const prepared = prepareTask({
     task: asTask(record),
     before: before && asTask(before),
-    definition: definition && (definition as ServiceDefinitionsRow as ServiceDefinition),
-    demand: demand && (demand as DemandsRow as DemandOfTask),
+    definition: definition && (definition),
+    demand: demand && (demand as DemandOfTask),
     now,
   });
   if ('refused' in prepared) return prepared;
   const set = prepared.set as Readonly<Record<string, Json>>;
   const task: Row = { ...record, ...set };
-  const isBilled = textIn(task, 'expenseAt') !== '' && (!before || textIn(before, 'expenseAt') === '');
+  const isBilled = textIn(task, 'expenseAt') !== '' && (!before || (before.expenseAt ?? '') === '');
   const left = leftOf(asTask(task));
   return {
     set: { ...set, assignedTo: namesOf({ table }, idsOf(task['assigneeIds'] ?? null)) },
@@ -61,6 +52,6 @@ export const taskRule: DomainRule<TasksRow> = ({ record, before, table, now }) =
 
 /** JT2: a task whose expense was deleted may have another one. */
 export const expenseOfTask: Follower<RevenueExpensesRow> = ({ before, after, table }) => {
-  const task = before && !after ? table('tasks').get(textIn(before, 'taskId')) : undefined;
+  const task = before && !after ? table('tasks').get(before.taskId ?? '') : undefined;
   return task ? [{ collection: 'tasks', id: task.id, set: { expenseAt: null } }] : [];
 };

@@ -46,36 +46,40 @@ function answerPersons(stay: ReservationsRow, context: Context): KbsPersonsAnswe
     persons: personsOf(stay, table),
     expected: peopleIn(stay),
     link: linkShown(context, caller.tenant, stay),
-    mayLink: mayLink(stay, caller.values.today) };
+    mayLink: mayLink(stay, caller.values.today),
+  };
 }
 
 function overview(table: Tables, now: string): KbsOverview {
   const of = (status: string): readonly KbsNotificationsRow[] => table(NOTIFICATIONS).equal('status', status);
   const [ready, incomplete, sending, errors] = [of('READY'), of('INCOMPLETE'), of('SENDING'), of('ERROR')];
   const open = [...ready, ...incomplete, ...sending, ...errors];
-  const titleOf = (row: GuestsRow | undefined) => (row ? `${textIn(row, 'firstName')} ${textIn(row, 'lastName')}` : '');
+  const titleOf = (row: GuestsRow | undefined) => (row ? `${row.firstName} ${row.lastName}` : '');
   const codeOf = (id: string) => textIn(table(STAYS).get(id) ?? { id }, 'code');
-  const urgent = [...incomplete].sort((a, b) => (textIn(a, 'dueAt') < textIn(b, 'dueAt') ? -1 : 1));
+  const urgent = [...incomplete].sort((a, b) => ((a.dueAt ?? '') < (b.dueAt ?? '') ? -1 : 1));
   const today = todayIn(new Date(now));
   const inHouse = table(STAYS)
     .range('checkOut', { gte: today })
-    .filter((stay) => stay['status'] === 'SUCCESSFUL' && textIn(stay, 'actualCheckInAt') !== '');
+    .filter((stay) => stay.status === 'SUCCESSFUL' && (stay.actualCheckInAt ?? '') !== '');
   const unknown = inHouse.flatMap((stay) => {
     const { state, known, expected } = guestDataIn(stay, table);
-    const estate = textIn(table('estates').get(textIn(stay, 'estateId')) ?? stay, 'propertyName');
-    return state === 'fewer' ? [{ reservationId: stay.id, code: textIn(stay, 'code'), estate, known, expected }] : [];
+    const estate = textIn(table('estates').get(stay.estateId) ?? stay, 'propertyName');
+    return state === 'fewer' ? [{ reservationId: stay.id, code: stay.code ?? '', estate, known, expected }] : [];
   });
   return {
     counts: {
       ...{ ready: ready.length, incomplete: incomplete.length, sending: sending.length, errors: errors.length },
-      overdue: open.filter((row) => textIn(row, 'dueAt') < now).length },
-    waiting: sending.filter((row) => row['lastError'] === 'UNREACHABLE').length,
+      overdue: open.filter((row) => (row.dueAt ?? '') < now).length,
+    },
+    waiting: sending.filter((row) => row.lastError === 'UNREACHABLE').length,
     incomplete: urgent.slice(0, SHOWN).map((row) => ({
-      ...{ id: row.id, guestId: textIn(row, 'guestId'), guest: titleOf(table(GUESTS).get(textIn(row, 'guestId'))) },
-      ...{ reservationId: textIn(row, 'reservationId'), code: codeOf(textIn(row, 'reservationId')) },
-      missing: Array.isArray(row['missingFields']) ? row['missingFields'].map(String) : [],
-      dueAt: textIn(row, 'dueAt') })),
-    unknown: unknown.slice(0, SHOWN) };
+      ...{ id: row.id, guestId: row.guestId ?? '', guest: titleOf(table(GUESTS).get(row.guestId ?? '')) },
+      ...{ reservationId: row.reservationId ?? '', code: codeOf(row.reservationId ?? '') },
+      missing: Array.isArray(row.missingFields) ? row.missingFields.map(String) : [],
+      dueAt: row.dueAt ?? '',
+    })),
+    unknown: unknown.slice(0, SHOWN),
+  };
 }
 
 /** Sends everything that is ready, each as its own action would; the rest of very many with the next call. */
@@ -101,12 +105,14 @@ export function kbsCalls(deps: RouteDeps): readonly Route[] {
       method: 'GET',
       path: '/api/kbs/overview',
       access: { subject: 'KbsNotification', action: 'list' },
-      handle: (call: SignedCall) => json(200, overview(records.of(call).table, call.caller.values.now)) },
+      handle: (call: SignedCall) => json(200, overview(records.of(call).table, call.caller.values.now)),
+    },
     {
       method: 'POST',
       path: '/api/kbs/send-all',
       access: { subject: 'KbsNotification', action: 'send' },
-      handle: (call: SignedCall) => sendAll(deps, call) },
+      handle: (call: SignedCall) => sendAll(deps, call),
+    },
     {
       method: 'GET',
       path: '/api/kbs/persons/:id',
@@ -114,7 +120,8 @@ export function kbsCalls(deps: RouteDeps): readonly Route[] {
       handle: (call: SignedCall) => {
         const context = records.of(call);
         return json(200, answerPersons(stayOf(call, context), context));
-      } },
+      },
+    },
     {
       method: 'POST',
       path: '/api/kbs/persons/:id',
@@ -130,7 +137,8 @@ export function kbsCalls(deps: RouteDeps): readonly Route[] {
           work.apply(personsWrites(saving));
           return json(200, answerPersons(stay, context));
         });
-      } },
+      },
+    },
     {
       method: 'POST',
       path: '/api/kbs/links/:id',
@@ -142,15 +150,17 @@ export function kbsCalls(deps: RouteDeps): readonly Route[] {
           const { now, today } = caller.values;
           if (!mayLink(stay, today)) throw conflict('conflict', { issues: [{ field: 'status', key: 'kbs.noLink' }] });
           const secret = makeLink(work, { tenant: caller.tenant, stay, now, by: caller.user.id });
-          const guest = work.table(GUESTS).get(textIn(stay, 'guestId'));
+          const guest = work.table(GUESTS).get(stay.guestId);
           const made: KbsLinkMade = {
             path: `/v1/public/guest/${secret}`,
             expiresAt: endOf(stay),
-            firstName: textIn(guest, 'firstName'),
-            phone: textIn(guest, 'phone').replace(/\D/g, ''),
-            language: textIn(guest, 'language') };
+            firstName: guest?.firstName ?? '',
+            phone: (guest?.phone ?? '').replace(/\D/g, ''),
+            language: guest?.language ?? '',
+          };
           return json(201, made);
-        }) },
+        }),
+    },
     {
       method: 'DELETE',
       path: '/api/kbs/links/:id',
@@ -160,6 +170,7 @@ export function kbsCalls(deps: RouteDeps): readonly Route[] {
           const stay = stayOf(call, work.context);
           revokeLinks(work, call.caller.tenant, stay.id, call.caller.values.now);
           return noContent;
-        }) },
+        }),
+    },
   ];
 }

@@ -28,13 +28,17 @@ function lastOf({ shared }: Pick<CompanyReader, 'shared'>, tenant: string, stayI
 
 /** Guests are asked for until the day they leave. */
 export function mayLink(stay: ReservationsRow, today: string): boolean {
-  const isOn = stay['status'] === 'SUCCESSFUL' || stay['status'] === 'PENDING';
-  return isOn && textIn(stay, 'noShowAt') === '' && today <= textIn(stay, 'checkOut');
+  const isOn = stay.status === 'SUCCESSFUL' || stay.status === 'PENDING';
+  return isOn && (stay.noShowAt ?? '') === '' && today <= stay.checkOut;
 }
 
-export const endOf = (stay: ReservationsRow): string => endOfBusinessDay(textIn(stay, 'checkOut'));
+export const endOf = (stay: ReservationsRow): string => endOfBusinessDay(stay.checkOut);
 
-export function linkShown(reading: Pick<CompanyReader, 'shared'>, tenant: string, stay: ReservationsRow): KbsLinkShown | null {
+export function linkShown(
+  reading: Pick<CompanyReader, 'shared'>,
+  tenant: string,
+  stay: ReservationsRow,
+): KbsLinkShown | null {
   const row = lastOf(reading, tenant, stay.id);
   if (row === undefined) return null;
   return { madeAt: textIn(row, 'madeAt'), expiresAt: endOf(stay), usedAt: textIn(row, 'usedAt') || null };

@@ -34,16 +34,16 @@ export function personsOf(stay: ReservationsRow, table: Tables): readonly KbsPer
   const links = table(STAY_GUESTS).equal('reservationId', stay.id);
   return guestIdsOf(stay, table).flatMap((id) => {
     const guest = table(GUESTS).get(id);
-    const link = links.find((row) => row['guestId'] === id);
+    const link = links.find((row) => row.guestId === id);
     if (!guest) return [];
     return {
       id,
-      firstName: textIn(guest, 'firstName'),
-      lastName: textIn(guest, 'lastName'),
-      nationality: textIn(guest, 'nationality'),
+      firstName: guest.firstName,
+      lastName: guest.lastName,
+      nationality: guest.nationality,
       documentNo: documentShown(asPerson(guest)),
       missing: missingFields(asPerson(guest)),
-      link: link ? { id: link.id, version: Number(link['version'] ?? 1) } : null,
+      link: link ? { id: link.id, version: link.version ?? 1 } : null,
     };
   });
 }

@@ -1,4 +1,4 @@
-import { missingFields, type KbsPerson } from '../../../src/domain/kbs/person.ts';
+import { missingFields } from '../../../src/domain/kbs/person.ts';
 import type { GuestLinkAnswer } from '../../../src/wire/kbs.ts';
 import type { PublicCall, Route } from '../../call.ts';
 import { notFound } from '../../http-error.ts';
@@ -27,14 +27,14 @@ function shown({ stay }: OpenLink, table: Tables, snapshot: Snapshot): GuestLink
   const persons = guestIdsOf(stay, table).flatMap((ref) => {
     const guest = table(GUESTS).get(ref);
     if (!guest) return [];
-    const missing = missingFields(guest as KbsPerson);
-    const firstName = textIn(guest, 'firstName');
+    const missing = missingFields(guest);
+    const firstName = guest.firstName;
     return [{ ref, firstName, isComplete: missing.length === 0, needsLastName: missing.includes('lastName') }];
   });
   return {
-    estate: textIn(table('estates').get(textIn(stay, 'estateId')) ?? stay, 'propertyName'),
-    checkIn: textIn(stay, 'checkIn'),
-    checkOut: textIn(stay, 'checkOut'),
+    estate: textIn(table('estates').get(stay.estateId) ?? stay, 'propertyName'),
+    checkIn: stay.checkIn,
+    checkOut: stay.checkOut,
     expected: peopleIn(stay),
     persons,
     countries: nationality?.type === 'enum' ? nationality.options.map(({ value, label }) => ({ value, label })) : [],

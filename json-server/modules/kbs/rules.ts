@@ -2,7 +2,6 @@ import { authorityOf, dueAt, isOpen, type KbsStatus, statusWith } from '../../..
 import { documentShown, type KbsPerson, missingFields } from '../../../src/domain/kbs/person.ts';
 import { correctionId, type PlannedStep } from '../../../src/domain/kbs/plan.ts';
 import type { Json } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { RecordWrite, RecordCreation, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
 import { hasChanged, NOTIFICATIONS, planOf, STAYS } from './stay.ts';
@@ -12,36 +11,39 @@ import type { KbsNotificationsRow } from '../../stored/kbs-notifications.ts';
 import type { StayGuestsRow } from '../../stored/stay-guests.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 
-const asPerson = (row: GuestsRow): KbsPerson => row as GuestsRow;
+const asPerson = (row: GuestsRow): KbsPerson => row;
 const ON_ITS_WAY: readonly string[] = ['INCOMPLETE', 'READY', 'SENDING', 'ERROR'];
 
 /** What a notification says of its guest and home as long as it has not left, and its clock (KB2, KB6). */
 function derived({ record, table }: Pick<DomainWrite<KbsNotificationsRow>, 'record' | 'table'>): Record<string, Json> {
-  const guest = table('guests').get(textIn(record, 'guestId'));
+  const guest = table('guests').get(record.guestId ?? '');
   const person = guest ? asPerson(guest) : {};
-  const before = textIn(record, 'status') as KbsStatus;
-  const isCorrection = record['event'] === 'CORRECTION';
+  const before = (record.status ?? '') as KbsStatus;
+  const isCorrection = record.event === 'CORRECTION';
   const missing = isCorrection ? [] : missingFields(person);
   const status = statusWith(before, missing);
-  const estate = table('estates').get(textIn(record, 'estateId'));
+  const estate = table('estates').get(record.estateId ?? '');
   return {
     status,
-    dueAt: dueAt(textIn(record, 'eventAt')),
-    clockUntil: ON_ITS_WAY.includes(status) ? dueAt(textIn(record, 'eventAt')) : null,
+    dueAt: dueAt(record.eventAt ?? ''),
+    clockUntil: ON_ITS_WAY.includes(status) ? dueAt(record.eventAt ?? '') : null,
     ...(isOpen(status) && {
       missingFields: [...missing],
-      authority: authorityOf(estate as { kbsAuthority?: string } | undefined) }),
+      authority: authorityOf(estate),
+    }),
     // What was told stays as it was told, but for a guest who is anonymous by now.
-    ...((isOpen(status) || guest?.['anonymisedAt']) && { documentNo: documentShown(person) }) };
+    ...((isOpen(status) || guest?.anonymisedAt) && { documentNo: documentShown(person) }),
+  };
 }
 
 const creation = (record: Readonly<Record<string, Json>> & { readonly id: string }): RecordCreation => ({
   collection: NOTIFICATIONS,
-  create: record });
+  create: record,
+});
 
 /** The correction that takes a notification back. */
 function correctionOf(row: KbsNotificationsRow, id: string, now: string): RecordCreation {
-  const { reservationId = null, guestId = null, estateId = null } = row;
+  const { reservationId, guestId, estateId } = row;
   const correction = { event: 'CORRECTION', eventAt: now, correctsId: row.id };
   return creation({ id, reservationId, guestId, estateId, ...correction });
 }
@@ -49,27 +51,28 @@ function correctionOf(row: KbsNotificationsRow, id: string, now: string): Record
 /** KB2: a notification and its data; sending an incomplete one is refused, correcting a sent one makes the correction. */
 const notificationRule: DomainRule<KbsNotificationsRow> = ({ record, before, table, now }) => {
   const set = derived({ record, table });
-  const isSent = record['status'] === 'SENDING' && before?.['status'] !== 'SENDING';
+  const isSent = record.status === 'SENDING' && before?.status !== 'SENDING';
   if (isSent) {
-    const guest = table('guests').get(textIn(record, 'guestId'));
-    const missing = record['event'] === 'CORRECTION' ? [] : missingFields(guest ? asPerson(guest) : {});
+    const guest = table('guests').get(record.guestId ?? '');
+    const missing = record.event === 'CORRECTION' ? [] : missingFields(guest ? asPerson(guest) : {});
     if (missing.length > 0) return { refused: { status: 422, field: 'guestId', key: 'kbs.incomplete', params: {} } };
     return {
-      set: { ...set, nextTryAt: null, lastError: null, documentNo: guest ? documentShown(asPerson(guest)) : null } };
+      set: { ...set, nextTryAt: null, lastError: null, documentNo: guest ? documentShown(asPerson(guest)) : null },
+    };
   }
-  const isCorrected = textIn(record, 'correctedAt') !== '' && textIn(before ?? record, 'correctedAt') === '';
+  const isCorrected = (record.correctedAt ?? '') !== '' && ((before ?? record).correctedAt ?? '') === '';
   if (!before || !isCorrected) return { set };
   return { set, writes: [correctionOf(record, correctionId(record.id), now)] };
 };
 
 /** One person stands on a stay once. */
 const stayGuestRule: DomainRule<StayGuestsRow> = ({ record, before, table }) => {
-  const [stayId, guestId] = [textIn(record, 'reservationId'), textIn(record, 'guestId')];
-  const isMoved = before && (textIn(before, 'reservationId') !== stayId || textIn(before, 'guestId') !== guestId);
+  const [stayId, guestId] = [record.reservationId, record.guestId];
+  const isMoved = before && (before.reservationId !== stayId || before.guestId !== guestId);
   if (isMoved) return { refused: { status: 422, field: 'guestId', key: 'kbs.fixed', params: {} } };
   const others = table(STAY_GUESTS).equal('reservationId', stayId);
-  const main = table(STAYS).get(stayId)?.['guestId'];
-  const isTwice = main === guestId || others.some((row) => row.id !== record.id && row['guestId'] === guestId);
+  const main = table(STAYS).get(stayId)?.guestId;
+  const isTwice = main === guestId || others.some((row) => row.id !== record.id && row.guestId === guestId);
   return isTwice && !before
     ? { refused: { status: 409, field: 'guestId', key: 'kbs.twice', params: {} } }
     : { set: {} };
@@ -84,7 +87,7 @@ function follow(stay: ReservationsRow, { table, now }: Pick<DomainWrite, 'table'
     switch (step.do) {
       case 'create': {
         const { id, guestId, event, eventAt } = step;
-        return [creation({ id, reservationId: stay.id, guestId, estateId: stay['estateId'] ?? null, event, eventAt })];
+        return [creation({ id, reservationId: stay.id, guestId, estateId: stay.estateId, event, eventAt })];
       }
       case 'drop':
         return [change(step.id, { status: 'CANCELLED', isDropped: true }, 'cancel')];
@@ -108,7 +111,7 @@ const followStay: Follower<ReservationsRow> = ({ before, after, ...rest }) =>
 /** Who joins or leaves a stay is reported like everybody else. */
 const followStayGuest: Follower<StayGuestsRow> = ({ before, after, ...rest }) => {
   if (before && after) return [];
-  const stay = rest.table(STAYS).get(textIn(after ?? before ?? { id: '' }, 'reservationId'));
+  const stay = rest.table(STAYS).get((after ?? before)?.reservationId ?? '');
   return stay ? follow(stay, rest) : [];
 };
 
@@ -120,28 +123,31 @@ const GUEST_KEYS = [
 /** KB2: a notification becomes ready when its guest's data are complete, and waits again when they are not. */
 const followGuest: Follower<GuestsRow> = ({ before, after, table }) => {
   if (!before || !after || !hasChanged(before, after, GUEST_KEYS)) return [];
-  const isForgotten = textIn(after, 'anonymisedAt') !== '';
+  const isForgotten = (after.anonymisedAt ?? '') !== '';
   return table(NOTIFICATIONS)
     .equal('guestId', after.id)
-    .filter((row) => isForgotten || isOpen(textIn(row, 'status')))
+    .filter((row) => isForgotten || isOpen(row.status ?? ''))
     .map(({ id }) => ({ collection: NOTIFICATIONS, id, set: {}, action: 'update' }));
 };
 
 /** What arrived after its stay had changed is taken back now; a correction lets the event be told anew. */
 const followNotification: Follower<KbsNotificationsRow> = ({ before, after, ...rest }) => {
   if (!after) return [];
-  const hasArrived = before?.['status'] === 'SENDING' && after['status'] !== 'SENDING';
-  const isCorrection = !before && after['event'] === 'CORRECTION';
-  const stay = hasArrived || isCorrection ? rest.table(STAYS).get(textIn(after, 'reservationId')) : undefined;
+  const hasArrived = before?.status === 'SENDING' && after.status !== 'SENDING';
+  const isCorrection = !before && after.event === 'CORRECTION';
+  const stay = hasArrived || isCorrection ? rest.table(STAYS).get(after.reservationId ?? '') : undefined;
   return stay ? follow(stay, rest) : [];
 };
 
 export const kbsRules = {
   rules: {
     'stay-guest': stayGuestRule,
-    'kbs-notification': notificationRule },
+    'kbs-notification': notificationRule,
+  },
   followers: {
     [STAYS]: [followStay],
     [STAY_GUESTS]: [followStayGuest],
     guests: [followGuest],
-    [NOTIFICATIONS]: [followNotification] } } satisfies AreaRules;
+    [NOTIFICATIONS]: [followNotification],
+  },
+} satisfies AreaRules;

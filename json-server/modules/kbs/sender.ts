@@ -28,19 +28,20 @@ export type Sender = {
 
 function messageOf(row: Row, table: Tables): KbsMessage {
   const guest = table(GUESTS).get(textIn(row, 'guestId'));
-  const of = (key: string): string => textIn(guest, key);
   const corrected = table(NOTIFICATIONS).get(textIn(row, 'correctsId'));
   return {
     externalId: row.id,
     event: textIn(row, 'event'),
     authority: textIn(row, 'authority'),
-    facilityCode: textIn(table('estates').get(textIn(row, 'estateId')) ?? { id: '' }, 'kbsFacilityCode'),
+    facilityCode: table('estates').get(textIn(row, 'estateId'))?.kbsFacilityCode ?? '',
     eventAt: textIn(row, 'eventAt'),
-    ...{ firstName: of('firstName'), lastName: of('lastName'), nationality: of('nationality') },
+    firstName: guest?.firstName ?? '',
+    lastName: guest?.lastName ?? '',
+    nationality: guest?.nationality ?? '',
     documentNo: documentNo(guest as KbsPerson),
-    birthDate: of('birthDate'),
+    birthDate: guest?.birthDate ?? '',
     vehiclePlate: textIn(row, 'vehiclePlate'),
-    correctsRef: corrected ? textIn(corrected, 'externalRef') : '',
+    correctsRef: corrected ? (corrected.externalRef ?? '') : '',
   };
 }
 
@@ -69,8 +70,8 @@ export function createSender({ records, asSystem, gateway, clock, isAtWork = () 
     let begun: { row: KbsNotificationsRow; isFirst: boolean } | undefined;
     await asSystem(tenant, ({ table }) => {
       const row = table(NOTIFICATIONS).get(id);
-      if (row?.['status'] !== 'SENDING') return [];
-      const attempts = Number(row['attempts'] ?? 0) + 1;
+      if (row?.status !== 'SENDING') return [];
+      const attempts = (row.attempts ?? 0) + 1;
       begun = { row, isFirst: attempts === 1 };
       const nextTryAt = new Date(clock() + waitAfter(attempts)).toISOString();
       return [{ collection: NOTIFICATIONS, id, set: { attempts, nextTryAt }, action: 'update' }];
@@ -85,7 +86,7 @@ export function createSender({ records, asSystem, gateway, clock, isAtWork = () 
     const answer = known ?? (await gateway.send(messageOf(begun.row, table)));
     await asSystem(tenant, ({ table: now, now: moment }) => {
       // Somebody may have decided otherwise meanwhile.
-      if (now(NOTIFICATIONS).get(id)?.['status'] !== 'SENDING') return [];
+      if (now(NOTIFICATIONS).get(id)?.status !== 'SENDING') return [];
       const outcome = outcomeOf(answer, moment);
       return outcome ? [{ collection: NOTIFICATIONS, id, ...outcome }] : [];
     });
@@ -93,7 +94,7 @@ export function createSender({ records, asSystem, gateway, clock, isAtWork = () 
   const dueIn = (tenant: string): readonly KbsNotificationsRow[] => {
     const now = new Date(clock()).toISOString();
     const waiting = records.company(tenant).table(NOTIFICATIONS).equal('status', 'SENDING');
-    return waiting.filter((row) => textIn(row, 'nextTryAt') <= now && !busy.has(`${tenant} ${row.id}`));
+    return waiting.filter((row) => (row.nextTryAt ?? '') <= now && !busy.has(`${tenant} ${row.id}`));
   };
   const work = async (queue: { tenant: string; id: string }[]): Promise<void> => {
     for (let next = queue.shift(); next; next = queue.shift()) {

@@ -16,8 +16,8 @@ export const STAYS = 'reservations';
 export const GUESTS = 'guests';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-const asStay = (row: ReservationsRow): ReportedStay => row as ReservationsRow as ReportedStay;
-const asKnown = (row: KbsNotificationsRow): KnownNotification => row as KbsNotificationsRow as KnownNotification;
+const asStay = (row: ReservationsRow): ReportedStay => row as ReportedStay;
+const asKnown = (row: KbsNotificationsRow): KnownNotification => row as KnownNotification;
 
 export const hasChanged = (before: Row | undefined, after: Row, keys: readonly string[]): boolean =>
   keys.some((key) => !isSameJson(before?.[key] ?? null, after[key] ?? null));

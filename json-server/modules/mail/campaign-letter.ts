@@ -25,19 +25,20 @@ export function campaignLetter(
   { table, company, tenant, publicUrl }: Setup,
   message: MessagesRow,
 ): Pick<Letter, 'subject' | 'text' | 'html' | 'unsubscribeUrl'> | undefined {
-  const campaign = table('campaigns').get(textIn(message, 'campaignId'));
-  const subscriber = table(SUBSCRIBERS).get(textIn(message, 'subscriberId'));
+  const campaign = table('campaigns').get(message.campaignId ?? '');
+  const subscriber = table(SUBSCRIBERS).get(message.subscriberId ?? '');
   if (!campaign || !subscriber) return undefined;
   const language = languageOf(message);
-  const coupon = campaign['kind'] === 'COUPON' ? table('coupons').get(textIn(campaign, 'couponId')) : undefined;
-  const validTo = coupon ? textIn(coupon, 'validTo') : '';
+  const coupon = campaign.kind === 'COUPON' ? table('coupons').get(campaign.couponId ?? '') : undefined;
+  const validTo = coupon ? (coupon.validTo ?? '') : '';
   const token = unsubscribeToken(tenant, subscriber);
   const { subject, body, html } = campaignMail({
-    subject: oneLine(textIn(message, 'subject')),
+    subject: oneLine(message.subject ?? ''),
     content: textIn(campaign, language === 'tr' ? 'contentTr' : 'contentEn'),
     language,
     company: mailSettings(table, company).company,
-    coupon: coupon && { code: textIn(coupon, 'code'), validTo: validTo === '' ? '' : longDate(validTo, language) },
-    unsubscribeUrl: `${publicUrl}/v1/public/unsubscribe/${token}` });
+    coupon: coupon && { code: coupon.code, validTo: validTo === '' ? '' : longDate(validTo, language) },
+    unsubscribeUrl: `${publicUrl}/v1/public/unsubscribe/${token}`,
+  });
   return { subject, text: body, html, unsubscribeUrl: `${publicUrl}/api/public/unsubscribe/${token}` };
 }

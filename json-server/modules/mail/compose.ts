@@ -25,7 +25,7 @@ export const TEMPLATES = 'message-templates';
 function templateOf(table: Tables, kind: TemplateKind): MailTemplate {
   const built = BUILT_IN[kind];
   for (const row of table(TEMPLATES).all()) {
-    if (row['kind'] !== kind || row['isActive'] === false) continue;
+    if (row.kind !== kind || row.isActive === false) continue;
     const own = (key: string, fallback: string) => textIn(row, key) || fallback;
     return {
       subject: { en: own('subjectEn', built.subject.en), tr: own('subjectTr', built.subject.tr) },
@@ -59,24 +59,24 @@ type StayMail = {
 
 /** What a guest is told of a stay. The price that a channel collects is none of ours to ask for, and is left out. */
 export function composeForGuest({ table, settings, stay, kind, language }: StayMail): MailText {
-  const guest = table('guests').get(textIn(stay, 'guestId'));
-  const estate = table('estates').get(textIn(stay, 'estateId'));
-  const [checkIn, checkOut, currency] = [textIn(stay, 'checkIn'), textIn(stay, 'checkOut'), textIn(stay, 'currency')];
-  const { total, remaining } = stayMoney(stay as ReservationsRow);
+  const guest = table('guests').get(stay.guestId);
+  const estate = table('estates').get(stay.estateId);
+  const [checkIn, checkOut, currency] = [stay.checkIn, stay.checkOut, stay.currency ?? ''];
+  const { total, remaining } = stayMoney(stay);
   const money = (minor: number) => (minor > 0 && currency !== '' ? mailMoney(minor, currency, language) : '');
   const filling: Filling = {
     ...ofCompany(settings),
     'guest.firstName': guest?.firstName ?? '',
     'guest.lastName': guest?.lastName ?? '',
-    'reservation.code': textIn(stay, 'code'),
+    'reservation.code': stay.code ?? '',
     'reservation.checkIn': longDate(checkIn, language),
     'reservation.checkOut': longDate(checkOut, language),
     'reservation.nights': String(daysBetween(checkIn, checkOut)),
     'reservation.guests': String(peopleIn(stay)),
-    'reservation.total': textIn(stay, 'collectedBy') === 'CHANNEL' ? '' : money(total),
+    'reservation.total': stay.collectedBy === 'CHANNEL' ? '' : money(total),
     'reservation.remaining': money(remaining),
-    'reservation.arrivalTime': textIn(stay, 'plannedArrival'),
-    'reservation.departureTime': textIn(stay, 'plannedDeparture'),
+    'reservation.arrivalTime': stay.plannedArrival ?? '',
+    'reservation.departureTime': stay.plannedDeparture ?? '',
     'estate.name': estate?.propertyName ?? '',
     'estate.address': addressLine(estate?.address),
     'estate.checkInTime': estate?.checkInTime || settings.checkInTime,
@@ -98,14 +98,14 @@ type StatementMail = {
 
 /** What an owner is told of the own statement; it has no figure of anybody else. */
 export function composeStatement({ table, settings, statement, name, link, language }: StatementMail): MailText {
-  const estate = table('estates').get(textIn(statement, 'estateId'));
+  const estate = table('estates').get(statement.estateId);
   const home = [estate?.code ?? '', estate?.propertyName ?? ''].filter((text) => text !== '').join(' · ');
   const filling: Filling = {
     ...ofCompany(settings),
     'owner.name': name,
-    'statement.month': longMonth(textIn(statement, 'period'), language),
+    'statement.month': longMonth(statement.period ?? '', language),
     'statement.estate': home,
-    'statement.balance': mailMoney(Number(statement['balance'] ?? 0), textIn(statement, 'currency'), language),
+    'statement.balance': mailMoney(statement.balance ?? 0, statement.currency, language),
     'statement.link': link,
   };
   return fillTemplate(templateOf(table, 'OWNER_STATEMENT'), filling, language);

@@ -11,7 +11,6 @@ import { repeatable } from '../../records/repeatable.ts';
 import type { Once } from '../../records/once.ts';
 import { findInScope } from '../../records/scope.ts';
 import { json } from '../../reply.ts';
-import { textIn } from '../../rows.ts';
 import type { Records } from '../../records/records.ts';
 import { composeForGuest, languageOf } from './compose.ts';
 import { MESSAGES } from './names.ts';
@@ -63,15 +62,15 @@ function written(context: Context, { reservationId, kind, language: wanted }: As
   const resource = resourceNamed(snapshot, 'reservations');
   const stay = resource && findInScope(context, resource, reservationId);
   if (!stay) throw notFound();
-  if (isReleased(textIn(stay, 'status'))) {
-    const params = { code: textIn(stay, 'code') };
+  if (isReleased(stay.status ?? '')) {
+    const params = { code: stay.code ?? '' };
     throw conflict('conflict', { issues: [{ field: 'reservationId', key: 'mail.closedStay', params }] });
   }
   const settings = mailSettings(table, shared.table('tenants').get(caller.tenant));
-  const guest = table('guests').get(textIn(stay, 'guestId'));
+  const guest = table('guests').get(stay.guestId);
   const language = wanted ?? languageOf(guest, settings.language);
   const { subject, body } = composeForGuest({ table, settings, stay, kind, language });
-  const [email, phone] = [guest ? textIn(guest, 'email') : '', guest ? textIn(guest, 'phone') : ''];
+  const [email, phone] = [guest ? (guest.email ?? '') : '', guest ? (guest.phone ?? '') : ''];
   const whatsAppUrl = whatsAppLink(phone, body) ?? null;
   return { stay, preview: { kind, language, subject, body, email, phone, whatsAppUrl } };
 }
@@ -95,7 +94,8 @@ export const guestMessageRoutes = ({ records, once }: Deps): readonly Route[] =>
     handle: ({ caller, snapshot, search }: SignedCall) => {
       const asked = readAsked(Object.fromEntries(search), false);
       return json(200, written(records.of({ snapshot, caller }), asked).preview);
-    } },
+    },
+  },
   {
     method: 'POST',
     path: '/api/guest-messages',
@@ -122,5 +122,6 @@ export const guestMessageRoutes = ({ records, once }: Deps): readonly Route[] =>
         const row = work.table(MESSAGES).get(id);
         return json(201, { ...(row && project(context, resource, row)), whatsAppUrl: preview.whatsAppUrl });
       });
-    } },
+    },
+  },
 ];

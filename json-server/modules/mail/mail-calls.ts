@@ -6,7 +6,6 @@ import { malformed } from '../../http-error.ts';
 import { repeatable } from '../../records/repeatable.ts';
 import type { Once } from '../../records/once.ts';
 import { json } from '../../reply.ts';
-import { textIn } from '../../rows.ts';
 import type { Records } from '../../records/records.ts';
 import { languageOf } from './compose.ts';
 import { MESSAGES } from './names.ts';
@@ -23,7 +22,7 @@ function stateOf({ records }: Deps, call: SignedCall): MailState {
   return {
     way: mailWay(records, table),
     ...{ waiting: count('WAITING'), sending: count('SENDING'), failed: count('ERROR') },
-    to: textIn(caller.user, 'email'),
+    to: caller.user.email ?? '',
   };
 }
 
@@ -34,7 +33,7 @@ async function handleTest({ once }: Deps, call: SignedCall) {
     throw malformed('No body is expected.');
   }
   const { caller } = call;
-  const to = textIn(caller.user, 'email');
+  const to = caller.user.email ?? '';
   const language = languageOf(caller.user);
   return once(repeatable(call, body), call, (work) => {
     const id = crypto.randomUUID();

@@ -62,7 +62,7 @@ export function createPostman(setup: PostmanSetup): Postman {
   ): Promise<boolean> => {
     const changed = await asSystem(tenant, ({ table }) => {
       const row = table(MESSAGES).get(id);
-      return row?.['status'] === from ? [{ collection: MESSAGES, id, set: set(row) }] : [];
+      return row?.status === from ? [{ collection: MESSAGES, id, set: set(row) }] : [];
     });
     return changed > 0;
   };
@@ -71,7 +71,7 @@ export function createPostman(setup: PostmanSetup): Postman {
     const done = { nextAttemptAt: null, failure: null, lastError: null };
     if (outcome.is === 'sent') return { ...done, status: 'SENT', sentAt: moment(), isFiled: outcome.isFiled ?? null };
     const why = { failure: FAILURES[outcome.is], lastError: outcome.why };
-    const again = outcome.is === 'failed' ? nextAttemptAt(Number(row['attempts'] ?? 1), clock()) : undefined;
+    const again = outcome.is === 'failed' ? nextAttemptAt(row.attempts ?? 1, clock()) : undefined;
     if (again !== undefined) return { ...why, status: 'WAITING', nextAttemptAt: moment(again) };
     return { ...why, status: 'ERROR', nextAttemptAt: null };
   };
@@ -87,9 +87,9 @@ export function createPostman(setup: PostmanSetup): Postman {
     const company = records.shared.table('tenants').get(tenant);
     const campaign = campaignLetter({ table: records.company(tenant).table, company, tenant, publicUrl }, row);
     if (campaign) return campaign;
-    const link = textIn(row, 'link');
+    const link = row.link ?? '';
     const text = {
-      subject: oneLine(textIn(row, 'subject')),
+      subject: oneLine(row.subject ?? ''),
       body: link === '' ? body : body.replaceAll(link, () => `${publicUrl}${link}`),
     };
     return { subject: text.subject, text: text.body, html: mailHtml(text, languageOf(row)) };
@@ -99,7 +99,7 @@ export function createPostman(setup: PostmanSetup): Postman {
     const settings = mailSettings(records.company(tenant).table, company);
     const language = languageOf(row);
     return {
-      ...{ id: row.id, tenant, to: textIn(row, 'to'), language, date: textIn(row, 'createdAt') || moment() },
+      ...{ id: row.id, tenant, to: row.to ?? '', language, date: row.createdAt || moment() },
       fromName: oneLine(settings.fromName) || 'Konak',
       replyTo: settings.replyTo,
       ...textOf(tenant, row, body),
@@ -111,9 +111,9 @@ export function createPostman(setup: PostmanSetup): Postman {
     const key = keyOf(tenant, row.id);
     inHand.add(key);
     try {
-      const set = (now: MessagesRow) => ({ status: 'SENDING', attempts: Number(now['attempts'] ?? 0) + 1 });
+      const set = (now: MessagesRow) => ({ status: 'SENDING', attempts: (now.attempts ?? 0) + 1 });
       if (!(await change(tenant, { id: row.id, from: 'WAITING', set }))) return undefined;
-      const body = bodyOf ? bodyOf(tenant, row) : textIn(row, 'body');
+      const body = bodyOf ? bodyOf(tenant, row) : (row.body ?? '');
       const outcome = body === undefined ? LINK_ENDED : await transportFor(tenant).send(letterOf(tenant, row, body));
       unwritten.set(key, outcome);
       await write(tenant, row.id, outcome);
@@ -146,8 +146,8 @@ export function createPostman(setup: PostmanSetup): Postman {
       .company(tenant)
       .table(MESSAGES)
       .equal('status', 'WAITING')
-      .filter((row) => row['channel'] === 'MAIL' && textIn(row, 'nextAttemptAt') <= now)
-      .sort((a, b) => (textIn(a, 'nextAttemptAt') < textIn(b, 'nextAttemptAt') ? -1 : 1));
+      .filter((row) => row.channel === 'MAIL' && (row.nextAttemptAt ?? '') <= now)
+      .sort((a, b) => ((a.nextAttemptAt ?? '') < (b.nextAttemptAt ?? '') ? -1 : 1));
     let attempts = 0;
     for (const row of due.slice(0, ROUND)) {
       if (isStopped) break;

@@ -44,10 +44,10 @@ function personOf(table: Tables, today: string) {
     return {
       ...{ userId: user.id, name: nameOf(user), role: textIn(user, 'role'), email: textIn(user, 'email') },
       isOn: user['dailyReminder'] !== false,
-      status: message ? textIn(message, 'status') : null,
-      isFiled: message?.['isFiled'] === true,
+      status: message ? (message.status ?? '') : null,
+      isFiled: message?.isFiled === true,
       messageId: message?.id ?? null,
-      sentAt: (message && textIn(message, 'sentAt')) || null,
+      sentAt: (message && (message.sentAt ?? '')) || null,
     };
   };
 }
@@ -130,7 +130,7 @@ export const reminderRoutes = (deps: Deps): readonly Route[] => [
     handle: async (call: SignedCall) => {
       const { body, value } = await readObject(call, ['role']);
       const { caller } = call;
-      const to = textIn(caller.user, 'email');
+      const to = caller.user.email ?? '';
       const { subject, body: text, language } = previewOf(deps, call, roleOf(value['role']));
       return deps.once(repeatable(call, body), call, (work) => {
         const id = crypto.randomUUID();

@@ -31,11 +31,11 @@ export type MorningFacts = {
 export function readMorningFacts({ table, today, now }: { table: Tables; today: string; now: string }): MorningFacts {
   const homeOf = (row: Row): string => {
     const estate = table('estates').get(textIn(row, 'estateId'));
-    return estate ? `${textIn(estate, 'code')} ${textIn(estate, 'propertyName')}` : '';
+    return estate ? `${estate.code ?? ''} ${estate.propertyName ?? ''}` : '';
   };
   const guestOf = (row: Row): string => {
     const guest = table('guests').get(textIn(row, 'guestId'));
-    return guest ? `${textIn(guest, 'firstName')} ${textIn(guest, 'lastName')}`.trim() : '';
+    return guest ? `${guest.firstName} ${guest.lastName}`.trim() : '';
   };
   const owedOf = (row: Row): ReminderItem['owed'] => {
     const minor = stayMoney(row as ReservationsRow).remaining;
@@ -62,7 +62,7 @@ export function readMorningFacts({ table, today, now }: { table: Tables; today: 
   const late = (state: string, note: ReminderItem['note']) =>
     indexed(stays, (each) => each.equal('stayState', state)).map((row) => ({ ...stayItem(row), note }));
   const unclean = arriving.flatMap((row): ReminderItem[] => {
-    const state = table('estates').get(textIn(row, 'estateId'))?.['cleaningState'];
+    const state = table('estates').get(textIn(row, 'estateId'))?.cleaningState;
     if (state !== 'DIRTY' && state !== 'IN_PROGRESS') return [];
     const time = comesAt(row);
     return [{ home: homeOf(row), time, note: state === 'DIRTY' ? 'dirty' : 'inProgress' }];
@@ -71,7 +71,7 @@ export function readMorningFacts({ table, today, now }: { table: Tables; today: 
     indexed(table('kbs-notifications'), (each) => each.equal('status', status)).map((row): ReminderItem => {
       const note = status === 'INCOMPLETE' ? 'incomplete' : status === 'ERROR' ? 'failed' : undefined;
       const stay = stays.get(textIn(row, 'reservationId'));
-      return { home: homeOf(row), code: stay ? textIn(stay, 'code') : '', guest: guestOf(row), note };
+      return { home: homeOf(row), code: stay ? (stay.code ?? '') : '', guest: guestOf(row), note };
     }),
   );
   const inHouse = ['IN_HOUSE', 'DEPARTURE_DELAYED'].flatMap((state) =>
@@ -151,7 +151,7 @@ export function factsFor(
   const wanted = (row: Row) => seesAll || isMine(row, userId);
   const homeOf = (row: Row) => {
     const estate = table('estates').get(textIn(row, 'estateId'));
-    return estate ? `${textIn(estate, 'code')} ${textIn(estate, 'propertyName')}` : '';
+    return estate ? `${estate.code ?? ''} ${estate.propertyName ?? ''}` : '';
   };
   return {
     ...facts,

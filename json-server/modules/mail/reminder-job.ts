@@ -4,7 +4,6 @@ import { reminderId, reminderMoment } from '../../../src/domain/mail/reminder-ti
 import { timeIn } from '../../../src/domain/mail/words.ts';
 import type { MailText } from '../../../src/domain/mail/template.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
 import type { RecordCreation } from '../../rules/domain-write.ts';
 import type { Job } from '../module.ts';
 import { composeReminder, languageOf } from './compose.ts';
@@ -16,10 +15,10 @@ import type { UsersRow } from '../../stored/users.ts';
 
 /** Who gets the morning's mail: active people of a role that is told something, who did not switch it off. */
 export const isReminded = (user: UsersRow): boolean =>
-  user['status'] === 'ACTIVE' &&
-  REMINDER_READERS[textIn(user, 'role')] !== undefined &&
-  textIn(user, 'email') !== '' &&
-  user['dailyReminder'] !== false;
+  user.status === 'ACTIVE' &&
+  REMINDER_READERS[user.role] !== undefined &&
+  user.email !== '' &&
+  user.dailyReminder !== false;
 
 type For = {
   readonly table: Tables;
@@ -64,13 +63,13 @@ export const reminderJob: Job = {
     if (missing.length === 0) return [];
     const morning = readMorningFacts({ table, today, now });
     return missing.map((user): RecordCreation => {
-      const role = textIn(user, 'role');
+      const role = user.role;
       const { language, text } = reminderFor({ table, settings, morning, user, role, now, today });
       return {
         collection: MESSAGES,
         create: {
           id: reminderId(today, user.id),
-          ...{ kind: 'REMINDER', channel: 'MAIL', status: 'WAITING', userId: user.id, to: textIn(user, 'email') },
+          ...{ kind: 'REMINDER', channel: 'MAIL', status: 'WAITING', userId: user.id, to: user.email },
           ...{ language, subject: text.subject, body: text.body, nextAttemptAt: now, isLate: moment === 'LATE' },
         },
       };

@@ -2,7 +2,8 @@ import {
   TEMPLATE_KINDS,
   type TemplateKind,
   placeholdersOf,
-  unknownPlaceholders } from '../../../src/domain/mail/template.ts';
+  unknownPlaceholders,
+} from '../../../src/domain/mail/template.ts';
 import { textIn } from '../../rows.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { DomainRule, Follower } from '../../rules/domain-write.ts';
@@ -19,10 +20,10 @@ const isKind = (kind: string): kind is TemplateKind => (TEMPLATE_KINDS as readon
 
 /** A template asks for what its mail knows and nothing else; who types another name is told which there are. */
 const templateRule: DomainRule<MessageTemplatesRow> = ({ record, table }) => {
-  const kind = textIn(record, 'kind');
+  const kind = record.kind;
   if (!isKind(kind)) return { set: {} };
   for (const other of table(TEMPLATES).all()) {
-    if (other['kind'] !== kind || other.id === record.id) continue;
+    if (other.kind !== kind || other.id === record.id) continue;
     return { refused: { status: 409, field: 'kind', key: 'mail.templateTwice', params: {} } };
   }
   for (const field of ['subjectEn', 'subjectTr', 'bodyEn', 'bodyTr']) {
@@ -38,12 +39,12 @@ const templateRule: DomainRule<MessageTemplatesRow> = ({ record, table }) => {
 /** The state of a message follows what people ask: to stop it, or to try again as if for the first time. */
 const messageRule: DomainRule<MessagesRow> = ({ record, before }) => {
   if (!before) return { set: {} };
-  const isNew = (key: string) => textIn(record, key) !== '' && record[key] !== before[key];
+  const isNew = (key: 'cancelledAt' | 'retriedAt') => (record[key] ?? '') !== '' && record[key] !== before[key];
   if (isNew('cancelledAt')) return { set: { status: 'CANCELLED' } };
   return isNew('retriedAt') ? { set: { status: 'WAITING', failure: null, lastError: null } } : { set: {} };
 };
 
-const isConfirmed = (row: ReservationsRow | undefined): boolean => row?.['status'] === 'SUCCESSFUL';
+const isConfirmed = (row: ReservationsRow | undefined): boolean => row?.status === 'SUCCESSFUL';
 
 /** ms until a confirmation leaves: whoever confirmed the wrong stay takes it back, and nobody was told. */
 const REGRET = 30_000;
@@ -53,10 +54,10 @@ const REGRET = 30_000;
  * have no address, and not again when a check-out is taken back. One that was stopped is written anew.
  */
 const confirmStay: Follower<ReservationsRow> = ({ before, after, table, now }) => {
-  if (!after || !isConfirmed(after) || isConfirmed(before) || before?.['status'] === 'FINISHED') return [];
+  if (!after || !isConfirmed(after) || isConfirmed(before) || before?.status === 'FINISHED') return [];
   const settings = mailSettings(table);
-  const guest = table('guests').get(textIn(after, 'guestId'));
-  const to = guest ? textIn(guest, 'email') : '';
+  const guest = table('guests').get(after.guestId);
+  const to = guest ? (guest.email ?? '') : '';
   if (!settings.sendsConfirmations || to === '') return [];
   const language = languageOf(guest, settings.language);
   const kind = 'GUEST_CONFIRMATION';
@@ -67,7 +68,7 @@ const confirmStay: Follower<ReservationsRow> = ({ before, after, table, now }) =
   const stopped = table(MESSAGES).get(id);
   if (stopped) {
     const set = { ...letter, cancelledAt: null, retriedAt: now };
-    return stopped['status'] === 'CANCELLED' ? [{ collection: MESSAGES, id, set, action: 'retry' }] : [];
+    return stopped.status === 'CANCELLED' ? [{ collection: MESSAGES, id, set, action: 'retry' }] : [];
   }
   const create = { id, kind, channel: 'MAIL', status: 'WAITING', reservationId: after.id, ...letter };
   return [{ collection: MESSAGES, create }];
@@ -75,10 +76,9 @@ const confirmStay: Follower<ReservationsRow> = ({ before, after, table, now }) =
 
 /** A confirmation still on its way is stopped when the stay comes to nothing, or is confirmed no longer. */
 const stopConfirmation: Follower<ReservationsRow> = ({ before, after, table, now }) => {
-  if (!after || isConfirmed(after) || after['status'] === 'FINISHED' || after['status'] === before?.['status'])
-    return [];
+  if (!after || isConfirmed(after) || after.status === 'FINISHED' || after.status === before?.status) return [];
   const message = table(MESSAGES).get(confirmationId(after.id));
-  if (message?.['status'] !== 'WAITING') return [];
+  if (message?.status !== 'WAITING') return [];
   return [{ collection: MESSAGES, id: message.id, set: { cancelledAt: now, nextAttemptAt: null }, action: 'cancel' }];
 };
 
@@ -87,8 +87,8 @@ const stopConfirmation: Follower<ReservationsRow> = ({ before, after, table, now
  * is the address within the product; what stands before it is known when the mail leaves (`postman.ts`).
  */
 const tellOwner: Follower<StatementsRow> = ({ before, after, table, now }) => {
-  if (after?.['status'] !== 'PUBLISHED' || before?.['status'] !== 'REVIEWED') return [];
-  const owner = ownerAddress(table, textIn(after, 'investorId'));
+  if (after?.status !== 'PUBLISHED' || before?.status !== 'REVIEWED') return [];
+  const owner = ownerAddress(table, after.investorId);
   if (!owner) return [];
   const language = languageOf({ id: '', language: owner.language });
   const link = `/v1/accounting/earnings/show/${after.id}`;
@@ -98,10 +98,12 @@ const tellOwner: Follower<StatementsRow> = ({ before, after, table, now }) => {
   const create = {
     id: `statement-${after.id}`,
     ...{ kind: 'OWNER_STATEMENT', channel: 'MAIL', status: 'WAITING', statementId: after.id, to },
-    ...{ language, subject, body, link, nextAttemptAt: now } };
+    ...{ language, subject, body, link, nextAttemptAt: now },
+  };
   return [{ collection: MESSAGES, create }];
 };
 
 export const mailRules = {
   rules: { message: messageRule, 'message-template': templateRule },
-  followers: { reservations: [confirmStay, stopConfirmation], statements: [tellOwner] } } satisfies AreaRules;
+  followers: { reservations: [confirmStay, stopConfirmation], statements: [tellOwner] },
+} satisfies AreaRules;

@@ -1,6 +1,5 @@
 import { type ReminderHours, USUAL_HOURS } from '../../../src/domain/mail/reminder-time.ts';
 import type { MailLanguage } from '../../../src/domain/mail/words.ts';
-import { textIn } from '../../rows.ts';
 import { type CompanyHead, companyHead, settingsRow } from '../../settings/company-settings.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import type { TenantsRow } from '../../stored/tenants.ts';
@@ -27,14 +26,16 @@ export function mailSettings(table: Tables, company?: TenantsRow): MailSettings 
   const head = companyHead(table, company);
   return {
     company: head,
-    fromName: textIn(row, 'mailFromName') || head.name,
-    replyTo: textIn(row, 'mailReplyTo') || textIn(row, 'companyEmail'),
-    isReminderOn: row['reminderOn'] !== false,
+    fromName: row?.mailFromName || head.name,
+    replyTo: row?.mailReplyTo || (row?.companyEmail ?? ''),
+    isReminderOn: row?.reminderOn !== false,
     hours: {
-      from: textIn(row, 'reminderFrom') || USUAL_HOURS.from,
-      until: textIn(row, 'reminderUntil') || USUAL_HOURS.until },
-    sendsConfirmations: row['autoConfirmation'] === true,
+      from: row?.reminderFrom || USUAL_HOURS.from,
+      until: row?.reminderUntil || USUAL_HOURS.until,
+    },
+    sendsConfirmations: row?.autoConfirmation === true,
     checkInTime: head.checkInTime,
     checkOutTime: head.checkOutTime,
-    language: row['language'] === 'en' ? 'en' : 'tr' };
+    language: row?.language === 'en' ? 'en' : 'tr',
+  };
 }

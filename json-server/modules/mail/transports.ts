@@ -2,7 +2,6 @@ import { lookup } from 'node:dns/promises';
 import { join } from 'node:path';
 import type { MailWay } from '../../../src/wire/mail.ts';
 import { isPublicAddress } from '../../outside/public-address.ts';
-import { textIn } from '../../rows.ts';
 import { settingSecret, settingsRow } from '../../settings/company-settings.ts';
 import type { Records } from '../../records/records.ts';
 import type { WorkerContext } from '../module.ts';
@@ -18,7 +17,7 @@ const FROM = 'konak@localhost';
 /** How this installation sends where a company says nothing; told by `start`, so that calls know it too. */
 const installed = new WeakMap<Records, MailWay['by']>();
 
-const smtpHost = (row: SettingsRow | undefined): string => (row ? textIn(row, 'smtpHost') : '');
+const smtpHost = (row: SettingsRow | undefined): string => (row ? (row.smtpHost ?? '') : '');
 
 /** How a company's mail leaves now: its own server, the installation's, or files. */
 export function mailWay(records: Records, table: Tables): MailWay {
@@ -36,18 +35,19 @@ async function publicAddress(host: string): Promise<string> {
 }
 
 function urlOf(row: SettingsRow, password: string): string {
-  const security = textIn(row, 'smtpSecurity') || 'STARTTLS';
+  const security = row.smtpSecurity || 'STARTTLS';
   const isTls = security === 'TLS';
-  const port = typeof row['smtpPort'] === 'number' ? row['smtpPort'] : isTls ? 465 : 587;
-  const user = textIn(row, 'smtpUser');
+  const port = typeof row.smtpPort === 'number' ? row.smtpPort : isTls ? 465 : 587;
+  const user = row.smtpUser ?? '';
   const signIn = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
   const query = security === 'STARTTLS' ? '?tls=required' : '';
-  return `${isTls ? 'smtps' : 'smtp'}://${signIn}${textIn(row, 'smtpHost')}:${port}${query}`;
+  return `${isTls ? 'smtps' : 'smtp'}://${signIn}${row.smtpHost ?? ''}:${port}${query}`;
 }
 
 const impossible = (why: string): Transport => ({
   isRepeatable: false,
-  send: () => Promise.resolve({ is: 'failed', why }) });
+  send: () => Promise.resolve({ is: 'failed', why }),
+});
 
 /**
  * How each company's mail leaves, as it has set it at that moment. Without a server of its own it goes by `SMTP_URL`, and
@@ -65,7 +65,7 @@ export function createTransports({ records, env, dataDir }: Pick<WorkerContext, 
     if (!row || smtpHost(row) === '') return usual;
     const address = urlOf(row, settingSecret(records, tenant, 'smtpPassword') ?? '');
     if (!URL.canParse(address)) return impossible('The name of the mail server is not valid');
-    const own = textIn(row, 'mailFrom') || from;
+    const own = row.mailFrom || from;
     return smtpTransport({ url: address, from: own, ...(!isPrivate && { resolve: publicAddress }) });
   };
 }

@@ -23,9 +23,9 @@ import type { LedgerEntriesRow } from '../../stored/ledger-entries.ts';
 function balances(tables: Tables): readonly AccountBalance[] {
   return [...tables('accounts').all()].map((row) => {
     const entries = tables('ledger-entries').equal('accountId', row.id);
-    const currency = textIn(row, 'currency');
+    const currency = row.currency;
     return {
-      ...{ id: row.id, name: textIn(row, 'name'), kind: textIn(row, 'kind'), currency },
+      ...{ id: row.id, name: row.name, kind: row.kind, currency },
       balance: sumsOf(entries.map(asEntry)).get(currency) ?? 0,
       entries: entries.length,
     };
@@ -42,12 +42,12 @@ function totals(tables: Tables, { from, to, of }: { from: string; to: string; of
     gte: startOfBusinessDay(from),
     lt: startOfBusinessDay(addDays(to, 1)),
   })) {
-    const [kind, currency] = [textIn(row, 'kind'), textIn(row, 'currency')];
+    const [kind, currency] = [row.kind, row.currency ?? ''];
     // What is withheld moves no money between us and the guest.
-    if (row['status'] !== 'SUCCESSFUL' || groupOf(kind) !== of || kind === 'DEPOSIT_WITHHELD') continue;
-    const method = kind === 'TRANSFER' ? textIn(row, 'purpose') : textIn(row, 'method');
+    if (row.status !== 'SUCCESSFUL' || groupOf(kind) !== of || kind === 'DEPOSIT_WITHHELD') continue;
+    const method = kind === 'TRANSFER' ? (row.purpose ?? '') : (row.method ?? '');
     const sum = sums.get(`${currency} ${method}`) ?? { currency, method, in: 0, out: 0, net: 0, count: 0 };
-    const amount = numberIn(row, 'amount');
+    const amount = row.amount;
     const isOut = OUT.has(kind);
     sums.set(`${currency} ${method}`, {
       ...sum,
@@ -72,27 +72,27 @@ const OF_WHOM = { investorId: text, estateId: text, agencyId: text, channelId: t
 function entriesOf(tables: Tables, by: Whose, id: string): readonly LedgerEntriesRow[] {
   const ledger = tables('ledger-entries');
   if (by === 'investorId' || by === 'estateId') {
-    return ledger.equal(by, id).filter((entry) => entry['account'] === 'OWNER');
+    return ledger.equal(by, id).filter((entry) => entry.account === 'OWNER');
   }
   if (by === 'agencyId') {
     return tables('reservations')
       .equal('agencyId', id)
       .flatMap((stay) => ledger.equal('reservationId', stay.id))
-      .filter((entry) => entry['account'] === 'GUEST');
+      .filter((entry) => entry.account === 'GUEST');
   }
   const isTheirs = (entry: LedgerEntriesRow): boolean => {
-    const account = tables('accounts').get(textIn(entry, 'accountId'));
-    const own = account && textIn(account, 'salesChannelId');
+    const account = tables('accounts').get(entry.accountId ?? '');
+    const own = account && (account.salesChannelId ?? '');
     if (own) return own === id;
-    const stay = tables('reservations').get(textIn(entry, 'reservationId'));
-    return stay !== undefined && textIn(stay, 'salesChannelId') === id;
+    const stay = tables('reservations').get(entry.reservationId ?? '');
+    return stay !== undefined && stay.salesChannelId === id;
   };
   return ledger.equal('account', 'CHANNEL').filter(isTheirs);
 }
 
 /** In which currencies a party has entries at all, in the order that they are offered in. */
 function currenciesOf(rows: readonly LedgerEntriesRow[]): readonly string[] {
-  const found = new Set(rows.map((row) => row['currency']));
+  const found = new Set(rows.map((row) => row.currency));
   return CURRENCIES.filter((currency) => found.has(currency));
 }
 
@@ -135,10 +135,10 @@ function extract(
   let opening = 0;
   const own: Row[] = [];
   for (const row of rows) {
-    const date = row['date'] as string;
-    if (row['currency'] !== currency || date > to) continue;
+    const date = row.date as string;
+    if (row.currency !== currency || date > to) continue;
     if (date >= from) own.push(row);
-    else opening += numberIn(row, 'debit') - numberIn(row, 'credit');
+    else opening += (row.debit ?? 0) - (row.credit ?? 0);
   }
   own.sort(
     (a, b) =>
@@ -193,8 +193,8 @@ export const moneyCalls = ({ records }: Pick<RouteDeps, 'records'>): readonly Ro
           .equal('docId', id)
           .map((row): LedgerLine => {
             const { account, currency, debit, credit } = asEntry(row);
-            const place = tables('accounts').get(textIn(row, 'accountId'));
-            return { id: row.id, account, accountName: place ? textIn(place, 'name') : null, debit, credit, currency };
+            const place = tables('accounts').get(row.accountId ?? '');
+            return { id: row.id, account, accountName: place ? place.name : null, debit, credit, currency };
           });
         return json(200, { items, total: items.length });
       },

@@ -3,73 +3,83 @@ import type { Payment } from '../../../src/domain/payment/payment.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import { isReleased } from '../../../src/domain/reservation/status.ts';
 import type { Json } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
 import type { DomainAnswer, DomainRule, DomainWrite } from '../../rules/domain-write.ts';
-import { asPayment, numberIn, paymentsOf } from './money-rows.ts';
+import { asPayment, paymentsOf } from './money-rows.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 import type { SecurityDepositsRow } from '../../stored/security-deposits.ts';
 
 const refuse = (field: string, key: string, params: Refusal['params'] = {}): { refused: Refusal } => ({
-  refused: { status: 422, field, key: `deposit.${key}`, params } });
+  refused: { status: 422, field, key: `deposit.${key}`, params },
+});
 /** What an action asks is its answer and stays nowhere. */
 const ASKED = { deed: null, amount: null, method: null };
 
 /** PA2: a deposit is what its payments say; its actions make them. */
 export const depositRule: DomainRule<SecurityDepositsRow> = (write) => {
   const { record, before, table } = write;
-  const stay = table('reservations').get(textIn(record, 'reservationId'));
+  const stay = table('reservations').get(record.reservationId);
   if (!stay) return refuse('reservationId', 'noStay');
-  if (!before && isReleased(textIn(stay, 'status'))) {
-    return refuse('reservationId', 'closed', { code: textIn(stay, 'code') });
+  if (!before && isReleased(stay.status ?? '')) {
+    return refuse('reservationId', 'closed', { code: stay.code ?? '' });
   }
-  const deed = textIn(record, 'deed');
+  const deed = record.deed ?? '';
   if (deed === 'WAIVE') return waived(write, stay);
   return deed === '' ? refreshed(write, stay) : moved(write, { stay, deed });
 };
 
 function waived({ record, table, now }: DomainWrite<SecurityDepositsRow>, stay: ReservationsRow): DomainAnswer {
-  if (textIn(record, 'waiveReason').trim() === '') return refuse('waiveReason', 'waiveReason');
+  if ((record.waiveReason ?? '').trim() === '') return refuse('waiveReason', 'waiveReason');
   return { set: { ...ASKED, waivedAt: now, ...stateSet({ ...record, waivedAt: now }, stay, moneyOf(table, stay)) } };
 }
 
 const refreshed = ({ record, table }: DomainWrite<SecurityDepositsRow>, stay: ReservationsRow): DomainAnswer => ({
-  set: { ...ASKED, ...stateSet(record, stay, moneyOf(table, stay)) } });
+  set: { ...ASKED, ...stateSet(record, stay, moneyOf(table, stay)) },
+});
 
 type Moved = { readonly stay: ReservationsRow; readonly deed: string };
 
 /** Money in, money out, or money kept: a payment of its own, in this transaction. */
 function moved({ record, table }: DomainWrite<SecurityDepositsRow>, { stay, deed }: Moved): DomainAnswer {
-  const amount = numberIn(record, 'amount');
+  const amount = record.amount ?? 0;
   if (amount <= 0) return refuse('amount', 'amountNeeded');
   const payments = moneyOf(table, stay);
-  const currency = textIn(stay, 'currency');
-  const images = record['evidence'];
+  const currency = stay.currency ?? '';
+  const images = record.evidence;
   const refused = refuseDeposit({
-    ...{ kind: deed, amount, currency, own: currency, sums: depositSums(payments), reason: textIn(record, 'reason') },
-    hasEvidence: (Array.isArray(images) && images.length > 0) || textIn(record, 'evidenceNote').trim() !== '' });
+    ...{ kind: deed, amount, currency, own: currency, sums: depositSums(payments), reason: record.reason ?? '' },
+    hasEvidence: (Array.isArray(images) && images.length > 0) || (record.evidenceNote ?? '').trim() !== '',
+  });
   if (refused) return { refused };
   const kind = deed as 'DEPOSIT_IN' | 'DEPOSIT_OUT' | 'DEPOSIT_WITHHELD';
   const create = {
     ...{ kind, reservationId: stay.id, amount, currency, origin: 'DEPOSIT' },
-    ...(kind === 'DEPOSIT_WITHHELD' ? { reason: record['reason'] ?? null } : {}),
-    ...(kind === 'DEPOSIT_WITHHELD' ? { evidenceNote: record['evidenceNote'] ?? null, method: null } : {}),
-    ...(kind === 'DEPOSIT_WITHHELD' ? {} : { method: textIn(record, 'method') || 'CASH' }) };
+    ...(kind === 'DEPOSIT_WITHHELD' ? { reason: record.reason ?? null } : {}),
+    ...(kind === 'DEPOSIT_WITHHELD' ? { evidenceNote: record.evidenceNote ?? null, method: null } : {}),
+    ...(kind === 'DEPOSIT_WITHHELD' ? {} : { method: record.method || 'CASH' }),
+  };
   const after: Payment[] = [...payments, { kind, amount, status: 'SUCCESSFUL' }];
   return { set: { ...ASKED, ...stateSet(record, stay, after) }, writes: [{ collection: 'payments', create }] };
 }
 
-const moneyOf = (table: DomainWrite['table'], stay: ReservationsRow): Payment[] => paymentsOf(table, stay.id).map(asPayment);
+const moneyOf = (table: DomainWrite['table'], stay: ReservationsRow): Payment[] =>
+  paymentsOf(table, stay.id).map(asPayment);
 
-function stateSet(record: SecurityDepositsRow, stay: ReservationsRow, payments: readonly Payment[]): Record<string, Json> {
+function stateSet(
+  record: SecurityDepositsRow,
+  stay: ReservationsRow,
+  payments: readonly Payment[],
+): Record<string, Json> {
   const sums = depositSums(payments);
-  const isOver = isReleased(textIn(stay, 'status'));
+  const isOver = isReleased(stay.status ?? '');
   return {
-    ...{ estateId: stay['estateId'] ?? null, checkOut: stay['checkOut'] ?? null, currency: stay['currency'] ?? null },
+    ...{ estateId: stay.estateId, checkOut: stay.checkOut, currency: stay.currency ?? null },
     ...sums,
     held: heldOf(sums),
     state: depositState({
-      ...{ required: numberIn(record, 'required'), sums },
+      ...{ required: record.required, sums },
       // Nobody takes a deposit of a stay that does not come about.
-      isWaived: textIn(record, 'waivedAt') !== '' || isOver,
-      isInHouse: textIn(stay, 'actualCheckInAt') !== '' }) };
+      isWaived: (record.waivedAt ?? '') !== '' || isOver,
+      isInHouse: (stay.actualCheckInAt ?? '') !== '',
+    }),
+  };
 }

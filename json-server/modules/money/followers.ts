@@ -5,10 +5,9 @@ import { type DueInstalment, type Instalment, nextDue, paidInstalments } from '.
 import { balance, keptFee } from '../../../src/domain/reservation/balance.ts';
 import { isReleased } from '../../../src/domain/reservation/status.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
 import type { RecordWrite, Followed, Follower } from '../../rules/domain-write.ts';
 import { bookedOn, cardFeeOn } from '../../settings/dated-rates.ts';
-import { asEntry, asOwed, asPayment, numberIn, paymentsOf } from './money-rows.ts';
+import { asEntry, asOwed, asPayment, paymentsOf } from './money-rows.ts';
 import { post, usualPlace } from './post.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 import type { ReservationChargesRow } from '../../stored/reservation-charges.ts';
@@ -17,19 +16,19 @@ import type { PaymentsRow } from '../../stored/payments.ts';
 /** The balance of the stay and the state of its deposit, after each payment. What made the payment itself knows already. */
 export const updateBalance: Follower<PaymentsRow> = ({ before, after, table }) => {
   if (!after) return [];
-  const isMakers = !before && ['RESERVATION', 'DEPOSIT', 'OPENING'].includes(textIn(after, 'origin'));
-  const stay = table('reservations').get(textIn(after, 'reservationId'));
+  const isMakers = !before && ['RESERVATION', 'DEPOSIT', 'OPENING'].includes(after.origin ?? '');
+  const stay = table('reservations').get(after.reservationId ?? '');
   if (!stay || isMakers) return [];
-  return isDeposit(textIn(after, 'kind')) ? depositAfter(table, stay, after) : rebalanced(table, stay);
+  return isDeposit(after.kind) ? depositAfter(table, stay, after) : rebalanced(table, stay);
 };
 
 /** PA1: what was paid is the sum of the payments; instalments are filled in their order (PR8). */
 function rebalanced(table: Followed['table'], stay: ReservationsRow): readonly RecordWrite[] {
   const payments = paymentsOf(table, stay.id).map(asPayment);
   const [paidAmount, refundedAmount] = [paidOf(payments), refundedOf(payments)];
-  const isSame = paidAmount === numberIn(stay, 'paidAmount') && refundedAmount === numberIn(stay, 'refundedAmount');
+  const isSame = paidAmount === (stay.paidAmount ?? 0) && refundedAmount === (stay.refundedAmount ?? 0);
   if (isSame) return [];
-  const plan = stay['instalments'] as readonly Instalment[] | null | undefined;
+  const plan = stay.instalments as readonly Instalment[] | null | undefined;
   const row: Row = {
     ...stay,
     ...balance({ ...asOwed(stay), paidAmount, refundedAmount }),
@@ -46,8 +45,8 @@ const instalmentsSet = (plan: readonly DueInstalment[]) => ({
 function depositAfter(table: Followed['table'], stay: ReservationsRow, payment: PaymentsRow): readonly RecordWrite[] {
   const deposit = table('security-deposits').findUnique('reservationId', stay.id);
   if (deposit) return [{ collection: 'security-deposits', id: deposit.id, set: {} }];
-  const create = { id: `dep-${stay.id}`, reservationId: stay.id, required: payment['amount'] ?? 0 };
-  return [{ collection: 'security-deposits', create: { ...create, currency: stay['currency'] ?? null } }];
+  const create = { id: `dep-${stay.id}`, reservationId: stay.id, required: payment.amount };
+  return [{ collection: 'security-deposits', create: { ...create, currency: stay.currency ?? null } }];
 }
 
 /** The collection that a reservation began with. */
@@ -55,11 +54,11 @@ export const firstId = (reservationId: string): string => `first-${reservationId
 
 /** What a new reservation was paid when it was made becomes its first collection. */
 export const firstCollection: Follower<ReservationsRow> = ({ before, after }) => {
-  const amount = after && numberIn(after, 'paidAmount');
+  const amount = after && (after.paidAmount ?? 0);
   if (before || !after || !amount || amount <= 0) return [];
   const create = {
     ...{ id: firstId(after.id), kind: 'COLLECTION', reservationId: after.id, amount, origin: 'RESERVATION' },
-    ...{ currency: after['currency'] ?? null, method: textIn(after, 'paymentMethod') || 'CASH' },
+    ...{ currency: after.currency ?? null, method: after.paymentMethod || 'CASH' },
   };
   return [{ collection: 'payments', create }];
 };
@@ -68,15 +67,17 @@ export const firstCollection: Follower<ReservationsRow> = ({ before, after }) =>
 export const updateDeposit: Follower<ReservationsRow> = ({ before, after, table }) => {
   if (!after) return [];
   const deposit = table('security-deposits').findUnique('reservationId', after.id);
-  const changed = ['status', 'actualCheckInAt', 'estateId', 'checkOut'].some((key) => before?.[key] !== after[key]);
+  const changed = (['status', 'actualCheckInAt', 'estateId', 'checkOut'] as const).some(
+    (key) => before?.[key] !== after[key],
+  );
   if (!changed) return [];
   if (deposit) return [{ collection: 'security-deposits', id: deposit.id, set: {} }];
-  const isConfirmed = after['status'] === 'SUCCESSFUL' && before?.['status'] !== 'SUCCESSFUL';
-  const estate = table('estates').get(textIn(after, 'estateId'));
-  const required = numberIn(estate, 'securityDeposit');
+  const isConfirmed = after.status === 'SUCCESSFUL' && before?.status !== 'SUCCESSFUL';
+  const estate = table('estates').get(after.estateId);
+  const required = estate?.securityDeposit ?? 0;
   // An amount in another currency than the stay's is nobody's deposit.
-  if (!isConfirmed || required <= 0 || estate?.['currency'] !== after['currency']) return [];
-  const create = { id: `dep-${after.id}`, reservationId: after.id, required, currency: after['currency'] ?? null };
+  if (!isConfirmed || required <= 0 || estate?.currency !== after.currency) return [];
+  const create = { id: `dep-${after.id}`, reservationId: after.id, required, currency: after.currency ?? null };
   return [{ collection: 'security-deposits', create }];
 };
 
@@ -108,8 +109,8 @@ function earn(
  */
 function soldOf(row: ReservationsRow | undefined): number {
   if (!row) return 0;
-  if (isReleased(textIn(row, 'status'))) return keptFee(asOwed(row)) - numberIn(row, 'chargesTotal');
-  return row['status'] === 'FINISHED' ? numberIn(row, 'totalPrice') : 0;
+  if (isReleased(row.status ?? '')) return keptFee(asOwed(row)) - (row.chargesTotal ?? 0);
+  return row.status === 'FINISHED' ? (row.totalPrice ?? 0) : 0;
 }
 
 /**
@@ -117,14 +118,14 @@ function soldOf(row: ReservationsRow | undefined): number {
  * whose price changes after, by the difference.
  */
 export const postStayRevenue: Follower<ReservationsRow> = ({ before, after, table, now }) => {
-  const isSame = soldOf(before) === soldOf(after) && before?.['currency'] === after?.['currency'];
+  const isSame = soldOf(before) === soldOf(after) && before?.currency === after?.currency;
   if (isSame || !after || (soldOf(before) === 0 && soldOf(after) === 0)) return [];
-  const sold = { docId: after.id, reservationId: after.id, currency: textIn(after, 'currency'), amount: soldOf(after) };
+  const sold = { docId: after.id, reservationId: after.id, currency: after.currency ?? '', amount: soldOf(after) };
   return earn({ table, now }, 'RESERVATION', sold);
 };
 
 const costsOf = (table: Followed['table'], row: ReservationsRow | undefined) =>
-  row ? accruedCosts(row as ReservationsRow as CostingStay, cardFeeOn(table, bookedOn(row))) : NO_COSTS;
+  row ? accruedCosts(row as CostingStay, cardFeeOn(table, bookedOn(row))) : NO_COSTS;
 const NO_COSTS = { commission: 0, cardFee: 0 };
 
 /**
@@ -132,36 +133,36 @@ const NO_COSTS = { commission: 0, cardFee: 0 };
  * none once the stay comes to nothing. Statements take the same amounts off the owner's share (AC1), out of the revenue.
  */
 export const postStayCosts: Follower<ReservationsRow> = ({ before, after, table, now }) => {
-  const currency = after && textIn(after, 'currency');
+  const currency = after && (after.currency ?? '');
   if (!after || !currency) return [];
   const [was, is] = [costsOf(table, before), costsOf(table, after)];
   const changed = (['commission', 'cardFee'] as const).filter(
-    (key) => was[key] !== is[key] || (before?.['currency'] !== currency && is[key] !== 0),
+    (key) => was[key] !== is[key] || (before?.currency !== currency && is[key] !== 0),
   );
   const own = table('ledger-entries').equal('docId', after.id).map(asEntry);
   const postings = changed.flatMap((key) => {
     const account = key === 'commission' ? ('CHANNEL_FEE' as const) : ('CARD_FEE' as const);
     const method = key === 'commission' ? 'CHANNEL_COLLECT' : 'CREDIT_CARD';
-    const missing = new Map([[currency, is[key]]]);
+    const missing = new Map<string, number>([[currency, is[key]]]);
     for (const entry of own) {
       if (entry.account !== account) continue;
       missing.set(entry.currency, (missing.get(entry.currency) ?? 0) - entry.debit + entry.credit);
     }
     return [...missing].flatMap(([of, amount]) => {
-      const place = usualPlace(table, { method, currency: of, channelId: textIn(after, 'salesChannelId') });
+      const place = usualPlace(table, { method, currency: of, channelId: after.salesChannelId });
       return postCost({ amount, currency: of, reservationId: after.id, account, place });
     });
   });
   return post(table, { doc: { type: 'RESERVATION', id: after.id }, at: now, postings });
 };
 
-const chargedOf = (row: ReservationChargesRow | undefined): number => (row?.['bornBy'] === 'GUEST' ? numberIn(row, 'amount') : 0);
+const chargedOf = (row: ReservationChargesRow | undefined): number => (row?.bornBy === 'GUEST' ? (row.amount ?? 0) : 0);
 
 /** What the guest bears of an extra charge is owed and earned with it, and no longer when it is deleted. */
 export const postChargeRevenue: Follower<ReservationChargesRow> = ({ before, after, table, now }) => {
   const row = after ?? before;
   if (!row || chargedOf(before) === chargedOf(after)) return [];
-  const reservationId = textIn(row, 'reservationId');
-  const sold = { docId: row.id, reservationId, currency: textIn(row, 'currency'), amount: chargedOf(after) };
+  const reservationId = row.reservationId;
+  const sold = { docId: row.id, reservationId, currency: row.currency ?? '', amount: chargedOf(after) };
   return earn({ table, now }, 'CHARGE', sold);
 };

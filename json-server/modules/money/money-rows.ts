@@ -6,7 +6,6 @@ import type { PaidStay, Payment, TransferAccount } from '../../../src/domain/pay
 import type { Owed } from '../../../src/domain/reservation/balance.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { asRates } from '../prices/price-rows.ts';
-import { textIn } from '../../rows.ts';
 import type { DomainWrite } from '../../rules/domain-write.ts';
 import type { CardPaymentOrdersRow } from '../../stored/card-payment-orders.ts';
 import type { LedgerEntriesRow } from '../../stored/ledger-entries.ts';
@@ -17,10 +16,10 @@ import type { AccountsRow } from '../../stored/accounts.ts';
 type Table = DomainWrite['table'];
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-export const asPayment = (row: PaymentsRow): Payment => row as PaymentsRow as Payment;
-export const asEntry = (row: LedgerEntriesRow): Posting => row as LedgerEntriesRow as Posting;
-export const asCardOrder = (row: CardPaymentOrdersRow): RefundableOrder => row as CardPaymentOrdersRow as RefundableOrder;
-export const asOwed = (row: ReservationsRow): Owed => row as ReservationsRow;
+export const asPayment = (row: PaymentsRow): Payment => row;
+export const asEntry = (row: LedgerEntriesRow): Posting => row as Posting;
+export const asCardOrder = (row: CardPaymentOrdersRow): RefundableOrder => row as RefundableOrder;
+export const asOwed = (row: ReservationsRow): Owed => row;
 
 export const numberIn = (row: Row | undefined, key: string): number => {
   const value = row?.[key];
@@ -29,13 +28,13 @@ export const numberIn = (row: Row | undefined, key: string): number => {
 
 export const asPaidStay = (row: ReservationsRow): PaidStay => ({
   ...asOwed(row),
-  ...{ id: row.id, code: textIn(row, 'code'), status: textIn(row, 'status'), currency: textIn(row, 'currency') },
+  ...{ id: row.id, code: row.code ?? '', status: row.status ?? '', currency: row.currency ?? '' },
 });
 
 export const asAccount = (row: AccountsRow | undefined): TransferAccount | undefined =>
   row && {
-    ...{ id: row.id, name: textIn(row, 'name'), currency: textIn(row, 'currency'), kind: textIn(row, 'kind') },
-    isActive: row['isActive'] !== false,
+    ...{ id: row.id, name: row.name, currency: row.currency, kind: row.kind },
+    isActive: row.isActive !== false,
   };
 
 /** The payments of a stay, by their index. */

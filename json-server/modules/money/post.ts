@@ -3,7 +3,6 @@ import { isBalanced, type LedgerAccount, type Place, type Posting } from '../../
 import { HOME_CURRENCY as HOME } from '../../../src/domain/money/currencies.ts';
 import { toPay } from '../../../src/domain/money/exchange.ts';
 import { ownershipsOf } from '../estates/estate.ts';
-import { textIn } from '../../rows.ts';
 import type { RecordCreation, DomainWrite } from '../../rules/domain-write.ts';
 import { rateOn } from './money-rows.ts';
 import type { AccountsRow } from '../../stored/accounts.ts';
@@ -33,13 +32,15 @@ export function post(
       ...posting,
       accountId: posting.accountId ?? null,
       reservationId: posting.reservationId ?? null,
-      ...ownerOf(table, posting.reservationId ?? '', date) } }));
+      ...ownerOf(table, posting.reservationId ?? '', date),
+    },
+  }));
 }
 
 /** Whose home it was about; of a home of several owners nobody alone. */
 function ownerOf(table: Table, reservationId: string, date: string) {
   const stay = reservationId === '' ? undefined : table('reservations').get(reservationId);
-  const estate = stay && table('estates').get(textIn(stay, 'estateId'));
+  const estate = stay && table('estates').get(stay.estateId);
   const owners = ownershipsOf(estate).filter(({ from, to }) => from <= date && !(to && to <= date));
   const [owner] = owners;
   return { estateId: estate?.id ?? null, investorId: owners.length === 1 && owner ? owner.investorId : null };
@@ -58,13 +59,16 @@ export function inBaseCurrency(
 }
 
 const LEDGER_OF: Readonly<Record<string, LedgerAccount>> = {
-  ...{ CASH_DESK: 'CASH', BANK: 'BANK', CARD: 'CARD', CHANNEL: 'CHANNEL', OWNER: 'OWNER' } };
+  ...{ CASH_DESK: 'CASH', BANK: 'BANK', CARD: 'CARD', CHANNEL: 'CHANNEL', OWNER: 'OWNER' },
+};
 const KIND_OF: Readonly<Record<string, string>> = {
-  ...{ CASH: 'CASH_DESK', BANK_TRANSFER: 'BANK', CREDIT_CARD: 'CARD', MAIL_ORDER: 'CARD', CHANNEL_COLLECT: 'CHANNEL' } };
+  ...{ CASH: 'CASH_DESK', BANK_TRANSFER: 'BANK', CREDIT_CARD: 'CARD', MAIL_ORDER: 'CARD', CHANNEL_COLLECT: 'CHANNEL' },
+};
 
 /** Where an account stands in the ledger. */
 export const placeOf = (account: { readonly id: string; readonly kind: string }): Place => ({
-  ...{ account: LEDGER_OF[account.kind] ?? 'BANK', accountId: account.id } });
+  ...{ account: LEDGER_OF[account.kind] ?? 'BANK', accountId: account.id },
+});
 
 /** The usual account of a method and currency, of a channel its own; the ledger knows the kind even where nobody made one. */
 export function usualPlace(
@@ -74,11 +78,9 @@ export function usualPlace(
   const kind = KIND_OF[method] ?? 'BANK';
   const fitting = table('accounts')
     .equal('kind', kind)
-    .filter((row) => row['isActive'] !== false && textIn(row, 'currency') === currency);
-  const isOwn = (row: AccountsRow) => textIn(row, 'salesChannelId') === channelId;
+    .filter((row) => row.isActive !== false && row.currency === currency);
+  const isOwn = (row: AccountsRow) => (row.salesChannelId ?? '') === channelId;
   const found =
-    kind === 'CHANNEL'
-      ? (fitting.find(isOwn) ?? fitting.find((row) => textIn(row, 'salesChannelId') === ''))
-      : fitting[0];
+    kind === 'CHANNEL' ? (fitting.find(isOwn) ?? fitting.find((row) => (row.salesChannelId ?? '') === '')) : fitting[0];
   return { account: LEDGER_OF[kind] ?? 'BANK', accountId: found?.id ?? null };
 }

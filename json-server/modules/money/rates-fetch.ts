@@ -7,7 +7,6 @@ import { CalendarRefused } from '../../outside/calendar-refused.ts';
 import type { CalendarFetcher } from '../../outside/fetch-calendar.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import type { RecordWrite } from '../../rules/domain-write.ts';
-import { textIn } from '../../rows.ts';
 import type { Records } from '../../records/records.ts';
 import { type Bulletin, BulletinRefused, readBulletin } from './central-bank.ts';
 import { TODAY } from './rates-call.ts';
@@ -80,17 +79,17 @@ export function createRatesFetcher({ records, config, clock, asSystem, fetcher }
     const [settings] = [...records.company(tenant).table('settings').all()];
     // Where nothing can be noted, nobody would know that it was done.
     const isNoted = config.current().config.resources[FETCHES] !== undefined;
-    if (settings?.['ratesFetch'] !== true || !isNoted) return 0;
+    if (settings?.ratesFetch !== true || !isNoted) return 0;
     const now = new Date(clock()).toISOString();
     const today = todayIn(new Date(now));
-    if (timeIn(now, BUSINESS_TIME_ZONE) < (textIn(settings, 'ratesFetchAt') || USUAL_TIME)) return 0;
+    if (timeIn(now, BUSINESS_TIME_ZONE) < (settings.ratesFetchAt || USUAL_TIME)) return 0;
     const id = `rates-${today}`;
     const known = records.company(tenant).table(FETCHES).get(id);
-    const next = known ? textIn(known, 'nextAttemptAt') : now;
+    const next = known ? (known.nextAttemptAt ?? '') : now;
     if (next === '' || next > now) return 0;
-    const outcome = await ask(textIn(settings, 'ratesUrl') || TODAY, today);
+    const outcome = await ask(settings.ratesUrl || TODAY, today);
     if (isStopped) return 1;
-    const set = noted(outcome, { attempts: Number(known?.['attempts'] ?? 0) + 1, today });
+    const set = noted(outcome, { attempts: (known?.attempts ?? 0) + 1, today });
     const beside: RecordWrite[] = [noteOf(known, { id, date: today, set })];
     if (outcome.is === 'got') await storeRates({ asSystem, tenant, bulletin: outcome.bulletin, beside });
     else await asSystem(tenant, () => beside);
@@ -119,7 +118,8 @@ export function createRatesFetcher({ records, config, clock, asSystem, fetcher }
       isStopped = true;
       clearInterval(timer);
       await last.catch(() => 0);
-    } };
+    },
+  };
 }
 
 type Note = { readonly id: string; readonly date: string; readonly set: Readonly<Record<string, Json>> };

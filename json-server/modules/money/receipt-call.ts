@@ -22,16 +22,16 @@ type Deps = Pick<RouteDeps, 'records'>;
 function stayOf(tables: Tables, payment: Row): Pick<ReceiptHead, 'guest' | 'stay'> {
   const stay = tables('reservations').get(textIn(payment, 'reservationId'));
   if (!stay) return { guest: null, stay: null };
-  const guest = tables('guests').get(textIn(stay, 'guestId'));
-  const estate = tables('estates').get(textIn(stay, 'estateId'));
-  const [checkIn, checkOut] = [textIn(stay, 'checkIn'), textIn(stay, 'checkOut')];
+  const guest = tables('guests').get(stay.guestId);
+  const estate = tables('estates').get(stay.estateId);
+  const [checkIn, checkOut] = [stay.checkIn, stay.checkOut];
   const { owed: total, paid, remaining } = stayMoney(asOwed(stay));
   return {
-    guest: guest ? [textIn(guest, 'firstName'), textIn(guest, 'lastName')].filter(Boolean).join(' ') : null,
+    guest: guest ? [guest.firstName, guest.lastName].filter(Boolean).join(' ') : null,
     stay: {
-      ...{ code: textIn(stay, 'code'), checkIn, checkOut, nights: daysBetween(checkIn, checkOut) },
-      estate: [textIn(estate, 'code'), textIn(estate, 'propertyName')].filter(Boolean).join(' · '),
-      balance: { currency: textIn(stay, 'currency'), total, paid, remaining },
+      ...{ code: stay.code ?? '', checkIn, checkOut, nights: daysBetween(checkIn, checkOut) },
+      estate: [estate?.code ?? '', estate?.propertyName ?? ''].filter(Boolean).join(' · '),
+      balance: { currency: stay.currency ?? '', total, paid, remaining },
       taxes: taxesOf(tables, stay),
     },
   };
@@ -39,7 +39,7 @@ function stayOf(tables: Tables, payment: Row): Pick<ReceiptHead, 'guest' | 'stay
 
 /** What the price of a stay that the company sells includes; charges say their own VAT, and a kept fee is no stay. */
 function taxesOf(tables: Tables, stay: ReservationsRow): readonly IncludedTax[] {
-  const { collectedBy, status, totalPrice } = stay as ReservationsRow;
+  const { collectedBy, status, totalPrice } = stay;
   const percents = taxPercentsOf(tables, stay);
   if (!percents || collectedBy === 'CHANNEL' || isReleased(status ?? '') || !totalPrice) return [];
   return includedTaxes(totalPrice, percents);

@@ -8,10 +8,19 @@ const RULES = 'recurring-expenses';
 /** Entries that one rule makes in one look; the next look makes the next ones. */
 const MOST = 60;
 
-const asRecurring = (row: RecurringExpensesRow): Recurring => row as RecurringExpensesRow as Recurring;
+const asRecurring = (row: RecurringExpensesRow): Recurring => row;
 const COPIED = [
-  ...['type', 'category', 'description', 'amount', 'currency', 'vatPct', 'estateId', 'bornBy', 'supplierId', 'note'],
-];
+  'type',
+  'category',
+  'description',
+  'amount',
+  'currency',
+  'vatPct',
+  'estateId',
+  'bornBy',
+  'supplierId',
+  'note',
+] as const satisfies readonly (keyof RecurringExpensesRow)[];
 
 /** The entries of one rule, under ids made of it and their day, so that none is made twice; approved like all others. */
 function madeBy(rule: RecurringExpensesRow, today: string): readonly RecordWrite[] {
@@ -19,8 +28,9 @@ function madeBy(rule: RecurringExpensesRow, today: string): readonly RecordWrite
   const copied = Object.fromEntries(COPIED.map((key) => [key, rule[key] ?? null]));
   const entries = days.map((day) => ({
     collection: 'revenue-expenses',
-    create: { ...copied, id: `rex-${rule.id}-${day}`, date: day, recurringId: rule.id } }));
-  const madeTo = days.at(-1) ?? rule['madeTo'] ?? null;
+    create: { ...copied, id: `rex-${rule.id}-${day}`, date: day, recurringId: rule.id },
+  }));
+  const madeTo = days.at(-1) ?? rule.madeTo ?? null;
   // Nobody edited the rule: its version and its history stay as they are.
   return [...entries, { collection: RULES, row: { ...rule, ...next, madeTo } }];
 }
@@ -31,4 +41,5 @@ export const recurringExpenses: Job = {
   due: ({ table, today }: JobContext) =>
     table(RULES)
       .range('makeOn', { lt: addDays(today, 1) })
-      .flatMap((rule) => madeBy(rule, today)) };
+      .flatMap((rule) => madeBy(rule, today)),
+};

@@ -2,12 +2,11 @@ import { addDays, todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { type Expense, prepareExpense } from '../../../src/domain/jobs/expense.ts';
 import { type Recurring, standing } from '../../../src/domain/jobs/recurring.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
 import type { DomainRule } from '../../rules/domain-write.ts';
 import type { RecurringExpensesRow } from '../../stored/recurring-expenses.ts';
 import type { RevenueExpensesRow } from '../../stored/revenue-expenses.ts';
 
-const asRecurring = (row: RecurringExpensesRow): Recurring => row as RecurringExpensesRow as Recurring;
+const asRecurring = (row: RecurringExpensesRow): Recurring => row;
 const SCHEDULE = ['every', 'startsOn', 'until', 'isActive'] as const;
 
 /**
@@ -19,10 +18,10 @@ export const recurringExpenseRule: DomainRule<RecurringExpensesRow> = ({ record,
   const entry = prepareExpense(made as RevenueExpensesRow as Expense, undefined);
   if ('refused' in entry) return entry;
   const today = todayIn(new Date(now));
-  const known = before ? textIn(before, 'nextOn') : '';
-  const last = before ? textIn(before, 'madeTo') : '';
+  const known = before ? (before.nextOn ?? '') : '';
+  const last = before ? (before.madeTo ?? '') : '';
   const after = last >= today ? addDays(last, 1) : today;
-  const isSkipped = before !== undefined && textIn(record, 'skippedAt') !== textIn(before, 'skippedAt');
+  const isSkipped = before !== undefined && (record.skippedAt ?? '') !== (before.skippedAt ?? '');
   if (isSkipped && known === '') {
     return { refused: { status: 409, field: 'nextOn', key: 'recurring.over', params: {} } };
   }

@@ -28,7 +28,7 @@ export async function storeRates(setup: {
         counted.created += 1;
         return [{ collection: 'exchange-rates', create: { id, date, currency, ...set } }];
       }
-      if (known['buying'] === buying && known['selling'] === selling) return [];
+      if (known.buying === buying && known.selling === selling) return [];
       if (isRateUsed(table, { currency, date })) {
         counted.kept.push(currency);
         return [];

@@ -8,35 +8,37 @@ import {
   LINKS,
   MESSAGES,
   newLinkMail,
-  openLinksOf } from '../../auth/one-time-links.ts';
+  openLinksOf,
+} from '../../auth/one-time-links.ts';
 import { emptiedFactor, FACTORS } from '../../auth/second-factors.ts';
-import { textIn } from '../../rows.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
 import type { RecordWrite, DomainRule, Follower } from '../../rules/domain-write.ts';
 import type { UsersRow } from '../../stored/users.ts';
 import type { MessagesRow } from '../../stored/messages.ts';
 
 const stateOf = (row: UsersRow): AccountState => ({
-  status: textIn(row, 'status'),
-  email: textIn(row, 'email'),
-  invitedAt: textIn(row, 'invitedAt'),
-  resetAt: textIn(row, 'resetAt'),
-  isUnproved: isUnprovedAccount(row) });
+  status: row.status ?? '',
+  email: row.email,
+  invitedAt: row.invitedAt ?? '',
+  resetAt: row.resetAt ?? '',
+  isUnproved: isUnprovedAccount(row),
+});
 
 const isUnprovedAccount = (row: UsersRow): boolean =>
   isUnproved({
-    source: textIn(row, 'source'),
-    emailProvedAt: textIn(row, 'emailProvedAt'),
-    lastLoginAt: textIn(row, 'lastLoginAt') });
+    source: row.source ?? '',
+    emailProvedAt: row.emailProvedAt ?? '',
+    lastLoginAt: row.lastLoginAt ?? '',
+  });
 
 /**
  * Whoever is made as invited is invited now. A password that staff asks to be chosen anew no longer counts, nor does the
  * one of an account that is let in before its address was proved.
  */
 const userRule: DomainRule<UsersRow> = ({ record, before, now }) => {
-  if (!before) return { set: record['status'] === 'INVITED' ? { invitedAt: now } : {} };
-  const isReset = textIn(record, 'resetAt') !== textIn(before, 'resetAt');
-  const isMoved = textIn(record, 'email') !== textIn(before, 'email');
+  if (!before) return { set: record.status === 'INVITED' ? { invitedAt: now } : {} };
+  const isReset = (record.resetAt ?? '') !== (before.resetAt ?? '');
+  const isMoved = record.email !== before.email;
   // Another address is to be proved anew.
   const set: Record<string, Json> = isMoved ? { emailProvedAt: null } : {};
   if (isReset || isLetInUnproved(stateOf(before), stateOf({ ...record, ...set }))) set['passwordHash'] = null;
@@ -63,33 +65,39 @@ const followUser: Follower<UsersRow> = ({ before, after, table, now }) => {
   return [...endings, ...ended, { collection: LINKS, row: link }, { collection: MESSAGES, create: message }];
 };
 
-type LetIn = { readonly before: UsersRow | undefined; readonly after: UsersRow; readonly company: string; readonly now: string };
+type LetIn = {
+  readonly before: UsersRow | undefined;
+  readonly after: UsersRow;
+  readonly company: string;
+  readonly now: string;
+};
 
 /** Whoever waited with a password of their own is told that they can sign in. */
 function letIn({ before, after, company, now }: LetIn): RecordWrite[] {
-  const was = before && { status: textIn(before, 'status'), hasPassword: textIn(before, 'passwordHash') !== '' };
-  if (!isLetIn(was, { status: textIn(after, 'status') })) return [];
+  const was = before && { status: before.status ?? '', hasPassword: (before.passwordHash ?? '') !== '' };
+  if (!isLetIn(was, { status: after.status ?? '' })) return [];
   return [{ collection: MESSAGES, create: letInMail({ user: after, company, now }) }];
 }
 
 /** A mail that has not left with its link is not sent any more. */
 function stopped(message: MessagesRow | undefined, now: string): RecordWrite[] {
-  if (message?.['status'] !== 'WAITING') return [];
+  if (message?.status !== 'WAITING') return [];
   const set = { cancelledAt: now, nextAttemptAt: null };
   return [{ collection: MESSAGES, id: message.id, set, action: 'cancel' }];
 }
 
 /** A second factor that staff took away, or whose owner is gone, opens nothing any more. */
 const followFactor: Follower<UsersRow> = ({ before, after, table }) => {
-  const isTurnedOff = before?.['twoFactor'] === true && after?.['twoFactor'] !== true;
+  const isTurnedOff = before?.twoFactor === true && after?.twoFactor !== true;
   if (!isTurnedOff || !table(FACTORS).get(before.id)) return [];
-  return [{ collection: FACTORS, row: emptiedFactor({ id: before.id, tenantId: textIn(before, 'tenantId') }) }];
+  return [{ collection: FACTORS, row: emptiedFactor({ id: before.id, tenantId: before.tenantId ?? '' }) }];
 };
 
 export const peopleRules = {
   rules: { user: userRule },
   // An invitation takes over what a stranger may have registered: the person at the address is asked by staff now.
-  givesWay: { user: (row) => isUnprovedAccount(row) && row['status'] !== 'ACTIVE' },
+  givesWay: { user: (row) => isUnprovedAccount(row) && row.status !== 'ACTIVE' },
   // An account that is back opens nothing until somebody activates it.
   onRestore: { user: { as: { status: 'PASSIVE', twoFactor: false } } },
-  followers: { users: [followUser, followFactor] } } satisfies AreaRules;
+  followers: { users: [followUser, followFactor] },
+} satisfies AreaRules;

@@ -1,8 +1,8 @@
 import { couponCode } from '../../../src/domain/price/coupon.ts';
-import { textIn } from '../../rows.ts';
 import type { DomainRule } from '../../rules/domain-write.ts';
 import type { CouponsRow } from '../../stored/coupons.ts';
 
 /** PR4: a code is kept as it is compared, in capital letters; how often it was used is the reservations' business. */
 export const couponRule: DomainRule<CouponsRow> = ({ record, before }) => ({
-  set: { code: couponCode(textIn(record, 'code')), usedCount: before?.['usedCount'] ?? 0 } });
+  set: { code: couponCode(record.code), usedCount: before?.usedCount ?? 0 },
+});

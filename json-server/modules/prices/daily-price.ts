@@ -1,5 +1,4 @@
 import { dailyPriceId } from './daily-price-id.ts';
-import { textIn } from '../../rows.ts';
 import type { DomainRule } from '../../rules/domain-write.ts';
 import type { DailyPricesRow } from '../../stored/daily-prices.ts';
 
@@ -8,16 +7,16 @@ import type { DailyPricesRow } from '../../stored/daily-prices.ts';
  * that a price never changes its worth when the estate changes its currency.
  */
 export const dailyPriceRule: DomainRule<DailyPricesRow> = ({ record, before, table }) => {
-  const [estateId, date] = [textIn(record, 'estateId'), textIn(record, 'date')];
+  const [estateId, date] = [record.estateId, record.date];
   const id = dailyPriceId(estateId, date);
   if (before && before.id !== id) {
-    const field = textIn(before, 'estateId') === estateId ? 'date' : 'estateId';
+    const field = before.estateId === estateId ? 'date' : 'estateId';
     return { refused: { status: 422, field, key: 'dailyPrice.fixed', params: {} } };
   }
   if (!before && table('daily-prices').get(id)) {
     return { refused: { status: 409, field: 'date', key: 'dailyPrice.twice', params: { date } } };
   }
-  const isSamePrice = before !== undefined && before['price'] === record['price'];
-  const currency = isSamePrice ? before['currency'] : table('estates').get(estateId)?.['currency'];
+  const isSamePrice = before !== undefined && before.price === record.price;
+  const currency = isSamePrice ? before.currency : table('estates').get(estateId)?.currency;
   return { set: { id, currency: currency ?? null } };
 };

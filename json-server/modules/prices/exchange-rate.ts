@@ -1,4 +1,3 @@
-import { textIn } from '../../rows.ts';
 import type { DomainRule, DomainWrite } from '../../rules/domain-write.ts';
 import type { ExchangeRatesRow } from '../../stored/exchange-rates.ts';
 
@@ -9,20 +8,20 @@ export const isRateUsed = (
 ): boolean =>
   table('ledger-entries')
     .equal('rateDate', date)
-    .some((entry) => entry['currency'] === currency);
+    .some((entry) => entry.currency === currency);
 
 /**
  * One record a tenant, currency and day: its id is made of the three, so that there are never two rates to choose from. A
  * bank's rate that somebody changes is a manual one (AC9).
  */
 export const exchangeRateRule: DomainRule<ExchangeRatesRow> = ({ record, before, table }) => {
-  const [currency, date] = [textIn(record, 'currency'), textIn(record, 'date')];
-  const id = `${textIn(record, 'tenantId')}_${currency}_${date}`;
+  const [currency, date] = [record.currency, record.date];
+  const id = `${record.tenantId ?? ''}_${currency}_${date}`;
   if (before && before.id !== id) {
-    const field = textIn(before, 'currency') === currency ? 'date' : 'currency';
+    const field = before.currency === currency ? 'date' : 'currency';
     return { refused: { status: 422, field, key: 'exchangeRate.fixed', params: {} } };
   }
-  const isOther = before && ['buying', 'selling'].some((key) => before[key] !== record[key]);
+  const isOther = before && (['buying', 'selling'] as const).some((key) => before[key] !== record[key]);
   if (isOther && isRateUsed(table, { currency, date })) {
     return { refused: { status: 409, field: 'buying', key: 'exchangeRate.used', params: { currency, date } } };
   }

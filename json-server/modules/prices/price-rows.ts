@@ -16,15 +16,15 @@ import type { LongStayDiscountsRow } from '../../stored/long-stay-discounts.ts';
 import type { EstateGroupsRow } from '../../stored/estate-groups.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-export const asCoupon = (row: CouponsRow): Coupon => row as CouponsRow as Coupon;
+export const asCoupon = (row: CouponsRow): Coupon => row;
 export const asGroup = (row: EstateGroupsRow): PricedGroup => row;
-export const asDailyPrice = (row: Row): DailyPrice => row as DailyPricesRow as DailyPrice;
+export const asDailyPrice = (row: Row): DailyPrice => row as DailyPricesRow;
 export const asFees = (rows: readonly Row[]): readonly FacilityFee[] =>
-  rows as readonly FacilityFeesRow[] as readonly FacilityFee[];
+  rows as readonly FacilityFeesRow[];
 export const asLongStay = (rows: readonly Row[]): readonly LongStayDiscount[] =>
-  rows as readonly LongStayDiscountsRow[] as readonly LongStayDiscount[];
+  rows as readonly LongStayDiscountsRow[];
 export const asCommissions = (rows: readonly CommissionDefinitionsRow[]): readonly CommissionDefinition[] =>
-  rows as readonly CommissionDefinitionsRow[] as readonly CommissionDefinition[];
+  rows;
 
 export const asRates = (rows: readonly Row[]): readonly ExchangeRate[] =>
   rows as readonly ExchangeRatesRow[] as readonly ExchangeRate[];

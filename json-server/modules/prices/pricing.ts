@@ -4,7 +4,6 @@ import { receivingRate } from '../../../src/domain/money/exchange.ts';
 import { countsAsUse, type Coupon, couponCode } from '../../../src/domain/price/coupon.ts';
 import type { PricedCandidate, Pricing } from '../../../src/domain/reservation/pricing.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
 import { cardFeeOn, taxPercentsOn } from '../../settings/dated-rates.ts';
 import { type BookedEstate, priceBooks, type UnsavedRule } from './price-book.ts';
 import { asCommissions, asCoupon, asRates } from './price-rows.ts';
@@ -34,7 +33,7 @@ export function pricings({ table, stay, bookedOn, unsaved }: Asked): (estate: Ro
   const coupon = stay.couponCode ? { coupon: couponOf(table, stay) } : {};
   const cardFeePercent = cardFeeOn(table, bookedOn);
   const taxPercents = taxPercentsOn(table, bookedOn);
-  const collects = channel?.['collects'] === 'CHANNEL' ? 'CHANNEL' : 'COMPANY';
+  const collects = channel?.collects === 'CHANNEL' ? 'CHANNEL' : 'COMPANY';
   const rateOf: Pricing['rateOf'] = (paid, priced) =>
     receivingRate({ rates: asRates([...table('exchange-rates').all()]), paid, priced, date: bookedOn });
   return (estate) => {
@@ -70,7 +69,7 @@ export function usesByGuest({
   if (!guestId || coupon.perGuestLimit == null) return 0;
   return table('reservations')
     .equal('guestId', guestId)
-    .filter((row) => row.id !== exceptId && row['couponId'] === coupon.id && countsAsUse(textIn(row, 'status'))).length;
+    .filter((row) => row.id !== exceptId && row.couponId === coupon.id && countsAsUse(row.status ?? '')).length;
 }
 
 /** SC1: by estate, the definition that holds, or else what the channel's own percentage says. */
@@ -84,7 +83,7 @@ function commissions({
   readonly bookedOn: IsoDate;
 }): (estate: BookedEstate) => CommissionDefinition | undefined {
   const definitions = asCommissions(table('commission-definitions').equal('channelId', channel.id));
-  const percent = Number(channel['commissionPct'] ?? 0);
+  const percent = channel.commissionPct ?? 0;
   const own: CommissionDefinition | undefined =
     percent > 0
       ? { id: '', channelId: channel.id, scope: 'ALL', base: 'ACCOMMODATION', rateType: 'PERCENT', percent }

@@ -6,7 +6,8 @@ import {
   type Booking,
   bookerFigures,
   type BookerTally,
-  emptyBookerTally } from '../../../src/domain/report/booker.ts';
+  emptyBookerTally,
+} from '../../../src/domain/report/booker.ts';
 import type { BookerBy, BookerDate, BookerReport } from '../../../src/wire/reports.ts';
 import type { Context } from '../../records/context.ts';
 import { textIn } from '../../rows.ts';
@@ -17,19 +18,21 @@ import { isSeen, requiredSource, requireReadable, sourceIn, titleById } from './
 import type { ReservationsRow } from '../../stored/reservations.ts';
 
 // The stored rows are what the configuration of the resource says; the domain names only what it reads of them.
-const asBooking = (row: ReservationsRow): Booking => row as ReservationsRow as Booking;
+const asBooking = (row: ReservationsRow): Booking => row as Booking;
 
 const FIELD_OF: Readonly<Record<BookerBy, { readonly key: string; readonly resource: string }>> = {
   booker: { key: 'bookerUserId', resource: 'users' },
   agency: { key: 'agencyId', resource: 'agencies' },
-  channel: { key: 'salesChannelId', resource: 'sales-channels' } };
+  channel: { key: 'salesChannelId', resource: 'sales-channels' },
+};
 
 type Question = { readonly from: IsoDate; readonly to: IsoDate; readonly by: BookerBy; readonly date: BookerDate };
 
 const PARAMETERS = {
   ...{ from: date(), to: date() },
   by: oneOf<BookerBy>(['booker', 'agency', 'channel'], 'booker'),
-  date: oneOf<BookerDate>(['booking', 'stay'], 'booking') };
+  date: oneOf<BookerDate>(['booking', 'stay'], 'booking'),
+};
 
 export function readBooker(search: URLSearchParams): Question {
   const asked = readQuery(search, PARAMETERS);
@@ -66,7 +69,8 @@ export async function bookerReport(context: Context, { from, to, by, date }: Que
   const rows = [...tallies].map(([id, tally]) => ({
     id,
     name: id === '' ? '' : titleById(context, named, id),
-    ...bookerFigures(tally) }));
+    ...bookerFigures(tally),
+  }));
   rows.sort((a, b) => b.bookings - a.bookings || b.nights - a.nights || (a.name < b.name ? -1 : 1));
   return { from, to, by, date, rows, totals: bookerFigures(total) };
 }

@@ -1,6 +1,5 @@
 import type { OccupancyChoices, ReportChoice } from '../../../src/wire/reports.ts';
 import type { Context } from '../../records/context.ts';
-import { textIn } from '../../rows.ts';
 import { isSeen, requiredSource, sourceIn, titleIn } from './sources.ts';
 
 /** What the filters of the occupancy can be set to, of what the caller may see. */
@@ -10,7 +9,7 @@ export function occupancyChoices(context: Context): OccupancyChoices {
   const projects = new Set<string>();
   if (estates.readable.has('projectName')) {
     for (const row of estates.table.all()) {
-      const project = textIn(row, 'projectName');
+      const project = row.projectName ?? '';
       if (project !== '' && isSeen(estates, row)) projects.add(project);
     }
   }

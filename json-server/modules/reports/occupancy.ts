@@ -27,7 +27,7 @@ import type { ReservationsRow } from '../../stored/reservations.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 const asStay = (row: Row): SoldStay => row as ReservationsRow as SoldStay;
-const asBlock = (row: OutOfOrderPeriodsRow): ClosedTime => row as OutOfOrderPeriodsRow as ClosedTime;
+const asBlock = (row: OutOfOrderPeriodsRow): ClosedTime => row;
 
 /** Filters on a field of the home, and of the stay. */
 const OF_ESTATE = ['groupId', 'projectName', 'estateId'] as const;

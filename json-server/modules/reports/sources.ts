@@ -1,4 +1,4 @@
-import type { Resource, Row } from '../../../src/config/types.ts';
+import type { Row } from '../../../src/config/types.ts';
 import type { SignedCall } from '../../call.ts';
 import { forbidden, malformed, notFound } from '../../http-error.ts';
 import { type Context, type ResourceNamed, tableOf, resourceNamed } from '../../records/context.ts';

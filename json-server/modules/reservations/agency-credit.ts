@@ -11,8 +11,8 @@ import { asRates } from '../prices/price-rows.ts';
 import type { AgenciesRow } from '../../stored/agencies.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 
-const asStay = (row: Row): AgencyStay => row as ReservationsRow as AgencyStay;
-const asTerms = (row: AgenciesRow): AgencyTerms => row as AgenciesRow;
+const asStay = (row: Row): AgencyStay => row as ReservationsRow;
+const asTerms = (row: AgenciesRow): AgencyTerms => row;
 
 /** Whoever books for an agency beyond its limit, or for one that is late, is told so. @param record with its price */
 export function warnAgency({ record, before, table, now }: DomainWrite): Warning[] {
@@ -30,7 +30,7 @@ export function warnAgency({ record, before, table, now }: DomainWrite): Warning
     today,
     inCurrency: exchanger(table, currency, today),
   });
-  const name = textIn(agency, 'name');
+  const name = agency.name;
   const text = (minor: number): string => amountText(minor, currency);
   const at = (key: Warning['key'], params: Warning['params']): Warning => ({ field: 'agencyId', key, params });
   const beyond = found.beyond === undefined ? [] : [{ open: text(found.open), limit: text(found.beyond) }];

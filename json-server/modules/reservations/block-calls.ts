@@ -7,7 +7,6 @@ import { repeatable } from '../../records/repeatable.ts';
 import type { Repositories } from '../../repository.ts';
 import { json } from '../../reply.ts';
 import { type Writes } from '../../repository.ts';
-import { textIn } from '../../rows.ts';
 import { withOwnRows } from '../../records/own-rows.ts';
 import type { Records } from '../../records/records.ts';
 import { resourceNamed } from '../../records/context.ts';
@@ -73,7 +72,7 @@ function refuseAll(
   const refused = failed.map(({ estateId, error }) => {
     const estate = withOwnRows(context).table('estates').get(estateId);
     const problem = translatedProblem({ catalogues: snapshot.catalogues, request }, error);
-    return { estateId, code: estate ? textIn(estate, 'code') : estateId.slice(0, 40), ...problem };
+    return { estateId, code: estate ? (estate.code ?? '') : estateId.slice(0, 40), ...problem };
   });
   const names = refused.map(({ code }) => code).join(', ');
   return new HttpError({ status: 409, problem: { key: 'bulkBlock', params: { names }, extra: { refused } } });

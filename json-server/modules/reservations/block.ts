@@ -1,21 +1,21 @@
 import { type BlockCandidate, refuseBlock } from '../../../src/domain/reservation/block.ts';
 import { occupancyOf } from './spans.ts';
-import { textIn } from '../../rows.ts';
 import type { DomainRule } from '../../rules/domain-write.ts';
 import { guestOwner, refuseOwnersNights } from './owner-stay.ts';
 import type { OutOfOrderPeriodsRow } from '../../stored/out-of-order-periods.ts';
 
-const asBlock = (row: OutOfOrderPeriodsRow): BlockCandidate => row as OutOfOrderPeriodsRow as BlockCandidate;
+const asBlock = (row: OutOfOrderPeriodsRow): BlockCandidate => row;
 
 /** Times out of order: never over a live stay (AV3, OPS5); an owner's own stay keeps to the contract (IV2). */
 export const blockRule: DomainRule<OutOfOrderPeriodsRow> = ({ record, before, table, now }) => {
-  const of = textIn(record, 'estateId');
+  const of = record.estateId;
   const refused = refuseBlock({
     record: asBlock(record),
     before: before && asBlock(before),
-    isSameEstate: before !== undefined && textIn(before, 'estateId') === of,
-    ...occupancyOf(table, { of, from: textIn(record, 'from'), to: textIn(record, 'to') }),
-    now });
+    isSameEstate: before !== undefined && before.estateId === of,
+    ...occupancyOf(table, { of, from: record.from, to: record.to }),
+    now,
+  });
   const broken = refused ?? refuseOwnersNights({ record, before, table, now });
   return broken ? { refused: broken } : { set: { investorId: guestOwner({ record, before, table }) } };
 };

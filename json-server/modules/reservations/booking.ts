@@ -45,9 +45,9 @@ function refuseReference({ record, before, table }: DomainWrite): Refusal | unde
   if (reference === '') return undefined;
   if (before && textIn(before, 'channelRef') === reference && textIn(before, 'salesChannelId') === channel) return;
   const rows = table('reservations').equal('channelRef', reference);
-  const other = rows.find((row) => row.id !== record.id && textIn(row, 'salesChannelId') === channel);
+  const other = rows.find((row) => row.id !== record.id && row.salesChannelId === channel);
   if (other === undefined) return undefined;
-  const params = { reference, code: textIn(other, 'code') };
+  const params = { reference, code: other.code ?? '' };
   return { status: 409, field: 'channelRef', key: 'reservation.channelRef', params };
 }
 
@@ -55,14 +55,14 @@ function refuseReference({ record, before, table }: DomainWrite): Refusal | unde
 function channelOf({ record, table, source }: DomainWrite) {
   if (source === 'CHANNEL') return undefined;
   const row = table('sales-channels').get(textIn(record, 'salesChannelId'));
-  return row && { name: textIn(row, 'name'), kind: textIn(row, 'kind') };
+  return row && { name: row.name, kind: row.kind };
 }
 
 /** Who sent the guests is asked only where the channel is an agency's. */
 function refuseAgency({ record, before, table }: DomainWrite): Refusal | undefined {
   const [agency, channel] = [textIn(record, 'agencyId'), textIn(record, 'salesChannelId')];
   const isAsBefore = before && textIn(before, 'agencyId') === agency && textIn(before, 'salesChannelId') === channel;
-  if (agency === '' || isAsBefore || table('sales-channels').get(channel)?.['kind'] === 'AGENCY') return undefined;
+  if (agency === '' || isAsBefore || table('sales-channels').get(channel)?.kind === 'AGENCY') return undefined;
   return { status: 422, field: 'agencyId', key: 'reservation.agencyChannel', params: {} };
 }
 
@@ -73,7 +73,7 @@ function homeFound({ record, before, table }: DomainWrite): { readonly homeFound
     textIn(before ?? record, 'actualCheckInAt') !== '',
   ];
   if (before === undefined || came === wasThere) return {};
-  return { homeFoundAs: came ? (table('estates').get(textIn(record, 'estateId'))?.['cleaningState'] ?? null) : null };
+  return { homeFoundAs: came ? (table('estates').get(textIn(record, 'estateId'))?.cleaningState ?? null) : null };
 }
 
 /**

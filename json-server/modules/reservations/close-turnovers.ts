@@ -12,7 +12,7 @@ import type { ReservationsRow } from '../../stored/reservations.ts';
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 type StayRow = TurnoverStay & { readonly id: string; readonly status: string };
 const asStay = (row: Row): StayRow => row as ReservationsRow as StayRow;
-const asEstate = (row: EstatesRow): TurnoverEstate => row as EstatesRow;
+const asEstate = (row: EstatesRow): TurnoverEstate => row;
 
 const TIMES = ['plannedArrival', 'plannedDeparture'] as const;
 
@@ -33,14 +33,14 @@ export function closeTurnovers({ record, before, table, now }: DomainWrite): War
     const around = { of: estate.id, from: night, to: addDays(night, 1) };
     return [...table('reservations').overlapping(around)]
       .filter((other) => other.id !== record.id && occupiesNights(asStay(other), now))
-      .filter((other) => nightsOf(asStay(other)).to > night && textIn(other, 'actualCheckOutAt') === '')
+      .filter((other) => nightsOf(asStay(other)).to > night && (other.actualCheckOutAt ?? '') === '')
       .flatMap((other): Warning[] => {
         const [leaving, arriving] = isArriving ? [other, record] : [record, other];
         const sides = { leaving: asStay(leaving), arriving: asStay(arriving) };
         const times = turnoverOn({ ...sides, estate: asEstate(estate), usual });
         if (!times?.isTight) return [];
         const { leavesAt, arrivesAt, readyAt } = times;
-        const params = { leavesAt, arrivesAt, readyAt, code: textIn(other, 'code'), home: textIn(estate, 'code') };
+        const params = { leavesAt, arrivesAt, readyAt, code: other.code ?? '', home: estate.code ?? '' };
         return [{ field, key: isArriving ? 'reservation.tightArrival' : 'reservation.tightDeparture', params }];
       });
   });

@@ -7,20 +7,22 @@ import { daily, type Job, type JobContext } from '../module.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 
 const RESERVATIONS = 'reservations';
-const asFacts = (row: ReservationsRow): StayFacts => row as ReservationsRow as StayFacts;
-const asOwed = (row: ReservationsRow): Owed => row as ReservationsRow;
+const asFacts = (row: ReservationsRow): StayFacts => row as StayFacts;
+const asOwed = (row: ReservationsRow): Owed => row;
 
 /** PENDING rows whose hold has run out: FAILED, which gives their nights back, and what was paid becomes due. */
 function lapsed({ table, now }: JobContext): readonly RowPut[] {
   const set = {
     ...{ status: 'FAILED', failCause: 'HOLD_EXPIRED', holdExpiresAt: null, lastProcessAt: now },
-    stayState: null };
+    stayState: null,
+  };
   return table(RESERVATIONS)
     .range('holdExpiresAt', { lt: now })
-    .filter((row) => row['status'] === 'PENDING')
+    .filter((row) => row.status === 'PENDING')
     .map((row) => ({
       ...{ collection: RESERVATIONS, isEdit: true, action: 'fail' },
-      row: { ...row, ...set, ...balance({ ...asOwed(row), status: set.status }) } }));
+      row: { ...row, ...set, ...balance({ ...asOwed(row), status: set.status }) },
+    }));
 }
 
 /** Confirmed stays that became late with this day (RS1). */
@@ -28,8 +30,8 @@ function late({ table, today }: JobContext): readonly RowPut[] {
   return table(RESERVATIONS)
     .range('checkIn', { gte: addDays(today, -LONGEST_STAY), lt: today })
     .flatMap((row): RowPut[] => {
-      const stayState = row['status'] === 'SUCCESSFUL' ? stayStateOf(asFacts(row), today) : undefined;
-      if (stayState === undefined || stayState === row['stayState']) return [];
+      const stayState = row.status === 'SUCCESSFUL' ? stayStateOf(asFacts(row), today) : undefined;
+      if (stayState === undefined || stayState === row.stayState) return [];
       return [{ collection: RESERVATIONS, row: { ...row, stayState }, isEdit: true }];
     });
 }

@@ -1,28 +1,31 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { refuseOwnerStay } from '../../../src/domain/reservation/owner-stay.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
-import { textIn } from '../../rows.ts';
 import type { DomainWrite } from '../../rules/domain-write.ts';
 import type { OutOfOrderPeriodsRow } from '../../stored/out-of-order-periods.ts';
 
-const nightsOf = (row: OutOfOrderPeriodsRow) => ({ from: textIn(row, 'from'), to: textIn(row, 'to') });
+const nightsOf = (row: OutOfOrderPeriodsRow) => ({ from: row.from, to: row.to });
 
 /** Whose nights they are: the owner's who asked for them, else the home's only one; null for anything but an owner's stay. */
-export function guestOwner({ record, before, table }: Pick<DomainWrite<OutOfOrderPeriodsRow>, 'record' | 'before' | 'table'>): string | null {
-  if (record['kind'] !== 'OWNER_STAY') return null;
-  if (before && before['kind'] === 'OWNER_STAY' && before['estateId'] === record['estateId']) {
-    return textIn(before, 'investorId') || null;
+export function guestOwner({
+  record,
+  before,
+  table,
+}: Pick<DomainWrite<OutOfOrderPeriodsRow>, 'record' | 'before' | 'table'>): string | null {
+  if (record.kind !== 'OWNER_STAY') return null;
+  if (before && before.kind === 'OWNER_STAY' && before.estateId === record.estateId) {
+    return before.investorId || null;
   }
   const asked = askedBy({ record, table });
   if (asked !== undefined) return asked;
-  const owners = table('estates').get(textIn(record, 'estateId'))?.['ownerIds'];
+  const owners = table('estates').get(record.estateId)?.ownerIds;
   return Array.isArray(owners) && owners.length === 1 && typeof owners[0] === 'string' ? owners[0] : null;
 }
 
 /** The owner behind the person who made the record, when an owner did. */
 function askedBy({ record, table }: Pick<DomainWrite<OutOfOrderPeriodsRow>, 'record' | 'table'>): string | undefined {
-  const user = table('users').get(textIn(record, 'createdBy'));
-  return user?.['role'] === 'Investor' ? textIn(user, 'investorId') : undefined;
+  const user = table('users').get(record.createdBy ?? '');
+  return user?.role === 'Investor' ? (user.investorId ?? '') : undefined;
 }
 
 /** IV2: what an owner asks for keeps to the contract. Staff know what was agreed and are not held to it. */
@@ -31,14 +34,15 @@ export function refuseOwnersNights(
 ): Refusal | undefined {
   const { record, before, table, now } = write;
   const investorId = before ? undefined : askedBy(write);
-  if (investorId === undefined || record['kind'] !== 'OWNER_STAY') return undefined;
+  if (investorId === undefined || record.kind !== 'OWNER_STAY') return undefined;
   const terms = table('investors').get(investorId);
   const others = table('out-of-order-periods')
     .equal('investorId', investorId)
-    .filter((row) => row.id !== record.id && row['kind'] === 'OWNER_STAY' && !row['releasedAt']);
+    .filter((row) => row.id !== record.id && row.kind === 'OWNER_STAY' && !row.releasedAt);
   return refuseOwnerStay({
     stay: nightsOf(record),
-    terms: { isAllowed: terms?.['allowOwnerStay'] === true, nightsAYear: Number(terms?.['yearlyNights'] ?? 0) },
+    terms: { isAllowed: terms?.allowOwnerStay === true, nightsAYear: terms?.yearlyNights ?? 0 },
     others: others.map(nightsOf),
-    today: todayIn(new Date(now)) });
+    today: todayIn(new Date(now)),
+  });
 }

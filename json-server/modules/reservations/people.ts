@@ -1,7 +1,6 @@
 import type { Row } from '../../../src/config/types.ts';
 import { type GuestData, guestDataOf, peopleOf } from '../../../src/domain/kbs/people.ts';
 import { textIn } from '../../rows.ts';
-import type { GuestsRow } from '../../stored/guests.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 import type { Tables } from '../../tenancy/company.ts';
 
@@ -10,9 +9,7 @@ export const STAY_GUESTS = 'stay-guests';
 /** Everybody on a stay: the main guest, then the others in the order in which they were entered. */
 export function guestIdsOf(stay: Row, table: Tables): readonly string[] {
   const others = table(STAY_GUESTS).equal('reservationId', stay.id);
-  return [...new Set([textIn(stay, 'guestId'), ...others.map((row) => textIn(row, 'guestId'))])].filter(
-    (id) => id !== '',
-  );
+  return [...new Set([textIn(stay, 'guestId'), ...others.map((row) => row.guestId)])].filter((id) => id !== '');
 }
 
 /** How many people come by the booking. */
@@ -23,6 +20,6 @@ export function guestDataIn(stay: Row, table: Tables): GuestData {
   const persons = guestIdsOf(stay, table).flatMap((id) => table('guests').get(id) ?? []);
   return guestDataOf(
     stay as ReservationsRow,
-    persons.map((person) => person as GuestsRow),
+    persons.map((person) => person),
   );
 }

@@ -55,7 +55,7 @@ export function permitOfStay({ record, before, table, source, now }: DomainWrite
   const estate = table('estates').get(estateId);
   const stay = stayOf(record);
   const reason = permitReason({
-    ...{ stay, code: estate ? textIn(estate, 'code') : estateId },
+    ...{ stay, code: estate ? (estate.code ?? '') : estateId },
     permits: permitsOf(table, estateId).map(asPermit),
     today,
   });
@@ -72,7 +72,7 @@ export function permitOfStay({ record, before, table, source, now }: DomainWrite
     warnings.push({
       field: 'checkOut',
       key: 'permit.longContracts',
-      params: { count, code: estate ? textIn(estate, 'code') : '' },
+      params: { count, code: estate ? (estate.code ?? '') : '' },
     });
   }
   return { set, warnings };
@@ -82,7 +82,7 @@ export function permitOfStay({ record, before, table, source, now }: DomainWrite
 const contractsBeside = (record: Row, table: DomainWrite['table']) =>
   table('reservations')
     .equal('estateId', textIn(record, 'estateId'))
-    .filter((row) => row.id !== record.id && (row['status'] === CONFIRMED || row['status'] === 'FINISHED'))
+    .filter((row) => row.id !== record.id && (row.status === CONFIRMED || row.status === 'FINISHED'))
     .map(stayOf);
 
 /**
@@ -92,7 +92,7 @@ const contractsBeside = (record: Row, table: DomainWrite['table']) =>
  */
 export function asSold(write: DomainWrite<ReservationsRow>): DomainWrite {
   const { record, source } = write;
-  if (source !== 'CHANNEL' || record['status'] !== CONFIRMED || record['actualCheckInAt']) return write;
+  if (source !== 'CHANNEL' || record.status !== CONFIRMED || record.actualCheckInAt) return write;
   const isRefused = 'refused' in permitOfStay({ ...write, source: 'STAFF' });
   return isRefused ? { ...write, record: { ...record, status: 'PENDING' } } : write;
 }

@@ -19,20 +19,20 @@ import type { ReservationsRow } from '../../stored/reservations.ts';
 const CHARGES = 'reservation-charges';
 const STAYS = 'reservations';
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-const asCharge = (row: Row): Charge => row as ReservationChargesRow as Charge;
+const asCharge = (row: Row): Charge => row as ReservationChargesRow;
 const asOwed = (row: Row): Owed => row as ReservationsRow;
 
 /** The reservation with the balance that its charges leave; nothing when the guest owes what was owed before. */
 function rebalanced(stay: ReservationsRow, charges: readonly Row[]): readonly RowPut[] {
   const total = chargesTotal(charges.map(asCharge));
-  if (total === (stay['chargesTotal'] ?? 0)) return [];
+  if (total === (stay.chargesTotal ?? 0)) return [];
   const row: Row = { ...stay, chargesTotal: total };
   return [{ collection: STAYS, row: { ...row, ...balance(asOwed(row)) }, isEdit: true }];
 }
 
 const othersOf = (table: DomainWrite['table'], charge: ReservationChargesRow): readonly ReservationChargesRow[] =>
   table(CHARGES)
-    .equal('reservationId', textIn(charge, 'reservationId'))
+    .equal('reservationId', charge.reservationId)
     .filter(({ id }) => id !== charge.id);
 
 /**
@@ -41,19 +41,19 @@ const othersOf = (table: DomainWrite['table'], charge: ReservationChargesRow): r
  * say so.
  */
 export const reservationChargeRule: DomainRule<ReservationChargesRow> = ({ record, before, table, now }) => {
-  const stay = table(STAYS).get(textIn(record, 'reservationId'));
+  const stay = table(STAYS).get(record.reservationId);
   if (stay === undefined) throw new Error(`Charge ${record.id} has no reservation`);
-  const [code, status, currency] = [textIn(stay, 'code'), textIn(stay, 'status'), textIn(stay, 'currency')];
+  const [code, status, currency] = [stay.code ?? '', stay.status ?? '', stay.currency ?? ''];
   const refused = refuseCharge({
     charge: asCharge(record),
     before: before && asCharge(before),
     stay: { code, status, currency },
   });
   if (refused) return { refused };
-  const date = textIn(record, 'date');
-  const nights = { checkIn: textIn(stay, 'checkIn'), checkOut: textIn(stay, 'checkOut') };
+  const date = record.date;
+  const nights = { checkIn: stay.checkIn, checkOut: stay.checkOut };
   const misdated = refuseChargeDate({ ...nights, date, today: todayIn(new Date(now)), days: backdatingDays(table) });
-  if (misdated && before?.['date'] !== date) return { refused: misdated };
+  if (misdated && before?.date !== date) return { refused: misdated };
   const set = { currency, amount: chargeAmount(asCharge(record)) };
   const charges = [...othersOf(table, record), { ...record, ...set }];
   const owing = { ...asOwed(stay), chargesTotal: chargesTotal(charges.map(asCharge)) };
@@ -62,8 +62,11 @@ export const reservationChargeRule: DomainRule<ReservationChargesRow> = ({ recor
 };
 
 /** The reservation without a charge that is deleted, whatever became of it meanwhile. */
-export function chargeTakenBack({ record, table }: Pick<DomainWrite<ReservationChargesRow>, 'record' | 'table'>): readonly RowPut[] {
-  const stay = table(STAYS).get(textIn(record, 'reservationId'));
+export function chargeTakenBack({
+  record,
+  table,
+}: Pick<DomainWrite<ReservationChargesRow>, 'record' | 'table'>): readonly RowPut[] {
+  const stay = table(STAYS).get(record.reservationId);
   return stay ? rebalanced(stay, othersOf(table, record)) : [];
 }
 

@@ -23,7 +23,7 @@ import type { ReservationsRow } from '../../stored/reservations.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 const asCandidate = (row: Row): ReservationCandidate => row as ReservationsRow as ReservationCandidate;
-const asEstate = (row: EstatesRow): ReservationEstate => row as EstatesRow as ReservationEstate;
+const asEstate = (row: EstatesRow): ReservationEstate => row as ReservationEstate;
 const asPriced = (row: Row): PricedCandidate => row as ReservationsRow as PricedCandidate;
 const asSet = (set: object) => set as Readonly<Record<string, Json>>;
 
@@ -74,7 +74,7 @@ function judgedPrice({ record: row, before: rowBefore, estate, table, source, no
   const [reference, reason] = [textIn(rowBefore ?? row, 'channelRef'), textIn(row, 'changeReason').trim()];
   const channel = table('sales-channels').get(textIn(row, 'salesChannelId'));
   const isStaff = source !== 'CHANNEL';
-  const isSoldThere = isStaff && before !== undefined && reference !== '' && channel?.['kind'] === 'OTA';
+  const isSoldThere = isStaff && before !== undefined && reference !== '' && channel?.kind === 'OTA';
   const record = isSoldThere && reason === '' ? { ...sent, keepPrice: true } : sent;
   let known: ReturnType<typeof pricingOf> | undefined;
   const pricing = () => (known ??= pricingOf({ table, estate, stay: record, bookedOn: bookedOn(rowBefore, now) }));

@@ -1,7 +1,5 @@
 import { type EndingStay, isInHouse } from '../../../src/domain/reservation/cancel.ts';
 import type { AreaRules } from '../../rules/area-rules.ts';
-import { textIn } from '../../rows.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
 import { couponGivenBack } from '../prices/coupon-uses.ts';
 import { blockRule } from './block.ts';
 import { bookingRule } from './booking.ts';
@@ -13,8 +11,8 @@ export const reservationsRules = {
   rules: { reservation: bookingRule, 'reservation-charge': reservationChargeRule, block: blockRule },
   removalRefusal: {
     reservation: ({ before }) =>
-      isInHouse(before as ReservationsRow as EndingStay)
-        ? { status: 409, field: 'status', key: 'reservation.cancelInHouse', params: { code: textIn(before, 'code') } }
+      isInHouse(before as EndingStay)
+        ? { status: 409, field: 'status', key: 'reservation.cancelInHouse', params: { code: before.code ?? '' } }
         : undefined,
   },
   onRemoval: {

@@ -11,8 +11,8 @@ export function notSoldThrough({ record, before, table }: DomainWrite): Warning 
   const [estateId, channelId] = [textIn(record, 'estateId'), textIn(record, 'salesChannelId')];
   if (before && textIn(before, 'estateId') === estateId && textIn(before, 'salesChannelId') === channelId) return;
   const estate = table('estates').get(estateId);
-  if (!estate || channelId === '' || isSoldThrough(idsOf(estate['channelIds'] ?? null), channelId)) return undefined;
+  if (!estate || channelId === '' || isSoldThrough(idsOf(estate.channelIds ?? null), channelId)) return undefined;
   const channel = table('sales-channels').get(channelId);
-  const params = { home: textIn(estate, 'code'), channel: channel ? textIn(channel, 'name') : channelId };
+  const params = { home: estate.code ?? '', channel: channel ? channel.name : channelId };
   return { field: 'salesChannelId', key: 'reservation.notSoldThrough', params };
 }

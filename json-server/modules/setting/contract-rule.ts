@@ -36,7 +36,7 @@ const latest = (versions: readonly ContractVersion[]): ContractVersion | undefin
 
 /** A draft begins with what the last published version said, unless it says something itself. */
 function begun(record: ContractTextsRow, others: readonly ContractVersion[]) {
-  const kind = textIn(record, 'kind');
+  const kind = record.kind ?? '';
   if (kind === '') return refuse(422, 'kind', 'validation.required');
   const last = latest(others.filter((other) => other.kind === kind && other.status !== 'DRAFT'));
   const isEmpty = TEXTS.every((field) => textIn(record, field) === '');
@@ -49,12 +49,12 @@ function begun(record: ContractTextsRow, others: readonly ContractVersion[]) {
 
 /** A new version of a published text, which stays as it is; one draft at a time, or nobody knows which is meant. */
 function nextDraft(record: ContractTextsRow, others: readonly ContractVersion[]) {
-  if (others.some(({ kind, status }) => kind === record['kind'] && status === 'DRAFT')) {
+  if (others.some(({ kind, status }) => kind === record.kind && status === 'DRAFT')) {
     return refuse(409, 'status', 'setting.draftExists');
   }
   const { title, body } = asContract(record);
   const text = { titleEn: title.en, bodyEn: body.en, titleTr: title.tr, bodyTr: body.tr };
-  const create = { ...text, kind: textIn(record, 'kind'), copiedFromId: record.id };
+  const create = { ...text, kind: record.kind ?? '', copiedFromId: record.id };
   return { set: {}, writes: [{ collection: CONTRACT_TEXTS, create }] };
 }
 
@@ -62,18 +62,18 @@ function nextDraft(record: ContractTextsRow, others: readonly ContractVersion[])
 export const contractTextRule: DomainRule<ContractTextsRow> = ({ record, before, table, now }) => {
   const others = contractVersions(table).filter(({ id }) => id !== record.id);
   if (!before) return begun(record, others);
-  if (before['status'] !== 'DRAFT') {
-    if (before['draftedAt'] !== record['draftedAt']) return nextDraft(record, others);
+  if (before.status !== 'DRAFT') {
+    if (before.draftedAt !== record.draftedAt) return nextDraft(record, others);
     const changed = FIXED.find((key) => (before[key] ?? null) !== (record[key] ?? null));
     return changed
       ? refuse(409, changed, 'setting.contractPublished', { version: asContract(before).version })
       : { set: {} };
   }
-  if (before['kind'] !== record['kind']) return refuse(409, 'kind', 'setting.contractKind');
+  if (before.kind !== record.kind) return refuse(409, 'kind', 'setting.contractKind');
   const unknown = unknownIn(record);
-  if (unknown || record['status'] !== 'PUBLISHED') return unknown ?? { set: {} };
-  const published = others.filter(({ kind, status }) => kind === record['kind'] && status !== 'DRAFT');
-  const wanted = textIn(record, 'validFrom');
+  if (unknown || record.status !== 'PUBLISHED') return unknown ?? { set: {} };
+  const published = others.filter(({ kind, status }) => kind === record.kind && status !== 'DRAFT');
+  const wanted = record.validFrom ?? '';
   const validFrom = wanted > now ? wanted : now;
   if (published.some((other) => other.validFrom > validFrom)) {
     return refuse(409, 'validFrom', 'setting.contractEarlier');

@@ -1,13 +1,12 @@
 import { addDays, todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { refuseRate } from '../../../src/domain/setting/dated-rates.ts';
-import { textIn } from '../../rows.ts';
 import type { DomainRule, Follower } from '../../rules/domain-write.ts';
 import { asDatedRate, DATED_RATES, datedRates } from '../../settings/dated-rates.ts';
 import type { DatedRatesRow } from '../../stored/dated-rates.ts';
 
 /** Whether a rate was just told what comes after it. */
 const isFollowed = (before: DatedRatesRow | undefined, after: DatedRatesRow): boolean =>
-  before !== undefined && textIn(after, 'nextFrom') !== '' && before['nextFrom'] !== after['nextFrom'];
+  before !== undefined && (after.nextFrom ?? '') !== '' && before.nextFrom !== after.nextFrom;
 
 /**
  * Taxes and fees (see `refuseRate`). A rate that is told its next percentage and that one's first day ends on the day before;
@@ -21,9 +20,9 @@ export const datedRateRule: DomainRule<DatedRatesRow> = ({ record, before, table
     const refused = refuseRate({ rate: asDatedRate(record), before: was, others, today });
     return refused ? { refused } : { set: before ? {} : { nextFrom: null, nextPercent: null } };
   }
-  const from = textIn(record, 'nextFrom');
+  const from = record.nextFrom ?? '';
   const rate = { ...asDatedRate(record), validTo: addDays(from, -1) };
-  if (from <= today || from <= rate.validFrom || typeof record['nextPercent'] !== 'number') {
+  if (from <= today || from <= rate.validFrom || typeof record.nextPercent !== 'number') {
     return { refused: { status: 422, field: 'nextFrom', key: 'setting.nextTooEarly', params: {} } };
   }
   const refused = refuseRate({ rate, before: was, others, today });
@@ -33,7 +32,7 @@ export const datedRateRule: DomainRule<DatedRatesRow> = ({ record, before, table
 /** The rate that follows, from its first day on until further notice. */
 export const nextRate: Follower<DatedRatesRow> = ({ before, after }) => {
   if (!after || !isFollowed(before, after)) return [];
-  const { id, kind = null, nextPercent = null, nextFrom = null } = after;
-  const create = { id: `${id}-${textIn(after, 'nextFrom')}`, kind, percent: nextPercent, validFrom: nextFrom };
+  const { id, kind, nextPercent, nextFrom } = after;
+  const create = { id: `${id}-${after.nextFrom ?? ''}`, kind, percent: nextPercent, validFrom: nextFrom };
   return [{ collection: DATED_RATES, create }];
 };

@@ -15,7 +15,7 @@ export const settingsRule: DomainRule<SettingsRow> = ({ record, before, company 
   if (Array.isArray(currencies) && own('currency') !== '' && !currencies.includes(own('currency'))) {
     return refuse('currency', 'setting.currencyUnused');
   }
-  if (record['ratesFetch'] === true && (own('ratesUrl') === '' || own('ratesFetchAt') === '')) {
+  if (record.ratesFetch === true && (own('ratesUrl') === '' || own('ratesFetchAt') === '')) {
     return refuse(own('ratesUrl') === '' ? 'ratesUrl' : 'ratesFetchAt', 'setting.fetchNeedsUrl');
   }
   if (own('smtpHost') !== '' && !HOST.test(own('smtpHost'))) return refuse('smtpHost', 'setting.smtpHost');

@@ -15,9 +15,9 @@ import type { EstatesRow } from '../../stored/estates.ts';
 import type { InvestorsRow } from '../../stored/investors.ts';
 
 const titleOf = (estate: EstatesRow | undefined): string =>
-  estate ? [textIn(estate, 'code'), textIn(estate, 'propertyName')].filter(Boolean).join(' · ') : '';
+  estate ? [estate.code ?? '', estate.propertyName ?? ''].filter(Boolean).join(' · ') : '';
 export const investorName = (row: InvestorsRow | undefined): string =>
-  row ? [textIn(row, 'name'), textIn(row, 'surname')].filter(Boolean).join(' ') : '';
+  row ? [row.name, row.surname ?? ''].filter(Boolean).join(' ') : '';
 
 /** The date of a moment on the calendar of the business. */
 const dateOf = (moment: string): string => (moment === '' ? '' : todayIn(new Date(moment)));

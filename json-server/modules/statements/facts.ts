@@ -74,20 +74,20 @@ type FeeOf = (stay: ReservationsRow) => number;
 
 /** AC4: stays that took place, and cancelled ones of which money was kept. */
 export function stayFact(row: ReservationsRow, feeOf: FeeOf): StayFact[] {
-  const status = textIn(row, 'status');
-  const currency = textIn(row, 'currency');
+  const status = row.status ?? '';
+  const currency = row.currency ?? '';
   if (currency === '') return [];
   const { id } = row;
-  const stay = { id, code: textIn(row, 'code'), checkIn: textIn(row, 'checkIn'), checkOut: textIn(row, 'checkOut') };
+  const stay = { id, code: row.code ?? '', checkIn: row.checkIn, checkOut: row.checkOut };
   if (status === 'CANCELLED') {
     // What was paid beyond the fee is the guest's, before it is refunded too.
-    const retained = stayMoney(row as ReservationsRow).total;
+    const retained = stayMoney(row).total;
     if (retained <= 0) return [];
     const money = { accommodation: retained, cleaning: 0, commission: 0, cardFee: 0 };
     return [{ ...stay, currency, isCancelled: true, money }];
   }
   if (!TOOK_PLACE.includes(status)) return [];
-  const money = stayCosts(row as ReservationsRow as CostingStay, feeOf(row));
+  const money = stayCosts(row as CostingStay, feeOf(row));
   return [{ ...stay, currency, isCancelled: false, money }];
 }
 
@@ -96,7 +96,7 @@ function chargeFact(charge: Row, stay: ReservationsRow): CostFact {
   return {
     ...{ kind, source: 'CHARGE', id: charge.id, code: textIn(charge, 'code'), date: textIn(charge, 'date') },
     amount: 0 - minorIn(charge, 'amount'),
-    currency: textIn(charge, 'currency') || textIn(stay, 'currency'),
+    currency: textIn(charge, 'currency') || (stay.currency ?? ''),
     note: textIn(charge, 'description') || null,
   };
 }

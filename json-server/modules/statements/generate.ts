@@ -11,7 +11,6 @@ import type { Json, Row } from '../../../src/config/types.ts';
 import type { GenerateAnswer } from '../../../src/wire/statements.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import type { RecordWrite } from '../../rules/domain-write.ts';
-import { textIn } from '../../rows.ts';
 import { type Books, openBooks } from './facts.ts';
 import { contractOf, STATEMENTS, statementsOfEstate, type Tables } from './stored.ts';
 import type { EstatesRow } from '../../stored/estates.ts';
@@ -91,7 +90,7 @@ type Generate = {
  */
 export async function generateMonth(setup: Generate): Promise<GenerateAnswer> {
   const { table: tables, asSystem, tenant, period, offset, limit } = setup;
-  const homes = [...tables('estates').all()].filter((row) => row['isPlaceholder'] !== true);
+  const homes = [...tables('estates').all()].filter((row) => row.isPlaceholder !== true);
   const ids = homes.map(({ id }) => id).toSorted();
   const wanted = ids.slice(offset, offset + limit);
   const books = openBooks();
@@ -108,7 +107,7 @@ export async function generateMonth(setup: Generate): Promise<GenerateAnswer> {
     for (const { estate, result } of results) {
       answer.created += result.created;
       answer.updated += result.updated;
-      const name = [textIn(estate, 'code'), textIn(estate, 'propertyName')].filter(Boolean).join(' · ');
+      const name = [estate.code ?? '', estate.propertyName ?? ''].filter(Boolean).join(' · ');
       for (const reason of result.skipped) answer.skipped.push({ estateId: estate.id, estate: name, reason });
     }
     await new Promise((resolve) => setImmediate(resolve));

@@ -6,9 +6,9 @@ import {
   periodsOf,
   type Recognition,
   recognisedPart,
-  type RecognisedPart } from '../../../src/domain/statement/recognition.ts';
+  type RecognisedPart,
+} from '../../../src/domain/statement/recognition.ts';
 import type { IncomeRow, IncomeStays, IncomeTotal, MonthlyIncome } from '../../../src/wire/statements.ts';
-import { textIn } from '../../rows.ts';
 import { openBooks, stayFact } from './facts.ts';
 import { contractOf, type Tables } from './stored.ts';
 import type { EstatesRow } from '../../stored/estates.ts';
@@ -36,7 +36,7 @@ function countedIn(
   rule: Recognition,
   books: ReturnType<typeof openBooks>,
 ): { readonly currency: string; readonly counted: readonly Counted[]; readonly isShort: boolean } {
-  const own = currency ?? (textIn(estate, 'currency') || 'TRY');
+  const own = currency ?? (estate.currency || 'TRY');
   const convert = converter({ currency: own, type: 'TCMB_BUYING', rates: books.rates(table) });
   const counted: Counted[] = [];
   const feeOf = books.cardFeeOf(table);
@@ -57,7 +57,8 @@ function countedIn(
   return { currency: own, counted, isShort };
 }
 
-const ruleOf = (estate: EstatesRow, rule: Rule): Recognition => (rule === 'CONTRACT' ? contractOf(estate).recognition : rule);
+const ruleOf = (estate: EstatesRow, rule: Rule): Recognition =>
+  rule === 'CONTRACT' ? contractOf(estate).recognition : rule;
 
 /** AC4: accommodation of each home by month, by one rule for all or each contract's own. */
 export function monthlyIncome({ table, estates, year, rule, currency }: Asked): MonthlyIncome {
@@ -67,7 +68,7 @@ export function monthlyIncome({ table, estates, year, rule, currency }: Asked): 
   const rows = estates.map((estate): IncomeRow => {
     const own = ruleOf(estate, rule);
     const { currency: of, counted, isShort } = countedIn({ table, year, currency }, estate, own, books);
-    if (isShort) noRate.push(textIn(estate, 'code'));
+    if (isShort) noRate.push(estate.code ?? '');
     const months = Array.from({ length: 12 }, () => 0);
     const stays = Array.from({ length: 12 }, () => 0);
     const sum = totals.get(of) ?? Array.from({ length: 12 }, () => 0);
@@ -79,8 +80,9 @@ export function monthlyIncome({ table, estates, year, rule, currency }: Asked): 
     }
     totals.set(of, sum);
     return {
-      ...{ estateId: estate.id, code: textIn(estate, 'code'), estate: textIn(estate, 'propertyName') },
-      ...{ currency: of, rule: own, months, stays, total: add(months) } };
+      ...{ estateId: estate.id, code: estate.code ?? '', estate: estate.propertyName ?? '' },
+      ...{ currency: of, rule: own, months, stays, total: add(months) },
+    };
   });
   const shown = [...totals].map(([of, months]): IncomeTotal => ({ currency: of, months, total: add(months) }));
   return { year, rule, rows, totals: shown, noRate };
@@ -100,6 +102,8 @@ export function incomeStays(
       .filter(({ period }) => period === wanted)
       .map(({ stay, part, amount }) => ({
         ...{ id: stay.id, code: stay.code, checkIn: stay.checkIn, checkOut: stay.checkOut },
-        ...{ nights: part.of, counted: part.to - part.from, amount, currency } }))
-      .toSorted((a, b) => (a.checkIn < b.checkIn ? -1 : 1)) };
+        ...{ nights: part.of, counted: part.to - part.from, amount, currency },
+      }))
+      .toSorted((a, b) => (a.checkIn < b.checkIn ? -1 : 1)),
+  };
 }

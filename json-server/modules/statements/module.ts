@@ -22,7 +22,7 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
     if (!resource) throw notFound();
     const scope = scopeOf(records.of(call), resource);
     return [...records.of(call).table('estates').ordered('code', 'ASC')].filter(
-      (row) => row['isPlaceholder'] !== true && (scope?.matches(row) ?? true),
+      (row) => row.isPlaceholder !== true && (scope?.matches(row) ?? true),
     );
   };
   return [
@@ -39,9 +39,11 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
             table: records.of(call).table,
             asSystem,
             tenant,
-            ...readGenerate(value, values.today) }),
+            ...readGenerate(value, values.today),
+          }),
         );
-      } },
+      },
+    },
     {
       method: 'GET',
       path: '/api/statements/taxes',
@@ -52,7 +54,8 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
         const statement = resource && findInScope(records.of(call), resource, statementId);
         if (!statement) throw notFound();
         return json(200, statementTaxes(tablesOf(call), statement));
-      } },
+      },
+    },
     {
       method: 'GET',
       path: '/api/reports/unstated',
@@ -60,7 +63,8 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
       handle: async (call: SignedCall) => {
         readQuery(call.search, {});
         return json(200, await unstatedReport(tablesOf(call), estatesOf(call), call.caller.values.today));
-      } },
+      },
+    },
     {
       method: 'GET',
       path: '/api/reports/monthly-income',
@@ -68,7 +72,8 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
       handle: (call: SignedCall) => {
         const asked = readQuery(call.search, { ...INCOME, year: year(call.caller.values.today) });
         return json(200, monthlyIncome({ table: tablesOf(call), estates: estatesOf(call), ...asked }));
-      } },
+      },
+    },
     {
       method: 'GET',
       path: '/api/reports/monthly-income-stays',
@@ -80,7 +85,8 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
         const estate = resource && findInScope(records.of(call), resource, estateId);
         if (!estate) throw notFound();
         return json(200, incomeStays({ table: tablesOf(call), estate, ...asked }));
-      } },
+      },
+    },
     {
       method: 'GET',
       path: '/api/reports/withholding',
@@ -88,7 +94,8 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
       handle: (call: SignedCall) => {
         const asked = readQuery(call.search, { year: year(call.caller.values.today) });
         return json(200, withholdingReport(tablesOf(call), asked.year));
-      } },
+      },
+    },
     {
       method: 'GET',
       path: '/api/reports/estate-balances',
@@ -96,7 +103,8 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
       handle: (call: SignedCall) => {
         readQuery(call.search, {});
         return json(200, estateBalances(tablesOf(call)));
-      } },
+      },
+    },
   ];
 };
 

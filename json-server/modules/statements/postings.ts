@@ -75,7 +75,7 @@ export function payoutPosted(
   const owners = accountOfKind(table, 'OWNER', currency);
   const common = { date: today, docType: 'STATEMENT', docId: id, currency } as const;
   // One that came back is paid again under a name of its own.
-  const times = payoutEntries(table, id).filter((row) => row['investorId'] === investorId).length + 1;
+  const times = payoutEntries(table, id).filter((row) => row.investorId === investorId).length + 1;
   const again = times === 1 ? '' : `-${times}`;
   const name = `${id}${ENTRY_PART.payout}${again}`;
   const own: Entry = { ...common, id: name, account: 'OWNER', estateId, investorId, ...side(-balance) };
@@ -110,7 +110,7 @@ export function payoutReversed(
 ): readonly RecordWrite[] {
   const standing = payoutEntries(table, id).filter((row) => !table(LEDGER).get(`${row.id}${ENTRY_PART.back}`));
   return posted(
-    reversed(standing.map((row) => row as LedgerEntriesRow as Entry)).map((entry): Entry => {
+    reversed(standing.map((row) => row as Entry)).map((entry): Entry => {
       const { account, currency, debit, credit } = entry;
       return {
         ...{
@@ -136,6 +136,4 @@ export const payingAccount = (table: Tables, currency: string): AccountsRow | un
   accountOfKind(table, 'BANK', currency);
 
 const accountOfKind = (table: Tables, kind: string, currency: string): AccountsRow | undefined =>
-  [...table('accounts').all()].find(
-    (row) => row['kind'] === kind && row['currency'] === currency && row['isActive'] !== false,
-  );
+  [...table('accounts').all()].find((row) => row.kind === kind && row.currency === currency && row.isActive !== false);

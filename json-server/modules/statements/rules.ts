@@ -35,7 +35,7 @@ const isRate = (text: string): boolean => /^\d{1,9}(\.\d{1,6})?$/u.test(text) &&
 /** Lines that somebody sent, or that were made anew from their sources. */
 function linesOf(record: StatementsRow, before: StatementsRow, now: string) {
   const [next, stored] = [asStatement(record).lines, asStatement(before).lines];
-  if (record['sourcesHash'] !== before['sourcesHash']) return refreshedLines(next, stored);
+  if (record.sourcesHash !== before.sourcesHash) return refreshedLines(next, stored);
   return editedLines(next, stored, todayIn(new Date(now)));
 }
 
@@ -45,20 +45,20 @@ function linesOf(record: StatementsRow, before: StatementsRow, now: string) {
  */
 export const statementRule: DomainRule<StatementsRow> = ({ record, before, table, now }) => {
   if (!before) {
-    if (record['status'] !== 'DRAFT') return refused('statement.published', { month: textIn(record, 'period') });
+    if (record.status !== 'DRAFT') return refused('statement.published', { month: record.period ?? '' });
     return { set: figures(table, asStatement(record)) };
   }
   if (isClosed(before)) return closed({ record, before, table, now });
-  const rate = textIn(record, 'exchangeRate');
+  const rate = record.exchangeRate ?? '';
   if (rate !== '' && !isRate(rate)) return refused('statement.rate', {}, 422, 'exchangeRate');
-  const isDraft = before['status'] === 'DRAFT' && record['status'] === 'DRAFT';
-  const isTouched = !isSameJson(record['lines'], before['lines']);
+  const isDraft = before.status === 'DRAFT' && record.status === 'DRAFT';
+  const isTouched = !isSameJson(record.lines, before.lines);
   if (isTouched && !isDraft) return refused('statement.reviewed', {}, 409, 'lines');
   const lines = isTouched ? linesOf(record, before, now) : asStatement(before).lines;
   if ('refused' in lines) return refused('statement.kind', {}, 422, 'lines');
   const whole = { ...record, lines: lines as Json };
   const set: Set = { lines: whole.lines, ...figures(table, asStatement(whole)) };
-  return record['status'] === 'PUBLISHED' ? published({ record: { ...whole, ...set }, table, now, set }) : { set };
+  return record.status === 'PUBLISHED' ? published({ record: { ...whole, ...set }, table, now, set }) : { set };
 };
 
 type Closing = Pick<DomainWrite, 'record' | 'table' | 'now'>;
@@ -81,12 +81,13 @@ const STAMPS = new Set(['version', 'updatedAt', 'updatedBy']);
 function closed({ record, before, table, now }: Closing & { readonly before: StatementsRow }) {
   const statement = asStatement(before);
   const month = periodOf(statement);
-  if (record['status'] === before['status']) {
-    const changed = Object.keys(record).filter((key) => !STAMPS.has(key) && !isSameJson(record[key], before[key]));
+  if (record['status'] === before.status) {
+    const was: Row = before;
+    const changed = Object.keys(record).filter((key) => !STAMPS.has(key) && !isSameJson(record[key], was[key]));
     const isDeclared = changed.length > 0 && changed.every((key) => LATER.has(key));
     return isDeclared ? { set: {} } : refused('statement.published', { month });
   }
-  if (before['status'] === 'PAID') return unpaid({ record, before, table, now });
+  if (before.status === 'PAID') return unpaid({ record, before, table, now });
   if (statement.balance < 0) {
     return refused('statement.debt', { amount: amountText(statement.balance, statement.currency), month });
   }
@@ -95,7 +96,7 @@ function closed({ record, before, table, now }: Closing & { readonly before: Sta
   if (next) return refused('statement.carried', { month: periodOf(next) });
   const [reference, accountId] = [textIn(record, 'payoutReference'), textIn(record, 'payoutAccountId')];
   const account = accountId === '' ? payingAccount(table, statement.currency) : table('accounts').get(accountId);
-  if (account?.['isActive'] === false) return refused('validation.reference', {}, 422, 'payoutAccountId');
+  if (account?.isActive === false) return refused('validation.reference', {}, 422, 'payoutAccountId');
   const payoutAccountId = account?.id ?? null;
   const payoutIban = textIn(table('investors').get(statement.investorId) ?? before, 'iban') || null;
   const posted = payoutPosted(statement, {
@@ -109,10 +110,9 @@ function closed({ record, before, table, now }: Closing & { readonly before: Sta
 /** AC5: the payout came back, so the balance is owed again; what was stated stays. Its payment, if it has one, says so first. */
 function unpaid({ record, before, table, now }: Closing & { readonly before: StatementsRow }) {
   const statement = asStatement(before);
-  const payment = table('payments').get(textIn(before, 'payoutPaymentId'));
-  const isBack = record['status'] === 'PUBLISHED' && (!payment || payment['status'] === 'REVERSED');
-  if (!isBack)
-    return refused('statement.paid', { month: periodOf(statement), no: payment ? textIn(payment, 'no') : '' });
+  const payment = table('payments').get(before.payoutPaymentId ?? '');
+  const isBack = record['status'] === 'PUBLISHED' && (!payment || payment.status === 'REVERSED');
+  if (!isBack) return refused('statement.paid', { month: periodOf(statement), no: payment ? (payment.no ?? '') : '' });
   const writes = payoutReversed(statement, { table, today: todayIn(new Date(now)) });
   return {
     set: { paidAt: null, paidAmount: null, payoutPaymentId: null, payoutReference: null, payoutIban: null },
@@ -122,16 +122,16 @@ function unpaid({ record, before, table, now }: Closing & { readonly before: Sta
 
 /** A payout that was reversed leaves its statement as it was before. */
 const payoutReturned: Follower<PaymentsRow> = ({ before, after }) => {
-  if (before?.['status'] !== 'SUCCESSFUL' || after?.['status'] !== 'REVERSED') return [];
-  const id = textIn(after, 'statementId');
-  const set = { status: 'PUBLISHED', payoutReverseReason: after['reverseReason'] ?? null };
+  if (before?.status !== 'SUCCESSFUL' || after?.status !== 'REVERSED') return [];
+  const id = after.statementId ?? '';
+  const set = { status: 'PUBLISHED', payoutReverseReason: after.reverseReason ?? null };
   return id === '' ? [] : [{ collection: STATEMENTS, id, set, action: 'reversePayout' }];
 };
 
 /** What one statement leaves, the next open one of its account carries on. */
 const carriedOn: Follower<StatementsRow> = ({ after, before, table }) => {
   const row = after ?? before;
-  if (!row || (after && before && after['balance'] === before['balance'] && after['status'] === before['status'])) {
+  if (!row || (after && before && after.balance === before.balance && after.status === before.status)) {
     return [];
   }
   const next = around(table, asStatement(row)).later.find(({ status }) => !isPublished(status));

@@ -19,7 +19,7 @@ export const asStatement = (row: Row): StoredStatement & Row => {
   // `lines` is kept as JSON; the domain's type of them is what `statement` writes.
   return { ...row, lines: Array.isArray(lines) ? lines : [] } as unknown as StoredStatement & Row;
 };
-const asSettings = (row: InvestorsRow): WithholdingSettings => row as InvestorsRow as WithholdingSettings;
+const asSettings = (row: InvestorsRow): WithholdingSettings => row;
 
 export const settingsOf = (table: Tables, investorId: string): WithholdingSettings => {
   const row = table('investors').get(investorId);

@@ -2,7 +2,6 @@ import { converter } from '../../../src/domain/statement/convert.ts';
 import { addMonths, periodOfDate } from '../../../src/domain/statement/period.ts';
 import { unstatedOf } from '../../../src/domain/statement/unstated.ts';
 import type { UnstatedReport, UnstatedRow } from '../../../src/wire/statements.ts';
-import { textIn } from '../../rows.ts';
 import { createSlices } from '../../slices.ts';
 import { investorName } from './account.ts';
 import { openBooks } from './facts.ts';
@@ -10,7 +9,11 @@ import { contractOf, statementsOfEstate, type Tables } from './stored.ts';
 import type { EstatesRow } from '../../stored/estates.ts';
 
 /** AC5: what belongs to months that are over and stands in no statement, home by home, with the reason. */
-export async function unstatedReport(table: Tables, estates: readonly EstatesRow[], today: string): Promise<UnstatedReport> {
+export async function unstatedReport(
+  table: Tables,
+  estates: readonly EstatesRow[],
+  today: string,
+): Promise<UnstatedReport> {
   const books = openBooks();
   const slices = createSlices();
   const until = addMonths(periodOfDate(today), -1);
@@ -22,10 +25,11 @@ export async function unstatedReport(table: Tables, estates: readonly EstatesRow
     const found = unstatedOf({
       ...{ facts: books.facts(table, estate), statements: statementsOfEstate(table, estate.id) },
       ...{ contract, currency, since, until },
-      convert: converter({ currency, type: 'TCMB_BUYING', rates: books.rates(table) }) });
+      convert: converter({ currency, type: 'TCMB_BUYING', rates: books.rates(table) }),
+    });
     for (const one of found) {
       const investor = investorName(table('investors').get(one.investorId));
-      const named = { estateId: estate.id, estateCode: textIn(estate, 'code'), estate: textIn(estate, 'propertyName') };
+      const named = { estateId: estate.id, estateCode: estate.code ?? '', estate: estate.propertyName ?? '' };
       rows.push({ ...one, ...named, investor });
     }
   }

@@ -3,7 +3,6 @@ import type { AudienceAnswer } from '../../../src/wire/website.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { malformed } from '../../http-error.ts';
 import { json } from '../../reply.ts';
-import { textIn } from '../../rows.ts';
 import type { Records } from '../../records/records.ts';
 import { audienceOf, readersOf } from './audience.ts';
 
@@ -18,11 +17,11 @@ export const audienceRoute = ({ records }: { readonly records: Records }): Route
     const { value } = await call.body();
     if (!isJsonObject(value)) throw malformed('A JSON object is expected.');
     const readers = readersOf(records.of(call).table, audienceOf(value));
-    const of = (language: string) => readers.filter((row) => textIn(row, 'language') === language).length;
+    const of = (language: string) => readers.filter((row) => row.language === language).length;
     const answer: AudienceAnswer = {
       count: readers.length,
       byLanguage: { en: of('en'), tr: of('tr') },
-      sample: readers.slice(0, SAMPLE).map((row) => textIn(row, 'email')),
+      sample: readers.slice(0, SAMPLE).map((row) => row.email),
     };
     return json(200, answer);
   },

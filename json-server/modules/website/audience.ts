@@ -1,7 +1,6 @@
 import { type Audience, isMeant, type Reader } from '../../../src/domain/website/campaign.ts';
 import type { Json } from '../../../src/config/types.ts';
 import { SUBSCRIBERS } from '../../settings/unsubscribe-link.ts';
-import { textIn } from '../../rows.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import type { SubscribersRow } from '../../stored/subscribers.ts';
 
@@ -20,29 +19,31 @@ export function audienceOf(values: { readonly [key: string]: Json | undefined })
     tags: textsIn(values['audienceTags']),
     city: text('audienceCity'),
     stays: stays === 'STAYED' || stays === 'NEVER' ? stays : 'ALL',
-    stayedSince: text('stayedSince') };
+    stayedSince: text('stayedSince'),
+  };
 }
 
 const readerOf = (row: SubscribersRow): Reader => ({
-  language: textIn(row, 'language'),
-  tags: textsIn(row['tags']),
-  city: textIn(row, 'city'),
-  status: textIn(row, 'status'),
-  iysStatus: textIn(row, 'iysStatus'),
-  consentAt: textIn(row, 'consentAt') });
+  language: row.language,
+  tags: textsIn(row.tags),
+  city: row.city ?? '',
+  status: row.status ?? '',
+  iysStatus: row.iysStatus ?? '',
+  consentAt: row.consentAt ?? '',
+});
 
 /** The day the last finished stay of whoever has this address ended. */
 function lastDeparture(table: Tables, email: string): string | undefined {
   const departures = table('guests')
     .equal('email', email)
     .flatMap((guest) => table('reservations').equal('guestId', guest.id))
-    .filter((stay) => stay['status'] === 'FINISHED')
-    .map((stay) => textIn(stay, 'checkOut'));
+    .filter((stay) => stay.status === 'FINISHED')
+    .map((stay) => stay.checkOut);
   return departures.sort().at(-1);
 }
 
 export const isReader = (table: Tables, audience: Audience, row: SubscribersRow): boolean =>
-  isMeant(audience, readerOf(row), () => lastDeparture(table, textIn(row, 'email')));
+  isMeant(audience, readerOf(row), () => lastDeparture(table, row.email));
 
 /** Everybody whom a campaign would reach now: one look at each subscriber. */
 export const readersOf = (table: Tables, audience: Audience): readonly SubscribersRow[] =>

@@ -1,5 +1,3 @@
-import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
 import type { RecordWrite, Follower } from '../../rules/domain-write.ts';
 import { CAMPAIGNS, MESSAGES } from './names.ts';
 import type { Tables } from '../../tenancy/company.ts';
@@ -15,7 +13,7 @@ export function countsOf(table: Tables, campaignId: string) {
   const counts = { listed: 0, sent: 0, failed: 0, skipped: 0, waiting: 0 };
   for (const row of table(MESSAGES).equal('campaignId', campaignId)) {
     counts.listed += 1;
-    const status = textIn(row, 'status');
+    const status = row.status ?? '';
     if (status === 'SENT') counts.sent += 1;
     else if (status === 'ERROR') counts.failed += 1;
     else if (status === 'CANCELLED') counts.skipped += 1;
@@ -25,7 +23,7 @@ export function countsOf(table: Tables, campaignId: string) {
 }
 
 /** The campaign with its figures; nobody edited it for them: its version and its history stay. */
-export function withCounts(table: Tables, campaign: CampaignsRow): Row {
+export function withCounts(table: Tables, campaign: CampaignsRow): CampaignsRow {
   const { listed, sent, failed, skipped } = countsOf(table, campaign.id);
   return { ...campaign, listed, sent, failed, skipped };
 }
@@ -37,16 +35,16 @@ const cancelled = (message: MessagesRow, now: string): RecordWrite => ({
 
 /** What waits in the outbox follows its campaign: it is held with it, goes on with it and is stopped with it. */
 export const holdMessages: Follower<CampaignsRow> = ({ before, after, table, now }) => {
-  if (!before || !after || before['status'] === after['status']) return [];
+  if (!before || !after || before.status === after.status) return [];
   const waiting = () =>
     table(MESSAGES)
       .equal('campaignId', after.id)
-      .filter((row) => row['status'] === 'WAITING');
+      .filter((row) => row.status === 'WAITING');
   const held = (nextAttemptAt: string): readonly RecordWrite[] =>
     waiting().map(({ id }) => ({ collection: MESSAGES, id, set: { nextAttemptAt } }));
-  if (after['status'] === 'PAUSED') return held(NEVER);
-  if (after['status'] === 'RUNNING' && before['status'] === 'PAUSED') return held(now);
-  if (after['status'] !== 'CANCELLED') return [];
+  if (after.status === 'PAUSED') return held(NEVER);
+  if (after.status === 'RUNNING' && before.status === 'PAUSED') return held(now);
+  if (after.status !== 'CANCELLED') return [];
   const stopped = waiting().map((message) => cancelled(message, now));
   const { listed, sent, failed, skipped, waiting: open } = countsOf(table, after.id);
   const figures = { listed, sent, failed, skipped: skipped + stopped.length };
@@ -55,16 +53,16 @@ export const holdMessages: Follower<CampaignsRow> = ({ before, after, table, now
 
 /** WB1: who unsubscribes gets nothing more, not even what is on its way to the mail server; after which campaign is noted with it. */
 export const stopForUnsubscribed: Follower<SubscribersRow> = ({ before, after, table, now }) => {
-  if (!before || !after || before['status'] !== 'ACTIVE' || after['status'] === 'ACTIVE') return [];
+  if (!before || !after || before.status !== 'ACTIVE' || after.status === 'ACTIVE') return [];
   const messages = table(MESSAGES).equal('subscriberId', after.id);
-  const stopped = messages.filter((row) => row['status'] === 'WAITING').map((message) => cancelled(message, now));
+  const stopped = messages.filter((row) => row.status === 'WAITING').map((message) => cancelled(message, now));
   const last = messages
-    .filter((row) => row['status'] === 'SENT' && textIn(row, 'campaignId') !== '')
-    .sort((a, b) => (textIn(a, 'sentAt') < textIn(b, 'sentAt') ? -1 : 1))
+    .filter((row) => row.status === 'SENT' && (row.campaignId ?? '') !== '')
+    .sort((a, b) => ((a.sentAt ?? '') < (b.sentAt ?? '') ? -1 : 1))
     .at(-1);
-  const campaign = last && table(CAMPAIGNS).get(textIn(last, 'campaignId'));
+  const campaign = last && table(CAMPAIGNS).get(last.campaignId ?? '');
   if (!campaign) return stopped;
-  const unsubscribed = Number(campaign['unsubscribed'] ?? 0) + 1;
+  const unsubscribed = (campaign.unsubscribed ?? 0) + 1;
   return [
     ...stopped,
     { collection: 'subscribers', row: { ...after, unsubscribedAfterId: campaign.id } },
@@ -74,9 +72,9 @@ export const stopForUnsubscribed: Follower<SubscribersRow> = ({ before, after, t
 
 /** Somebody sent a message of a finished campaign again: its figures follow. While it runs, the sender counts. */
 export const countDelivered: Follower<MessagesRow> = ({ before, after, table }) => {
-  if (!before || !after || before['status'] === after['status']) return [];
-  if (after['status'] !== 'SENT' && after['status'] !== 'ERROR') return [];
-  const campaign = table(CAMPAIGNS).get(textIn(after, 'campaignId'));
-  if (!campaign || (campaign['status'] !== 'ENDED' && campaign['status'] !== 'CANCELLED')) return [];
+  if (!before || !after || before.status === after.status) return [];
+  if (after.status !== 'SENT' && after.status !== 'ERROR') return [];
+  const campaign = table(CAMPAIGNS).get(after.campaignId ?? '');
+  if (!campaign || (campaign.status !== 'ENDED' && campaign.status !== 'CANCELLED')) return [];
   return [{ collection: CAMPAIGNS, row: withCounts(table, campaign) }];
 };

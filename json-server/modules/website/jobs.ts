@@ -1,5 +1,4 @@
 import { isDue } from '../../../src/domain/website/blog.ts';
-import { textIn } from '../../rows.ts';
 import type { Job } from '../module.ts';
 import { audienceOf, readersOf } from './audience.ts';
 import { CAMPAIGNS, POSTS } from './names.ts';
@@ -20,7 +19,7 @@ export const startCampaigns: Job = {
   due: ({ table, now }) =>
     table(CAMPAIGNS)
       .equal('status', 'SCHEDULED')
-      .filter((campaign) => textIn(campaign, 'startAt') <= now)
+      .filter((campaign) => (campaign.startAt ?? '') <= now)
       .map((campaign) => {
         const hasReaders = readersOf(table, audienceOf(campaign)).length > 0;
         const [status, action] = hasReaders ? ['RUNNING', 'send'] : ['DRAFT', 'unschedule'];

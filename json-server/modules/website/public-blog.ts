@@ -1,4 +1,3 @@
-import type { Row } from '../../../src/config/types.ts';
 import type { PostCard, PostList, PostPage } from '../../../src/wire/website.ts';
 import type { PublicCall, Route } from '../../call.ts';
 import { notFound } from '../../http-error.ts';
@@ -19,9 +18,9 @@ const INSIDE = /^data:(image\/(?:png|jpeg|webp));base64,([A-Za-z0-9+/=]+)$/;
 const lastOf = ({ path }: PublicCall): string => path.slice(path.lastIndexOf('/') + 1);
 
 function coverOf(post: BlogPostsRow): string {
-  const cover = textIn(post, 'cover');
+  const cover = post.cover ?? '';
   if (!cover.startsWith('data:')) return cover;
-  return `/api/public/blog-covers/${post.id}?v=${Number(post['version'] ?? 0)}`;
+  return `/api/public/blog-covers/${post.id}?v=${post.version ?? 0}`;
 }
 
 function cardOf(post: BlogPostsRow): PostCard {
@@ -32,7 +31,7 @@ function cardOf(post: BlogPostsRow): PostCard {
       tr: { slug: text('slugTr') || text('slug'), title: text('titleTr'), summary: text('summaryTr') },
     },
     cover: coverOf(post),
-    tags: Array.isArray(post['tags']) ? (post['tags'] as readonly string[]) : [],
+    tags: Array.isArray(post.tags) ? (post.tags as readonly string[]) : [],
     publishedAt: text('publishAt'),
   };
 }
@@ -41,7 +40,7 @@ function pageOf(post: BlogPostsRow): PostPage {
   const text = (key: string, otherwise: string) => textIn(post, key) || textIn(post, otherwise);
   return {
     ...cardOf(post),
-    bodies: { en: textIn(post, 'body'), tr: textIn(post, 'bodyTr') },
+    bodies: { en: post.body ?? '', tr: post.bodyTr ?? '' },
     seo: {
       en: { title: text('seoTitle', 'title'), description: text('seoDescription', 'summary') },
       tr: { title: text('seoTitleTr', 'titleTr'), description: text('seoDescriptionTr', 'summaryTr') },
@@ -57,7 +56,7 @@ export function publicBlogCalls({ records, defaultTenant: tenant }: RouteDeps): 
   const requireAtWork = ({ snapshot }: PublicCall): void => {
     if (!isAtWork(records, snapshot.config, { tenant, name: POSTS })) throw notFound();
   };
-  const isOut = (post: BlogPostsRow | undefined): post is Row => post?.['status'] === 'PUBLISHED';
+  const isOut = (post: BlogPostsRow | undefined): post is BlogPostsRow => post?.status === 'PUBLISHED';
 
   const listed = ({ search }: PublicCall): PostList => {
     const asked = Number(search.get('page') ?? 1);
@@ -65,8 +64,8 @@ export function publicBlogCalls({ records, defaultTenant: tenant }: RouteDeps): 
     const tag = (search.get('tag') ?? '').slice(0, 50);
     const all = table()
       .equal('status', 'PUBLISHED')
-      .filter((post) => tag === '' || (Array.isArray(post['tags']) && post['tags'].includes(tag)))
-      .sort((a, b) => (textIn(a, 'publishAt') < textIn(b, 'publishAt') ? 1 : -1));
+      .filter((post) => tag === '' || (Array.isArray(post.tags) && post.tags.includes(tag)))
+      .sort((a, b) => ((a.publishAt ?? '') < (b.publishAt ?? '') ? 1 : -1));
     return { items: all.slice((page - 1) * PAGE, page * PAGE).map(cardOf), total: all.length, page };
   };
   const found = (slug: string): BlogPostsRow => {
@@ -77,7 +76,7 @@ export function publicBlogCalls({ records, defaultTenant: tenant }: RouteDeps): 
   const cover = (call: PublicCall): undefined => {
     requireAtWork(call);
     const post = table().get(lastOf(call));
-    const [, type, base64] = INSIDE.exec(isOut(post) ? textIn(post, 'cover') : '') ?? [];
+    const [, type, base64] = INSIDE.exec(isOut(post) ? (post.cover ?? '') : '') ?? [];
     if (type === undefined || base64 === undefined) throw notFound();
     const bytes = Buffer.from(base64, 'base64');
     const headers = { 'Content-Type': type, 'Content-Length': bytes.length, 'Cache-Control': 'public, max-age=3600' };

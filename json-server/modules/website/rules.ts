@@ -24,28 +24,31 @@ const blogPostRule: DomainRule<BlogPostsRow> = ({ record, table }) => {
     return freeSlug(slugOf(title) || slugOf(`post-${record.id}`), isTaken);
   };
   return {
-    set: { slug: addressOf('slug', textIn(record, 'title')), slugTr: addressOf('slugTr', textIn(record, 'titleTr')) } };
+    set: { slug: addressOf('slug', record.title ?? ''), slugTr: addressOf('slugTr', record.titleTr ?? '') },
+  };
 };
 
 /** WB2 (`src/domain/website/contact.ts`); who calls is told by name to those who may not open the list of users. */
 const contactRule: DomainRule<ContactRequestsRow> = ({ record, before, table, now }) => {
-  const user = table('users').get(textIn(record, 'assignedUserId'));
+  const user = table('users').get(record.assignedUserId ?? '');
   const set = { ...prepareContact({ record, before, now }), assignedTo: user ? nameOf(user) : null };
   // Who set an hour by hand knows better.
-  return { set: before || textIn(record, 'dueAt') === '' ? set : { ...set, dueAt: record['dueAt'] ?? null } };
+  return { set: before || (record.dueAt ?? '') === '' ? set : { ...set, dueAt: record.dueAt ?? null } };
 };
 
 /** WB1 (`src/domain/website/subscriber.ts`); the secret of the unsubscribe link is made once and stays. */
 const subscriberRule: DomainRule<SubscribersRow> = ({ record, before, now }) => {
   const prepared = prepareSubscriber({ record, before, now });
   if ('refused' in prepared) return prepared;
-  const isBack = before !== undefined && before['status'] !== 'ACTIVE' && record['status'] === 'ACTIVE';
+  const isBack = before !== undefined && before.status !== 'ACTIVE' && record.status === 'ACTIVE';
   return {
     set: {
       ...prepared.set,
       // A new consent is to be registered anew.
       ...(isBack && { iysStatus: 'WAITING' }),
-      ...(textIn(record, UNSUBSCRIBE_SECRET) === '' && newUnsubscribeSecret()) } };
+      ...(textIn(record, UNSUBSCRIBE_SECRET) === '' && newUnsubscribeSecret()),
+    },
+  };
 };
 
 const campaignRule: DomainRule<CampaignsRow> = ({ record, before, table, now }) =>
@@ -56,8 +59,11 @@ export const websiteRules = {
     'blog-post': blogPostRule,
     'contact-request': contactRule,
     subscriber: subscriberRule,
-    campaign: campaignRule },
+    campaign: campaignRule,
+  },
   removalRefusal: {
     // WB1: the proof outlives the subscription.
-    subscriber: () => ({ status: 409, field: 'email', key: 'website.proofKept', params: {} }) },
-  followers: { [CAMPAIGNS]: [holdMessages], [SUBSCRIBERS]: [stopForUnsubscribed], [MESSAGES]: [countDelivered] } } satisfies AreaRules;
+    subscriber: () => ({ status: 409, field: 'email', key: 'website.proofKept', params: {} }),
+  },
+  followers: { [CAMPAIGNS]: [holdMessages], [SUBSCRIBERS]: [stopForUnsubscribed], [MESSAGES]: [countDelivered] },
+} satisfies AreaRules;

@@ -1,5 +1,4 @@
 import { BATCH, ENOUGH_WAITING, messageIdOf } from '../../../src/domain/website/campaign.ts';
-import type { Row } from '../../../src/config/types.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import { UNSUBSCRIBE_SECRET, newUnsubscribeSecret, SUBSCRIBERS } from '../../settings/unsubscribe-link.ts';
 import { textIn } from '../../rows.ts';
@@ -23,24 +22,24 @@ export type Sender = {
   readonly stop: () => Promise<void>;
 };
 
-const messageFor = (campaign: Row, subscriber: SubscribersRow, now: string): RecordWrite => {
-  const language = textIn(subscriber, 'language') === 'en' ? 'en' : 'tr';
+const messageFor = (campaign: CampaignsRow, subscriber: SubscribersRow, now: string): RecordWrite => {
+  const language = subscriber.language === 'en' ? 'en' : 'tr';
   return {
     collection: MESSAGES,
     create: {
       id: messageIdOf(campaign.id, subscriber.id),
       ...{ kind: 'CAMPAIGN', channel: 'MAIL', status: 'WAITING', campaignId: campaign.id, subscriberId: subscriber.id },
-      ...{ to: textIn(subscriber, 'email'), language, nextAttemptAt: now },
+      ...{ to: subscriber.email, language, nextAttemptAt: now },
       // Its text is the campaign's, put together as it leaves.
-      subject: textIn(campaign, language === 'tr' ? 'subjectTr' : 'subjectEn'),
+      subject: (language === 'tr' ? campaign.subjectTr : campaign.subjectEn) ?? '',
     },
   };
 };
 
 /** The next messages of a campaign and where it goes on; read anew inside the transaction that writes them. */
-function batchOf(table: Tables, campaign: Row, now: string): readonly RecordWrite[] {
+function batchOf(table: Tables, campaign: CampaignsRow, now: string): readonly RecordWrite[] {
   const audience = audienceOf(campaign);
-  const cursor = textIn(campaign, 'cursor');
+  const cursor = campaign.cursor ?? '';
   const rows = table(SUBSCRIBERS).range('id', { gte: cursor });
   const ahead = rows[0]?.id === cursor ? rows.slice(1, LOOKED_AT + 1) : rows.slice(0, LOOKED_AT);
   const messages: RecordWrite[] = [];
@@ -56,7 +55,7 @@ function batchOf(table: Tables, campaign: Row, now: string): readonly RecordWrit
       secrets.push({ collection: SUBSCRIBERS, row: { ...row, ...newUnsubscribeSecret() } });
   }
   const isListed = last === (rows.at(-1)?.id ?? cursor);
-  const listed = Number(campaign['listed'] ?? 0) + messages.length;
+  const listed = (campaign.listed ?? 0) + messages.length;
   return [...secrets, ...messages, { collection: CAMPAIGNS, row: { ...campaign, cursor: last, isListed, listed } }];
 }
 
@@ -64,7 +63,7 @@ function batchOf(table: Tables, campaign: Row, now: string): readonly RecordWrit
 function dueOf(table: Tables, campaign: CampaignsRow, now: string): readonly RecordWrite[] {
   const { waiting } = countsOf(table, campaign.id);
   const counted = withCounts(table, campaign);
-  if (campaign['isListed'] === true) {
+  if (campaign.isListed === true) {
     if (waiting > 0) return isSame(counted, campaign) ? [] : [{ collection: CAMPAIGNS, row: counted }];
     const set = { status: 'ENDED', endedAt: now };
     return [
@@ -76,8 +75,8 @@ function dueOf(table: Tables, campaign: CampaignsRow, now: string): readonly Rec
   return isSame(counted, campaign) ? [] : [{ collection: CAMPAIGNS, row: counted }];
 }
 
-const isSame = (a: Row, b: CampaignsRow): boolean =>
-  ['listed', 'sent', 'failed', 'skipped'].every((key) => (a[key] ?? 0) === (b[key] ?? 0));
+const isSame = (a: CampaignsRow, b: CampaignsRow): boolean =>
+  (['listed', 'sent', 'failed', 'skipped'] as const).every((key) => (a[key] ?? 0) === (b[key] ?? 0));
 
 /**
  * Puts campaigns into the outbox, a batch at a time, and no more than the postman takes: requests and other people's mail go
@@ -105,7 +104,7 @@ export function createSender({
       if (seen && dueOf(outside, seen, '').length === 0) continue;
       await asSystem(tenant, ({ table, now }) => {
         const campaign = table(CAMPAIGNS).get(id);
-        return campaign?.['status'] === 'RUNNING' ? dueOf(table, campaign, now) : [];
+        return campaign?.status === 'RUNNING' ? dueOf(table, campaign, now) : [];
       });
       made += records.company(tenant).table(MESSAGES).size - before;
     }

@@ -10,7 +10,6 @@ import { isAtWork } from '../../packages.ts';
 import { createFormLimits, formBody, formRecord, formText, isTrapped } from '../../records/public-form.ts';
 import { json, type Reply } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/table.ts';
-import { textIn } from '../../rows.ts';
 import type { RecordWrite } from '../../rules/domain-write.ts';
 import { SUBSCRIBERS, subscriberOf } from '../../settings/unsubscribe-link.ts';
 import { MESSAGES } from './names.ts';
@@ -87,7 +86,7 @@ export function subscriptionCalls(deps: RouteDeps): readonly Route[] {
   const sendLink = async (asked: Asked, email: string): Promise<void> => {
     const path = `/v1/public/subscribe/${vault.seal(JSON.stringify(asked), USE)}`;
     await asSystem(tenant, ({ table, now }): readonly RecordWrite[] => {
-      if (table(SUBSCRIBERS).findUnique('email', email)?.['status'] === 'ACTIVE') return [];
+      if (table(SUBSCRIBERS).findUnique('email', email)?.status === 'ACTIVE') return [];
       const language = asked.values['language'] === 'en' ? 'en' : 'tr';
       const letter = confirmLetter(language, companyNameIn(table('settings')));
       const message = { kind: 'CONFIRM', channel: 'MAIL', status: 'WAITING', nextAttemptAt: now, to: email, language };
@@ -111,8 +110,8 @@ export function subscriptionCalls(deps: RouteDeps): readonly Route[] {
     await asSystem(tenant, ({ table }): readonly RecordWrite[] => {
       const known = table(SUBSCRIBERS).findUnique('email', formText(values['email']));
       if (!known) return [{ collection: SUBSCRIBERS, create: { ...values, ...given } }];
-      if (textIn(known, 'unsubscribedAt') >= new Date(askedAt).toISOString()) throw notFound();
-      if (known['status'] === 'ACTIVE') return [];
+      if ((known.unsubscribedAt ?? '') >= new Date(askedAt).toISOString()) throw notFound();
+      if (known.status === 'ACTIVE') return [];
       const { consentSource = null, consentVersion = null } = values;
       const set = { ...given, consentSource, consentVersion, status: 'ACTIVE' };
       return [{ collection: SUBSCRIBERS, id: known.id, set, action: 'comeBack' }];
@@ -123,7 +122,7 @@ export function subscriptionCalls(deps: RouteDeps): readonly Route[] {
   const leave = async (call: PublicCall): Promise<Reply> => {
     await limit('guess', call);
     const found = subscriberOf(lastOf(call), records.company);
-    if (found && textIn(found.subscriber, 'status') === 'ACTIVE') {
+    if (found && found.subscriber.status === 'ACTIVE') {
       const { id } = found.subscriber;
       const set = { status: 'UNSUBSCRIBED' };
       await asSystem(found.tenant, () => [{ collection: SUBSCRIBERS, id, set, action: 'unsubscribe' }]);

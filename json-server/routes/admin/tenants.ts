@@ -4,7 +4,7 @@ import { json } from '../../reply.ts';
 import type { Records } from '../../records/records.ts';
 
 /** What choosing a tenant needs; bank and identity numbers stay in the tenants screen. */
-const SHOWN = ['companyName', 'name', 'surname', 'type', 'status'];
+const SHOWN = ['companyName', 'name', 'surname', 'type', 'status'] as const;
 
 /** The tenants the caller may select with X-Tenant-Id. */
 export const tenantRoutes = ({ records }: { records: Records }): readonly Route[] => [

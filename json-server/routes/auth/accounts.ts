@@ -111,7 +111,7 @@ export async function alignSalts(records: Records, account: Account, password: s
   return records.transact(({ company }) => {
     const work = company(tenantId);
     const now = work.table(USERS).get(user.id);
-    if (!now || now['passwordHash'] !== user['passwordHash']) return account;
+    if (!now || now.passwordHash !== user['passwordHash']) return account;
     const aligned = { ...now, passwordHash };
     work.put(USERS, aligned);
     return { user: aligned, tenantId };

@@ -47,7 +47,7 @@ async function handlePassword(deps: AuthDeps, call: SignedCall): Promise<Reply> 
   const { user, ...opened } = await deps.records.write(atHome(call), (work) => {
     const before = work.table(USERS).get(caller.user.id);
     // Hashing took a while: whoever was faster with another password has ended this session already.
-    if (!before || before['passwordHash'] !== caller.user['passwordHash']) throw unauthenticated();
+    if (!before || before.passwordHash !== caller.user.passwordHash) throw unauthenticated();
     const after = changed({ before, passwordHash, at: new Date(deps.clock()).toISOString() });
     storeAccount(work, { before, after, action: 'update' });
     return { user: after, ...replaceSession(work.shared, { id: caller.sessionId, now: deps.clock() }) };

@@ -17,7 +17,6 @@ import { invalid, malformed } from '../../http-error.ts';
 import { USERS } from '../../middleware/authenticate.ts';
 import { noteVisitorAction } from '../../records/visitor-actions.ts';
 import { json, type Reply } from '../../reply.ts';
-import { textIn } from '../../rows.ts';
 import type { RecordWrite } from '../../rules/domain-write.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import { languageOf } from '../../texts.ts';
@@ -89,7 +88,7 @@ async function handleRegister(deps: AuthDeps, call: PublicCall): Promise<Reply> 
 async function sendConfirmation({ asSystem, defaultTenant }: AuthDeps, email: string): Promise<void> {
   await asSystem(defaultTenant, ({ table, now }) => {
     const user = table(USERS).findUnique('email', email);
-    if (user?.['status'] !== 'INVITED' || user['source'] !== 'WEB' || textIn(user, 'emailProvedAt') !== '') return [];
+    if (user?.status !== 'INVITED' || user.source !== 'WEB' || (user.emailProvedAt ?? '') !== '') return [];
     return linkMail({ table, now, user, purpose: 'CONFIRM' });
   });
 }

@@ -18,7 +18,7 @@ import type { Route, SignedCall } from '../../call.ts';
 import { conflict, type FieldIssue, invalid, unauthenticated } from '../../http-error.ts';
 import { USERS } from '../../middleware/authenticate.ts';
 import { json, noContent, type Reply } from '../../reply.ts';
-import { textIn, versionOf } from '../../rows.ts';
+import { versionOf } from '../../rows.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { storeAccount } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
@@ -81,7 +81,7 @@ async function begin(deps: AuthDeps, call: SignedCall): Promise<Reply> {
   const begun: FactorBegun = await deps.records.write(atHome(call), (work) => {
     const user = userIn(work, call);
     if (hasFactor(user)) throw factorConflict('factorThere');
-    return beginFactor(work, tools, { person, label: textIn(user, 'email'), now: deps.clock() });
+    return beginFactor(work, tools, { person, label: user.email, now: deps.clock() });
   });
   return json(200, begun);
 }
@@ -128,7 +128,7 @@ async function withCode<Made>(
 }
 
 async function requirePassword({ caller }: SignedCall, password: string): Promise<void> {
-  const stored = textIn(caller.user, 'passwordHash') || undefined;
+  const stored = caller.user.passwordHash || undefined;
   const isRight = password.length <= MAX_PASSWORD_LENGTH && (await isPassword({ stored, password }));
   if (!isRight) throw invalid([{ field: 'password', key: 'validation.wrongPassword' }]);
 }

@@ -15,7 +15,7 @@ const PIECES = 8;
 /** The blocks that earlier imports made of an event and nobody released. */
 function blocksOf({ writer }: ImportRun, known: KnownRow | undefined): OutOfOrderPeriodsRow[] {
   const rows = (known?.blockIds ?? []).flatMap((id) => writer.table(BLOCKS).get(id) ?? []);
-  return rows.filter((row) => !row['releasedAt']);
+  return rows.filter((row) => !row.releasedAt);
 }
 
 function* inPieces<Item>(items: readonly Item[], work: (piece: readonly Item[]) => void): Steps<void> {
@@ -26,13 +26,17 @@ function* inPieces<Item>(items: readonly Item[], work: (piece: readonly Item[]) 
 }
 
 /** What is not there any more, or released by somebody meanwhile, is as it should be. */
-function release({ writer, tally, ownBlocks }: ImportRun, { id }: OutOfOrderPeriodsRow, event: KnownRow | Wanted): void {
+function release(
+  { writer, tally, ownBlocks }: ImportRun,
+  { id }: OutOfOrderPeriodsRow,
+  event: KnownRow | Wanted,
+): void {
   ownBlocks.delete(id);
   const row = writer.table(BLOCKS).get(id);
-  if (row === undefined || row['releasedAt']) return;
+  if (row === undefined || row.releasedAt) return;
   writer.change(BLOCKS, row, { releasedAt: writer.now }, 'release');
-  const [from, to] = [textIn(row, 'from'), textIn(row, 'to')];
-  tally.add({ action: 'RELEASED', ...about({ ...event, from, to }), id: row.id, code: textIn(row, 'code') });
+  const [from, to] = [row.from, row.to];
+  tally.add({ action: 'RELEASED', ...about({ ...event, from, to }), id: row.id, code: row.code ?? '' });
 }
 
 /** The channel has opened these nights again. */
@@ -45,9 +49,7 @@ export function* endBlock(run: ImportRun, known: KnownRow): Steps<void> {
 
 /** Blocks that reach beyond the nights that the channel closes now: before stays are placed, which may need them. */
 export function* shrinkBlocks(run: ImportRun, wanted: Wanted): Steps<void> {
-  const beyond = blocksOf(run, wanted.known).filter(
-    (row) => textIn(row, 'from') < wanted.from || textIn(row, 'to') > wanted.to,
-  );
+  const beyond = blocksOf(run, wanted.known).filter((row) => row.from < wanted.from || row.to > wanted.to);
   yield* inPieces(beyond, (rows) => {
     for (const row of rows) release(run, row, wanted);
   });
@@ -62,14 +64,14 @@ export function* placeBlock(run: ImportRun, wanted: Wanted): Steps<void> {
   const { writer, feed, tally } = run;
   const mine = blocksOf(run, wanted.known);
   const own = new Set(mine.map(({ id }) => id));
-  const span = { of: textIn(feed, 'estateId'), from: wanted.from, to: wanted.to };
+  const span = { of: feed.estateId, from: wanted.from, to: wanted.to };
   const occupants = [...occupantsOf({ ...occupancyOf(writer.table, span), wanted: span, now: writer.now })];
   const gaps = gapsIn(
     wanted,
     occupants.filter(({ id }) => !own.has(id)),
   );
   const [gapKeys, before] = [new Set(gaps.map(nightsKey)), tally.count()];
-  const nightsOfRow = (row: OutOfOrderPeriodsRow) => nightsKey({ from: textIn(row, 'from'), to: textIn(row, 'to') });
+  const nightsOfRow = (row: OutOfOrderPeriodsRow) => nightsKey({ from: row.from, to: row.to });
   const remaining = mine.filter((row) => gapKeys.has(nightsOfRow(row)));
   yield* inPieces(
     mine.filter((row) => !gapKeys.has(nightsOfRow(row))),
@@ -96,8 +98,8 @@ export function* placeBlock(run: ImportRun, wanted: Wanted): Steps<void> {
 /** @returns its id, if the nights are still free */
 function makeBlock(run: ImportRun, wanted: Wanted, gap: Nights): readonly string[] {
   const { writer, feed, channel, tally } = run;
-  const note = `${textIn(channel, 'name')}: ${wanted.summary}`;
-  const values = { estateId: textIn(feed, 'estateId'), ...gap, kind: 'OUT_OF_ORDER', reason: 'OTHER', note };
+  const note = `${channel.name}: ${wanted.summary}`;
+  const values = { estateId: feed.estateId, ...gap, kind: 'OUT_OF_ORDER', reason: 'OTHER', note };
   const answer = writer.create(BLOCKS, { ...values, releasedAt: null });
   if ('refused' in answer) {
     const { key, params } = answer.refused;

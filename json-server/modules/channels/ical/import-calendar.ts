@@ -31,7 +31,7 @@ export function* importCalendar(run: ImportRun, { calendar, isSure }: ImportOrde
   yield;
   const { events, problems, repeated } = calendar;
   const unreadable = problems.map(({ key }) => key).filter((key) => key !== '');
-  const isFull = feed['isFull'] !== false;
+  const isFull = feed.isFull !== false;
   const plan = yield* planImport({ events, unreadable, known, isFull, today: writer.today });
   if (!isSure) refuseMass(known, plan.removed, writer.today);
   for (const { blockIds } of known) for (const id of blockIds) run.ownBlocks.add(id);

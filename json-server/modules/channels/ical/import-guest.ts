@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { textIn } from '../../../rows.ts';
 import type { ImportRun, Wanted } from './import-run.ts';
 
 const GUESTS = 'guests';
@@ -13,7 +12,7 @@ type StayGuest = { readonly id: string; readonly make: () => void };
  * once the stay may be, so that a refused one leaves no guest behind.
  */
 export function guestOf({ writer, channel }: ImportRun, { meaning }: Wanted): StayGuest {
-  const channelName = textIn(channel, 'name').slice(0, 60) || '–';
+  const channelName = channel.name.slice(0, 60) || '–';
   const name = meaning.kind === 'STAY' ? meaning.guestName : undefined;
   const id = name === undefined ? `gst-channel-${channel.id}` : randomUUID();
   const values =

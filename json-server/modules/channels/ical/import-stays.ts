@@ -6,7 +6,7 @@ import type { Steps } from '../../../../src/config/steps.ts';
 import type { Row } from '../../../../src/config/types.ts';
 import type { Refusal } from '../../../../src/domain/rule/refusal.ts';
 import { occupancyOf } from '../../reservations/spans.ts';
-import { textIn } from '../../../rows.ts';
+import { textIn, holdsAll } from '../../../rows.ts';
 import { NO_PERMIT } from '../../reservations/permit-of-stay.ts';
 import { guestOf } from './import-guest.ts';
 import { about, BLOCKS, forget, type ImportRun, remember, RESERVATIONS, type Wanted } from './import-run.ts';
@@ -43,12 +43,12 @@ function recordOf({ writer, channel }: ImportRun, wanted: Wanted): ReservationsR
   if (wanted.known?.recordId) return reservations.get(wanted.known.recordId);
   return reservations
     .equal('channelRef', referenceOf(wanted))
-    .find((row) => textIn(row, 'salesChannelId') === channel.id && !isReleased(textIn(row, 'status')));
+    .find((row) => row.salesChannelId === channel.id && !isReleased(row.status ?? ''));
 }
 
 /** Whatever has one of the nights, but the stay itself. */
 function occupantsAt({ writer, feed }: ImportRun, { from, to }: Wanted, id?: string): Occupant[] {
-  const span = { of: textIn(feed, 'estateId'), from, to };
+  const span = { of: feed.estateId, from, to };
   const wanted = id === undefined ? span : { ...span, id };
   return [...occupantsOf({ ...occupancyOf(writer.table, span), wanted, now: writer.now })];
 }
@@ -71,9 +71,9 @@ function othersOn(run: ImportRun, wanted: Wanted, moving: Moving, id?: string, c
 export function placeStay(run: ImportRun, wanted: Wanted, moving: Moving): StayOutcome {
   const record = recordOf(run, wanted);
   if (record === undefined) return createStay(run, wanted, moving);
-  const status = textIn(record, 'status');
+  const status = record.status ?? '';
   if (status === 'ALLREADYTAKEN') return retryStay(run, wanted, record, moving);
-  const { from, to } = wanted.known ?? { from: record['checkIn'], to: record['checkOut'] };
+  const { from, to } = wanted.known ?? { from: record.checkIn, to: record.checkOut };
   if (from === wanted.from && to === wanted.to) {
     if (!wanted.known || wanted.known.countedOnly) remember(run, entryOf(wanted, record.id, null));
     return status === 'PENDING' ? confirmStay(run, wanted, record) : 'UNCHANGED';
@@ -81,7 +81,7 @@ export function placeStay(run: ImportRun, wanted: Wanted, moving: Moving): StayO
   if (isReleased(status) || status === 'FINISHED') {
     remember(run, entryOf(wanted, record.id, null));
     const reason = { key: 'ical.item.closed', params: {} };
-    run.tally.add({ action: 'KEPT', ...about(wanted), id: record.id, code: textIn(record, 'code'), reason });
+    run.tally.add({ action: 'KEPT', ...about(wanted), id: record.id, code: record.code ?? '', reason });
     return 'DONE';
   }
   return moveStay(run, wanted, record, moving);
@@ -114,11 +114,11 @@ const entryOf = (wanted: Wanted, recordId: string | null, conflictId: string | n
 
 function valuesOf({ feed, channel }: ImportRun, wanted: Wanted): Values {
   return {
-    estateId: textIn(feed, 'estateId'),
+    estateId: feed.estateId,
     ...{ checkIn: wanted.from, checkOut: wanted.to, adults: 1, children: 0, infants: 0 },
     ...{ salesChannelId: channel.id, channelRef: referenceOf(wanted) },
     ...{ paidAmount: 0, rentalMode: 'SHORT_TERM', tags: [] },
-    ...(channel['collects'] === 'CHANNEL' ? { paymentMethod: 'CHANNEL_COLLECT' } : {}),
+    ...(channel.collects === 'CHANNEL' ? { paymentMethod: 'CHANNEL_COLLECT' } : {}),
   };
 }
 
@@ -135,7 +135,7 @@ function tryWrite(run: ImportRun, write: () => Written): Written {
 function giveWay({ writer, ownBlocks }: ImportRun, id: string): void {
   ownBlocks.delete(id);
   const row = writer.table(BLOCKS).get(id);
-  if (row && !row['releasedAt']) writer.change(BLOCKS, row, { releasedAt: writer.now }, 'release');
+  if (row && !row.releasedAt) writer.change(BLOCKS, row, { releasedAt: writer.now }, 'release');
 }
 
 /** Own blocks that give way together with the stay that needs their nights; more are released before it. */
@@ -158,7 +158,7 @@ function holderOf({ writer, channel }: ImportRun, wanted: Wanted): ReservationsR
   return writer
     .table(RESERVATIONS)
     .equal('channelRef', referenceOf(wanted))
-    .find((row) => textIn(row, 'salesChannelId') === channel.id && isReleased(textIn(row, 'status')));
+    .find((row) => row.salesChannelId === channel.id && isReleased(row.status ?? ''));
 }
 
 function createStay(run: ImportRun, wanted: Wanted, moving: Moving): StayOutcome {
@@ -173,7 +173,7 @@ function createStay(run: ImportRun, wanted: Wanted, moving: Moving): StayOutcome
   if (holder) writer.keep(RESERVATIONS, { ...holder, channelRef: null });
   const giveOver = () => {
     if (!holder) return;
-    const isLost = holder['status'] === 'ALLREADYTAKEN';
+    const isLost = holder.status === 'ALLREADYTAKEN';
     writer.note(RESERVATIONS, holder, { channelRef: null, ...(isLost ? { channelConflict: 'SOLVED' } : {}) });
   };
   if (others.first) {
@@ -242,8 +242,8 @@ function lose(
 function moveStay(run: ImportRun, wanted: Wanted, record: ReservationsRow, moving: Moving): StayOutcome {
   const { writer, tally } = run;
   const conflict = wanted.known?.conflictId ? writer.table(RESERVATIONS).get(wanted.known.conflictId) : undefined;
-  const isKnown = conflict?.['checkIn'] === wanted.from && conflict['checkOut'] === wanted.to;
-  if (isKnown && conflict['channelConflict'] === 'DISMISSED') return 'UNCHANGED';
+  const isKnown = conflict?.checkIn === wanted.from && conflict.checkOut === wanted.to;
+  if (isKnown && conflict.channelConflict === 'DISMISSED') return 'UNCHANGED';
   const others = othersOn(run, wanted, moving, record.id);
   if (others.waitsFor !== undefined) return { waitsFor: others.waitsFor };
   const solve = () => conflict && writer.change(RESERVATIONS, conflict, { channelConflict: 'SOLVED' }, 'update');
@@ -252,7 +252,7 @@ function moveStay(run: ImportRun, wanted: Wanted, record: ReservationsRow, movin
     solve();
     if (isBeyond(run, wanted)) return countOnly(run, wanted, record.id);
     // The number is the first one's; the copy says whose it is.
-    const values = { ...valuesOf(run, wanted), guestId: record['guestId'] ?? null, channelRef: null };
+    const values = { ...valuesOf(run, wanted), guestId: record.guestId, channelRef: null };
     const lost = { blockedBy: others.first, values: { ...values, copiedFromId: record.id }, recordId: record.id };
     return lose(run, wanted, lost);
   }
@@ -269,19 +269,19 @@ function moveStay(run: ImportRun, wanted: Wanted, record: ReservationsRow, movin
 /** Nights that somebody else had: booked as soon as they are free, unless people have decided otherwise. */
 function retryStay(run: ImportRun, wanted: Wanted, record: ReservationsRow, moving: Moving): StayOutcome {
   const { writer, tally } = run;
-  const isMoved = record['checkIn'] !== wanted.from || record['checkOut'] !== wanted.to;
-  if (record['channelConflict'] === 'DISMISSED' && !isMoved) return 'UNCHANGED';
+  const isMoved = record.checkIn !== wanted.from || record.checkOut !== wanted.to;
+  if (record.channelConflict === 'DISMISSED' && !isMoved) return 'UNCHANGED';
   // Who was written down as the winner is, for as long as it has any of the nights.
-  const others = othersOn(run, wanted, moving, undefined, textIn(record, 'takenByCode'));
+  const others = othersOn(run, wanted, moving, undefined, record.takenByCode ?? '');
   if (others.waitsFor !== undefined) return { waitsFor: others.waitsFor };
   const { first } = others;
   if (first === undefined) return createStay(run, wanted, NOTHING_MOVES);
   const lost = {
     ...{ checkIn: wanted.from, checkOut: wanted.to, takenByCode: first.code },
     takenById: first.kind === 'TAKEN' ? first.id : null,
-    channelConflict: isMoved ? 'OPEN' : (record['channelConflict'] ?? 'OPEN'),
+    channelConflict: isMoved ? 'OPEN' : (record.channelConflict ?? 'OPEN'),
   };
-  if (Object.entries(lost).every(([key, value]) => (record[key] ?? null) === value)) return 'UNCHANGED';
+  if (holdsAll(record, lost)) return 'UNCHANGED';
   const row = writer.note(RESERVATIONS, record, lost);
   remember(run, entryOf(wanted, record.id, record.id));
   tally.add({ action: 'CONFLICT', ...about(wanted), id: row.id, code: textIn(row, 'code'), takenBy: first });
@@ -296,17 +296,17 @@ export function endStay(run: ImportRun, known: KnownRow): void {
   const { writer, tally } = run;
   const reservations = writer.table(RESERVATIONS);
   const conflict = known.conflictId ? reservations.get(known.conflictId) : undefined;
-  if (conflict && conflict['channelConflict'] !== 'SOLVED') {
+  if (conflict && conflict.channelConflict !== 'SOLVED') {
     writer.change(RESERVATIONS, conflict, { channelConflict: 'SOLVED' }, 'update');
-    tally.add({ action: 'SOLVED', ...about(known), id: conflict.id, code: textIn(conflict, 'code') });
+    tally.add({ action: 'SOLVED', ...about(known), id: conflict.id, code: conflict.code ?? '' });
   }
   const record = known.recordId ? reservations.get(known.recordId) : undefined;
   if (record === undefined || !isCancellable(record)) {
     forget(run, known);
     return;
   }
-  const it = { ...about(known), id: record.id, code: textIn(record, 'code') };
-  if (textIn(record, 'checkIn') < writer.today || record['actualCheckInAt']) {
+  const it = { ...about(known), id: record.id, code: record.code ?? '' };
+  if (record.checkIn < writer.today || record.actualCheckInAt) {
     tally.add({ action: 'KEPT', ...it, reason: { key: 'ical.item.begun', params: {} } });
     return;
   }
@@ -321,4 +321,4 @@ export function endStay(run: ImportRun, known: KnownRow): void {
   tally.add({ action: 'CANCELLED', ...it });
 }
 
-const isCancellable = (row: ReservationsRow): boolean => row['status'] === 'SUCCESSFUL' || row['status'] === 'PENDING';
+const isCancellable = (row: ReservationsRow): boolean => row.status === 'SUCCESSFUL' || row.status === 'PENDING';

@@ -34,7 +34,7 @@ export function knownRow({ feed, ...event }: KnownRow & { readonly feed: IcalFee
   const { key, kind, from, to, recordId, conflictId, blockIds, countedOnly } = event;
   return {
     id: knownId(feed.id, key),
-    tenantId: feed['tenantId'] ?? null,
+    tenantId: feed.tenantId ?? null,
     feedId: feed.id,
     ...{ key, kind, from, to, recordId, conflictId, blockIds },
     ...(countedOnly === undefined ? {} : { countedOnly }),

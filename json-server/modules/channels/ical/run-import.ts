@@ -3,7 +3,6 @@ import type { Caller } from '../../../call.ts';
 import { notFound } from '../../../http-error.ts';
 import { resourceNamed, type Context } from '../../../records/context.ts';
 import { findInScope } from '../../../records/scope.ts';
-import { textIn } from '../../../rows.ts';
 import { nextTurn } from '../../../slices.ts';
 import type { Snapshot } from '../../../snapshot.ts';
 import type { Records, WriteTransaction } from '../../../records/records.ts';
@@ -93,9 +92,9 @@ function importCalendarIn(call: ImportCall, write: Write): (order: ImportOrder) 
 /** @throws HttpError 404, CalendarRefused for a home that nobody can sell */
 function channelOf(call: ImportCall, { context, table }: WriteTransaction): Pick<ImportRun, 'feed' | 'channel'> {
   const feed = feedFor(call, context);
-  const channel = table('sales-channels').get(textIn(feed, 'salesChannelId'));
+  const channel = table('sales-channels').get(feed.salesChannelId);
   if (channel === undefined) throw notFound();
-  if (table('estates').get(textIn(feed, 'estateId'))?.['isPlaceholder'] === true) {
+  if (table('estates').get(feed.estateId)?.isPlaceholder === true) {
     throw new CalendarRefused('placeholder');
   }
   return { feed, channel };
@@ -141,7 +140,8 @@ function summaryOf({ counts }: ImportResult) {
   const conflicts = conflict + conflictsBeyond;
   return {
     ...{ events, created, moved, cancelled, blocked, refused, conflicts },
-    state: conflicts + refused > 0 ? 'CONFLICTS' : 'OK' };
+    state: conflicts + refused > 0 ? 'CONFLICTS' : 'OK',
+  };
 }
 
 /** What a dry run made is not there. */

@@ -1,7 +1,6 @@
 import type { LiveConfig } from '../../../live-config.ts';
 import { isAtWork } from '../../../packages.ts';
 import { systemCaller } from '../../../records/system.ts';
-import { textIn } from '../../../rows.ts';
 import type { Records } from '../../../records/records.ts';
 import { CalendarRefused } from '../../../outside/calendar-refused.ts';
 import type { CalendarFetcher } from '../../../outside/fetch-calendar.ts';
@@ -28,7 +27,8 @@ export function createIcalSchedule({
   records,
   config,
   fetcher,
-  clock = Date.now }: {
+  clock = Date.now,
+}: {
   readonly records: Records;
   readonly config: LiveConfig;
   readonly fetcher: CalendarFetcher;
@@ -37,8 +37,8 @@ export function createIcalSchedule({
   let running: Promise<number> | undefined;
 
   const isDue = (feed: IcalFeedsRow): boolean => {
-    const last = Date.parse((feed['lastImport'] as { at?: string } | null | undefined)?.at ?? '');
-    const isOn = feed['isActive'] !== false && textIn(feed, 'importUrl') !== '';
+    const last = Date.parse((feed.lastImport as { at?: string } | null | undefined)?.at ?? '');
+    const isOn = feed.isActive !== false && (feed.importUrl ?? '') !== '';
     return isOn && !(clock() - last < EVERY);
   };
   const importOne = async (feed: IcalFeedsRow, tenant: string): Promise<void> => {
@@ -46,7 +46,7 @@ export function createIcalSchedule({
     const snapshot = config.current();
     const order = { records, snapshot, caller: systemCaller(tenant, now), feedId: feed.id };
     try {
-      const text = await fetcher(textIn(feed, 'importUrl'));
+      const text = await fetcher(feed.importUrl ?? '');
       await runImport(order, { text, isDryRun: false, isSure: false });
     } catch (error) {
       if (!(error instanceof CalendarRefused)) {

@@ -20,7 +20,7 @@ export function explainedNight(
   const { estateId, date } = readQuery(search, NIGHT);
   const estate = estates.table.get(estateId);
   if (!estate || !isInScope(estates, estate)) throw notFound();
-  if (typeof estate['basePrice'] !== 'number') throw invalid([{ field: 'estateId', key: 'reservation.noEstate' }]);
+  if (typeof estate.basePrice !== 'number') throw invalid([{ field: 'estateId', key: 'reservation.noEstate' }]);
   const { table } = context;
   const book = priceBookOf({ table, estate, checkIn: date, checkOut: date });
   const open = { seasons: namesAreOpen(context, 'seasons'), groups: namesAreOpen(context, 'estate-groups') };

@@ -22,7 +22,7 @@ export function spanOf(source: Source, row: Row): Stay {
   return { checkIn: textIn(row, start), checkOut: textIn(row, 'departedOn') || textIn(row, end) };
 }
 
-const isHeld = (row: OutOfOrderPeriodsRow): boolean => textIn(row, 'releasedAt') === '';
+const isHeld = (row: OutOfOrderPeriodsRow): boolean => (row.releasedAt ?? '') === '';
 
 /** @param now decides whether a hold still counts (AV3) */
 export function occupantsOf({ stays, blocks }: Sources, now: IsoInstant): Occupants {

@@ -4,6 +4,7 @@ import { resolveConfig } from 'prettier';
 import { KNOWN_NAMES } from '../json-server/known-names.ts';
 import { openLiveConfig } from '../json-server/live-config.ts';
 import { lostFields, neededFields, neededFieldsText } from './needed-fields-text.ts';
+import { readResources } from './read-resources.ts';
 import { rowTypeText, storedRowsText } from './row-types-text.ts';
 import { wordsOfCode } from './words-of-code.ts';
 
@@ -26,12 +27,10 @@ const lost = lostFields(before, needed, code).filter((path) => !asked.includes(p
 if (lost.length > 0) throw new Error(`Code reads what is in no file now: ${lost.join(', ')}.`);
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER);
-const read = Object.values(resources).filter(
-  ({ name, of, domain }) => of === undefined && (needed[name] !== undefined || domain !== undefined),
-);
+const read = readResources(resources, needed);
 for (const resource of read) {
   await writeFile(join(FOLDER, `${resource.name}.ts`), await rowTypeText(resource, options));
 }
-await writeFile(join(SERVER, 'stored-rows.ts'), await storedRowsText(read.toSorted((a, b) => (a.name < b.name ? -1 : 1)), options));
+await writeFile(join(SERVER, 'stored-rows.ts'), await storedRowsText(read, options));
 await writeFile(join(SERVER, 'needed-fields.ts'), await neededFieldsText(needed, options));
 await live.close();

@@ -56,8 +56,7 @@ export const beginCompany: Follower<TenantsRow> = ({ before, after }) => {
   });
   const { passwordHash, ...company } = after;
   // The company keeps no password: it is the person's.
-  const withoutPassword: readonly RecordWrite[] =
-    passwordHash === undefined ? [] : [{ collection: COMPANIES, row: company }];
+  const withoutPassword: readonly RecordWrite[] = passwordHash ? [{ collection: COMPANIES, row: company }] : [];
   return [
     ...withoutPassword,
     made('settings', 'set', {}),

@@ -35,12 +35,12 @@ async function publicAddress(host: string): Promise<string> {
 }
 
 function urlOf(row: SettingsRow, password: string): string {
-  const security = row.smtpSecurity || 'STARTTLS';
-  const isTls = security === 'TLS';
+  const isTls = row.smtpSecurity === 'TLS';
   const port = typeof row.smtpPort === 'number' ? row.smtpPort : isTls ? 465 : 587;
   const user = row.smtpUser ?? '';
   const signIn = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
-  const query = security === 'STARTTLS' ? '?tls=required' : '';
+  // Whatever is not known to be without encryption has it.
+  const query = isTls || row.smtpSecurity === 'NONE' ? '' : '?tls=required';
   return `${isTls ? 'smtps' : 'smtp'}://${signIn}${row.smtpHost ?? ''}:${port}${query}`;
 }
 

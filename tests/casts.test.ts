@@ -45,12 +45,14 @@ describe('what a row holds is said by its resource', () => {
       const texts = code.filter((text) => text.includes(`/stored/${file}'`) || text.includes(`('${name}')`));
       const words = new Set(texts.flatMap((text) => [...text.matchAll(/[.'](\w+)/g)].map(([, word]) => word)));
       const read = keys.filter((key) => words.has(key));
-      return read
-        .filter((key = '') => !(SERVER_OWNED as readonly string[]).includes(key))
-        // No field of the configuration: nobody can take it away.
-        .filter((key = '') => key !== 'passwordHash' && OWN_KEYS[name]?.[key] === undefined)
-        .filter((key = '') => NEEDED_FIELDS[name]?.[key] === undefined)
-        .map((key = '') => `${name}.${key}`);
+      return (
+        read
+          .filter((key = '') => !(SERVER_OWNED as readonly string[]).includes(key))
+          // No field of the configuration: nobody can take it away.
+          .filter((key = '') => key !== 'passwordHash' && OWN_KEYS[name]?.[key] === undefined)
+          .filter((key = '') => NEEDED_FIELDS[name]?.[key] === undefined)
+          .map((key = '') => `${name}.${key}`)
+      );
     });
     expect(missing).toEqual([]);
     expect(NEEDED_FIELDS).toMatchObject({

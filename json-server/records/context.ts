@@ -57,8 +57,7 @@ export const resourceNamed = <Name extends string>(
 export const tableOf = <Name extends string>(
   context: Context,
   resource: ResourceNamed<Name>,
-): TableReader<RowOf<Name>> =>
-  tablesOf(context, resource)(collectionOf(resource)) as TableReader<RowOf<Name>>;
+): TableReader<RowOf<Name>> => tablesOf(context, resource)(collectionOf(resource)) as TableReader<RowOf<Name>>;
 
 /** Finds a record by collection and id within the tenant, ignoring row scopes: for conditions, never for answers. */
 export const resolver =

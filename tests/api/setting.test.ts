@@ -11,9 +11,7 @@ beforeEach(async () => (app = await startApp({ rows: { ...ROWS, 'dated-rates': [
 afterEach(() => app.close());
 
 const DAY = 86_400_000;
-const table =
-  (tenant = 'demo') =>
-    tablesIn(app.store, tenant);
+const table = (tenant = 'demo') => tablesIn(app.store, tenant);
 const post = (path: string, body: unknown, as = 'admin') => app.call('POST', `/api/${path}`, { as, body });
 const patch = (path: string, body: unknown, version: number, as = 'admin') =>
   app.call('PATCH', `/api/${path}`, { as, body, version });

@@ -1,5 +1,10 @@
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
-import { type Ready, type ReadyDeposit, readinessOf, type ReadyThing } from '../../../src/domain/reservation/readiness.ts';
+import {
+  type Ready,
+  type ReadyDeposit,
+  readinessOf,
+  type ReadyThing,
+} from '../../../src/domain/reservation/readiness.ts';
 import { stayStateOf, type StayFacts } from '../../../src/domain/reservation/stay-state.ts';
 import type { Resource, Row } from '../../../src/config/types.ts';
 import type { DeskStay } from '../../../src/wire/desk.ts';

@@ -11,7 +11,7 @@ const LIVE: readonly string[] = ['APPLIED', 'VALID', 'SUSPENDED'];
 /** Is the permit applied for or given, so that it counts? */
 export const isLivePermit = (permit: Row): boolean => LIVE.includes(textIn(permit, 'status'));
 
-const buildingOfHome = (estate: EstatesRow | undefined) => buildingOf((estate?.address ?? {}));
+const buildingOfHome = (estate: EstatesRow | undefined) => buildingOf(estate?.address ?? {});
 
 /**
  * ES5: warns when the holder of a permit has permits for more homes of its building than one person may.

@@ -34,7 +34,7 @@ export const taskRule: DomainRule<TasksRow> = ({ record, before, table, now }) =
   const prepared = prepareTask({
     task: asTask(record),
     before: before && asTask(before),
-    definition: definition && (definition),
+    definition: definition && definition,
     demand: demand && (demand as DemandOfTask),
     now,
   });

@@ -35,8 +35,10 @@ function list({ records, sessions }: RouteDeps, call: SignedCall): Reply {
   const answer: UserSessions = {
     items: sessions.of({ userId: user.id, tenantId: caller.tenant }).map(({ id, browser, createdAt, lastUsedAt }) => ({
       ...{ id, browser, createdAt, lastUsedAt },
-      isCurrent: id === caller.sessionId })),
-    mayEnd: snapshot.rightsOf({ role: caller.role, resource }).can.has('edit') };
+      isCurrent: id === caller.sessionId,
+    })),
+    mayEnd: snapshot.rightsOf({ role: caller.role, resource }).can.has('edit'),
+  };
   return json(200, answer);
 }
 

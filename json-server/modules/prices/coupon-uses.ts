@@ -36,7 +36,10 @@ export function couponWrites({
 }
 
 /** PR4: the use that a confirmed reservation gives back when it is removed. */
-export function couponGivenBack({ record, table }: Pick<DomainWrite<ReservationsRow>, 'record' | 'table'>): readonly RowPut[] {
+export function couponGivenBack({
+  record,
+  table,
+}: Pick<DomainWrite<ReservationsRow>, 'record' | 'table'>): readonly RowPut[] {
   const none = { couponId: '', status: 'CANCELLED' };
   return couponUses(bookingOf(record), none).flatMap(({ couponId }) => {
     const row = table('coupons').get(couponId);

@@ -30,7 +30,8 @@ type Book = Omit<PriceBook, 'estate'> & { readonly estate: BookedEstate };
  * those that apply to the estate are kept, so the cost grows with the stay and the number of rules, not with history.
  * The day of departure is in it, for its rules.
  */
-export const priceBookOf = ({ estate, ...days }: Days & { readonly estate: EstatesRow }): Book => priceBooks(days)(estate);
+export const priceBookOf = ({ estate, ...days }: Days & { readonly estate: EstatesRow }): Book =>
+  priceBooks(days)(estate);
 
 /** The same for many estates over the same days: the rules and the days are gone through once. */
 export function priceBooks({ table, checkIn, checkOut, unsaved }: Days): (estate: Row) => Book {

@@ -19,12 +19,10 @@ import type { EstateGroupsRow } from '../../stored/estate-groups.ts';
 export const asCoupon = (row: CouponsRow): Coupon => row;
 export const asGroup = (row: EstateGroupsRow): PricedGroup => row;
 export const asDailyPrice = (row: Row): DailyPrice => row as DailyPricesRow;
-export const asFees = (rows: readonly Row[]): readonly FacilityFee[] =>
-  rows as readonly FacilityFeesRow[];
+export const asFees = (rows: readonly Row[]): readonly FacilityFee[] => rows as readonly FacilityFeesRow[];
 export const asLongStay = (rows: readonly Row[]): readonly LongStayDiscount[] =>
   rows as readonly LongStayDiscountsRow[];
-export const asCommissions = (rows: readonly CommissionDefinitionsRow[]): readonly CommissionDefinition[] =>
-  rows;
+export const asCommissions = (rows: readonly CommissionDefinitionsRow[]): readonly CommissionDefinition[] => rows;
 
 export const asRates = (rows: readonly Row[]): readonly ExchangeRate[] =>
   rows as readonly ExchangeRatesRow[] as readonly ExchangeRate[];

@@ -39,10 +39,12 @@ export const about = ({
   key,
   from,
   to,
-  summary = '' }: {
+  summary = '',
+}: {
   key: string;
   from: string;
   to: string;
   summary?: string;
 }) => ({
-  ...{ key, from, to, summary } });
+  ...{ key, from, to, summary },
+});

@@ -118,8 +118,8 @@ export function createApp(options: AppOptions): Express {
   // Signing in must work even while the file that describes users is broken.
   store.define(USERS, { unique: ['email'], ordered: {}, search: [] });
   const defineTables = createTableDefiner(define);
-  defineTables(config.current().config);
-  config.onChange(() => defineTables(config.current().config));
+  defineTables(config.current());
+  config.onChange(() => defineTables(config.current()));
 
   const sessions = createSessions({ store, clock });
   const tokens = createTokens({ secret, clock });

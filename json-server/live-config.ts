@@ -14,6 +14,7 @@ import { readText } from './read-text.ts';
 import { type FormerNames, formerNamesAfter } from './former-names.ts';
 import { type GoodFile, openLastGood } from './last-good.ts';
 import { misfitsBetween } from './misfits.ts';
+import type { Rules } from './rules/rules.ts';
 import { inSlices } from './slices.ts';
 import type { Catalogues, Texts } from './texts.ts';
 import type { Store } from './store/types.ts';
@@ -182,13 +183,14 @@ function restore<Version>(good: Map<string, Version>, before: ReadonlyMap<string
 export async function openLiveConfig({
   resourcesDir,
   localesDir,
-  known,
+  known: { rules, ...known },
   isWatching,
   lastGoodFile,
 }: {
   resourcesDir: string;
   localesDir: string;
-  known: Sources['known'];
+  /** What the configuration may name of code, and the rules behind those names. */
+  known: Sources['known'] & { readonly rules: Rules };
   isWatching: boolean;
   /** Where the last good versions are stored across restarts. */
   lastGoodFile?: string | undefined;
@@ -255,7 +257,7 @@ export async function openLiveConfig({
   const read = async (last: Catalogues): Promise<Snapshot> => {
     const [files, { catalogues, findings }] = await Promise.all([readResources(), readLocales(last)]);
     const checked = await check(files);
-    return createSnapshot({ ...checked, catalogues, findings: [...checked.findings, ...findings, ...noted] });
+    return createSnapshot({ ...checked, catalogues, rules, findings: [...checked.findings, ...findings, ...noted] });
   };
 
   const keep = ({ catalogues }: Snapshot): void =>
@@ -308,7 +310,7 @@ export async function openLiveConfig({
     let isDone = false;
     try {
       if (wrong.length > 0) return { kind: 'wrong', findings: wrong };
-      const candidate = await createSnapshot({ ...checked, catalogues: current.catalogues });
+      const candidate = await createSnapshot({ ...checked, catalogues: current.catalogues, rules });
       accept(candidate);
       if (isDryRun) return { kind: 'done' };
       // The check took a moment; an editor may have saved in the meantime.

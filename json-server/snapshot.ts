@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { roleRights } from '../src/config/access.ts';
 import { type Config, type Finding, type Language, LANGUAGES, type Resource } from '../src/config/types.ts';
+import type { Rules } from './rules/rules.ts';
 import { createPolicy, type Policy } from './access.ts';
 import type { Catalogues } from './texts.ts';
 
@@ -37,6 +38,8 @@ export type Snapshot = {
   /** ISO instant */
   readonly readAt: string;
   readonly catalogues: Catalogues;
+  /** The rules of the business that resources name with `domain`; the same in every snapshot. */
+  readonly rules: Rules;
   /** The texts of the product, and those of the demo, which only its own screens request. */
   readonly catalogueTexts: Readonly<Record<'product' | 'demo', Readonly<Record<Language, CatalogueText>>>>;
   readonly policy: Policy;
@@ -75,6 +78,7 @@ export async function createSnapshot({
   files,
   readAt,
   catalogues,
+  rules,
 }: {
   config: Config;
   findings: readonly Finding[];
@@ -83,6 +87,7 @@ export async function createSnapshot({
   files: readonly ConfigFile[];
   readAt: string;
   catalogues: Catalogues;
+  rules: Rules;
 }): Promise<Snapshot> {
   const policy = await createPolicy(config.policy);
   const known = new Map<string, RoleRights>();
@@ -95,6 +100,7 @@ export async function createSnapshot({
     files,
     readAt,
     catalogues,
+    rules,
     catalogueTexts: catalogueTexts(catalogues),
     policy,
     byPath: new Map(generic.map((resource) => [resource.api.path, resource])),

@@ -1,5 +1,4 @@
 import type { Resource, Row } from '../../src/config/types.ts';
-import { DOMAIN_RULES } from '../domain-rules.ts';
 import type { DomainAnswer, DomainWrite } from '../rules/domain-write.ts';
 import type { Transaction } from '../store/types.ts';
 import { companiesIn } from '../tenancy/company.ts';
@@ -22,17 +21,10 @@ export function filledLike(before: Row, record: Row): Row {
 }
 
 /** Asks the rule of the resource's `domain` about a write; without a rule the write stays as it is. */
-export function askDomain({
-  tx,
-  context: { caller },
-  resource,
-  before,
-  record,
-  source,
-  isImport,
-}: Asked): DomainAnswer {
-  const rule = resource.domain === undefined ? undefined : DOMAIN_RULES[resource.domain];
+export function askDomain({ tx, context, resource, before, record, source, isImport }: Asked): DomainAnswer {
+  const rule = context.snapshot.rules.ruleOf(resource.domain);
   if (rule === undefined) return { set: {} };
+  const { caller } = context;
   const companies = companiesIn(tx);
   const { table } = companies.company(caller.tenant);
   const company = () => companies.shared.table('tenants').get(caller.tenant);

@@ -1,6 +1,5 @@
 import { collectionOf } from '../../src/config/collection.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
-import { writesOnRemoval, removalRefusal } from '../domain-rules.ts';
 import { conflict } from '../http-error.ts';
 import type { Store, Transaction } from '../store/types.ts';
 import { follow, applyWrites } from './write-path.ts';
@@ -32,9 +31,9 @@ export function removeRecord({ tx, store, context, resource, before }: Removal):
   const { id } = before;
   guardUsers({ tx, context, resource, before, after: undefined });
   requireWhole(context, resource, before);
-  const refused = removalRefusal(resource.domain, before);
+  const refused = context.snapshot.rules.removalRefusal(resource.domain, before);
   if (refused) throw refusal(refused);
-  const states = removeStates(tx, resource, before);
+  const states = removeStates({ tx, context, resource }, before);
   refuseReferenced({ tx, store, context, resource, id });
   tx.remove(collectionOf(resource), partitionOf(resource, context.caller.tenant), id);
   if (resource.trash === false) holdFiles({ tx, context, resource, before, after: undefined });
@@ -48,7 +47,8 @@ export function removeRecord({ tx, store, context, resource, before }: Removal):
 function writeAlso({ tx, context, resource, before }: Omit<Removal, 'store'>): void {
   const { tenant, values } = context.caller;
   const table = tablesIn(tx, tenant);
-  applyWrites({ tx, context, writes: writesOnRemoval(resource.domain, { before, table, today: values.today }) });
+  const { rules } = context.snapshot;
+  applyWrites({ tx, context, writes: rules.writesOnRemoval(resource.domain, { before, table, today: values.today }) });
 }
 
 function refuseReferenced(setup: Parameters<typeof whatRefersTo>[0]): void {

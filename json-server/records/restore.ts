@@ -1,6 +1,5 @@
 import { refIssues } from '../../src/config/refs.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
-import { beforeRestore, valuesOnRestore } from '../domain-rules.ts';
 import { invalid, notFound } from '../http-error.ts';
 import { versionOf } from '../rows.ts';
 import type { Warning } from '../rules/domain-write.ts';
@@ -39,7 +38,7 @@ export function restoreRecord({ tx, context, resource, id }: Restoring): { row: 
   const partition = partitionOf(resource, caller.tenant);
   const row: Row = {
     ...deleted.row,
-    ...valuesOnRestore(resource.domain),
+    ...context.snapshot.rules.valuesOnRestore(resource.domain),
     version: versionOf(deleted.row) + 1,
     updatedAt: caller.values.now,
     updatedBy: caller.user.id,
@@ -49,7 +48,7 @@ export function restoreRecord({ tx, context, resource, id }: Restoring): { row: 
   guardUsers({ tx, context, resource, before: undefined, after });
   requireScope({ context, resource, before: undefined, after });
   putUnique(tx, { resource, partition, row: after });
-  putStates(tx, resource, partition, deleted.states);
+  putStates({ tx, context, resource }, partition, deleted.states);
   appendHistory({ tx, context, resource, row: after, action: 'restore', changes: {} });
   forgetDeleted(tx, context, deleted);
   follow({ tx, context, resource, before: undefined, after });
@@ -76,7 +75,8 @@ function requireReferences(context: Context, resource: Resource, record: Row): v
  * changes (a sent message) derives nothing.
  */
 function claimed({ tx, context, resource, row }: Omit<Restoring, 'id'> & { readonly row: Row }): Row {
-  const first = askDomain({ tx, context, resource, before: beforeRestore(resource.domain, row), record: row });
+  const before = context.snapshot.rules.beforeRestore(resource.domain, row);
+  const first = askDomain({ tx, context, resource, before, record: row });
   if ('refused' in first) throw refusal(first.refused);
   if ('answerWith' in first) throw refusal(first.answerWith);
   applyWrites({ tx, context, writes: first.writes ?? [] });

@@ -2,7 +2,6 @@ import { updateAction } from '../../src/config/history-actions.ts';
 import type { Row } from '../../src/config/types.ts';
 import type { HttpError } from '../http-error.ts';
 import type { Warning } from '../rules/domain-write.ts';
-import { givesWay } from '../domain-rules.ts';
 import { putRecord } from './write-path.ts';
 import { changesBetween } from './history.ts';
 import { holderOf } from './put-unique.ts';
@@ -42,7 +41,7 @@ type New = Pick<Preparation, 'tx' | 'context' | 'resource'> & { readonly after: 
 function makeWay({ tx, context, resource, after }: New): void {
   for (const { name, unique } of Object.values(resource.fields)) {
     const holder = unique ? holderOf(context, { resource, keys: [name], values: after }) : undefined;
-    if (holder === undefined || !givesWay(resource.domain, holder)) continue;
+    if (holder === undefined || !context.snapshot.rules.givesWay(resource.domain, holder)) continue;
     removeRecord({ tx, store: { tenants: () => [context.caller.tenant] }, context, resource, before: holder });
   }
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Resource, Row } from '../../src/config/types.ts';
-import { stateListOf } from '../domain-rules.ts';
 import { nameOf, textIn } from '../rows.ts';
 import type { Transaction } from '../store/types.ts';
 import { type Context, partitionOf } from './context.ts';
@@ -18,9 +17,11 @@ type Happened = {
   readonly source?: WriteSource | undefined;
 };
 
+type Place = Pick<Happened, 'tx' | 'context' | 'resource'>;
+
 /** Records each change of a record's states in the same transaction: who, when, from, to, why. */
 export function appendStates({ tx, context, resource, before, after, source }: Happened): void {
-  const list = stateListOf(resource.domain);
+  const list = context.snapshot.rules.stateListOf(resource.domain);
   if (list === undefined) return;
   const { user, tenant, values } = context.caller;
   const partition = partitionOf(resource, tenant);
@@ -38,8 +39,8 @@ export function appendStates({ tx, context, resource, before, after, source }: H
 }
 
 /** Removes the state history of a deleted record; its history of changes stays. @returns the removed rows */
-export function removeStates(tx: Transaction, resource: Resource, row: Row): readonly Row[] {
-  const list = stateListOf(resource.domain);
+export function removeStates({ tx, context, resource }: Place, row: Row): readonly Row[] {
+  const list = context.snapshot.rules.stateListOf(resource.domain);
   if (list === undefined) return [];
   const partition = textIn(row, 'tenantId');
   const states = tx.table(list.collection, partition).equal(list.of, row.id);
@@ -48,7 +49,7 @@ export function removeStates(tx: Transaction, resource: Resource, row: Row): rea
 }
 
 /** Restores the state history of a restored record. */
-export function putStates(tx: Transaction, { domain }: Resource, partition: string, states: readonly Row[]): void {
-  const list = stateListOf(domain);
+export function putStates({ tx, context, resource }: Place, partition: string, states: readonly Row[]): void {
+  const list = context.snapshot.rules.stateListOf(resource.domain);
   if (list) for (const state of states) tx.put(list.collection, partition, state);
 }

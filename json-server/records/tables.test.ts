@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { makeResource } from '../../src/config/testing.ts';
 import type { Config, Resource, Where } from '../../src/config/types.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
+import { collectRules } from '../rules/rules.ts';
 import { createTableDefiner } from './tables.ts';
 
 const towns = makeResource({ name: 'towns', tenancy: 'global', fields: { name: { type: 'text' } } });
@@ -14,8 +15,10 @@ const homes = makeResource({
     address: { type: 'object', fields: { street: { type: 'text' } } },
   },
 });
-const configOf = (...resources: readonly Resource[]) =>
-  ({ resources: Object.fromEntries(resources.map((each) => [each.name, each])) }) as unknown as Config;
+const madeOf = (...resources: readonly Resource[]) => ({
+  config: { resources: Object.fromEntries(resources.map((each) => [each.name, each])) } as unknown as Config,
+  rules: collectRules([]),
+});
 const relabelled = (resource: Resource): Resource => ({
   ...resource,
   fields: Object.fromEntries(
@@ -26,12 +29,12 @@ const relabelled = (resource: Resource): Resource => ({
 test('a table is declared anew by what its answers depend on, and not by a label', () => {
   const defined: string[] = [];
   const declare = createTableDefiner((name) => defined.push(name));
-  declare(configOf(homes, towns));
-  declare(configOf(relabelled(homes), relabelled(towns)));
+  declare(madeOf(homes, towns));
+  declare(madeOf(relabelled(homes), relabelled(towns)));
   expect(defined).toEqual(['homes', 'towns']);
   const { address, ...others } = homes.fields;
-  declare(configOf({ ...homes, fields: others }, towns));
-  declare(configOf({ ...homes, fields: { ...others, address: address! } }, towns));
+  declare(madeOf({ ...homes, fields: others }, towns));
+  declare(madeOf({ ...homes, fields: { ...others, address: address! } }, towns));
   expect(defined.slice(2)).toEqual(['homes', 'homes']);
 });
 
@@ -49,11 +52,11 @@ test('no condition reads a resource that is gone, or leads there; its rows and k
     total({ name: 'Bodrum' }, 'towns'),
     total({ 'address.street': 'Kervan', from: { lt: '2026-02-01' } }),
   ];
-  declare(configOf(homes, towns));
+  declare(madeOf(homes, towns));
   expect(answers()).toEqual([1, 1, 1, 1]);
-  declare(configOf(homes));
+  declare(madeOf(homes));
   expect(answers()).toEqual([0, 0, 0, 1]);
   expect(store.table('towns', '').equal('name', 'Bodrum').length).toBe(1);
-  declare(configOf(homes, towns));
+  declare(madeOf(homes, towns));
   expect(answers()).toEqual([1, 1, 1, 1]);
 });

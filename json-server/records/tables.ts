@@ -2,9 +2,10 @@ import { fieldKind } from '../../src/config/fields/registry.ts';
 import { storedKeys } from '../../src/config/keys.ts';
 import { partsOf, sortableParts } from '../../src/config/parts.ts';
 import { titleKeys } from '../../src/config/title.ts';
-import type { Config, Field, Resource } from '../../src/config/types.ts';
+import type { Snapshot } from '../snapshot.ts';
+import type { Field, Resource } from '../../src/config/types.ts';
 import type { ReadField, ReadFields } from '../../src/config/values.ts';
-import { spanOf } from '../domain-rules.ts';
+import type { Rules } from '../rules/rules.ts';
 import type { TableSpec } from '../store/types.ts';
 import { keyTogether } from '../store/unique-value.ts';
 
@@ -36,7 +37,7 @@ export function orderedKeys(resource: Resource): Readonly<Record<string, 'text' 
 }
 
 /** The keys of a resource's records that the store indexes, and how. */
-export function tableSpec(resource: Resource): TableSpec {
+export function tableSpec(resource: Resource, rules: Pick<Rules, 'spanOf'>): TableSpec {
   const keysOf = (names: readonly string[]): string[] =>
     names.flatMap((name) => {
       const field = resource.fields[name];
@@ -47,7 +48,7 @@ export function tableSpec(resource: Resource): TableSpec {
         : [];
     });
   const unique = Object.values(resource.fields).filter((field) => field.unique);
-  const span = spanOf(resource.domain);
+  const span = rules.spanOf(resource.domain);
   return {
     unique: [...keysOf(unique.map((field) => field.name)), ...(resource.unique ?? []).map(keyTogether)],
     ordered: orderedKeys(resource),
@@ -81,13 +82,15 @@ const readFields = (fields: { readonly [name: string]: Field }): ReadFields =>
  * Defines the tables of a configuration; unchanged ones are left alone. Of a resource that is gone the rows stay, and its
  * keys; no condition reads them or leads there any more.
  */
-export function createTableDefiner(define: (collection: string, spec: TableSpec) => void): (config: Config) => void {
+export function createTableDefiner(
+  define: (collection: string, spec: TableSpec) => void,
+): (made: Pick<Snapshot, 'config' | 'rules'>) => void {
   const declared = new Map<string, { readonly spec: TableSpec; readonly text: string }>();
-  return (config) => {
+  return ({ config, rules }) => {
     for (const resource of Object.values(config.resources)) {
       // The demo's routes define their own tables; the records of a view belong to its base.
       if (resource.api.routed || resource.of) continue;
-      const spec = tableSpec(resource);
+      const spec = tableSpec(resource, rules);
       const text = JSON.stringify(spec);
       if (declared.get(resource.name)?.text === text) continue;
       define(resource.name, spec);

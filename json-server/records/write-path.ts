@@ -2,7 +2,6 @@ import { collectionOf } from '../../src/config/collection.ts';
 import { copiedValues } from '../../src/config/copied.ts';
 import { defaultValues } from '../../src/config/record.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
-import { followersOf } from '../domain-rules.ts';
 import { USERS } from '../middleware/authenticate.ts';
 import { INVESTORS } from '../middleware/portal.ts';
 import type { RecordWrite, RecordChange, RecordCreation, HistoryNote, RowPut } from '../rules/domain-write.ts';
@@ -49,7 +48,7 @@ export function follow({ tx, context, resource, before, after }: Happened): void
   const { table } = companies.company(tenant);
   const { now, today } = values;
   const was = before && after ? filledLike(before, after) : before;
-  for (const follower of followersOf(collectionOf(resource))) {
+  for (const follower of context.snapshot.rules.followersOf(collectionOf(resource))) {
     applyWrites({ tx, context, writes: follower({ before: was, after, table, companies, now, today }) });
   }
 }

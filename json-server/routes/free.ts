@@ -3,7 +3,6 @@ import { isMasked } from '../../src/config/masked.ts';
 import { fieldKind } from '../../src/config/fields/registry.ts';
 import type { Field, Json, Resource } from '../../src/config/types.ts';
 import type { FreeAnswer } from '../../src/wire/meta.ts';
-import { givesWay } from '../domain-rules.ts';
 import { malformed, notFound } from '../http-error.ts';
 import { consume } from '../limits.ts';
 import type { ResourceCall, ResourceRoute } from '../middleware/gate.ts';
@@ -40,7 +39,7 @@ export function freeRoutes(records: Records): ResourceRoute[] {
       throw malformed('A unique field, or all that are unique together, with values.');
     const keys = asked.length === 1 ? [fields[0]?.name ?? ''] : setOf(resource, fields);
     const holder = holderOf(context, { resource, keys, values });
-    const isTakenOver = own === undefined && holder !== undefined && givesWay(resource.domain, holder);
+    const isTakenOver = own === undefined && holder !== undefined && snapshot.rules.givesWay(resource.domain, holder);
     return json(200, { free: holder === undefined || holder.id === own || isTakenOver } satisfies FreeAnswer);
   };
   return [

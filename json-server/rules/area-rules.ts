@@ -39,6 +39,7 @@ export type DomainParts<R extends Row> = {
   readonly onRemoval: (removal: Removal<R>) => readonly RecordWrite[];
   readonly onRestore: RestoreRule<R>;
   readonly states: StateList<R>;
+  readonly spans: SpanSpec;
 };
 type ByDomain<Part extends keyof DomainParts<Row>> = {
   readonly [Domain in keyof DomainRows]?: DomainParts<DomainRows[Domain]>[Part];
@@ -60,7 +61,7 @@ export type AreaRules = {
   readonly onRestore?: ByDomain<'onRestore'>;
   readonly states?: ByDomain<'states'>;
   /** By `domain`: the keys that say what days such a record takes, for the store's index of spans. */
-  readonly spans?: { readonly [Domain in keyof DomainRows]?: SpanSpec };
+  readonly spans?: ByDomain<'spans'>;
   /** By collection: followers of writes, of its own records or another area's. */
   readonly followers?: { readonly [Collection in keyof StoredRows]?: readonly Follower<StoredRows[Collection]>[] };
 };

@@ -50,7 +50,7 @@ export function lookIn({
   const filter = scopeOf(context, resource);
   const hits = new Map<string, Hit>();
   const near = nearRows({ context, plan });
-  const ownDays = nearnessIn(resource, context.caller.values.today);
+  const ownDays = nearnessIn(resource, { today: context.caller.values.today, rules: context.snapshot.rules });
   const nearness = ownDays ?? (near.size > 0 ? (row: Row) => near.get(row) ?? Infinity : undefined);
   // The nearest is not the newest: more are looked at before there are enough.
   const enough = ownDays ? NAMING : most;

@@ -19,7 +19,7 @@ export function nearRows({ context, plan }: { context: Context; plan: SearchPlan
   const { today } = context.caller.values;
   const near = new Map<Row, number>();
   for (const { resource, via } of plan.dated) {
-    const nearness = nearnessIn(resource, today);
+    const nearness = nearnessIn(resource, { today, rules: context.snapshot.rules });
     const days = daysOf(resource);
     if (!nearness || !days) continue;
     const soon: Where = { [days.start]: { lte: addDays(today, SOON) }, [days.end]: { gte: today } };

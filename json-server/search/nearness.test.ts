@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeResource } from '../../src/config/testing.ts';
+import { collectRules } from '../rules/rules.ts';
 import { nearnessIn } from './nearness.ts';
 
 const fields = {
@@ -9,9 +10,10 @@ const fields = {
   stay: { type: 'dateRange', start: 'from', end: 'to' },
 } as const;
 const TODAY = '2026-11-23';
+const ASKED = { today: TODAY, rules: collectRules([]) };
 
 test('what is comes first, then what comes soonest, then what was over last', () => {
-  const nearness = nearnessIn(makeResource({ name: 'stays', fields, list: { columns: ['code', 'stay'] } }), TODAY)!;
+  const nearness = nearnessIn(makeResource({ name: 'stays', fields, list: { columns: ['code', 'stay'] } }), ASKED)!;
   const days = [
     { id: 'longOver', from: '2026-01-01', to: '2026-01-04' },
     { id: 'unknown', from: null, to: null },
@@ -25,5 +27,5 @@ test('what is comes first, then what comes soonest, then what was over last', ()
 });
 
 test('records without days in their list are left as they are', () => {
-  expect(nearnessIn(makeResource({ name: 'stays', fields, list: { columns: ['code'] } }), TODAY)).toBeUndefined();
+  expect(nearnessIn(makeResource({ name: 'stays', fields, list: { columns: ['code'] } }), ASKED)).toBeUndefined();
 });

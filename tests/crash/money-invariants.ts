@@ -41,7 +41,7 @@ export function moneyViolations(store: Store, acknowledged: Iterable<string> = [
     const isReversed = payment['status'] === 'REVERSED' && textIn(payment, 'reversesId') === '';
     const mirror = table('payments').get(`${payment.id}-r`);
     if (isReversed !== (mirror !== undefined)) found.push(`${payment.id} is half reversed`);
-    if (mirror && mirror['kind'] !== mirrorOf(payment['kind'] as PaymentKind)) found.push(`${mirror.id} is no mirror`);
+    if (mirror && mirror['kind'] !== mirrorOf(payment['kind'])) found.push(`${mirror.id} is no mirror`);
   }
   for (const [id, [first]] of byDocument) {
     if (first?.['docType'] === 'PAYMENT' && !table('payments').get(id))

@@ -14,6 +14,6 @@ export const shippedConfig = (): Promise<LiveConfig> =>
 export async function openMoneyStore(file: string, config: LiveConfig, snapshotBytes: number): Promise<Store> {
   const store = await openJournalStore({ file, seed: moneyRows, snapshotBytes, log: () => undefined });
   defineHistory(store);
-  createTableDefiner((collection, spec) => store.define(collection, spec))(config.current().config);
+  createTableDefiner((collection, spec) => store.define(collection, spec))(config.current());
   return store;
 }

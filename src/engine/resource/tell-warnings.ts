@@ -3,8 +3,12 @@ import type { Json, Row } from '../../config/types.ts';
 import { notify } from '../../providers/notification.ts';
 
 /** What the server warned of in an answer that was no refusal (`_warnings`). */
-export function warningsOf(answer: Row | undefined): string[] {
-  const warnings = answer?.['_warnings'];
+export const warningsOf = (answer: Row | undefined): string[] => messagesOf(answer?.['_warnings']);
+
+/** Why a record was created without the action that was asked for with it (`warnings`); empty = it was done. */
+export const leftOut = (answer: Row): string[] => messagesOf(answer['warnings']);
+
+function messagesOf(warnings: Json | undefined): string[] {
   return (Array.isArray(warnings) ? (warnings as readonly Json[]) : []).flatMap((warning) => {
     const message = isJsonObject(warning) ? warning['message'] : undefined;
     return typeof message === 'string' ? [message] : [];

@@ -15,7 +15,9 @@ function messagesOf(warnings: Json | undefined): string[] {
   });
 }
 
-/** Says it. */
+/** Says it, except what is also why something was left out: that is told where it was asked for. */
 export function tellWarnings(answer: Row | undefined): void {
-  for (const message of warningsOf(answer)) notify({ type: 'warning', key: `warning ${message}`, message });
+  const reasons = answer ? leftOut(answer) : [];
+  for (const message of warningsOf(answer).filter((text) => !reasons.includes(text)))
+    notify({ type: 'warning', key: `warning ${message}`, message });
 }

@@ -1,4 +1,5 @@
 import { collectionOf } from '../src/config/collection.ts';
+import { createActing, noteAction, reasonTexts, takeAction, valuesAtCreate } from './records/at-create.ts';
 import { isJsonObject, isMissing } from '../src/config/values.ts';
 import { actionValues } from '../src/config/rules.ts';
 import { compileWhere } from '../src/config/where.ts';
@@ -138,12 +139,13 @@ export function repositoryFor({
     if (row === undefined) throw notFound();
     return row;
   };
-  const answer = (context: Context, row: Row, status = 200): Reply =>
+  const answer = (context: Context, row: Row, status = 200, more: object = {}): Reply =>
     json(
       status,
       {
         ...project(context, resource, row),
         ...warningsOf(row),
+        ...more,
         ...(hasLeft(context, resource, row) ? { _left: true } : {}),
       },
       {
@@ -240,14 +242,31 @@ export function repositoryFor({
         return answer(context, row);
       }),
     create: async (body, request) => {
-      const sent = takeRows({ snapshot, caller, resource, body });
+      const { action, body: record } = takeAction(resource, body);
+      const sent = takeRows({ snapshot, caller, resource, body: record });
       const { input } = sent;
       const secrets = await secretsOf(input);
-      return requests.once(request, (tx) => {
-        const context = inside(tx);
-        const row = save({ tx, context, resource, operation: 'create', input, before: undefined, secrets }, 'create');
-        return answer(context, withRows(tx, row, sent), 201);
-      });
+      const write = (way: { readonly acting?: Action; readonly because?: HttpError } = {}) =>
+        requests.once(request, (tx) => {
+          const context = inside(tx);
+          const { acting, because } = way;
+          const preparation = {
+            tx,
+            context,
+            resource,
+            operation: 'create' as const,
+            input,
+            before: undefined,
+            secrets,
+          };
+          const set = acting && valuesAtCreate(acting, context);
+          const row = save({ ...preparation, ...(set && { set }) }, 'create');
+          if (acting) noteAction(acting, { tx, context, resource, row });
+          const now = withRows(tx, row, sent);
+          const warnings = because && action && reasonTexts(snapshot, language, because, action.name);
+          return answer(context, now, 201, warnings && { warnings });
+        });
+      return action ? createActing({ snapshot, caller, resource, action }, write) : write();
     },
     replace: (id, input, ifMatch) => update('replace', id, input, ifMatch),
     merge: (id, input, ifMatch) => update('merge', id, input, ifMatch),

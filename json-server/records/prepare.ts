@@ -110,7 +110,7 @@ export function prepareRow(preparation: Preparation): PreparedRow {
     canWrite: (field) => writable.has(field),
     allowed: asked,
     anew,
-    set: isNewInView ? leftToView(preparation) : set,
+    set: isNewInView ? { ...leftToView(preparation), ...set } : set,
     resources,
     resolve: resolver(context),
   });

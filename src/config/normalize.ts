@@ -171,6 +171,7 @@ function normalizeAction(name: string, raw: RawAction): Action {
     ...(raw.done !== undefined && { done: toText(raw.done, '') }),
     ...(raw.keywords !== undefined && { keywords: toText(raw.keywords, '') }),
     ...(raw.undo !== undefined && { undo: raw.undo }),
+    ...(raw.atCreate && { atCreate: raw.atCreate }),
     ...(confirm !== undefined &&
       confirm !== false && { confirm: confirm === true ? ARE_YOU_SURE : toText(confirm, labelFromName(name)) }),
     ...(raw.confirmIf && { confirmIf: raw.confirmIf }),

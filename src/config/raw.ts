@@ -209,6 +209,7 @@ export type RawAction = {
   done?: RawText;
   keywords?: RawText;
   undo?: string;
+  atCreate?: true;
   copy?: { fields: string[]; link?: string };
 };
 export type RawRule = { id: string; assert: Where; at: string; message: RawText };

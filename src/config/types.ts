@@ -209,6 +209,8 @@ export type Action = {
   readonly keywords?: Text;
   /** The action that takes it back. */
   readonly undo?: string;
+  /** The call that creates a record may ask for it by its name: what it refuses leaves the record as it begins. */
+  readonly atCreate?: true;
   /** It opens a new record with these fields of this one instead of changing it; `link` will name this record. */
   readonly copy?: { readonly fields: readonly string[]; readonly link?: string };
 };

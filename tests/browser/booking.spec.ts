@@ -54,6 +54,45 @@ test('a returning guest is booked in at most seven clicks', async ({ page }) => 
   expect(clicks).toBeLessThanOrEqual(7);
 });
 
+test('save and confirm is one write, and a home without a permit is held and says why', async ({ page, product }) => {
+  const call = await api(product);
+  const asked = `checkIn=2029-05-07&checkOut=2029-05-11`;
+  const { items } = (await call('GET', `/availability?${asked}&adults=2&quote=true`)) as {
+    items: { estateId: string; isFree: boolean; policy: string[] }[];
+  };
+  const { items: guests } = (await call('GET', '/guests?pageSize=1')) as { items: { id: string }[] };
+  const isLet: Record<string, boolean> = {};
+  const { items: estates } = (await call('GET', '/estates?pageSize=-1')) as {
+    items: { id: string; permitState: string }[];
+  };
+  for (const { id, permitState } of estates) isLet[id] = permitState === 'VALID';
+  const free = items.filter(({ isFree, policy }) => isFree && policy.length === 0);
+  const homes = [true, false].map((wanted) => free.find(({ estateId }) => isLet[estateId] === wanted)?.estateId ?? '');
+  expect(homes).not.toContain('');
+
+  await enter(page, ADMIN);
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET' && pathname.startsWith('/api/reservations'))
+      writes.push(`${request.method()} ${pathname}`);
+  });
+  const book = async (home: string | undefined) => {
+    await page.goto(`/v1/operational/reservations/create?${asked}&estateId=${home}&guestId=${guests[0]?.id}`);
+    await expect(page.locator('.k-booking-total')).toContainText('Total');
+    await page.getByRole('button', { name: /Save and confirm/ }).click();
+  };
+  await book(homes[0]);
+  await created(page);
+  await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible();
+  expect(writes).toEqual(['POST /api/reservations']);
+
+  await book(homes[1]);
+  await expect(page.getByRole('button', { name: 'Try confirming again' })).toBeVisible();
+  await expect(page.getByText(/permit .*cannot be confirmed/)).toHaveCount(1);
+  expect(writes).toEqual(['POST /api/reservations', 'POST /api/reservations']);
+});
+
 test('on a phone it goes on at the guest once a home is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, ADMIN);

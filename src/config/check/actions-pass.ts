@@ -64,6 +64,28 @@ function checkAction(context: Context, action: Action, state: EnumField | undefi
   checkQuestion(context, action.done, `${pointer}/done`);
   checkFacts(context, context.raw.actions?.[action.name]?.facts, `${pointer}/facts`);
   checkUndo(context, action, `${pointer}/undo`);
+  checkAtCreate(context, action, `${pointer}/atCreate`);
+}
+
+/** What is done with the creation is named in the body among the fields, asks nothing, and runs on any new record. */
+function checkAtCreate({ resource, report }: Context, action: Action, pointer: string): void {
+  if (!action.atCreate) return;
+  const { name, ask, copy, when, from, set } = action;
+  const { stateField } = resource;
+  const first = Object.values(resource.actions).find(({ atCreate }) => atCreate);
+  const start = stateField === undefined ? undefined : ownValue(resource.fields, stateField)?.default;
+  const isEarly = from.length > 0 && !(typeof start === 'string' && from.includes(start));
+  const wrong =
+    ask.length > 0 || copy || when || Object.keys(set).length === 0
+      ? said`What is done while a record is created sets something, and has no "ask", "when" or "copy".`
+      : isEarly
+        ? said`New records start as "${plainText(start ?? null)}", and this action comes from ${listed(from)}.`
+        : Object.hasOwn(resource.fields, name)
+          ? said`"${name}" is a field too: a body could not say which of them it means.`
+          : first !== action
+            ? said`"${first?.name ?? ''}" is done while a record is created already: there is one such action.`
+            : undefined;
+  if (wrong) report({ code: 'RES213', pointer, message: wrong });
 }
 
 /** The browser decides whether it asks, so what it decides by is of the record itself; and there is something to ask. */

@@ -27,6 +27,14 @@ export const TURKISH: { readonly [english: string]: string } = {
     'Hiçbir işlem bir enum alanını değiştirmiyor; başlayabileceği bir durum yok.',
   '"confirmIf" says when "confirm" is asked, and this action has no "confirm".':
     '"confirmIf", "confirm" sorusunun ne zaman sorulacağını söyler; bu işlemde ise "confirm" yok.',
+  'What is done while a record is created sets something, and has no "ask", "when" or "copy".':
+    'Kayıt oluşturulurken yapılan işlem bir alanı değiştirir; "ask", "when" ve "copy" içeremez.',
+  'New records start as "{0}", and this action comes from {1}.':
+    'Yeni kayıtlar "{0}" olarak başlıyor, bu işlem ise şuradan başlıyor: {1}.',
+  '"{0}" is a field too: a body could not say which of them it means.':
+    '"{0}" aynı zamanda bir alan: gönderilen veride hangisinin kastedildiği anlaşılamaz.',
+  '"{0}" is done while a record is created already: there is one such action.':
+    'Kayıt oluşturulurken zaten "{0}" işlemi yapılıyor: böyle tek bir işlem olabilir.',
   '"{0}" asks or copies: it cannot take anything back by itself.':
     '"{0}" soru soruyor veya kopyalıyor: kendiliğinden geri alma yapamaz.',
   'A question cannot name "{0}": it is no single value.': 'Soru metninde "{0}" kullanılamaz: tek bir değer değil.',

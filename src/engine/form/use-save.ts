@@ -77,8 +77,11 @@ export function useSave({ store, isNew, hidden }: SaveSetup) {
     return data;
   };
 
-  /** @param publish the action that is to follow: then the record must be complete, as the action will ask */
-  return async (publish?: Action): Promise<Saved> => {
+  /**
+   * @param publish the action that is to follow: then the record must be complete, as the action will ask
+   * @param atCreate the action that the creation asks for as well
+   */
+  return async (publish?: Action, atCreate?: string): Promise<Saved> => {
     await uploadsSettled(store);
     const base = isNew ? undefined : (store.base() as Row);
     const operation: Operation = base ? 'merge' : 'create';
@@ -107,7 +110,8 @@ export function useSave({ store, isNew, hidden }: SaveSetup) {
     if (base && isUntouched) return { kind: 'unchanged' };
     try {
       const body = Object.fromEntries(Object.keys(input).map((key) => [key, record[key] ?? null]));
-      const saved = await send({ ...body, ...rows?.body }, base);
+      const asked = atCreate === undefined ? {} : { [atCreate]: true };
+      const saved = await send({ ...body, ...rows?.body, ...asked }, base);
       tellWarnings(saved);
       await Promise.all((rows?.children ?? []).map((name) => invalidate({ resource: name, invalidates: ['all'] })));
       await refreshRelatives(saved.id);

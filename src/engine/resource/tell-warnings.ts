@@ -3,15 +3,21 @@ import type { Json, Row } from '../../config/types.ts';
 import { notify } from '../../providers/notification.ts';
 
 /** What the server warned of in an answer that was no refusal (`_warnings`). */
-export function warningsOf(answer: Row | undefined): string[] {
-  const warnings = answer?.['_warnings'];
+export const warningsOf = (answer: Row | undefined): string[] => messagesOf(answer?.['_warnings']);
+
+/** Why a record was created without the action that was asked for with it (`warnings`); empty = it was done. */
+export const leftOut = (answer: Row): string[] => messagesOf(answer['warnings']);
+
+function messagesOf(warnings: Json | undefined): string[] {
   return (Array.isArray(warnings) ? (warnings as readonly Json[]) : []).flatMap((warning) => {
     const message = isJsonObject(warning) ? warning['message'] : undefined;
     return typeof message === 'string' ? [message] : [];
   });
 }
 
-/** Says it. */
+/** Says it, except what is also why something was left out: that is told where it was asked for. */
 export function tellWarnings(answer: Row | undefined): void {
-  for (const message of warningsOf(answer)) notify({ type: 'warning', key: `warning ${message}`, message });
+  const reasons = answer ? leftOut(answer) : [];
+  for (const message of warningsOf(answer).filter((text) => !reasons.includes(text)))
+    notify({ type: 'warning', key: `warning ${message}`, message });
 }

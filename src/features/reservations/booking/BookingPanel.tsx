@@ -5,19 +5,11 @@ import { type WantedStay, readWantedStay, writeWantedStay } from '../../../domai
 import { type FormStore, useFormKeys } from '../../../engine/fields/inputs/form-store.ts';
 import { DiscardDialog } from '../../../engine/form/DiscardDialog.tsx';
 import { inputId } from '../../../engine/form/FormField.tsx';
-import { useEngine } from '../../../engine/resource/EngineContext.tsx';
-import { BookingEnd, BookingHome, BookingNotices } from './BookingParts.tsx';
-import { Fields } from './Fields.tsx';
-import { GuestPick } from './GuestPick.tsx';
+import { BookingFields } from './BookingFields.tsx';
 import { Held } from './Held.tsx';
-import { REST, TERMS, useBookingForm } from './use-booking-form.ts';
+import { useBookingForm } from './use-booking-form.ts';
 import { useFirstFocus } from './use-first-focus.ts';
-import './booking.css';
-import '../../../engine/form/form.css';
 
-/** What is always asked, and what most bookings never need. */
-const FIRST = ['stay', 'adults', 'children', 'salesChannelId', 'agencyId', 'changeReason'];
-const MORE = ['infants', 'rentalMode', ...TERMS.filter((name) => !FIRST.includes(name)), ...REST];
 const PLACE = ['estateId', 'checkIn', 'checkOut'] as const;
 
 type BookingPanelProps = {
@@ -34,7 +26,6 @@ type BookingPanelProps = {
 /** A new stay beside the chart: its nights and home are known, so the guest comes first. */
 export default function BookingPanel({ wanted, onChange, onDone, onClose, onBlock }: BookingPanelProps) {
   const { t } = useTranslation('booking');
-  const { resource } = useEngine();
   const form = useBookingForm({ begin: wanted, onDone: ({ id }) => onDone(id) });
   const { formId, store, held, isBusy, isSaved, finish } = form;
   /** Where somebody goes who has begun a booking, once they have said that it may go. */
@@ -64,39 +55,13 @@ export default function BookingPanel({ wanted, onChange, onDone, onClose, onBloc
       {held ? (
         <Held held={held} isBusy={isBusy} onConfirm={form.confirmHeld} />
       ) : (
-        <form
-          className="k-booking"
-          data-narrow=""
-          noValidate
-          aria-busy={isBusy}
-          aria-label={title}
-          onInput={() => (isTouched.current = true)}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void form.submit(resource.can.includes('confirm'));
-          }}
-        >
-          <BookingNotices form={form} />
-          <section className="k-panel">
-            <h2>{t('panel.guest')}</h2>
-            <GuestPick store={store} id={inputId(formId, 'guestId')} />
-          </section>
-          <section className="k-panel">
-            <h2>{t('panel.stay')}</h2>
-            <Fields names={form.asked(FIRST)} store={store} formId={formId} />
-          </section>
-          <BookingHome form={form} title={t('panel.home')} />
-          <details className="k-booking-more">
-            <summary>{t('panel.more')}</summary>
-            <Fields names={form.asked(MORE)} store={store} formId={formId} />
-          </details>
+        <BookingFields form={form} title={title} isPage={false} onInput={() => (isTouched.current = true)}>
           {onBlock && (
             <button type="button" className="k-link-button" onClick={() => leaveFor(() => onBlock(wanted))}>
               {t('panel.block')}
             </button>
           )}
-          <BookingEnd form={form} isPage={false} />
-        </form>
+        </BookingFields>
       )}
       {leaving && (
         <DiscardDialog

@@ -5,8 +5,12 @@ import { request } from '../../../providers/http.ts';
 import type { FormStore } from '../../../engine/fields/inputs/form-store.ts';
 import { type Saved, useSave } from '../../../engine/form/use-save.ts';
 import { asHttpError } from '../../../engine/resource/as-http-error.ts';
+import { leftOut } from '../../../engine/resource/tell-warnings.ts';
 import { newKey } from '../../../providers/new-key.ts';
 import { typedGuestSaved } from './typed-guest.ts';
+
+/** The action of reservations that a booking may ask for at once. */
+const CONFIRM = 'confirm';
 
 /** How booking ended. `held`: it is saved and keeps its nights, but could not be confirmed. */
 export type Booked =
@@ -15,8 +19,8 @@ export type Booked =
   | Exclude<Saved, { kind: 'saved' }>;
 
 /**
- * Saves the booking (RS4: one key a body, so that a second press makes no second one) and, when asked to, confirms it.
- * What cannot be confirmed is held all the same; `confirm` tries again.
+ * Saves the booking (RS4: one key a body, so that a second press makes no second one) and, when asked to, confirms it in
+ * the same call. What cannot be confirmed is held all the same; `confirm` tries again.
  */
 export function useBook(store: FormStore) {
   const save = useSave({ store, isNew: true });
@@ -27,7 +31,7 @@ export function useBook(store: FormStore) {
   const confirmOnly = async (record: Row): Promise<Booked> => {
     try {
       const { data } = await request<Row>({
-        path: `/reservations/${encodeURIComponent(record.id)}/actions/confirm`,
+        path: `/reservations/${encodeURIComponent(record.id)}/actions/${CONFIRM}`,
         method: 'POST',
         body: {},
         headers: { 'Idempotency-Key': key.current },
@@ -53,9 +57,11 @@ export function useBook(store: FormStore) {
       during(async () => {
         // Who is typed beside the form is part of what is saved; what is wrong with them is said there.
         if (!(await typedGuestSaved(store))) return { kind: 'invalid', errors: {} };
-        const saved = await save();
+        const saved = await save(undefined, isSure ? CONFIRM : undefined);
         if (saved.kind !== 'saved') return saved;
-        return isSure ? confirmOnly(saved.record) : { kind: 'done', record: saved.record };
+        const { record } = saved;
+        const reasons = leftOut(record);
+        return reasons.length > 0 ? { kind: 'held', record, reason: reasons.join(' ') } : { kind: 'done', record };
       }),
   };
 }

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { inputId } from '../../../engine/form/FormField.tsx';
+import { useEngine } from '../../../engine/resource/EngineContext.tsx';
+import { BookingEnd, BookingHome, BookingNotices } from './BookingParts.tsx';
+import { Fields } from './Fields.tsx';
+import { GuestPick } from './GuestPick.tsx';
+import { type BookingForm, REST, STAY, TERMS } from './use-booking-form.ts';
+import './booking.css';
+import '../../../engine/form/form.css';
+
+/** What the panel always asks, and what most bookings never need. */
+const FIRST = ['stay', 'adults', 'children', 'salesChannelId', 'agencyId', 'changeReason'];
+const MORE = ['infants', 'rentalMode', ...TERMS.filter((name) => !FIRST.includes(name)), ...REST];
+
+type BookingFieldsProps = {
+  readonly form: BookingForm;
+  readonly title: string;
+  /** On a page of its own: stay → home → guest → terms. Beside the chart nights and home are known: the guest comes first. */
+  readonly isPage: boolean;
+  /** Somebody typed. */
+  readonly onInput?: () => void;
+  /** The head of the page; what the panel offers beside booking. */
+  readonly children?: ReactNode;
+};
+
+/** The one form of a new reservation, wherever it stands. Needs the reservations' `EngineProvider`. */
+export function BookingFields({ form, title, isPage, onInput, children }: BookingFieldsProps) {
+  const { t } = useTranslation('booking');
+  const { resource } = useEngine();
+  const { formId, store, isBusy } = form;
+  const word = (part: 'stay' | 'home' | 'guest') => t(isPage ? `step.${part}` : `panel.${part}`);
+  const fields = (names: readonly string[]) => <Fields names={form.asked(names)} store={store} formId={formId} />;
+  const guest = (
+    <section className="k-panel">
+      <h2>{word('guest')}</h2>
+      <GuestPick store={store} id={inputId(formId, 'guestId')} />
+    </section>
+  );
+  const stay = (
+    <section className="k-panel">
+      <h2>{word('stay')}</h2>
+      {fields(isPage ? STAY : FIRST)}
+    </section>
+  );
+  const home = <BookingHome form={form} title={word('home')} />;
+  return (
+    <form
+      className="k-booking"
+      data-narrow={isPage ? undefined : ''}
+      noValidate
+      aria-busy={isBusy}
+      aria-label={title}
+      onInput={onInput}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit(resource.can.includes('confirm'));
+      }}
+    >
+      {isPage ? (
+        <>
+          {children}
+          <BookingNotices form={form} />
+          <div className="k-booking-steps">
+            {stay}
+            {home}
+            {guest}
+            <section className="k-panel">
+              <h2>{t('step.terms')}</h2>
+              {fields(TERMS)}
+              {fields(REST)}
+            </section>
+          </div>
+          <aside className="k-booking-summary k-panel" aria-label={t('summary.title')}>
+            <h2>{t('summary.title')}</h2>
+            <BookingEnd form={form} isPage />
+          </aside>
+        </>
+      ) : (
+        <>
+          <BookingNotices form={form} />
+          {guest}
+          {stay}
+          {home}
+          <details className="k-booking-more">
+            <summary>{t('panel.more')}</summary>
+            {fields(MORE)}
+          </details>
+          {children}
+          <BookingEnd form={form} isPage={false} />
+        </>
+      )}
+    </form>
+  );
+}

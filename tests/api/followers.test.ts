@@ -13,7 +13,7 @@ import { startApp, type TestApp } from './support.ts';
 const ORDER: Readonly<Record<string, readonly string[]>> = {
   // The company's count of homes.
   estates: ['countEstates'],
-  // Police notices follow the guest's new data before the guest is forgotten everywhere.
+  // The police notices, then what is forgotten of the guest.
   guests: ['followGuest', 'forgetEverywhere'],
   'stay-guests': [
     'followStayGuest', // the police notice
@@ -23,20 +23,20 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'followStays', // the cleaning
     'followStay', // the police notice
     'followStay', // the guest
-    'confirmStay', // the mail: before the money, whose payments write the stay again
+    'confirmStay', // the mail
     'stopConfirmation',
     'firstCollection', // the money: what was paid, the deposit, revenue, then costs
     'updateDeposit',
     'postStayRevenue',
     'postStayCosts',
-    'followRefunds', // the card payment: what is refunded is known once the money is posted
+    'followRefunds', // the card payment
   ],
   'out-of-order-periods': ['followOwnerStays'],
   'kbs-notifications': ['followNotification'],
-  // The stay's balance is right before the statement is told of a payout that came back.
+  // The balance of the stay, then the statement whose payout came back.
   payments: ['updateBalance', 'payoutReturned'],
   'reservation-charges': ['postChargeRevenue'],
-  // The owner is told of this statement before the next one takes its carryover.
+  // The mail to the owner, then the carryover of the next one.
   statements: ['tellOwner', 'carriedOn'],
   tasks: ['tasksOfDemand'],
   'revenue-expenses': ['expenseOfTask'],

@@ -84,6 +84,9 @@ describe('the seed', () => {
     expect(overlapping(rowsOf('reservations'))).toEqual([]);
   });
   it('FINISHED lies in the past, and a PENDING arrival ahead with a hold that still runs', () => {
+    const inState = (status: string) => rowsOf('reservations').filter((row) => row['status'] === status).length;
+    expect(inState('FINISHED')).toBeGreaterThan(500);
+    expect(inState('PENDING')).toBeGreaterThan(10);
     for (const row of rowsOf('reservations')) {
       if (row['status'] === 'FINISHED') expect(textOf(row, 'checkOut') <= SEED_ANCHOR).toBe(true);
       if (row['status'] !== 'PENDING') continue;
@@ -118,7 +121,11 @@ describe('the seed', () => {
     }
   });
   it('KB4: identity numbers and IBANs have valid checksums', () => {
-    for (const row of [...rowsOf('guests'), ...rowsOf('investors'), ...rowsOf('tenants')]) {
+    const persons = [...rowsOf('guests'), ...rowsOf('investors'), ...rowsOf('tenants')];
+    const having = (key: string) => persons.filter((row) => row[key] !== undefined).length;
+    expect(having('tcIdentityNo')).toBeGreaterThan(100);
+    expect(having('iban')).toBeGreaterThan(20);
+    for (const row of persons) {
       if (row['tcIdentityNo'] !== undefined) expect(isTurkishIdentityNumber(textOf(row, 'tcIdentityNo'))).toBe(true);
       if (row['iban'] !== undefined) expect(isIban(textOf(row, 'iban'))).toBe(true);
     }

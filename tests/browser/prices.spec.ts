@@ -99,7 +99,9 @@ test('a coupon is tried, seasons are seen over the year', async ({ page, product
   await panel.getByRole('textbox', { name: 'Code' }).fill('NOSUCHCODE');
   await panel.getByRole('combobox', { name: 'Estate' }).fill('KNK-002');
   // The sign of a calendar stands within its box.
-  for (const control of await panel.locator('input, select, button:not(.k-date-sign)').all()) {
+  const controls = panel.locator('input, select, button:not(.k-date-sign)');
+  await expect(controls).not.toHaveCount(0);
+  for (const control of await controls.all()) {
     expect((await control.boundingBox())!.height).toBe(30);
   }
   await panel.getByRole('button', { name: 'Test' }).click();

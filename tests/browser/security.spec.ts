@@ -61,6 +61,7 @@ test('nothing that opens beside a screen does what the content policy forbids', 
 
   await page.getByRole('button', { name: 'Appearance' }).click();
   const drawer = page.getByRole('dialog', { name: 'Appearance' });
+  await expect(drawer.getByRole('group')).not.toHaveCount(0);
   for (const group of await drawer.getByRole('group').all()) {
     const last = group.getByRole('radio').last();
     await last.click({ force: true });
@@ -101,6 +102,7 @@ test('no list or calendar of a form does what the content policy forbids', async
     await expect(layer).toHaveCount(0);
   }
   const words = main.locator('.ant-select:not(:has(.ant-select-arrow)):not(:has(.ant-select-suffix)) input');
+  await expect(words).not.toHaveCount(0);
   for (const field of await words.all()) {
     await field.fill('sea,garden,');
     await expect(main.getByText('garden', { exact: true }).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { isOverLimit } from '../../../src/domain/company/package.ts';
 import { conflict } from '../../http-error.ts';
 import { textIn } from '../../rows.ts';
-import type { Followed, Follower } from '../../rules/domain-write.ts';
+import type { Followed, Follower, RecordWrite } from '../../rules/domain-write.ts';
 import { COMPANIES, ESTATES, PACKAGES, USERS } from './names.ts';
 
 type Counted = {
@@ -21,22 +21,22 @@ function limitOf({ companies }: Followed, packageId: string, { limit }: Counted)
  * history stay. TN2: one more than the package allows is refused; what is there already stays, whatever the package.
  * @throws HttpError 409
  */
-const counting =
-  (counted: Counted): Follower =>
-  (change) => {
-    const { before, after, companies } = change;
-    const tenant = textIn(after ?? before ?? { id: '' }, 'tenantId');
-    const isSame = before !== undefined && after !== undefined;
-    const company = isSame ? undefined : companies?.shared.table(COMPANIES).get(tenant);
-    if (!company || !companies) return [];
-    const size = companies.company(tenant).table(counted.collection).size;
-    const limit = limitOf(change, company.packageId, counted);
-    if (!before && isOverLimit(size, limit)) {
-      const params = { limit };
-      throw conflict('conflict', { issues: [{ field: '', key: `companies.${counted.limit}`, params }] });
-    }
-    return [{ collection: COMPANIES, row: { ...company, [counted.count]: size } }];
-  };
+function counted(change: Followed, of: Counted): readonly RecordWrite[] {
+  const { before, after, companies } = change;
+  const tenant = textIn(after ?? before ?? { id: '' }, 'tenantId');
+  const isSame = before !== undefined && after !== undefined;
+  const company = isSame ? undefined : companies?.shared.table(COMPANIES).get(tenant);
+  if (!company || !companies) return [];
+  const size = companies.company(tenant).table(of.collection).size;
+  const limit = limitOf(change, company.packageId, of);
+  if (!before && isOverLimit(size, limit)) {
+    const params = { limit };
+    throw conflict('conflict', { issues: [{ field: '', key: `companies.${of.limit}`, params }] });
+  }
+  return [{ collection: COMPANIES, row: { ...company, [of.count]: size } }];
+}
 
-export const countUsers = counting({ collection: USERS, count: 'userCount', limit: 'userLimit' });
-export const countEstates = counting({ collection: ESTATES, count: 'estateCount', limit: 'estateLimit' });
+export const countUsers: Follower = (change) =>
+  counted(change, { collection: USERS, count: 'userCount', limit: 'userLimit' });
+export const countEstates: Follower = (change) =>
+  counted(change, { collection: ESTATES, count: 'estateCount', limit: 'estateLimit' });

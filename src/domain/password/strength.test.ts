@@ -25,7 +25,6 @@ describe('passwordStrength', () => {
   it('takes any text, and one more different character never makes it weaker', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (password) => {
-        expect(passwordStrength({ password })).toBeGreaterThanOrEqual(0);
         expect(passwordStrength({ password: `${password}\u2603` })).toBeGreaterThanOrEqual(
           passwordStrength({ password }),
         );

@@ -3,6 +3,8 @@ import { conflict } from '../../http-error.ts';
 import { textIn } from '../../rows.ts';
 import type { Followed, Follower, RecordWrite } from '../../rules/domain-write.ts';
 import { COMPANIES, ESTATES, PACKAGES, USERS } from './names.ts';
+import type { EstatesRow } from '../../stored/estates.ts';
+import type { UsersRow } from '../../stored/users.ts';
 
 type Counted = {
   readonly collection: typeof USERS | typeof ESTATES;
@@ -36,7 +38,7 @@ function counted(change: Followed, of: Counted): readonly RecordWrite[] {
   return [{ collection: COMPANIES, row: { ...company, [of.count]: size } }];
 }
 
-export const countUsers: Follower = (change) =>
+export const countUsers: Follower<UsersRow> = (change) =>
   counted(change, { collection: USERS, count: 'userCount', limit: 'userLimit' });
-export const countEstates: Follower = (change) =>
+export const countEstates: Follower<EstatesRow> = (change) =>
   counted(change, { collection: ESTATES, count: 'estateCount', limit: 'estateLimit' });

@@ -6,6 +6,7 @@ import { sampleConfig } from '../../tests/screens/sample-config.ts';
 import type { ClientConfig, Finding } from '../config/types.ts';
 import { forgetConfig, holdConfig } from '../providers/config.ts';
 import { reportDown, reportUp } from '../providers/connection.ts';
+import { PHONE } from '../ui/use-media.ts';
 import { Product } from './product.tsx';
 
 const FINDING: Finding = {
@@ -111,8 +112,22 @@ describe('the product', () => {
     open('/v1/estates/list', { ...sampleConfig(), findings: [FINDING] });
     const banner = screen.getByRole('alert');
     expect(banner).toHaveTextContent('One error in the configuration');
+    expect(screen.getByText('One error in the configuration').closest('details')).toHaveAttribute('open');
     expect(banner).toHaveTextContent('resources/parking-permits.json:7:32 RES101 /fields/plate/requred');
     expect(banner).toHaveTextContent('Did you mean "required"?');
+  });
+
+  it('begins the findings as one line on a phone, opened and closed by the reader', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(new EventTarget(), { matches: query === PHONE, media: query } as MediaQueryList),
+    );
+    open('/v1/estates/list', { ...sampleConfig(), findings: [FINDING] });
+    const line = screen.getByText('One error in the configuration');
+    const fold = line.closest('details');
+    expect(fold).not.toHaveAttribute('open');
+    await userEvent.click(line);
+    expect(fold).toHaveAttribute('open');
+    vi.mocked(window.matchMedia).mockRestore();
   });
 
   it('says when the server is away, and stops when it is back', () => {

@@ -4,6 +4,7 @@ import type { Finding } from '../../config/types.ts';
 import { useClientConfig } from '../../providers/config.ts';
 import { probe, useConnection } from '../../providers/connection.ts';
 import { currentPreview, endPreview } from '../../providers/preview.ts';
+import { PHONE, useMedia } from '../../ui/use-media.ts';
 
 /** On every page while staff look as an owner (IV1) or a role does: whose eyes these are, and the way out. */
 export function PreviewBanner() {
@@ -60,12 +61,14 @@ export function ConnectionBanner() {
 
 /**
  * What is wrong with the configuration, where, and what would be right. The server sends findings only to roles that
- * may see them. Errors stay until they are mended; warnings can be put away until the configuration changes.
+ * may see them. Errors stay until they are mended; warnings can be put away until the configuration changes. On a phone
+ * it begins as one line with the count, because the list would take half of the screen.
  */
 export function FindingsBanner() {
   const { t } = useTranslation('common');
   const { findings, version } = useClientConfig();
   const [putAway, setPutAway] = useState<string>();
+  const isPhone = useMedia(PHONE);
   const errors = findings.filter((finding) => finding.level === 'error');
   const isSerious = errors.length > 0;
   if (findings.length === 0 || (!isSerious && putAway === version)) return null;
@@ -74,7 +77,7 @@ export function FindingsBanner() {
       className={`k-banner ${isSerious ? 'k-banner-error' : 'k-banner-quiet'}`}
       role={isSerious ? 'alert' : 'status'}
     >
-      <details open={isSerious}>
+      <details open={isSerious && !isPhone}>
         <summary>
           {isSerious
             ? t('findings.errors', { count: errors.length })

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { healthDuring, type Target } from './server.ts';
+import { healthDuring, startTarget, type Target } from './server.ts';
 
 /**
  * One attack, the default of a file in `attacks/`: what it does to a running server, with its figures and limits. A file
@@ -28,6 +28,11 @@ export type Bench = {
     call: () => Promise<{ readonly status: number }>,
     more?: { readonly isOnce?: boolean; readonly most?: number },
   ) => Promise<void>;
+  /** The same on a server of its own, with other limits, or other data than those of the example. */
+  readonly startAnother: (
+    data?: string,
+    env?: Readonly<Record<string, string>>,
+  ) => Promise<Bench & { readonly stop: () => Promise<void> }>;
   /** Options of the command. */
   readonly options: { readonly writes: number; readonly server: string | undefined };
 };
@@ -53,12 +58,23 @@ export async function benchOf(
     if (!isGood) failures += 1;
     console.log(`${isGood ? '✓' : '✗'} ${name}: ${figure} ${unit}, limit ${limit} ${unit}`);
   };
+  return { bench: await benchWith(target, options, report), failures: () => failures };
+}
+
+/** The limits of a server that asks for none of those a person meets who works by hand. */
+export const UNLIMITED = { LOGIN_RATE_LIMIT: '1000', WRITE_RATE_LIMIT: '0' };
+
+async function benchWith(target: Target, options: Bench['options'], report: Bench['report']): Promise<Bench> {
   const headers = await target.enter('admin@demo.com', 'admin');
   const quiet = await healthDuring(target, setTimeout(1000));
   const mostMs = Math.max(MOST_MS, quiet.longest * TIMES_QUIET);
   console.log(`  health of the quiet server: median ${quiet.median} ms, longest ${quiet.longest} ms`);
   const bench: Bench = {
     ...{ target, headers, report, options },
+    startAnother: async (data, env = UNLIMITED) => {
+      const another = await startTarget(env, options.server, data);
+      return { ...(await benchWith(another, options, report)), stop: another.stop };
+    },
     attacked: async (name, attack) => {
       const running = attack();
       const { longest, median } = await healthDuring(target, running);
@@ -71,19 +87,21 @@ export async function benchOf(
       for (let tries = isOnce ? 1 : 3; tries > 0 && best > most; tries -= 1) {
         await target.longestTurn();
         const started = performance.now();
-        const { status } = await call();
+        const running = call();
+        const health = await healthDuring(target, running);
+        const took = Math.round(performance.now() - started);
         const longest = await target.longestTurn();
         if (longest < best) best = longest;
-        answer = status;
+        answer = (await running).status;
         console.log(
-          `  ${name}: ${status} in ${Math.round(performance.now() - started)} ms, longest turn ${longest} ms`,
+          `  ${name}: ${answer} in ${took} ms, longest turn ${longest} ms (health: longest ${health.longest} ms)`,
         );
       }
       report(`${name} (${answer}; longest turn)`, best, most, 'ms');
       if (answer >= 500 || answer === 429) report(`${name}: answers ${answer}`, 1, 0, 'times');
     },
   };
-  return { bench, failures: () => failures };
+  return bench;
 }
 
 /** Repeats a call on so many connections for a while. */

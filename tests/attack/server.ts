@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, type IncomingHttpHeaders, request as httpRequest } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -41,9 +41,17 @@ function freePort(): Promise<number> {
   });
 }
 
-/** @param built its server's file; without, the sources run as they are */
-export async function startTarget(env: Readonly<Record<string, string>> = {}, built?: string): Promise<Target> {
+/**
+ * @param built its server's file; without, the sources run as they are
+ * @param data what it has at first, instead of the example data
+ */
+export async function startTarget(
+  env: Readonly<Record<string, string>> = {},
+  built?: string,
+  data?: string,
+): Promise<Target> {
   const folder = mkdtempSync(join(tmpdir(), 'attack-'));
+  if (data !== undefined) writeFileSync(join(folder, 'db.json'), data);
   const port = await freePort();
   const watch = ['--import', './tests/attack/watch.mjs'];
   const args = built === undefined ? ['--import', 'tsx', ...watch, 'json-server/server.ts'] : [...watch, built];

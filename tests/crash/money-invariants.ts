@@ -3,7 +3,7 @@ import { tablesIn } from '../../json-server/tenancy/company.ts';
 import { accruedCosts, type CostingStay } from '../../src/domain/ledger/stay-costs.ts';
 import { bookedOn, cardFeeOn } from '../../json-server/settings/dated-rates.ts';
 import { depositSums, heldOf } from '../../src/domain/payment/deposit.ts';
-import { mirrorOf, paidOf, type Payment, type PaymentKind, refundedOf } from '../../src/domain/payment/payment.ts';
+import { mirrorOf, paidOf, type Payment, refundedOf } from '../../src/domain/payment/payment.ts';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../../json-server/rows.ts';
 import type { Store } from '../../json-server/store/types.ts';

@@ -3,7 +3,7 @@ import type { Row } from '../../../src/config/types.ts';
 import type { BulkAnswer, BulkItem } from '../../../src/wire/estates.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { readBulkOrder } from './bulk-body.ts';
-import { type BulkOutcome, changeEstates } from './bulk-change.ts';
+import { type BulkOutcome, changeEstate } from './bulk-change.ts';
 import { HttpError, notFound } from '../../http-error.ts';
 import { translatedProblem } from '../../middleware/errors.ts';
 import { tableOf, resourceNamed } from '../../records/context.ts';
@@ -40,16 +40,25 @@ async function handle(deps: Deps, call: SignedCall): Promise<Reply> {
   const repository = deps.repository({ snapshot, caller, resource });
   const asked = repeatable(call, body);
   return withDryRun<Reply>((undo) =>
-    repository.together(order.isDryRun ? { ...asked, key: undefined } : asked, (writes) => {
-      const { context } = writes;
-      const scope = scopeOf(context, resource);
-      const rows: readonly Row[] =
-        order.ids?.map((id) => writes.find(id)) ?? tableOf(context, resource).equal('groupId', order.groupId ?? '');
-      const estates = rows
-        .filter((row) => (scope?.matches(row) ?? true) && (order.ids || row['status'] !== 'ARCHIVED'))
-        .sort((a, b) => (textIn(a, 'code') < textIn(b, 'code') ? -1 : 1));
-      const outcomes = changeEstates(writes, resource, order, estates);
-      const items = outcomes.map((outcome) => describe(call, outcome));
+    repository.togetherInSlices(order.isDryRun ? { ...asked, key: undefined } : asked, function* (step) {
+      const estates = step(({ context, find }) => {
+        const scope = scopeOf(context, resource);
+        const rows: readonly Row[] =
+          order.ids?.map((id) => find(id)) ?? tableOf(context, resource).equal('groupId', order.groupId ?? '');
+        return rows
+          .filter((row) => (scope?.matches(row) ?? true) && (order.ids || row['status'] !== 'ARCHIVED'))
+          .sort((a, b) => (textIn(a, 'code') < textIn(b, 'code') ? -1 : 1));
+      });
+      const items: BulkItem[] = [];
+      for (const estate of estates) {
+        items.push(
+          describe(
+            call,
+            step((writes) => changeEstate(writes, resource, order, estate)),
+          ),
+        );
+        yield;
+      }
       const refused = items.filter(({ message }) => message !== undefined);
       const changed = items.filter(({ changes }) => Object.keys(changes ?? {}).length > 0);
       const answer: BulkAnswer = { dryRun: order.isDryRun, items, changed: changed.length, refused: refused.length };

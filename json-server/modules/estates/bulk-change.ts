@@ -9,24 +9,14 @@ import type { BulkOrder } from './bulk-body.ts';
 /** What became of one estate: what changes, or why not. */
 export type BulkOutcome = { readonly estate: Row } & ({ readonly changes: Changes } | { readonly refused: HttpError });
 
-/**
- * Changes estates as their form and their actions would, one after the other; each that is refused says why. Undoing
- * what was written is the caller's part.
- */
-export function changeEstates(
-  writes: Writes,
-  resource: Resource,
-  order: BulkOrder,
-  estates: readonly Row[],
-): BulkOutcome[] {
-  return estates.map((estate) => {
-    try {
-      return { estate, changes: changesBetween(estate, changeOne(writes, resource, order, estate)) };
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      return { estate, refused: error };
-    }
-  });
+/** Changes an estate as its form and its actions would. Undoing what was written is the caller's part. */
+export function changeEstate(writes: Writes, resource: Resource, order: BulkOrder, estate: Row): BulkOutcome {
+  try {
+    return { estate, changes: changesBetween(estate, changeOne(writes, resource, order, estate)) };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return { estate, refused: error };
+  }
 }
 
 /** @throws HttpError 403, 409, 412, 422 */

@@ -89,10 +89,13 @@ async function sendAll(deps: RouteDeps, call: SignedCall) {
   const { send } = resource.actions;
   if (send === undefined) throw notFound();
   const repository = deps.repository({ snapshot, caller, resource });
-  return repository.together(repeatable(call, await call.body()), ({ context, find, act }) => {
-    const ready = withOwnRows(context).table(NOTIFICATIONS).equal('status', 'READY');
+  return repository.togetherInSlices(repeatable(call, await call.body()), function* (step) {
+    const ready = step(({ context }) => withOwnRows(context).table(NOTIFICATIONS).equal('status', 'READY'));
     const sent = ready.slice(0, MOST_AT_ONCE);
-    for (const { id } of sent) act(find(id), send);
+    for (const { id } of sent) {
+      step(({ find, act }) => act(find(id), send));
+      yield;
+    }
     return json(200, { queued: sent.length, left: ready.length - sent.length } satisfies KbsSent);
   });
 }

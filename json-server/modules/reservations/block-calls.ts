@@ -41,18 +41,20 @@ export const bulkBlockRoutes = (deps: {
       const body = await call.body();
       const { estateIds, shared } = readBulk(body.value);
       const repository = deps.repository({ snapshot, caller, resource });
-      return repository.together(repeatable(call, body), (writes) => {
-        const outcomes = estateIds.map((estateId) => {
+      return repository.togetherInSlices(repeatable(call, body), function* (step) {
+        const items: ReturnType<Writes['shown']>[] = [];
+        const failed: { readonly estateId: string; readonly error: HttpError }[] = [];
+        for (const estateId of estateIds) {
           try {
-            return { estateId, row: writes.create({ ...shared, estateId }) };
+            items.push(step((writes) => writes.shown(writes.create({ ...shared, estateId }))));
           } catch (error) {
-            if (error instanceof HttpError) return { estateId, error };
-            throw error;
+            if (!(error instanceof HttpError)) throw error;
+            failed.push({ estateId, error });
           }
-        });
-        const failed = outcomes.flatMap(({ estateId, error }) => (error ? [{ estateId, error }] : []));
-        if (failed.length > 0) throw refuseAll(call, writes, failed);
-        return json(201, { items: outcomes.flatMap(({ row }) => (row ? [writes.shown(row)] : [])) });
+          yield;
+        }
+        if (failed.length > 0) throw step((writes) => refuseAll(call, writes, failed));
+        return json(201, { items });
       });
     },
   },

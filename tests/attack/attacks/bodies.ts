@@ -1,3 +1,4 @@
+import writeXlsxFile from 'write-excel-file/node';
 import type { Attack } from '../attack.ts';
 
 const day = (index: number) => new Date(Date.now() + (20 + index) * 86_400_000).toISOString().slice(0, 10);
@@ -18,10 +19,10 @@ export default {
       const { text } = await target.send({ path, headers });
       return (JSON.parse(text) as { items: { id: string; code?: string }[] }).items;
     };
-    const post = (path: string, body: object | string, more: Readonly<Record<string, string>> = {}) =>
+    const post = (path: string, body: object | string | Buffer, more: Readonly<Record<string, string>> = {}) =>
       target.send({
         ...{ method: 'POST', path, headers: { ...headers, ...more } },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
+        body: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
       });
     const get = (path: string) => target.send({ path, headers });
 
@@ -30,6 +31,11 @@ export default {
     const csv = { 'content-type': 'text/csv' };
     await held('5,000 guests of a CSV file, tried', () => post('/api/guests/import?dryRun=true', guests, csv));
     await held('5,000 guests of a CSV file, imported', () => post('/api/guests/import', guests, csv), AS_ONE);
+    const cellsOf = (line: string) => line.split(',').map((value) => ({ value }));
+    const book = await writeXlsxFile(guests.replaceAll('Many', 'Book').split('\r\n').map(cellsOf) as never).toBuffer();
+    const xlsx = { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
+    await held('5,000 guests of a workbook, tried', () => post('/api/guests/import?dryRun=true', book, xlsx));
+    await held('5,000 guests of a workbook, imported', () => post('/api/guests/import', book, xlsx), AS_ONE);
 
     const estates = await list('/api/estates?pageNumber=0&pageSize=50');
     const nights = Math.floor(10_000 / 10);

@@ -1,6 +1,6 @@
 import type { Steps } from '../../../../src/config/steps.ts';
 import type { Caller } from '../../../call.ts';
-import { notFound } from '../../../http-error.ts';
+import { conflict, HttpError, notFound } from '../../../http-error.ts';
 import { resourceNamed, type Context } from '../../../records/context.ts';
 import { findInScope } from '../../../records/scope.ts';
 import { nextTurn } from '../../../slices.ts';
@@ -44,12 +44,8 @@ const SLICE = 4;
 export async function runImport(call: ImportCall, { text, isDryRun, isSure }: Imported): Promise<ImportResult> {
   const { records, snapshot, caller } = call;
   const read = () => readApart({ text, today: caller.values.today });
-  if (isDryRun) {
-    const tried = records.tried({ snapshot, caller });
-    const work = importCalendarIn(call, (slice) => Promise.resolve(tried(slice)));
-    return withoutRecords(await work({ calendar: await read(), isSure }));
-  }
   return inTurn(`${caller.tenant} ${call.feedId}`, async () => {
+    if (isDryRun) return withoutRecords(await tryImport(call, { calendar: await read(), isSure }));
     const write: Write = (slice) => records.write({ snapshot, caller }, slice);
     const result = await importCalendarIn(call, write)({ calendar: await read(), isSure });
     await write((work) => {
@@ -58,6 +54,26 @@ export async function runImport(call: ImportCall, { text, isDryRun, isSure }: Im
     });
     return result;
   });
+}
+
+/** ms for which an import is tried anew while others write. */
+const MOST_TIME = 10_000;
+
+/** @throws HttpError 404, or 409 when others write again and again */
+async function tryImport(call: ImportCall, order: ImportOrder): Promise<ImportResult> {
+  const { records, snapshot, caller } = call;
+  const end = performance.now() + MOST_TIME;
+  do {
+    const tried = records.tried({ snapshot, caller });
+    try {
+      return await importCalendarIn(call, (slice) => Promise.resolve(tried(slice)))(order);
+    } catch (error) {
+      // Somebody took a number meanwhile that was taken here too: nothing is wrong with the calendar.
+      if (!(error instanceof HttpError && error.status === 409)) throw error;
+      await nextTurn();
+    }
+  } while (performance.now() < end);
+  throw conflict('busyRecords');
 }
 
 type Imported = { readonly text: string; readonly isDryRun: boolean; readonly isSure: boolean };

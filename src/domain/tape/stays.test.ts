@@ -5,9 +5,21 @@ import { tilesFor } from './tiles.ts';
 const today = '2026-11-20';
 const now = '2026-11-20T09:00:00.000Z';
 const stay = (more: Partial<TapeStay> = {}): TapeStay => ({
-  ...{ id: 'r1', code: 'R-000001', checkIn: '2026-12-01', checkOut: '2026-12-05', status: 'SUCCESSFUL', version: 1 },
-  ...{ holdExpiresAt: null, guest: null, currency: null, total: null, remaining: null, payment: null, channel: null },
-  ...{ arrival: null, departure: null },
+  id: 'r1',
+  code: 'R-000001',
+  checkIn: '2026-12-01',
+  checkOut: '2026-12-05',
+  status: 'SUCCESSFUL',
+  version: 1,
+  holdExpiresAt: null,
+  guest: null,
+  currency: null,
+  total: null,
+  remaining: null,
+  payment: null,
+  channel: null,
+  arrival: null,
+  departure: null,
   ...more,
 });
 

@@ -23,8 +23,12 @@ function closedBecause(order: Row, stay: Row): ClosedReason | undefined {
   const spent = order['spentReason'];
   if (spent === 'TRIES' || spent === 'STARTS') return spent;
   const read = {
-    ...{ id: order.id, status: textOf(order, 'status') as OrderStatus, currency: textOf(order, 'currency') },
-    ...{ amount: amountOf(order, 'amount'), total: amountOf(order, 'total'), expiresAt: textOf(order, 'expiresAt') },
+    id: order.id,
+    status: textOf(order, 'status') as OrderStatus,
+    currency: textOf(order, 'currency'),
+    amount: amountOf(order, 'amount'),
+    total: amountOf(order, 'total'),
+    expiresAt: textOf(order, 'expiresAt'),
   };
   const owing = { status: textOf(stay, 'status'), remainingPrice: amountOf(stay, 'remainingPrice') };
   return read.status === 'PAID' ? undefined : closedReason(read, owing, new Date().toISOString());

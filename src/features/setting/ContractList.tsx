@@ -12,7 +12,10 @@ import { textOf, useAllRows } from './rows.ts';
 import './setting.css';
 
 const asVersion = (row: Row): ContractVersion => ({
-  ...{ id: row.id, kind: textOf(row, 'kind'), version: Number(row['number'] ?? 0), status: textOf(row, 'status') },
+  id: row.id,
+  kind: textOf(row, 'kind'),
+  version: Number(row['number'] ?? 0),
+  status: textOf(row, 'status'),
   validFrom: textOf(row, 'validFrom'),
   title: { en: textOf(row, 'titleEn'), tr: textOf(row, 'titleTr') },
   body: { en: '', tr: '' },

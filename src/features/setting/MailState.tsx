@@ -16,7 +16,11 @@ import './setting.css';
 
 const SHOWN = 8;
 const COLORS: Readonly<Record<string, string>> = {
-  ...{ WAITING: 'gold', SENDING: 'blue', SENT: 'green', FILED: 'gold', ERROR: 'red' },
+  WAITING: 'gold',
+  SENDING: 'blue',
+  SENT: 'green',
+  FILED: 'gold',
+  ERROR: 'red',
 };
 /** What went into a file has been sent to nobody. */
 const statusOf = (row: Row): string =>
@@ -88,7 +92,8 @@ function Outbox({ outbox }: { readonly outbox: ClientResource }) {
       ) : (
         <ul className="k-setting-rows" aria-label={t('mail.last')}>
           {result.data.map((row) => {
-            const [status, why] = [statusOf(row), textOf(row, 'lastError')];
+            const status = statusOf(row);
+            const why = textOf(row, 'lastError');
             const way = bestPath({ resource: outbox, id: row.id });
             return (
               <li key={row.id}>

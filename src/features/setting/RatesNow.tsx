@@ -13,8 +13,11 @@ import { textOf, useAllRows } from './rows.ts';
 import './setting.css';
 
 const asRate = (row: Row): DatedRate => ({
-  ...{ id: row.id, kind: textOf(row, 'kind'), percent: Number(row['percent'] ?? 0) },
-  ...{ validFrom: textOf(row, 'validFrom'), validTo: textOf(row, 'validTo') || null },
+  id: row.id,
+  kind: textOf(row, 'kind'),
+  percent: Number(row['percent'] ?? 0),
+  validFrom: textOf(row, 'validFrom'),
+  validTo: textOf(row, 'validTo') || null,
 });
 
 type RatesNowProps = {

@@ -46,7 +46,11 @@ export function PriceGrid(props: PriceGridProps) {
   const known = store.known();
   const total = known?.total ?? 0;
   const { scroller, view, reveal, show } = useView({
-    ...{ axis, size, isReady: known !== undefined, start: props.start, onRest: props.onRest },
+    axis,
+    size,
+    isReady: known !== undefined,
+    start: props.start,
+    onRest: props.onRest,
   });
   const { focus } = selection;
   const box = boxOf(selection);
@@ -59,7 +63,14 @@ export function PriceGrid(props: PriceGridProps) {
     return moneyInputText({ minor: amount, currency: known.currency, language });
   };
   const { pull, handlers } = useGridInput({
-    ...{ scroller, axis, size, today, canEdit, selection, onSelect, reveal },
+    scroller,
+    axis,
+    size,
+    today,
+    canEdit,
+    selection,
+    onSelect,
+    reveal,
     rows: total,
     onType: (text) => setTyped(text ?? priceText(focus)),
     onClear: (cells, isAll) => void tools.clear(cells, isAll),

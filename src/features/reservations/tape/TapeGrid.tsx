@@ -100,7 +100,11 @@ export function TapeGrid(props: GridProps) {
   const { total, sections } = known ?? NOTHING;
   const lines = useMemo(() => layLines({ total, sections, folded }), [total, sections, folded]);
   const { scroller, view, edge, reveal, show } = useView({
-    ...{ axis, size, isReady: known !== undefined, start: props.start, onRest: props.onRest },
+    axis,
+    size,
+    isReady: known !== undefined,
+    start: props.start,
+    onRest: props.onRest,
   });
 
   const toggle = (title: string) => {
@@ -111,13 +115,25 @@ export function TapeGrid(props: GridProps) {
   };
   const rowOf = useMemo(() => planned(store, plan), [store, plan]);
   const homesOf = ({ from, through }: Held): TapeEstate[] => {
-    const [first, last] = [Math.min(from.estate, through), Math.max(from.estate, through)];
+    const first = Math.min(from.estate, through);
+    const last = Math.max(from.estate, through);
     return Array.from({ length: last - first + 1 }, (_, index) => first + index)
       .filter((estate) => lineOfEstate(lines, estate) !== undefined)
       .flatMap((estate) => store.row(estate)?.estate ?? []);
   };
   const { held, isOverTray, cursor, grab, handlers } = useTapeInput({
-    ...{ scroller, axis, size, lines, today, canEdit, canBegin, canBlock, reveal, rowOf, onMenu, onTray },
+    scroller,
+    axis,
+    size,
+    lines,
+    today,
+    canEdit,
+    canBegin,
+    canBlock,
+    reveal,
+    rowOf,
+    onMenu,
+    onTray,
     start: { line: 0, day: today },
     onDrop: (now) => onDrop(now, homesOf(now)),
     onOpen: (spot) => {

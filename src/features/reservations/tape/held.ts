@@ -24,7 +24,12 @@ export function takeUp(bar: Bar, at: { estate: number; grip: Grip; by: Held['by'
   return {
     stay: 'stay' in bar ? bar.stay : undefined,
     block: 'block' in bar ? bar.block : undefined,
-    ...{ grip, by, from, now: from, through: estate, isFromTray },
+    grip,
+    by,
+    from,
+    now: from,
+    through: estate,
+    isFromTray,
   };
 }
 
@@ -33,13 +38,21 @@ export function beginRange(setup: { estate: number; night: number; by: Held['by'
   const { estate, night, by, nights = 1 } = setup;
   const from = { estate, checkIn: dateOfDayNumber(night), checkOut: dateOfDayNumber(night + nights) };
   return {
-    ...{ stay: undefined, block: undefined, grip: 'end', by, from, now: from, through: estate, isFromTray: false },
+    stay: undefined,
+    block: undefined,
+    grip: 'end',
+    by,
+    from,
+    now: from,
+    through: estate,
+    isFromTray: false,
   };
 }
 
 /** The range from the home where the pointer went down to where it is. @param to day numbers of arrival and departure */
 export function stretchRange(held: Held, to: { from: number; to: number; through: number }): Held {
-  const [checkIn, checkOut] = [dateOfDayNumber(to.from), dateOfDayNumber(to.to)];
+  const checkIn = dateOfDayNumber(to.from);
+  const checkOut = dateOfDayNumber(to.to);
   return { ...held, now: { ...held.from, checkIn, checkOut }, through: to.through };
 }
 

@@ -24,7 +24,8 @@ export type TapeStore = ReturnType<typeof createTapeStore>;
 export type LoadTile = (tile: Tile, query: string, signal: AbortSignal) => Promise<TapeAnswer>;
 
 const loadTile: LoadTile = async ({ row, day }, query, signal) => {
-  const [from, to] = [dateOfDayNumber(day * TILE_DAYS), dateOfDayNumber((day + 1) * TILE_DAYS)];
+  const from = dateOfDayNumber(day * TILE_DAYS);
+  const to = dateOfDayNumber((day + 1) * TILE_DAYS);
   const window = `from=${from}&to=${to}&offset=${row * TILE_ROWS}&limit=${TILE_ROWS}`;
   const path = `/tape?${window}${query === '' ? '' : `&${query}`}`;
   return (await request<TapeAnswer>({ path, signal })).data;

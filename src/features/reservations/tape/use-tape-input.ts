@@ -326,7 +326,11 @@ export function useTapeInput(input: TapeInput) {
   };
 
   return {
-    ...{ held, isOverTray, cursor, pick, grab },
+    held,
+    isOverTray,
+    cursor,
+    pick,
+    grab,
     handlers: {
       onPointerDown,
       onPointerMove,

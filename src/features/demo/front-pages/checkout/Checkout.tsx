@@ -37,7 +37,9 @@ export function Checkout({ preferences }: FrontScreenProps) {
         </h2>
         {step === 'cart' && (
           <CartStep
-            {...{ lines, hasCoupon, totals }}
+            lines={lines}
+            hasCoupon={hasCoupon}
+            totals={totals}
             onLines={setLines}
             onCoupon={() => setHasCoupon(true)}
             onNext={() => setStep('address')}
@@ -45,14 +47,16 @@ export function Checkout({ preferences }: FrontScreenProps) {
         )}
         {step === 'address' && (
           <AddressStep
-            {...{ place, delivery, totals }}
+            place={place}
+            delivery={delivery}
+            totals={totals}
             onPlace={setPlace}
             onDelivery={setDelivery}
             onNext={() => setStep('payment')}
           />
         )}
         {step === 'payment' && <PayStep totals={totals} onDone={() => setStep('done')} />}
-        {step === 'done' && <DoneStep {...{ lines, place, delivery, totals }} />}
+        {step === 'done' && <DoneStep lines={lines} place={place} delivery={delivery} totals={totals} />}
       </div>
     </FrontLayout>
   );

@@ -34,7 +34,9 @@ export function HelpCenter({ preferences }: FrontScreenProps) {
       </search>
       <div className="k-front-in k-front-section">
         <DemoState answer={{ data, error: failure, isStale: false, retry }} rows={14}>
-          {(overview) => (typed.trim() === '' ? <Overview overview={overview} /> : <Found {...{ overview, typed }} />)}
+          {(overview) =>
+            typed.trim() === '' ? <Overview overview={overview} /> : <Found overview={overview} typed={typed} />
+          }
         </DemoState>
       </div>
     </FrontLayout>

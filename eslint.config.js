@@ -51,7 +51,6 @@ const BY_HAND = [
   'src/engine/visitor-form/*',
   'src/app/signed-out/*',
   'src/features/*/public/*',
-  'src/features/public-demands/*',
   'src/features/people/{calls.ts,SetUpFactor.tsx}',
   // What waits on the phone until there is a line.
   'src/features/housekeeping/outbox.ts',

@@ -1,1 +1,1 @@
-export { AccessControl as default } from '../features/access-control/AccessControl.tsx';
+export { AccessControl as default } from '../features/access-rights/AccessControl.tsx';

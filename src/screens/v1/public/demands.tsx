@@ -1,1 +1,1 @@
-export { TrackDemand as default } from '../../../features/public-demands/TrackDemand.tsx';
+export { TrackDemand as default } from '../../../features/jobs/public/TrackDemand.tsx';

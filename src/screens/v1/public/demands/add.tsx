@@ -1,1 +1,1 @@
-export { AddDemand as default } from '../../../../features/public-demands/AddDemand.tsx';
+export { AddDemand as default } from '../../../../features/jobs/public/AddDemand.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../engine/format.ts';
-import { useVisitorAnswer } from '../../engine/visitor-form/use-visitor-answer.ts';
-import { useLanguage } from '../../engine/resource/use-text.ts';
-import type { PublicDemands } from '../../wire/public-demands.ts';
+import { formatDate } from '../../../engine/format.ts';
+import { useVisitorAnswer } from '../../../engine/visitor-form/use-visitor-answer.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import type { PublicDemands } from '../../../wire/public-demands.ts';
 
 /** WB3: what others asked for in the last days: kind, state and dates, and nothing else. */
 export function Recent() {

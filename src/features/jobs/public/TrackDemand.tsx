@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime } from '../../engine/format.ts';
-import { Field } from '../../engine/visitor-form/Field.tsx';
-import { FormEnd } from '../../engine/visitor-form/FormEnd.tsx';
-import { useVisitorForm } from '../../engine/visitor-form/use-visitor-form.ts';
-import { useLanguage } from '../../engine/resource/use-text.ts';
-import { HttpError } from '../../providers/http-error.ts';
-import { request } from '../../providers/http.ts';
-import type { TrackedDemand } from '../../wire/public-demands.ts';
+import { formatDate, formatDateTime } from '../../../engine/format.ts';
+import { Field } from '../../../engine/visitor-form/Field.tsx';
+import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
+import { useVisitorForm } from '../../../engine/visitor-form/use-visitor-form.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { HttpError } from '../../../providers/http-error.ts';
+import { request } from '../../../providers/http.ts';
+import type { TrackedDemand } from '../../../wire/public-demands.ts';
 import { Recent } from './Recent.tsx';
 import './public-demands.css';
 

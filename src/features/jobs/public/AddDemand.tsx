@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CONSENT_VERSION, formIssues, PUBLIC_TYPES } from '../../domain/jobs/public-demand.ts';
-import { Field } from '../../engine/visitor-form/Field.tsx';
-import { FormEnd } from '../../engine/visitor-form/FormEnd.tsx';
-import { ChoiceField, LongField, TickField, Trap } from '../../engine/visitor-form/parts.tsx';
-import { problemsFrom, useVisitorForm, type Values } from '../../engine/visitor-form/use-visitor-form.ts';
-import { typedIssues } from '../../engine/visitor-form/typed-issues.ts';
-import { newKey } from '../../providers/new-key.ts';
-import { request } from '../../providers/http.ts';
-import type { AddedDemand } from '../../wire/public-demands.ts';
+import { CONSENT_VERSION, formIssues, PUBLIC_TYPES } from '../../../domain/jobs/public-demand.ts';
+import { Field } from '../../../engine/visitor-form/Field.tsx';
+import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
+import { ChoiceField, LongField, TickField, Trap } from '../../../engine/visitor-form/parts.tsx';
+import { problemsFrom, useVisitorForm, type Values } from '../../../engine/visitor-form/use-visitor-form.ts';
+import { typedIssues } from '../../../engine/visitor-form/typed-issues.ts';
+import { newKey } from '../../../providers/new-key.ts';
+import { request } from '../../../providers/http.ts';
+import type { AddedDemand } from '../../../wire/public-demands.ts';
 import { Added } from './Added.tsx';
 import './public-demands.css';
 

@@ -104,7 +104,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...ALWAYS] },
   },
   {
-    files: ['src/{app,engine,features,screens,ui}/**'],
+    files: ['src/{app,engine,features,ui}/**'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...ALWAYS, FETCH, READ_BY_HAND, ...SEND_BY_HAND] },
   },
@@ -128,6 +128,6 @@ export default tseslint.config(
   // It compiles each file it looks at, so it looks only where there are components and hooks.
   {
     ...reactHooks.configs.flat.recommended,
-    files: ['src/{app,engine,features,providers,screens,ui}/**', 'tests/screens/**'],
+    files: ['src/{app,engine,features,providers,ui}/**', 'tests/screens/**'],
   },
 );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { basketTotals, type BasketLine, type Delivery } from '../../../../domain/demo/basket.ts';
-import type { FrontScreenProps } from '../front-screen.ts';
+import type { SamplePageProps } from '../../../../engine/area-screens.ts';
 import { FrontLayout } from '../FrontLayout.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import { CartStep } from './CartStep.tsx';
@@ -12,7 +12,7 @@ import { Steps, type Step } from './Steps.tsx';
 import './checkout.css';
 
 /** `/front-pages/checkout`: basket, address, payment, confirmation. What is chosen in a step is there when one comes back. */
-export function Checkout({ preferences }: FrontScreenProps) {
+export function Checkout({ preferences }: SamplePageProps) {
   const { t } = useTranslation('demo-front-pages');
   const [step, setStep] = useState<Step>('cart');
   const [lines, setLines] = useState<readonly BasketLine[]>(BASKET);

@@ -1,1 +1,0 @@
-export { TrackDemand as default } from '../../../features/jobs/public/TrackDemand.tsx';

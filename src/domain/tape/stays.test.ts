@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draggedTo, inTheWay, mayDrag, type TapeStay, urgencyOf } from './stays.ts';
-import { tilesFor } from './tiles.ts';
+import { tilesFor } from '../calendar/tiles.ts';
 
 const today = '2026-11-20';
 const now = '2026-11-20T09:00:00.000Z';

@@ -1,6 +1,7 @@
-import type { Days } from '../calendar/axis.ts';
+import type { Days } from './axis.ts';
+import { dateOfDayNumber, type IsoDate } from './iso-date.ts';
 
-/** The pieces the chart is asked for: so many estates by so many days. */
+/** The pieces a chart over days is asked for: so many rows by so many days. */
 export const TILE_ROWS = 50;
 export const TILE_DAYS = 64;
 
@@ -8,12 +9,18 @@ export type Tile = { readonly row: number; readonly day: number };
 
 export const tileKey = ({ row, day }: Tile): string => `${row}:${day}`;
 
-/** The tiles that cover the estates [first, last) and the days, with one more of days on the side that is near. */
+/** The days of a tile, the last one excluded. */
+export const datesOfTile = ({ day }: Tile): { readonly from: IsoDate; readonly to: IsoDate } => ({
+  from: dateOfDayNumber(day * TILE_DAYS),
+  to: dateOfDayNumber((day + 1) * TILE_DAYS),
+});
+
+/** The tiles that cover the rows [first, last) and the days. */
 export function tilesFor(setup: {
   readonly first: number;
   readonly last: number;
   readonly days: Days;
-  /** Tiles beyond the last estate are not asked for; unknown as long as nothing was answered. */
+  /** Tiles beyond the last row are not asked for; unknown as long as nothing was answered. */
   readonly total: number | undefined;
 }): readonly Tile[] {
   const { first, days } = setup;

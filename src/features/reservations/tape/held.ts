@@ -14,6 +14,9 @@ export type Held = {
   /** It has no place on the chart to go back to. */
   readonly isFromTray: boolean;
 };
+/** Neither a stay nor a block: nights of one home or more that shall become one. */
+export const isRange = ({ stay, block }: Held): boolean => stay === undefined && block === undefined;
+
 type Bar = { readonly stay: TapeStay } | { readonly block: TapeBlock };
 
 /** Takes a bar up where it stands. */

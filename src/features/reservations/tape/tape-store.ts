@@ -76,7 +76,9 @@ export function createTapeStore(query: string, load: LoadTile = loadTile) {
     revision: cache.revision,
     failure: cache.failure,
     need: cache.need,
-    refresh: cache.refresh,
+    refresh: (): void => {
+      void cache.refresh();
+    },
     close: cache.close,
     known: () => known,
     row: cache.line,

@@ -6,7 +6,7 @@ import { daysMoved, gripAt, nightsDrawn, scrollSpeedAt, within } from '../../../
 import { type Lines, lineAt, lineOfEstate } from '../../../domain/tape/lines.ts';
 import { type Grip, mayDrag, mayDragBlock, type TapeBlock, type TapeStay } from '../../../domain/tape/stays.ts';
 import { firstNights } from './first-nights.ts';
-import { beginRange, dragTo, type Held, isChanged, nudge, stretchRange, takeUp } from './held.ts';
+import { beginRange, dragTo, type Held, isChanged, isRange, nudge, stretchRange, takeUp } from './held.ts';
 import { type Client, linesBox, onPlane } from '../../../engine/chart/on-plane.ts';
 import type { Size } from '../../../engine/chart/use-view.ts';
 import type { RowData } from './tape-store.ts';
@@ -99,8 +99,7 @@ export function useTapeInput(input: TapeInput) {
     setIsOverTray(false);
     press.current = undefined;
     edge.stop();
-    const isNew = now?.stay === undefined && now?.block === undefined;
-    if (now && (isNew || isChanged(now))) onDrop(now);
+    if (now && (isRange(now) || isChanged(now))) onDrop(now);
   };
   const stopResting = () => {
     clearTimeout(resting.current);
@@ -142,8 +141,8 @@ export function useTapeInput(input: TapeInput) {
     const { x, line } = at({ clientX: near.x, clientY: near.y });
     const found = estateAt(line);
     setHeld((before = taken) => {
-      const isRange = taken.stay === undefined && taken.block === undefined;
-      if (isRange) return stretchRange(taken, { ...nightsDrawn(axis, planeX, x), through: found ?? before.through });
+      if (isRange(taken))
+        return stretchRange(taken, { ...nightsDrawn(axis, planeX, x), through: found ?? before.through });
       return dragTo(taken, { days: daysMoved(axis, planeX, x), estate: found ?? before.now.estate });
     });
   };
@@ -223,7 +222,7 @@ export function useTapeInput(input: TapeInput) {
   };
 
   const keyWhileHeld = ({ key, shiftKey }: KeyboardEvent, now: Held): boolean => {
-    const isNew = now.stay === undefined && now.block === undefined;
+    const isNew = isRange(now);
     const shift = (days: number, estate = now.now.estate) => change(nudge(now, { grip: 'move', days, estate }));
     const extend = (days: number, grip: Grip = now.grip === 'start' ? 'start' : 'end') =>
       change(nudge(now, { grip, days, estate: now.now.estate }));

@@ -10,17 +10,18 @@ import { recordPath } from '../../engine/resource/paths.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { Asked } from './Asked.tsx';
-import { textOf, useAllRows } from './rows.ts';
+import { textIn } from '../../engine/resource/text-in.ts';
+import { useAllRows } from './rows.ts';
 import './setting.css';
 
 const RATES = 'dated-rates';
 
 const asRate = (row: Row): DatedRate => ({
   id: row.id,
-  kind: textOf(row, 'kind'),
+  kind: textIn(row, 'kind'),
   percent: Number(row['percent'] ?? 0),
-  validFrom: textOf(row, 'validFrom'),
-  validTo: textOf(row, 'validTo') || null,
+  validFrom: textIn(row, 'validFrom'),
+  validTo: textIn(row, 'validTo') || null,
 });
 
 /** What is charged today, since when, and what comes next; one line a tax or fee. */

@@ -1,8 +1,6 @@
 import type { Row } from '../../../config/types.ts';
+import { textIn } from '../../../engine/resource/text-in.ts';
 import type { Steps } from '../../../engine/resource/use-send.ts';
-
-/** The text under a key; '' when there is none. */
-export const textIn = (row: Row, key: string): string => (typeof row[key] === 'string' ? row[key] : '');
 
 const count = (row: Row, key: string, usual: number): string => String(typeof row[key] === 'number' ? row[key] : usual);
 

@@ -51,7 +51,6 @@ const BY_HAND = [
   'src/engine/visitor-form/*',
   'src/app/signed-out/*',
   'src/features/*/public/*',
-  'src/features/public-demands/*',
   'src/features/people/{calls.ts,SetUpFactor.tsx}',
   // What waits on the phone until there is a line.
   'src/features/housekeeping/outbox.ts',
@@ -105,7 +104,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...ALWAYS] },
   },
   {
-    files: ['src/{app,engine,features,screens,ui}/**'],
+    files: ['src/{app,engine,features,ui}/**'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...ALWAYS, FETCH, READ_BY_HAND, ...SEND_BY_HAND] },
   },
@@ -129,6 +128,6 @@ export default tseslint.config(
   // It compiles each file it looks at, so it looks only where there are components and hooks.
   {
     ...reactHooks.configs.flat.recommended,
-    files: ['src/{app,engine,features,providers,screens,ui}/**', 'tests/screens/**'],
+    files: ['src/{app,engine,features,providers,ui}/**', 'tests/screens/**'],
   },
 );

@@ -69,7 +69,7 @@ const ONLY_FORMS =
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), withReplacements],
   // The server's checker knows which screens and panels there are, and runs where no source code is.
-  define: isSsrBuild ? { BUILT_HAND_WRITTEN: JSON.stringify(handWrittenIn(at('./src/screens'))) } : {},
+  define: isSsrBuild ? { BUILT_HAND_WRITTEN: JSON.stringify(handWrittenIn(at('./src/features'))) } : {},
   build: {
     outDir: 'dist/client',
     target: isSsrBuild ? 'node20' : 'es2022',

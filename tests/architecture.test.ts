@@ -20,17 +20,7 @@ const SOURCES = ['src', 'json-server', 'tests', 'scripts', 'bench']
   .flatMap(filesBelow)
   .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/node_modules|bench\/out/.test(path));
 
-/** `npm run row-types` writes it. */
-const MADE_BY_SCRIPT = 'json-server/needed-fields.ts';
-
 describe('the shape of the code', () => {
-  it('no source file is longer than 400 lines (seed data, and what a script makes, apart)', () => {
-    const long = SOURCES.filter((path) => !path.includes('/seed/') && path !== MADE_BY_SCRIPT).filter(
-      (path) => readFileSync(path, 'utf8').split('\n').length > 400,
-    );
-    expect(long).toEqual([]);
-  });
-
   it('nothing switches a check off', () => {
     const loose = SOURCES.filter((path) => !path.endsWith('architecture.test.ts')).filter((path) =>
       /@ts-ignore|@ts-expect-error|@ts-nocheck|\bas any\b|: any(?=\s*[;,)=\]}>|])|\b(it|test|describe)\.(only|skip)\(/.test(

@@ -3,7 +3,7 @@ import { DataSet, Timeline } from 'vis-timeline/standalone';
 import 'vis-timeline/styles/vis-timeline-graph2d.min.css';
 import { dateOfDayNumber, dayNumber } from '../../src/domain/calendar/iso-date.ts';
 import { axisAround } from '../../src/domain/calendar/axis.ts';
-import { TILE_DAYS, TILE_ROWS } from '../../src/domain/tape/tiles.ts';
+import { TILE_DAYS, TILE_ROWS } from '../../src/domain/calendar/tiles.ts';
 import type { TapeAnswer } from '../../src/wire/tape.ts';
 import { type GridHandle, TapeGrid } from '../../src/features/reservations/tape/TapeGrid.tsx';
 import { createTapeStore } from '../../src/features/reservations/tape/tape-store.ts';

@@ -1,5 +1,5 @@
 import { Refine, type RefineProps, useWarnAboutChange } from '@refinedev/core';
-import { lazy, type ReactElement, Suspense, useMemo } from 'react';
+import { type ReactElement, Suspense, useMemo } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { refineResources } from '../engine/registry.ts';
 import { pageRoutes } from '../engine/page/page-routes.tsx';
@@ -28,7 +28,8 @@ import { useSession } from './use-session.ts';
 
 type AppRoute = { readonly path: string; readonly element: ReactElement };
 
-const AccountScreen = lazy(() => import('../screens/v1/account.tsx'));
+const ACCOUNT = '/v1/account';
+const AccountScreen = screenAt(ACCOUNT);
 
 const OPTIONS: NonNullable<RefineProps['options']> = {
   disableTelemetry: true,
@@ -86,7 +87,7 @@ function Screens({ routes, landing }: ScreensProps) {
           {shown.map(({ path, element }) => (
             <Route key={path} path={path} element={element} />
           ))}
-          <Route path="/v1/account" element={<AccountScreen />} />
+          <Route path={ACCOUNT} element={<AccountScreen />} />
         </Route>
         <Route path="*" element={<UnknownScreen />} />
       </Routes>

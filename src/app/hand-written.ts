@@ -1,18 +1,21 @@
-import type { ComponentType } from 'react';
-import type { PanelProps } from '../engine/resource/PanelView.tsx';
-import type { Modules } from './lazy-modules.ts';
+import type { AreaScreens, Loaders } from '../engine/area-screens.ts';
 
-/** The hand-written screens of the product, by their file below here; those of the demo are in `demo-files.ts`. */
-export const SCREEN_FILES: Modules<object> = import.meta.glob<{ default: ComponentType }>([
-  '../screens/access-control.tsx',
-  '../screens/v1/**/*.tsx',
-  '!../screens/v1/public/**',
-  '!../screens/**/*.test.tsx',
-]);
+/** What the areas of the product have; the demo's list comes apart, with the first of its screens. */
+const AREAS: readonly AreaScreens[] = Object.values(
+  import.meta.glob<AreaScreens>(['../features/*/screens.ts', '!../features/demo/screens.ts'], {
+    eager: true,
+    import: 'default',
+  }),
+);
 
-/** The hand-written panels. */
-export const PANEL_FILES: Modules<PanelProps> = import.meta.glob<{ default: ComponentType<PanelProps> }>([
-  '../screens/panels/*.tsx',
-  '!../screens/panels/demo-*.tsx',
-  '!../screens/panels/*.test.tsx',
-]);
+const together = <Props>(loaders: readonly (Loaders<Props> | undefined)[]): Loaders<Props> =>
+  Object.fromEntries(loaders.flatMap((each) => Object.entries(each ?? {})));
+
+/** The hand-written screens of the product, by address. */
+export const SCREENS = together(AREAS.map(({ screens }) => screens));
+
+/** Those for everybody. */
+export const OPEN_SCREENS = together(AREAS.map(({ open }) => open));
+
+/** The hand-written panels, by name. */
+export const PANELS = together(AREAS.map(({ panels }) => panels));

@@ -27,7 +27,8 @@ describe('the loading bar', () => {
   });
 
   it('runs until the last of those that wait has what it waited for, then runs out and goes', () => {
-    const [first, second] = [hold(), hold()];
+    const first = hold();
+    const second = hold();
     first();
     first(); // a second end of the same wait ends no other one
     pass(1000);

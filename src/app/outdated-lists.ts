@@ -21,11 +21,13 @@ export function outdatedLists({ before, after, names }: Change): OutdatedLists {
   if (names.length === 0) return 'all';
   const known = new Set([...Object.keys(before.resources), ...Object.keys(after.resources)]);
   const differing = [...known].filter((name) => {
-    const [was, is] = [before.resources[name], after.resources[name]];
+    const was = before.resources[name];
+    const is = after.resources[name];
     return JSON.stringify(was) !== JSON.stringify(is);
   });
   const isRetitled = differing.some((name) => {
-    const [was, is] = [before.resources[name], after.resources[name]];
+    const was = before.resources[name];
+    const is = after.resources[name];
     return was !== undefined && is !== undefined && was.title !== is.title;
   });
   return isRetitled ? 'all' : new Set([...names, ...differing]);

@@ -27,7 +27,8 @@ const contrast = (one: string, other: string): number => {
 };
 /** `color-mix(in srgb, one share, other)`. */
 const mixed = (one: string, share: number, other: string): string => {
-  const [front, back] = [channels(one), channels(other)];
+  const front = channels(one);
+  const back = channels(other);
   const parts = front.map((part, at) => Math.round(255 * (part * share + (back[at] ?? 0) * (1 - share))));
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 };

@@ -2,16 +2,14 @@ import type { ComponentType } from 'react';
 import { lazyListed } from './lazy-modules.ts';
 import { ScreenMissing } from './layout/EmptyScreens.tsx';
 
-/** Files of the demo: what lies beside the product's folders. Their list is a chunk of its own, asked for by who opens one. */
-const DEMO = /^\.\.\/screens\/(?!v1\/|access-control)/;
+/** Addresses of the product; all others are the demo's, whose list is a chunk of its own, asked for by who opens one. */
+const PRODUCT = /^\/(v1\/|access-control$)/;
 
-const screens = lazyListed<object>(
-  async (file) =>
-    DEMO.test(file)
-      ? (await import('./demo-files.ts')).DEMO_SCREEN_FILES
-      : (await import('./hand-written.ts')).SCREEN_FILES,
+/** The hand-written screen of an address; which one that is says `screens.ts` of each area in `src/features`. */
+export const screenAt: (route: string) => ComponentType = lazyListed<object>(
+  async (route) =>
+    PRODUCT.test(route)
+      ? (await import('./hand-written.ts')).SCREENS
+      : (await import('../features/demo/screens.ts')).default.screens,
   () => ScreenMissing,
 );
-
-/** The hand-written screen of an address: `/access-control` is `src/screens/access-control.tsx`. */
-export const screenAt = (route: string): ComponentType => screens(`../screens${route}.tsx`);

@@ -43,13 +43,17 @@ describe('blocks that count', () => {
     { ...base, id: 'pivot', type: 'pivot', rows: 'state', columns: 'note', step: 'month' },
     {
       ...base,
-      ...{ id: 'new', type: 'count', tone: 'neutral', icon: '' },
+      id: 'new',
+      type: 'count',
+      tone: 'neutral',
+      icon: '',
       span: { by: 'createdAt', last: { days: 7 }, rising: 'good' },
     },
     { ...base, id: 'days', type: 'calendar', by: 'createdAt', card: ['state', 'note'] },
     {
       ...base,
-      ...{ id: 'board', type: 'board' },
+      id: 'board',
+      type: 'board',
       board: { by: 'state', columns: [], card: ['note'], actions: ['close', 'open'] },
     },
   ];

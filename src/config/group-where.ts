@@ -44,7 +44,8 @@ function boundsOf({ type }: Field, { from, to }: ReportSpan): { readonly gte: st
 
 /** The days from the first step to the last. */
 export function daysOf(steps: readonly string[], step: Grouping['step']): ReportSpan {
-  const [first = '', last = ''] = [steps[0], steps.at(-1)];
+  const first = steps[0] ?? '';
+  const last = steps.at(-1) ?? '';
   return { from: spanOfStep(first, step).from, to: spanOfStep(last, step).to };
 }
 

@@ -32,7 +32,9 @@ export function updateAction(resource: string, changes: Readonly<Record<string, 
 
 /** What `notify` may name of a resource beside its own actions. */
 export const builtInActions = (resource: string): readonly string[] => [
-  ...['create', 'update', 'delete'],
+  'create',
+  'update',
+  'delete',
   ...(resource === PEOPLE ? [...VISITOR_ACTIONS, ...ACCOUNT_ACTIONS] : []),
   ...(resource === STAYS ? ['move'] : []),
   ...(PAPERS.includes(resource) ? EXPIRY_ACTIONS : []),

@@ -58,7 +58,11 @@ describe('readOnlyIf', () => {
 test('a pattern says its own words', () => {
   const check = (plate: string) =>
     validateRecord({
-      ...{ resource: things, operation: 'create', input: { plate }, values: VALUES, canWrite: () => true },
+      resource: things,
+      operation: 'create',
+      input: { plate },
+      values: VALUES,
+      canWrite: () => true,
     }).issues;
   expect(check(' 34 ABC 123 ')).toEqual([]);
   expect(check('34ABC')).toMatchObject([

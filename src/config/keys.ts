@@ -61,11 +61,17 @@ const BASE: Omit<FieldBase, 'name' | 'label'> = {
 };
 const reference = (name: string, en: string, tr: string): RefField => ({
   ...BASE,
-  ...{ type: 'ref', name, label: { key: `fields.${name}`, en, tr }, resource: 'users', multiple: false },
+  type: 'ref',
+  name,
+  label: { key: `fields.${name}`, en, tr },
+  resource: 'users',
+  multiple: false,
 });
 const instant = (name: string, en: string, tr: string): DateField => ({
   ...BASE,
-  ...{ type: 'dateTime', name, label: { key: `fields.${name}`, en, tr } },
+  type: 'dateTime',
+  name,
+  label: { key: `fields.${name}`, en, tr },
 });
 
 /** By what the server knows a record. */
@@ -96,6 +102,7 @@ export function isSameJson(a: unknown, b: unknown): boolean {
     return a.length === b.length && a.every((value, index) => isSameJson(value, b[index]));
   }
   if (Array.isArray(a) || Array.isArray(b)) return false;
-  const [left, right] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
+  const left = new Map(Object.entries(a));
+  const right = new Map(Object.entries(b));
   return [...new Set([...left.keys(), ...right.keys()])].every((key) => isSameJson(left.get(key), right.get(key)));
 }

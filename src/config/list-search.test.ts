@@ -26,7 +26,9 @@ test('spec §7: the demo calls count from 1 and write them small', () => {
 test('search, view and filters', () => {
   const search = listSearch(DEFAULT_DIALECTS['product']!, {
     ...query,
-    ...{ pageSize: -1, q: 'a&b=c', viewId: 'active' },
+    pageSize: -1,
+    q: 'a&b=c',
+    viewId: 'active',
     filters: [
       { key: 'status', operator: 'in', value: ['A', 'B,C'] },
       { key: 'price', operator: 'gte', value: 5 },

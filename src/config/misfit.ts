@@ -24,7 +24,8 @@ export function changedFields(before: Resource, after: Resource): readonly strin
 
 /** Does a record that fitted a field not fit what the field is to be? What did not fit before is no matter of the change. */
 export function misfitTest({ before, after, name, values }: Change): ((row: Row) => boolean) | undefined {
-  const [old, now] = [ownValue(before.fields, name), ownValue(after.fields, name)];
+  const old = ownValue(before.fields, name);
+  const now = ownValue(after.fields, name);
   if (!old || !now || keysOf(old).length === 0 || keysOf(now).length === 0) return undefined;
   const hiddenIn = compileVisibility({ resource: after, operation: 'merge', values });
   return (row) => {

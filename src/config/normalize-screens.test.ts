@@ -8,13 +8,18 @@ test('the first seven fields that fit in a cell are columns', () => {
   const { list } = makeResource({
     name: 'x',
     fields: {
-      ...{
-        a: text,
-        note: { type: 'textarea' },
-        secret: { type: 'password' },
-        kids: { type: 'children', resource: 'y', via: 'z' },
-      },
-      ...{ b: { ...text, hidden: true }, c: text, d: text, e: text, f: text, g: text, h: text, i: text },
+      a: text,
+      note: { type: 'textarea' },
+      secret: { type: 'password' },
+      kids: { type: 'children', resource: 'y', via: 'z' },
+      b: { ...text, hidden: true },
+      c: text,
+      d: text,
+      e: text,
+      f: text,
+      g: text,
+      h: text,
+      i: text,
     },
   });
   expect(list.columns.map(({ field }) => field)).toEqual(['a', 'c', 'd', 'e', 'f', 'g', 'h']);
@@ -81,15 +86,14 @@ describe('forms', () => {
     const { create } = makeResource({
       name: 'x',
       fields: {
-        ...{
-          a: text,
-          note: { type: 'textarea' },
-          b: text,
-          c: text,
-          made: { ...text, generate: 'R-{seq:3}' },
-          seen: { ...text, readOnly: true },
-        },
-        ...{ total: { type: 'number', compute: { sum: ['a'] } }, inner: { ...text, hidden: true } },
+        a: text,
+        note: { type: 'textarea' },
+        b: text,
+        c: text,
+        made: { ...text, generate: 'R-{seq:3}' },
+        seen: { ...text, readOnly: true },
+        total: { type: 'number', compute: { sum: ['a'] } },
+        inner: { ...text, hidden: true },
       },
     });
     expect(create.sections).toEqual([{ rows: [['a'], ['note'], ['b', 'c'], ['total']] }]);

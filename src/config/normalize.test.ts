@@ -84,7 +84,9 @@ describe('addresses', () => {
         fields: { a: { type: 'text' } },
         routes: { list: '/v1/x', show: '…/detail/:id', create: '/v1/new-x' },
       },
-      ...{ file: 'resources/x.json', root: 'resources', enums: {} },
+      file: 'resources/x.json',
+      root: 'resources',
+      enums: {},
     });
     expect(resource.routes).toEqual({
       list: '/v1/x',
@@ -139,15 +141,13 @@ describe('actions', () => {
         anew: {},
       },
       finish: {
-        ...{
-          name: 'finish',
-          label: { en: 'Finish' },
-          danger: false,
-          from: ['A'],
-          set: { status: 'B' },
-          ask: [],
-          anew: {},
-        },
+        name: 'finish',
+        label: { en: 'Finish' },
+        danger: false,
+        from: ['A'],
+        set: { status: 'B' },
+        ask: [],
+        anew: {},
         confirm: { key: 'actions.sure', en: 'Are you sure?', tr: 'Emin misiniz?' },
       },
       ask: {

@@ -87,7 +87,8 @@ export function normalizeResource({ raw, file, root, enums }: NormalizeSetup): R
     })),
     ...(raw.unique && { unique: raw.unique }),
     notify: (raw.notify ?? []).map(({ on, roles = [], where, list }) => ({
-      ...{ on, roles },
+      on,
+      roles,
       ...(where && { where }),
       ...(list !== undefined && { list }),
     })),

@@ -71,7 +71,8 @@ test.each<[Where, object]>([
   expect(fixedValues({ where, resource: makeResource(base), values: VALUES })).toEqual(fixed);
 });
 
-const [A, B] = [{ value: 'A' }, { value: 'B' }];
+const A = { value: 'A' };
+const B = { value: 'B' };
 test.each<[Where, string, object]>([
   [{ kind: 'A' }, 'kind', { default: 'A', options: [A] }],
   [{ all: [{ code: 'x' }, { kind: { in: ['B', 'A'] } }] }, 'kind', { options: [A, B] }],

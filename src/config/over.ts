@@ -22,8 +22,10 @@ export function mergeOver({ base, over }: { base: RawResource; over: RawOver }):
     routes: over.routes,
     api,
     access: definedOnly({
-      ...{ subject: over.access?.subject, grants: over.access?.grants },
-      ...{ rows: base.access?.rows, fieldsIf: base.access?.fieldsIf },
+      subject: over.access?.subject,
+      grants: over.access?.grants,
+      rows: base.access?.rows,
+      fieldsIf: base.access?.fieldsIf,
     }),
     fields: limited(base.fields, over.fields),
     list: { ...base.list, ...over.list },

@@ -108,7 +108,7 @@ export type Page = {
     readonly action: string;
     readonly grants: { readonly [role: string]: readonly string[] };
   };
-  /** Hand-written: `/access-control` is `src/screens/access-control.tsx`. */
+  /** Hand-written: `screens.ts` of an area in `src/features` says which component it is. */
   readonly screen?: string;
   /** The resource of which it shows one record; the record's own page leads to it. */
   readonly record?: string;

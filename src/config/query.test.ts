@@ -144,7 +144,9 @@ describe('filters', () => {
 
 test('sort, search and view', () => {
   expect(query('sortBy=to&sortDirection=DESC&q=%20%C4%B0stanbul%20&view=active')).toMatchObject({
-    ...{ sort: { key: 'to', direction: 'DESC' }, q: 'İstanbul', viewId: 'active' },
+    sort: { key: 'to', direction: 'DESC' },
+    q: 'İstanbul',
+    viewId: 'active',
   });
   expect(query('sortBy=code')).toMatchObject({ sort: { key: 'code', direction: 'ASC' } });
   expect(query('sortBy=address.district')).toMatchObject({ sort: { key: 'address.district', direction: 'ASC' } });
@@ -176,7 +178,10 @@ test('what may be sorted by and searched depends on what may be read', () => {
 
 test('what the browser writes is what the server reads', () => {
   const asked = {
-    ...{ page: 4, pageSize: 25, sort: { key: 'price', direction: 'ASC' as const }, q: 'deniz' },
+    page: 4,
+    pageSize: 25,
+    sort: { key: 'price', direction: 'ASC' as const },
+    q: 'deniz',
     filters: [
       { key: 'status', operator: 'in' as const, value: ['ACTIVE', 'PASSIVE'] },
       { key: 'code', operator: 'in' as const, value: ['a,b', 'c\\d'] },

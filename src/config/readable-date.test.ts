@@ -18,6 +18,9 @@ test.each([
 
 test('what an error says of numbers and dates is in the language', () => {
   expect(readableParams({ sum: 99.5, max: 3, date: '2026-12-05', code: 'R-1' }, 'tr')).toEqual({
-    ...{ sum: '99,5', max: 3, date: '05 Ara 2026', code: 'R-1' },
+    sum: '99,5',
+    max: 3,
+    date: '05 Ara 2026',
+    code: 'R-1',
   });
 });

@@ -38,16 +38,18 @@ const reservations = makeResource({
 
 const GOOD = { guest: 'Ayşe', checkIn: '2026-06-01', checkOut: '2026-06-03', password: 'long enough' };
 const STORED: Row = {
-  ...{
-    id: 'r1',
-    version: 3,
-    guest: 'Ayşe',
-    checkIn: '2026-06-01',
-    checkOut: '2026-06-03',
-    status: 'PENDING',
-    code: 'R-000001',
-  },
-  ...{ paid: false, note: 'kept', total: 1000, rest: 500, seenAt: '2026-05-01T00:00:00.000Z' },
+  id: 'r1',
+  version: 3,
+  guest: 'Ayşe',
+  checkIn: '2026-06-01',
+  checkOut: '2026-06-03',
+  status: 'PENDING',
+  code: 'R-000001',
+  paid: false,
+  note: 'kept',
+  total: 1000,
+  rest: 500,
+  seenAt: '2026-05-01T00:00:00.000Z',
 };
 
 type Options = { before?: Row; canWrite?: (field: string) => boolean; allowed?: string[]; set?: Record<string, Json> };
@@ -55,8 +57,14 @@ type Options = { before?: Row; canWrite?: (field: string) => boolean; allowed?: 
 function validate(operation: Operation, input: unknown, options: Options = {}) {
   const { before = operation === 'create' ? undefined : STORED, canWrite = () => true } = options;
   const { record, issues } = validateRecord({
-    ...{ resource: reservations, operation, input, before, values: VALUES, canWrite },
-    ...{ allowed: options.allowed, set: options.set },
+    resource: reservations,
+    operation,
+    input,
+    before,
+    values: VALUES,
+    canWrite,
+    allowed: options.allowed,
+    set: options.set,
   });
   return { record, issues: issues.map(({ field, key }) => `${field} ${key.replace('validation.', '')}`) };
 }
@@ -67,8 +75,16 @@ describe('create', () => {
       issues: [],
       record: {
         ...GOOD,
-        ...{ code: null, status: 'PENDING', reason: null, paid: false, method: null, cardNo: null },
-        ...{ total: null, rest: null, note: 'none', seenAt: null },
+        code: null,
+        status: 'PENDING',
+        reason: null,
+        paid: false,
+        method: null,
+        cardNo: null,
+        total: null,
+        rest: null,
+        note: 'none',
+        seenAt: null,
       },
     });
   });
@@ -189,14 +205,12 @@ describe('replace and merge', () => {
 describe('rules between fields', () => {
   test('broken', () => {
     const { issues } = validateRecord({
-      ...{
-        resource: reservations,
-        operation: 'merge',
-        input: { rest: 1001 },
-        before: STORED,
-        values: VALUES,
-        canWrite: () => true,
-      },
+      resource: reservations,
+      operation: 'merge',
+      input: { rest: 1001 },
+      before: STORED,
+      values: VALUES,
+      canWrite: () => true,
     });
     expect(issues).toEqual([
       { field: 'rest', key: 'validation.rule', text: { en: 'Rest exceeds total', tr: 'Kalan fazla' } },

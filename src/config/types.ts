@@ -136,7 +136,7 @@ export type ShowSection =
       readonly resource?: string;
     } & Panel)
   | { readonly kind: 'history' };
-/** A hand-written piece of a screen, by the name of its file in `src/screens/panels/`. */
+/** A hand-written piece of a screen, by its name in `screens.ts` of an area in `src/features`. */
 export type Panel = {
   readonly panel: string;
   /** Who sees it; empty = everyone who sees the screen. */

@@ -141,7 +141,8 @@ function differences(root: Schema, type: string, begin: readonly Schema[]): stri
   const found = new Set<string>();
   const seen = new Set<string>();
   const compare = (path: string, schemas: readonly Schema[], types: readonly ts.TypeNode[], depth: number): void => {
-    const [described, typed] = [schemaShape(root, schemas), typeShape(types)];
+    const described = schemaShape(root, schemas);
+    const typed = typeShape(types);
     // What is open on one side (any JSON, a list kept as it is) is nothing to compare.
     const isKnown = (shape: Shape<unknown>) => shape.keys.size > 0;
     const name = [...described.keys.keys(), '|', ...typed.keys.keys()].join();

@@ -108,7 +108,8 @@ function compileCondition({ setup, path, operator, operand, negated }: Condition
     };
   }
   return (row) => {
-    const [left, other] = [read(row), right.read(setup.root ?? row)];
+    const left = read(row);
+    const other = right.read(setup.root ?? row);
     if (skips && (isMissing(left) || isMissing(other))) return !negated;
     return !isMissing(other) && matcherOf(operator, other)(left);
   };

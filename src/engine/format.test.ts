@@ -41,7 +41,9 @@ describe('values in the writing of the language', () => {
 
   it('takes the words of a day from one format', () => {
     expect(dayWords({ value: '2026-11-21', language: 'tr' })).toEqual({
-      ...{ weekday: 'Cmt', month: 'Kasım 2026', full: '21 Kasım 2026 Cmt' },
+      weekday: 'Cmt',
+      month: 'Kasım 2026',
+      full: '21 Kasım 2026 Cmt',
     });
     const { weekday, month, full } = dayWords({ value: '2026-11-21', language: 'en' });
     expect([weekday, month]).toEqual(['Sat', 'November 2026']);

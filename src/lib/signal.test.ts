@@ -30,7 +30,8 @@ test('what it needs begins with the first listener and ends after the last, each
     seen.push('on');
     return () => seen.push('off');
   });
-  const [first, second] = [subscribe(() => undefined), subscribe(() => undefined)];
+  const first = subscribe(() => undefined);
+  const second = subscribe(() => undefined);
   first();
   first();
   second();

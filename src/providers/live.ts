@@ -82,8 +82,10 @@ async function listen(handlers: LiveHandlers, signal: AbortSignal): Promise<bool
   try {
     const answer = await fetch(`${apiBase()}/_meta/events`, {
       headers: {
-        ...{ Accept: 'text/event-stream', Authorization: `Bearer ${token ?? ''}` },
-        ...{ 'X-Tenant-Id': tenantHeader(), ...previewHeaders() },
+        Accept: 'text/event-stream',
+        Authorization: `Bearer ${token ?? ''}`,
+        'X-Tenant-Id': tenantHeader(),
+        ...previewHeaders(),
       },
       signal: ending.signal,
     });

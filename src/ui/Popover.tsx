@@ -88,7 +88,8 @@ function placeOf(setup: { anchor: HTMLElement; panel: HTMLElement; align: 'start
 } {
   const { anchor, panel, align } = setup;
   const button = anchor.getBoundingClientRect();
-  const [width, height] = [panel.offsetWidth, panel.offsetHeight];
+  const width = panel.offsetWidth;
+  const height = panel.offsetHeight;
   const wanted = align === 'start' ? button.left : button.right - width;
   const left = Math.max(GAP, Math.min(wanted, window.innerWidth - width - GAP));
   const below = button.bottom + GAP;

@@ -1,5 +1,6 @@
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -89,12 +90,32 @@ const ADDED: {
       ],
     },
   },
-  'a panel': { files: { 'src/screens/panels/mooring-map.tsx': 'export default () => <p>Map</p>;' } },
+  'a panel': {
+    files: { 'src/features/desk/MooringMap.tsx': 'export const MooringMap = () => <p>Map</p>;' },
+    lines: {
+      'src/features/desk/screens.ts': [
+        ['  panels: {\n', "    'mooring-map': async () => (await import('./MooringMap.tsx')).MooringMap,\n"],
+      ],
+    },
+  },
   'a screen': {
-    files: { 'src/screens/v1/operational/mooring-places/create.tsx': 'export default () => <p>New</p>;' },
+    files: { 'src/features/desk/NewMooring.tsx': 'export const NewMooring = () => <p>New</p>;' },
+    lines: {
+      'src/features/desk/screens.ts': [
+        [
+          '  screens: {\n',
+          "    '/v1/operational/mooring-places/create': async () => (await import('./NewMooring.tsx')).NewMooring,\n",
+        ],
+      ],
+    },
   },
   'a screen for everybody': {
-    files: { 'src/screens/v1/public/mooring/[id].tsx': 'export default () => <p>Here</p>;' },
+    files: { 'src/features/website/public/Mooring.tsx': 'export const Mooring = () => <p>Here</p>;' },
+    lines: {
+      'src/features/website/screens.ts': [
+        ['  open: {\n', "    '/v1/public/mooring/:id': async () => (await import('./public/Mooring.tsx')).Mooring,\n"],
+      ],
+    },
   },
   'a domain rule': {
     files: {
@@ -203,7 +224,8 @@ export function makeScratch(folders: readonly string[]): Scratch {
       writeFileSync(at(path), text);
     }
     for (const [path, each] of Object.entries(lines)) {
-      let text = readFileSync(path, 'utf8');
+      // Another addition may have been here before.
+      let text = readFileSync(existsSync(at(path)) ? at(path) : path, 'utf8');
       for (const [behind, line] of each) {
         if (!text.includes(behind)) throw new Error(`${what}: no ${behind} in ${path}`);
         text = text.replace(behind, behind + line);

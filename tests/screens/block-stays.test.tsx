@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { panelAt } from '../../src/app/panels.ts';
 // Panels are lazy; loaded here, no test waits for the first transformation.
-import '../../src/screens/panels/block-stays.tsx';
+import '../../src/features/reservations/block/StaysInTheWay.tsx';
 import { clientConfig } from '../../src/config/client.ts';
 import { makeResource } from '../../src/config/testing.ts';
 import { fakeApi } from './fake-api.ts';

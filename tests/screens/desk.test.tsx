@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import CheckList from '../../src/screens/v1/operational/check/list.tsx';
+import { ofResource } from '../../src/engine/resource/of-resource.tsx';
+import DeskScreen from '../../src/features/desk/DeskScreen.tsx';
 import type { DeskDay, DeskStay } from '../../src/wire/desk.ts';
 import { currentToasts } from '../../src/providers/notification.ts';
 import { fakeApi } from './fake-api.ts';
 import { openScreen } from './harness.tsx';
 import { sampleConfig } from './sample-config.ts';
 import { estatesConfig } from './sample-estates.ts';
+
+const CheckList = ofResource('reservations', DeskScreen);
 
 const TODAY = '2026-11-23';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { panelAt } from '../../src/app/panels.ts';
 // Panels are lazy; loaded here, no test waits for the first transformation.
-import '../../src/screens/panels/discount-preview.tsx';
+import '../../src/features/prices/DiscountPreview.tsx';
 import { clientConfig } from '../../src/config/client.ts';
 import { makeResource } from '../../src/config/testing.ts';
 import { type Answer, fakeApi } from './fake-api.ts';

@@ -7,7 +7,7 @@ import type { PlaceMapProps } from '../../src/ui/map/map-types.ts';
 import { fakeApi } from './fake-api.ts';
 import { openScreen } from './harness.tsx';
 import { estatesConfig, FIELDS, RECORD, sampleField } from './sample-estates.ts';
-import '../../src/screens/v1/estates/details.tsx';
+import '../../src/features/estates/EstateDetails.tsx';
 
 // Nothing is laid out here; tests/browser sees the real one.
 vi.mock('../../src/ui/map/PlaceMap.tsx', () => ({

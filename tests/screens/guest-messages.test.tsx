@@ -1,11 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { liveProvider } from '../../src/providers/live.ts';
-import GuestMessagesPanel from '../../src/screens/panels/guest-messages.tsx';
+import { ofRecord } from '../../src/engine/area-screens.ts';
+import { GuestMessages } from '../../src/features/mail/GuestMessages.tsx';
 import type { GuestMessagePreview } from '../../src/wire/mail.ts';
 import { fakeApi } from './fake-api.ts';
 import { openScreen } from './harness.tsx';
 import { sampleConfig } from './sample-config.ts';
+
+const GuestMessagesPanel = ofRecord(GuestMessages);
 
 type Told = { readonly channel: string; readonly callback: () => void };
 const listening = new Set<Told>();

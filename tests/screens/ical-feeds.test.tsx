@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { panelAt } from '../../src/app/panels.ts';
 // Panels are lazy; loaded here, no test waits for the first transformation.
-import '../../src/screens/panels/ical-feeds.tsx';
+import '../../src/features/channels/ical/IcalFeeds.tsx';
 import type { ClientConfig, ClientResource } from '../../src/config/types.ts';
 import { type Answer, type Call, fakeApi } from './fake-api.ts';
 import { openScreen } from './harness.tsx';

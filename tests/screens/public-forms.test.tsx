@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import AddDemand from '../../src/screens/v1/public/demands/add.tsx';
-import Contact from '../../src/screens/v1/public/contact.tsx';
+import { AddDemand } from '../../src/features/jobs/public/AddDemand.tsx';
+import { Contact } from '../../src/features/website/public/Contact.tsx';
 import { Subscribe } from '../../src/features/website/public/Subscribe.tsx';
 import { GuestData } from '../../src/features/kbs/public/GuestData.tsx';
 import type { GuestLinkAnswer } from '../../src/wire/kbs.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { panelAt } from '../../src/app/panels.ts';
 // Panels are lazy; loaded here, no test waits for the first transformation.
-import '../../src/screens/panels/stay-balance.tsx';
+import '../../src/features/money/StayBalance.tsx';
 import { clientConfig } from '../../src/config/client.ts';
 import { makeResource } from '../../src/config/testing.ts';
 import { fakeApi } from './fake-api.ts';

@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { dateOfDayNumber, dayNumber } from '../../src/domain/calendar/iso-date.ts';
 import { axisAround, BLOCK } from '../../src/domain/calendar/axis.ts';
-import { TILE_DAYS, type Tile } from '../../src/domain/tape/tiles.ts';
+import { TILE_DAYS, type Tile } from '../../src/domain/calendar/tiles.ts';
 import type { TapeAnswer } from '../../src/wire/tape.ts';
 import type { Held } from '../../src/features/reservations/tape/held.ts';
 import { TapeGrid } from '../../src/features/reservations/tape/TapeGrid.tsx';

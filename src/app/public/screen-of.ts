@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { screenPath } from '../../providers/safe-to.ts';
 
-const ID = '/[id]';
+const ID = '/:id';
 
 /**
  * The public screen at an address, and what stands there at `:id` as it was written ('' where there is none).
- * @param at the file of `/v1/public/x/:id` is that of `/v1/public/x/[id]`; a longer address of its own comes first
+ * @param at the screen of an address; one of its own comes before one that ends in `:id`
  */
 export function screenOf<Props>({
   pathname,

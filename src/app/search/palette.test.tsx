@@ -176,8 +176,14 @@ describe('the search palette', () => {
   it('finds by keywords what a role may open, make and do, in both languages', async () => {
     const keywords = { en: 'booking, month end', tr: 'konaklama' };
     const cancel = {
-      ...{ name: 'cancel', label: { en: 'Withdraw', tr: 'Geri çek' }, keywords: { en: 'refund', tr: 'iade' } },
-      ...{ danger: true, from: [], set: {}, ask: [], anew: {} },
+      name: 'cancel',
+      label: { en: 'Withdraw', tr: 'Geri çek' },
+      keywords: { en: 'refund', tr: 'iade' },
+      danger: true,
+      from: [],
+      set: {},
+      ask: [],
+      anew: {},
     };
     const can = ['list', 'create', 'cancel'];
     holdConfig({ ...sampleConfig({ can, keywords, actions: { cancel } }), version: `search-${Math.random()}` });

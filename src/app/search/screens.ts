@@ -7,7 +7,8 @@ import { type Candidate, type Choice, keywordsOf, wordsOf } from './choices.ts';
 export function screenCandidates(config: ClientConfig, text: (text: Text) => string): Candidate[] {
   return menuEntries(config).flatMap((group) =>
     group.entries.map(({ label, keywords, icon, path }) => {
-      const [named, above] = [text(label), text(group.label)];
+      const named = text(label);
+      const above = text(group.label);
       // A group often has the name of its first screen: said once is enough.
       const detail = above === named ? '' : above;
       const words = [...wordsOf(label), ...keywordsOf(keywords)];

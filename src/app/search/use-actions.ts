@@ -43,8 +43,12 @@ export function useActions(): readonly Candidate[] {
       .flatMap((resource) => Object.values(resource.actions).map((action) => ({ resource, action })))
       .map(({ resource: { name, label, one, icon, routes }, action }): Candidate => {
         const choice = {
-          ...{ key: `run ${name} ${action.name}`, label: text(action.label), detail: text(label) },
-          ...{ icon: action.icon ?? icon, path: routes.list, marks: [] },
+          key: `run ${name} ${action.name}`,
+          label: text(action.label),
+          detail: text(label),
+          icon: action.icon ?? icon,
+          path: routes.list,
+          marks: [],
         };
         const named = [...wordsOf(action.label), ...keywordsOf(action.keywords)];
         const of = [label, ...(one ? [one] : [])].flatMap(wordsOf).join(' ');

@@ -26,7 +26,8 @@ export function useFound(q: string): Answer {
   const records = useAnswer<FoundRecords>(pathOf(`/search?${search}&limit=${LIMIT}`), { pause: PAUSE });
   const screens = useAnswer<FoundScreens>(pathOf(`/_meta/screens?${search}`), { pause: PAUSE });
   const isWaiting = !records.isCurrent || !screens.isCurrent;
-  const [groups, further] = [records.data?.groups, screens.data?.screens];
+  const groups = records.data?.groups;
+  const further = screens.data?.screens;
   const found = useMemo(() => ({ groups: groups ?? [], screens: further ?? [] }), [groups, further]);
   return {
     found,

@@ -41,8 +41,10 @@ export function useGroups(q: string): Groups {
         { key: 'screens', label: t('screens'), choices: screens.slice(0, 8).map(({ choice }) => choice) },
       ];
     }
-    const [screensNamed, actionsNamed] = [ranked(screens, question), ranked(actions, question)];
-    const [ownScreens, ownActions] = [screensNamed.filter(isSure), actionsNamed.filter(isSure)];
+    const screensNamed = ranked(screens, question);
+    const actionsNamed = ranked(actions, question);
+    const ownScreens = screensNamed.filter(isSure);
+    const ownActions = actionsNamed.filter(isSure);
     const further = foundChoices(found.screens, { screens, marks: question.words });
     const isFound =
       ownScreens.length + ownActions.length + further.length > 0 ||

@@ -66,10 +66,22 @@ test('RES901: every kind of text without Turkish', () => {
   };
   expect(mistakes(own, 'warning').sort()).toEqual(
     [
-      ...['/label', '/fields', '/fields/x/label', '/fields/x/help', '/list/views/1/label', '/form/sections/0/label'],
-      ...['/show/sections/0/label', '/actions/done', '/actions/done/confirm', '/rules/0/message'],
-      ...['/show/head/facts/0/label', '/show/sheet/label', '/show/sheet/intro', '/show/sheet/sections/0/label'],
-      ...['/actions/done/keep', '/actions/done/done'],
+      '/label',
+      '/fields',
+      '/fields/x/label',
+      '/fields/x/help',
+      '/list/views/1/label',
+      '/form/sections/0/label',
+      '/show/sections/0/label',
+      '/actions/done',
+      '/actions/done/confirm',
+      '/rules/0/message',
+      '/show/head/facts/0/label',
+      '/show/sheet/label',
+      '/show/sheet/intro',
+      '/show/sheet/sections/0/label',
+      '/actions/done/keep',
+      '/actions/done/done',
     ]
       .map((pointer) => `RES901 ${pointer}`)
       .sort(),

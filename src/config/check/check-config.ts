@@ -99,7 +99,9 @@ export function* draftSteps({
   const own = sources.filter((file) => !isShared(file)).sort((a, b) => isFirst(a.path, b.path));
   const names = new Map<string, string>();
   const shape = yield* readResources({
-    ...{ schemas, names, nameBefore },
+    schemas,
+    names,
+    nameBefore,
     files: own.filter((file) => !isPageFile(file)),
   });
   const { brokenPages, ...pageShape } = yield* readPages(own.filter(isPageFile), {
@@ -160,7 +162,9 @@ export function* draftSteps({
       ...meaning.findings,
       ...findings,
       ...(yield* checkReaders({
-        ...{ resources, rows: config.policy.rows, roles: shared.roles },
+        resources,
+        rows: config.policy.rows,
+        roles: shared.roles,
         jsonOf,
       })),
     ]),

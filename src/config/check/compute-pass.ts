@@ -196,7 +196,9 @@ function checkChoice(check: Check, rule: Extract<Compute, { readonly if: unknown
   );
   const resource = { ...context.resource, fields: readable };
   checkWhere({
-    ...{ context: { ...context, resource }, where: rule.if, pointer: `${pointer}/if` },
+    context: { ...context, resource },
+    where: rule.if,
+    pointer: `${pointer}/if`,
     inBrowser: true,
     isNear: true,
   });

@@ -41,7 +41,9 @@ export function knownField(
       code: 'RES201',
       pointer,
       message: unknownName({
-        ...{ what: 'field', wrong: name, known: fieldNames(context) },
+        what: 'field',
+        wrong: name,
+        known: fieldNames(context),
         fields: context.resource.fields,
       }),
     });

@@ -38,8 +38,11 @@ function factField(context: Context, path: string, pointer: string) {
   const found = target && ownValue(target.fields, part);
   if (target && !found) {
     const message = unknownName({
-      ...{ what: 'field', wrong: part, known: Object.keys(target.fields) },
-      ...{ of: target.name, fields: target.fields },
+      what: 'field',
+      wrong: part,
+      known: Object.keys(target.fields),
+      of: target.name,
+      fields: target.fields,
     });
     context.report({ code: 'RES201', pointer, message });
   }

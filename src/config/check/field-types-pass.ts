@@ -82,7 +82,8 @@ function checkLimits(context: Context, raw: RawField, pointer: string): void {
     ['minDays', 'maxDays'],
   ] as const;
   for (const [low, high] of pairs) {
-    const [from, to] = [raw[low], raw[high]];
+    const from = raw[low];
+    const to = raw[high];
     if (from === undefined || to === undefined || typeof from !== typeof to || String(from).startsWith('$')) continue;
     if (from > to)
       context.report({

@@ -138,7 +138,8 @@ function atItsFile(group: readonly Finding[], { files, good }: Pick<OnceSetup, '
   const name = group[0] && wrongNameIn(group[0]);
   if (name === undefined || group.length === 1) return group;
   const isFrom = ({ file }: Finding): boolean => {
-    const [now, before] = [files.find(({ path }) => path === file), good.get(file)];
+    const now = files.find(({ path }) => path === file);
+    const before = good.get(file);
     return Boolean(now && before && hasField({ path: file, text: before.text }, name) && !hasField(now, name));
   };
   return [...group.filter(isFrom), ...group.filter((finding) => !isFrom(finding))];

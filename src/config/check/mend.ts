@@ -139,7 +139,8 @@ export function* mendSteps({ good, misfits = [], ...setup }: MendSetup): Steps<M
   }
   yield;
   const last = [...result.findings, ...(yield* result.later())].map((finding) => {
-    const [file, state] = [setup.files.find(({ path }) => path === finding.file), states.get(finding.file)];
+    const file = setup.files.find(({ path }) => path === finding.file);
+    const state = states.get(finding.file);
     return file && state ? inItsFile(finding, { file, state }) : finding;
   });
   const errors = first.findings.filter(({ level }) => level === 'error');
@@ -247,7 +248,8 @@ function leaveOut(work: Work): Done[] {
 
 /** What stood there when the file was good, if it is something else. */
 function partBefore(part: Path, value: unknown, before: unknown): unknown {
-  const [now, then] = [valueAt(value, part), valueBefore(value, part, before)];
+  const now = valueAt(value, part);
+  const then = valueBefore(value, part, before);
   return JSON.stringify(now) === JSON.stringify(then) ? undefined : then;
 }
 

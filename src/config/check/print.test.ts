@@ -3,15 +3,13 @@ import type { Finding } from '../types.ts';
 import { printFindings, summaryOf } from './print.ts';
 
 const finding = (own: Partial<Finding>): Finding => ({
-  ...{
-    code: 'RES101',
-    level: 'error',
-    file: 'resources/b.json',
-    line: 7,
-    column: 32,
-    pointer: '/fields/plate/requred',
-    message: 'Unknown.',
-  },
+  code: 'RES101',
+  level: 'error',
+  file: 'resources/b.json',
+  line: 7,
+  column: 32,
+  pointer: '/fields/plate/requred',
+  message: 'Unknown.',
   ...own,
 });
 

@@ -92,7 +92,7 @@ describe('"served": "route"', () => {
 
 describe('looks', () => {
   const withLook = (type: string, display: unknown) => ({
-    'a.json': goodResource({ fields: { ...{ picture: fields.picture }, x: { type, label, display } } }),
+    'a.json': goodResource({ fields: { picture: fields.picture, x: { type, label, display } } }),
   });
   test.each([
     ['text', { as: 'person', picture: 'picture', second: ['x'] }, []],

@@ -104,7 +104,9 @@ function checkListNames(context: Context): void {
       code: 'RES201',
       pointer: '/list/sort',
       message: unknownName({
-        ...{ what: 'sortable field', wrong: resource.list.sort.key, known: sortable },
+        what: 'sortable field',
+        wrong: resource.list.sort.key,
+        known: sortable,
         fields: resource.fields,
       }),
     });

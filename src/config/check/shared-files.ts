@@ -215,7 +215,10 @@ function normalizeDialect(_name: string, raw: RawDialect): Dialect {
 
 export function normalizeGroup({ id, label, icon, order, module, in: parent, apart }: RawMenuGroup): MenuGroup {
   return {
-    ...{ id, label: toText(label, id), icon: icon ?? 'AppstoreOutlined', order: order ?? ORDER_OF_GROUP },
+    id,
+    label: toText(label, id),
+    icon: icon ?? 'AppstoreOutlined',
+    order: order ?? ORDER_OF_GROUP,
     ...(module !== undefined && { module }),
     ...(parent !== undefined && { in: parent }),
     ...(apart && { apart }),

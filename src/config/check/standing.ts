@@ -21,7 +21,8 @@ export function standingFiles(files: readonly SourceFile[], good: ReadonlyMap<st
   const ranks = new Map(files.map((file) => [file.path, rankOf(file, good.get(file.path))]));
   const rank = (path: string) => ranks.get(path) ?? NEW;
   return (one: string, other: string): number => {
-    const [a, b] = [rank(one), rank(other)];
+    const a = rank(one);
+    const b = rank(other);
     return a.place - b.place || compare(b.since, a.since) || compare(one, other);
   };
 }

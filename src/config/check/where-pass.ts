@@ -14,7 +14,13 @@ import { type Said, said } from './said.ts';
 
 /** What the server knows of the user who asks. */
 export const USER_VALUES: readonly string[] = [
-  ...['id', 'role', 'tenantId', 'investorId', 'estateScope', 'showGuestContact', 'showPrices'],
+  'id',
+  'role',
+  'tenantId',
+  'investorId',
+  'estateScope',
+  'showGuestContact',
+  'showPrices',
 ];
 /** What the browser knows of its user. */
 const USER_VALUES_IN_BROWSER: readonly string[] = ['id', 'role', 'tenantId'];

@@ -23,7 +23,8 @@ export function checkFileValue(value: Json, keys: readonly string[]): { readonly
   if (!isJsonObject(value)) return { issue: 'validation.file' };
   const known = ['id', 'path', 'name', 'type', 'size', ...keys];
   if (Object.keys(value).some((key) => !known.includes(key))) return { issue: 'validation.file' };
-  const [id, path] = [ownValue(value, 'id') ?? null, ownValue(value, 'path') ?? null];
+  const id = ownValue(value, 'id') ?? null;
+  const path = ownValue(value, 'path') ?? null;
   const isOne = id === null ? typeof path === 'string' && isOwnPath(path) : typeof id === 'string' && ID.test(id);
   if (!isOne || (id !== null && path !== null)) return { issue: 'validation.file' };
   const name = checkLine(ownValue(value, 'name') ?? null, LONGEST_NAME);

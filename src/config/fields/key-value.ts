@@ -37,7 +37,8 @@ export const keyValueKind = singleKind<KeyValueShape>({
 
 function checkPair(pair: Json): Checked {
   if (!isJsonObject(pair) || Object.keys(pair).some((name) => name !== 'key' && name !== 'value')) return WRONG;
-  const [key, value] = [ownValue(pair, 'key'), ownValue(pair, 'value')];
+  const key = ownValue(pair, 'key');
+  const value = ownValue(pair, 'value');
   if (typeof key !== 'string' || typeof value !== 'string') return WRONG;
   const tidied = { key: tidyText(key), value: tidyText(value) };
   if (tidied.key === '') return WRONG;

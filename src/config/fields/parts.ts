@@ -177,7 +177,10 @@ function shareIssues({ name, shares }: RepeaterShape, items: readonly Json[]): I
   const { by, percent, from, to } = shares;
   const entries = items.map((item): Ownership | undefined => {
     const read = (key: string) => (isJsonObject(item) ? ownValue(item, key) : undefined);
-    const [investorId, sharePct, begin, end] = [read(by), read(percent), read(from), read(to) ?? null];
+    const investorId = read(by);
+    const sharePct = read(percent);
+    const begin = read(from);
+    const end = read(to) ?? null;
     const isWhole = typeof investorId === 'string' && typeof sharePct === 'number' && isIsoDate(begin);
     return isWhole && (end === null || isIsoDate(end)) ? { investorId, sharePct, from: begin, to: end } : undefined;
   });

@@ -94,14 +94,18 @@ export function rightsMatrix(setup: Setup): Omit<RightsMatrix, 'mayEdit' | 'role
       }),
     );
   const common = (entry: Resource | Page) => ({
-    ...{ name: entry.name, label: entry.label, file: entry.file, subject: entry.access.subject },
+    name: entry.name,
+    label: entry.label,
+    file: entry.file,
+    subject: entry.access.subject,
     menu: entry.menu?.group ?? '',
   });
   const ofResources = Object.values(config.resources).map((resource): RightsEntry => {
     const names = actionsOf(resource);
     const labelOf = (name: string): Text | undefined => resource.actions[name]?.label;
     return {
-      ...{ ...common(resource), kind: 'resource' },
+      ...common(resource),
+      kind: 'resource',
       actions: names.map((name) => ({ name, ...(labelOf(name) && { label: labelOf(name) }) })),
       cells: lettersOf(resource, names, resource.access.rows),
       groups: groupsOf(resource, setup),

@@ -50,7 +50,8 @@ export const nightAtX = (axis: Axis, x: number): number => dayAtX(axis, x - axis
  * @param more blocks on each side of what is seen
  */
 export function drawnDays(axis: Axis, view: { readonly left: number; readonly width: number }, more = 1): Days {
-  const [left, right] = [dayAtX(axis, view.left), dayAtX(axis, view.left + view.width)];
+  const left = dayAtX(axis, view.left);
+  const right = dayAtX(axis, view.left + view.width);
   const first = (Math.floor(left / BLOCK) - more) * BLOCK;
   const last = Math.max(Math.ceil(right / BLOCK) + more, Math.floor(right / BLOCK) + 1) * BLOCK;
   return { from: Math.max(axis.origin, first), to: Math.min(axis.origin + axis.days, last) };

@@ -22,10 +22,22 @@ const FIXED: Readonly<Record<string, Holiday>> = {
  * Turkey. The Presidency of Religious Affairs may announce a later year otherwise: then it is to be corrected here.
  */
 const RAMADAN: readonly IsoDate[] = [
-  ...['2024-04-10', '2025-03-30', '2026-03-20', '2027-03-09', '2028-02-26', '2029-02-14', '2030-02-04'],
+  '2024-04-10',
+  '2025-03-30',
+  '2026-03-20',
+  '2027-03-09',
+  '2028-02-26',
+  '2029-02-14',
+  '2030-02-04',
 ];
 const SACRIFICE: readonly IsoDate[] = [
-  ...['2024-06-16', '2025-06-06', '2026-05-27', '2027-05-16', '2028-05-05', '2029-04-24', '2030-04-13'],
+  '2024-06-16',
+  '2025-06-06',
+  '2026-05-27',
+  '2027-05-16',
+  '2028-05-05',
+  '2029-04-24',
+  '2030-04-13',
 ];
 
 /** The first and the last year whose religious holidays are known. */

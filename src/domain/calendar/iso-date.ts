@@ -26,7 +26,9 @@ export function isIsoDate(text: unknown): text is IsoDate {
   if (typeof text !== 'string') return false;
   const parts = DATE.exec(text);
   if (!parts) return false;
-  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const year = Number(parts[1]);
+  const month = Number(parts[2]);
+  const day = Number(parts[3]);
   const length = month === 2 && isLeapYear(year) ? 29 : (MONTH_DAYS[month - 1] ?? 0);
   return year > 0 && day >= 1 && day <= length;
 }

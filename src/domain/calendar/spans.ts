@@ -40,7 +40,8 @@ export function spanNamed(name: SpanName, today: IsoDate): ReportSpan {
 
 /** @param month months since the year 0 */
 function firstOf(month: number): IsoDate {
-  const [year, rest] = [Math.floor(month / 12), month % 12];
+  const year = Math.floor(month / 12);
+  const rest = month % 12;
   return `${String(year).padStart(4, '0')}-${String(rest + 1).padStart(2, '0')}-01`;
 }
 

@@ -1,7 +1,23 @@
 /** Names that only card fields have, without case and separators. */
 const CARD_KEYS: ReadonlySet<string> = new Set([
-  ...['cardnumber', 'cardno', 'pan', 'ccnumber', 'cvv', 'cvv2', 'cvc', 'cvc2', 'cvn', 'securitycode', 'cardcvv'],
-  ...['expmonth', 'expyear', 'expirymonth', 'expiryyear', 'cardexpiry', 'cardholder', 'cardholdername'],
+  'cardnumber',
+  'cardno',
+  'pan',
+  'ccnumber',
+  'cvv',
+  'cvv2',
+  'cvc',
+  'cvc2',
+  'cvn',
+  'securitycode',
+  'cardcvv',
+  'expmonth',
+  'expyear',
+  'expirymonth',
+  'expiryyear',
+  'cardexpiry',
+  'cardholder',
+  'cardholdername',
 ]);
 /** Digits in a row, however they are grouped by hand. */
 const DIGITS = /\d(?:[ -]?\d)+/g;

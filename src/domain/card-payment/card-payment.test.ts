@@ -19,7 +19,11 @@ import {
 const NOW = '2026-11-20T09:00:00.000Z';
 const stay = { code: 'R-000001', status: 'SUCCESSFUL', currency: 'EUR', remainingPrice: 45_000 };
 const order: Order = {
-  ...{ id: 'o', status: 'WAITING', amount: 10_000, total: 10_369, currency: 'EUR' },
+  id: 'o',
+  status: 'WAITING',
+  amount: 10_000,
+  total: 10_369,
+  currency: 'EUR',
   expiresAt: '2026-11-21T09:00:00.000Z',
 };
 const tried = (state: Try['state'], no = 1): Try => ({ ref: `o.${no}`, state, installment: 1, total: 10_369, at: NOW });

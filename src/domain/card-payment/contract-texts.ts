@@ -12,7 +12,9 @@ export type Contract = {
 const VERSION = '2026-01';
 
 const of = (kind: ContractKind, title: string, paragraphs: readonly string[]): Contract => ({
-  ...{ kind, version: VERSION, title },
+  kind,
+  version: VERSION,
+  title,
   text: paragraphs.join('\n\n'),
 });
 

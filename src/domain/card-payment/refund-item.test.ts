@@ -3,10 +3,20 @@ import type { Payment } from '../payment/payment.ts';
 import { partCapture, type RefundableOrder, refundableTo, refundItems } from './refund-item.ts';
 
 const payment: Payment = {
-  ...{ id: 'card-o-1', kind: 'COLLECTION', status: 'SUCCESSFUL', amount: 1000, method: 'CREDIT_CARD', origin: 'CARD' },
+  id: 'card-o-1',
+  kind: 'COLLECTION',
+  status: 'SUCCESSFUL',
+  amount: 1000,
+  method: 'CREDIT_CARD',
+  origin: 'CARD',
 };
 const order = (more: Partial<RefundableOrder> = {}): RefundableOrder => ({
-  ...{ id: 'o', status: 'PAID', paymentId: 'card-o-1', paidTotal: 1000, tries: [{ ref: 'o.1' }], ...more },
+  id: 'o',
+  status: 'PAID',
+  paymentId: 'card-o-1',
+  paidTotal: 1000,
+  tries: [{ ref: 'o.1' }],
+  ...more,
 });
 const due = (refundReason: string, refundAmount: number) =>
   order({ refundState: 'DUE', refundReason, refundAmount, refundRef: 'o.1' });

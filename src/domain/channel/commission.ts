@@ -117,7 +117,8 @@ export function overlappingDefinition(
     if (other.id === definition.id || other.channelId !== definition.channelId || !isSameScope(other, definition)) {
       continue;
     }
-    const [from, to] = [definition.validFrom ?? '', definition.validTo ?? '9999-12-31'];
+    const from = definition.validFrom ?? '';
+    const to = definition.validTo ?? '9999-12-31';
     if ((other.validFrom ?? '') <= to && from <= (other.validTo ?? '9999-12-31')) return other;
   }
   return undefined;

@@ -5,7 +5,13 @@ import { mergeChoices, mergedValues } from './merge.ts';
 import { spendOf, standingOf, standingWith, stillNeeded } from './standing.ts';
 
 const person = (id: string, more: Partial<Person> = {}): Person => ({
-  ...{ id, firstName: 'Ayşe', lastName: `Kaya${id}`, birthDate: '', phone: '', email: '', numbers: [] },
+  id,
+  firstName: 'Ayşe',
+  lastName: `Kaya${id}`,
+  birthDate: '',
+  phone: '',
+  email: '',
+  numbers: [],
   ...more,
 });
 const why = (a: Partial<Person>, b: Partial<Person>) => findDuplicates([person('1', a), person('2', b)])[0]?.reasons;
@@ -83,7 +89,10 @@ describe('whose value wins', () => {
   const fields = ['phone', 'email', 'tags', 'isBlocked', 'blockReason', 'notes', 'unknown'];
   test('that of the record that stays, but for what it has not, lists, and a block', () => {
     expect(mergedValues(mergeChoices({ keep, drop, fields }))).toEqual({
-      ...{ email: 'a@b.c', tags: ['VIP', 'aile'], isBlocked: true, blockReason: 'Damage' },
+      email: 'a@b.c',
+      tags: ['VIP', 'aile'],
+      isBlocked: true,
+      blockReason: 'Damage',
     });
   });
   test('another choice is a choice; an empty value never wins', () => {
@@ -95,12 +104,19 @@ describe('whose value wins', () => {
 
 describe('what stays make of a person', () => {
   const stay = (status: string, more: object = {}) => ({
-    ...{ status, checkIn: '2026-05-01', checkOut: '2026-05-04', currency: 'EUR', totalPrice: 300, paidAmount: 100 },
+    status,
+    checkIn: '2026-05-01',
+    checkOut: '2026-05-04',
+    currency: 'EUR',
+    totalPrice: 300,
+    paidAmount: 100,
     ...more,
   });
   test('a lead has none that is certain', () => {
     expect(standingOf({ own: [stay('PENDING'), stay('CANCELLED')], along: [] })).toEqual({
-      ...{ kind: 'LEAD', stayCount: 0, lastStayAt: null },
+      kind: 'LEAD',
+      stayCount: 0,
+      lastStayAt: null,
     });
     expect(standingOf({ own: [], along: [stay('FINISHED')] })).toMatchObject({ kind: 'GUEST', stayCount: 1 });
   });

@@ -25,8 +25,14 @@ export type Pair = {
 
 /** How much each says, of 100; families share telephones and addresses, so those need a like name to say more. */
 const WEIGHT: Readonly<Record<Reason, number>> = {
-  ...{ identity: 100, nameBirth: 80, nameTypoBirth: 60 },
-  ...{ email: 40, phone: 40, identityTypo: 60, emailTypo: 50, phoneTypo: 50 },
+  identity: 100,
+  nameBirth: 80,
+  nameTypoBirth: 60,
+  email: 40,
+  phone: 40,
+  identityTypo: 60,
+  emailTypo: 50,
+  phoneTypo: 50,
 };
 const SAME_NAME = 35;
 /** Part of it that is left when both were born on days that no slip makes one. */
@@ -76,7 +82,8 @@ function isOneSlip(a: string, b: string): boolean {
   if (a === '' || b === '' || a === b || Math.abs(a.length - b.length) > 1) return false;
   let at = 0;
   while (a[at] === b[at]) at += 1;
-  const [restA, restB] = [a.slice(at + 1), b.slice(at + 1)];
+  const restA = a.slice(at + 1);
+  const restB = b.slice(at + 1);
   if (restA === restB || a.slice(at) === restB || restA === b.slice(at)) return true;
   return a[at] === b[at + 1] && a[at + 1] === b[at] && restA.slice(1) === restB.slice(1);
 }

@@ -30,7 +30,8 @@ export function mergeChoices({
   take?: readonly string[];
 }): readonly Choice[] {
   return fields.flatMap((field): Choice[] => {
-    const [ours, theirs] = [keep[field], drop[field]];
+    const ours = keep[field];
+    const theirs = drop[field];
     if (isSame(ours, theirs) || (isEmpty(ours) && isEmpty(theirs))) return [];
     const base = { field, keep: ours ?? null, drop: theirs ?? null };
     if (Array.isArray(ours) && Array.isArray(theirs)) return [{ ...base, chosen: 'both' }];

@@ -41,7 +41,8 @@ export function standingOf({ own, along }: { own: readonly GuestStay[]; along: r
 /** A standing with one stay more: what `standingOf` says of all, without reading those there were. */
 export function standingWith(standing: Standing, stay: GuestStay): Standing {
   if (!isCounted(stay)) return standing;
-  const [last, checkIn] = [standing.lastStayAt ?? '', (hasBegun(stay) && stay.checkIn) || ''];
+  const last = standing.lastStayAt ?? '';
+  const checkIn = (hasBegun(stay) && stay.checkIn) || '';
   const lastStayAt = (checkIn > last ? checkIn : last) || null;
   return { kind: 'GUEST', stayCount: standing.stayCount + 1, lastStayAt };
 }
@@ -76,7 +77,9 @@ export function spendOf(stays: readonly GuestStay[]): readonly Spend[] {
       currency,
       stays: sum.stays + 1,
       nights: sum.nights + nights,
-      ...{ total: sum.total + total, paid: sum.paid + paid, remaining: sum.remaining + remaining },
+      total: sum.total + total,
+      paid: sum.paid + paid,
+      remaining: sum.remaining + remaining,
     });
   }
   return [...sums.values()].sort((a, b) => (a.currency < b.currency ? -1 : 1));

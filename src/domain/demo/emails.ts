@@ -44,7 +44,8 @@ export function selectEmails(
   emails: readonly Email[],
   { q, filter, label }: { q: string; filter: string; label: string | undefined },
 ): readonly Email[] {
-  const [isShown, isFound] = [isIn(filter), textFilter(q)];
+  const isShown = isIn(filter);
+  const isFound = textFilter(q);
   return emails
     .filter(
       (email) =>

@@ -60,7 +60,8 @@ export function readDateRange(text: string | undefined): Outcome<DateRange> {
   if (parsed === null || parsed === '') return { value: {} };
   if (typeof parsed !== 'object' || Array.isArray(parsed)) return { problem };
   const { start, end } = parsed as { start?: unknown; end?: unknown };
-  const [from, to] = [dateOf(start), dateOf(end)];
+  const from = dateOf(start);
+  const to = dateOf(end);
   if (from === false || to === false) return { problem };
   return { value: { ...(from !== undefined && { start: from }), ...(to !== undefined && { end: to }) } };
 }

@@ -15,7 +15,8 @@ export type Param = (name: string) => string | undefined;
 
 /** Spec §5: search text defaults to empty, page and size fall back. */
 export function readListAsk(param: Param): ListAsk {
-  const [page, itemsPerPage] = [param('page'), param('itemsPerPage')];
+  const page = param('page');
+  const itemsPerPage = param('itemsPerPage');
   return {
     q: param('q') ?? '',
     sortBy: param('sortBy') ?? '',

@@ -36,7 +36,8 @@ export function productFilter(wanted: {
   readonly category: string | undefined;
   readonly status: string | undefined;
 }): (product: Product) => boolean {
-  const [isCategory, isStatus] = [sameText(wanted.category), sameText(wanted.status)];
+  const isCategory = sameText(wanted.category);
+  const isStatus = sameText(wanted.status);
   return ({ stock, category, status }) =>
     (wanted.stock === undefined || stock === wanted.stock) && isCategory(category) && isStatus(status);
 }

@@ -41,7 +41,9 @@ export function userFilter(wanted: {
   readonly plan: string | undefined;
   readonly status: string | undefined;
 }): (user: ManagedUser) => boolean {
-  const [isRole, isPlan, isStatus] = [sameText(wanted.role), sameText(wanted.plan), sameText(wanted.status)];
+  const isRole = sameText(wanted.role);
+  const isPlan = sameText(wanted.plan);
+  const isStatus = sameText(wanted.status);
   return ({ role, currentPlan, status }) => isRole(role) && isPlan(currentPlan) && isStatus(status);
 }
 

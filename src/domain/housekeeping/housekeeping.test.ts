@@ -8,11 +8,24 @@ import { urgencyOf } from './urgency.ts';
 
 const TODAY = '2027-01-01';
 const span = (more: Partial<Span> = {}): Span => ({
-  ...{ id: 's', estateId: 'e', from: '2027-01-10', to: '2027-01-15', leavesAt: '11:00', isInHouse: false, ...more },
+  id: 's',
+  estateId: 'e',
+  from: '2027-01-10',
+  to: '2027-01-15',
+  leavesAt: '11:00',
+  isInHouse: false,
+  ...more,
 });
 const task = (more: Partial<Task> = {}): Task => ({
-  ...{ id: 'hk-s-out', estateId: 'e', type: 'CHECK_OUT_CLEAN', status: 'UNASSIGNED', date: '2027-01-15' },
-  ...{ stayDate: '2027-01-15', stayTime: '11:00', windowStart: '11:00', ...more },
+  id: 'hk-s-out',
+  estateId: 'e',
+  type: 'CHECK_OUT_CLEAN',
+  status: 'UNASSIGNED',
+  date: '2027-01-15',
+  stayDate: '2027-01-15',
+  stayTime: '11:00',
+  windowStart: '11:00',
+  ...more,
 });
 const plan = (more: { span?: Span | undefined; before?: Span; tasks?: Task[]; today?: string }) =>
   planOfStay({ span: span(), before: span(), tasks: [], today: TODAY, ...more });

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { accountExtract, type AccountStatement } from './account.ts';
 
 const statement = (change: Partial<AccountStatement>): AccountStatement => ({
-  ...{ id: 's1', estateId: 'e1', year: 2026, month: 9, currency: 'TRY', amount: 2_330_000, withholdingTax: 466_000 },
+  id: 's1',
+  estateId: 'e1',
+  year: 2026,
+  month: 9,
+  currency: 'TRY',
+  amount: 2_330_000,
+  withholdingTax: 466_000,
   publishedOn: '2026-10-05',
   ...change,
 });
@@ -23,7 +29,8 @@ describe('AC6: the account of an owner', () => {
 
   it('shows a month that ended below zero as what the owner owes', () => {
     const { entries, closing } = accountExtract([statement({ amount: -185_050, withholdingTax: 0 })], {
-      ...{ from: '2026-10-01', to: '2026-12-31' },
+      from: '2026-10-01',
+      to: '2026-12-31',
     });
     expect(entries).toMatchObject([{ kind: 'STATEMENT', debit: 185_050, credit: 0, balance: -185_050 }]);
     expect(closing).toBe(-185_050);

@@ -55,7 +55,10 @@ type Prepared =
 
 const filled = (text: string | null | undefined): text is string => text !== undefined && text !== null && text !== '';
 const refuse = (field: string, key: Refusal['key'], params: Refusal['params'] = {}): Refusal => ({
-  ...{ status: 422 as const, field, key, params },
+  status: 422 as const,
+  field,
+  key,
+  params,
 });
 
 /**

@@ -7,16 +7,32 @@ import { categoryOf, leftOf, prepareTask, type Task } from './task.ts';
 
 const NOW = '2026-11-20T09:00:00.000Z';
 const demand = (more: Partial<Demand> = {}): Demand => ({
-  ...{ source: 'STAFF', type: 'FAULT', status: 'NEW', createdAt: NOW, priority: 'MEDIUM', requesterName: 'Ada' },
+  source: 'STAFF',
+  type: 'FAULT',
+  status: 'NEW',
+  createdAt: NOW,
+  priority: 'MEDIUM',
+  requesterName: 'Ada',
   ...more,
 });
 const prepare = (record: Demand, more: Partial<Parameters<typeof prepareDemand>[0]> = {}) =>
   prepareDemand({
-    ...{ record, before: undefined, writer: undefined, stayEstateId: undefined, investorName: undefined },
-    ...{ openTasks: [], now: NOW, ...more },
+    record,
+    before: undefined,
+    writer: undefined,
+    stayEstateId: undefined,
+    investorName: undefined,
+    openTasks: [],
+    now: NOW,
+    ...more,
   });
 const task = (more: Partial<Task> = {}): Task => ({
-  ...{ title: 'Fix', department: 'TECHNICAL', status: 'OPEN', createdAt: NOW, updatedBy: 'u1', ...more },
+  title: 'Fix',
+  department: 'TECHNICAL',
+  status: 'OPEN',
+  createdAt: NOW,
+  updatedBy: 'u1',
+  ...more,
 });
 const prepareOf = (record: Task, more: Partial<Parameters<typeof prepareTask>[0]> = {}) =>
   prepareTask({ task: record, before: undefined, definition: undefined, demand: undefined, now: NOW, ...more });
@@ -89,8 +105,13 @@ describe('IV3: a request', () => {
 
 describe('JT3: a task', () => {
   const definition = {
-    ...{ name: { en: 'Boiler', tr: 'Kombi' }, department: 'TECHNICAL', defaultPriority: 'HIGH' },
-    ...{ checklistTemplate: [{ text: 'Gas' }], price: 5000, currency: 'TRY', bornBy: 'OWNER' },
+    name: { en: 'Boiler', tr: 'Kombi' },
+    department: 'TECHNICAL',
+    defaultPriority: 'HIGH',
+    checklistTemplate: [{ text: 'Gas' }],
+    price: 5000,
+    currency: 'TRY',
+    bornBy: 'OWNER',
   };
   test('takes from its service what nobody typed', () => {
     const set = { title: 'Kombi', priority: 'HIGH', cost: 5000, bornBy: 'OWNER' };
@@ -196,13 +217,23 @@ describe('WB3: the public form', () => {
   });
   test('needs a name, a way to answer, words and consent to the text of today', () => {
     const form = {
-      ...{ type: 'FAULT', requesterName: 'Ada', phone: '', email: 'a@b.co', homeCode: '', description: 'x' },
-      ...{ consent: true, consentVersion: CONSENT_VERSION },
+      type: 'FAULT',
+      requesterName: 'Ada',
+      phone: '',
+      email: 'a@b.co',
+      homeCode: '',
+      description: 'x',
+      consent: true,
+      consentVersion: CONSENT_VERSION,
     };
     expect(formIssues(form)).toEqual([]);
     const empty = { ...form, type: 'X', requesterName: '', email: '', description: '', consentVersion: 'old' };
     expect(formIssues(empty).map(({ field }) => field)).toEqual([
-      ...['type', 'requesterName', 'phone', 'description', 'consent'],
+      'type',
+      'requesterName',
+      'phone',
+      'description',
+      'consent',
     ]);
   });
 });

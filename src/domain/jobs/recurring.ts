@@ -14,7 +14,8 @@ const DAYS: Readonly<Record<string, number>> = { WEEK: 7, TWO_WEEKS: 14 };
 function addMonths(date: IsoDate, months: number): IsoDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const index = year * 12 + month - 1 + months;
-  const [toYear, toMonth] = [Math.floor(index / 12), (index % 12) + 1];
+  const toYear = Math.floor(index / 12);
+  const toMonth = (index % 12) + 1;
   const lastDay = new Date(Date.UTC(toYear, toMonth, 0)).getUTCDate();
   const two = (value: number) => String(value).padStart(2, '0');
   return `${toYear}-${two(toMonth)}-${two(Math.min(day, lastDay))}`;

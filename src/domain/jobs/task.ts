@@ -110,7 +110,14 @@ export function prepareTask(known: Known): Prepared {
   const from = filled(task.startAt) ? task.startAt : task.createdAt;
   return {
     set: {
-      ...{ title, department, estateId, priority, checklist, cost, currency, bornBy },
+      title,
+      department,
+      estateId,
+      priority,
+      checklist,
+      cost,
+      currency,
+      bornBy,
       ...steppedOn(known),
       ...deadline({ record: task, before, from, now, isOpen: isOpenTask(task) }),
     },

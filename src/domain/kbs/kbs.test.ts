@@ -7,8 +7,12 @@ import { anonymousFrom } from './retention.ts';
 
 const citizen = { firstName: 'Ada', lastName: 'Kaya', isTurkishCitizen: true, tcIdentityNo: '10000000146' };
 const foreigner = {
-  ...{ firstName: 'Ada', lastName: 'Stone', isTurkishCitizen: false, passportNo: 'X1234567' },
-  ...{ nationality: 'GB', birthDate: '1990-01-01' },
+  firstName: 'Ada',
+  lastName: 'Stone',
+  isTurkishCitizen: false,
+  passportNo: 'X1234567',
+  nationality: 'GB',
+  birthDate: '1990-01-01',
 };
 
 describe('KB3, KB4: what a notification needs', () => {
@@ -84,7 +88,12 @@ test.each([
 describe('KB2: what a stay tells', () => {
   const stay: ReportedStay = { id: 's1', status: 'SUCCESSFUL', actualCheckInAt: '2026-11-20T10:00:00.000Z' };
   const known = (more: Partial<KnownNotification> = {}): KnownNotification => ({
-    ...{ id: 'n1', guestId: 'g1', event: 'CHECK_IN', eventAt: '2026-11-20T10:00:00.000Z', status: 'READY', ...more },
+    id: 'n1',
+    guestId: 'g1',
+    event: 'CHECK_IN',
+    eventAt: '2026-11-20T10:00:00.000Z',
+    status: 'READY',
+    ...more,
   });
   const plan = (of: ReportedStay, guestIds: string[], all: KnownNotification[]) =>
     planNotifications({ stay: of, guestIds, known: all });

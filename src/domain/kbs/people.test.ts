@@ -4,8 +4,12 @@ import type { KbsPerson } from './person.ts';
 
 const citizen: KbsPerson = { firstName: 'Ayşe', lastName: 'Arslan', tcIdentityNo: '10000000146' };
 const foreigner: KbsPerson = {
-  ...{ firstName: 'Jonas', lastName: 'Jäger', isTurkishCitizen: false },
-  ...{ nationality: 'DE', birthDate: '1990-01-01', passportNo: 'C01X00T47' },
+  firstName: 'Jonas',
+  lastName: 'Jäger',
+  isTurkishCitizen: false,
+  nationality: 'DE',
+  birthDate: '1990-01-01',
+  passportNo: 'C01X00T47',
 };
 
 test('adults, children and babies are people, and somebody always comes', () => {

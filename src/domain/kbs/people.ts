@@ -27,7 +27,8 @@ const NUMBERS: readonly MissingField[] = ['tcIdentityNo', 'documentNo'];
 
 /** KB2, KB3: whether everybody on a stay can be reported; who is not entered counts before what is missing of others. */
 export function guestDataOf(stay: BookedPeople, persons: readonly KbsPerson[]): GuestData {
-  const [known, expected] = [persons.length, peopleOf(stay)];
+  const known = persons.length;
+  const expected = peopleOf(stay);
   const missing = persons.flatMap(missingFields);
   const state = (): GuestDataState => {
     if (known < expected) return 'fewer';

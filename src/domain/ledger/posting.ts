@@ -33,11 +33,15 @@ type Amount = { readonly amount: number; readonly currency: string };
 
 const debit = ({ amount, currency }: Amount, at: Omit<Posting, 'currency' | 'debit' | 'credit'>): Posting => ({
   ...at,
-  ...{ currency, debit: amount, credit: 0 },
+  currency,
+  debit: amount,
+  credit: 0,
 });
 const credit = ({ amount, currency }: Amount, at: Omit<Posting, 'currency' | 'debit' | 'credit'>): Posting => ({
   ...at,
-  ...{ currency, debit: 0, credit: amount },
+  currency,
+  debit: 0,
+  credit: amount,
 });
 
 /** PA4: the same movement the other way. */

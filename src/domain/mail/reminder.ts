@@ -115,7 +115,10 @@ function lineOf(item: ReminderItem, { seesGuests, seesMoney }: Reader, language:
   const { home, code, guest, people, time, date, owed, entered, title, note } = item;
   const [one, many] = WORDS.people[language];
   const parts = [
-    ...[title, home, code, seesGuests ? guest : undefined],
+    title,
+    home,
+    code,
+    seesGuests ? guest : undefined,
     people === undefined || people < 1 ? undefined : people === 1 ? one : `${people} ${many}`,
     time,
     date === undefined ? undefined : `${WORDS.until[language]} ${shortDate(date, language)}`,

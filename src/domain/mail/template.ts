@@ -22,15 +22,30 @@ export type Filling = { readonly [placeholder: string]: string | undefined };
 
 const COMPANY = ['company.name', 'company.phone', 'company.email', 'company.address', 'company.website'];
 const OF_STAY = [
-  ...['guest.firstName', 'guest.lastName', 'reservation.code', 'reservation.checkIn', 'reservation.checkOut'],
-  ...['reservation.nights', 'reservation.guests', 'reservation.total', 'reservation.remaining'],
-  ...['reservation.arrivalTime', 'reservation.departureTime'],
-  ...['estate.name', 'estate.address', 'estate.checkInTime', 'estate.checkOutTime'],
+  'guest.firstName',
+  'guest.lastName',
+  'reservation.code',
+  'reservation.checkIn',
+  'reservation.checkOut',
+  'reservation.nights',
+  'reservation.guests',
+  'reservation.total',
+  'reservation.remaining',
+  'reservation.arrivalTime',
+  'reservation.departureTime',
+  'estate.name',
+  'estate.address',
+  'estate.checkInTime',
+  'estate.checkOutTime',
   ...COMPANY,
 ];
 
 const OF_STATEMENT = [
-  ...['owner.name', 'statement.month', 'statement.estate', 'statement.balance', 'statement.link'],
+  'owner.name',
+  'statement.month',
+  'statement.estate',
+  'statement.balance',
+  'statement.link',
   ...COMPANY,
 ];
 const OF_REMINDER = ['user.firstName', 'date', 'sections', ...COMPANY];

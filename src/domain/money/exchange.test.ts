@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { type ExchangeRate, lastPublished, receivingRate, toPay } from './exchange.ts';
 
 const day = (currency: string, date: string, buying: number): ExchangeRate => ({
-  ...{ currency, date, buying, selling: buying + 0.1, source: 'TCMB' },
+  currency,
+  date,
+  buying,
+  selling: buying + 0.1,
+  source: 'TCMB',
 });
 const rates = [day('EUR', '2026-11-19', 48.1), day('EUR', '2026-11-20', 48.1234), day('USD', '2026-11-20', 42.5)];
 

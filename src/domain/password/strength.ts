@@ -48,7 +48,8 @@ function effectiveLength(password: string, own: readonly string[]): number {
 
 /** Whether the step from the character before is the step before that one, by -1, 0 or 1: `aaa`, `abc`, `321`. */
 function continuesRun(codes: readonly number[], at: number, code: number): boolean {
-  const [first, second] = [codes[at - 2], codes[at - 1]];
+  const first = codes[at - 2];
+  const second = codes[at - 1];
   if (first === undefined || second === undefined) return false;
   const step = code - second;
   return Math.abs(step) <= 1 && second - first === step;

@@ -46,7 +46,10 @@ export function refuseDeposit(setup: {
 }): Refusal | undefined {
   const { kind, amount, currency, own, sums, reason, hasEvidence } = setup;
   const refuse = (field: string, key: string, params: Refusal['params'] = {}): Refusal => ({
-    ...{ status: 422, field, key: `deposit.${key}`, params },
+    status: 422,
+    field,
+    key: `deposit.${key}`,
+    params,
   });
   if (currency !== own) return refuse('currency', 'currency', { currency, own });
   if (kind === 'DEPOSIT_IN') return undefined;

@@ -3,11 +3,21 @@ import { depositState, depositSums, heldOf } from './deposit.ts';
 import { mirrorOf, paidBy, paidOf, type PaidStay, type Payment, refuseCollection, refuseRefund } from './payment.ts';
 
 const paid = (kind: Payment['kind'], amount: number, more: Partial<Payment> = {}): Payment => ({
-  ...{ kind, amount, status: 'SUCCESSFUL', method: 'CASH', ...more },
+  kind,
+  amount,
+  status: 'SUCCESSFUL',
+  method: 'CASH',
+  ...more,
 });
 const stay: PaidStay = {
-  ...{ id: 'r', code: 'R-1', status: 'SUCCESSFUL', currency: 'EUR', totalPrice: 1000, chargesTotal: 0 },
-  ...{ paidAmount: 400, collectedBy: 'COMPANY' },
+  id: 'r',
+  code: 'R-1',
+  status: 'SUCCESSFUL',
+  currency: 'EUR',
+  totalPrice: 1000,
+  chargesTotal: 0,
+  paidAmount: 400,
+  collectedBy: 'COMPANY',
 };
 
 describe('PA1, PA4 what counts as paid', () => {
@@ -24,7 +34,11 @@ describe('PA1, PA4 what counts as paid', () => {
   });
   test('a mirror takes back, also of its own kind', () => {
     expect((['COLLECTION', 'REFUND', 'DEPOSIT_IN', 'TRANSFER', 'DEPOSIT_WITHHELD'] as const).map(mirrorOf)).toEqual([
-      ...['REFUND', 'COLLECTION', 'DEPOSIT_OUT', 'TRANSFER', 'DEPOSIT_WITHHELD'],
+      'REFUND',
+      'COLLECTION',
+      'DEPOSIT_OUT',
+      'TRANSFER',
+      'DEPOSIT_WITHHELD',
     ]);
   });
   test('SC2 a channel that collects may bring the price though the guest owes nothing', () => {
@@ -48,7 +62,10 @@ describe('refusals', () => {
     const payments = [paid('COLLECTION', 300, { method: 'CREDIT_CARD' }), paid('COLLECTION', 100)];
     const back = (amount: number, method: string) => refuseRefund({ stay, amount, method, payments })?.key;
     expect([back(401, 'CASH'), back(101, 'CASH'), back(100, 'CASH'), back(400, 'BANK_TRANSFER')]).toEqual([
-      ...['payment.refundTooMuch', 'payment.refundCash', undefined, undefined],
+      'payment.refundTooMuch',
+      'payment.refundCash',
+      undefined,
+      undefined,
     ]);
     const beside = (amount: number) =>
       refuseRefund({ stay, amount, method: 'BANK_TRANSFER', payments, onItsWay: 300 })?.key;

@@ -65,7 +65,10 @@ export function mirrorOf(kind: PaymentKind): PaymentKind {
 }
 
 const refuse = (field: string, key: string, params: Refusal['params'] = {}): Refusal => ({
-  ...{ status: 422, field, key: `payment.${key}`, params },
+  status: 422,
+  field,
+  key: `payment.${key}`,
+  params,
 });
 
 /** The amounts of a stay as they stand in a refusal. */

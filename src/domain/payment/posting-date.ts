@@ -16,7 +16,10 @@ export function refusePaymentDate(
 ): Refusal | undefined {
   const { date, today, days, statements } = bounds;
   const refuse = (key: Refusal['key'], params: Refusal['params']): Refusal => ({
-    ...{ status: 422, field: 'paidAt', key, params },
+    status: 422,
+    field: 'paidAt',
+    key,
+    params,
   });
   const earliest = addDays(today, -days);
   if (date < earliest) return refuse('payment.tooEarly', { date, days, earliest });
@@ -31,7 +34,10 @@ export function refuseChargeDate(
 ): Refusal | undefined {
   const { date, today, days, checkIn, checkOut } = bounds;
   const refuse = (key: Refusal['key'], params: Refusal['params']): Refusal => ({
-    ...{ status: 422, field: 'date', key, params },
+    status: 422,
+    field: 'date',
+    key,
+    params,
   });
   const usual = addDays(today, -days);
   const earliest = checkIn < usual ? checkIn : usual;

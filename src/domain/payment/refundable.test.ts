@@ -3,7 +3,12 @@ import type { Payment } from './payment.ts';
 import { backToCardOf, leftOfCollections } from './refundable.ts';
 
 const paid = (id: string, amount: number, method = 'CASH', more: Partial<Payment> = {}): Payment => ({
-  ...{ id, kind: 'COLLECTION', status: 'SUCCESSFUL', amount, method, ...more },
+  id,
+  kind: 'COLLECTION',
+  status: 'SUCCESSFUL',
+  amount,
+  method,
+  ...more,
 });
 const back = (id: string, amount: number, method = 'CASH', more: Partial<Payment> = {}): Payment =>
   paid(id, amount, method, { kind: 'REFUND', ...more });

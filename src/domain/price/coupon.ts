@@ -119,7 +119,8 @@ type Use = { readonly couponId?: string | null; readonly status: string };
 /** PR4: what a write changes in the uses of coupons: +1 when a booking is confirmed, −1 when it comes to nothing. */
 export function couponUses(before: Use | undefined, after: Use): readonly { couponId: string; change: 1 | -1 }[] {
   const used = (use: Use | undefined) => (use?.couponId && countsAsUse(use.status) ? use.couponId : undefined);
-  const [from, to] = [used(before), used(after)];
+  const from = used(before);
+  const to = used(after);
   if (from === to) return [];
   return [
     ...(from === undefined ? [] : [{ couponId: from, change: -1 as const }]),

@@ -9,7 +9,12 @@ const discount = (more: Partial<LongStayDiscount> = {}): LongStayDiscount => ({
 });
 const applied = (discounts: LongStayDiscount[], channelId?: string) =>
   longStayDiscount({
-    ...{ discounts, channelId, estate: { id: 'est-1' }, checkIn: '2026-06-01', nights: 7, accommodation: 70_000 },
+    discounts,
+    channelId,
+    estate: { id: 'est-1' },
+    checkIn: '2026-06-01',
+    nights: 7,
+    accommodation: 70_000,
   });
 
 test.each([

@@ -3,8 +3,15 @@ import type { Season } from './season.ts';
 import { seasonYear } from './season-year.ts';
 
 const season = (id: string, change: Partial<Season>): Season => ({
-  ...{ id, name: id, scope: 'ALL', kind: 'RECURRING', from: '2020-06-01', to: '2020-08-31' },
-  ...{ adjust: 'PERCENT', percent: 10, ...change },
+  id,
+  name: id,
+  scope: 'ALL',
+  kind: 'RECURRING',
+  from: '2020-06-01',
+  to: '2020-08-31',
+  adjust: 'PERCENT',
+  percent: 10,
+  ...change,
 });
 const estate = { id: 'e1', groupId: 'g1', currency: 'TRY' };
 const runs = (seasons: readonly Season[], year = 2027) =>

@@ -55,7 +55,9 @@ export function isInSeason(season: Season, date: IsoDate): boolean {
 
 function spans({ kind, from, to }: Season, date: IsoDate): boolean {
   if (kind === 'SPECIFIC') return from <= date && date <= to;
-  const [start, end, day] = [from.slice(5), to.slice(5), date.slice(5)];
+  const start = from.slice(5);
+  const end = to.slice(5);
+  const day = date.slice(5);
   return start <= end ? start <= day && day <= end : day >= start || day <= end;
 }
 

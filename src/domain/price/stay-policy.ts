@@ -29,7 +29,8 @@ export function policyIssues({
 }): PolicyIssue[] {
   const nights = daysBetween(checkIn, checkOut);
   const season = (date: IsoDate) => seasonOf({ seasons, estate, date });
-  const [arrival, departure] = [season(checkIn), season(checkOut)];
+  const arrival = season(checkIn);
+  const departure = season(checkOut);
   const issues: PolicyIssue[] = [];
   const min = daily.get(checkIn)?.minNights ?? arrival?.minNights ?? estate.minNights ?? 1;
   const max = arrival?.maxNights ?? estate.maxNights;

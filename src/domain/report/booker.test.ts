@@ -25,7 +25,13 @@ describe('what somebody booked', () => {
     ]);
     expect(row).toEqual({
       // 5 + 2 + 1 nights; 1 of 3 + 1 cancelled
-      ...{ bookings: 3, nights: 8, pending: 1, cancelled: 1, failed: 2, cancellationRate: 25, averageNights: 2.67 },
+      bookings: 3,
+      nights: 8,
+      pending: 1,
+      cancelled: 1,
+      failed: 2,
+      cancellationRate: 25,
+      averageNights: 2.67,
       money: [
         { currency: 'EUR', bookings: 2, revenue: 85_001, average: 42_501 },
         { currency: 'TRY', bookings: 1, revenue: 900_000, average: 900_000 },
@@ -36,7 +42,9 @@ describe('what somebody booked', () => {
     expect(figures([])).toMatchObject({ bookings: 0, cancellationRate: null, averageNights: null, money: [] });
   });
   test('rows sum to the total', () => {
-    const [a, b, total] = [emptyBookerTally(), emptyBookerTally(), emptyBookerTally()];
+    const a = emptyBookerTally();
+    const b = emptyBookerTally();
+    const total = emptyBookerTally();
     addBooking(a, booking({}));
     addBooking(b, booking({ status: 'CANCELLED' }));
     addBooking(b, booking({ totalPrice: 1 }));

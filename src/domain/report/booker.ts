@@ -20,7 +20,11 @@ export type BookerTally = {
 };
 
 export const emptyBookerTally = (): BookerTally => ({
-  ...{ bookings: 0, nights: 0, pending: 0, cancelled: 0, failed: 0 },
+  bookings: 0,
+  nights: 0,
+  pending: 0,
+  cancelled: 0,
+  failed: 0,
   money: {},
 });
 

@@ -3,7 +3,11 @@ import { companyBook } from './company-revenue.ts';
 import { addTally, emptyTally, figuresOf, type Tally } from './occupancy.ts';
 
 const rate = (date: string, buying: number, currency = 'EUR') => ({
-  ...{ currency, date, buying, selling: buying + 1, source: 'TCMB' },
+  currency,
+  date,
+  buying,
+  selling: buying + 1,
+  source: 'TCMB',
 });
 const rates = [rate('2026-04-30', 48), rate('2026-05-29', 50), rate('2026-06-10', 52), rate('2026-05-29', 40, 'USD')];
 const tally = (money: Tally['money']): Tally => ({ ...emptyTally(), totalNights: 31, guestNights: 10, money });
@@ -13,7 +17,8 @@ describe('OPS6: revenue in the company’s currency', () => {
   test('each month by its last rate, one that is not over by today’s, with the parts', () => {
     const may = tally({ EUR: { guestNights: 6, revenue: 10_000 }, TRY: { guestNights: 4, revenue: 120_000 } });
     const june = tally({ EUR: { guestNights: 10, revenue: 10_000 } });
-    const [all, { convert, parts }] = [emptyTally(), book()];
+    const all = emptyTally();
+    const { convert, parts } = book();
     convert(may, '2026-05');
     convert(june, '2026-06');
     for (const month of [may, june]) addTally(all, month);

@@ -38,8 +38,13 @@ describe('OPS6 occupancy of one home', () => {
     );
     // 15 / 31 = 48.387 %; 15 / (31 - 4 - 2) = 60 %; 1,700.00 / 15 = 113.33; 1,700.00 / 25 = 68.00
     expect(row).toEqual({
-      ...{ totalNights: 31, guestNights: 15, ownerNights: 4, outOfOrderNights: 2, availableNights: 25 },
-      ...{ occupancy: 48.39, adjustedOccupancy: 60 },
+      totalNights: 31,
+      guestNights: 15,
+      ownerNights: 4,
+      outOfOrderNights: 2,
+      availableNights: 25,
+      occupancy: 48.39,
+      adjustedOccupancy: 60,
       money: [{ currency: 'EUR', guestNights: 15, revenue: 170_000, adr: 11_333 }],
       company: { revenue: 0, adr: 0, revPar: 0 },
     });

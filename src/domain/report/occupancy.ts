@@ -77,7 +77,8 @@ export function tallyHome({
     if (!blocksNights(block)) continue;
     const key = NIGHTS_OF[block.kind];
     if (key === undefined) continue;
-    const [from, to] = [dayNumber(block.from), dayNumber(block.to)];
+    const from = dayNumber(block.from);
+    const to = dayNumber(block.to);
     periods.forEach((period, index) => {
       const tally = tallies[index];
       if (tally) tally[key] += forRent(Math.max(period.from, from), Math.min(period.to, to));
@@ -124,7 +125,8 @@ const nightsWithin = (period: Pick<Period, 'from' | 'to'>, from: number, to: num
 
 function addStay(periods: readonly Period[], tallies: readonly Tally[], stay: SoldStay): void {
   const slept = nightsOf(stay);
-  const [from, to] = [dayNumber(slept.from), dayNumber(slept.to)];
+  const from = dayNumber(slept.from);
+  const to = dayNumber(slept.to);
   const agreed = { from, to: dayNumber(stay.checkOut) };
   const price = stay.accommodationPrice ?? 0;
   let nights: readonly number[] | undefined;

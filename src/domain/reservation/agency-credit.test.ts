@@ -3,7 +3,11 @@ import { agencyCredit, type AgencyStay, type AgencyTerms } from './agency-credit
 
 const today = '2026-11-20';
 const stay = (more: Partial<AgencyStay> = {}): AgencyStay => ({
-  ...{ status: 'SUCCESSFUL', currency: 'TRY', checkOut: '2026-12-05', totalPrice: 100_00, paidAmount: 0 },
+  status: 'SUCCESSFUL',
+  currency: 'TRY',
+  checkOut: '2026-12-05',
+  totalPrice: 100_00,
+  paidAmount: 0,
   ...more,
 });
 const inCurrency = (minor: number, currency: string) =>

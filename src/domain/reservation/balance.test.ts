@@ -59,7 +59,10 @@ describe('RS1, PA1, SC2: the money of a stay', () => {
   it('whatever a stay is: total less paid is what remains, but for what a channel collects, and no refund beside a rest', () => {
     const amount = fc.nat(100_000);
     const stays = fc.record({
-      ...{ totalPrice: amount, chargesTotal: amount, paidAmount: amount, refundedAmount: amount },
+      totalPrice: amount,
+      chargesTotal: amount,
+      paidAmount: amount,
+      refundedAmount: amount,
       status: fc.constantFrom('PENDING', 'SUCCESSFUL', 'FINISHED', 'CANCELLED', 'FAILED', 'ALLREADYTAKEN'),
       cancelFee: fc.option(amount),
       collectedBy: fc.constantFrom('CHANNEL', 'COMPANY'),
@@ -82,8 +85,12 @@ describe('RS1, PA1, SC2: the money of a stay', () => {
 describe('what is stored of it', () => {
   it('none of a refund is null, and a fee is no more than what is kept', () => {
     expect(balance(sold({ paidAmount: 45_000 }))).toEqual({
-      ...{ grandTotal: 45_000, paidAmount: 45_000, refundedAmount: null },
-      ...{ remainingPrice: 0, refundDue: null, paymentState: 'PAID' },
+      grandTotal: 45_000,
+      paidAmount: 45_000,
+      refundedAmount: null,
+      remainingPrice: 0,
+      refundDue: null,
+      paymentState: 'PAID',
     });
     const cancelled = sold({ status: 'CANCELLED', cancelFee: 5000, paidAmount: 3000, refundedAmount: 42_000 });
     expect(balance(cancelled)).toMatchObject({ cancelFee: 3000, refundedAmount: 42_000, refundDue: null });

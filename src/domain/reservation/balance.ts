@@ -39,13 +39,18 @@ export type StayMoney = {
  * is kept of its money, and no more than there is of it.
  */
 export function stayMoney(stay: Owed): StayMoney {
-  const [price, charges] = [stay.totalPrice ?? 0, stay.chargesTotal ?? 0];
-  const [paid, refunded] = [stay.paidAmount ?? 0, stay.refundedAmount ?? 0];
+  const price = stay.totalPrice ?? 0;
+  const charges = stay.chargesTotal ?? 0;
+  const paid = stay.paidAmount ?? 0;
+  const refunded = stay.refundedAmount ?? 0;
   const kept = keptOf(stay);
   const total = kept ?? price + charges;
   const owed = kept ?? (stay.collectedBy === 'CHANNEL' ? Math.min(paid, price) : price) + charges;
   return {
-    ...{ total, owed, paid, refunded },
+    total,
+    owed,
+    paid,
+    refunded,
     remaining: owed - paid,
     refundDue: Math.max(0, paid - owed),
     collectable: kept === undefined ? Math.max(0, total - paid) : 0,
@@ -79,8 +84,12 @@ export type Balance = {
 export function balance(stay: Owed): Balance {
   const { total, paid, refunded, remaining, refundDue, state } = stayMoney(stay);
   return {
-    ...{ grandTotal: total, paidAmount: paid, remainingPrice: remaining, paymentState: state },
-    ...{ refundedAmount: refunded || null, refundDue: refundDue || null },
+    grandTotal: total,
+    paidAmount: paid,
+    remainingPrice: remaining,
+    paymentState: state,
+    refundedAmount: refunded || null,
+    refundDue: refundDue || null,
     ...(stay.status === 'CANCELLED' && stay.cancelFee != null && { cancelFee: total }),
   };
 }

@@ -3,7 +3,11 @@ import { type EndingStay, feeOf, refuseEnd } from './cancel.ts';
 
 const came = '2026-11-20T12:00:00.000Z';
 const stay = (more: Partial<EndingStay> = {}): EndingStay => ({
-  ...{ code: 'R-1', status: 'SUCCESSFUL', paidAmount: 20_000, currency: 'EUR', ...more },
+  code: 'R-1',
+  status: 'SUCCESSFUL',
+  paidAmount: 20_000,
+  currency: 'EUR',
+  ...more,
 });
 
 test.each<[string, EndingStay, EndingStay | undefined, string | undefined]>([

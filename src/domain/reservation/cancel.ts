@@ -25,11 +25,14 @@ export function refuseEnd(record: EndingStay, before: EndingStay | undefined): R
   if (before && isReleased(record.status) && isInHouse(before)) {
     return { status: 409, field: 'status', key: 'reservation.cancelInHouse', params: { code: before.code ?? '' } };
   }
-  const [fee, paid] = [feeOf(record, before) ?? 0, (before ?? record).paidAmount ?? 0];
+  const fee = feeOf(record, before) ?? 0;
+  const paid = (before ?? record).paidAmount ?? 0;
   if (fee <= paid) return undefined;
   const text = (minor: number) => amountText(minor, record.currency ?? '');
   return {
-    ...{ status: 422, field: 'cancelFee', key: 'reservation.cancelFee' },
+    status: 422,
+    field: 'cancelFee',
+    key: 'reservation.cancelFee',
     params: { fee: text(fee), paid: text(paid) },
   };
 }

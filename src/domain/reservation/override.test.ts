@@ -7,7 +7,12 @@ const short: PolicyIssue = { key: 'policy.minNights', params: { min: 3, nights: 
 const closed: PolicyIssue = { key: 'policy.noArrival', params: { date: '2026-07-10' } };
 const judge = (more: Partial<Parameters<typeof judgeOverride>[0]>) =>
   judgeOverride({
-    ...{ isWanted: true, isChannels: false, isUnlocked: false, reason: '', policy: () => [short, closed], now },
+    isWanted: true,
+    isChannels: false,
+    isUnlocked: false,
+    reason: '',
+    policy: () => [short, closed],
+    now,
     ...more,
   });
 

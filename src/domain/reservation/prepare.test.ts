@@ -36,7 +36,12 @@ const booked = (over: Partial<BookedStay> = {}): BookedStay => ({
 type Given = Partial<Omit<Parameters<typeof prepareReservation>[0], 'price'>>;
 const prepare = ({ record = candidate, before, ...args }: Given) =>
   prepareReservation({
-    ...{ record, estate, stays: [], blocks: [], now, ...args },
+    record,
+    estate,
+    stays: [],
+    blocks: [],
+    now,
+    ...args,
     ...(before ? { before } : {}),
     price: () =>
       priceReservation({ record, before, pricing: () => ({ book, collects: 'COMPANY', bookedOn: '2026-07-01' }), now }),
@@ -151,7 +156,8 @@ describe('changing', () => {
     });
   });
   it('gives no end to what a channel sold, nor to what waits for people, whoever moves it', () => {
-    const [moved, endless] = [{ ...before, checkOut: '2026-07-12' }, { holdExpiresAt: null }];
+    const moved = { ...before, checkOut: '2026-07-12' };
+    const endless = { holdExpiresAt: null };
     expect(set({ record: candidate, source: 'CHANNEL' })).toMatchObject(endless);
     expect(set({ record: moved, before, source: 'CHANNEL' })).toMatchObject(endless);
     expect(set({ record: { ...moved, ...endless }, before: { ...before, ...endless } })).toMatchObject(endless);

@@ -201,7 +201,11 @@ export function quoteFor({
   const { checkIn, checkOut, adults, children, salesChannelId, paymentMethod, rentalMode } = record;
   return quoteStay(
     {
-      ...{ checkIn, checkOut, adults, version, children: children ?? 0 },
+      checkIn,
+      checkOut,
+      adults,
+      version,
+      children: children ?? 0,
       channelId: salesChannelId ?? undefined,
       mode: rentalMode === 'MONTHLY' ? 'MONTHLY' : 'NIGHTLY',
       isCardPayment: isCard(paymentMethod),

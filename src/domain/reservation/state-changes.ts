@@ -8,7 +8,8 @@ const KEYS = { BOOKING: 'status', PAYMENT: 'paymentState', STAY: 'stayState' } a
 /** What changed on each axis. A state that ends without another (the stay of a cancelled booking) is no change. */
 export function stateChanges(before: States | undefined, after: States): StateChange[] {
   return (Object.keys(KEYS) as StateAxis[]).flatMap((axis) => {
-    const [from, to] = [before?.[KEYS[axis]], after[KEYS[axis]]];
+    const from = before?.[KEYS[axis]];
+    const to = after[KEYS[axis]];
     if (typeof to !== 'string' || to === from) return [];
     return [{ axis, from: typeof from === 'string' ? from : null, to }];
   });

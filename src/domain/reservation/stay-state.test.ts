@@ -26,7 +26,10 @@ describe('RS1, RS3, OPS1 what a step means for the stay', () => {
     const late = staySetOf(left, inHouse, '2026-11-23T09:00:00.000Z');
     expect(late).toMatchObject({ leftOn: '2026-11-23', departedOn: null, stayState: 'DEPARTED' });
     expect(staySetOf(inHouse, left, NOW)).toEqual({
-      ...{ stayState: 'IN_HOUSE', actualCheckOutAt: null, leftOn: null, departedOn: null },
+      stayState: 'IN_HOUSE',
+      actualCheckOutAt: null,
+      leftOn: null,
+      departedOn: null,
     });
   });
   test('whoever is late stays in the house, or expected', () => {

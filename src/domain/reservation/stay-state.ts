@@ -52,7 +52,8 @@ export function staySetOf(
   now: IsoInstant,
 ): StaySet {
   const today = todayIn(new Date(now));
-  const [came, wasThere] = [Boolean(record.actualCheckInAt), Boolean(before?.actualCheckInAt)];
+  const came = Boolean(record.actualCheckInAt);
+  const wasThere = Boolean(before?.actualCheckInAt);
   const set: StaySet = {
     stayState: stayStateOf(record, today),
     ...(came !== wasThere && { arrivedOn: came ? today : null }),

@@ -43,8 +43,14 @@ describe('AV5 a same-day turnover', () => {
   );
   it('counts without cleaning and without times of the house too', () => {
     expect(ask('16:30', null, { checkInTime: null, cleaningMinutes: null })).toEqual({
-      ...{ date: '2026-07-05', leavesAt: '16:30', arrivesAt: '16:30', readyAt: '16:30', isTight: true },
-      ...{ minutes: 0, isLeavingPlanned: true, isArrivingPlanned: false },
+      date: '2026-07-05',
+      leavesAt: '16:30',
+      arrivesAt: '16:30',
+      readyAt: '16:30',
+      isTight: true,
+      minutes: 0,
+      isLeavingPlanned: true,
+      isArrivingPlanned: false,
     });
   });
   it('is none when the days differ', () => {

@@ -52,11 +52,16 @@ export function turnoverOn({
   if (leaving.checkOut !== arriving.checkIn) return undefined;
   const leavesAt = leaving.plannedDeparture || estate.checkOutTime || usual.checkOutTime;
   const arrivesAt = arriving.plannedArrival || estate.checkInTime || usual.checkInTime;
-  const [isLeavingPlanned, isArrivingPlanned] = [!!leaving.plannedDeparture, !!arriving.plannedArrival];
+  const isLeavingPlanned = !!leaving.plannedDeparture;
+  const isArrivingPlanned = !!arriving.plannedArrival;
   const minutes = minutesOf(arrivesAt) - minutesOf(leavesAt);
   const cleaning = estate.cleaningMinutes ?? 0;
   return {
-    ...{ date: arriving.checkIn, leavesAt, arrivesAt, isLeavingPlanned, isArrivingPlanned },
+    date: arriving.checkIn,
+    leavesAt,
+    arrivesAt,
+    isLeavingPlanned,
+    isArrivingPlanned,
     minutes: Number.isNaN(minutes) ? null : minutes,
     readyAt: clockOf(minutesOf(leavesAt) + cleaning),
     isTight: (isLeavingPlanned || isArrivingPlanned) && minutes <= cleaning,

@@ -3,7 +3,13 @@ import { contractBlocks, contractInForce, type ContractVersion, fillContract } f
 
 const both = { en: 'x', tr: 'x' };
 const version = (number: number, status: string, validFrom: string): ContractVersion => ({
-  ...{ id: `v${number}`, kind: 'PRIVACY', version: number, status, validFrom, title: both, body: both },
+  id: `v${number}`,
+  kind: 'PRIVACY',
+  version: number,
+  status,
+  validFrom,
+  title: both,
+  body: both,
 });
 const VERSIONS = [
   version(1, 'SUPERSEDED', '2026-01-01T00:00:00.000Z'),

@@ -21,9 +21,28 @@ export type ContractVersion = {
 
 /** What may stand in braces in a contract text, in the order in which people are told of it. */
 export const CONTRACT_NAMES = [
-  ...['guest', 'guestEmail', 'guestPhone', 'reservation', 'home', 'homeAddress'],
-  ...['checkIn', 'checkOut', 'checkInTime', 'checkOutTime', 'nights', 'guests', 'total', 'payment', 'date'],
-  ...['company', 'companyAddress', 'companyEmail', 'companyPhone', 'companyWebsite', 'taxOffice', 'taxNo'],
+  'guest',
+  'guestEmail',
+  'guestPhone',
+  'reservation',
+  'home',
+  'homeAddress',
+  'checkIn',
+  'checkOut',
+  'checkInTime',
+  'checkOutTime',
+  'nights',
+  'guests',
+  'total',
+  'payment',
+  'date',
+  'company',
+  'companyAddress',
+  'companyEmail',
+  'companyPhone',
+  'companyWebsite',
+  'taxOffice',
+  'taxNo',
 ] as const;
 export type ContractName = (typeof CONTRACT_NAMES)[number];
 

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { type DatedRate, isInHundredths, overlappingRate, percentOn, rateOn, refuseRate } from './dated-rates.ts';
 
 const rate = (id: string, percent: number, validFrom: string, validTo: string | null = null): DatedRate => ({
-  ...{ id, kind: 'CARD_FEE', percent, validFrom, validTo },
+  id,
+  kind: 'CARD_FEE',
+  percent,
+  validFrom,
+  validTo,
 });
 const HISTORY = [rate('a', 3.69, '2020-01-01', '2026-12-31'), rate('b', 4, '2027-01-01')];
 

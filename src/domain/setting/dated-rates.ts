@@ -53,7 +53,10 @@ export function overlappingRate(rate: DatedRate, others: Iterable<DatedRate>): D
 export const isInHundredths = (percent: number): boolean => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-7;
 
 const refuse = (field: string, key: Refusal['key'], params: Refusal['params'] = {}): Refusal => ({
-  ...{ status: 409, field, key, params },
+  status: 409,
+  field,
+  key,
+  params,
 });
 
 /**

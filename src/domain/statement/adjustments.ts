@@ -45,7 +45,8 @@ export function adjustmentsOf(
     const after = new Map(now.map((line) => [line.key, line]));
     const keys = new Set([...before.keys(), ...after.keys()]);
     return [...keys].flatMap((key): StatementLine[] => {
-      const [old, fresh] = [before.get(key), after.get(key)];
+      const old = before.get(key);
+      const fresh = after.get(key);
       const line = fresh ?? old;
       if (!line || old?.excluded) return [];
       const name = keyOf(period, key);
@@ -56,10 +57,19 @@ export function adjustmentsOf(
       const isWhole = !old && !done.has(name) && rate;
       return [
         {
-          ...{ key: name, kind: 'ADJUSTMENT', source, refId, code, date, note: null, amount, excluded: false },
+          key: name,
+          kind: 'ADJUSTMENT',
+          source,
+          refId,
+          code,
+          date,
+          note: null,
+          amount,
+          excluded: false,
           ...(isPenalty ? { isPenalty } : {}),
           ...(isWhole ? { sourceAmount, sourceCurrency, rate, rateDate } : {}),
-          ...{ ofPeriod: period, ofKind: line.kind },
+          ofPeriod: period,
+          ofKind: line.kind,
         },
       ];
     });

@@ -80,7 +80,11 @@ export function monthLines({
       if (amount === 0) continue;
       const { currency, isPenalty, ...rest } = source;
       const line: StatementLine = {
-        ...{ key: `${kind}:${source.refId}`, kind, ...rest, amount, excluded: false },
+        key: `${kind}:${source.refId}`,
+        kind,
+        ...rest,
+        amount,
+        excluded: false,
         ...(isPenalty ? { isPenalty } : {}),
         ...(own ? { sourceAmount: own.get(owner) ?? 0, sourceCurrency: currency } : {}),
         ...(own ? { rate: converted.rate ?? null, rateDate: converted.rateDate ?? null } : {}),
@@ -122,11 +126,17 @@ function putStay({
   readonly put: (kind: LineKind, minor: number, source: Source, weights: Weights) => void;
 }): void {
   const { checkIn, checkOut, id, code, currency, money, isCancelled } = stay;
-  const [from, to] = [addDays(checkIn, part.from), addDays(checkIn, part.to)];
+  const from = addDays(checkIn, part.from);
+  const to = addDays(checkIn, part.to);
   const weights = ownerWeights(facts.ownerships, from, to);
   const date = contract.recognition === 'CHECK_OUT' ? checkOut : from;
   const source: Source = {
-    ...{ source: 'RESERVATION', refId: id, code, date, note: null, currency },
+    source: 'RESERVATION',
+    refId: id,
+    code,
+    date,
+    note: null,
+    currency,
     ...(isCancelled ? { isPenalty: true } : {}),
   };
   const amounts = stayAmounts(money, contract);

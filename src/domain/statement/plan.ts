@@ -119,7 +119,8 @@ export function planMonth(plan: Plan): MonthPlan {
     const previous = account.filter((one) => periodOf(one) < period).at(-1);
     const carried = previous && previous.status !== 'PAID' ? previous.balance : 0;
     if (!existing && lines.length === 0 && carried === 0) continue;
-    const [year, month] = [yearOf(period), monthOf(period)];
+    const year = yearOf(period);
+    const month = monthOf(period);
     const id = existing?.id ?? statementId({ estateId, investorId, year, month, currency });
     planned.push({ id, isNew: !existing, investorId, year, month, lines });
   }
@@ -157,7 +158,8 @@ function adjustments(
 ): readonly StatementLine[] {
   const { period, facts, contract, statements, since, converterOf } = plan;
   const published = account.filter((one) => isPublished(one.status));
-  const [first, last] = [published[0], published.at(-1)];
+  const first = published[0];
+  const last = published.at(-1);
   if (!first || !last) return [];
   const isFirstOpen = !account.some((one) => !isPublished(one.status) && periodOf(one) < period);
   if (!isFirstOpen) return [];

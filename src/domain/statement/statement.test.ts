@@ -16,11 +16,19 @@ import { nextCarryover, totalsOf } from './totals.ts';
 import { withholdingRateOn } from './withholding.ts';
 
 const contract: Contract = {
-  ...{ feePct: 20, feeBase: 'ACCOMMODATION', commissionBeforeFee: true, ownerBearsCardFee: false },
+  feePct: 20,
+  feeBase: 'ACCOMMODATION',
+  commissionBeforeFee: true,
+  ownerBearsCardFee: false,
   recognition: 'CHECK_OUT',
 };
 const stay = (more: Partial<StayFact> = {}): StayFact => ({
-  ...{ id: 'r1', code: 'R-1', checkIn: '2026-10-05', checkOut: '2026-10-15', currency: 'TRY', isCancelled: false },
+  id: 'r1',
+  code: 'R-1',
+  checkIn: '2026-10-05',
+  checkOut: '2026-10-15',
+  currency: 'TRY',
+  isCancelled: false,
   money: { accommodation: 4_000_000, cleaning: 0, commission: 600_000, cardFee: 0 },
   ...more,
 });
@@ -29,7 +37,9 @@ const cost = (id: string, kind: 'CLEANING' | 'EXPENSE' | 'CREDIT', amount: numbe
 });
 const alone = [{ investorId: 'inv-1', sharePct: 100, from: '2020-01-01' }];
 const facts = (more: Partial<EstateFacts> = {}): EstateFacts => ({
-  ...{ ownerships: alone, stays: [stay()], costs: [cost('x1', 'CLEANING', -150_000), cost('x2', 'EXPENSE', -240_000)] },
+  ownerships: alone,
+  stays: [stay()],
+  costs: [cost('x1', 'CLEANING', -150_000), cost('x2', 'EXPENSE', -240_000)],
   ...more,
 });
 const convert = converter({ currency: 'TRY', type: 'TCMB_BUYING', rates: [] });
@@ -43,9 +53,20 @@ describe('AC1, AC3: the worked example', () => {
     const lines = october().byOwner.get('inv-1') ?? [];
     const totals = totalsOf({ lines, settings: person, date: lastDayOf('2026-10'), carryover: -185_050 });
     expect(totals).toEqual({
-      ...{ gross: 4_000_000, commission: -600_000, cardFees: 0, managementFee: -680_000, cleaning: -150_000 },
-      ...{ expenses: -240_000, credits: 0, adjustments: 0, amount: 2_330_000, withholdingBase: 2_330_000 },
-      ...{ withholdingRatePct: 20, withholdingTax: 466_000, carryover: -185_050, balance: 1_678_950 },
+      gross: 4_000_000,
+      commission: -600_000,
+      cardFees: 0,
+      managementFee: -680_000,
+      cleaning: -150_000,
+      expenses: -240_000,
+      credits: 0,
+      adjustments: 0,
+      amount: 2_330_000,
+      withholdingBase: 2_330_000,
+      withholdingRatePct: 20,
+      withholdingTax: 466_000,
+      carryover: -185_050,
+      balance: 1_678_950,
     });
   });
   test('AC5: what is paid is not carried over, a debt is', () => {
@@ -94,7 +115,10 @@ describe('AC2: the base of the management fee', () => {
   test('accommodation only leaves the cleaning to the company; card fees are the owner’s where agreed', () => {
     const money = { accommodation: 48_000, cleaning: 2000, commission: 0, cardFee: 1845 };
     expect(stayAmounts(money, { ...contract, ownerBearsCardFee: true })).toEqual({
-      ...{ gross: 48_000, commission: 0, cardFee: -1845, managementFee: -9600 },
+      gross: 48_000,
+      commission: 0,
+      cardFee: -1845,
+      managementFee: -9600,
     });
   });
 });
@@ -123,7 +147,9 @@ describe('AC4: recognition', () => {
     const start = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2025-12-01', days));
     fc.assert(
       fc.property(
-        ...[start, fc.integer({ min: 1, max: 200 }), fc.integer({ min: -1e9, max: 1e9 })],
+        start,
+        fc.integer({ min: 1, max: 200 }),
+        fc.integer({ min: -1e9, max: 1e9 }),
         fc.constantFrom(...RECOGNITIONS),
         (checkIn, length, amount, recognition) => {
           const stay = { checkIn, checkOut: addDays(checkIn, length) };
@@ -169,9 +195,13 @@ describe('ES8: shares', () => {
         fc.integer({ min: 1, max: 1e9 }),
         fc.integer({ min: 0, max: 100 }),
         (a, b, gross, fee) => {
-          const [first, second, third] = [a / 100, b / 100, (10_000 - a - b) / 100];
+          const first = a / 100;
+          const second = b / 100;
+          const third = (10_000 - a - b) / 100;
           const ownerships = [first, second, third].map((sharePct, index) => ({
-            ...{ investorId: `inv-${index}`, sharePct, from: '2020-01-01' },
+            investorId: `inv-${index}`,
+            sharePct,
+            from: '2020-01-01',
           }));
           const money = { accommodation: gross, cleaning: 0, commission: Math.floor(gross / 7), cardFee: 0 };
           const setup = { contract: { ...contract, feePct: fee }, period: '2026-10', convert };
@@ -216,8 +246,15 @@ describe('AC9, PA5: another currency', () => {
 
 describe('AC5: later changes', () => {
   const line = (more: Partial<StatementLine> = {}): StatementLine => ({
-    ...{ key: 'STAY:r1', kind: 'STAY', source: 'RESERVATION', refId: 'r1', code: 'R-1', date: '2026-09-10' },
-    ...{ note: null, amount: 1000, excluded: false },
+    key: 'STAY:r1',
+    kind: 'STAY',
+    source: 'RESERVATION',
+    refId: 'r1',
+    code: 'R-1',
+    date: '2026-09-10',
+    note: null,
+    amount: 1000,
+    excluded: false,
     ...more,
   });
   const month = (stated: readonly StatementLine[], now: readonly StatementLine[]) => [
@@ -235,13 +272,27 @@ describe('AC5: later changes', () => {
     expect(adjustmentsOf(month([line({ key: 'MANUAL:1', source: 'MANUAL', kind: 'CREDIT' })], []), [])).toEqual([]);
   });
   const stored = (more: Partial<StoredStatement> = {}): StoredStatement => ({
-    ...{ id: 's', estateId: 'e', investorId: 'inv-1', year: 2026, month: 9, currency: 'TRY', status: 'PUBLISHED' },
-    ...{ balance: 0, lines: [], terms: contract },
+    id: 's',
+    estateId: 'e',
+    investorId: 'inv-1',
+    year: 2026,
+    month: 9,
+    currency: 'TRY',
+    status: 'PUBLISHED',
+    balance: 0,
+    lines: [],
+    terms: contract,
     ...more,
   });
   const plan = (statements: readonly StoredStatement[], more: Partial<Parameters<typeof planMonth>[0]> = {}) =>
     planMonth({
-      ...{ estateId: 'e', period: '2026-10', currency: 'TRY', contract, facts: facts(), statements, since: '2026-09' },
+      estateId: 'e',
+      period: '2026-10',
+      currency: 'TRY',
+      contract,
+      facts: facts(),
+      statements,
+      since: '2026-09',
       converterOf: () => convert,
       ...more,
     });
@@ -271,7 +322,9 @@ describe('AC5: later changes', () => {
     const terms = { ...contract, recognition: 'PER_NIGHT', feePct: 0 } as const;
     const of = (investorId: string) => stored({ investorId, month: 10, terms });
     const planned = plan([of('inv-1'), of('inv-2')], {
-      ...{ facts: facts({ ownerships: owners, stays: [split], costs: [] }), period: '2026-11', since: '2026-08' },
+      facts: facts({ ownerships: owners, stays: [split], costs: [] }),
+      period: '2026-11',
+      since: '2026-08',
     });
     const told = planned.statements.map(({ investorId, lines }) => [
       investorId,
@@ -298,7 +351,8 @@ describe('AC5: later changes', () => {
   test('what a statement in another currency holds is stated, also where the contract pays in another now', () => {
     const september = stay({ checkIn: '2026-09-01', checkOut: '2026-09-05' });
     const inEuro = stored({
-      ...{ id: 'e9', currency: 'EUR' },
+      id: 'e9',
+      currency: 'EUR',
       lines: [line({ key: 'STAY:r1' }), line({ key: 'COMMISSION:r1' }), line({ key: 'MANAGEMENT_FEE:r1' })],
     });
     const both = facts({ stays: [september], costs: [cost('late', 'EXPENSE', -700, '2026-09-15')] });

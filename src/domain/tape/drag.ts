@@ -21,7 +21,8 @@ export const daysMoved = ({ dayWidth }: Axis, fromX: number, toX: number): numbe
  * @returns day numbers of arrival and departure
  */
 export function nightsDrawn(axis: Axis, fromX: number, toX: number): { readonly from: number; readonly to: number } {
-  const [pressed, now] = [dayAtX(axis, fromX), dayAtX(axis, toX)];
+  const pressed = dayAtX(axis, fromX);
+  const now = dayAtX(axis, toX);
   if (pressed !== now) return { from: Math.min(pressed, now), to: Math.max(pressed, now) };
   const night = nightAtX(axis, toX);
   return { from: night, to: night + 1 };

@@ -25,9 +25,15 @@ it('without sections each line is an estate', () => {
 it('each section has a heading above its estates', () => {
   const shown = Array.from({ length: 9 }, (_, line) => lineAt(all(), line));
   expect(shown.map((line) => (line?.kind === 'section' ? `§${line.section}` : line?.estate))).toEqual([
-    ...['§0', 0, 1],
-    ...['§1', 2, 3, 4],
-    ...['§2', 5],
+    '§0',
+    0,
+    1,
+    '§1',
+    2,
+    3,
+    4,
+    '§2',
+    5,
   ]);
   expect(all().count).toBe(9);
 });

@@ -3,8 +3,21 @@ import { giveBack, inTray, lift, moveOf, type Plan, putDown, readPlan, withPlan 
 import type { TapeStay } from './stays.ts';
 
 const stay = (id: string, checkIn: string, checkOut: string): TapeStay => ({
-  ...{ id, code: `R-${id}`, checkIn, checkOut, status: 'SUCCESSFUL', version: 3, holdExpiresAt: null, guest: null },
-  ...{ currency: null, total: null, remaining: null, payment: null, channel: null, arrival: null, departure: null },
+  id,
+  code: `R-${id}`,
+  checkIn,
+  checkOut,
+  status: 'SUCCESSFUL',
+  version: 3,
+  holdExpiresAt: null,
+  guest: null,
+  currency: null,
+  total: null,
+  remaining: null,
+  payment: null,
+  channel: null,
+  arrival: null,
+  departure: null,
 });
 const a1 = { id: 'a1', code: 'A1' };
 const a2 = { id: 'a2', code: 'A2' };
@@ -12,7 +25,8 @@ const one = stay('1', '2027-03-01', '2027-03-05');
 const two = stay('2', '2027-03-01', '2027-03-05');
 const down = (home: typeof a1, from: TapeStay) => ({
   to: { home, checkIn: from.checkIn, checkOut: from.checkOut },
-  ...{ keepPrice: false, changeReason: '' },
+  keepPrice: false,
+  changeReason: '',
 });
 
 describe('TC4 the tray', () => {

@@ -65,7 +65,11 @@ export const inTray = (plan: Plan): readonly Lifted[] => plan.filter(({ to }) =>
 export function moveOf({ stay, to, keepPrice, changeReason }: Lifted): PlannedMove | undefined {
   if (to === null) return undefined;
   return {
-    ...{ id: stay.id, version: stay.version, estateId: to.home.id, checkIn: to.checkIn, checkOut: to.checkOut },
+    id: stay.id,
+    version: stay.version,
+    estateId: to.home.id,
+    checkIn: to.checkIn,
+    checkOut: to.checkOut,
     keepPrice,
     ...(changeReason === '' ? {} : { changeReason }),
   };

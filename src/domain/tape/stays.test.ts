@@ -1,13 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { draggedTo, inTheWay, mayDrag, type TapeStay, urgencyOf } from './stays.ts';
-import { tilesFor } from './tiles.ts';
+import { tilesFor } from '../calendar/tiles.ts';
 
 const today = '2026-11-20';
 const now = '2026-11-20T09:00:00.000Z';
 const stay = (more: Partial<TapeStay> = {}): TapeStay => ({
-  ...{ id: 'r1', code: 'R-000001', checkIn: '2026-12-01', checkOut: '2026-12-05', status: 'SUCCESSFUL', version: 1 },
-  ...{ holdExpiresAt: null, guest: null, currency: null, total: null, remaining: null, payment: null, channel: null },
-  ...{ arrival: null, departure: null },
+  id: 'r1',
+  code: 'R-000001',
+  checkIn: '2026-12-01',
+  checkOut: '2026-12-05',
+  status: 'SUCCESSFUL',
+  version: 1,
+  holdExpiresAt: null,
+  guest: null,
+  currency: null,
+  total: null,
+  remaining: null,
+  payment: null,
+  channel: null,
+  arrival: null,
+  departure: null,
   ...more,
 });
 

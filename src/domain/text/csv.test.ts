@@ -3,21 +3,19 @@ import { csvLine, csvRows, CsvTooLong, harmlessText, separatorOf, withoutApostro
 
 describe('S13 no cell is run as a formula', () => {
   test.each([
-    ...[
-      '=1+1',
-      '+90 532 000 00 00',
-      '-1+2',
-      '@SUM(A1)',
-      '\t=1',
-      '\r=1',
-      '\n=1',
-      '\0=1',
-      '  =1',
-      '＝1',
-      '＋1',
-      '－1',
-      '＠x',
-    ],
+    '=1+1',
+    '+90 532 000 00 00',
+    '-1+2',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '\0=1',
+    '  =1',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠x',
   ])('%j gets an apostrophe', (text) => expect(harmlessText(text)).toBe(`'${text}`));
   test.each(['-12.50', '0', '12', 'a=b', 'Şişli', ''])('%j stays', (text) => expect(harmlessText(text)).toBe(text));
 });

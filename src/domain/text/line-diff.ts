@@ -6,7 +6,8 @@ const AROUND = 2;
 /** How `after` differs from `before`, as one piece from the first line that differs to the last; numbers are those of the side shown. */
 export function lineDiff(before: string, after: string): readonly DiffLine[] {
   if (before === after) return [];
-  const [old, now] = [before.split('\n'), after.split('\n')];
+  const old = before.split('\n');
+  const now = after.split('\n');
   const shorter = Math.min(old.length, now.length);
   let head = 0;
   while (head < shorter && old[head] === now[head]) head += 1;

@@ -176,7 +176,8 @@ function markedAt(text: string, at: number, { depth, ends }: { depth: number; en
 function endsOf(text: string, sign: Sign): number[] {
   const ends: number[] = [];
   for (let end = text.indexOf(sign); end !== -1; end = text.indexOf(sign, end + 1)) {
-    const [before = ' ', after] = [text[end - 1], text[end + sign.length]];
+    const before = text[end - 1] ?? ' ';
+    const after = text[end + sign.length];
     // Of three in a row, two are the outer ones.
     const isPart = after === sign[0] || (sign.length === 1 && before === sign);
     if (/\s|\\/.test(before) || isPart || (sign.startsWith('_') && isWordSign(after))) continue;
@@ -187,7 +188,8 @@ function endsOf(text: string, sign: Sign): number[] {
 
 /** The first of these places beyond another one. */
 function firstAfter(places: readonly number[], from: number): number | undefined {
-  let [low, high] = [0, places.length];
+  let low = 0;
+  let high = places.length;
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((places[middle] ?? 0) > from) high = middle;

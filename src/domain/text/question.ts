@@ -30,8 +30,11 @@ export function questionOf(q: string): Question {
   const whole = all.join(' ');
   const digits = PHONE.test(whole) ? digitsOf(whole).replace(/^0+/, '') : '';
   return {
-    ...{ whole, words, digits: digits.length >= LEAST_DIGITS ? digits : '' },
-    ...{ code: codeOf(whole, 'typed'), begun: wholeCodeOf(whole, 'typed') },
+    whole,
+    words,
+    digits: digits.length >= LEAST_DIGITS ? digits : '',
+    code: codeOf(whole, 'typed'),
+    begun: wholeCodeOf(whole, 'typed'),
   };
 }
 

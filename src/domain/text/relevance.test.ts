@@ -16,7 +16,9 @@ const word = (minLength: number, maxLength: number) =>
 const slip = fc.record({ kind: fc.constantFrom('out', 'in', 'other', 'over'), at: fc.nat(30), letter });
 function slipped(text: string, { kind, at, letter: other }: { kind: string; at: number; letter: string }): string {
   const place = at % text.length;
-  const [before, here, after] = [text.slice(0, place), text[place] ?? '', text.slice(place + 1)];
+  const before = text.slice(0, place);
+  const here = text[place] ?? '';
+  const after = text.slice(place + 1);
   if (kind === 'out') return before + after;
   if (kind === 'in') return before + other + here + after;
   if (kind === 'other') return before + other + after;

@@ -8,8 +8,21 @@ export type RichNode = string | RichElement;
 const ALIASES: Readonly<Record<string, RichTag>> = { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4', div: 'p' };
 /** Whose content is no text for people. */
 const SILENT: readonly string[] = [
-  ...['script', 'style', 'title', 'head', 'template', 'noscript', 'iframe', 'object', 'textarea', 'select', 'svg'],
-  ...['math', 'xmp', 'noembed', 'noframes'],
+  'script',
+  'style',
+  'title',
+  'head',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'textarea',
+  'select',
+  'svg',
+  'math',
+  'xmp',
+  'noembed',
+  'noframes',
 ];
 /** Stand beside each other, and hold words only (p, headings) or blocks (lists, quotes). */
 const BLOCKS: readonly RichTag[] = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote'];

@@ -40,6 +40,7 @@ export function typedAmount(text: string, currency: string): number | undefined 
     if (typed.startsWith(sign)) typed = typed.slice(sign.length).trim();
     else if (typed.endsWith(sign)) typed = typed.slice(0, -sign.length).trim();
   }
-  const [point, comma] = [parseAmount(typed, currency, '.'), parseAmount(typed, currency, ',')];
+  const point = parseAmount(typed, currency, '.');
+  const comma = parseAmount(typed, currency, ',');
   return point === undefined || comma === undefined || point === comma ? (point ?? comma) : undefined;
 }

@@ -46,8 +46,17 @@ export const messageIdOf = (campaignId: string, subscriberId: string): string =>
 type Campaign = { readonly [key: string]: unknown };
 /** Content and audience: fixed once the first mail may have left. */
 const FIXED_KEYS = [
-  ...['kind', 'couponId', 'subjectEn', 'subjectTr', 'contentEn', 'contentTr'],
-  ...['audienceLanguage', 'audienceTags', 'audienceCity', 'audienceStays', 'stayedSince'],
+  'kind',
+  'couponId',
+  'subjectEn',
+  'subjectTr',
+  'contentEn',
+  'contentTr',
+  'audienceLanguage',
+  'audienceTags',
+  'audienceCity',
+  'audienceStays',
+  'stayedSince',
 ];
 const isOpen = (status: unknown): boolean => status === 'DRAFT' || status === 'SCHEDULED';
 

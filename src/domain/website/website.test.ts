@@ -70,7 +70,11 @@ describe('WB1: the proof of a consent', () => {
 describe('a campaign', () => {
   const everybody: Audience = { language: null, tags: [], city: null, stays: 'ALL', stayedSince: null };
   const reader: Reader = {
-    ...{ language: 'tr', tags: ['aile'], city: 'İZMİR', status: 'ACTIVE', iysStatus: 'APPROVED' },
+    language: 'tr',
+    tags: ['aile'],
+    city: 'İZMİR',
+    status: 'ACTIVE',
+    iysStatus: 'APPROVED',
     consentAt: NOW,
   };
   test.each<[Partial<Audience>, Partial<Reader>, string | undefined, boolean]>([
@@ -107,7 +111,9 @@ describe('a campaign', () => {
   });
   test('says in each copy why it came and how to leave; nothing in it is markup of somebody', () => {
     const mail = campaignMail({
-      ...{ subject: '<b>Hi', content: '<p>Come <strong>now</strong></p><script>x</script>', language: 'en' },
+      subject: '<b>Hi',
+      content: '<p>Come <strong>now</strong></p><script>x</script>',
+      language: 'en',
       company: { name: 'A & B', address: '' },
       coupon: { code: 'WINTER', validTo: '' },
       unsubscribeUrl: 'https://konak.example/v1/public/unsubscribe/t',

@@ -40,7 +40,7 @@ export const ChartHead = memo(function ChartHead({ label, axis, days, today }: C
           ))}
         </div>
         {daysIn(days).map((day) => (
-          <HeadDay key={day} {...{ day, axis, t, language }} isToday={day === today} />
+          <HeadDay key={day} day={day} axis={axis} t={t} language={language} isToday={day === today} />
         ))}
       </div>
     </div>

@@ -34,7 +34,9 @@ test('rows of other records that are typed in the form stay, while the record be
   const order = { fields: { lines } } as unknown as ClientResource;
   const typed = [{ _key: 'k1', what: 'Bed' }];
   expect(withRows(order, { id: 'o1', version: 1, lines: typed }, { id: 'o1', version: 2 })).toEqual({
-    ...{ id: 'o1', version: 2, lines: typed },
+    id: 'o1',
+    version: 2,
+    lines: typed,
   });
   expect(withRows(order, { id: 'o1' }, { id: 'o1', version: 2 })).toEqual({ id: 'o1', version: 2 });
 });

@@ -15,7 +15,9 @@ export type Missing = { readonly fields: readonly MissingField[]; readonly perce
 export function missingOf(setup: { config: ClientConfig; resource: ClientResource; row: Row }): Missing {
   const { config, resource, row } = setup;
   const hidden = compileVisibility({
-    ...{ resource, operation: 'merge', values: whereValues() },
+    resource,
+    operation: 'merge',
+    values: whereValues(),
     resources: config.resources,
   })(row);
   const demanded = compileHolding({ resource, values: whereValues(), resources: config.resources }, 'requiredIf')(row);

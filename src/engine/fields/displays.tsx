@@ -58,7 +58,13 @@ const isText = ({ type }: ClientField): boolean => LOOKS[type].isText === true;
 function WithLook({ field, record, plain }: { field: ClientField; record: Row; plain: ReactNode }) {
   return (
     <Suspense fallback={plain}>
-      <Look {...{ field, record, plain, isText }} cellOf={(other) => <FieldCell field={other} record={record} />} />
+      <Look
+        field={field}
+        record={record}
+        plain={plain}
+        isText={isText}
+        cellOf={(other) => <FieldCell field={other} record={record} />}
+      />
     </Suspense>
   );
 }

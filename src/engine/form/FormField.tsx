@@ -57,7 +57,7 @@ type Part = { readonly field: Field; readonly store: FormStore; readonly formId:
 /** A part is a field again; what the server owns of it is shown only. */
 function drawPart({ field, store, formId }: Part) {
   const isEditable = !field.readOnly;
-  return <FormField field={{ ...field, writable: isEditable }} {...{ store, formId, isEditable }} />;
+  return <FormField field={{ ...field, writable: isEditable }} store={store} formId={formId} isEditable={isEditable} />;
 }
 
 function Typed({ field, store, formId }: Omit<FormFieldProps, 'isEditable'>) {

@@ -61,7 +61,7 @@ export function RepeaterField({ field, store, formId, partOf }: PartsFieldProps<
       <ol className="k-entries">
         {entries.map((_, index) => (
           <li key={index} className="k-entry" aria-label={t('parts.entry', { label, number: index + 1 })}>
-            <Entry {...{ field, store, formId, partOf, index }} />
+            <Entry field={field} store={store} formId={formId} partOf={partOf} index={index} />
             <div className="k-entry-ways">
               <Button
                 type="text"

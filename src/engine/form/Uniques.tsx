@@ -24,7 +24,8 @@ function UniqueSet({ names, store }: { readonly names: readonly string[]; readon
   const { resource } = useEngine();
   const keys = useMemo(() => [...names], [names]);
   useFormKeys(store, keys);
-  const [values, base] = [store.values(), store.base()];
+  const values = store.values();
+  const base = store.base();
   const isWhole = keys.every((key) => !isMissing(values[key]) && typeof values[key] !== 'object');
   const isChanged = keys.some((key) => !isSame(values[key], base[key]));
   const asked =

@@ -100,7 +100,9 @@ export function useSave({ store, isNew, hidden }: SaveSetup) {
       publish && own.length === 0 && isDraft({ resource, row: base })
         ? validateRecord({
             ...common,
-            ...{ operation: 'action' as const, input: {}, allowed: [] },
+            operation: 'action' as const,
+            input: {},
+            allowed: [],
             before: { id: '', ...base, ...record },
             set: actionValues({ action: publish, values: common.values }),
           }).issues

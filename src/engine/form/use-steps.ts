@@ -42,7 +42,10 @@ export function useSteps({ block, store, visibility, step }: Setup) {
     const hidden = visibility.hidden();
     const names = (block.sections[step]?.rows.flat() ?? []).filter((name) => !hidden.has(name));
     const { issues } = validateRecord({
-      ...{ resource, resources: config.resources, operation: 'create', values: whereValues() },
+      resource,
+      resources: config.resources,
+      operation: 'create',
+      values: whereValues(),
       input: typedInput({ resource, store, isNew: true }),
       canWrite: (name) => resource.fields[name]?.writable ?? false,
     });

@@ -228,7 +228,13 @@ function List({ usual, ownList, control }: ListProps) {
           <>
             {resource.list.columns.some(({ sum }) => sum) && (
               <Suspense fallback={null}>
-                <ListSums {...{ resource, control, rows: list.rows, isWhole: list.isWhole, total: list.total }} />
+                <ListSums
+                  resource={resource}
+                  control={control}
+                  rows={list.rows}
+                  isWhole={list.isWhole}
+                  total={list.total}
+                />
               </Suspense>
             )}
             <Pager resource={resource} control={control} total={list.total} />

@@ -51,7 +51,7 @@ export function columnsOf({ resource, sorter, header, without }: ColumnsSetup): 
           sortOrder: sorter?.field === key ? (sorter.order === 'desc' ? 'descend' : 'ascend') : null,
         }),
         render: (_: unknown, record: Row) => (
-          <LinkedCell {...{ resource, field, record, isLinked: field.name === linked }} />
+          <LinkedCell resource={resource} field={field} record={record} isLinked={field.name === linked} />
         ),
       };
     });

@@ -15,7 +15,8 @@ function inWords(resource: ClientResource, row: Row): Row {
   const labels: Record<string, string> = {};
   const language = currentLanguage();
   for (const name of titlePaths(resource.title)) {
-    const [field, value] = [resource.fields[name], row[name]];
+    const field = resource.fields[name];
+    const value = row[name];
     const option = field?.type === 'enum' && field.options.find((each) => each.value === value);
     if (option) labels[name] = pickText(option.label, language);
     if (typeof value !== 'string') continue;

@@ -29,7 +29,8 @@ export function fillTemplate({ template, record, resource, language, text }: Fil
   const valueText = (field: ClientField): string => {
     const value = field.compute ? computeValue({ field, row: record }) : (record[field.name] ?? null);
     if (field.type === 'dateRange') {
-      const [from, to] = [plainText(record[field.start] ?? null), plainText(record[field.end] ?? null)];
+      const from = plainText(record[field.start] ?? null);
+      const to = plainText(record[field.end] ?? null);
       return from === '' || to === '' ? '' : formatDateRange({ from, to, language });
     }
     if (value === null || value === '') return '';

@@ -13,7 +13,10 @@ export function useRecordTexts() {
   const filled = useCallback(
     (template: Text | string | undefined, record: Row): string =>
       fillTemplate({
-        ...{ record, resource, language, text },
+        record,
+        resource,
+        language,
+        text,
         template: typeof template === 'string' ? template : text(template),
       }),
     [language, resource, text],

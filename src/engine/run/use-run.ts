@@ -36,7 +36,14 @@ export function useRun() {
       // Lists do without it until somebody does something.
       const { runWanted } = await import('./run-wanted.ts');
       return await runWanted({
-        ...{ record, answers, config, resource, call, remove, invalidate, refreshRelatives },
+        record,
+        answers,
+        config,
+        resource,
+        call,
+        remove,
+        invalidate,
+        refreshRelatives,
         ...(wanted.kind === 'action' && { action: wanted.action, at: wanted.at }),
         undo: offersUndo ? (back, at) => run({ kind: 'action', record, action: back, at }) : undefined,
       });

@@ -81,7 +81,10 @@ function useWays({ record, onStart, onPrint }: RecordActionsProps): readonly Way
   return [
     ...(edit === undefined ? [] : [{ key: 'edit', label: t('edit'), to: edit }]),
     ...pagesOfRecord({ config, resource, id: addressId(record) }).map(({ page, path }) => ({
-      ...{ key: `page ${page.name}`, label: text(page.label), icon: page.icon, to: path },
+      key: `page ${page.name}`,
+      label: text(page.label),
+      icon: page.icon,
+      to: path,
     })),
     ...actions.filter(({ isDanger }) => !isDanger),
     ...(sheet && onPrint && holds(sheet.when, asked)

@@ -26,7 +26,8 @@ export function Matrix({ entries, roles, unsaved, onOpen }: MatrixProps) {
   const { t } = useTranslation('access-rights');
   const text = useText();
   const [at, setAt] = useState<readonly [number, number]>([0, 0]);
-  const [row, column] = [Math.min(at[0], entries.length - 1), Math.min(at[1], roles.length - 1)];
+  const row = Math.min(at[0], entries.length - 1);
+  const column = Math.min(at[1], roles.length - 1);
 
   const handleKey = (event: KeyboardEvent<HTMLTableElement>) => {
     const step = STEPS[event.key];

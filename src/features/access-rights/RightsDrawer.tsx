@@ -61,7 +61,8 @@ export function RightsDrawer({ entry, role, roleLabel, mayEdit, unsaved, onTick,
         </ul>
         {groups.length > 0 && <h3>{t('groups')}</h3>}
         {groups.map((group) => {
-          const [read, write] = [group.read[role] ?? 'no', group.write[role] ?? 'no'];
+          const read = group.read[role] ?? 'no';
+          const write = group.write[role] ?? 'no';
           return (
             <details key={group.name} className="k-rights-group">
               <summary>

@@ -21,7 +21,9 @@ export function actionCells(entry: RightsEntry, role: string, unsaved: readonly 
       (each) => each.entry === entry.name && each.role === role && each.action === action.name,
     );
     return {
-      ...{ action, state: STATES[letter.toLowerCase()] ?? 'no', isFixed: letter !== letter.toLowerCase() },
+      action,
+      state: STATES[letter.toLowerCase()] ?? 'no',
+      isFixed: letter !== letter.toLowerCase(),
       wanted: change?.allow,
     };
   });

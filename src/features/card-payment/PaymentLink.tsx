@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { textIn } from '../../engine/resource/text-in.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientResource, Row } from '../../config/types.ts';
@@ -15,7 +16,6 @@ import { cancelPaymentLink, LINKS, reopenPaymentLink, sendPaymentLink } from './
 type PaymentLinkProps = { readonly orders: ClientResource; readonly order: Row };
 type WithStay = PaymentLinkProps & { readonly stay: Row };
 const OPEN = ['WAITING', 'FAILED'];
-const textOf = (row: Row, key: string): string => (typeof row[key] === 'string' ? row[key] : '');
 const amountOf = (row: Row, key: string): number => (typeof row[key] === 'number' ? row[key] : 0);
 
 /** Why guests cannot pay by a link, as the server decides it; its tries are the server's to count. */
@@ -23,10 +23,14 @@ function closedBecause(order: Row, stay: Row): ClosedReason | undefined {
   const spent = order['spentReason'];
   if (spent === 'TRIES' || spent === 'STARTS') return spent;
   const read = {
-    ...{ id: order.id, status: textOf(order, 'status') as OrderStatus, currency: textOf(order, 'currency') },
-    ...{ amount: amountOf(order, 'amount'), total: amountOf(order, 'total'), expiresAt: textOf(order, 'expiresAt') },
+    id: order.id,
+    status: textIn(order, 'status') as OrderStatus,
+    currency: textIn(order, 'currency'),
+    amount: amountOf(order, 'amount'),
+    total: amountOf(order, 'total'),
+    expiresAt: textIn(order, 'expiresAt'),
   };
-  const owing = { status: textOf(stay, 'status'), remainingPrice: amountOf(stay, 'remainingPrice') };
+  const owing = { status: textIn(stay, 'status'), remainingPrice: amountOf(stay, 'remainingPrice') };
   return read.status === 'PAID' ? undefined : closedReason(read, owing, new Date().toISOString());
 }
 
@@ -35,17 +39,17 @@ export function PaymentLink({ orders, order, stay }: WithStay) {
   const { t } = useTranslation('card-payment');
   const language = useLanguage();
   const text = useText();
-  const status = textOf(order, 'status');
-  const currency = textOf(order, 'currency');
+  const status = textIn(order, 'status');
+  const currency = textIn(order, 'currency');
   const money = (key: string) => formatMoney({ minor: amountOf(order, key), currency, language });
-  const at = (key: string) => formatDateTime({ value: textOf(order, key), language });
+  const at = (key: string) => formatDateTime({ value: textIn(order, key), language });
   const optionOf = (field: string, value: string) => {
     const of = orders.fields[field];
     return of?.type === 'enum' ? of.options.find((option) => option.value === value) : undefined;
   };
   const state = optionOf('status', status);
-  const refund = optionOf('refundState', textOf(order, 'refundState'));
-  const failure = status === 'FAILED' ? optionOf('failureCode', textOf(order, 'failureCode')) : undefined;
+  const refund = optionOf('refundState', textIn(order, 'refundState'));
+  const failure = status === 'FAILED' ? optionOf('failureCode', textIn(order, 'failureCode')) : undefined;
   const closed = closedBecause(order, stay);
   const way = bestPath({ resource: orders, id: order.id });
   return (

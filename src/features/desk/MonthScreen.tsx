@@ -16,7 +16,10 @@ import './month.css';
 const weekdayOf = (date: IsoDate): number => (dayNumber(date) + 3) % 7;
 /** Days that each arrow moves the focus by. */
 const STEPS: Readonly<Record<string, number | undefined>> = {
-  ...{ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 },
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
 };
 const LIST = '/v1/operational/check/list';
 

@@ -13,7 +13,8 @@ function useWords(): (ready: Ready) => { readonly thing: string; readonly why: s
     thing: t(`ready.thing.${thing}`),
     why: t(`ready.why.${why}`, {
       amount: amount === undefined ? '' : formatMoney({ minor: amount, currency, language }),
-      ...{ known, expected },
+      known,
+      expected,
     }).trim(),
   });
 }

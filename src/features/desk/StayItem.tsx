@@ -20,7 +20,11 @@ const FIRST = {
   leaving: ['finish', 'undoCheckOut', 'checkIn'],
 } as const;
 const COLORS: Readonly<Record<string, string>> = {
-  ...{ ARRIVAL_DELAYED: 'orange', DEPARTURE_DELAYED: 'red', IN_HOUSE: 'green', NO_SHOW: 'volcano', DEPARTED: 'blue' },
+  ARRIVAL_DELAYED: 'orange',
+  DEPARTURE_DELAYED: 'red',
+  IN_HOUSE: 'green',
+  NO_SHOW: 'volcano',
+  DEPARTED: 'blue',
 };
 
 type StayItemProps = {

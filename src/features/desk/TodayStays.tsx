@@ -47,7 +47,7 @@ export function TodayStays() {
       {SHOWN.map(({ part, to, isAlways }) => {
         const stays = data[part].filter((stay) => isOpen(part, stay));
         if (stays.length === 0 && !isAlways) return null;
-        return <PartOfDay key={part} {...{ part, to, stays, today }} onStart={steps.start} />;
+        return <PartOfDay key={part} part={part} to={to} stays={stays} today={today} onStart={steps.start} />;
       })}
       {steps.dialog}
     </div>

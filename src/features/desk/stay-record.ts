@@ -5,7 +5,13 @@ import type { DeskStay } from '../../wire/desk.ts';
 export function recordOf(stay: DeskStay): Row {
   const { id, code, estateId, guestId, guest, home, homeName, checkIn, checkOut, status } = stay;
   return {
-    ...{ id, code, estateId, guestId, checkIn, checkOut, status },
+    id,
+    code,
+    estateId,
+    guestId,
+    checkIn,
+    checkOut,
+    status,
     plannedArrival: stay.plannedArrival,
     plannedDeparture: stay.plannedDeparture,
     _refs: { ...(guest !== null && { guestId: guest }), estateId: [home, homeName].filter(Boolean).join(' · ') },

@@ -5,7 +5,11 @@ import { createOutbox, type NewChange } from './outbox.ts';
 import type { DayTask } from '../../wire/housekeeping.ts';
 
 const step = (taskId: string, action: 'accept' | 'start' | 'finish'): NewChange => ({
-  ...{ kind: 'step', taskId, title: `Home ${taskId}`, action, body: {} },
+  kind: 'step',
+  taskId,
+  title: `Home ${taskId}`,
+  action,
+  body: {},
 });
 const report = (linenCount: number): NewChange => ({
   kind: 'report',

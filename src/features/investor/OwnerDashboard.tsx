@@ -64,7 +64,8 @@ function Tiles({ summary }: { readonly summary: InvestorSummary }) {
             {t('dashboard.formula', {
               guest: formatNumber({ value: month.guestNights, language }),
               total: formatNumber({ value: month.totalNights, language }),
-              ...{ owner: month.ownerNights, closed: month.closedNights },
+              owner: month.ownerNights,
+              closed: month.closedNights,
             })}{' '}
             {t('dashboard.adjusted', { percent: share(month.guestNights, sold) })}
           </p>

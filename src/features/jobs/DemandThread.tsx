@@ -1,4 +1,5 @@
 import { useList } from '@refinedev/core';
+import { textIn } from '../../engine/resource/text-in.ts';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../config/types.ts';
@@ -16,8 +17,6 @@ const MESSAGES = 'demand-messages';
 /** What a message changes: the demand, by either of its names, and what was said of it. */
 const CHANGED = [MESSAGES, 'demands', 'investor-requests'];
 const LONGEST = 2000; // characters
-
-const textOf = (row: Row, key: string): string => (typeof row[key] === 'string' ? row[key] : '');
 
 /** IV3: what was said about a demand, oldest first, and the way to say more; notes of the company stand apart. */
 export function DemandThread({ config, resource, record }: PanelProps) {
@@ -43,7 +42,7 @@ export function DemandThread({ config, resource, record }: PanelProps) {
     );
   }
   if (query.isLoading) return <Skeleton rows={3} label={t('thread.loading')} />;
-  const isRequest = resource.name !== 'demands' || textOf(record, 'source') === 'INVESTOR';
+  const isRequest = resource.name !== 'demands' || textIn(record, 'source') === 'INVESTOR';
   return (
     <div className="k-thread">
       {result.data.length === 0 ? (
@@ -70,17 +69,17 @@ function Message({ message }: { readonly message: Row }) {
   const { t } = useTranslation('jobs');
   const language = useLanguage();
   const isInternal = message['isInternal'] === true;
-  const side = textOf(message, 'side') === 'REQUESTER' ? 'requester' : 'company';
+  const side = textIn(message, 'side') === 'REQUESTER' ? 'requester' : 'company';
   return (
     <li className={`k-thread-message k-thread-${isInternal ? 'internal' : side}`}>
       <p className="k-thread-head">
-        <strong>{textOf(message, 'authorName') || t('thread.somebody')}</strong>
-        <time dateTime={textOf(message, 'createdAt')}>
-          {formatDateTime({ value: textOf(message, 'createdAt'), language })}
+        <strong>{textIn(message, 'authorName') || t('thread.somebody')}</strong>
+        <time dateTime={textIn(message, 'createdAt')}>
+          {formatDateTime({ value: textIn(message, 'createdAt'), language })}
         </time>
         <Tag color={isInternal ? 'gold' : undefined}>{t(isInternal ? 'thread.internal' : `thread.${side}`)}</Tag>
       </p>
-      <p className="k-thread-body">{textOf(message, 'body')}</p>
+      <p className="k-thread-body">{textIn(message, 'body')}</p>
     </li>
   );
 }

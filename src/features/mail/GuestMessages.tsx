@@ -1,4 +1,5 @@
 import { useList } from '@refinedev/core';
+import { textIn } from '../../engine/resource/text-in.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -22,14 +23,12 @@ type GuestMessagesProps = { readonly config: ClientConfig; readonly record: Row 
 const SHOWN = 20;
 /** A letter is made of these; payments and charges change the stay that they belong to. */
 const FOLLOWED = ['reservations', 'guests', 'estates', 'message-templates', 'settings'];
-const textOf = (row: Row, key: string): string => (typeof row[key] === 'string' ? row[key] : '');
-
 /** What a stay's guest was told, and the way to tell more: confirmation, arrival or departure, by mail or WhatsApp. */
 export function GuestMessages({ config, record }: GuestMessagesProps) {
   const { t } = useTranslation('mail');
   const outbox = config.resources['messages'];
   if (outbox?.can.includes('list') !== true) return null;
-  const isClosed = ['CANCELLED', 'FAILED', 'ALLREADYTAKEN'].includes(textOf(record, 'status'));
+  const isClosed = ['CANCELLED', 'FAILED', 'ALLREADYTAKEN'].includes(textIn(record, 'status'));
   return (
     <div className="k-mail">
       {outbox.can.includes('retry') && (isClosed ? <p>{t('guest.closed')}</p> : <Compose record={record} />)}
@@ -155,12 +154,12 @@ function Sent({ config, record }: GuestMessagesProps) {
         <ul className="k-mail-log">
           {result.data.map((row) => {
             const way = bestPath({ resource: outbox, id: row.id });
-            const subject = textOf(row, 'subject');
+            const subject = textIn(row, 'subject');
             return (
               <li key={row.id}>
-                <StatusTag status={textOf(row, 'status')} isFiled={row['isFiled'] === true} />
-                <span>{formatDateTime({ value: textOf(row, 'sentAt') || textOf(row, 'createdAt'), language })}</span>
-                <span>{t(`channel.${textOf(row, 'channel')}`)}</span>
+                <StatusTag status={textIn(row, 'status')} isFiled={row['isFiled'] === true} />
+                <span>{formatDateTime({ value: textIn(row, 'sentAt') || textIn(row, 'createdAt'), language })}</span>
+                <span>{t(`channel.${textIn(row, 'channel')}`)}</span>
                 {way === undefined ? subject : <Link to={way}>{subject}</Link>}
               </li>
             );

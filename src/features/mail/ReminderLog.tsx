@@ -1,4 +1,5 @@
 import { useList } from '@refinedev/core';
+import { textIn } from '../../engine/resource/text-in.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Row } from '../../config/types.ts';
@@ -9,8 +10,6 @@ import { useClientConfig } from '../../providers/config.ts';
 import { StatusTag } from './StatusTag.tsx';
 
 const SHOWN = 10;
-const textOf = (row: Row, key: string): string => (typeof row[key] === 'string' ? row[key] : '');
-
 /** The last reminders and tests of the outbox. */
 export function ReminderLog() {
   const { t } = useTranslation('mail');
@@ -36,12 +35,12 @@ export function ReminderLog() {
         <ul className="k-mail-log">
           {rows.map((row) => {
             const way = bestPath({ resource: outbox, id: row.id });
-            const subject = textOf(row, 'subject');
+            const subject = textIn(row, 'subject');
             return (
               <li key={row.id}>
-                <StatusTag status={textOf(row, 'status')} isFiled={row['isFiled'] === true} />
-                <span>{formatDateTime({ value: textOf(row, 'sentAt') || textOf(row, 'createdAt'), language })}</span>
-                <span>{textOf(row, 'to')}</span>
+                <StatusTag status={textIn(row, 'status')} isFiled={row['isFiled'] === true} />
+                <span>{formatDateTime({ value: textIn(row, 'sentAt') || textIn(row, 'createdAt'), language })}</span>
+                <span>{textIn(row, 'to')}</span>
                 {way === undefined ? subject : <Link to={way}>{subject}</Link>}
               </li>
             );

@@ -2,7 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Tag } from '../../ui/Tag.tsx';
 
 const COLORS: Readonly<Record<string, string>> = {
-  ...{ WAITING: 'gold', SENDING: 'blue', SENT: 'green', FILED: 'gold', ERROR: 'red' },
+  WAITING: 'gold',
+  SENDING: 'blue',
+  SENT: 'green',
+  FILED: 'gold',
+  ERROR: 'red',
 };
 
 type StatusTagProps = { readonly status: string; /** Into a file: nobody receives it. */ readonly isFiled: boolean };

@@ -17,9 +17,12 @@ import { FOREIGN_CURRENCIES } from '../../domain/money/currencies.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const DAYS = 90;
-const [HEIGHT, LEFT, BOTTOM] = [180, 56, 20];
+const HEIGHT = 180;
+const LEFT = 56;
+const BOTTOM = 20;
 /** Units of the drawing; as many as a phone has pixels, so that what is written there is as large as elsewhere. */
-const [WIDE, NARROW] = [640, 330];
+const WIDE = 640;
+const NARROW = 330;
 
 /** The buying rates of three months as lines and as a table, and the bank's bulletin to take in. */
 export function RateChart({ resource }: Pick<PanelProps, 'resource'>) {
@@ -35,11 +38,13 @@ export function RateChart({ resource }: Pick<PanelProps, 'resource'>) {
     errorNotification: false,
   });
   const rates = (result.data as readonly Row[]).map((row) => ({
-    ...{ date: textOf(row['date']), currency: textOf(row['currency']) },
+    date: textOf(row['date']),
+    currency: textOf(row['currency']),
     buying: Number(row['buying']),
   }));
   const values = rates.map(({ buying }) => buying);
-  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const low = Math.min(...values);
+  const high = Math.max(...values);
   const width = useMedia(PHONE) ? NARROW : WIDE;
   const x = (date: string) => LEFT + ((width - LEFT - 8) * daysBetween(from, date)) / DAYS;
   const y = (value: number) => 8 + ((HEIGHT - BOTTOM - 8) * (high - value)) / Math.max(high - low, 0.01);

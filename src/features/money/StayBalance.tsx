@@ -22,7 +22,8 @@ const SUMS = ['totalPrice', 'chargesTotal', 'grandTotal', 'paidAmount', 'refunde
 export function StayBalance({ config, typed }: Pick<PanelProps, 'config' | 'typed'>) {
   const { t } = useTranslation('money');
   const stays = config.resources['reservations'];
-  const [id, kind] = [useTyped(typed, 'reservationId'), useTyped(typed, 'kind')];
+  const id = useTyped(typed, 'reservationId');
+  const kind = useTyped(typed, 'kind');
   const { result, query } = useOne<Row & { id: string }>({
     resource: 'reservations',
     id,

@@ -48,7 +48,8 @@ function Prices({ quote }: { readonly quote: Quote }) {
   const money = (minor: number) => formatMoney({ minor, currency: quote.currency, language });
   const tier = quote.lines.find(({ kind }) => kind === 'LONG_STAY');
   const percent = formatPercent({ value: tier?.percent ?? 0, language });
-  const [fee, less] = [sumOf(quote, ['FACILITY_FEE']), sumOf(quote, ['FACILITY_DISCOUNT'])];
+  const fee = sumOf(quote, ['FACILITY_FEE']);
+  const less = sumOf(quote, ['FACILITY_DISCOUNT']);
   return (
     <>
       <td>{money(quote.total - sumOf(quote, DISCOUNTS))}</td>

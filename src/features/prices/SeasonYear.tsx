@@ -36,7 +36,8 @@ export function SeasonYear({ config, resource }: PanelProps) {
   const single = useMemo(() => {
     const named = new Map<string, string>();
     for (const row of rows ?? []) {
-      const [ids, titles] = [row['estateIds'], (row['_refs'] as Record<string, unknown> | undefined)?.['estateIds']];
+      const ids = row['estateIds'];
+      const titles = (row['_refs'] as Record<string, unknown> | undefined)?.['estateIds'];
       if (!Array.isArray(ids)) continue;
       for (const [at, id] of ids.entries()) named.set(String(id), String(Array.isArray(titles) ? titles[at] : id));
     }

@@ -20,7 +20,9 @@ import './reports.css';
 const BY: readonly BookerBy[] = ['channel', 'agency', 'booker'];
 const DATES: readonly BookerDate[] = ['booking', 'stay'];
 const FIELD: Readonly<Record<BookerBy, string>> = {
-  ...{ booker: 'bookerUserId', agency: 'agencyId', channel: 'salesChannelId' },
+  booker: 'bookerUserId',
+  agency: 'agencyId',
+  channel: 'salesChannelId',
 };
 /** bars */
 const SHOWN = 12;

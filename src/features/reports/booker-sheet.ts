@@ -19,7 +19,10 @@ export function bookerSheet({
   const head: SheetCell[] = [
     t(`booker.bys.${by}`),
     ...counts.map((name) => t(`booker.${name}`)),
-    ...[t('booker.rate'), t('column.currency'), t('booker.revenue'), t('booker.average')],
+    t('booker.rate'),
+    t('column.currency'),
+    t('booker.revenue'),
+    t('booker.average'),
   ];
   const lines = rows.flatMap((row): SheetCell[][] => {
     const numbers: SheetCell[] = [...counts.map((name) => row[name]), row.cancellationRate];

@@ -19,11 +19,17 @@ export function occupancySheet({
   const months = (month: SheetCell): SheetCell[] => (hasMonths ? [month] : []);
   const counts = ['guestNights', 'totalNights', 'ownerNights', 'outOfOrderNights', 'availableNights'] as const;
   const head: SheetCell[] = [
-    ...[t('column.code'), t('column.estate')],
+    t('column.code'),
+    t('column.estate'),
     ...months(t('column.month')),
     ...counts.map((name) => t(`column.${name}`)),
-    ...[t('column.occupancyPercent'), t('column.adjustedPercent'), t('column.revParIn', { currency })],
-    ...[t('column.currency'), t('column.currencyNights'), t('column.revenue'), t('column.adr')],
+    t('column.occupancyPercent'),
+    t('column.adjustedPercent'),
+    t('column.revParIn', { currency }),
+    t('column.currency'),
+    t('column.currencyNights'),
+    t('column.revenue'),
+    t('column.adr'),
   ];
   const lines = rows.flatMap((row): SheetCell[][] => {
     const name: SheetCell[] = [row.code, row.estate, ...months(row.month ?? '')];

@@ -32,7 +32,8 @@ export function sortedRows(
       return compare(a.company.revPar, b.company.revPar, sign) || collator.compare(a.estate, b.estate);
     }
     if (!isMoney(column)) return compare(a[column], b[column], sign) || collator.compare(a.estate, b.estate);
-    const [first, second] = [a.money[0], b.money[0]];
+    const first = a.money[0];
+    const second = b.money[0];
     const byCurrency = (first?.currency ?? '~') < (second?.currency ?? '~') ? -1 : 1;
     if (first?.currency !== second?.currency) return byCurrency;
     return compare(first?.[column] ?? null, second?.[column] ?? null, sign) || collator.compare(a.estate, b.estate);

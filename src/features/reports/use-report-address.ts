@@ -14,7 +14,8 @@ export type ReportAddress<Name extends string> = {
 export function useReportAddress<Name extends string>(usual: SpanName): ReportAddress<Name> {
   const address = useAddress();
   const [today] = useState(() => todayIn(new Date()));
-  const [from, to] = [address.value('from'), address.value('to')];
+  const from = address.value('from');
+  const to = address.value('to');
   const isSpan = isIsoDate(from) && isIsoDate(to) && from < to;
   return {
     today,

@@ -8,13 +8,17 @@ import { recordPath } from '../../engine/resource/paths.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { Asked } from './Asked.tsx';
-import { textOf, useAllRows } from './rows.ts';
+import { textIn } from '../../engine/resource/text-in.ts';
+import { useAllRows } from './rows.ts';
 import './setting.css';
 
 const asVersion = (row: Row): ContractVersion => ({
-  ...{ id: row.id, kind: textOf(row, 'kind'), version: Number(row['number'] ?? 0), status: textOf(row, 'status') },
-  validFrom: textOf(row, 'validFrom'),
-  title: { en: textOf(row, 'titleEn'), tr: textOf(row, 'titleTr') },
+  id: row.id,
+  kind: textIn(row, 'kind'),
+  version: Number(row['number'] ?? 0),
+  status: textIn(row, 'status'),
+  validFrom: textIn(row, 'validFrom'),
+  title: { en: textIn(row, 'titleEn'), tr: textIn(row, 'titleTr') },
   body: { en: '', tr: '' },
 });
 

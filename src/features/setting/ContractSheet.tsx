@@ -36,7 +36,8 @@ export function ContractSheet({ record, typed }: Pick<PanelProps, 'record' | 'ty
     return typeof value === 'string' ? value : '';
   };
   const suffix = language === 'en' ? 'En' : 'Tr';
-  const [title, body] = [textIn(`title${suffix}`), textIn(`body${suffix}`)];
+  const title = textIn(`title${suffix}`);
+  const body = textIn(`body${suffix}`);
   const unknown = unknownNames(`${title} ${body}`, CONTRACT_NAMES);
   const filled = useMemo(() => {
     const examples = Object.fromEntries(

@@ -11,16 +11,20 @@ import { notify } from '../../providers/notification.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import type { MailState as State } from '../../wire/mail.ts';
 import { Asked } from './Asked.tsx';
-import { textOf } from './rows.ts';
+import { textIn } from '../../engine/resource/text-in.ts';
 import './setting.css';
 
 const SHOWN = 8;
 const COLORS: Readonly<Record<string, string>> = {
-  ...{ WAITING: 'gold', SENDING: 'blue', SENT: 'green', FILED: 'gold', ERROR: 'red' },
+  WAITING: 'gold',
+  SENDING: 'blue',
+  SENT: 'green',
+  FILED: 'gold',
+  ERROR: 'red',
 };
 /** What went into a file has been sent to nobody. */
 const statusOf = (row: Row): string =>
-  row['status'] === 'SENT' && row['isFiled'] === true ? 'FILED' : textOf(row, 'status');
+  row['status'] === 'SENT' && row['isFiled'] === true ? 'FILED' : textIn(row, 'status');
 
 type MailStateProps = { readonly config: ClientConfig };
 
@@ -88,14 +92,15 @@ function Outbox({ outbox }: { readonly outbox: ClientResource }) {
       ) : (
         <ul className="k-setting-rows" aria-label={t('mail.last')}>
           {result.data.map((row) => {
-            const [status, why] = [statusOf(row), textOf(row, 'lastError')];
+            const status = statusOf(row);
+            const why = textIn(row, 'lastError');
             const way = bestPath({ resource: outbox, id: row.id });
             return (
               <li key={row.id}>
                 <Tag color={COLORS[status]}>{t(`mail.status.${status}`)}</Tag>
-                <span>{formatDateTime({ value: textOf(row, 'sentAt') || textOf(row, 'createdAt'), language })}</span>
-                {way === undefined ? textOf(row, 'subject') : <Link to={way}>{textOf(row, 'subject')}</Link>}
-                <span className="k-setting-muted">{textOf(row, 'to')}</span>
+                <span>{formatDateTime({ value: textIn(row, 'sentAt') || textIn(row, 'createdAt'), language })}</span>
+                {way === undefined ? textIn(row, 'subject') : <Link to={way}>{textIn(row, 'subject')}</Link>}
+                <span className="k-setting-muted">{textIn(row, 'to')}</span>
                 {Number(row['attempts'] ?? 0) > 1 && (
                   <span>{t('mail.attempts', { count: Number(row['attempts']) })}</span>
                 )}

@@ -1,35 +1,36 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ClientConfig, Row } from '../../config/types.ts';
+import type { Row } from '../../config/types.ts';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
 import { type DatedRate, RATE_KINDS, rateOn, USUAL_RATES } from '../../domain/setting/dated-rates.ts';
 import { formatDate, formatPercent } from '../../engine/format.ts';
+import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { recordPath } from '../../engine/resource/paths.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { Asked } from './Asked.tsx';
-import { textOf, useAllRows } from './rows.ts';
+import { textIn } from '../../engine/resource/text-in.ts';
+import { useAllRows } from './rows.ts';
 import './setting.css';
 
+const RATES = 'dated-rates';
+
 const asRate = (row: Row): DatedRate => ({
-  ...{ id: row.id, kind: textOf(row, 'kind'), percent: Number(row['percent'] ?? 0) },
-  ...{ validFrom: textOf(row, 'validFrom'), validTo: textOf(row, 'validTo') || null },
+  id: row.id,
+  kind: textIn(row, 'kind'),
+  percent: Number(row['percent'] ?? 0),
+  validFrom: textIn(row, 'validFrom'),
+  validTo: textIn(row, 'validTo') || null,
 });
 
-type RatesNowProps = {
-  readonly config: ClientConfig;
-  /** Above the list itself no way to the list is offered. */
-  readonly isOnList: boolean;
-};
-
 /** What is charged today, since when, and what comes next; one line a tax or fee. */
-export function RatesNow({ config, isOnList }: RatesNowProps) {
+export function RatesNow({ config, resource: { name } }: Pick<PanelProps, 'config' | 'resource'>) {
   const { t } = useTranslation('setting');
   const language = useLanguage();
-  const resource = config.resources['dated-rates'];
+  const resource = config.resources[RATES];
   const isAllowed = resource?.can.includes('list') === true;
-  const { rows, ...asked } = useAllRows('dated-rates', isAllowed);
+  const { rows, ...asked } = useAllRows(RATES, isAllowed);
   const [today] = useState(() => todayIn(new Date()));
   if (!resource || !isAllowed) return null;
   const rates = rows.map(asRate);
@@ -73,7 +74,8 @@ export function RatesNow({ config, isOnList }: RatesNowProps) {
         </ul>
       </Asked>
       <p className="k-setting-muted">{t('rates.note')}</p>
-      {!isOnList && (
+      {/* Above the list itself no way to the list is offered. */}
+      {name !== RATES && (
         <p className="k-setting-ways">
           <Link to={resource.routes.list}>{t('rates.all')}</Link>
           {resource.can.includes('create') && <Link to={resource.routes.create}>{t('rates.add')}</Link>}

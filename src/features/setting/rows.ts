@@ -1,8 +1,6 @@
 import { useList } from '@refinedev/core';
 import type { Row } from '../../config/types.ts';
 
-export const textOf = (row: Row, key: string): string => (typeof row[key] === 'string' ? row[key] : '');
-
 /** All records of a small collection, followed as lists are. */
 export function useAllRows(resource: string, isAsked: boolean) {
   const { query, result } = useList<Row & { id: string }>({

@@ -24,9 +24,12 @@ export function Balances({ resource }: PanelProps) {
       t(`balance.${name}`),
     ),
     ...body.rows.map((row) => [
-      ...[row.code, row.estate, row.owners.join(', ')],
+      row.code,
+      row.estate,
+      row.owners.join(', '),
       ...[row.credit, row.debit, row.balance].map((minor) => decimal(minor, row.currency)),
-      ...[row.currency, row.lastOn],
+      row.currency,
+      row.lastOn,
     ]),
   ];
   return (

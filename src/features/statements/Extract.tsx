@@ -38,7 +38,9 @@ export function Extract({ by, id, name }: ExtractProps) {
     ['date', 'document', 'number', 'debit', 'credit', 'balance', 'currency'].map((column) => t(`extract.${column}`)),
     [from, t('extract.opening'), '', null, null, decimal(extract.opening, extract.currency), extract.currency],
     ...extract.entries.map((entry) => [
-      ...[entry.date, t(`document.${entry.kind}`, { defaultValue: entry.kind }), entry.docName || entry.docId],
+      entry.date,
+      t(`document.${entry.kind}`, { defaultValue: entry.kind }),
+      entry.docName || entry.docId,
       ...[entry.debit, entry.credit, entry.balance].map((minor) => decimal(minor, extract.currency)),
       extract.currency,
     ]),

@@ -40,16 +40,25 @@ export function MonthlyIncomeScreen() {
   const months = Array.from({ length: 12 }, (_, index) => periodOf({ year, month: index + 1 }));
   const sheet = (body: MonthlyIncome) => () => [
     [
-      ...[t('income.code'), t('income.estate'), t('income.rule'), t('income.currency')],
+      t('income.code'),
+      t('income.estate'),
+      t('income.rule'),
+      t('income.currency'),
       ...months.map((month) => monthName(month, language, 'bare')),
       t('income.total'),
     ],
     ...body.rows.map((row) => [
-      ...[row.code, row.estate, t(`rule.${row.rule}`), row.currency],
+      row.code,
+      row.estate,
+      t(`rule.${row.rule}`),
+      row.currency,
       ...[...row.months, row.total].map((minor) => decimal(minor, row.currency)),
     ]),
     ...body.totals.map((total) => [
-      ...[t('income.total'), '', '', total.currency],
+      t('income.total'),
+      '',
+      '',
+      total.currency,
       ...[...total.months, total.total].map((minor) => decimal(minor, total.currency)),
     ]),
   ];

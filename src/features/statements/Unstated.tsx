@@ -24,8 +24,14 @@ export function Unstated({ config, resource }: PanelProps) {
   const sheet = (body: UnstatedReport) => () => [
     ['month', 'estate', 'owner', 'code', 'date', 'amount', 'currency', 'reason'].map((name) => t(`unstated.${name}`)),
     ...body.rows.map((row) => [
-      ...[row.period, row.estateCode, row.investor, row.code, row.date, decimal(row.amount, row.currency)],
-      ...[row.currency, t(`unstated.reasons.${row.reason}`)],
+      row.period,
+      row.estateCode,
+      row.investor,
+      row.code,
+      row.date,
+      decimal(row.amount, row.currency),
+      row.currency,
+      t(`unstated.reasons.${row.reason}`),
     ]),
   ];
   const line = (row: UnstatedRow) => {

@@ -16,7 +16,8 @@ const AMOUNTS = 130;
 /** The steps as bars that begin where the one before ended; the table beside it says the same in numbers. */
 export function Waterfall({ steps, label, nameOf, textOf }: WaterfallProps) {
   const ends = steps.flatMap(({ from, to }) => [from, to]);
-  const [least, most] = [Math.min(0, ...ends), Math.max(0, ...ends)];
+  const least = Math.min(0, ...ends);
+  const most = Math.max(0, ...ends);
   const room = Math.max(1, most - least);
   const x = (value: number) => NAMES + ((value - least) / room) * WIDTH;
   const height = steps.length * ROW;
@@ -30,7 +31,8 @@ export function Waterfall({ steps, label, nameOf, textOf }: WaterfallProps) {
     >
       <line className="k-st-ground" x1={x(0)} x2={x(0)} y1={0} y2={height} />
       {steps.map((step, index) => {
-        const [left, right] = [Math.min(step.from, step.to), Math.max(step.from, step.to)];
+        const left = Math.min(step.from, step.to);
+        const right = Math.max(step.from, step.to);
         const kind = step.isSum ? 'sum' : step.amount < 0 ? 'less' : 'more';
         const y = index * ROW;
         return (

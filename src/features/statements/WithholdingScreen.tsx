@@ -46,8 +46,13 @@ export function WithholdingScreen() {
   const sheet = (body: WithholdingReport) => () => [
     ['month', 'investor', 'base', 'rate', 'tax', 'currency', 'declared'].map((name) => t(`tax.${name}`)),
     ...body.rows.map((row) => [
-      ...[periodOf(row), row.investor, decimal(row.base, row.currency), row.ratePct],
-      ...[decimal(row.tax, row.currency), row.currency, t(row.isDeclared ? 'tax.yes' : 'tax.no')],
+      periodOf(row),
+      row.investor,
+      decimal(row.base, row.currency),
+      row.ratePct,
+      decimal(row.tax, row.currency),
+      row.currency,
+      t(row.isDeclared ? 'tax.yes' : 'tax.no'),
     ]),
   ];
   return (

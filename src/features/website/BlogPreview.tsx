@@ -57,7 +57,9 @@ export function BlogPreview({ record }: { readonly record: Row }) {
       </div>
       <div className={width === 'phone' ? 'k-preview-frame k-preview-phone' : 'k-preview-frame'}>
         <PostArticle
-          {...{ language, tags, level: 3 }}
+          language={language}
+          tags={tags}
+          level={3}
           title={own('title')}
           summary={own('summary')}
           body={own('body')}

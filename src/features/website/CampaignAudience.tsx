@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Json } from '../../config/types.ts';
 import { TYPING, useAnswer } from '../../engine/resource/use-answer.ts';
 import { formatNumber } from '../../engine/format.ts';
-import type { Typed } from '../../engine/resource/PanelView.tsx';
+import type { PanelProps, Typed } from '../../engine/resource/PanelView.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { AudienceAnswer } from '../../wire/website.ts';
@@ -12,7 +12,11 @@ import './campaign.css';
 const ASKED = ['audienceLanguage', 'audienceTags', 'audienceCity', 'audienceStays', 'stayedSince'];
 
 /** Whom the campaign would reach now, as it is typed: a number before anything is sent. */
-export function TypedAudience({ typed }: { readonly typed: Typed }) {
+export function CampaignAudience({ typed }: Pick<PanelProps, 'typed'>) {
+  return typed ? <TypedAudience typed={typed} /> : null;
+}
+
+function TypedAudience({ typed }: { readonly typed: Typed }) {
   const values = useSyncExternalStore(
     (listener) => typed.subscribe(ASKED, listener),
     () => typed.values(),

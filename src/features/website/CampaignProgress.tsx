@@ -16,10 +16,8 @@ export function CampaignProgress({ config, record }: { readonly config: ClientCo
   if (status === 'DRAFT' || status === 'SCHEDULED') return <Audience values={record} />;
   const figure = (key: string) => Number(record[key] ?? 0);
   const number = (value: number) => formatNumber({ value, language });
-  const [all, done] = [
-    Math.max(figure('audienceCount'), figure('listed')),
-    figure('sent') + figure('failed') + figure('skipped'),
-  ];
+  const all = Math.max(figure('audienceCount'), figure('listed'));
+  const done = figure('sent') + figure('failed') + figure('skipped');
   const outbox = config.resources['messages'];
   const way = outbox?.can.includes('list') === true ? outbox.routes.list : undefined;
   return (

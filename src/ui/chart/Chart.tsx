@@ -60,7 +60,7 @@ export default function Chart({ label, figures, numbers, of, links, onPick }: Ch
           ))}
         </ul>
       )}
-      <FiguresTable {...{ label, numbers, of, format }} {...tableOf(figures, links)} />
+      <FiguresTable label={label} numbers={numbers} of={of} format={format} {...tableOf(figures, links)} />
     </figure>
   );
 }

@@ -28,7 +28,8 @@ export function Sparkline({ label, values }: SparklineProps) {
 
 /** The highest at the top, the lowest at the bottom, with room for the line's own thickness. */
 export function sparkPoints(values: readonly number[]): string {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const least = Math.min(...values);
+  const most = Math.max(...values);
   const step = WIDTH / Math.max(1, values.length - 1);
   const heightOf = (value: number) =>
     most === least ? HEIGHT / 2 : 2 + ((most - value) / (most - least)) * (HEIGHT - 4);

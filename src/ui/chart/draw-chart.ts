@@ -27,10 +27,23 @@ import { type Drawing, type Figure, type Figures, POINTS, type Series, SHARES } 
 
 // Only what is drawn: legends and titles are text of the page.
 Chart.register(
-  ...[ArcElement, BarElement, LineElement, PointElement],
-  ...[BarController, LineController, PieController, DoughnutController, RadarController, PolarAreaController],
-  ...[ScatterController, BubbleController],
-  ...[CategoryScale, LinearScale, RadialLinearScale, Filler, Tooltip],
+  ArcElement,
+  BarElement,
+  LineElement,
+  PointElement,
+  BarController,
+  LineController,
+  PieController,
+  DoughnutController,
+  RadarController,
+  PolarAreaController,
+  ScatterController,
+  BubbleController,
+  CategoryScale,
+  LinearScale,
+  RadialLinearScale,
+  Filler,
+  Tooltip,
 );
 
 const TYPES: { readonly [as in Drawing]: ChartType } = {

@@ -16,7 +16,9 @@ import { TURKIYE } from './outline.ts';
 import './map.css';
 
 /** Zoom levels: a few countries, a street; and how near it goes by itself. */
-const [LEAST, MOST, NEAR] = [3, 17, 11];
+const LEAST = 3;
+const MOST = 17;
+const NEAR = 11;
 const PIN: [number, number] = [28, 36]; // px
 const DOT: [number, number] = [22, 22]; // px
 
@@ -55,9 +57,14 @@ export default function PlaceMap(props: PlaceMapProps) {
   useEffect(() => {
     if (!box.current) return undefined;
     const made = createMap(box.current, {
-      ...{ zoomControl: false, attributionControl: false },
-      ...{ zoomAnimation: false, fadeAnimation: false, markerZoomAnimation: false },
-      ...{ minZoom: LEAST, maxZoom: MOST, maxBounds: seenOf(base).pad(0.6) },
+      zoomControl: false,
+      attributionControl: false,
+      zoomAnimation: false,
+      fadeAnimation: false,
+      markerZoomAnimation: false,
+      minZoom: LEAST,
+      maxZoom: MOST,
+      maxBounds: seenOf(base).pad(0.6),
     }).fitBounds(seenOf(base));
     drawBase(made, base);
     ways.current = layerGroup().addTo(made);

@@ -6,6 +6,12 @@ export function keyNames(keys: string): readonly string[] {
 }
 
 const NAMES: Readonly<Record<string, string>> = {
-  ...{ Mod: isMac ? '⌘' : 'Ctrl', Escape: 'Esc', Enter: 'Enter', Tab: 'Tab' },
-  ...{ ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' },
+  Mod: isMac ? '⌘' : 'Ctrl',
+  Escape: 'Esc',
+  Enter: 'Enter',
+  Tab: 'Tab',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
 };

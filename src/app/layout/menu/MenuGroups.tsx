@@ -33,7 +33,10 @@ export function MenuGroups({ hasTips = false }: { readonly hasTips?: boolean }) 
         .map((group) => (
           <Group
             key={group.id}
-            {...{ group, counts, hasTips, openOf }}
+            group={group}
+            counts={counts}
+            hasTips={hasTips}
+            openOf={openOf}
             inner={groups.filter((each) => each.in === group.id)}
             hereKey={here?.entry.key}
             currentId={current}
@@ -101,7 +104,16 @@ function Group({ group, inner, currentId, hereKey, openOf, counts, hasTips }: Gr
               ))}
             </ul>
             {inner.map((each) => (
-              <Group key={each.id} {...{ currentId, hereKey, openOf, counts, hasTips }} group={each} inner={[]} />
+              <Group
+                key={each.id}
+                currentId={currentId}
+                hereKey={hereKey}
+                openOf={openOf}
+                counts={counts}
+                hasTips={hasTips}
+                group={each}
+                inner={[]}
+              />
             ))}
           </>
         )}

@@ -31,8 +31,12 @@ test('RFC 5545 3.3.11: what would end a value is escaped', () => {
 test('an event: dates half-open (AV1), UID, DTSTAMP and SEQUENCE of the record, the same text each time', () => {
   const nights = [
     {
-      ...{ id: 'r1', kind: 'TAKEN' as const, from: '2027-01-01', to: '2027-01-04' },
-      ...{ changedAt: '2026-11-20T09:00:00.123Z', sequence: 3 },
+      id: 'r1',
+      kind: 'TAKEN' as const,
+      from: '2027-01-01',
+      to: '2027-01-04',
+      changedAt: '2026-11-20T09:00:00.123Z',
+      sequence: 3,
     },
   ];
   const text = calendarText({ name: 'Ev, deniz', nights });

@@ -8,12 +8,19 @@ import { meaningOf } from './meaning.ts';
 import { type CalendarEvent, type KnownEvent, planImport } from './plan.ts';
 
 const event = (key: string, from: string, to: string, more: Partial<CalendarEvent> = {}): CalendarEvent => ({
-  ...{ key, from, to, summary: 'Reserved', isCancelled: false },
+  key,
+  from,
+  to,
+  summary: 'Reserved',
+  isCancelled: false,
   meaning: meaningOf({ summary: more.summary ?? 'Reserved', description: '' }),
   ...more,
 });
 const known = (key: string, from: string, to: string, kind: KnownEvent['kind'] = 'STAY'): KnownEvent => ({
-  ...{ key, kind, from, to },
+  key,
+  kind,
+  from,
+  to,
 });
 const today = '2026-11-20';
 const plan = (events: readonly CalendarEvent[], before: readonly KnownEvent[] = [], more: object = {}) =>

@@ -3,7 +3,11 @@ import { addNight, nightsOfRuns } from './below-runs.ts';
 import type { Below } from './cell.ts';
 
 const night = (amount: number, over: Partial<Below> = {}): Below => ({
-  ...{ amount, source: 0, minNights: 1, noArrival: false, noDeparture: false },
+  amount,
+  source: 0,
+  minNights: 1,
+  noArrival: false,
+  noDeparture: false,
   ...over,
 });
 const packed = (nights: readonly Below[]): number[] => {
@@ -15,8 +19,15 @@ const packed = (nights: readonly Below[]): number[] => {
 describe('runs of nights', () => {
   test('come back as they were, night by night', () => {
     const nights = [
-      ...[night(100), night(100), night(100, { noArrival: true }), night(100, { noDeparture: true })],
-      ...[night(100, { source: 1 }), night(100, { minNights: 2 }), night(90), night(100), night(100)],
+      night(100),
+      night(100),
+      night(100, { noArrival: true }),
+      night(100, { noDeparture: true }),
+      night(100, { source: 1 }),
+      night(100, { minNights: 2 }),
+      night(90),
+      night(100),
+      night(100),
     ];
     expect(nightsOfRuns(packed(nights), [0, 1])).toEqual(nights);
   });

@@ -6,8 +6,15 @@ import { explainNight } from './explain.ts';
 import { winnersOver } from './winners.ts';
 
 const season = (id: string, more: Partial<Season>): Season => ({
-  ...{ id, name: id, scope: 'ALL', kind: 'SPECIFIC', from: '2027-06-01', to: '2027-06-30' },
-  ...{ adjust: 'PERCENT', percent: 10, ...more },
+  id,
+  name: id,
+  scope: 'ALL',
+  kind: 'SPECIFIC',
+  from: '2027-06-01',
+  to: '2027-06-30',
+  adjust: 'PERCENT',
+  percent: 10,
+  ...more,
 });
 const seasons = [
   season('year', { kind: 'RECURRING', from: '2020-05-01', to: '2020-09-30', percent: 30 }),

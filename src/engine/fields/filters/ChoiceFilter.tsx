@@ -13,7 +13,7 @@ export function EnumFilter({ field, filters, onChange, id }: FilterProps<EnumFie
   if (resource.api.routed && !resource.api.routed.whole) {
     const [one] = chosen;
     const options = field.options.map(({ value, label }) => ({ value, label: text(label) }));
-    return <OneOf {...{ field, id, options, chosen: one ?? '' }} onChange={onChange} />;
+    return <OneOf field={field} id={id} options={options} chosen={one ?? ''} onChange={onChange} />;
   }
   const toggle = (value: string) => {
     const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
@@ -44,7 +44,7 @@ export function BooleanFilter({ field, filters, onChange, id }: FilterProps) {
     { value: 'true', label: t('yes') },
     { value: 'false', label: t('no') },
   ];
-  return <OneOf {...{ field, id, options, chosen }} onChange={onChange} />;
+  return <OneOf field={field} id={id} options={options} chosen={chosen} onChange={onChange} />;
 }
 
 type OneOfProps = Pick<FilterProps, 'field' | 'id' | 'onChange'> & {

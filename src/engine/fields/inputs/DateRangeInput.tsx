@@ -12,7 +12,8 @@ export function DateRangeInput(props: InputProps<DateRangeField>) {
   const text = useText();
   const language = useLanguage();
   const { field, store } = props;
-  const [start, end] = [useFormValue(store, field.start), useFormValue(store, field.end)];
+  const start = useFormValue(store, field.start);
+  const end = useFormValue(store, field.end);
   const { id, ...common } = commonProps(props);
   const endId = `${id}-end`;
   return (

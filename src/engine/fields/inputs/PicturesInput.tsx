@@ -26,7 +26,10 @@ export default function ImagesInput({ field, store, id, isInvalid, describedBy }
       next.map(({ value }) => value),
     );
   const { uploads, start, drop } = useUploads({
-    ...{ store, accept: PICTURE_KINDS, maxBytes: MAX_FILE_BYTES, prepare: shrunk },
+    store,
+    accept: PICTURE_KINDS,
+    maxBytes: MAX_FILE_BYTES,
+    prepare: shrunk,
     // Several may end at the same moment: each stands on what is there then.
     onDone: (uploaded) => put([...shownFiles(store.get(field.name)), ...shownFiles({ ...uploaded })]),
   });
@@ -50,7 +53,10 @@ export default function ImagesInput({ field, store, id, isInvalid, describedBy }
   const room = field.maxItems - files.length - uploads.filter(({ error }) => error === undefined).length;
   return (
     <Choose
-      {...{ id, accept: PICTURE_KINDS, isInvalid, describedBy }}
+      id={id}
+      accept={PICTURE_KINDS}
+      isInvalid={isInvalid}
+      describedBy={describedBy}
       isMultiple
       label={t('images.add')}
       onFiles={(chosen) => {

@@ -16,12 +16,17 @@ export default function FileInput({ field, store, id, isInvalid, describedBy }: 
   const [file] = shownFiles(useFormValue(store, field.name));
   const { accept, maxBytes } = field;
   const { uploads, start, drop } = useUploads({
-    ...{ store, accept, maxBytes },
+    store,
+    accept,
+    maxBytes,
     onDone: (uploaded) => store.set(field.name, { ...uploaded }),
   });
   return (
     <Choose
-      {...{ id, accept, isInvalid, describedBy }}
+      id={id}
+      accept={accept}
+      isInvalid={isInvalid}
+      describedBy={describedBy}
       label={t(file === undefined ? 'file.choose' : 'file.replace')}
       onFiles={(files) => {
         // The one before it is given up: there is room for one.

@@ -4,7 +4,9 @@ import { createFormStore } from './form-store.ts';
 describe('the store of a form', () => {
   it('tells only those who listen to the key that changed', () => {
     const store = createFormStore({ a: 1, b: 2 });
-    const [onA, onB, onAny] = [vi.fn(), vi.fn(), vi.fn()];
+    const onA = vi.fn();
+    const onB = vi.fn();
+    const onAny = vi.fn();
     store.subscribe(['a'], onA);
     store.subscribe(['b'], onB);
     store.subscribe(['*'], onAny);

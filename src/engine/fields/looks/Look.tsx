@@ -27,7 +27,9 @@ export default function Look({ field, record, plain, cellOf, isText }: LookProps
   const value = field.compute ? computeValue({ field, row: record }) : record[field.name];
   if (display === undefined || value === undefined || value === null) return plain;
   if (display.as === 'person')
-    return <Person name={plainText(value)} title={plain} {...{ display, record, cellOf, isText }} />;
+    return (
+      <Person name={plainText(value)} title={plain} display={display} record={record} cellOf={cellOf} isText={isText} />
+    );
   if (display.as === 'price') return <Price value={value} currency={display.currency} />;
   if (display.as === 'deadline') {
     return typeof value === 'string' ? <Deadline day={value} within={display.within} plain={plain} /> : plain;

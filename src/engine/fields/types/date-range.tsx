@@ -10,7 +10,8 @@ import type { Looks } from '../look.ts';
 /** From – to. */
 function DateRangeCell({ field, record }: DisplayProps<DateRangeField>) {
   const language = useLanguage();
-  const [from, to] = [record[field.start], record[field.end]];
+  const from = record[field.start];
+  const to = record[field.end];
   if (typeof from !== 'string' && typeof to !== 'string') return <Nothing />;
   if (typeof from === 'string' && typeof to === 'string')
     return <span className="k-nowrap">{formatDateRange({ from, to, language })}</span>;
@@ -27,7 +28,8 @@ function DateRangeCell({ field, record }: DisplayProps<DateRangeField>) {
 /** From – to, and how many days lie between. */
 function DateRangeValue(props: DisplayProps<DateRangeField>) {
   const { t } = useTranslation('fields');
-  const [from, to] = [props.record[props.field.start], props.record[props.field.end]];
+  const from = props.record[props.field.start];
+  const to = props.record[props.field.end];
   return (
     <>
       <DateRangeCell {...props} />

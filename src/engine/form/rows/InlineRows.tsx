@@ -120,7 +120,13 @@ export default function InlineRows({ field, child, isNamed, store, formId }: Inl
                 {rows.map((row, index) => (
                   <InlineRow
                     key={row._key}
-                    {...{ field, child, cells, store, formId, index, row }}
+                    field={field}
+                    child={child}
+                    cells={cells}
+                    store={store}
+                    formId={formId}
+                    index={index}
+                    row={row}
                     onTakeOut={() => takeOut(row)}
                   />
                 ))}

@@ -26,7 +26,7 @@ export default function Board({ control, onStart }: BoardProps) {
       <div className="k-board" role="region" aria-label={t('board.board')} tabIndex={0}>
         <BoardDrag options={options} onStart={onStart}>
           {options.map((option) => (
-            <BoardColumn key={option.value} {...{ option, control, onStart }} />
+            <BoardColumn key={option.value} option={option} control={control} onStart={onStart} />
           ))}
         </BoardDrag>
       </div>
@@ -38,11 +38,14 @@ export default function Board({ control, onStart }: BoardProps) {
         {options.map((option) => (
           <ColumnChip
             key={option.value}
-            {...{ option, control, isShown: option === shown, onChoose: () => setChosen(option.value) }}
+            option={option}
+            control={control}
+            isShown={option === shown}
+            onChoose={() => setChosen(option.value)}
           />
         ))}
       </div>
-      {shown && <BoardColumn key={shown.value} {...{ option: shown, control, onStart }} />}
+      {shown && <BoardColumn key={shown.value} option={shown} control={control} onStart={onStart} />}
     </div>
   );
 }

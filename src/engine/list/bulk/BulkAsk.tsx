@@ -74,7 +74,13 @@ export function BulkAsk({ bulkAction, label, rows, missing, onRun, onClose }: Bu
       <p className="k-bulk-question">
         {t(`ask.${bulkAction.kind}`, { action: label, number: number(able.length), total: number(rows.length) })}
       </p>
-      <Reasons {...{ bulkAction, rows, allowed, missing }} misfits={allowed.length - able.length} />
+      <Reasons
+        bulkAction={bulkAction}
+        rows={rows}
+        allowed={allowed}
+        missing={missing}
+        misfits={allowed.length - able.length}
+      />
       <ul className="k-bulk-names">
         {able.slice(0, NAMED).map((row) => (
           <li key={row.id}>{nameOf(row)}</li>

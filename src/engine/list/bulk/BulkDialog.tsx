@@ -45,7 +45,10 @@ export default function BulkDialog({ bulkAction, selection, onClose }: BulkDialo
       )}
       {stage.kind === 'asking' && (
         <BulkAsk
-          {...{ bulkAction, label, rows: stage.rows, missing: stage.missing }}
+          bulkAction={bulkAction}
+          label={label}
+          rows={stage.rows}
+          missing={stage.missing}
           onClose={onClose}
           onRun={(rows, answersOf) => void run(bulkAction, rows, answersOf)}
         />

@@ -99,7 +99,8 @@ export default function PickBar({ selection, control, total, panel, onEnd }: Pic
       {bulkAction && (
         <Suspense fallback={null}>
           <BulkDialog
-            {...{ bulkAction, selection }}
+            bulkAction={bulkAction}
+            selection={selection}
             onClose={() => {
               setBulkAction(undefined);
               bar.current?.focus();
@@ -139,7 +140,9 @@ function Actions({ rows, bulkActions, isOff, onChoose }: ActionsProps) {
       </button>
       {isOpen && (
         <OpenActions
-          {...{ rows, bulkActions, onChoose }}
+          rows={rows}
+          bulkActions={bulkActions}
+          onChoose={onChoose}
           anchor={button}
           onClose={() => {
             setIsOpen(false);

@@ -80,7 +80,7 @@ export default function RowTools({ control, list, pick, onPick }: RowToolsProps)
       {cell}
       {pick && panel && (
         <Suspense fallback={null}>
-          <PickBar {...{ control, total, panel }} selection={pick.selection} onEnd={end} />
+          <PickBar control={control} total={total} panel={panel} selection={pick.selection} onEnd={end} />
         </Suspense>
       )}
     </>

@@ -21,7 +21,9 @@ export function createPick(): Picking {
   const head = <PageTick selection={selection} />;
   const cell = (record: Row) => <Tick record={record} selection={selection} />;
   return {
-    ...{ selection, head, cell },
+    selection,
+    head,
+    cell,
     column: {
       key: '$pick',
       title: head,

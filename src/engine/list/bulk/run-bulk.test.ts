@@ -11,7 +11,10 @@ function start(count: number, perform: (row: Row) => Promise<Row | undefined>) {
   const steps: number[] = [];
   const pause = vi.fn(() => Promise.resolve());
   const over = runBulk({
-    ...{ rows: rowsOf(count), perform, pause, signal: controller.signal },
+    rows: rowsOf(count),
+    perform,
+    pause,
+    signal: controller.signal,
     asError: (error) => error as HttpError,
     onStep: (done) => steps.push(done),
   });

@@ -9,7 +9,8 @@ const ids = (selection: ReturnType<typeof createSelection>) => [...selection.pic
 
 test('a row is ticked and unticked; what is ticked stays while the list turns its pages', () => {
   const selection = createSelection();
-  const [first, second] = [rowsOf(1, 3), rowsOf(4, 6)];
+  const first = rowsOf(1, 3);
+  const second = rowsOf(4, 6);
   selection.show(wholeSource(first));
   selection.toggle(first[1]!);
   selection.show(wholeSource(second));

@@ -47,7 +47,8 @@ export function createSelection() {
       const isOn = !picked.has(record.id);
       const rows = isRange ? page() : [];
       const ends = [record.id, last].map((id) => rows.findIndex((row) => row.id === id));
-      const [from, to] = [Math.min(...ends), Math.max(...ends)];
+      const from = Math.min(...ends);
+      const to = Math.max(...ends);
       put(from === -1 ? [record] : rows.slice(from, to + 1), isOn);
       last = record.id;
     },

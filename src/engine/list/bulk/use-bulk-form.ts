@@ -78,7 +78,12 @@ export function useBulkForm({ bulkAction, rows }: { bulkAction: BulkAction; rows
     const before = rows.find(fits);
     if (!before) return false;
     const { issues } = validateRecord({
-      ...{ resource, operation, before, set, resources: config.resources, values: whereValues() },
+      resource,
+      operation,
+      before,
+      set,
+      resources: config.resources,
+      values: whereValues(),
       input: answersOf(before),
       canWrite: (name) => action !== undefined || (resource.fields[name]?.writable ?? false),
       ...(action && { allowed: action.ask, anew: Object.keys(action.anew) }),

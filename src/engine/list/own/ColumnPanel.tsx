@@ -91,7 +91,11 @@ export default function ColumnPanel({ usual, settings, view, change, onClose }: 
         {draft.map((column, index) => (
           <ShownColumn
             key={column.field}
-            {...{ column, index, label: labelOf(column.field), count: draft.length, list }}
+            column={column}
+            index={index}
+            label={labelOf(column.field)}
+            count={draft.length}
+            list={list}
             widths={{ least: LEAST_WIDTH, most: MOST_WIDTH }}
             onHide={() => setDraft(plainColumns(toggled(draft, column.field)))}
             onMove={(to) => move(column.field, to)}

@@ -105,10 +105,17 @@ export default function OwnTools({ usual, ownList, control }: OwnToolsProps) {
       <Suspense fallback={null}>
         {open === 'where' && <WherePanel control={control} onClose={close} />}
         {settings && open === 'columns' && (
-          <ColumnPanel {...{ usual, settings, change, onClose: close }} view={ofView} />
+          <ColumnPanel usual={usual} settings={settings} change={change} onClose={close} view={ofView} />
         )}
         {settings && open === 'view' && (
-          <ViewPanel {...{ settings, control, change, onClose: close }} view={shown} hasColumns={resource !== usual} />
+          <ViewPanel
+            settings={settings}
+            control={control}
+            change={change}
+            onClose={close}
+            view={shown}
+            hasColumns={resource !== usual}
+          />
         )}
       </Suspense>
     </>

@@ -72,7 +72,8 @@ export default function ViewPanel({ settings, control, view, hasColumns, change,
       )}
       {clash && view && (
         <ClashNotice
-          {...{ clash, isBusy }}
+          clash={clash}
+          isBusy={isBusy}
           onNew={() => {
             if (name === '') setName(t('clash.name', { name: view.name }));
             field.current?.focus();
@@ -82,7 +83,11 @@ export default function ViewPanel({ settings, control, view, hasColumns, change,
       {view && (
         <OpenedView
           key={view.id}
-          {...{ view, control, isBusy, run, onClose }}
+          view={view}
+          control={control}
+          isBusy={isBusy}
+          run={run}
+          onClose={onClose}
           mayShare={settings.mayShare}
           isFirst={settings.opens === view.id}
           update={{ method: 'PUT', path: `/_meta/views/${view.id}`, body: { ...now, version: view.version } }}

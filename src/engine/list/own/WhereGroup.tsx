@@ -36,7 +36,8 @@ export function WhereGroup({ group, onChange, inner }: WhereGroupProps) {
       {conditions.map((condition, index) => (
         <ConditionRow
           key={condition.id}
-          {...{ condition, number: index + 1 }}
+          condition={condition}
+          number={index + 1}
           onChange={(next) => set({ conditions: conditions.with(index, next) })}
           onRemove={() => set({ conditions: conditions.filter((other) => other !== condition) })}
         />

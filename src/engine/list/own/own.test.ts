@@ -111,7 +111,10 @@ describe('a saved question', () => {
       mayDelete: true,
     };
     const settings = {
-      ...{ fields: [], columns: null, opens: 'v1', mayShare: false },
+      fields: [],
+      columns: null,
+      opens: 'v1',
+      mayShare: false,
       views: [{ ...view, query: { q: 'sea' }, columns: [{ field: 'price' }], isPartial: false }],
     };
     expect(ownListOf(settings, resource)).toEqual({

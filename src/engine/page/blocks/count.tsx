@@ -21,7 +21,7 @@ function CountTile({ block }: { readonly block: CountBlock }) {
   const tab = block.opens?.tab === undefined ? '' : `?tab=${encodeURIComponent(block.opens.tab)}`;
   const to = page ? `${page.route}${tab}` : viewPath({ resource, view: block.view });
   return (
-    <Tile {...{ block, to, state }} isNothing={total === 0}>
+    <Tile block={block} to={to} state={state} isNothing={total === 0}>
       {formatNumber({ value: total, language })}
     </Tile>
   );

@@ -26,7 +26,7 @@ export function RowsCard({ block }: { readonly block: RowsBlock }) {
   const Rows = isPhone ? RowsAsCards : RowsAsTable;
   return (
     <BlockCard block={block} total={list.total} state={list} waiting={block.limit}>
-      <Rows {...{ block, fields, rows: list.rows, onStart: start }} />
+      <Rows block={block} fields={fields} rows={list.rows} onStart={start} />
       {dialog}
     </BlockCard>
   );
@@ -70,7 +70,7 @@ function RowsAsTable({ block, fields, rows, onStart }: RowsProps) {
               ))}
               {block.actions.length > 0 && (
                 <td className="k-block-actions">
-                  <RowActions {...{ block, record, onStart }} />
+                  <RowActions block={block} record={record} onStart={onStart} />
                 </td>
               )}
             </tr>
@@ -98,7 +98,7 @@ function RowsAsCards({ block, fields, rows, onStart }: RowsProps) {
               </div>
             ))}
           </dl>
-          <RowActions {...{ block, record, onStart }} />
+          <RowActions block={block} record={record} onStart={onStart} />
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ function StatTile({ block }: { readonly block: StatBlock }) {
   const amounts = amountsOf(data, block);
   const to = viewPath({ resource, view: block.view });
   return (
-    <Tile {...{ block, to, state }} isNothing={amounts.length === 0} isSum>
+    <Tile block={block} to={to} state={state} isNothing={amounts.length === 0} isSum>
       <Amounts amounts={amounts} />
     </Tile>
   );

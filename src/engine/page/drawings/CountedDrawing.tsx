@@ -41,7 +41,9 @@ export default function CountedDrawing({ as, label, of, what, rows, currency, un
   return (
     <div className="k-block-room">
       <Chart
-        {...{ label, figures, of }}
+        label={label}
+        figures={figures}
+        of={of}
         numbers={t('asTable')}
         links={rows.map(({ to }) => to)}
         onPick={rows.some(({ to }) => to !== undefined) ? pick : undefined}

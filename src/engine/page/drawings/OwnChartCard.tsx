@@ -41,7 +41,7 @@ function OwnBars({ block: { label, data, ...look } }: { readonly block: OwnChart
     const value = series?.values[place];
     return { key: String(place), label: readable(name), value: typeof value === 'number' ? value : 0 };
   });
-  return <Bars {...{ label: text(label), of: t('of'), what: text(series?.label), rows, format }} />;
+  return <Bars label={text(label)} of={t('of')} what={text(series?.label)} rows={rows} format={format} />;
 }
 
 function OwnDrawing({ block, as }: { readonly block: OwnChartBlock; readonly as: DrawnKind }) {

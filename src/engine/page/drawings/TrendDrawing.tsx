@@ -37,5 +37,14 @@ export default function TrendDrawing({ as, label, series, bars, of, currency, on
       ...look,
     };
   }, [as, json, currency, look]);
-  return <Chart {...{ label, figures, of, onPick }} numbers={t('asTable')} links={bars.map(({ to }) => to)} />;
+  return (
+    <Chart
+      label={label}
+      figures={figures}
+      of={of}
+      onPick={onPick}
+      numbers={t('asTable')}
+      links={bars.map(({ to }) => to)}
+    />
+  );
 }

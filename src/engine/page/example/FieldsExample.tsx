@@ -73,7 +73,15 @@ export function FieldsExample({ record }: FieldsExampleProps) {
           check();
         }}
       >
-        <FormBlockView {...{ block, tab, store, visibility, formId }} isNew onTab={setTab} />
+        <FormBlockView
+          block={block}
+          tab={tab}
+          store={store}
+          visibility={visibility}
+          formId={formId}
+          isNew
+          onTab={setTab}
+        />
         <div className="k-form-ways">
           <Button htmlType="submit">{t('example.check')}</Button>
         </div>

@@ -36,14 +36,17 @@ export default function SpanTile({ block, span }: SpanTileProps) {
   const to = field && drillPath({ resource, view: block.view, wheres: [spanWhere(field, days.now)] });
   return (
     <Tile
-      {...{ block, state }}
+      block={block}
+      state={state}
       to={to ?? viewPath({ resource, view: block.view })}
       isNothing={(data?.count ?? 0) === 0}
       isSum={block.type === 'stat'}
       more={
         <span className="k-tile-more">
           {rangeText(days.now)}
-          {past.data && <Changes {...{ amounts, before }} rising={span.rising} past={rangeText(days.before)} />}
+          {past.data && (
+            <Changes amounts={amounts} before={before} rising={span.rising} past={rangeText(days.before)} />
+          )}
         </span>
       }
     >
@@ -69,7 +72,8 @@ function Changes({ amounts, before, rising, past }: ChangesProps) {
     list.find((amount) => amount.currency === currency)?.value ?? 0;
   const shown = currencies.length === 0 ? [''] : currencies;
   return shown.map((currency) => {
-    const [now, was] = [inCurrency(amounts, currency), inCurrency(before, currency)];
+    const now = inCurrency(amounts, currency);
+    const was = inCurrency(before, currency);
     return (
       <span key={currency} className="k-tile-change">
         {was !== 0 && <Change change={Math.round((1000 * (now - was)) / Math.abs(was)) / 10} rising={rising} />}

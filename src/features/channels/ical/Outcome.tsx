@@ -9,7 +9,15 @@ import type { ImportAnswer, ImportItem } from '../../../wire/ical.ts';
 /** Lines that are shown; the counts above have all. */
 const SHOWN = 50;
 const COUNTED = [
-  ...['created', 'moved', 'cancelled', 'blocked', 'released', 'conflict', 'conflictsBeyond', 'solved', 'refused'],
+  'created',
+  'moved',
+  'cancelled',
+  'blocked',
+  'released',
+  'conflict',
+  'conflictsBeyond',
+  'solved',
+  'refused',
   'unchanged',
 ];
 const BLOCKS: ReadonlySet<string> = new Set(['BLOCKED', 'RELEASED']);

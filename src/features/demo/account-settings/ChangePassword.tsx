@@ -41,7 +41,7 @@ export function ChangePassword() {
       <h2>{t('password.title')}</h2>
       <form noValidate className="k-settings-narrow" aria-label={t('password.title')} onSubmit={handleSubmit}>
         {FIELDS.map((field) => (
-          <FormField key={field.name} field={{ ...field, writable: true }} {...{ store, formId }} isEditable />
+          <FormField key={field.name} field={{ ...field, writable: true }} store={store} formId={formId} isEditable />
         ))}
         <Rules store={store} />
         <button type="submit" className="k-control k-control-main">

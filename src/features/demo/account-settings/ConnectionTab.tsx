@@ -29,7 +29,8 @@ export function ConnectionTab() {
             {Object.entries(APPS).map(([name, what]) => (
               <App
                 key={name}
-                {...{ name, what }}
+                name={name}
+                what={what}
                 isOn={apps.value.includes(name)}
                 onToggle={() => apps.save(toggled(apps.value, name))}
               />

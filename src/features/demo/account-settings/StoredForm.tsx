@@ -39,11 +39,11 @@ export function StoredForm({ part, label, rows, start }: StoredFormProps) {
       {rows.map((row) => (
         <div key={row.map(({ name }) => name).join(' ')} className="k-form-row">
           {row.map((field) => (
-            <FormField key={field.name} field={{ ...field, writable: true }} {...{ store, formId }} isEditable />
+            <FormField key={field.name} field={{ ...field, writable: true }} store={store} formId={formId} isEditable />
           ))}
         </div>
       ))}
-      <End {...{ store, isSaved: stored.isSaved }} onDiscard={handleDiscard} />
+      <End store={store} isSaved={stored.isSaved} onDiscard={handleDiscard} />
       <LeaveGuard store={store} isOff={false} />
     </form>
   );

@@ -46,7 +46,9 @@ export function CalendarScreen() {
   };
   const side = (
     <SidePanel
-      {...{ date, today, calendars }}
+      date={date}
+      today={today}
+      calendars={calendars}
       onDate={(chosen) => change({ date: chosen })}
       onFilter={(names) => filter(names)}
     />
@@ -114,7 +116,9 @@ export function CalendarScreen() {
             {(events) => (
               <Suspense fallback={<Skeleton rows={12} label={t('loading')} />}>
                 <EventGrid
-                  {...{ view, date, events }}
+                  view={view}
+                  date={date}
+                  events={events}
                   onTitle={setTitle}
                   onDay={(day) => change({ view: 'day', date: day })}
                   onOpen={(id) => open(events, id)}

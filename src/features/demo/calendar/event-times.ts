@@ -21,7 +21,8 @@ function wallOf(moment: string): string {
 /** What the server says about when an event is. A whole day is the day that is written there, in every time zone. */
 export function spanOf({ allDay, start, end }: EventSpan): EventSpan {
   if (!allDay) return { allDay, start: wallOf(start), end: wallOf(end === '' ? start : end) };
-  const [first, after] = [start.slice(0, 10), end.slice(0, 10)];
+  const first = start.slice(0, 10);
+  const after = end.slice(0, 10);
   return { allDay, start: first, end: after > first ? after : addDays(first, 1) };
 }
 

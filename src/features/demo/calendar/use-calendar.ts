@@ -17,7 +17,8 @@ export function useCalendarAddress() {
   const { value, change } = useAddress();
   const isPhone = useMedia(PHONE);
   const [today] = useState(() => todayIn(new Date()));
-  const [asked, date] = [value('calendars'), value('date')];
+  const asked = value('calendars');
+  const date = value('date');
   const named = CALENDARS.filter((name) => asked.split(',').includes(name));
   return {
     today,

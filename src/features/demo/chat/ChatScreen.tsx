@@ -25,7 +25,8 @@ const NO_DRAFTS: Readonly<Record<string, string>> = {};
 export default function ChatScreen() {
   const { t } = useTranslation('demo-chat');
   const [search, setSearch] = useSearchParams();
-  const [q, openId] = [search.get('q') ?? '', idIn(search.get('chat'))];
+  const q = search.get('q') ?? '';
+  const openId = idIn(search.get('chat'));
   const overview = useDemo<Overview>('chat', `/apps/chat/chats-and-contacts?${new URLSearchParams({ q }).toString()}`);
   const [drafts, setDrafts] = useStored('demo-chat-drafts', NO_DRAFTS, 'tab');
   // No call takes one's own presence; what was chosen stands in the place of what the answer says.

@@ -5,7 +5,12 @@ import { daysOf, markOf, newsOf } from './conversation.ts';
 const feedback = { isSent: true, isDelivered: false, isSeen: false };
 const messageOf = (senderId: number, time: string): Message => ({ message: 'x', time, senderId, feedback });
 const chatOf = (id: number, lastMessage: Message | null): ChatContact => ({
-  ...{ id, fullName: 'Ayşe Kaya', role: '', about: '', avatar: '', status: 'online' },
+  id,
+  fullName: 'Ayşe Kaya',
+  role: '',
+  about: '',
+  avatar: '',
+  status: 'online',
   chat: { id, unseenMsgs: 0, messages: [], lastMessage },
 });
 
@@ -38,7 +43,8 @@ test.each([
 });
 
 test('news is what the other one wrote since; own words, and chats that were not known, are none', () => {
-  const [old, later] = ['2026-11-20T08:00:00.000Z', '2026-11-20T09:00:00.000Z'];
+  const old = '2026-11-20T08:00:00.000Z';
+  const later = '2026-11-20T09:00:00.000Z';
   const before = [chatOf(1, messageOf(1, old)), chatOf(2, messageOf(2, old)), chatOf(3, messageOf(3, old))];
   const after = [
     chatOf(1, messageOf(1, later)),

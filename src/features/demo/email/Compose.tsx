@@ -112,8 +112,15 @@ export default function Compose({ draft, known, onType, onSend, onClose, onDisca
 }
 
 const FIELD: Omit<RichTextField, 'label'> = {
-  ...{ name: 'message', type: 'richText', maxLength: 5000 },
-  ...{ required: false, readOnly: false, unique: false, hidden: false, sortable: false, search: false },
+  name: 'message',
+  type: 'richText',
+  maxLength: 5000,
+  required: false,
+  readOnly: false,
+  unique: false,
+  hidden: false,
+  sortable: false,
+  search: false,
 };
 
 /** The text, in the engine's own editor. */

@@ -237,7 +237,8 @@ function Mailbox({ question }: { readonly question: Question }) {
 /** The e-mail after this one that stays, or the one before. */
 function nextOf(emails: readonly Email[], id: number, isGone: (id: number) => boolean): number | undefined {
   const at = emails.findIndex((mail) => mail.id === id);
-  const [before, after] = [emails.slice(0, at), emails.slice(at + 1)];
+  const before = emails.slice(0, at);
+  const after = emails.slice(at + 1);
   return (after.find((mail) => !isGone(mail.id)) ?? before.findLast((mail) => !isGone(mail.id)))?.id;
 }
 

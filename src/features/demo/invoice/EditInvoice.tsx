@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { EditScreen } from '../../../engine/form/EditScreen.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { DemoState } from '../parts/DemoState.tsx';
@@ -9,8 +9,9 @@ import { InvoiceEditor } from './InvoiceEditor.tsx';
 import { useOwn } from './use-own.ts';
 
 /** `/apps/invoice/edit/:id`: an invoice of our own by its id, or one of the mock call by its number. */
-export function EditInvoice({ id }: { readonly id: string }) {
-  return /^\d+$/.test(id) ? <OfCall number={id} /> : <EditScreen id={id} />;
+export function EditInvoice() {
+  const { id = '' } = useParams();
+  return /^\d+$/.test(id) ? <OfCall key={id} number={id} /> : <EditScreen key={id} id={id} />;
 }
 
 /** No call changes a mock invoice: what is typed becomes one of our own, and from then on that one is opened. */

@@ -37,7 +37,8 @@ export function PaymentDrawer({ sheet, onClose }: DrawerProps) {
       title={t('payment.title')}
       submit={t('payment.submit')}
       name={`invoice-payment-${sheet.number}`}
-      {...{ onClose, read }}
+      onClose={onClose}
+      read={read}
     >
       {(stored) => (
         <>

@@ -29,7 +29,8 @@ export function SendDrawer({ sheet, onClose }: DrawerProps) {
       title={t('send.title')}
       submit={t('send.submit')}
       name={`invoice-send-${number}`}
-      {...{ onClose, read }}
+      onClose={onClose}
+      read={read}
     >
       {(stored) => (
         <>

@@ -17,7 +17,9 @@ export function Boards({ kanban, actions }: { readonly kanban: Kanban; readonly 
   const isStill = useMedia(STILL);
   const { onMoveItem, onMoveBoard } = actions;
   const { shown, held, sensors, collisionDetection, start, over, end, cancel } = useBoardDrag({
-    ...{ kanban, onMoveItem, onMoveBoard },
+    kanban,
+    onMoveItem,
+    onMoveBoard,
   });
   const heldItem = held?.kind === 'item' ? shown.items.find(({ id }) => id === held.id) : undefined;
 

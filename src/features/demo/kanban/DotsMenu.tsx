@@ -21,7 +21,7 @@ export function DotsMenu({ button, label, items, choice }: DotsMenuProps) {
       >
         ⋮
       </button>
-      {isOpen && <Menu anchor={button} {...{ label, items, choice }} onClose={() => setIsOpen(false)} />}
+      {isOpen && <Menu anchor={button} label={label} items={items} choice={choice} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

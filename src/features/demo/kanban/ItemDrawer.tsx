@@ -27,7 +27,12 @@ const COMMENTS: Omit<RichTextField, 'label'> = {
   type: 'richText',
   name: 'comments',
   maxLength: 3000,
-  ...{ required: false, readOnly: false, unique: false, hidden: false, sortable: false, search: false },
+  required: false,
+  readOnly: false,
+  unique: false,
+  hidden: false,
+  sortable: false,
+  search: false,
 };
 
 const same = (a: Member, b: Member) => a.name === b.name && a.img === b.img;

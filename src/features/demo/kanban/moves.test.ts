@@ -3,8 +3,15 @@ import type { Item, Kanban } from '../../../domain/demo/kanban.ts';
 import { beforeWhenDropped, boardIdsAfter, boardOf, idsAfter, withBoardMoved, withItemMoved } from './moves.ts';
 
 const item = (id: number): Item => ({
-  ...{ id, title: `Item ${id}`, dueDate: '', labels: [], members: [], comments: '' },
-  ...{ attachments: 0, commentsCount: 0, image: '' },
+  id,
+  title: `Item ${id}`,
+  dueDate: '',
+  labels: [],
+  members: [],
+  comments: '',
+  attachments: 0,
+  commentsCount: 0,
+  image: '',
 });
 const kanban: Kanban = {
   boards: [

@@ -40,7 +40,8 @@ export function withBoardMoved(kanban: Kanban, move: BoardMove): Kanban {
 
 /** What stands behind something once it is moved to where another one stands, as sorting by dragging means it. */
 export function beforeWhenDropped(ids: readonly number[], id: number, over: number): Before {
-  const [from, to] = [ids.indexOf(id), ids.indexOf(over)];
+  const from = ids.indexOf(id);
+  const to = ids.indexOf(over);
   if (from < 0 || to < 0) return undefined;
   return ids[from < to ? to + 1 : to];
 }

@@ -8,7 +8,8 @@ const cityOf = (name: string): Place | undefined => CITIES.find((city) => city.n
 
 /** Where a vehicle is: as far along the straight line as it has come; undefined between cities that nobody drew. */
 export function wayOf({ startCity, endCity, progress }: Vehicle): Way | undefined {
-  const [from, to] = [cityOf(startCity), cityOf(endCity)];
+  const from = cityOf(startCity);
+  const to = cityOf(endCity);
   if (!from || !to) return undefined;
   const share = progress / 100;
   const between = (one: number, other: number) => one + (other - one) * share;
@@ -33,7 +34,8 @@ export const isTaken = (step: Step, progress: number): boolean => progress >= SI
 export const STAGES = ['preparing', 'driving', 'arriving'] as const;
 export type Stage = (typeof STAGES)[number];
 /** Per cent below which it is still being prepared, and from which it arrives. */
-const [PREPARED, NEAR] = [25, 75];
+const PREPARED = 25;
+const NEAR = 75;
 
 export function stageOf({ progress }: Vehicle): Stage {
   if (progress < PREPARED) return 'preparing';

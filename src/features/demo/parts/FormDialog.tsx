@@ -73,7 +73,10 @@ export function Line({ name, label, value, error, type = 'text', inputMode, auto
     <label>
       {label}
       <input
-        {...{ name, type, inputMode, autoComplete }}
+        name={name}
+        type={type}
+        inputMode={inputMode}
+        autoComplete={autoComplete}
         defaultValue={value}
         maxLength={200}
         aria-invalid={error !== undefined}

@@ -14,7 +14,8 @@ export const dayOf = (instant: IsoInstant): IsoDate => todayIn(new Date(instant)
 
 /** A moment as lists tell it: the time of what was today, else the day. */
 export function shortWhen({ instant, language }: { instant: IsoInstant; language: Language }): string {
-  const [day, today] = [dayOf(instant), todayIn(new Date())];
+  const day = dayOf(instant);
+  const today = todayIn(new Date());
   if (day === today) return clockOf(instant, language);
   if (day.slice(0, 4) !== today.slice(0, 4)) return readableDate(day, language);
   const options = { timeZone: BUSINESS_TIME_ZONE, day: 'numeric', month: 'short' } as const;

@@ -25,7 +25,9 @@ export function BillingAddress({ record }: { readonly record: Row }) {
       setIsMissing(true);
       return;
     }
-    const [city, street, postcode] = [at('city'), at('street'), at('postcode')];
+    const city = at('city');
+    const street = at('street');
+    const postcode = at('postcode');
     const rest = { email: at('email'), taxId: at('taxId'), contact: at('contact'), country: at('country') };
     keep({ company: at('company'), ...rest, city, street, postcode });
     setIsAsking(false);

@@ -11,7 +11,8 @@ import { useShownUser } from './shown-user.ts';
 /** Cents a month. The call knows the plans' names only. */
 const PRICES: { readonly [plan: string]: number } = { basic: 0, team: 4900, company: 9900, enterprise: 19_900 };
 /** Days of the month that the demo says are over, and of all. */
-const [OVER, DAYS] = [24, 30];
+const OVER = 24;
+const DAYS = 30;
 
 /** The plan, what is over of its month, and the way to another. */
 export function CurrentPlan({ record }: { readonly record: Row }) {

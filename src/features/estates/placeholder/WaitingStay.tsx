@@ -9,7 +9,8 @@ import { useSend } from '../../../engine/resource/use-send.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { AvailabilityAnswer } from '../../../wire/availability.ts';
 import type { CheckedMoves } from '../../../wire/moves.ts';
-import { freeHomesPath, moveStay, offerQuestion, textIn } from './moving.ts';
+import { textIn } from '../../../engine/resource/text-in.ts';
+import { freeHomesPath, moveStay, offerQuestion } from './moving.ts';
 
 type WaitingStayProps = { readonly stay: Row; readonly config: ClientConfig; readonly onMoved: () => void };
 

@@ -1,8 +1,6 @@
 import type { Row } from '../../../config/types.ts';
+import { textIn } from '../../../engine/resource/text-in.ts';
 import type { Steps } from '../../../engine/resource/use-send.ts';
-
-/** The text under a key; '' when there is none. */
-export const textIn = (row: Row, key: string): string => (typeof row[key] === 'string' ? row[key] : '');
 
 const count = (row: Row, key: string, usual: number): string => String(typeof row[key] === 'number' ? row[key] : usual);
 
@@ -20,20 +18,23 @@ export function waitingPath(estateId: string): string {
 /** Lists the homes that are free for a stay. */
 export function freeHomesPath(stay: Row): string {
   const query = new URLSearchParams({
-    ...{
-      checkIn: textIn(stay, 'checkIn'),
-      checkOut: textIn(stay, 'checkOut'),
-      onlyFree: 'true',
-      reservationId: stay.id,
-    },
-    ...{ adults: count(stay, 'adults', 1), children: count(stay, 'children', 0) },
+    checkIn: textIn(stay, 'checkIn'),
+    checkOut: textIn(stay, 'checkOut'),
+    onlyFree: 'true',
+    reservationId: stay.id,
+    adults: count(stay, 'adults', 1),
+    children: count(stay, 'children', 0),
   });
   return `/availability?${query.toString()}`;
 }
 
 const moveOf = (stay: Row, estateId: string, keepPrice: boolean) => ({
-  ...{ id: stay.id, version: stay['version'], estateId, keepPrice },
-  ...{ checkIn: stay['checkIn'], checkOut: stay['checkOut'] },
+  id: stay.id,
+  version: stay['version'],
+  estateId,
+  keepPrice,
+  checkIn: stay['checkIn'],
+  checkOut: stay['checkOut'],
 });
 
 /** RS2: what the stay would cost there. */

@@ -15,10 +15,14 @@ import type { LinkAnswer } from '../../../wire/people.ts';
 import { choosePassword, linkPath, type LinkScreen } from '../calls.ts';
 import '../people.css';
 
-type ChoosePasswordProps = { readonly screen: LinkScreen; readonly token: string };
+type ChoosePasswordProps = {
+  readonly screen: LinkScreen;
+  /** The token of the link. */
+  readonly id: string;
+};
 
 /** Where the link of a mail leads: who it is for, and a password. A link that opens nothing does not say why. */
-export function ChoosePassword({ screen, token }: ChoosePasswordProps) {
+export function ChoosePassword({ screen, id: token }: ChoosePasswordProps) {
   const { t } = useTranslation('people');
   const { data: facts, failure, retry } = useVisitorAnswer<LinkAnswer>(linkPath(screen, token));
   const [isDone, setIsDone] = useState(false);
@@ -60,7 +64,7 @@ export function ChoosePassword({ screen, token }: ChoosePasswordProps) {
   }
   if (!facts) return <Skeleton rows={5} label={t('loading')} />;
   return (
-    <Form screen={screen} token={token} facts={facts} onDone={() => setIsDone(true)} onGone={() => setIsGone(true)} />
+    <Form screen={screen} id={token} facts={facts} onDone={() => setIsDone(true)} onGone={() => setIsGone(true)} />
   );
 }
 
@@ -70,7 +74,7 @@ type FormProps = ChoosePasswordProps & {
   readonly onGone: () => void;
 };
 
-function Form({ screen, token, facts, onDone, onGone }: FormProps) {
+function Form({ screen, id: token, facts, onDone, onGone }: FormProps) {
   const { t } = useTranslation(['people', 'access']);
   const [typed, setTyped] = useState('');
   const { email, firstName, company, minLength, maxLength } = facts;

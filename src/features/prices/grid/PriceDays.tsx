@@ -85,7 +85,16 @@ export default function PriceDays({ store, tools, first, today, row, canEdit, on
             )}
             <ul>
               {days.map((day) => (
-                <DayRow key={day} {...{ store, tools, line, row, day, today, canEdit }} />
+                <DayRow
+                  key={day}
+                  store={store}
+                  tools={tools}
+                  line={line}
+                  row={row}
+                  day={day}
+                  today={today}
+                  canEdit={canEdit}
+                />
               ))}
             </ul>
           </section>

@@ -6,7 +6,7 @@ import { type Axis, dayAtX, type Days, xOfDay } from '../../../domain/calendar/a
 import { COARSE, useMedia } from '../../../ui/use-media.ts';
 import { moneyInputText } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
-import { ChartHead } from '../../../engine/chart/ChartHead.tsx';
+import { ChartFrame } from '../../../engine/chart/ChartFrame.tsx';
 import { type Place, useView } from '../../../engine/chart/use-view.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { cellLabel } from './cell-text.ts';
@@ -46,7 +46,11 @@ export function PriceGrid(props: PriceGridProps) {
   const known = store.known();
   const total = known?.total ?? 0;
   const { scroller, view, reveal, show } = useView({
-    ...{ axis, size, isReady: known !== undefined, start: props.start, onRest: props.onRest },
+    axis,
+    size,
+    isReady: known !== undefined,
+    start: props.start,
+    onRest: props.onRest,
   });
   const { focus } = selection;
   const box = boxOf(selection);
@@ -59,7 +63,14 @@ export function PriceGrid(props: PriceGridProps) {
     return moneyInputText({ minor: amount, currency: known.currency, language });
   };
   const { pull, handlers } = useGridInput({
-    ...{ scroller, axis, size, today, canEdit, selection, onSelect, reveal },
+    scroller,
+    axis,
+    size,
+    today,
+    canEdit,
+    selection,
+    onSelect,
+    reveal,
     rows: total,
     onType: (text) => setTyped(text ?? priceText(focus)),
     onClear: (cells, isAll) => void tools.clear(cells, isAll),
@@ -117,72 +128,62 @@ export function PriceGrid(props: PriceGridProps) {
 
   return (
     <>
-      <div
-        ref={scroller}
-        className="k-chart k-price-grid"
-        role="grid"
-        tabIndex={0}
+      <ChartFrame
+        scroller={scroller}
+        className="k-price-grid"
+        size={size}
+        axis={axis}
+        days={view.days}
+        today={today}
+        lines={total}
+        corner={t('estate')}
         aria-label={t('title')}
         aria-describedby="price-keys"
         aria-rowcount={total + 1}
-        aria-colcount={axis.days + 1}
         aria-activedescendant="price-cursor"
         aria-multiselectable="true"
         aria-readonly={!canEdit}
-        style={
-          {
-            '--k-chart-line': `${size.line}px`,
-            '--k-chart-name': `${size.name}px`,
-            '--k-chart-head': `${size.head}px`,
-            '--k-chart-day': `${axis.dayWidth}px`,
-          } as React.CSSProperties
-        }
         {...handlers}
       >
-        <div role="presentation" className="k-chart-plane" style={{ width: size.name + axis.days * axis.dayWidth }}>
-          <ChartHead label={t('estate')} axis={axis} days={view.days} today={today} />
-          <div role="rowgroup" className="k-chart-body" style={{ height: total * size.line }}>
-            {Array.from({ length: last - first }, (_, index) => first + index).map((row) => {
-              const line = store.line(row);
-              return (
-                <PriceLine
-                  key={row}
-                  row={row}
-                  top={row * size.line}
-                  axis={axis}
-                  days={view.days}
-                  today={today}
-                  line={line}
-                  sourceOf={store.source}
-                  edits={line && tools.sheet.edits.get(line.estate.id)}
-                  cursorDay={row === focus.row ? focus.day : undefined}
-                  cursorLabel={row === focus.row ? cursorLabel : undefined}
-                />
-              );
-            })}
-            {total > 0 && (
-              <>
-                <div className="k-price-selection" aria-hidden="true" style={boxStyle(box)}>
-                  {canEdit && <span className="k-price-handle" title={t('handle')} />}
-                </div>
-                <div className="k-price-focus" aria-hidden="true" style={boxStyle(boxOf(at(focus)))} />
-                {pull && <div className="k-price-pull" aria-hidden="true" style={boxStyle(pull.whole)} />}
-                {typed !== undefined && (
-                  <CellEditor
-                    start={typed}
-                    place={editorPlace}
-                    onDone={handleDone}
-                    onCancel={() => {
-                      setTyped(undefined);
-                      scroller.current?.focus({ preventScroll: true });
-                    }}
-                  />
-                )}
-              </>
+        {Array.from({ length: last - first }, (_, index) => first + index).map((row) => {
+          const line = store.line(row);
+          return (
+            <PriceLine
+              key={row}
+              row={row}
+              top={row * size.line}
+              axis={axis}
+              days={view.days}
+              today={today}
+              line={line}
+              sourceOf={store.source}
+              edits={line && tools.sheet.edits.get(line.estate.id)}
+              cursorDay={row === focus.row ? focus.day : undefined}
+              cursorLabel={row === focus.row ? cursorLabel : undefined}
+            />
+          );
+        })}
+        {total > 0 && (
+          <>
+            <div className="k-price-selection" aria-hidden="true" style={boxStyle(box)}>
+              {canEdit && <span className="k-price-handle" title={t('handle')} />}
+            </div>
+            <div className="k-price-focus" aria-hidden="true" style={boxStyle(boxOf(at(focus)))} />
+            {pull && <div className="k-price-pull" aria-hidden="true" style={boxStyle(pull.whole)} />}
+            {typed !== undefined && (
+              <CellEditor
+                start={typed}
+                place={editorPlace}
+                onDone={handleDone}
+                onCancel={() => {
+                  setTyped(undefined);
+                  scroller.current?.focus({ preventScroll: true });
+                }}
+              />
             )}
-          </div>
-        </div>
-      </div>
+          </>
+        )}
+      </ChartFrame>
       <p className="k-hidden" role="status">
         {sizeOf(box) > 1
           ? t('selected', { rows: box.bottom - box.top + 1, days: box.right - box.left + 1, count: sizeOf(box) })

@@ -15,6 +15,7 @@ import {
   sizeOf,
 } from '../../../domain/price/grid/range.ts';
 import { readTable, writeTable } from '../../../domain/price/grid/table-text.ts';
+import { linesBox, onPlane } from '../../../engine/chart/on-plane.ts';
 import type { Size } from '../../../engine/chart/use-view.ts';
 
 /** Pixels from the edge of the grid within which a drag scrolls it. */
@@ -56,16 +57,13 @@ export function useGridInput(input: GridInput) {
   const box = boxOf(selection);
 
   const cellAt = (event: PointerEvent): Cell | undefined => {
-    const element = scroller.current;
-    if (!element || rows === 0) return undefined;
-    const bounds = element.getBoundingClientRect();
-    const x = event.clientX - bounds.left - size.name + element.scrollLeft;
-    const y = event.clientY - bounds.top - size.head + element.scrollTop;
-    return { row: Math.max(0, Math.min(rows - 1, Math.floor(y / size.line))), day: dayAtX(axis, x) };
+    if (!scroller.current || rows === 0) return undefined;
+    const { x, line } = onPlane(scroller.current, size, event);
+    return { row: Math.max(0, Math.min(rows - 1, line)), day: dayAtX(axis, x) };
   };
   const isInside = (event: PointerEvent): boolean => {
-    const bounds = scroller.current?.getBoundingClientRect();
-    return bounds !== undefined && event.clientX > bounds.left + size.name && event.clientY > bounds.top + size.head;
+    const { left, top } = linesBox(scroller.current, size);
+    return scroller.current !== null && event.clientX > left && event.clientY > top;
   };
   const future = { first: Math.max(axis.origin, today), last: axis.origin + axis.days - 1 };
   const overRows = (from: number, to: number) =>

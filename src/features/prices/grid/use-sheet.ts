@@ -83,7 +83,8 @@ export function useSheet(store: GridStore, revision: number) {
     }
     await Promise.all(boxes.map(store.ensure));
     const { changes, wrong, isMixed } = work({
-      ...{ sheet: current.current, look },
+      sheet: current.current,
+      look,
       roundTo: store.known()?.roundTo ?? 0,
     });
     const next = changed(current.current, changes);

@@ -4,7 +4,8 @@ import type { TapeStay } from '../../../domain/tape/stays.ts';
 /** ms that a hand rests on a bar before it is told. */
 const PAUSE = 120;
 /** Pixels: its greatest width, and the room that it needs below a bar. */
-const [WIDTH, HEIGHT] = [320, 84];
+const WIDTH = 320;
+const HEIGHT = 84;
 const GAP = 4;
 const BARS = '[data-stay], [data-block]';
 
@@ -88,7 +89,8 @@ const barWith = (chart: HTMLElement, id: string): HTMLElement | null =>
 /** Below the bar, or above it where there is no room; beside the names, and inside of the chart. */
 function tipOf(setup: { bar: HTMLElement; chart: HTMLElement } & Pick<BarTipProps, 'names' | 'stayOf'>): Tip {
   const { bar, chart, names, stayOf } = setup;
-  const [box, room] = [bar.getBoundingClientRect(), chart.getBoundingClientRect()];
+  const box = bar.getBoundingClientRect();
+  const room = chart.getBoundingClientRect();
   const guest = stayOf(bar.dataset['stay'] ?? '')?.guest ?? undefined;
   const label = bar.getAttribute('aria-label') ?? '';
   const below = box.bottom - room.top + GAP;

@@ -50,7 +50,9 @@ export default function BlockDialog(props: BlockProps) {
   };
   const save = () => {
     const body = (at: { home: Home; checkIn: string; checkOut: string }, details: object) => ({
-      ...{ estateId: at.home.id, from: at.checkIn, to: at.checkOut },
+      estateId: at.home.id,
+      from: at.checkIn,
+      to: at.checkOut,
       ...details,
     });
     return run(

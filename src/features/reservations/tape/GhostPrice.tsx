@@ -20,7 +20,8 @@ export default function GhostPrice({ held, estate, plan }: GhostPriceProps) {
     inTray(others).map((lifted) => lifted.stay.id),
   );
   const record = checked?.items.find(({ id, isFree }) => isFree && id === stay?.id)?.record;
-  const [total, currency] = [record?.['totalPrice'], record?.['currency']];
+  const total = record?.['totalPrice'];
+  const currency = record?.['currency'];
   if (typeof total !== 'number' || typeof currency !== 'string') return null;
   return ` · ${formatMoney({ minor: total, currency, language })}`;
 }

@@ -169,7 +169,8 @@ export default function MoveDialog({ lifted, plan, onSave, onPlan, onClose }: Mo
 /** What a checked move would cost; no total while it is not known, or where the stay cannot be. */
 function priceOf(answer: CheckedMove | undefined) {
   const record = answer?.isFree ? answer.record : undefined;
-  const [totalPrice, currency] = [record?.['totalPrice'], record?.['currency']];
+  const totalPrice = record?.['totalPrice'];
+  const currency = record?.['currency'];
   return {
     total: typeof totalPrice === 'number' ? totalPrice : null,
     currency: typeof currency === 'string' ? currency : '',

@@ -46,7 +46,11 @@ export const TapeFoot = memo(function TapeFoot(props: FootProps) {
       <div role="presentation" className="k-chart-days">
         {daysIn(days).map((day) => {
           const counts = countsOf(day);
-          return counts && <FootDay key={day} {...{ day, axis, t, language }} {...counts} isToday={day === today} />;
+          return (
+            counts && (
+              <FootDay key={day} day={day} axis={axis} t={t} language={language} {...counts} isToday={day === today} />
+            )
+          );
         })}
       </div>
     </div>
@@ -66,7 +70,11 @@ const FootDay = memo(function FootDay(props: FootDayProps) {
   const percent = sellable > 0 ? Math.round((100 * occupied) / sellable) : 0;
   const label = t('footDay', {
     day: formatDate({ value: dateOfDayNumber(day), language }),
-    ...{ arrivals, departures, occupied, sellable, percent },
+    arrivals,
+    departures,
+    occupied,
+    sellable,
+    percent,
   });
   return (
     <div

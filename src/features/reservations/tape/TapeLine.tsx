@@ -63,7 +63,8 @@ type EstateLineProps = LineProps & {
 /** What stands on the drawn days of one estate. */
 export const EstateLine = memo(function EstateLine(props: EstateLineProps) {
   const { line, top, axis, days, edge, row, texts, today, openId, heldId, wanted, canEdit, canBlock } = props;
-  const [from, to] = [dateOfDayNumber(days.from), dateOfDayNumber(days.to)];
+  const from = dateOfDayNumber(days.from);
+  const to = dateOfDayNumber(days.to);
   const isDrawn = (bar: { checkIn: IsoDate; checkOut: IsoDate }) => bar.checkIn < to && bar.checkOut >= from;
   const hiddenOf = (bar: { checkIn: IsoDate; checkOut: IsoDate }) => {
     const { left, width } = barBox(axis, bar);
@@ -91,7 +92,9 @@ export const EstateLine = memo(function EstateLine(props: EstateLineProps) {
         {row?.blocks.filter(isDrawn).map((block) => (
           <BlockBar
             key={block.id}
-            {...{ axis, texts, block }}
+            axis={axis}
+            texts={texts}
+            block={block}
             hidden={hiddenOf(block)}
             isHeld={block.id === heldId}
             mayStart={canBlock && mayDragBlock(block, 'start', today)}
@@ -101,7 +104,9 @@ export const EstateLine = memo(function EstateLine(props: EstateLineProps) {
         {row?.stays.filter(isDrawn).map((stay) => (
           <StayBar
             key={stay.id}
-            {...{ axis, texts, stay }}
+            axis={axis}
+            texts={texts}
+            stay={stay}
             hidden={hiddenOf(stay)}
             channel={channelColor(stay.channel)}
             isOpen={stay.id === openId}

@@ -63,7 +63,9 @@ export default function TapeTray({ plan, onGrab, onPlace, onGiveBack, onSave, on
             key={lifted.stay.id}
             lifted={lifted}
             answer={checked?.items.find(({ id }) => id === lifted.stay.id)}
-            {...{ onGrab, onPlace, onGiveBack }}
+            onGrab={onGrab}
+            onPlace={onPlace}
+            onGiveBack={onGiveBack}
           />
         ))}
       </ul>

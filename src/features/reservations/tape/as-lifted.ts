@@ -31,9 +31,15 @@ function readStay(record: Row): Found {
     checkOut: text('departedOn') ?? text('checkOut') ?? '',
     status: text('status') ?? '',
     version: number('version') ?? 0,
-    ...{ holdExpiresAt: text('holdExpiresAt'), guest: title('guestId'), currency: text('currency') },
-    ...{ total: number('totalPrice'), remaining: number('remainingPrice'), payment: text('paymentState') },
-    ...{ channel: title('salesChannelId'), arrival: text('plannedArrival'), departure: text('plannedDeparture') },
+    holdExpiresAt: text('holdExpiresAt'),
+    guest: title('guestId'),
+    currency: text('currency'),
+    total: number('totalPrice'),
+    remaining: number('remainingPrice'),
+    payment: text('paymentState'),
+    channel: title('salesChannelId'),
+    arrival: text('plannedArrival'),
+    departure: text('plannedDeparture'),
   };
   // Its code is the first part of a home's title.
   return { stay, from: { id: estateId, code: title('estateId')?.split(' · ')[0] ?? estateId } };
@@ -41,6 +47,9 @@ function readStay(record: Row): Found {
 
 /** A stay on its way to a place, for the dialog. */
 export const asLifted = ({ stay, from }: Found, to?: Target): Placed => ({
-  ...{ stay, from, keepPrice: false, changeReason: '' },
+  stay,
+  from,
+  keepPrice: false,
+  changeReason: '',
   to: to ?? { home: from, checkIn: stay.checkIn, checkOut: stay.checkOut },
 });

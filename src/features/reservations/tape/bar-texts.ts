@@ -75,7 +75,11 @@ function barTexts(t: TFunction<'tape'>, language: Language, today: IsoDate): Bar
     const isDue = remaining !== null && remaining > 0;
     const amount = isDue ? formatMoney({ minor: remaining, currency: currency ?? '', language }) : '';
     const label = listed([
-      ...[code, guest, formatDateRange({ from: checkIn, to: checkOut, language }), nights(count), urgencies(urgency)],
+      code,
+      guest,
+      formatDateRange({ from: checkIn, to: checkOut, language }),
+      nights(count),
+      urgencies(urgency),
       status === 'PENDING' && pending,
       isDue && t('due', { amount }),
       stay.payment !== null && payment(stay.payment),
@@ -97,13 +101,19 @@ function barTexts(t: TFunction<'tape'>, language: Language, today: IsoDate): Bar
     },
     block: ({ kind: name, code, note, checkIn, checkOut }) =>
       listed([
-        ...[kind(name), code, formatDateRange({ from: checkIn, to: checkOut, language })],
-        ...[nights(nightsOf({ checkIn, checkOut })), note],
+        kind(name),
+        code,
+        formatDateRange({ from: checkIn, to: checkOut, language }),
+        nights(nightsOf({ checkIn, checkOut })),
+        note,
       ]),
     kind,
     estate: ({ code, name, cleaning: state, status }) =>
       listed([code, name, state !== null && cleaning(state), status === 'PASSIVE' && passive]),
-    ...{ cleaning, cleaningShort, passive, wanted },
+    cleaning,
+    cleaningShort,
+    passive,
+    wanted,
   };
 }
 

@@ -14,6 +14,9 @@ export type Held = {
   /** It has no place on the chart to go back to. */
   readonly isFromTray: boolean;
 };
+/** Neither a stay nor a block: nights of one home or more that shall become one. */
+export const isRange = ({ stay, block }: Held): boolean => stay === undefined && block === undefined;
+
 type Bar = { readonly stay: TapeStay } | { readonly block: TapeBlock };
 
 /** Takes a bar up where it stands. */
@@ -24,7 +27,12 @@ export function takeUp(bar: Bar, at: { estate: number; grip: Grip; by: Held['by'
   return {
     stay: 'stay' in bar ? bar.stay : undefined,
     block: 'block' in bar ? bar.block : undefined,
-    ...{ grip, by, from, now: from, through: estate, isFromTray },
+    grip,
+    by,
+    from,
+    now: from,
+    through: estate,
+    isFromTray,
   };
 }
 
@@ -33,13 +41,21 @@ export function beginRange(setup: { estate: number; night: number; by: Held['by'
   const { estate, night, by, nights = 1 } = setup;
   const from = { estate, checkIn: dateOfDayNumber(night), checkOut: dateOfDayNumber(night + nights) };
   return {
-    ...{ stay: undefined, block: undefined, grip: 'end', by, from, now: from, through: estate, isFromTray: false },
+    stay: undefined,
+    block: undefined,
+    grip: 'end',
+    by,
+    from,
+    now: from,
+    through: estate,
+    isFromTray: false,
   };
 }
 
 /** The range from the home where the pointer went down to where it is. @param to day numbers of arrival and departure */
 export function stretchRange(held: Held, to: { from: number; to: number; through: number }): Held {
-  const [checkIn, checkOut] = [dateOfDayNumber(to.from), dateOfDayNumber(to.to)];
+  const checkIn = dateOfDayNumber(to.from);
+  const checkOut = dateOfDayNumber(to.to);
   return { ...held, now: { ...held.from, checkIn, checkOut }, through: to.through };
 }
 

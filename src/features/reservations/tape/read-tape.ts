@@ -37,8 +37,18 @@ export function readRows({ from, estates, stays, blocks, channels }: TapeAnswer)
     const [row, id, code, day, nights, status, version, holdExpiresAt, guest, currency, total, ...rest] = cells;
     const [remaining, payment, channel, arrival, departure] = rest;
     rows[row]?.stays.push({
-      ...{ id, code: code ?? '', status: status ?? '', version, holdExpiresAt, guest, currency, total },
-      ...{ remaining, payment, arrival, departure },
+      id,
+      code: code ?? '',
+      status: status ?? '',
+      version,
+      holdExpiresAt,
+      guest,
+      currency,
+      total,
+      remaining,
+      payment,
+      arrival,
+      departure,
       ...span(day, nights),
       channel: channel === null ? null : (channels[channel] ?? null),
     });

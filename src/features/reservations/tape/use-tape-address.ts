@@ -11,7 +11,8 @@ export type TapeParameter = (typeof ASKED)[number] | Other | 'date' | 'row';
 /** TC5: place, zoom, filters, folded sections and what is open beside the chart stand in the address. */
 export function useTapeAddress(today: IsoDate) {
   const address = useChartAddress<(typeof ASKED)[number], Other>(ASKED, today);
-  const [freeFrom, freeTo] = [address.value('freeFrom'), address.value('freeTo')];
+  const freeFrom = address.value('freeFrom');
+  const freeTo = address.value('freeTo');
   const query = useMemo(() => {
     // Half a span asks for nothing yet.
     const isSpan = isIsoDate(freeFrom) && isIsoDate(freeTo) && freeFrom < freeTo;
@@ -23,7 +24,8 @@ export function useTapeAddress(today: IsoDate) {
         ]).toString()
       : address.query;
   }, [address.query, freeFrom, freeTo]);
-  const [zoom, book] = [address.value('zoom'), address.value('book')];
+  const zoom = address.value('zoom');
+  const book = address.value('book');
   const wanted = readWantedStay(book);
   return {
     ...address,

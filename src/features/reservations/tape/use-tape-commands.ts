@@ -129,7 +129,8 @@ export function useTapeCommands(store: TapeStore, ways: Ways) {
   const askRange = ({ estate, night }: Spot, kind: 'stay' | 'block') => {
     const home = homeAt(estate);
     const nights = kind === 'stay' ? firstNights(store.row(estate), night) : 1;
-    const [checkIn, checkOut] = [dateOfDayNumber(night), dateOfDayNumber(night + nights)];
+    const checkIn = dateOfDayNumber(night);
+    const checkOut = dateOfDayNumber(night + nights);
     if (!home) return;
     if (kind === 'stay') book({ estateId: home.id, checkIn, checkOut });
     else setDialog({ kind: 'range', homes: [home], checkIn, checkOut });
@@ -156,7 +157,8 @@ export function useTapeCommands(store: TapeStore, ways: Ways) {
       return [{ id, version, estateId: from.id, checkIn, checkOut, keepPrice, ...excused }];
     });
   const priceText = ({ total, record }: CheckedMove): string => {
-    const [after, currency] = [record?.['totalPrice'], record?.['currency']];
+    const after = record?.['totalPrice'];
+    const currency = record?.['currency'];
     if (total === null || typeof after !== 'number' || after === total || typeof currency !== 'string') return '';
     const [from, to] = [total, after].map((minor) => formatMoney({ minor, currency, language }));
     return t('undo.price', { from, to });
@@ -172,8 +174,24 @@ export function useTapeCommands(store: TapeStore, ways: Ways) {
   };
 
   return {
-    ...{ plan, dialog, menu, undo, say, blocks, canCreate, canEdit, canBlock, close, refresh },
-    ...{ drop, open, park, place, askMove, askRange, askBlock },
+    plan,
+    dialog,
+    menu,
+    undo,
+    say,
+    blocks,
+    canCreate,
+    canEdit,
+    canBlock,
+    close,
+    refresh,
+    drop,
+    open,
+    park,
+    place,
+    askMove,
+    askRange,
+    askBlock,
     /** The last step of the plan, else the last change that was saved. */
     takeBack: () => (takePlanBack ? takePlanBack() : void takeBack()),
     /** Closes nights that somebody was about to book. */

@@ -6,7 +6,8 @@ import { daysMoved, gripAt, nightsDrawn, scrollSpeedAt, within } from '../../../
 import { type Lines, lineAt, lineOfEstate } from '../../../domain/tape/lines.ts';
 import { type Grip, mayDrag, mayDragBlock, type TapeBlock, type TapeStay } from '../../../domain/tape/stays.ts';
 import { firstNights } from './first-nights.ts';
-import { beginRange, dragTo, type Held, isChanged, nudge, stretchRange, takeUp } from './held.ts';
+import { beginRange, dragTo, type Held, isChanged, isRange, nudge, stretchRange, takeUp } from './held.ts';
+import { type Client, linesBox, onPlane } from '../../../engine/chart/on-plane.ts';
 import type { Size } from '../../../engine/chart/use-view.ts';
 import type { RowData } from './tape-store.ts';
 import { useEdgeScroll } from './use-edge-scroll.ts';
@@ -58,8 +59,6 @@ type Press = {
   /** It has come from the tray onto the rows: from there on it pulls the chart as others do. */
   readonly hasEntered?: boolean;
 };
-/** A place of the window. */
-type Client = { readonly clientX: number; readonly clientY: number };
 
 /** Pointer and keyboard on the chart: both take up, drag and let go the same thing. */
 export function useTapeInput(input: TapeInput) {
@@ -72,18 +71,13 @@ export function useTapeInput(input: TapeInput) {
   const edge = useEdgeScroll(scroller);
   const date = dateOfDayNumber(today);
 
-  /** Where the rows are in the window: without names, head and foot. */
-  const rowsBox = () => {
-    const { left = 0, top = 0, right = 0, bottom = 0 } = scroller.current?.getBoundingClientRect() ?? {};
-    return { left: left + size.name, top: top + size.head, right, bottom: bottom - size.foot };
-  };
-  const at = ({ clientX, clientY }: Client): { x: number; line: number; isInside: boolean } => {
+  const rowsBox = () => linesBox(scroller.current, size);
+  const at = (client: Client): { x: number; line: number; isInside: boolean } => {
+    const { clientX, clientY } = client;
     const rows = rowsBox();
-    const { scrollLeft = 0, scrollTop = 0 } = scroller.current ?? {};
     const isWithin = clientX > rows.left && clientX < rows.right;
     const isInside = isWithin && clientY > rows.top && clientY < rows.bottom;
-    const line = Math.floor((clientY - rows.top + scrollTop) / size.line);
-    return { x: clientX - rows.left + scrollLeft, line, isInside };
+    return { ...onPlane(scroller.current, size, client), isInside };
   };
   const estateAt = (line: number): number | undefined => {
     const found = lineAt(lines, line);
@@ -105,8 +99,7 @@ export function useTapeInput(input: TapeInput) {
     setIsOverTray(false);
     press.current = undefined;
     edge.stop();
-    const isNew = now?.stay === undefined && now?.block === undefined;
-    if (now && (isNew || isChanged(now))) onDrop(now);
+    if (now && (isRange(now) || isChanged(now))) onDrop(now);
   };
   const stopResting = () => {
     clearTimeout(resting.current);
@@ -148,8 +141,8 @@ export function useTapeInput(input: TapeInput) {
     const { x, line } = at({ clientX: near.x, clientY: near.y });
     const found = estateAt(line);
     setHeld((before = taken) => {
-      const isRange = taken.stay === undefined && taken.block === undefined;
-      if (isRange) return stretchRange(taken, { ...nightsDrawn(axis, planeX, x), through: found ?? before.through });
+      if (isRange(taken))
+        return stretchRange(taken, { ...nightsDrawn(axis, planeX, x), through: found ?? before.through });
       return dragTo(taken, { days: daysMoved(axis, planeX, x), estate: found ?? before.now.estate });
     });
   };
@@ -229,7 +222,7 @@ export function useTapeInput(input: TapeInput) {
   };
 
   const keyWhileHeld = ({ key, shiftKey }: KeyboardEvent, now: Held): boolean => {
-    const isNew = now.stay === undefined && now.block === undefined;
+    const isNew = isRange(now);
     const shift = (days: number, estate = now.now.estate) => change(nudge(now, { grip: 'move', days, estate }));
     const extend = (days: number, grip: Grip = now.grip === 'start' ? 'start' : 'end') =>
       change(nudge(now, { grip, days, estate: now.now.estate }));
@@ -326,7 +319,11 @@ export function useTapeInput(input: TapeInput) {
   };
 
   return {
-    ...{ held, isOverTray, cursor, pick, grab },
+    held,
+    isOverTray,
+    cursor,
+    pick,
+    grab,
     handlers: {
       onPointerDown,
       onPointerMove,

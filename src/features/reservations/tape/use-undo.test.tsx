@@ -6,7 +6,9 @@ import { useUndo } from './use-undo.tsx';
 
 /** The chart's keys and its undo, without the chart. */
 function open() {
-  const [back, onUndone, onEscape] = [vi.fn(() => Promise.resolve()), vi.fn(), vi.fn()];
+  const back = vi.fn(() => Promise.resolve());
+  const onUndone = vi.fn();
+  const onEscape = vi.fn();
   function Chart() {
     const { undo, done, say, takeBack } = useUndo(onUndone);
     useTapeKeys({ onEscape, onUndo: () => void takeBack() });

@@ -103,7 +103,9 @@ function Post({ slug }: { readonly slug: string }) {
       )}
       {data && (
         <PostArticle
-          {...{ language, level: 1, body: data.bodies[language] }}
+          language={language}
+          level={1}
+          body={data.bodies[language]}
           {...data.words[language]}
           cover={data.cover}
           tags={data.tags}

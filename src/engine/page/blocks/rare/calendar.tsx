@@ -76,7 +76,11 @@ function CalendarCard({ block }: { readonly block: CalendarBlock }) {
           </button>
         )}
       </div>
-      {isPhone ? <Agenda {...{ block, days, name }} /> : <MonthTable {...{ block, days, name }} />}
+      {isPhone ? (
+        <Agenda block={block} days={days} name={name} />
+      ) : (
+        <MonthTable block={block} days={days} name={name} />
+      )}
     </BlockCard>
   );
 }

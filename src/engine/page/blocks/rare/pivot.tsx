@@ -53,7 +53,8 @@ function Pivot({ block, rows, columns, names, table }: PivotProps) {
   const nameOf = useGroupNames();
   const measured = useMeasured(block);
   const label = t('pivot.of', {
-    ...{ block: text(block.label), of: measured },
+    block: text(block.label),
+    of: measured,
     rows: text(rows.field.label),
     columns: text(columns.field.label),
   });
@@ -82,7 +83,7 @@ function Pivot({ block, rows, columns, names, table }: PivotProps) {
               <th scope="row">{row ? rowName(row) : t('pivot.total')}</th>
               {[...table.columns, undefined].map((column) => (
                 <td key={column ? `${column.isOthers} ${column.value}` : ' total'}>
-                  <Cell {...{ block, table, row, column }} />
+                  <Cell block={block} table={table} row={row} column={column} />
                 </td>
               ))}
             </tr>

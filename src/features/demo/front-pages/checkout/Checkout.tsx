@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { basketTotals, type BasketLine, type Delivery } from '../../../../domain/demo/basket.ts';
-import type { FrontScreenProps } from '../front-screen.ts';
+import type { SamplePageProps } from '../../../../engine/area-screens.ts';
 import { FrontLayout } from '../FrontLayout.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import { CartStep } from './CartStep.tsx';
@@ -12,7 +12,7 @@ import { Steps, type Step } from './Steps.tsx';
 import './checkout.css';
 
 /** `/front-pages/checkout`: basket, address, payment, confirmation. What is chosen in a step is there when one comes back. */
-export function Checkout({ preferences }: FrontScreenProps) {
+export function Checkout({ preferences }: SamplePageProps) {
   const { t } = useTranslation('demo-front-pages');
   const [step, setStep] = useState<Step>('cart');
   const [lines, setLines] = useState<readonly BasketLine[]>(BASKET);
@@ -37,7 +37,9 @@ export function Checkout({ preferences }: FrontScreenProps) {
         </h2>
         {step === 'cart' && (
           <CartStep
-            {...{ lines, hasCoupon, totals }}
+            lines={lines}
+            hasCoupon={hasCoupon}
+            totals={totals}
             onLines={setLines}
             onCoupon={() => setHasCoupon(true)}
             onNext={() => setStep('address')}
@@ -45,14 +47,16 @@ export function Checkout({ preferences }: FrontScreenProps) {
         )}
         {step === 'address' && (
           <AddressStep
-            {...{ place, delivery, totals }}
+            place={place}
+            delivery={delivery}
+            totals={totals}
             onPlace={setPlace}
             onDelivery={setDelivery}
             onNext={() => setStep('payment')}
           />
         )}
         {step === 'payment' && <PayStep totals={totals} onDone={() => setStep('done')} />}
-        {step === 'done' && <DoneStep {...{ lines, place, delivery, totals }} />}
+        {step === 'done' && <DoneStep lines={lines} place={place} delivery={delivery} totals={totals} />}
       </div>
     </FrontLayout>
   );

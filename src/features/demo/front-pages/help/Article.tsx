@@ -3,14 +3,14 @@ import { RichText } from '../../../../engine/fields/rich-text/RichText.tsx';
 import { isSafeImage } from '../../../../engine/fields/safe-image.ts';
 import { useVisitorAnswer } from '../../../../engine/visitor-form/use-visitor-answer.ts';
 import { DemoState } from '../../parts/DemoState.tsx';
-import type { FrontScreenProps } from '../front-screen.ts';
+import type { SamplePageProps } from '../../../../engine/area-screens.ts';
 import { FrontLayout } from '../FrontLayout.tsx';
 import { addressOfTitle, HELP_CENTER } from './addresses.ts';
 import type { HelpArticle } from './answers.ts';
 import './help.css';
 
 /** `/front-pages/help-center/article/:slug`: the one article that the demo's call knows, whichever link led here. */
-export function Article({ preferences }: FrontScreenProps) {
+export function Article({ preferences }: SamplePageProps) {
   const { t, i18n } = useTranslation('demo-front-pages');
   const { data, failure, retry } = useVisitorAnswer<HelpArticle>('/pages/help-center/article', i18n.language);
   return (

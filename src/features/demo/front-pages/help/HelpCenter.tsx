@@ -7,14 +7,14 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { demoIcon } from '../../parts/demo-icon.ts';
 import { DemoState } from '../../parts/DemoState.tsx';
-import type { FrontScreenProps } from '../front-screen.ts';
+import type { SamplePageProps } from '../../../../engine/area-screens.ts';
 import { FrontLayout } from '../FrontLayout.tsx';
 import { addressOfTitle, articleAddress } from './addresses.ts';
 import type { ArticleCard, ArticleGroup, HelpOverview } from './answers.ts';
 import './help.css';
 
 /** `/front-pages/help-center`: what is read most, all of it in groups, and more to learn. */
-export function HelpCenter({ preferences }: FrontScreenProps) {
+export function HelpCenter({ preferences }: SamplePageProps) {
   const { t, i18n } = useTranslation('demo-front-pages');
   const [typed, setTyped] = useState('');
   const { data, failure, retry } = useVisitorAnswer<HelpOverview>('/pages/help-center', i18n.language);
@@ -34,7 +34,9 @@ export function HelpCenter({ preferences }: FrontScreenProps) {
       </search>
       <div className="k-front-in k-front-section">
         <DemoState answer={{ data, error: failure, isStale: false, retry }} rows={14}>
-          {(overview) => (typed.trim() === '' ? <Overview overview={overview} /> : <Found {...{ overview, typed }} />)}
+          {(overview) =>
+            typed.trim() === '' ? <Overview overview={overview} /> : <Found overview={overview} typed={typed} />
+          }
         </DemoState>
       </div>
     </FrontLayout>

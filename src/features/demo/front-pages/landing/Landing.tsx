@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Avatar } from '../../parts/Avatar.tsx';
-import type { FrontScreenProps } from '../front-screen.ts';
+import type { SamplePageProps } from '../../../../engine/area-screens.ts';
 import { FrontLayout } from '../FrontLayout.tsx';
 import { PricingPlans } from '../pricing/PricingPlans.tsx';
 import { PricingQuestions } from '../pricing/PricingQuestions.tsx';
@@ -23,7 +23,7 @@ const TEAM = ['Zeynep Aydın', 'Lucas Moreau', 'Clara Weiss', 'Rohan Mehta'] as 
 const NUMBERS = ['homes', 'nights', 'rating', 'answer'] as const;
 
 /** `/front-pages/landing-page`: what a visitor sees first. */
-export function Landing({ preferences }: FrontScreenProps) {
+export function Landing({ preferences }: SamplePageProps) {
   const { t } = useTranslation('demo-front-pages');
   return (
     <FrontLayout title={t('landing.title')} active="landing" preferences={preferences}>

@@ -5,7 +5,7 @@ import { FormEnd } from '../../../../engine/visitor-form/FormEnd.tsx';
 import { useVisitorForm } from '../../../../engine/visitor-form/use-visitor-form.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useDollars } from '../../parts/use-dollars.ts';
-import type { FrontScreenProps } from '../front-screen.ts';
+import type { SamplePageProps } from '../../../../engine/area-screens.ts';
 import { FrontLayout } from '../FrontLayout.tsx';
 import { PLANS } from '../pricing/plans.ts';
 import { wrongEmail } from '../wrong-email.ts';
@@ -16,7 +16,7 @@ type Method = (typeof METHODS)[number];
 const TAX = 20; // per cent
 
 /** `/front-pages/payment`: a plan is paid, as far as the last step; what is typed never leaves the page. */
-export function Payment({ preferences }: FrontScreenProps) {
+export function Payment({ preferences }: SamplePageProps) {
   const { t } = useTranslation('demo-front-pages');
   const [isDone, setIsDone] = useState(false);
   return (

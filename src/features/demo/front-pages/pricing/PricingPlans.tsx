@@ -26,7 +26,7 @@ export function PricingPlans({ level }: { readonly level: 2 | 3 }) {
       </p>
       <ul className="k-plans">
         {PLANS.map((plan) => (
-          <PlanCard key={plan.name} {...{ plan, level, isYearly }} />
+          <PlanCard key={plan.name} plan={plan} level={level} isYearly={isYearly} />
         ))}
       </ul>
     </>

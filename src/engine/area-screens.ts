@@ -1,0 +1,50 @@
+import { type ComponentType, createElement, type FunctionComponent, type ReactNode } from 'react';
+import type { Row } from '../config/types.ts';
+import type { PanelProps } from './resource/PanelView.tsx';
+
+/** What brings a component, by where it stands; its code comes when it is first shown. */
+export type Loaders<Props> = { readonly [at: string]: () => Promise<ComponentType<Props>> };
+
+/** What a screen for everybody is given. */
+export type OpenScreenProps = {
+  /** What stands at `:id` in the address, as it was written; '' where there is none. */
+  readonly id: string;
+};
+
+/** Sample pages of the demo have a head of their own. */
+export type SamplePageProps = OpenScreenProps & {
+  /** Language and theme, to be placed in that head. */
+  readonly preferences: ReactNode;
+};
+
+/**
+ * Which component of an area stands where: `screens.ts` of each area, as its default export. The server reads the keys from
+ * the text (`json-server/hand-written.ts`), so an entry begins on a line of its own.
+ */
+export type AreaScreens<Open = OpenScreenProps> = {
+  /** By address, for those who are signed in. */
+  readonly screens?: Loaders<object>;
+  /** By address, for everybody; `:id` at its end stands for anything. */
+  readonly open?: Loaders<Open>;
+  /** By the name that the configuration has for it. */
+  readonly panels?: Loaders<PanelProps>;
+};
+
+/** A panel about one record; nothing where there is none, as above a list. */
+export function ofRecord(
+  component: ComponentType<Pick<PanelProps, 'config'> & { readonly record: Row }>,
+): ComponentType<PanelProps> {
+  return function OfRecord({ config, record }) {
+    return record ? createElement(component, { config, record }) : null;
+  };
+}
+
+/** One component that stands at several addresses, and is told which by its props. */
+export function withProps<Props extends object, Key extends keyof Props>(
+  component: FunctionComponent<Props>,
+  given: Pick<Props, Key>,
+): FunctionComponent<Omit<Props, Key>> {
+  return function WithProps(props) {
+    return createElement(component, { ...props, ...given } as Props);
+  };
+}

@@ -1,0 +1,115 @@
+import type { Days } from '../../domain/calendar/axis.ts';
+import { type Tile, TILE_ROWS, tileKey, tilesFor } from '../../domain/calendar/tiles.ts';
+import { createSignal } from '../../lib/signal.ts';
+import { isAbort } from '../../providers/http-error.ts';
+
+type Setup<Answer, Content, Line> = {
+  /** Tiles kept, far more than a screen, so that going back is free; what is in view never goes. */
+  readonly most: number;
+  readonly load: (tile: Tile, signal: AbortSignal) => Promise<Answer>;
+  /** What is kept of an answer. */
+  readonly read: (answer: Answer, tile: Tile) => Content;
+  /** Rows there are; undefined before the first answer. */
+  readonly total: () => number | undefined;
+  /** A row put together from its tiles; undefined while they are on their way. */
+  readonly compose: (row: number) => Line | undefined;
+};
+type View = { readonly first: number; readonly last: number; readonly days: Days };
+
+/**
+ * The loaded part of a chart over days, in tiles. Stale tiles stay on screen until their answer has come, so a change of
+ * others never makes the chart blink or jump.
+ */
+export function createTileCache<Answer, Content, Line>({
+  most,
+  load,
+  read,
+  total,
+  compose,
+}: Setup<Answer, Content, Line>) {
+  const tiles = new Map<string, { readonly tile: Tile; readonly content: Content }>();
+  const asking = new Map<string, { readonly controller: AbortController; readonly done: Promise<void> }>();
+  const lines = new Map<number, Line>();
+  const signal = createSignal();
+  let failure: unknown;
+  let revision = 0;
+  let needed: readonly Tile[] = [];
+
+  const tell = () => {
+    revision += 1;
+    signal.tell();
+  };
+
+  const take = (tile: Tile, answer: Answer) => {
+    const content = read(answer, tile);
+    // The newest is the last one.
+    tiles.delete(tileKey(tile));
+    tiles.set(tileKey(tile), { tile, content });
+    for (const row of lines.keys()) if (Math.floor(row / TILE_ROWS) === tile.row) lines.delete(row);
+    const isNeeded = new Set(needed.map(tileKey));
+    for (const key of tiles.keys()) {
+      if (tiles.size <= most) break;
+      if (!isNeeded.has(key)) tiles.delete(key);
+    }
+  };
+
+  const ask = (tile: Tile): Promise<void> => {
+    const key = tileKey(tile);
+    asking.get(key)?.controller.abort();
+    const controller = new AbortController();
+    const bringTile = async (): Promise<void> => {
+      let isAborted = false;
+      try {
+        take(tile, await load(tile, controller.signal));
+        failure = undefined;
+      } catch (error) {
+        isAborted = isAbort(error);
+        if (!isAborted) failure = error;
+      }
+      if (asking.get(key)?.controller === controller) asking.delete(key);
+      if (!isAborted) tell();
+    };
+    const done = bringTile();
+    asking.set(key, { controller, done });
+    return done;
+  };
+
+  const bring = (wanted: readonly Tile[]): Promise<unknown> =>
+    Promise.all(
+      wanted.filter((tile) => !tiles.has(tileKey(tile))).map((tile) => asking.get(tileKey(tile))?.done ?? ask(tile)),
+    );
+
+  return {
+    subscribe: signal.subscribe,
+    revision: () => revision,
+    failure: () => failure,
+    /** All that is loaded; of two that overlap the newer comes later. */
+    tiles: () => tiles.values(),
+    /** What is kept of a tile, when it is loaded. */
+    at: (tile: Tile): Content | undefined => tiles.get(tileKey(tile))?.content,
+    /** The same object until one of its tiles changes; undefined while it is on its way. */
+    line: (row: number): Line | undefined => {
+      const made = lines.get(row) ?? compose(row);
+      if (made !== undefined) lines.set(row, made);
+      return made;
+    },
+    /** Asks for what a view lacks. */
+    need: (view: View) => {
+      needed = tilesFor({ ...view, total: total() });
+      void bring(needed);
+    },
+    /** Brings what is out of sight. */
+    ensure: (view: View): Promise<unknown> => bring(tilesFor({ ...view, total: total() })),
+    /** Something changed on the server: what is in view is asked for again, the rest is forgotten. */
+    refresh: (): Promise<unknown> => {
+      const inView = new Set(needed.map(tileKey));
+      for (const key of tiles.keys()) if (!inView.has(key)) tiles.delete(key);
+      for (const [key, { controller }] of asking) if (!inView.has(key)) controller.abort();
+      lines.clear();
+      return Promise.all(needed.map(ask));
+    },
+    close: () => {
+      for (const { controller } of asking.values()) controller.abort();
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import type { AreaScreens } from '../../engine/area-screens.ts';
+
+export default {
+  open: {
+    '/v1/public/pricing': async () => (await import('./Pricing.tsx')).Pricing,
+  },
+} satisfies AreaScreens;

@@ -1,0 +1,86 @@
+import { type AreaScreens, ofRecord, type SamplePageProps, withProps } from '../../engine/area-screens.ts';
+
+export default {
+  screens: {
+    '/apps/academy/course-details': async () => (await import('./academy/CourseDetails.tsx')).CourseDetails,
+    '/apps/calendar': async () => (await import('./calendar/CalendarScreen.tsx')).CalendarScreen,
+    '/apps/chat': async () => (await import('./chat/ChatScreen.tsx')).default,
+    '/apps/email': async () => (await import('./email/EmailScreen.tsx')).default,
+    '/apps/invoice/add': async () => (await import('./invoice/AddInvoice.tsx')).AddInvoice,
+    '/apps/invoice/edit': async () => (await import('./invoice/EditInvoice.tsx')).EditInvoice,
+    '/apps/kanban': async () => (await import('./kanban/KanbanScreen.tsx')).KanbanScreen,
+    '/extensions/carousel': async () => (await import('./extensions/CarouselScreen.tsx')).default,
+    '/extensions/tour': async () => (await import('./extensions/TourScreen.tsx')).default,
+    '/pages/account-settings': async () => (await import('./account-settings/AccountSettings.tsx')).AccountSettings,
+    '/pages/faq': async () => (await import('./faq/Faq.tsx')).Faq,
+    '/pages/icons': async () => (await import('./showcase/IconsScreen.tsx')).default,
+    '/pages/pricing': async () => (await import('./front-pages/pricing/Pricing.tsx')).Pricing,
+    '/pages/typography': async () => (await import('./showcase/TypographyScreen.tsx')).default,
+    '/pages/user-profile': async () => (await import('./profile/UserProfile.tsx')).UserProfile,
+  },
+  open: {
+    '/front-pages/checkout': async () => (await import('./front-pages/checkout/Checkout.tsx')).Checkout,
+    '/front-pages/help-center': async () => (await import('./front-pages/help/HelpCenter.tsx')).HelpCenter,
+    '/front-pages/help-center/article/:id': async () => (await import('./front-pages/help/Article.tsx')).Article,
+    '/front-pages/landing-page': async () => (await import('./front-pages/landing/Landing.tsx')).Landing,
+    '/front-pages/payment': async () => (await import('./front-pages/payment/Payment.tsx')).Payment,
+    '/front-pages/pricing': async () => (await import('./front-pages/pricing/FrontPricing.tsx')).FrontPricing,
+    '/pages/authentication/forgot-password-v1': async () =>
+      withProps((await import('./pages-auth/AuthPage.tsx')).AuthPage, { kind: 'forgot', look: 'card' }),
+    '/pages/authentication/forgot-password-v2': async () =>
+      withProps((await import('./pages-auth/AuthPage.tsx')).AuthPage, { kind: 'forgot', look: 'split' }),
+    '/pages/authentication/login-v1': async () =>
+      withProps((await import('./pages-auth/AuthPage.tsx')).AuthPage, { kind: 'login', look: 'card' }),
+    '/pages/authentication/login-v2': async () =>
+      withProps((await import('./pages-auth/AuthPage.tsx')).AuthPage, { kind: 'login', look: 'split' }),
+    '/pages/authentication/register-multi-steps': async () =>
+      (await import('./pages-auth/RegisterSteps.tsx')).RegisterSteps,
+    '/pages/authentication/register-v1': async () =>
+      withProps((await import('./pages-auth/AuthPage.tsx')).AuthPage, { kind: 'register', look: 'card' }),
+    '/pages/authentication/register-v2': async () =>
+      withProps((await import('./pages-auth/AuthPage.tsx')).AuthPage, { kind: 'register', look: 'split' }),
+    '/pages/authentication/reset-password-v1': async () =>
+      withProps((await import('./pages-auth/AuthPage.tsx')).AuthPage, { kind: 'reset', look: 'card' }),
+    '/pages/authentication/reset-password-v2': async () =>
+      withProps((await import('./pages-auth/AuthPage.tsx')).AuthPage, { kind: 'reset', look: 'split' }),
+    '/pages/authentication/two-steps-v1': async () =>
+      withProps((await import('./pages-auth/AuthPage.tsx')).AuthPage, { kind: 'code', look: 'card' }),
+    '/pages/authentication/two-steps-v2': async () =>
+      withProps((await import('./pages-auth/AuthPage.tsx')).AuthPage, { kind: 'code', look: 'split' }),
+    '/pages/authentication/verify-email-v1': async () =>
+      withProps((await import('./pages-auth/AuthPage.tsx')).AuthPage, { kind: 'verify', look: 'card' }),
+    '/pages/authentication/verify-email-v2': async () =>
+      withProps((await import('./pages-auth/AuthPage.tsx')).AuthPage, { kind: 'verify', look: 'split' }),
+    '/pages/misc/coming-soon': async () =>
+      withProps((await import('./pages-auth/MiscPage.tsx')).MiscPage, { kind: 'soon' }),
+    '/pages/misc/internal-server-error': async () =>
+      withProps((await import('./pages-auth/MiscPage.tsx')).MiscPage, { kind: 'error' }),
+    '/pages/misc/not-authorized': async () =>
+      withProps((await import('./pages-auth/MiscPage.tsx')).MiscPage, { kind: 'refused' }),
+    '/pages/misc/under-maintenance': async () =>
+      withProps((await import('./pages-auth/MiscPage.tsx')).MiscPage, { kind: 'maintenance' }),
+  },
+  panels: {
+    'demo-customer-addresses': async () => ofRecord((await import('./shop/CustomerAddresses.tsx')).CustomerAddresses),
+    'demo-customer-notices': async () => ofRecord((await import('./shop/CustomerNotices.tsx')).CustomerNotices),
+    'demo-customer-orders': async () => ofRecord((await import('./shop/CustomerOrders.tsx')).CustomerOrders),
+    'demo-customer-overview': async () => ofRecord((await import('./shop/CustomerOverview.tsx')).CustomerOverview),
+    'demo-customer-security': async () => ofRecord((await import('./shop/CustomerSecurity.tsx')).CustomerSecurity),
+    'demo-fleet-overview': async () => (await import('./logistics/FleetOverview.tsx')).FleetOverview,
+    'demo-fleet': async () => (await import('./logistics/Fleet.tsx')).Fleet,
+    'demo-invoice-own': async () => ofRecord((await import('./invoice/OwnInvoice.tsx')).OwnInvoice),
+    'demo-invoice-sheet': async () => ofRecord((await import('./invoice/CallInvoice.tsx')).CallInvoice),
+    'demo-invoice-sum': async () => (await import('./invoice/InvoiceSide.tsx')).InvoiceSide,
+    'demo-order': async () => ofRecord((await import('./shop/OrderDetails.tsx')).OrderDetails),
+    'demo-orders-by-country': async () => (await import('./logistics/OrdersByCountry.tsx')).OrdersByCountry,
+    'demo-permissions': async () => (await import('./people/Permissions.tsx')).Permissions,
+    'demo-product-card': async () => (await import('./shop/ProductCard.tsx')).ProductCard,
+    'demo-roles': async () => (await import('./people/Roles.tsx')).Roles,
+    'demo-user-account': async () => (await import('./people/UserAccount.tsx')).UserAccount,
+    'demo-user-billing': async () => (await import('./people/UserBilling.tsx')).UserBilling,
+    'demo-user-card': async () => (await import('./people/UserCard.tsx')).UserCard,
+    'demo-user-connections': async () => (await import('./people/UserConnections.tsx')).UserConnections,
+    'demo-user-notifications': async () => (await import('./people/UserNotifications.tsx')).UserNotifications,
+    'demo-user-security': async () => (await import('./people/UserSecurity.tsx')).UserSecurity,
+  },
+} satisfies AreaScreens<SamplePageProps>;

@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatDateTime } from '../../../engine/format.ts';
+import { Field } from '../../../engine/visitor-form/Field.tsx';
+import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
+import { useVisitorForm } from '../../../engine/visitor-form/use-visitor-form.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { HttpError } from '../../../providers/http-error.ts';
+import { request } from '../../../providers/http.ts';
+import type { TrackedDemand } from '../../../wire/public-demands.ts';
+import { Recent } from './Recent.tsx';
+import './public-demands.css';
+
+const REQUIRED = ['code'];
+
+const lookUp = async (code: string): Promise<TrackedDemand> =>
+  (await request<TrackedDemand>({ path: `/public/demands?code=${encodeURIComponent(code)}`, isPublic: true })).data;
+
+/** WB3: how far a demand is, for whoever has its code, and what others asked for lately, without anything personal. */
+export function TrackDemand() {
+  const { t } = useTranslation('public-demands');
+  const [asked] = useState(() => new URLSearchParams(window.location.search).get('code') ?? '');
+  const [found, setFound] = useState<TrackedDemand>();
+  const [problem, setProblem] = useState<string>();
+  const title = t('track.title');
+  useEffect(() => {
+    document.title = `${title} · Konak`;
+  }, [title]);
+  const refused = useCallback(
+    (error: unknown) => {
+      const isUnknown = error instanceof HttpError && error.statusCode === 404;
+      setProblem(isUnknown ? t('track.unknown') : error instanceof Error ? error.message : String(error));
+    },
+    [t],
+  );
+  useEffect(() => {
+    if (asked !== '') lookUp(asked).then(setFound, refused);
+  }, [asked, refused]);
+  const send = async ({ code = '' }: Readonly<Record<string, string>>) => {
+    setFound(undefined);
+    setProblem(undefined);
+    try {
+      setFound(await lookUp(code));
+    } catch (error) {
+      // The form itself counts down a wait.
+      if (error instanceof HttpError && error.statusCode === 429) throw error;
+      refused(error);
+    }
+  };
+  const form = useVisitorForm({ name: 'public-demand-code', required: REQUIRED, send });
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className="k-public-intro">{t('track.intro')}</p>
+      <form className="k-visitor-form k-public-card" noValidate onSubmit={form.handleSubmit}>
+        <Field
+          name="code"
+          label={t('track.code')}
+          error={form.textAt('code') ?? problem}
+          autoComplete="off"
+          hint={t('track.codeHint')}
+          defaultValue={asked}
+        />
+        <FormEnd form={form} label={t('track.submit')} busyLabel={t('track.submitting')} />
+      </form>
+      <div aria-live="polite">{found && <Found demand={found} />}</div>
+      <p className="k-public-ways">
+        <a className="k-button k-public-quiet" href="/v1/public/demands/add">
+          {t('track.add')}
+        </a>
+      </p>
+      <Recent />
+    </>
+  );
+}
+
+function Found({ demand }: { readonly demand: TrackedDemand }) {
+  const { t } = useTranslation('public-demands');
+  const language = useLanguage();
+  const { trackingCode, type, status, askedOn, changedAt, solvedOn } = demand;
+  return (
+    <section className="k-public-card k-public-found">
+      <h2>{trackingCode}</h2>
+      <dl>
+        <dt>{t('track.state')}</dt>
+        <dd className={`k-public-state k-public-state-${status}`}>{t(`states.${status}`)}</dd>
+        <dt>{t('track.type')}</dt>
+        <dd>{t(`types.${type}`)}</dd>
+        <dt>{t('track.asked')}</dt>
+        <dd>{formatDate({ value: askedOn, language })}</dd>
+        <dt>{t('track.changed')}</dt>
+        <dd>{formatDateTime({ value: changedAt, language })}</dd>
+        {solvedOn !== null && (
+          <>
+            <dt>{t('track.solved')}</dt>
+            <dd>{formatDate({ value: solvedOn, language })}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}

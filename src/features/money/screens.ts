@@ -1,0 +1,15 @@
+import { type AreaScreens, ofRecord } from '../../engine/area-screens.ts';
+
+export default {
+  screens: {
+    '/v1/accounting/reservation-payments/receipt': async () => (await import('./PaymentReceipt.tsx')).PaymentReceipt,
+  },
+  panels: {
+    'account-balances': async () => (await import('./AccountBalances.tsx')).AccountBalances,
+    'deposit-totals': async () => (await import('./DepositTotals.tsx')).DepositTotals,
+    'payment-entries': async () => ofRecord((await import('./PaymentEntries.tsx')).PaymentEntries),
+    'payment-totals': async () => (await import('./PaymentTotals.tsx')).PaymentTotals,
+    'rate-chart': async () => (await import('./RateChart.tsx')).RateChart,
+    'stay-balance': async () => (await import('./StayBalance.tsx')).StayBalance,
+  },
+} satisfies AreaScreens;

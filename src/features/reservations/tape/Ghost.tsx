@@ -1,0 +1,83 @@
+import { lazy, Suspense } from 'react';
+import type { TFunction } from 'i18next';
+import { type Axis, barBox } from '../../../domain/calendar/axis.ts';
+import { type Lines, lineOfEstate } from '../../../domain/tape/lines.ts';
+import type { Plan } from '../../../domain/tape/plan.ts';
+import { inTheWay } from '../../../domain/tape/stays.ts';
+import type { Size } from '../../../engine/chart/use-view.ts';
+import { type Held, isRange, nightsOf } from './held.ts';
+import type { RowData } from './tape-store.ts';
+
+const GhostPrice = lazy(() => import('./GhostPrice.tsx'));
+
+type RowOf = (estate: number) => RowData | undefined;
+/** Whether what is held could be let go here, and the words for it. */
+export type GhostState = { readonly isTaken: boolean; readonly text: string };
+
+/** Free or taken, by what is loaded and planned; the server has the last word. */
+export function ghostState({
+  held,
+  rowOf,
+  t,
+}: {
+  readonly held: Held;
+  readonly rowOf: RowOf;
+  readonly t: TFunction<'tape'>;
+}): GhostState {
+  const { estate, checkIn, checkOut } = held.now;
+  const id = held.stay?.id ?? held.block?.id;
+  const wanted = { checkIn, checkOut, ...(id === undefined ? {} : { id }) };
+  const last = isRange(held) ? held.through : estate;
+  for (let at = Math.min(estate, last); at <= Math.max(estate, last); at += 1) {
+    const { stays = [], blocks = [] } = rowOf(at) ?? {};
+    const blocking = inTheWay({ stays, blocks, wanted, now: new Date().toISOString() });
+    if (!blocking) continue;
+    const code = 'status' in blocking ? blocking.code : t(`block.${blocking.kind}`);
+    return { isTaken: true, text: t('taken', { code }) };
+  }
+  return { isTaken: false, text: t('free') };
+}
+
+type GhostProps = {
+  readonly held: Held;
+  readonly state: GhostState;
+  /** The dates it would have. */
+  readonly dates: string;
+  readonly axis: Axis;
+  readonly size: Size;
+  readonly lines: Lines;
+  readonly rowOf: RowOf;
+  readonly plan: Plan;
+};
+
+/** What is held, where it would be; nothing where its homes are folded away. */
+export function Ghost({ held, state, dates, axis, size, lines, rowOf, plan }: GhostProps) {
+  const ends = [held.now.estate, isRange(held) ? held.through : held.now.estate];
+  const drawn = ends.flatMap((estate) => lineOfEstate(lines, estate) ?? []);
+  if (drawn.length === 0) return null;
+  const line = Math.min(...drawn);
+  const height = Math.max(...drawn) - line + 1;
+  return (
+    <div
+      className="k-tape-bar k-tape-bar-ghost"
+      aria-hidden="true"
+      data-taken={state.isTaken || undefined}
+      // `left` and not a transform: what is written in it stays in sight beside the names.
+      style={{
+        left: size.name + barBox(axis, held.now).left,
+        top: line * size.line + 4,
+        width: Math.max(axis.dayWidth, nightsOf(held.now) * axis.dayWidth),
+        height: height * size.line - 8,
+      }}
+    >
+      <span className="k-tape-bar-text">
+        {state.text} · {dates}
+        {held.stay && !state.isTaken && (
+          <Suspense>
+            <GhostPrice held={held} estate={rowOf(held.now.estate)?.estate} plan={plan} />
+          </Suspense>
+        )}
+      </span>
+    </div>
+  );
+}

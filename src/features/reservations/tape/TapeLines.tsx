@@ -1,0 +1,106 @@
+import type { Axis, Days } from '../../../domain/calendar/axis.ts';
+import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
+import type { Cursor } from '../../../domain/tape/cursor.ts';
+import type { lineAt, Section } from '../../../domain/tape/lines.ts';
+import type { WantedStay } from '../../../domain/tape/wanted-stay.ts';
+import type { Size } from '../../../engine/chart/use-view.ts';
+import type { BarTexts } from './bar-texts.ts';
+import { EstateName } from './EstateName.tsx';
+import type { Held } from './held.ts';
+import { EstateLine, SectionLine } from './TapeLine.tsx';
+import type { RowData, TapeStore } from './tape-store.ts';
+
+/** A line in sight, and what is on it. */
+export type DrawnLine = { readonly line: number; readonly what: ReturnType<typeof lineAt> };
+
+/** A headed part of the chart by its place. */
+export function sectionAt(sections: readonly Section[], index: number) {
+  const [title = '', estates = 0] = sections[index] ?? [];
+  return { title, estates };
+}
+
+/** The homes' names, drawn apart from their lines: they stay beside what is scrolled. */
+export function TapeNames(props: {
+  readonly drawn: readonly DrawnLine[];
+  readonly size: Size;
+  readonly store: TapeStore;
+  readonly texts: BarTexts;
+}) {
+  const { drawn, size, store, texts } = props;
+  return (
+    <div className="k-tape-names" aria-hidden="true">
+      {drawn.map(({ line, what }) =>
+        what?.kind === 'estate' ? (
+          <EstateName key={what.estate} top={line * size.line} estate={store.row(what.estate)?.estate} texts={texts} />
+        ) : null,
+      )}
+    </div>
+  );
+}
+
+type LinesProps = {
+  readonly drawn: readonly DrawnLine[];
+  readonly sections: readonly Section[];
+  readonly folded: ReadonlySet<string>;
+  readonly onFold: (title: string) => void;
+  readonly size: Size;
+  readonly axis: Axis;
+  readonly days: Days;
+  readonly edge: number;
+  readonly rowOf: (estate: number) => RowData | undefined;
+  readonly texts: BarTexts;
+  readonly today: IsoDate;
+  readonly openId: string | undefined;
+  readonly held: Held | undefined;
+  readonly wanted: WantedStay | undefined;
+  readonly canEdit: boolean;
+  readonly canBlock: boolean;
+  readonly cursor: Cursor;
+  /** What the keyboard is on, in words. */
+  readonly cursorLabel: (estate: number) => string;
+};
+
+/** The headings and the homes' lines that are in sight. */
+export function TapeLines(props: LinesProps) {
+  const { drawn, sections, folded, size, rowOf, held, wanted, cursor } = props;
+  return drawn.map(({ line, what }) => {
+    if (what === undefined) return null;
+    const top = line * size.line;
+    if (what.kind === 'section') {
+      const { title, estates } = sectionAt(sections, what.section);
+      return (
+        <SectionLine
+          key={`s${what.section}`}
+          line={line}
+          top={top}
+          title={title}
+          estates={estates}
+          isFolded={folded.has(title)}
+          onFold={props.onFold}
+        />
+      );
+    }
+    const row = rowOf(what.estate);
+    const isHere = line === cursor.line;
+    return (
+      <EstateLine
+        key={`e${what.estate}`}
+        line={line}
+        top={top}
+        axis={props.axis}
+        days={props.days}
+        edge={props.edge}
+        row={row}
+        texts={props.texts}
+        today={props.today}
+        openId={props.openId}
+        heldId={held?.stay?.id ?? held?.block?.id}
+        wanted={wanted && row?.estate.id === wanted.estateId ? wanted : undefined}
+        canEdit={props.canEdit}
+        canBlock={props.canBlock}
+        cursorDay={isHere ? cursor.day : undefined}
+        cursorLabel={isHere ? props.cursorLabel(what.estate) : undefined}
+      />
+    );
+  });
+}

@@ -1,0 +1,17 @@
+import type { AreaScreens } from '../../engine/area-screens.ts';
+
+export default {
+  screens: {
+    '/v1/accounting/earnings/print': async () => (await import('./StatementSheet.tsx')).StatementSheet,
+    '/v1/accounting/extract': async () => (await import('./ExtractScreen.tsx')).ExtractScreen,
+    '/v1/accounting/monthlyIncome': async () => (await import('./MonthlyIncomeScreen.tsx')).MonthlyIncomeScreen,
+    '/v1/accounting/withholdingTax': async () => (await import('./WithholdingScreen.tsx')).WithholdingScreen,
+  },
+  panels: {
+    'estate-account': async () => (await import('./EstateAccount.tsx')).EstateAccount,
+    'estate-balances': async () => (await import('./Balances.tsx')).Balances,
+    'generate-month': async () => (await import('./GenerateMonth.tsx')).GenerateMonth,
+    'statement-figures': async () => (await import('./StatementFigures.tsx')).StatementFigures,
+    unstated: async () => (await import('./Unstated.tsx')).Unstated,
+  },
+} satisfies AreaScreens;

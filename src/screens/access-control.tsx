@@ -1,1 +1,0 @@
-export { AccessControl as default } from '../features/access-control/AccessControl.tsx';

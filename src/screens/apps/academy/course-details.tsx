@@ -1,1 +1,0 @@
-export { CourseDetails as default } from '../../../features/demo/academy/CourseDetails.tsx';

@@ -1,4 +1,0 @@
-import { CalendarScreen } from '../../features/demo/calendar/CalendarScreen.tsx';
-
-/** `/apps/calendar`. */
-export default CalendarScreen;

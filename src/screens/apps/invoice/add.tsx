@@ -1,1 +1,0 @@
-export { AddInvoice as default } from '../../../features/demo/invoice/AddInvoice.tsx';

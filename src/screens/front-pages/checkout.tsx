@@ -1,1 +1,0 @@
-export { Checkout as default } from '../../features/demo/front-pages/checkout/Checkout.tsx';

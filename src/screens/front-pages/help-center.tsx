@@ -1,1 +1,0 @@
-export { HelpCenter as default } from '../../features/demo/front-pages/help/HelpCenter.tsx';

@@ -1,1 +1,0 @@
-export { Article as default } from '../../../../features/demo/front-pages/help/Article.tsx';

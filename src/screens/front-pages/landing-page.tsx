@@ -1,1 +1,0 @@
-export { Landing as default } from '../../features/demo/front-pages/landing/Landing.tsx';

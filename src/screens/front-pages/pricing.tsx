@@ -1,1 +1,0 @@
-export { FrontPricing as default } from '../../features/demo/front-pages/pricing/FrontPricing.tsx';

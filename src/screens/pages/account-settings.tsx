@@ -1,1 +1,0 @@
-export { AccountSettings as default } from '../../features/demo/account-settings/AccountSettings.tsx';

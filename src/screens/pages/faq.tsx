@@ -1,1 +1,0 @@
-export { Faq as default } from '../../features/demo/faq/Faq.tsx';

@@ -1,1 +1,0 @@
-export { Pricing as default } from '../../features/demo/front-pages/pricing/Pricing.tsx';

@@ -1,1 +1,0 @@
-export { UserProfile as default } from '../../features/demo/profile/UserProfile.tsx';

@@ -1,1 +1,0 @@
-export { StaysInTheWay as default } from '../../features/reservations/block/StaysInTheWay.tsx';

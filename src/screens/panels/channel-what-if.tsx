@@ -1,1 +1,0 @@
-export { CommissionWhatIf as default } from '../../features/channels/CommissionWhatIf.tsx';

@@ -1,1 +1,0 @@
-export { CouponTest as default } from '../../features/prices/CouponTest.tsx';

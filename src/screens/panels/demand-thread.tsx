@@ -1,1 +1,0 @@
-export { DemandThread as default } from '../../features/jobs/DemandThread.tsx';

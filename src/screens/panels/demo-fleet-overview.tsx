@@ -1,1 +1,0 @@
-export { FleetOverview as default } from '../../features/demo/logistics/FleetOverview.tsx';

@@ -1,1 +1,0 @@
-export { Fleet as default } from '../../features/demo/logistics/Fleet.tsx';

@@ -1,1 +1,0 @@
-export { InvoiceSide as default } from '../../features/demo/invoice/InvoiceSide.tsx';

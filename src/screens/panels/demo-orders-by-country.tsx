@@ -1,1 +1,0 @@
-export { OrdersByCountry as default } from '../../features/demo/logistics/OrdersByCountry.tsx';

@@ -1,1 +1,0 @@
-export { Permissions as default } from '../../features/demo/people/Permissions.tsx';

@@ -1,1 +1,0 @@
-export { ProductCard as default } from '../../features/demo/shop/ProductCard.tsx';

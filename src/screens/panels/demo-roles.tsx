@@ -1,1 +1,0 @@
-export { Roles as default } from '../../features/demo/people/Roles.tsx';

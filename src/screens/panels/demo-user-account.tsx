@@ -1,1 +1,0 @@
-export { UserAccount as default } from '../../features/demo/people/UserAccount.tsx';

@@ -1,1 +1,0 @@
-export { UserBilling as default } from '../../features/demo/people/UserBilling.tsx';

@@ -1,1 +1,0 @@
-export { UserCard as default } from '../../features/demo/people/UserCard.tsx';

@@ -1,1 +1,0 @@
-export { UserConnections as default } from '../../features/demo/people/UserConnections.tsx';

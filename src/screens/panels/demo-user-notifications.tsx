@@ -1,1 +1,0 @@
-export { UserNotifications as default } from '../../features/demo/people/UserNotifications.tsx';

@@ -1,1 +1,0 @@
-export { UserSecurity as default } from '../../features/demo/people/UserSecurity.tsx';

@@ -1,1 +1,0 @@
-export { TodayStays as default } from '../../features/desk/TodayStays.tsx';

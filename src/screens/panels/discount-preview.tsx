@@ -1,1 +1,0 @@
-export { DiscountPreview as default } from '../../features/prices/DiscountPreview.tsx';

@@ -1,3 +1,0 @@
-import { EstateAccount } from '../../features/statements/EstateAccount.tsx';
-
-export default EstateAccount;

@@ -1,3 +1,0 @@
-import { Balances } from '../../features/statements/Balances.tsx';
-
-export default Balances;

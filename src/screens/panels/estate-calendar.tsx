@@ -1,1 +1,0 @@
-export { EstateCalendar as default } from '../../features/reservations/estate-calendar/EstateCalendar.tsx';

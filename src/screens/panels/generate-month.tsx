@@ -1,3 +1,0 @@
-import { GenerateMonth } from '../../features/statements/GenerateMonth.tsx';
-
-export default GenerateMonth;

@@ -1,1 +1,0 @@
-export { GroupBulk as default } from '../../features/estates/GroupBulk.tsx';

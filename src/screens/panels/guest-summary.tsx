@@ -1,1 +1,0 @@
-export { GuestSummary as default } from '../../features/crm/GuestSummary.tsx';

@@ -1,1 +1,0 @@
-export { IcalFeeds as default } from '../../features/channels/ical/IcalFeeds.tsx';

@@ -1,1 +1,0 @@
-export { KbsSend as default } from '../../features/kbs/KbsSend.tsx';

@@ -1,1 +1,0 @@
-export { PlaceholderStays as default } from '../../features/estates/placeholder/PlaceholderStays.tsx';

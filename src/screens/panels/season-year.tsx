@@ -1,1 +1,0 @@
-export { SeasonYear as default } from '../../features/prices/SeasonYear.tsx';

@@ -1,5 +1,0 @@
-import { Simulators } from '../../features/setting/Simulators.tsx';
-
-export default function SettingSimulatorsPanel() {
-  return <Simulators />;
-}

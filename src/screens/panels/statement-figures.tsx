@@ -1,3 +1,0 @@
-import { StatementFigures } from '../../features/statements/StatementFigures.tsx';
-
-export default StatementFigures;

@@ -1,1 +1,0 @@
-export { StayBalance as default } from '../../features/money/StayBalance.tsx';

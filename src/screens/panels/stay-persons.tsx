@@ -1,1 +1,0 @@
-export { StayPersons as default } from '../../features/kbs/StayPersons.tsx';

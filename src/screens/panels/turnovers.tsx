@@ -1,1 +1,0 @@
-export { TurnoversPanel as default } from '../../features/reservations/booking/TurnoversPanel.tsx';

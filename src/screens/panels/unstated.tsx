@@ -1,3 +1,0 @@
-import { Unstated } from '../../features/statements/Unstated.tsx';
-
-export default Unstated;

@@ -1,1 +1,0 @@
-export { UserSessions as default } from '../../features/people/UserSessions.tsx';

@@ -1,1 +1,0 @@
-export { AccountScreen as default } from '../../features/people/account/AccountScreen.tsx';

@@ -1,3 +1,0 @@
-import { StatementSheet } from '../../../../features/statements/StatementSheet.tsx';
-
-export default StatementSheet;

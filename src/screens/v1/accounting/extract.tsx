@@ -1,3 +1,0 @@
-import { ExtractScreen } from '../../../features/statements/ExtractScreen.tsx';
-
-export default ExtractScreen;

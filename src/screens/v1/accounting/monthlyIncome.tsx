@@ -1,3 +1,0 @@
-import { MonthlyIncomeScreen } from '../../../features/statements/MonthlyIncomeScreen.tsx';
-
-export default MonthlyIncomeScreen;

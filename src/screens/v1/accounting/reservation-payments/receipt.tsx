@@ -1,1 +1,0 @@
-export { PaymentReceipt as default } from '../../../../features/money/PaymentReceipt.tsx';

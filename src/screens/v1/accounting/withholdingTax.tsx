@@ -1,3 +1,0 @@
-import { WithholdingScreen } from '../../../features/statements/WithholdingScreen.tsx';
-
-export default WithholdingScreen;

@@ -1,1 +1,0 @@
-export { EstateDetails as default } from '../../../features/estates/EstateDetails.tsx';

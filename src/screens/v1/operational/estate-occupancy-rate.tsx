@@ -1,3 +1,0 @@
-import { OccupancyScreen } from '../../../features/reports/OccupancyScreen.tsx';
-
-export default OccupancyScreen;

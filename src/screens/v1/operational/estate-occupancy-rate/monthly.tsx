@@ -1,3 +1,0 @@
-import { MonthlyScreen } from '../../../../features/reports/MonthlyScreen.tsx';
-
-export default MonthlyScreen;

@@ -1,3 +1,0 @@
-import { BookerScreen } from '../../../features/reports/BookerScreen.tsx';
-
-export default BookerScreen;

@@ -1,1 +1,0 @@
-export { ReservationUpdate as default } from '../../../../features/reservations/booking/ReservationUpdate.tsx';

@@ -1,1 +1,0 @@
-export { Blog as default } from '../../../features/website/public/Blog.tsx';

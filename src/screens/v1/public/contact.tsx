@@ -1,1 +1,0 @@
-export { Contact as default } from '../../../features/website/public/Contact.tsx';

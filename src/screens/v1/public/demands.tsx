@@ -1,1 +1,0 @@
-export { TrackDemand as default } from '../../../features/public-demands/TrackDemand.tsx';

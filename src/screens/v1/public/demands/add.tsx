@@ -1,1 +1,0 @@
-export { AddDemand as default } from '../../../../features/public-demands/AddDemand.tsx';

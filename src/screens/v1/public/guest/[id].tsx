@@ -1,1 +1,0 @@
-export { GuestData as default } from '../../../../features/kbs/public/GuestData.tsx';

@@ -1,1 +1,0 @@
-export { WaitPage as default } from '../../../../features/card-payment/public/WaitPage.tsx';

@@ -1,1 +1,0 @@
-export { PayPage as default } from '../../../../features/card-payment/public/PayPage.tsx';

@@ -1,1 +1,0 @@
-export { FailPage as default } from '../../../../features/card-payment/public/FailPage.tsx';

@@ -1,1 +1,0 @@
-export { Pricing as default } from '../../../features/companies/Pricing.tsx';

@@ -1,1 +1,0 @@
-export { ConfirmSubscription as default } from '../../../../features/website/public/ConfirmSubscription.tsx';

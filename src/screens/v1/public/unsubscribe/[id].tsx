@@ -1,1 +1,0 @@
-export { Unsubscribe as default } from '../../../../features/website/public/Unsubscribe.tsx';

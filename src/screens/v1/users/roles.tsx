@@ -1,4 +1,0 @@
-import { RolesScreen } from '../../../features/access-rights/RolesScreen.tsx';
-
-/** `/v1/users/roles`. */
-export default RolesScreen;

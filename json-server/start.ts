@@ -8,7 +8,7 @@ import type { Express, RequestHandler } from 'express';
 import { todayIn } from '../src/domain/calendar/iso-date.ts';
 import { createApp } from './app.ts';
 import { createVault } from './auth/vault.ts';
-import { createJobRunner } from './job-runner.ts';
+import { createJobRunner } from './jobs/job-runner.ts';
 import { demoLogins, oneOfEachRole } from './demo-logins.ts';
 import type { Environment } from './environment.ts';
 import { folderBlobs } from './files/blobs.ts';
@@ -148,6 +148,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
     const renames = migrateRenames({ store: opened, live });
     const sweeps = [createTrashSweep(opened), createSweep({ store: opened, blobs })];
     const jobRunner = createJobRunner({
+      modules: MODULES,
       store: opened,
       config: live,
       sweep: async (now) => {

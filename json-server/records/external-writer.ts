@@ -8,10 +8,9 @@ import type { Context } from './context.ts';
 import { appendHistory, changesBetween } from './history.ts';
 import { restamp } from './restamp.ts';
 import { stampNew } from './stamp-new.ts';
-import { textIn } from '../rows.ts';
+import { textIn } from '../store/rows.ts';
 import type { Transaction } from '../store/types.ts';
 import type { Tables } from '../tenancy/company.ts';
-import type { ReservationsRow } from '../stored/reservations.ts';
 
 export type Values = Readonly<Record<string, Json>>;
 export type Written = { readonly row: Row } | { readonly refused: Refusal };
@@ -30,7 +29,7 @@ export type ExternalWriter = {
   /** Changes a record, if its rules allow it; a change of nothing leaves no trace. */
   readonly change: (name: string, before: Row, values: Values, action: string) => Written;
   /** Changes values that only imports use; no rule is asked. */
-  readonly note: (name: string, before: ReservationsRow, values: Values) => Row;
+  readonly note: (name: string, before: Row, values: Values) => Row;
   /** Stores a row that has no rules and no history. */
   readonly keep: (collection: string, row: Row) => void;
   readonly drop: (collection: string, id: string) => void;

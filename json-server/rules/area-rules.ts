@@ -46,7 +46,7 @@ type ByDomain<Part extends keyof DomainParts<Row>> = {
 };
 
 /**
- * What an area adds to writes; `modules/<area>/rules.ts` exports one. Its functions read the tables of the running
+ * What an area adds to writes, as a part of its module. Its functions read the tables of the running
  * transaction and write nothing themselves: the writes they return go through the one write path.
  */
 export type AreaRules = {

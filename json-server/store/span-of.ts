@@ -1,5 +1,5 @@
 import type { Json, Row } from '../../src/config/types.ts';
-import { textIn } from '../rows.ts';
+import { textIn } from './rows.ts';
 import type { KeyTest, Span, SpanSpec } from './types.ts';
 
 /** Reads the piece of time that a row takes, as a table declares it; undefined = it takes none. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { RULES } from '../../json-server/domain-rules.ts';
+import { RULES } from '../../json-server/modules.ts';
 import { HAND_WRITTEN } from '../../json-server/hand-written.ts';
 import { BLOCK_TYPES } from '../../src/config/block-kinds.ts';
 import { FIELD_TYPES } from '../../src/config/fields/registry.ts';
@@ -77,7 +77,7 @@ describe('what one addition touches', () => {
   test.each(RULES.names.map((name) => [name]))('domain rule %s: one line in its area’s rules', (name) => {
     const rules = [...SOURCES].filter(([path, text]) => {
       const listed = /\brules: \{([^}]*)\}/.exec(text)?.[1] ?? '';
-      return /^json-server\/modules\/[^/]+\/rules\.ts$/.test(path) && keysIn(listed).includes(name);
+      return /^json-server\/modules\/[^/]+\/module\.ts$/.test(path) && keysIn(listed).includes(name);
     });
     expect(rules).toHaveLength(1);
   });

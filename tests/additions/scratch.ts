@@ -124,12 +124,9 @@ const ADDED: {
         export const mooringRule: DomainRule = ({ record }) => ({ set: { note: 'moored ' + String(record['plate']) } });`,
     },
     lines: {
-      'json-server/modules/desk/rules.ts': [
-        [
-          "import type { AreaRules } from '../../rules/area-rules.ts';\n",
-          "import { mooringRule } from './mooring.ts';\n",
-        ],
-        ['rules: {', ' mooring: mooringRule '],
+      'json-server/modules/desk/module.ts': [
+        ["import type { Module } from '../module.ts';\n", "import { mooringRule } from './mooring.ts';\n"],
+        ["name: 'desk',", ' rules: { mooring: mooringRule },'],
       ],
     },
   },

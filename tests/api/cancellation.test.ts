@@ -1,5 +1,6 @@
+import { MODULES, RULES } from '../../json-server/modules.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createJobRunner } from '../../json-server/job-runner.ts';
+import { createJobRunner } from '../../json-server/jobs/job-runner.ts';
 import { tablesIn } from '../../json-server/tenancy/company.ts';
 import { NOW } from './rows.ts';
 import { startApp, type TestApp } from './support.ts';
@@ -62,16 +63,14 @@ describe('RS3: guests in the house are not cancelled away', () => {
     expect(await stay()).toMatchObject({ status: 'SUCCESSFUL', stayState: 'IN_HOUSE' });
     expect((await sellAgain()).status).toBe(409);
   });
-  test('neither where a configuration of its own offers it: the rule decides', async () => {
-    const { rules } = await import('../../json-server/modules/reservations/rules.ts').then(
-      ({ reservationsRules }) => reservationsRules,
-    );
+  test('neither where a configuration of its own offers it: the rule decides', () => {
     const tables = tablesIn(app.store, 'demo');
+    const rule = RULES.ruleOf('reservation')!;
     const before = tables('reservations').get(ID)!;
     for (const status of ['CANCELLED', 'FAILED', 'ALLREADYTAKEN'] as const) {
       for (const source of ['STAFF', 'CHANNEL'] as const) {
         const record = { ...before, status, cancelReason: 'CHANNEL' } as const;
-        const answer = rules.reservation({ record, before, table: tables, source, now: new Date(NOW).toISOString() });
+        const answer = rule({ record, before, table: tables, source, now: new Date(NOW).toISOString() });
         expect(answer).toMatchObject({ refused: { status: 409, key: 'reservation.cancelInHouse' } });
       }
     }
@@ -145,7 +144,7 @@ describe('a cancelled stay keeps its fee, and the rest is due to the guest', () 
     await put('reservations', ID, { status: 'PENDING', holdExpiresAt });
     await pay(20_000);
     app.clock.now = NOW + 3_600_000;
-    const jobs = createJobRunner({ store: app.store, config: app.live, clock: () => app.clock.now });
+    const jobs = createJobRunner({ modules: MODULES, store: app.store, config: app.live, clock: () => app.clock.now });
     await jobs.run();
     jobs.stop();
     expect(app.store.table('reservations', 'demo').get(ID)).toMatchObject({

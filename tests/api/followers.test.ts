@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { RULES } from '../../json-server/domain-rules.ts';
+import { RULES } from '../../json-server/modules.ts';
 import { createMemoryStore } from '../../json-server/store/memory-store.ts';
 import type { Store } from '../../json-server/store/types.ts';
 import { collectionOf } from '../../src/config/collection.ts';
@@ -107,7 +107,10 @@ describe('the followers of a write', () => {
   test('are asked in the order written down here, and no other collection has any', async () => {
     app = await startApp();
     const collections = new Set([...app.resources.map(collectionOf), ...Object.keys(ORDER)]);
-    const found = [...collections].map((collection) => [collection, RULES.followersOf(collection).map(({ name }) => name)]);
+    const found = [...collections].map((collection) => [
+      collection,
+      RULES.followersOf(collection).map(({ name }) => name),
+    ]);
     const followed = found.filter(([, names]) => names?.length);
     expect(Object.fromEntries(followed)).toEqual(ORDER);
   });

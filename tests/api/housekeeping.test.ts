@@ -1,5 +1,6 @@
+import { MODULES } from '../../json-server/modules.ts';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { createJobRunner } from '../../json-server/job-runner.ts';
+import { createJobRunner } from '../../json-server/jobs/job-runner.ts';
 import { startApp, type TestApp } from './support.ts';
 
 const TASKS = '/api/housekeeping-tasks';
@@ -211,7 +212,12 @@ describe('what the clock brings', () => {
     await patch('/api/estates/est-a1', { cleaningState: 'DIRTY' });
     await patch('/api/estates/est-a1', { cleaningState: 'CLEAN' });
     const stay = await booked('2026-12-06', '2026-12-09');
-    const jobRunner = createJobRunner({ store: app.store, config: app.live, clock: () => app.clock.now });
+    const jobRunner = createJobRunner({
+      modules: MODULES,
+      store: app.store,
+      config: app.live,
+      clock: () => app.clock.now,
+    });
     await pass(13);
     await jobRunner.run();
     expect(await home()).toBe('CLEAN');

@@ -1,5 +1,6 @@
+import { MODULES } from '../../json-server/modules.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createJobRunner } from '../../json-server/job-runner.ts';
+import { createJobRunner } from '../../json-server/jobs/job-runner.ts';
 import { startApp, type TestApp } from './support.ts';
 
 let app: TestApp;
@@ -14,7 +15,12 @@ const act = (path: string, action: string, body: unknown = {}, as = 'admin') =>
 const get = async (path: string, as = 'admin') => (await app.call('GET', `/api/${path}`, { as })).body;
 const work = { description: 'The boiler makes a noise', estateId: 'est-a1' };
 const tick = async () => {
-  const jobRunner = createJobRunner({ store: app.store, config: app.live, clock: () => app.clock.now });
+  const jobRunner = createJobRunner({
+    modules: MODULES,
+    store: app.store,
+    config: app.live,
+    clock: () => app.clock.now,
+  });
   await jobRunner.run();
   jobRunner.stop();
 };

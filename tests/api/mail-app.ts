@@ -1,4 +1,5 @@
-import { createJobRunner } from '../../json-server/job-runner.ts';
+import { MODULES } from '../../json-server/modules.ts';
+import { createJobRunner } from '../../json-server/jobs/job-runner.ts';
 import { createBodies } from '../../json-server/auth/link-body.ts';
 import { createVault } from '../../json-server/auth/vault.ts';
 import { createPostman, type Postman } from '../../json-server/modules/mail/postman.ts';
@@ -66,7 +67,7 @@ export async function startMailApp(rows: Readonly<Record<string, readonly Row[]>
     postmen.push(made);
     return made;
   };
-  const jobRunner = createJobRunner({ store: app.store, config: app.live, clock });
+  const jobRunner = createJobRunner({ modules: MODULES, store: app.store, config: app.live, clock });
   return {
     ...app,
     ...{ letters, answer, die, another, postman: another(), tick: () => jobRunner.run() },

@@ -1,9 +1,10 @@
+import { MODULES } from '../../json-server/modules.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createSessions } from '../../json-server/auth/sessions.ts';
 import { createTokens } from '../../json-server/auth/tokens.ts';
-import { createJobRunner } from '../../json-server/job-runner.ts';
-import { textIn as of } from '../../json-server/rows.ts';
+import { createJobRunner } from '../../json-server/jobs/job-runner.ts';
+import { textIn as of } from '../../json-server/store/rows.ts';
 import type { Store } from '../../json-server/store/types.ts';
 import { addDays, daysBetween } from '../../src/domain/calendar/iso-date.ts';
 import { blocksNights, nightsOf } from '../../src/domain/reservation/occupancy.ts';
@@ -87,7 +88,7 @@ async function signIn(): Promise<void> {
 it('R9: whatever is done in whatever order, no two occupants share a night, and the store is what the model says', async () => {
   ({ store } = await open({ file: newFile().file, seed: () => structuredClone(ROWS) }));
   app = await startApp({ store });
-  jobRunner = createJobRunner({ store, config: app.live, clock: () => app.clock.now });
+  jobRunner = createJobRunner({ modules: MODULES, store, config: app.live, clock: () => app.clock.now });
   let count = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 45 }), async (steps) => {

@@ -1,5 +1,6 @@
+import { MODULES } from '../../json-server/modules.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createJobRunner } from '../../json-server/job-runner.ts';
+import { createJobRunner } from '../../json-server/jobs/job-runner.ts';
 import type { Row } from '../../src/config/types.ts';
 import { NOW } from './rows.ts';
 import { startApp, type TestApp } from './support.ts';
@@ -269,7 +270,12 @@ describe('permits', () => {
     const list = async (view: string) =>
       (await call('GET', `/estate-permits?view=${view}&sortBy=code`)).body.items.map(({ code }) => code);
     const jobRunner = (days: number) => {
-      const made = createJobRunner({ store: app.store, config: app.live, clock: () => NOW + days * DAY });
+      const made = createJobRunner({
+        modules: MODULES,
+        store: app.store,
+        config: app.live,
+        clock: () => NOW + days * DAY,
+      });
       made.stop();
       return made.run();
     };
@@ -325,7 +331,12 @@ describe('ES7 what runs out is told by the bell', () => {
   const insurance = { ...stamps, id: 'doc-ins', estateId: 'est-a1', type: 'INSURANCE', no: 'INS-1' };
   /** The clock of a server that was started again on that day, looking twice. */
   const turn = async (days: number) => {
-    const clock = createJobRunner({ store: app.store, config: app.live, clock: () => NOW + days * DAY });
+    const clock = createJobRunner({
+      modules: MODULES,
+      store: app.store,
+      config: app.live,
+      clock: () => NOW + days * DAY,
+    });
     clock.stop();
     await clock.run();
     await clock.run();

@@ -1,5 +1,6 @@
+import { MODULES } from '../../json-server/modules.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createJobRunner } from '../../json-server/job-runner.ts';
+import { createJobRunner } from '../../json-server/jobs/job-runner.ts';
 import { startApp, type TestApp } from './support.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -17,7 +18,12 @@ beforeEach(async () => {
   who = 'Accounting';
 });
 const tick = async () => {
-  const jobRunner = createJobRunner({ store: app.store, config: app.live, clock: () => app.clock.now });
+  const jobRunner = createJobRunner({
+    modules: MODULES,
+    store: app.store,
+    config: app.live,
+    clock: () => app.clock.now,
+  });
   await jobRunner.run();
   jobRunner.stop();
 };

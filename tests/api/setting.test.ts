@@ -1,6 +1,7 @@
+import { MODULES } from '../../json-server/modules.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { tablesIn } from '../../json-server/tenancy/company.ts';
-import { createJobRunner } from '../../json-server/job-runner.ts';
+import { createJobRunner } from '../../json-server/jobs/job-runner.ts';
 import { cardFeeOn } from '../../json-server/settings/dated-rates.ts';
 import { contractTextAt } from '../../json-server/settings/contract-texts.ts';
 import { NOW, ROWS } from './rows.ts';
@@ -153,7 +154,12 @@ describe('WB7: contract texts', () => {
   });
 
   test('one for later replaces the other when its time has come', async () => {
-    const jobRunner = createJobRunner({ store: app.store, config: app.live, clock: () => app.clock.now });
+    const jobRunner = createJobRunner({
+      modules: MODULES,
+      store: app.store,
+      config: app.live,
+      clock: () => app.clock.now,
+    });
     await publish((await draft()).body.id);
     const { body: later } = await draft({ validFrom: '2026-11-22T00:00:00Z' });
     await publish(later.id);

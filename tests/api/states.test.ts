@@ -1,5 +1,6 @@
+import { MODULES } from '../../json-server/modules.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createJobRunner } from '../../json-server/job-runner.ts';
+import { createJobRunner } from '../../json-server/jobs/job-runner.ts';
 import type { Row } from '../../src/config/types.ts';
 import { NOW } from './rows.ts';
 import { startApp, type TestApp } from './support.ts';
@@ -30,7 +31,7 @@ const statesOf = async (id: string) => {
 };
 const jobRunner = (hours = 0) => {
   const clock = () => NOW + hours * 3_600_000;
-  const made = createJobRunner({ store: app.store, config: app.live, clock });
+  const made = createJobRunner({ modules: MODULES, store: app.store, config: app.live, clock });
   made.stop();
   return made;
 };

@@ -1,4 +1,4 @@
-import type { Job } from '../module.ts';
+import type { Job } from '../../jobs/job.ts';
 import { ORDERS } from './names.ts';
 
 /** WB4: a link that nobody paid by in time ends. One that is at the bank is the reconciler's business. */

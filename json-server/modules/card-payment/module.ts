@@ -10,6 +10,7 @@ import { createReconciler } from './reconciler.ts';
 import { simulatorClient } from './simulator-client.ts';
 import { type Simulator, startSimulator } from './simulator/server.ts';
 import { staffPayCalls } from './staff-calls.ts';
+import { orderRule, followRefunds } from './rules.ts';
 
 /** ms between two looks at what hangs */
 const INTERVAL = 1000;
@@ -49,6 +50,11 @@ async function simulatorOf({ dataDir, env }: WorkerContext, key: string): Promis
 /** Payments by card through links, with a simulator of the provider on a port of its own (docs/card-payment.md). */
 export const cardPayment: Module = {
   name: 'card-payment',
+  rules: { 'card-payment-order': orderRule },
+  followers: { reservations: [followRefunds] },
+  removalRefusal: {
+    'card-payment-order': () => ({ status: 409, field: 'status', key: 'cardPayment.posted', params: {} }),
+  },
   calls: (deps) => [...publicPayCalls(deps), ...staffPayCalls(deps)],
   jobs: [expireOrders],
   frames: (records, { path, host }) =>

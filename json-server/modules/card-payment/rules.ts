@@ -16,7 +16,6 @@ import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import { isReleased } from '../../../src/domain/reservation/status.ts';
 import type { Json } from '../../../src/config/types.ts';
-import type { AreaRules } from '../../rules/area-rules.ts';
 import type { DomainAnswer, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
 import { cardFeeOn } from '../../settings/dated-rates.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
@@ -73,7 +72,7 @@ function hasFee(stay: ReservationsRow): boolean {
 }
 
 /** An order is made once; from then on the provider's answers move it, and staff cancel it or give money back. */
-const orderRule: DomainRule<CardPaymentOrdersRow> = (write) => {
+export const orderRule: DomainRule<CardPaymentOrdersRow> = (write) => {
   const { record, before } = write;
   if (!before) return made(write);
   if (FIXED.some((key) => (record[key] ?? null) !== (before[key] ?? null))) return refuse(409, 'amount', 'posted');
@@ -132,7 +131,7 @@ function reopened({ table, now }: DomainWrite<CardPaymentOrdersRow>, before: Car
 }
 
 /** The refund items of a stay's card payments follow its money: what went back by any other way is not given back again. */
-const followRefunds: Follower<ReservationsRow> = ({ before, after, table }) => {
+export const followRefunds: Follower<ReservationsRow> = ({ before, after, table }) => {
   if (!before || !after) return [];
   const [was, is] = [before, after].map((row) => stayMoney(row));
   if (was?.paid === is?.paid && was?.refundDue === is?.refundDue) return [];
@@ -145,11 +144,3 @@ const followRefunds: Follower<ReservationsRow> = ({ before, after, table }) => {
     isReleased: isReleased(after.status ?? ''),
   }).map(({ id, set }) => ({ collection: ORDERS, id, set, action: 'update' }));
 };
-
-export const cardPaymentRules = {
-  rules: { 'card-payment-order': orderRule },
-  followers: { reservations: [followRefunds] },
-  removalRefusal: {
-    'card-payment-order': () => ({ status: 409, field: 'status', key: 'cardPayment.posted', params: {} }),
-  },
-} satisfies AreaRules;

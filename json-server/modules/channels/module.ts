@@ -2,10 +2,13 @@ import type { Module } from '../module.ts';
 import { icalRoutes } from './ical-calls.ts';
 import { defineIcalEvents } from './ical/known-events.ts';
 import { createIcalSchedule } from './ical/schedule.ts';
+import { commissionDefinitionRule } from './commission-definition.ts';
+import { icalFeedRule } from './ical-feed.ts';
 
 /** Sales channels: commissions, and calendars that come and go. */
 export const channels: Module = {
   name: 'channels',
+  rules: { 'commission-definition': commissionDefinitionRule, 'ical-feed': icalFeedRule },
   calls: icalRoutes,
   define: defineIcalEvents,
   start: ({ records, config, fetcher }) => createIcalSchedule({ records, config, fetcher }).stop,

@@ -3,11 +3,16 @@ import type { Route, SignedCall } from '../../call.ts';
 import { repeatable } from '../../records/repeatable.ts';
 import { json } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/table.ts';
-import type { Job, Module } from '../module.ts';
+import type { Module } from '../module.ts';
+import type { Job } from '../../jobs/job.ts';
 import { mergeGuests, readMerge } from './merge.ts';
 import { duplicatesFor, readableOf, shownPerson } from './people.ts';
 import { GUESTS, withStanding } from './stays.ts';
 import { summaryOf } from './summary.ts';
+import { forgetEverywhere } from './forget.ts';
+import { guestRule } from './guest-rule.ts';
+import { STAY_GUESTS, STAYS } from './stays.ts';
+import { followStay, followStayGuest } from './rules.ts';
 
 /** Pairs of one answer; whoever has merged them asks again. */
 const MOST_PAIRS = 200;
@@ -65,4 +70,10 @@ const calls = (deps: RouteDeps): readonly Route[] => [
 ];
 
 /** Guests and leads: who they are to the company, which two are one, and what becomes of their data (KVKK). */
-export const crm: Module = { name: 'crm', calls, jobs: [firstStanding] };
+export const crm: Module = {
+  name: 'crm',
+  rules: { guest: guestRule },
+  followers: { [STAYS]: [followStay], [STAY_GUESTS]: [followStayGuest], [GUESTS]: [forgetEverywhere] },
+  calls,
+  jobs: [firstStanding],
+};

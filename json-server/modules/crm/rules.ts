@@ -1,9 +1,6 @@
 import { hasBegun, isCounted } from '../../../src/domain/crm/standing.ts';
-import type { AreaRules } from '../../rules/area-rules.ts';
 import type { RowPut, Follower } from '../../rules/domain-write.ts';
-import { forgetEverywhere } from './forget.ts';
-import { guestRule } from './guest-rule.ts';
-import { asStay, GUESTS, withNewStay, withoutStay, withStanding, STAY_GUESTS, STAYS } from './stays.ts';
+import { asStay, GUESTS, withNewStay, withoutStay, withStanding, STAY_GUESTS } from './stays.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import type { StayGuestsRow } from '../../stored/stay-guests.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
@@ -41,7 +38,7 @@ const isMoved = (before: ReservationsRow | undefined, after: ReservationsRow | u
   COUNTED.some((key) => (before?.[key] ?? null) !== (after?.[key] ?? null));
 
 /** A lead becomes a guest with the first stay that is certain, and a lead again when it comes to nothing. */
-const followStay: Follower<ReservationsRow> = ({ before, after, table }) => {
+export const followStay: Follower<ReservationsRow> = ({ before, after, table }) => {
   if (!isMoved(before, after)) return [];
   const rows = [before, after].flatMap((row) => row ?? []);
   const along = table(STAY_GUESTS).equal('reservationId', rows[0]?.id ?? '');
@@ -54,13 +51,8 @@ const followStay: Follower<ReservationsRow> = ({ before, after, table }) => {
   );
 };
 
-const followStayGuest: Follower<StayGuestsRow> = ({ before, after, table }) =>
+export const followStayGuest: Follower<StayGuestsRow> = ({ before, after, table }) =>
   stand(
     [before, after].flatMap((row) => (row ? row.guestId : [])),
     table,
   );
-
-export const crmRules = {
-  rules: { guest: guestRule },
-  followers: { [STAYS]: [followStay], [STAY_GUESTS]: [followStayGuest], [GUESTS]: [forgetEverywhere] },
-} satisfies AreaRules;

@@ -2,7 +2,7 @@ import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import { instantOf } from '../../../src/domain/calendar/wall-clock.ts';
 import { lateness } from '../../../src/domain/jobs/due.ts';
 import { made } from '../../../src/domain/jobs/recurring.ts';
-import type { Job, JobContext } from '../module.ts';
+import type { Job, JobContext } from '../../jobs/job.ts';
 import type { RecordWrite } from '../../rules/domain-write.ts';
 import type { RecurringTasksRow } from '../../stored/recurring-tasks.ts';
 

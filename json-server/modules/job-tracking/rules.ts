@@ -1,18 +1,15 @@
 import { statusAfterMessage } from '../../../src/domain/jobs/demand.ts';
 import { type Expense, prepareExpense } from '../../../src/domain/jobs/expense.ts';
 import { standing } from '../../../src/domain/jobs/recurring.ts';
-import type { AreaRules } from '../../rules/area-rules.ts';
 import type { DomainRule } from '../../rules/domain-write.ts';
-import { demandRule, tasksOfDemand } from './demand-rule.ts';
 import { writerOf } from './people.ts';
-import { expenseOfTask, taskRule } from './task-rule.ts';
 import type { RecurringTasksRow } from '../../stored/recurring-tasks.ts';
 import type { RevenueExpensesRow } from '../../stored/revenue-expenses.ts';
 import type { DemandMessagesRow } from '../../stored/demand-messages.ts';
 import type { ServiceDefinitionsRow } from '../../stored/service-definitions.ts';
 
 /** JT3: both names in one, for references and search. */
-const serviceDefinitionRule: DomainRule<ServiceDefinitionsRow> = ({ record }) => {
+export const serviceDefinitionRule: DomainRule<ServiceDefinitionsRow> = ({ record }) => {
   const { en, tr } = record.name;
   return { set: { title: en === tr ? en : `${en} · ${tr}` } };
 };
@@ -21,7 +18,7 @@ const serviceDefinitionRule: DomainRule<ServiceDefinitionsRow> = ({ record }) =>
  * IV3: a message says who wrote it and when, and what it means for its demand. Investors write to the company; to demands
  * of others nobody outside listens, so what is said there stays inside.
  */
-const messageRule: DomainRule<DemandMessagesRow> = ({ record, before, table, now }) => {
+export const messageRule: DomainRule<DemandMessagesRow> = ({ record, before, table, now }) => {
   if (before) return { refused: { status: 409, field: 'body', key: 'job.messageFixed', params: {} } };
   const demand = table('demands').get(record.demandId);
   if (!demand) throw new Error(`Message ${record.id} has no demand`);
@@ -38,7 +35,7 @@ const messageRule: DomainRule<DemandMessagesRow> = ({ record, before, table, now
 };
 
 /** JT5: the next day of a recurring task, and when its task is to be made; days that have passed are not made up for. */
-const recurringTaskRule: DomainRule<RecurringTasksRow> = ({ record, before, now }) => {
+export const recurringTaskRule: DomainRule<RecurringTasksRow> = ({ record, before, now }) => {
   const isSame =
     before !== undefined &&
     (['every', 'startsOn', 'until', 'isActive'] as const).every((key) => before[key] === record[key]);
@@ -49,19 +46,7 @@ const recurringTaskRule: DomainRule<RecurringTasksRow> = ({ record, before, now 
 };
 
 /** AC7 (`src/domain/jobs/expense.ts`). */
-const expenseRule: DomainRule<RevenueExpensesRow> = ({ record, before }) => {
+export const expenseRule: DomainRule<RevenueExpensesRow> = ({ record, before }) => {
   const asExpense = (row: RevenueExpensesRow): Expense => row as Expense;
   return prepareExpense(asExpense(record), before && asExpense(before));
 };
-
-export const jobTrackingRules = {
-  rules: {
-    'service-definition': serviceDefinitionRule,
-    demand: demandRule,
-    'demand-message': messageRule,
-    task: taskRule,
-    'recurring-task': recurringTaskRule,
-    'revenue-expense': expenseRule,
-  },
-  followers: { tasks: [tasksOfDemand], 'revenue-expenses': [expenseOfTask] },
-} satisfies AreaRules;

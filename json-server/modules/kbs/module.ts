@@ -8,6 +8,16 @@ import { guestLinkCalls } from './public-calls.ts';
 import { createSender } from './sender.ts';
 import { startSimulator } from './simulator.ts';
 import { NOTIFICATIONS } from './stay.ts';
+import { STAYS } from './stay.ts';
+import { STAY_GUESTS } from '../reservations/people.ts';
+import {
+  stayGuestRule,
+  notificationRule,
+  followStay,
+  followStayGuest,
+  followGuest,
+  followNotification,
+} from './rules.ts';
 
 /** ms between two looks at what is on its way */
 const INTERVAL = 700;
@@ -20,6 +30,16 @@ const portOf = (text: string | undefined): number => {
 /** Identity notifications: what follows from stays, who is on them, and telling the authority (KB1–KB6). */
 export const kbs: Module = {
   name: 'kbs',
+  rules: {
+    'stay-guest': stayGuestRule,
+    'kbs-notification': notificationRule,
+  },
+  followers: {
+    [STAYS]: [followStay],
+    [STAY_GUESTS]: [followStayGuest],
+    guests: [followGuest],
+    [NOTIFICATIONS]: [followNotification],
+  },
   define: defineGuestLinks,
   calls: (deps) => [...kbsCalls(deps), ...guestLinkCalls(deps)],
   start: async ({ records, config, asSystem, clock, dataDir, env }) => {

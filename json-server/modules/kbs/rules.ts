@@ -2,7 +2,6 @@ import { authorityOf, dueAt, isOpen, type KbsStatus, statusWith } from '../../..
 import { documentShown, type KbsPerson, missingFields } from '../../../src/domain/kbs/person.ts';
 import { correctionId, type PlannedStep } from '../../../src/domain/kbs/plan.ts';
 import type { Json } from '../../../src/config/types.ts';
-import type { AreaRules } from '../../rules/area-rules.ts';
 import type { RecordWrite, RecordCreation, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
 import { hasChanged, NOTIFICATIONS, planOf, STAYS } from './stay.ts';
 import { STAY_GUESTS } from '../reservations/people.ts';
@@ -49,7 +48,7 @@ function correctionOf(row: KbsNotificationsRow, id: string, now: string): Record
 }
 
 /** KB2: a notification and its data; sending an incomplete one is refused, correcting a sent one makes the correction. */
-const notificationRule: DomainRule<KbsNotificationsRow> = ({ record, before, table, now }) => {
+export const notificationRule: DomainRule<KbsNotificationsRow> = ({ record, before, table, now }) => {
   const set = derived({ record, table });
   const isSent = record.status === 'SENDING' && before?.status !== 'SENDING';
   if (isSent) {
@@ -66,7 +65,7 @@ const notificationRule: DomainRule<KbsNotificationsRow> = ({ record, before, tab
 };
 
 /** One person stands on a stay once. */
-const stayGuestRule: DomainRule<StayGuestsRow> = ({ record, before, table }) => {
+export const stayGuestRule: DomainRule<StayGuestsRow> = ({ record, before, table }) => {
   const [stayId, guestId] = [record.reservationId, record.guestId];
   const isMoved = before && (before.reservationId !== stayId || before.guestId !== guestId);
   if (isMoved) return { refused: { status: 422, field: 'guestId', key: 'kbs.fixed', params: {} } };
@@ -105,11 +104,11 @@ function follow(stay: ReservationsRow, { table, now }: Pick<DomainWrite, 'table'
 const STAY_KEYS = ['status', 'actualCheckInAt', 'actualCheckOutAt', 'noShowAt', 'guestId'];
 
 /** Check-in and check-out are told, and taken back when they did not happen (KB1, KB2, KB6). */
-const followStay: Follower<ReservationsRow> = ({ before, after, ...rest }) =>
+export const followStay: Follower<ReservationsRow> = ({ before, after, ...rest }) =>
   after && hasChanged(before, after, STAY_KEYS) ? follow(after, rest) : [];
 
 /** Who joins or leaves a stay is reported like everybody else. */
-const followStayGuest: Follower<StayGuestsRow> = ({ before, after, ...rest }) => {
+export const followStayGuest: Follower<StayGuestsRow> = ({ before, after, ...rest }) => {
   if (before && after) return [];
   const stay = rest.table(STAYS).get((after ?? before)?.reservationId ?? '');
   return stay ? follow(stay, rest) : [];
@@ -121,7 +120,7 @@ const GUEST_KEYS = [
 ];
 
 /** KB2: a notification becomes ready when its guest's data are complete, and waits again when they are not. */
-const followGuest: Follower<GuestsRow> = ({ before, after, table }) => {
+export const followGuest: Follower<GuestsRow> = ({ before, after, table }) => {
   if (!before || !after || !hasChanged(before, after, GUEST_KEYS)) return [];
   const isForgotten = (after.anonymisedAt ?? '') !== '';
   return table(NOTIFICATIONS)
@@ -131,23 +130,10 @@ const followGuest: Follower<GuestsRow> = ({ before, after, table }) => {
 };
 
 /** What arrived after its stay had changed is taken back now; a correction lets the event be told anew. */
-const followNotification: Follower<KbsNotificationsRow> = ({ before, after, ...rest }) => {
+export const followNotification: Follower<KbsNotificationsRow> = ({ before, after, ...rest }) => {
   if (!after) return [];
   const hasArrived = before?.status === 'SENDING' && after.status !== 'SENDING';
   const isCorrection = !before && after.event === 'CORRECTION';
   const stay = hasArrived || isCorrection ? rest.table(STAYS).get(after.reservationId ?? '') : undefined;
   return stay ? follow(stay, rest) : [];
 };
-
-export const kbsRules = {
-  rules: {
-    'stay-guest': stayGuestRule,
-    'kbs-notification': notificationRule,
-  },
-  followers: {
-    [STAYS]: [followStay],
-    [STAY_GUESTS]: [followStayGuest],
-    guests: [followGuest],
-    [NOTIFICATIONS]: [followNotification],
-  },
-} satisfies AreaRules;

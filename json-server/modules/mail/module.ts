@@ -7,9 +7,12 @@ import { createPostman } from './postman.ts';
 import { reminderRoutes } from './reminder-calls.ts';
 import { reminderJob } from './reminder-job.ts';
 import { createTransports } from './transports.ts';
+import { messageRule, templateRule, confirmStay, stopConfirmation, tellOwner } from './rules.ts';
 
 export const mail: Module = {
   name: 'mail',
+  rules: { message: messageRule, 'message-template': templateRule },
+  followers: { reservations: [confirmStay, stopConfirmation], statements: [tellOwner] },
   calls: (deps) => [...reminderRoutes(deps), ...guestMessageRoutes(deps), ...mailRoutes(deps)],
   jobs: [reminderJob],
   jobsResource: 'messages',

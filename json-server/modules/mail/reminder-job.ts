@@ -5,7 +5,7 @@ import { timeIn } from '../../../src/domain/mail/words.ts';
 import type { MailText } from '../../../src/domain/mail/template.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { RecordCreation } from '../../rules/domain-write.ts';
-import type { Job } from '../module.ts';
+import type { Job } from '../../jobs/job.ts';
 import { composeReminder, languageOf } from './compose.ts';
 import { MESSAGES } from './names.ts';
 import { factsFor, type MorningFacts, readMorningFacts } from './reminder-facts.ts';

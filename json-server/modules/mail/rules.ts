@@ -4,8 +4,7 @@ import {
   placeholdersOf,
   unknownPlaceholders,
 } from '../../../src/domain/mail/template.ts';
-import { textIn } from '../../rows.ts';
-import type { AreaRules } from '../../rules/area-rules.ts';
+import { textIn } from '../../store/rows.ts';
 import type { DomainRule, Follower } from '../../rules/domain-write.ts';
 import { ownerAddress } from '../estates/owner-address.ts';
 import { composeForGuest, composeStatement, languageOf, TEMPLATES } from './compose.ts';
@@ -19,7 +18,7 @@ import type { MessageTemplatesRow } from '../../stored/message-templates.ts';
 const isKind = (kind: string): kind is TemplateKind => (TEMPLATE_KINDS as readonly string[]).includes(kind);
 
 /** A template asks for what its mail knows and nothing else; who types another name is told which there are. */
-const templateRule: DomainRule<MessageTemplatesRow> = ({ record, table }) => {
+export const templateRule: DomainRule<MessageTemplatesRow> = ({ record, table }) => {
   const kind = record.kind;
   if (!isKind(kind)) return { set: {} };
   for (const other of table(TEMPLATES).all()) {
@@ -37,7 +36,7 @@ const templateRule: DomainRule<MessageTemplatesRow> = ({ record, table }) => {
 };
 
 /** The state of a message follows what people ask: to stop it, or to try again as if for the first time. */
-const messageRule: DomainRule<MessagesRow> = ({ record, before }) => {
+export const messageRule: DomainRule<MessagesRow> = ({ record, before }) => {
   if (!before) return { set: {} };
   const isNew = (key: 'cancelledAt' | 'retriedAt') => (record[key] ?? '') !== '' && record[key] !== before[key];
   if (isNew('cancelledAt')) return { set: { status: 'CANCELLED' } };
@@ -53,7 +52,7 @@ const REGRET = 30_000;
  * A confirmation goes out by itself where the company wants it: once a stay, when it becomes confirmed; not to those who
  * have no address, and not again when a check-out is taken back. One that was stopped is written anew.
  */
-const confirmStay: Follower<ReservationsRow> = ({ before, after, table, now }) => {
+export const confirmStay: Follower<ReservationsRow> = ({ before, after, table, now }) => {
   if (!after || !isConfirmed(after) || isConfirmed(before) || before?.status === 'FINISHED') return [];
   const settings = mailSettings(table);
   const guest = table('guests').get(after.guestId);
@@ -75,7 +74,7 @@ const confirmStay: Follower<ReservationsRow> = ({ before, after, table, now }) =
 };
 
 /** A confirmation still on its way is stopped when the stay comes to nothing, or is confirmed no longer. */
-const stopConfirmation: Follower<ReservationsRow> = ({ before, after, table, now }) => {
+export const stopConfirmation: Follower<ReservationsRow> = ({ before, after, table, now }) => {
   if (!after || isConfirmed(after) || after.status === 'FINISHED' || after.status === before?.status) return [];
   const message = table(MESSAGES).get(confirmationId(after.id));
   if (message?.status !== 'WAITING') return [];
@@ -86,7 +85,7 @@ const stopConfirmation: Follower<ReservationsRow> = ({ before, after, table, now
  * An owner whose statement is published is told, once a statement: a payout that came back publishes nothing anew. The link
  * is the address within the product; what stands before it is known when the mail leaves (`postman.ts`).
  */
-const tellOwner: Follower<StatementsRow> = ({ before, after, table, now }) => {
+export const tellOwner: Follower<StatementsRow> = ({ before, after, table, now }) => {
   if (after?.status !== 'PUBLISHED' || before?.status !== 'REVIEWED') return [];
   const owner = ownerAddress(table, after.investorId);
   if (!owner) return [];
@@ -102,8 +101,3 @@ const tellOwner: Follower<StatementsRow> = ({ before, after, table, now }) => {
   };
   return [{ collection: MESSAGES, create }];
 };
-
-export const mailRules = {
-  rules: { message: messageRule, 'message-template': templateRule },
-  followers: { reservations: [confirmStay, stopConfirmation], statements: [tellOwner] },
-} satisfies AreaRules;

@@ -6,9 +6,46 @@ import { createRatesFetcher } from './rates-fetch.ts';
 import { ratesCall } from './rates-call.ts';
 import { receiptCall } from './receipt-call.ts';
 import { recurringExpenses } from './recurring-job.ts';
+import { depositRule } from './deposit-rule.ts';
+import {
+  updateBalance,
+  postChargeRevenue,
+  updateDeposit,
+  firstCollection,
+  postStayCosts,
+  postStayRevenue,
+} from './followers.ts';
+import { paymentRule } from './payment-rule.ts';
+import { recurringExpenseRule } from './recurring-rule.ts';
+import { ledgerRule, accountRule } from './rules.ts';
 
 export const money: Module = {
   name: 'money',
+  rules: {
+    payment: paymentRule,
+    'security-deposit': depositRule,
+    'ledger-entry': ledgerRule,
+    account: accountRule,
+    'recurring-expense': recurringExpenseRule,
+  },
+  followers: {
+    payments: [updateBalance],
+    reservations: [firstCollection, updateDeposit, postStayRevenue, postStayCosts],
+    'reservation-charges': [postChargeRevenue],
+  },
+  removalRefusal: {
+    payment: ({ before }) => ({
+      status: 409,
+      field: 'amount',
+      key: 'payment.posted',
+      params: { no: before.no ?? '' },
+    }),
+    'security-deposit': ({ before }) =>
+      (before.collected ?? 0) === 0
+        ? undefined
+        : { status: 409, field: 'collected', key: 'deposit.hasMoney', params: {} },
+    'ledger-entry': () => ({ status: 409, field: 'docId', key: 'ledger.posted', params: {} }),
+  },
   calls: (deps) => [...moneyCalls(deps), ratesCall(deps), depositTotalsCall(deps), receiptCall(deps)],
   jobs: [recurringExpenses],
   start: ({ records, config, clock, asSystem }) => {

@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import { made, type Recurring } from '../../../src/domain/jobs/recurring.ts';
 import type { RecordWrite } from '../../rules/domain-write.ts';
-import type { Job, JobContext } from '../module.ts';
+import type { Job, JobContext } from '../../jobs/job.ts';
 import type { RecurringExpensesRow } from '../../stored/recurring-expenses.ts';
 
 const RULES = 'recurring-expenses';

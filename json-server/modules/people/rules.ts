@@ -11,7 +11,6 @@ import {
   openLinksOf,
 } from '../../auth/one-time-links.ts';
 import { emptiedFactor, FACTORS } from '../../auth/second-factors.ts';
-import type { AreaRules } from '../../rules/area-rules.ts';
 import type { RecordWrite, DomainRule, Follower } from '../../rules/domain-write.ts';
 import type { UsersRow } from '../../stored/users.ts';
 import type { MessagesRow } from '../../stored/messages.ts';
@@ -24,7 +23,7 @@ const stateOf = (row: UsersRow): AccountState => ({
   isUnproved: isUnprovedAccount(row),
 });
 
-const isUnprovedAccount = (row: UsersRow): boolean =>
+export const isUnprovedAccount = (row: UsersRow): boolean =>
   isUnproved({
     source: row.source ?? '',
     emailProvedAt: row.emailProvedAt ?? '',
@@ -35,7 +34,7 @@ const isUnprovedAccount = (row: UsersRow): boolean =>
  * Whoever is made as invited is invited now. A password that staff asks to be chosen anew no longer counts, nor does the
  * one of an account that is let in before its address was proved.
  */
-const userRule: DomainRule<UsersRow> = ({ record, before, now }) => {
+export const userRule: DomainRule<UsersRow> = ({ record, before, now }) => {
   if (!before) return { set: record.status === 'INVITED' ? { invitedAt: now } : {} };
   const isReset = (record.resetAt ?? '') !== (before.resetAt ?? '');
   const isMoved = record.email !== before.email;
@@ -50,7 +49,7 @@ const userRule: DomainRule<UsersRow> = ({ record, before, now }) => {
  * sent before end. With a shut account, another address or a deletion they end without another (people, imports, other
  * areas: whoever made the change).
  */
-const followUser: Follower<UsersRow> = ({ before, after, table, now }) => {
+export const followUser: Follower<UsersRow> = ({ before, after, table, now }) => {
   const user = after ?? before;
   if (!user) return [];
   const purpose = after && letterDue(before && stateOf(before), stateOf(after));
@@ -87,17 +86,8 @@ function stopped(message: MessagesRow | undefined, now: string): RecordWrite[] {
 }
 
 /** A second factor that staff took away, or whose owner is gone, opens nothing any more. */
-const followFactor: Follower<UsersRow> = ({ before, after, table }) => {
+export const followFactor: Follower<UsersRow> = ({ before, after, table }) => {
   const isTurnedOff = before?.twoFactor === true && after?.twoFactor !== true;
   if (!isTurnedOff || !table(FACTORS).get(before.id)) return [];
   return [{ collection: FACTORS, row: emptiedFactor({ id: before.id, tenantId: before.tenantId ?? '' }) }];
 };
-
-export const peopleRules = {
-  rules: { user: userRule },
-  // An invitation takes over what a stranger may have registered: the person at the address is asked by staff now.
-  givesWay: { user: (row) => isUnprovedAccount(row) && row.status !== 'ACTIVE' },
-  // An account that is back opens nothing until somebody activates it.
-  onRestore: { user: { as: { status: 'PASSIVE', twoFactor: false } } },
-  followers: { users: [followUser, followFactor] },
-} satisfies AreaRules;

@@ -1,9 +1,13 @@
 import type { Module } from '../module.ts';
 import { priceGridRoutes } from './grid-calls.ts';
 import { quoteRoutes } from './quote-calls.ts';
+import { couponRule } from './coupon.ts';
+import { dailyPriceRule } from './daily-price.ts';
+import { exchangeRateRule } from './exchange-rate.ts';
 
 /** What nights cost: seasons, daily prices, discounts, fees, coupons, quotes. */
 export const prices: Module = {
   name: 'prices',
+  rules: { 'daily-price': dailyPriceRule, 'exchange-rate': exchangeRateRule, coupon: couponRule },
   calls: (deps) => [...quoteRoutes(deps), ...priceGridRoutes(deps)],
 };

@@ -3,7 +3,7 @@ import { balance, type Owed } from '../../../src/domain/reservation/balance.ts';
 import { LONGEST_STAY } from '../../../src/domain/rule/limits.ts';
 import { type StayFacts, stayStateOf } from '../../../src/domain/reservation/stay-state.ts';
 import type { RowPut } from '../../rules/domain-write.ts';
-import { daily, type Job, type JobContext } from '../module.ts';
+import { daily, type Job, type JobContext } from '../../jobs/job.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 
 const RESERVATIONS = 'reservations';

@@ -1,5 +1,5 @@
 import { contractVersions } from '../../settings/contract-texts.ts';
-import type { JobContext } from '../module.ts';
+import type { JobContext } from '../../jobs/job.ts';
 import { replaced } from './contract-rule.ts';
 
 /** Versions whose successor counts from now on. */

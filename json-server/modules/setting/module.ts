@@ -5,10 +5,20 @@ import { contractsReplaced } from './contract-job.ts';
 import { resourceCalls } from './resource-calls.ts';
 import { settingsRoutes } from './settings-calls.ts';
 import { settingsJob } from './settings-job.ts';
+import { DATED_RATES } from '../../settings/dated-rates.ts';
+import { contractTextRule, refuseContractRemoval } from './contract-rule.ts';
+import { settingsRule } from './settings-rule.ts';
+import { datedRateRule, nextRate } from './rate-rule.ts';
 
 /** Taxes and fees, contract texts, integrations, and what the configuration says of itself. */
 export const setting: Module = {
   name: 'setting',
+  rules: { settings: settingsRule, 'dated-rate': datedRateRule, 'contract-text': contractTextRule },
+  followers: { [DATED_RATES]: [nextRate] },
+  removalRefusal: {
+    'dated-rate': () => ({ status: 409, field: 'validFrom', key: 'setting.rateKept', params: {} }),
+    'contract-text': refuseContractRemoval,
+  },
   calls: (deps) => [...companyRoutes(deps), ...settingsRoutes(deps), ...contractCalls(deps), ...resourceCalls(deps)],
   jobs: [settingsJob, { name: 'contracts', due: contractsReplaced }],
 };

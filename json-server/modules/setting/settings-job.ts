@@ -1,4 +1,4 @@
-import type { Job } from '../module.ts';
+import type { Job } from '../../jobs/job.ts';
 import { SETTINGS, settingsRow } from '../../settings/company-settings.ts';
 
 /** A company that has no settings yet gets its one record, with what is usual. */

@@ -13,6 +13,8 @@ import { INCOME, month, readGenerate, year } from './questions.ts';
 import { statementTaxes } from './taxes.ts';
 import type { EstatesRow } from '../../stored/estates.ts';
 import { resourceNamed } from '../../records/context.ts';
+import { STATEMENTS } from './stored.ts';
+import { statementRule, statementRemoved, carriedOn, payoutReturned } from './rules.ts';
 
 const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
   const tablesOf = (call: SignedCall) => records.of(call).table;
@@ -108,4 +110,10 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
   ];
 };
 
-export const statements: Module = { name: 'statements', calls };
+export const statements: Module = {
+  name: 'statements',
+  rules: { statement: statementRule },
+  onRemoval: { statement: statementRemoved },
+  followers: { [STATEMENTS]: [carriedOn], payments: [payoutReturned] },
+  calls,
+};

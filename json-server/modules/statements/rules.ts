@@ -7,10 +7,9 @@ import { nextCarryover, totalsOf } from '../../../src/domain/statement/totals.ts
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import { isSameJson } from '../../../src/config/keys.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
-import type { AreaRules } from '../../rules/area-rules.ts';
 import type { RecordWrite, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
 import { ownerAddress } from '../estates/owner-address.ts';
-import { textIn } from '../../rows.ts';
+import { textIn } from '../../store/rows.ts';
 import { payingAccount, payoutPosted, payoutReversed, statementPosted } from './postings.ts';
 import { around, asStatement, isClosed, minorIn, settingsOf, STATEMENTS, type Tables } from './stored.ts';
 import type { StatementsRow } from '../../stored/statements.ts';
@@ -121,7 +120,7 @@ function unpaid({ record, before, table, now }: Closing & { readonly before: Sta
 }
 
 /** A payout that was reversed leaves its statement as it was before. */
-const payoutReturned: Follower<PaymentsRow> = ({ before, after }) => {
+export const payoutReturned: Follower<PaymentsRow> = ({ before, after }) => {
   if (before?.status !== 'SUCCESSFUL' || after?.status !== 'REVERSED') return [];
   const id = after.statementId ?? '';
   const set = { status: 'PUBLISHED', payoutReverseReason: after.reverseReason ?? null };
@@ -129,7 +128,7 @@ const payoutReturned: Follower<PaymentsRow> = ({ before, after }) => {
 };
 
 /** What one statement leaves, the next open one of its account carries on. */
-const carriedOn: Follower<StatementsRow> = ({ after, before, table }) => {
+export const carriedOn: Follower<StatementsRow> = ({ after, before, table }) => {
   const row = after ?? before;
   if (!row || (after && before && after.balance === before.balance && after.status === before.status)) {
     return [];
@@ -142,7 +141,7 @@ const carriedOn: Follower<StatementsRow> = ({ after, before, table }) => {
  * A published statement is not deleted (AC5): its removal asks for the same statement anew, which its rule refuses, and
  * with it the whole write.
  */
-function statementRemoved({ before }: { readonly before: Row }): readonly RecordWrite[] {
+export function statementRemoved({ before }: { readonly before: Row }): readonly RecordWrite[] {
   if (!isClosed(before)) return [];
   return [
     {
@@ -151,9 +150,3 @@ function statementRemoved({ before }: { readonly before: Row }): readonly Record
     },
   ];
 }
-
-export const statementsRules = {
-  rules: { statement: statementRule },
-  onRemoval: { statement: statementRemoved },
-  followers: { [STATEMENTS]: [carriedOn], payments: [payoutReturned] },
-} satisfies AreaRules;

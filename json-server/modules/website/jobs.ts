@@ -1,5 +1,5 @@
 import { isDue } from '../../../src/domain/website/blog.ts';
-import type { Job } from '../module.ts';
+import type { Job } from '../../jobs/job.ts';
 import { audienceOf, readersOf } from './audience.ts';
 import { CAMPAIGNS, POSTS } from './names.ts';
 

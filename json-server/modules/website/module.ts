@@ -5,9 +5,24 @@ import { publicBlogCalls } from './public-blog.ts';
 import { publicFormCalls } from './public-forms.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { createSender } from './sender.ts';
+import { SUBSCRIBERS } from '../../settings/unsubscribe-link.ts';
+import { countDelivered, holdMessages, stopForUnsubscribed } from './followers.ts';
+import { CAMPAIGNS, MESSAGES } from './names.ts';
+import { blogPostRule, contactRule, subscriberRule, campaignRule } from './rules.ts';
 
 export const website: Module = {
   name: 'website',
+  rules: {
+    'blog-post': blogPostRule,
+    'contact-request': contactRule,
+    subscriber: subscriberRule,
+    campaign: campaignRule,
+  },
+  removalRefusal: {
+    // WB1: the proof outlives the subscription.
+    subscriber: () => ({ status: 409, field: 'email', key: 'website.proofKept', params: {} }),
+  },
+  followers: { [CAMPAIGNS]: [holdMessages], [SUBSCRIBERS]: [stopForUnsubscribed], [MESSAGES]: [countDelivered] },
   jobs: [publishPosts, startCampaigns],
   jobsResource: 'blog-posts',
   calls: (deps) => [

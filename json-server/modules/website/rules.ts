@@ -3,20 +3,18 @@ import { prepareCampaign } from '../../../src/domain/website/campaign.ts';
 import { prepareContact } from '../../../src/domain/website/contact.ts';
 import { prepareSubscriber } from '../../../src/domain/website/subscriber.ts';
 import type { Json } from '../../../src/config/types.ts';
-import { UNSUBSCRIBE_SECRET, newUnsubscribeSecret, SUBSCRIBERS } from '../../settings/unsubscribe-link.ts';
-import { nameOf, textIn } from '../../rows.ts';
-import type { AreaRules } from '../../rules/area-rules.ts';
+import { UNSUBSCRIBE_SECRET, newUnsubscribeSecret } from '../../settings/unsubscribe-link.ts';
+import { nameOf, textIn } from '../../store/rows.ts';
 import type { DomainRule } from '../../rules/domain-write.ts';
 import { audienceOf, readersOf } from './audience.ts';
-import { countDelivered, holdMessages, stopForUnsubscribed } from './followers.ts';
-import { CAMPAIGNS, MESSAGES, POSTS } from './names.ts';
+import { POSTS } from './names.ts';
 import type { CampaignsRow } from '../../stored/campaigns.ts';
 import type { SubscribersRow } from '../../stored/subscribers.ts';
 import type { ContactRequestsRow } from '../../stored/contact-requests.ts';
 import type { BlogPostsRow } from '../../stored/blog-posts.ts';
 
 /** WB2: a post without an address gets one of its title, in each language, that no other post has. */
-const blogPostRule: DomainRule<BlogPostsRow> = ({ record, table }) => {
+export const blogPostRule: DomainRule<BlogPostsRow> = ({ record, table }) => {
   const addressOf = (key: 'slug' | 'slugTr', title: string): Json => {
     const typed = textIn(record, key);
     if (typed !== '' || title === '') return typed || null;
@@ -29,7 +27,7 @@ const blogPostRule: DomainRule<BlogPostsRow> = ({ record, table }) => {
 };
 
 /** WB2 (`src/domain/website/contact.ts`); who calls is told by name to those who may not open the list of users. */
-const contactRule: DomainRule<ContactRequestsRow> = ({ record, before, table, now }) => {
+export const contactRule: DomainRule<ContactRequestsRow> = ({ record, before, table, now }) => {
   const user = table('users').get(record.assignedUserId ?? '');
   const set = { ...prepareContact({ record, before, now }), assignedTo: user ? nameOf(user) : null };
   // Who set an hour by hand knows better.
@@ -37,7 +35,7 @@ const contactRule: DomainRule<ContactRequestsRow> = ({ record, before, table, no
 };
 
 /** WB1 (`src/domain/website/subscriber.ts`); the secret of the unsubscribe link is made once and stays. */
-const subscriberRule: DomainRule<SubscribersRow> = ({ record, before, now }) => {
+export const subscriberRule: DomainRule<SubscribersRow> = ({ record, before, now }) => {
   const prepared = prepareSubscriber({ record, before, now });
   if ('refused' in prepared) return prepared;
   const isBack = before !== undefined && before.status !== 'ACTIVE' && record.status === 'ACTIVE';
@@ -51,19 +49,5 @@ const subscriberRule: DomainRule<SubscribersRow> = ({ record, before, now }) => 
   };
 };
 
-const campaignRule: DomainRule<CampaignsRow> = ({ record, before, table, now }) =>
+export const campaignRule: DomainRule<CampaignsRow> = ({ record, before, table, now }) =>
   prepareCampaign({ record, before, audience: () => readersOf(table, audienceOf(record)).length, now });
-
-export const websiteRules = {
-  rules: {
-    'blog-post': blogPostRule,
-    'contact-request': contactRule,
-    subscriber: subscriberRule,
-    campaign: campaignRule,
-  },
-  removalRefusal: {
-    // WB1: the proof outlives the subscription.
-    subscriber: () => ({ status: 409, field: 'email', key: 'website.proofKept', params: {} }),
-  },
-  followers: { [CAMPAIGNS]: [holdMessages], [SUBSCRIBERS]: [stopForUnsubscribed], [MESSAGES]: [countDelivered] },
-} satisfies AreaRules;

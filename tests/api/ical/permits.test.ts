@@ -1,5 +1,6 @@
+import { MODULES } from '../../../json-server/modules.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createJobRunner } from '../../../json-server/job-runner.ts';
+import { createJobRunner } from '../../../json-server/jobs/job-runner.ts';
 import { NOW } from '../rows.ts';
 import { calendar } from './calendars.ts';
 import { type IcalApp, type Imported, startIcal } from './ical-app.ts';
@@ -37,7 +38,12 @@ const bookAgain = (checkIn = FROM, checkOut = TO) =>
     ...{ estateId: 'est-a1', checkIn, checkOut, adults: 2, salesChannelId: 'chn-1', guestId: 'gst-1' },
   });
 const tick = async (days: number) => {
-  const clock = createJobRunner({ store: app.store, config: app.live, clock: () => NOW + days * DAY });
+  const clock = createJobRunner({
+    modules: MODULES,
+    store: app.store,
+    config: app.live,
+    clock: () => NOW + days * DAY,
+  });
   clock.stop();
   await clock.run();
 };

@@ -1,20 +1,17 @@
-import { todayIn } from '../src/domain/calendar/iso-date.ts';
-import type { LiveConfig } from './live-config.ts';
-import { MODULES } from './modules.ts';
-import type { Module } from './modules/module.ts';
-import { isAtWork } from './packages.ts';
-import { applyWrites } from './records/write-path.ts';
-import { contextIn } from './records/context.ts';
-import { systemCaller } from './records/system.ts';
-import type { Store } from './store/types.ts';
-import { companiesIn } from './tenancy/company.ts';
+import { todayIn } from '../../src/domain/calendar/iso-date.ts';
+import type { LiveConfig } from '../live-config.ts';
+import type { JobArea } from './job.ts';
+import { isAtWork } from '../packages.ts';
+import { applyWrites } from '../records/write-path.ts';
+import { contextIn } from '../records/context.ts';
+import { systemCaller } from '../records/system.ts';
+import type { Store } from '../store/types.ts';
+import { companiesIn } from '../tenancy/company.ts';
 
 /** ms between two runs */
 const INTERVAL = 30_000;
 /** ms between two sweeps of uploads */
 const SWEEPS = 60 * 60 * 1000;
-/** Jobs run for each company that has records in one of these collections. */
-const JOB_COLLECTIONS = MODULES.flatMap(({ jobCollections }) => jobCollections ?? []);
 
 export type JobRunner = {
   /** Runs every job once, for each company. Resolves with how many records changed. */
@@ -28,17 +25,20 @@ export type JobRunner = {
  * next start.
  */
 export function createJobRunner({
+  modules,
   store,
   config,
   clock = Date.now,
   sweep,
 }: {
+  modules: readonly JobArea[];
   store: Store;
   config: LiveConfig;
   clock?: () => number;
   /** Deletes uploads that nothing refers to. @param now ms since 1970 */
   sweep?: (now: number) => Promise<number>;
 }): JobRunner {
+  const collections = modules.flatMap(({ jobCollections }) => jobCollections ?? []);
   const companies = companiesIn(store);
   let sweptAt = -Infinity;
   const lastDay = new Map<string, string>();
@@ -48,11 +48,12 @@ export function createJobRunner({
     const today = todayIn(new Date(now));
     const snapshot = config.current();
     const when = { now, today, isNewDay: lastDay.get(tenant) !== today };
-    const isOn = ({ jobsResource: name }: Module) =>
+    const isOn = ({ jobsResource: name }: JobArea) =>
       name === undefined || isAtWork(companies, snapshot.config, { tenant, name });
     const outside = { ...when, table: companies.company(tenant).table };
     // Most runs find nothing due, and then no transaction is needed.
-    const areas = MODULES.filter(isOn)
+    const areas = modules
+      .filter(isOn)
       .map(({ jobs = [] }) => jobs.filter(({ due }) => due(outside).length > 0))
       .filter((jobs) => jobs.length > 0);
     let changed = 0;
@@ -77,7 +78,7 @@ export function createJobRunner({
 
   const run = async (): Promise<number> => {
     let changed = 0;
-    const tenants = new Set(JOB_COLLECTIONS.flatMap((collection) => store.tenants(collection)));
+    const tenants = new Set(collections.flatMap((collection) => store.tenants(collection)));
     for (const tenant of tenants) changed += await runTenant(tenant);
     if (sweep && clock() - sweptAt >= SWEEPS) {
       changed += await sweep(clock());

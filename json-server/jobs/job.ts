@@ -1,0 +1,35 @@
+import type { RecordWrite } from '../rules/domain-write.ts';
+import type { Tables } from '../tenancy/company.ts';
+
+/** What a job is given: one run, for one tenant. */
+export type JobContext = {
+  /** Tables of the tenant. */
+  readonly table: Tables;
+  /** ISO instant */
+  readonly now: string;
+  /** Calendar date of the business. */
+  readonly today: string;
+  /** Whether this is the first run of the day (or since the start). */
+  readonly isNewDay: boolean;
+};
+
+/**
+ * Scheduled work. `due` is called every half minute, and again inside the transaction that does the work. It returns
+ * exactly what is due now: work that is done is no longer due, and work missed while the server was down still is.
+ */
+export type Job = { readonly name: string; readonly due: (context: JobContext) => readonly RecordWrite[] };
+
+/** A job that runs once a day. */
+export const daily = (name: string, due: Job['due']): Job => ({
+  name,
+  due: (context) => (context.isNewDay ? due(context) : []),
+});
+
+/** What an area has done by the clock. */
+export type JobArea = {
+  readonly jobs?: readonly Job[];
+  /** Jobs run for each company that has records in one of these collections. */
+  readonly jobCollections?: readonly string[];
+  /** The resource that its jobs are about: they do not run for companies whose package lacks its module (TN2). */
+  readonly jobsResource?: string;
+};

@@ -111,7 +111,7 @@ module.exports = {
         pathNot: [
           TEST,
           '^json-server/(modules|seed|demo|settings|routes/(apps|app-bar|pages)|mail)/',
-          '^json-server/(modules|domain-rules)[.]ts$',
+          '^json-server/app[.]ts$',
         ],
       },
       to: {

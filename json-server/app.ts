@@ -8,6 +8,7 @@ import { createSessions, defineSessions } from './auth/sessions.ts';
 import { createTokens } from './auth/tokens.ts';
 import { createVault } from './auth/vault.ts';
 import { clientAddresses } from './client-address.ts';
+import { mayHearDemo } from './demo/access.ts';
 import { createEvents } from './events.ts';
 import { type Blobs, memoryBlobs } from './files/blobs.ts';
 import { createFileQuota } from './files/quota.ts';
@@ -22,7 +23,6 @@ import { createGate } from './middleware/gate.ts';
 import { securityHeaders } from './middleware/headers.ts';
 import { createSessionCheck } from './middleware/session-check.ts';
 import { createWriteRate } from './middleware/write-rate.ts';
-import { MODULES } from './modules.ts';
 import { importer } from './import/import-list.ts';
 import { createPackages } from './packages.ts';
 import { asSystemOf } from './records/as-system.ts';
@@ -36,13 +36,65 @@ import { defineSecrets } from './secrets/sealed.ts';
 import { defineSecretPrints } from './secrets/server-secret.ts';
 import { createTableDefiner } from './records/tables.ts';
 import { type Repositories, repositoryFor } from './repository.ts';
+import { screenRoutes } from './routes/app-bar/screens.ts';
+import { demoRoutes } from './routes/demo.ts';
 import { resourceRoutes } from './routes/resources.ts';
 import { defineNotifications } from './routes/notifications.ts';
-import { checkRoutes, type RouteDeps, routeTable } from './routes/table.ts';
+import { checkRoutes, routeTable } from './routes/table.ts';
+import type { RouteDeps } from './routes/deps.ts';
 import { createScratch, type ScratchStates } from './scratch.ts';
 import type { Route } from './call.ts';
 import type { Store } from './store/types.ts';
 import type { DefineTable } from './tenancy/company.ts';
+import { channels } from './modules/channels/module.ts';
+import { estates } from './modules/estates/module.ts';
+import { prices } from './modules/prices/module.ts';
+import { reservations } from './modules/reservations/module.ts';
+import { cardPayment } from './modules/card-payment/module.ts';
+import { accessRights } from './modules/access-rights/module.ts';
+import { crm } from './modules/crm/module.ts';
+import { companies } from './modules/companies/module.ts';
+import { desk } from './modules/desk/module.ts';
+import { housekeeping } from './modules/housekeeping/module.ts';
+import { investor } from './modules/investor/module.ts';
+import { jobTracking } from './modules/job-tracking/module.ts';
+import { kbs } from './modules/kbs/module.ts';
+import { mail } from './modules/mail/module.ts';
+import { collectRules } from './rules/rules.ts';
+import type { Module } from './modules/module.ts';
+import { money } from './modules/money/module.ts';
+import { people } from './modules/people/module.ts';
+import { reports } from './modules/reports/module.ts';
+import { setting } from './modules/setting/module.ts';
+import { statements } from './modules/statements/module.ts';
+import { website } from './modules/website/module.ts';
+
+/** The areas of the business, in the order in which their rules and followers are asked; nothing else in the server knows them. */
+export const MODULES: readonly Module[] = [
+  estates,
+  prices,
+  reservations,
+  channels,
+  desk,
+  housekeeping,
+  kbs,
+  crm,
+  mail,
+  money,
+  jobTracking,
+  reports,
+  statements,
+  investor,
+  cardPayment,
+  accessRights,
+  companies,
+  people,
+  setting,
+  website,
+];
+
+/** Their rules, as resources name them and records obey them. */
+export const RULES = collectRules(MODULES);
 
 export type AppOptions = {
   readonly store: Store;
@@ -129,6 +181,7 @@ export function createApp(options: AppOptions): Express {
     store,
     live: config,
     packages,
+    mayHear: mayHearDemo,
     isStillIn: createSessionCheck({ companies: records, sessions }),
   });
   const scratch = createScratch(
@@ -160,7 +213,13 @@ export function createApp(options: AppOptions): Express {
     live: config,
   };
   const ofModules = MODULES.flatMap(({ calls }) => calls?.(deps) ?? []);
-  const routes = [...routeTable(deps), ...ofModules, ...(options.extraRoutes ?? [])];
+  const routes = [
+    ...routeTable(deps),
+    ...screenRoutes,
+    ...demoRoutes(deps),
+    ...ofModules,
+    ...(options.extraRoutes ?? []),
+  ];
   checkRoutes(routes, config.current());
 
   const stopBlobs = removeBlobsOfGoneRows({ store, blobs });

@@ -1,7 +1,6 @@
 import { DEMO_LOGINS } from './seed/users.ts';
+import type { DemoLogin } from './web.ts';
 import type { Store } from './store/types.ts';
-
-export type DemoLogin = { readonly email: string; readonly password: string; readonly role: string };
 
 /** The demo users that the data still contains, with their well-known passwords. */
 export function demoLogins(store: Store): readonly DemoLogin[] {

@@ -1,9 +1,8 @@
+import type { Policy } from './access.ts';
 import type { Response } from 'express';
 import { collectionOf } from '../src/config/collection.ts';
 import { SESSIONS } from './auth/sessions.ts';
 import type { Caller } from './call.ts';
-import { MAY_READ } from './demo/access.ts';
-import { isDemoCollection } from './demo/collections.ts';
 import { SETTINGS } from './auth/second-factors.ts';
 import type { ConfigChange, LiveConfig } from './live-config.ts';
 import { USERS } from './middleware/authenticate.ts';
@@ -63,11 +62,14 @@ export function createEvents({
   store,
   live,
   packages,
+  mayHear,
   isStillIn,
 }: {
   store: Store;
   live: LiveConfig;
   packages: Packages;
+  /** Whether a role hears of a collection that no resource describes. */
+  mayHear: (collection: string, caller: { readonly role: string; readonly policy: Policy }) => boolean;
   isStillIn: (caller: Caller) => boolean;
 }): Events {
   const tabs = new Set<Tab>();
@@ -119,12 +121,11 @@ export function createEvents({
       const showing = Object.values(snapshot.config.resources).filter(
         (resource) => collectionOf(resource) === collection,
       );
-      // Boards, chats and e-mails of the demo are no resource: their screens listen for the collection.
-      const isUnlisted = showing.length === 0 && isDemoCollection(collection);
       for (const tab of tabs) {
         const { role } = tab.caller;
         if (tenant !== GLOBAL && tenant !== tab.caller.tenant) continue;
-        if (isUnlisted && packages.snapshotFor(tab.caller, snapshot).policy.can({ role, ...MAY_READ })) {
+        const { policy } = packages.snapshotFor(tab.caller, snapshot);
+        if (showing.length === 0 && mayHear(collection, { role, policy })) {
           for (const kind of Object.keys(kinds)) tell(tab, event('data', { resource: collection, kind }));
         }
         for (const resource of showing) {

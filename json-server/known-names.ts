@@ -1,7 +1,7 @@
 import { CODE_RIGHTS } from '../src/config/code-rights.ts';
 import { ICON_NAMES } from '../src/config/icon-names.ts';
 import { ROUTED_PATHS } from '../src/config/routed-paths.ts';
-import { RULES } from './modules.ts';
+import { RULES } from './app.ts';
 import { HAND_WRITTEN } from './hand-written.ts';
 import { NEEDED_FIELDS } from './needed-fields.ts';
 

@@ -16,7 +16,7 @@ import { createSweep } from './files/sweep.ts';
 import { createCalendarFetcher } from './outside/fetch-calendar.ts';
 import { KNOWN_NAMES } from './known-names.ts';
 import { type LiveConfig, openLiveConfig } from './live-config.ts';
-import { MODULES } from './modules.ts';
+import { MODULES } from './app.ts';
 import type { WorkerContext } from './modules/module.ts';
 import { ARCHIVED } from './records/archived.ts';
 import { asSystemOf } from './records/as-system.ts';

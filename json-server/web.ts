@@ -3,12 +3,14 @@ import { extname, join, relative, sep } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import { PREFERENCE_NAMES, preferenceOf } from '../src/config/preferences.ts';
 import { type Language, LANGUAGES } from '../src/config/types.ts';
-import type { DemoLogin } from './demo-logins.ts';
 import { notFound } from './http-error.ts';
 import { pagePolicy } from './middleware/headers.ts';
 import { isPage } from './pages.ts';
 import type { Snapshot } from './snapshot.ts';
 import { languageOf, type Texts } from './texts.ts';
+
+/** A demo user, offered on the page to sign in. */
+export type DemoLogin = { readonly email: string; readonly password: string; readonly role: string };
 
 /** Content types by extension; a build contains nothing else. */
 const TYPES: Readonly<Record<string, string>> = {

@@ -33,7 +33,7 @@ function typeOf(field: Field, hasDrafts: boolean): string | undefined {
     case 'date':
       return 'IsoDate';
     case 'dateTime':
-      return 'Instant';
+      return 'IsoInstant';
     case 'boolean':
       return 'boolean';
     case 'enum': {
@@ -97,10 +97,12 @@ export type ${rowTypeName(resource.name)} = {
 ${own}
 };
 `;
-  const values = ['Instant', 'IsoDate', 'MinorUnits'].filter((name) => new RegExp(`\\b${name}\\b`).test(own));
+  const named = (names: readonly string[]) => names.filter((name) => new RegExp(`\\b${name}\\b`).test(own)).join(', ');
+  const [days, money] = [named(['IsoDate', 'IsoInstant']), named(['MinorUnits'])];
   const imports = [
     ...(/\bJson\b/.test(own) ? ["import type { Json } from '../../src/config/types.ts';"] : []),
-    ...(values.length > 0 ? [`import type { ${values.join(', ')} } from '../row-values.ts';`] : []),
+    ...(days === '' ? [] : [`import type { ${days} } from '../../src/domain/calendar/iso-date.ts';`]),
+    ...(money === '' ? [] : [`import type { ${money} } from '../../src/domain/money/money.ts';`]),
   ];
   return format([...imports, '', text].join('\n'), { ...options, parser: 'typescript' });
 }

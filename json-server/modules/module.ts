@@ -3,7 +3,7 @@ import type { Vault } from '../auth/vault.ts';
 import type { LiveConfig } from '../live-config.ts';
 import type { CalendarFetcher } from '../outside/fetch-calendar.ts';
 import type { AsSystem } from '../records/as-system.ts';
-import type { RouteDeps } from '../routes/table.ts';
+import type { RouteDeps } from '../routes/deps.ts';
 import type { AreaRules } from '../rules/area-rules.ts';
 import type { JobArea } from '../jobs/job.ts';
 import type { Records } from '../records/records.ts';

@@ -1,19 +1,9 @@
 import type { Route } from '../call.ts';
-import type { Events } from '../events.ts';
-import type { Once } from '../records/once.ts';
-import type { Repositories } from '../repository.ts';
-import type { Blobs } from '../files/blobs.ts';
-import type { FileQuota } from '../files/quota.ts';
-import type { CalendarFetcher } from '../outside/fetch-calendar.ts';
-import type { Scratch } from '../scratch.ts';
-import type { LiveConfig } from '../live-config.ts';
+import type { RouteDeps } from './deps.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { tenantRoutes } from './admin/tenants.ts';
-import { screenRoutes } from './app-bar/screens.ts';
 import { authRoutes } from './auth.ts';
-import type { AuthDeps } from './auth/deps.ts';
 import { badgeRoutes } from './badges.ts';
-import { demoRoutes } from './demo.ts';
 import { enumRoutes } from './enums.ts';
 import { filesRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
@@ -24,21 +14,7 @@ import { notificationRoutes } from './notifications.ts';
 import { scratchRoutes } from './scratch.ts';
 import { searchRoutes } from './search.ts';
 
-/** What the literal routes need. */
-export type RouteDeps = AuthDeps & {
-  readonly events: Events;
-  readonly scratch: Scratch;
-  readonly once: Once;
-  readonly repository: Repositories;
-  readonly blobs: Blobs;
-  /** The address that links in mails begin with. */
-  readonly publicUrl: string;
-  readonly fileQuota: FileQuota;
-  readonly calendarFetcher: CalendarFetcher;
-  readonly live: LiveConfig;
-};
-
-/** The literal routes of the server that no module has; the generic ones are in `resources.ts`. */
+/** The literal routes of the server that neither a module nor the demo has; the generic ones are in `resources.ts`. */
 export const routeTable = (deps: RouteDeps): readonly Route[] => [
   ...healthRoutes(deps),
   ...authRoutes(deps),
@@ -47,12 +23,10 @@ export const routeTable = (deps: RouteDeps): readonly Route[] => [
   ...metaRoutes(deps),
   ...listSettingsRoutes(deps),
   ...searchRoutes(deps),
-  ...screenRoutes,
   ...filesRoutes(deps),
   ...notificationRoutes(deps),
   ...badgeRoutes(deps),
   ...localeRoutes,
-  ...demoRoutes(deps),
   ...scratchRoutes(deps),
 ];
 

@@ -1,4 +1,4 @@
-import type { Instant } from '../row-values.ts';
+import type { IsoInstant } from '../../src/domain/calendar/iso-date.ts';
 
 /** Made of the resource `access-log` by `npm run row-types`; whatever is typed here is lost. */
 export type AccessLogRow = {
@@ -9,7 +9,7 @@ export type AccessLogRow = {
   readonly updatedAt: string | null;
   readonly updatedBy: string | null;
   readonly version: number | null;
-  readonly at: Instant | null;
+  readonly at: IsoInstant | null;
   readonly userId: string | null;
   readonly resource: string | null;
   readonly record: string | null;

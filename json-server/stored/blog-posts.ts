@@ -1,4 +1,4 @@
-import type { Instant } from '../row-values.ts';
+import type { IsoInstant } from '../../src/domain/calendar/iso-date.ts';
 
 /** Made of the resource `blog-posts` by `npm run row-types`; whatever is typed here is lost. */
 export type BlogPostsRow = {
@@ -15,7 +15,7 @@ export type BlogPostsRow = {
   readonly slug: string | null;
   readonly slugTr: string | null;
   readonly status: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED' | 'ARCHIVED' | null;
-  readonly publishAt: Instant | null;
+  readonly publishAt: IsoInstant | null;
   readonly tags: readonly string[] | null;
   readonly summary: string | null;
   readonly summaryTr: string | null;

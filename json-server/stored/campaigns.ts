@@ -1,4 +1,4 @@
-import type { Instant, IsoDate } from '../row-values.ts';
+import type { IsoDate, IsoInstant } from '../../src/domain/calendar/iso-date.ts';
 
 /** Made of the resource `campaigns` by `npm run row-types`; whatever is typed here is lost. */
 export type CampaignsRow = {
@@ -23,9 +23,9 @@ export type CampaignsRow = {
   readonly contentEn: string | null;
   readonly subjectTr: string | null;
   readonly contentTr: string | null;
-  readonly startAt: Instant | null;
-  readonly startedAt: Instant | null;
-  readonly endedAt: Instant | null;
+  readonly startAt: IsoInstant | null;
+  readonly startedAt: IsoInstant | null;
+  readonly endedAt: IsoInstant | null;
   readonly listed: number | null;
   readonly sent: number | null;
   readonly failed: number | null;

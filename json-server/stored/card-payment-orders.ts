@@ -1,4 +1,5 @@
-import type { Instant, MinorUnits } from '../row-values.ts';
+import type { IsoInstant } from '../../src/domain/calendar/iso-date.ts';
+import type { MinorUnits } from '../../src/domain/money/money.ts';
 
 /** Made of the resource `card-payment-orders` by `npm run row-types`; whatever is typed here is lost. */
 export type CardPaymentOrdersRow = {
@@ -19,17 +20,17 @@ export type CardPaymentOrdersRow = {
   readonly isFeeIncluded: boolean | null;
   readonly total: MinorUnits | null;
   readonly status: 'WAITING' | 'THREEDS' | 'PAID' | 'FAILED' | 'EXPIRED' | 'CANCELLED' | null;
-  readonly expiresAt: Instant | null;
+  readonly expiresAt: IsoInstant | null;
   readonly installment: number | null;
   readonly paidTotal: MinorUnits | null;
-  readonly paidAt: Instant | null;
+  readonly paidAt: IsoInstant | null;
   readonly maskedPan: string | null;
   readonly bankName: string | null;
   readonly providerRef: string | null;
   readonly failureCode:
     'DECLINED' | 'INSUFFICIENT_FUNDS' | 'WRONG_CODE' | 'TIMEOUT' | 'NOT_OFFERED' | 'MISMATCH' | 'UNKNOWN' | null;
   readonly spentReason: 'TRIES' | 'STARTS' | null;
-  readonly reopenedAt: Instant | null;
+  readonly reopenedAt: IsoInstant | null;
   readonly triesBefore: number | null;
   readonly paymentId: string | null;
   readonly attention: 'NOT_CONFIRMED' | 'MISMATCH' | null;
@@ -38,15 +39,15 @@ export type CardPaymentOrdersRow = {
     'ALREADY_TAKEN' | 'CLOSED' | 'CANCELLED' | 'NOTHING_DUE' | 'OVERPAID' | 'PAID_TWICE' | 'STAFF' | null;
   readonly refundAmount: MinorUnits | null;
   readonly refundRef: string | null;
-  readonly refundRequestedAt: Instant | null;
-  readonly refundedAt: Instant | null;
+  readonly refundRequestedAt: IsoInstant | null;
+  readonly refundedAt: IsoInstant | null;
   readonly tries:
     | readonly {
         readonly ref?: string | null;
         readonly state?: 'NEW' | 'SENT' | 'CAPTURED' | 'FAILED' | 'CANCELLED' | 'LOST' | null;
         readonly installment?: number | null;
         readonly total?: MinorUnits | null;
-        readonly at?: Instant | null;
+        readonly at?: IsoInstant | null;
         readonly failureCode?:
           'DECLINED' | 'INSUFFICIENT_FUNDS' | 'WRONG_CODE' | 'TIMEOUT' | 'NOT_OFFERED' | 'MISMATCH' | 'UNKNOWN' | null;
         readonly redirect?: string | null;
@@ -58,12 +59,12 @@ export type CardPaymentOrdersRow = {
         readonly kind?: 'DISTANCE_SALES' | 'CANCELLATION' | null;
         readonly version?: string | null;
         readonly language?: 'en' | 'tr' | null;
-        readonly at?: Instant | null;
+        readonly at?: IsoInstant | null;
       }[]
     | null;
   readonly acceptedIp: string | null;
-  readonly sentAt: Instant | null;
-  readonly nextCheckAt: Instant | null;
+  readonly sentAt: IsoInstant | null;
+  readonly nextCheckAt: IsoInstant | null;
   readonly checks: number | null;
-  readonly attentionDoneAt: Instant | null;
+  readonly attentionDoneAt: IsoInstant | null;
 };

@@ -1,4 +1,4 @@
-import type { Instant } from '../row-values.ts';
+import type { IsoInstant } from '../../src/domain/calendar/iso-date.ts';
 
 /** Made of the resource `contact-requests` by `npm run row-types`; whatever is typed here is lost. */
 export type ContactRequestsRow = {
@@ -17,13 +17,13 @@ export type ContactRequestsRow = {
   readonly preferredTime: 'ANY' | 'MORNING' | 'AFTERNOON' | 'EVENING';
   readonly language: 'en' | 'tr';
   readonly status: 'NEW' | 'CALLED' | 'NO_ANSWER' | 'CLOSED' | null;
-  readonly dueAt: Instant | null;
+  readonly dueAt: IsoInstant | null;
   readonly assignedUserId: string | null;
   readonly assignedTo: string | null;
-  readonly calledAt: Instant | null;
+  readonly calledAt: IsoInstant | null;
   readonly attempts: number | null;
   readonly note: string | null;
   readonly source: 'WEB_FORM' | 'STAFF' | null;
-  readonly consentAt: Instant | null;
+  readonly consentAt: IsoInstant | null;
   readonly consentVersion: string | null;
 };

@@ -1,5 +1,5 @@
 import type { Json } from '../../src/config/types.ts';
-import type { Instant } from '../row-values.ts';
+import type { IsoInstant } from '../../src/domain/calendar/iso-date.ts';
 
 /** Made of the resource `demands` by `npm run row-types`; whatever is typed here is lost. */
 export type DemandsRow = {
@@ -28,18 +28,18 @@ export type DemandsRow = {
   readonly assignedUserId: string | null;
   readonly assignedTo: string | null;
   readonly supplierId: string | null;
-  readonly dueAt: Instant | null;
+  readonly dueAt: IsoInstant | null;
   readonly lateness: 'ON_TIME' | 'OVERDUE' | 'ESCALATED' | null;
   readonly isOverdue: boolean | null;
   readonly isEscalated: boolean | null;
-  readonly watchAt: Instant | null;
+  readonly watchAt: IsoInstant | null;
   readonly openTasks: number | null;
   readonly serviceDefinitionIds: readonly string[] | null;
   readonly closeTasks: boolean | null;
   readonly resolution: string | null;
-  readonly solvedAt: Instant | null;
-  readonly lastMessageAt: Instant | null;
+  readonly solvedAt: IsoInstant | null;
+  readonly lastMessageAt: IsoInstant | null;
   readonly trackingCode: string | null;
   readonly consentVersion: string | null;
-  readonly consentAt: Instant | null;
+  readonly consentAt: IsoInstant | null;
 };

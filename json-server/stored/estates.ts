@@ -1,5 +1,6 @@
 import type { Json } from '../../src/config/types.ts';
-import type { Instant, IsoDate, MinorUnits } from '../row-values.ts';
+import type { IsoDate, IsoInstant } from '../../src/domain/calendar/iso-date.ts';
+import type { MinorUnits } from '../../src/domain/money/money.ts';
 
 /** Made of the resource `estates` by `npm run row-types`; whatever is typed here is lost. */
 export type EstatesRow = {
@@ -93,7 +94,7 @@ export type EstatesRow = {
   readonly isForSale: boolean | null;
   readonly salePrice: MinorUnits | null;
   readonly cleaningState: 'DIRTY' | 'IN_PROGRESS' | 'CLEAN' | 'INSPECTED' | null;
-  readonly cleaningStateAt: Instant | null;
+  readonly cleaningStateAt: IsoInstant | null;
   readonly cleaningMinutes: number | null;
   readonly housekeeperId: string | null;
   readonly contract: {

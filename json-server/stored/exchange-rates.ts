@@ -1,4 +1,4 @@
-import type { Instant, IsoDate } from '../row-values.ts';
+import type { IsoDate, IsoInstant } from '../../src/domain/calendar/iso-date.ts';
 
 /** Made of the resource `exchange-rates` by `npm run row-types`; whatever is typed here is lost. */
 export type ExchangeRatesRow = {
@@ -14,5 +14,5 @@ export type ExchangeRatesRow = {
   readonly buying: number;
   readonly selling: number;
   readonly source: 'TCMB' | 'MANUAL' | null;
-  readonly publishedAt: Instant | null;
+  readonly publishedAt: IsoInstant | null;
 };

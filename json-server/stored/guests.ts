@@ -1,4 +1,4 @@
-import type { Instant, IsoDate } from '../row-values.ts';
+import type { IsoDate, IsoInstant } from '../../src/domain/calendar/iso-date.ts';
 
 /** Made of the resource `guests` by `npm run row-types`; whatever is typed here is lost. */
 export type GuestsRow = {
@@ -29,14 +29,14 @@ export type GuestsRow = {
   readonly stayCount: number | null;
   readonly lastStayAt: IsoDate | null;
   readonly documentSeen: boolean | null;
-  readonly documentSeenAt: Instant | null;
+  readonly documentSeenAt: IsoInstant | null;
   readonly documentSeenBy: string | null;
   readonly isBlocked: boolean | null;
   readonly blockReason: string | null;
   readonly tags: readonly string[] | null;
   readonly notes: string | null;
-  readonly anonymisedAt: Instant | null;
+  readonly anonymisedAt: IsoInstant | null;
   readonly erasureReason: string | null;
   readonly mergedIntoId: string | null;
-  readonly mergedAt: Instant | null;
+  readonly mergedAt: IsoInstant | null;
 };

@@ -1,5 +1,6 @@
 import type { Json } from '../../src/config/types.ts';
-import type { Instant, IsoDate, MinorUnits } from '../row-values.ts';
+import type { IsoDate, IsoInstant } from '../../src/domain/calendar/iso-date.ts';
+import type { MinorUnits } from '../../src/domain/money/money.ts';
 
 /** Made of the resource `housekeeping-tasks` by `npm run row-types`; whatever is typed here is lost. */
 export type HousekeepingTasksRow = {
@@ -35,7 +36,7 @@ export type HousekeepingTasksRow = {
     | 'CANCELLED'
     | null;
   readonly priority: 'LOW' | 'NORMAL' | 'HIGH' | 'URGENT' | null;
-  readonly dueAt: Instant | null;
+  readonly dueAt: IsoInstant | null;
   readonly minutesToArrival: number | null;
   readonly assigneeId: string | null;
   readonly reservationId: string | null;
@@ -44,7 +45,7 @@ export type HousekeepingTasksRow = {
   readonly stayDate: IsoDate | null;
   readonly stayTime: string | null;
   readonly closedBy: 'STAY' | null;
-  readonly vacatedAt: Instant | null;
+  readonly vacatedAt: IsoInstant | null;
   readonly checklist:
     | readonly {
         readonly item?:
@@ -76,8 +77,8 @@ export type HousekeepingTasksRow = {
   readonly issues: string | null;
   readonly linenCount: number | null;
   readonly note: string | null;
-  readonly startedAt: Instant | null;
-  readonly finishedAt: Instant | null;
+  readonly startedAt: IsoInstant | null;
+  readonly finishedAt: IsoInstant | null;
   readonly takenOn: IsoDate | null;
   readonly cost: MinorUnits | null;
   readonly rejectReason: string | null;

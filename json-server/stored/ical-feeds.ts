@@ -1,4 +1,4 @@
-import type { Instant } from '../row-values.ts';
+import type { IsoInstant } from '../../src/domain/calendar/iso-date.ts';
 
 /** Made of the resource `ical-feeds` by `npm run row-types`; whatever is typed here is lost. */
 export type IcalFeedsRow = {
@@ -14,10 +14,10 @@ export type IcalFeedsRow = {
   readonly importUrl: string | null;
   readonly isFull: boolean | null;
   readonly isActive: boolean | null;
-  readonly linkMadeAt: Instant | null;
+  readonly linkMadeAt: IsoInstant | null;
   readonly linkWanted: boolean | null;
   readonly lastImport: {
-    readonly at?: Instant | null;
+    readonly at?: IsoInstant | null;
     readonly state?: 'OK' | 'CONFLICTS' | 'FAILED' | null;
     readonly events?: number | null;
     readonly created?: number | null;

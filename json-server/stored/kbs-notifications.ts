@@ -1,4 +1,4 @@
-import type { Instant } from '../row-values.ts';
+import type { IsoInstant } from '../../src/domain/calendar/iso-date.ts';
 
 /** Made of the resource `kbs-notifications` by `npm run row-types`; whatever is typed here is lost. */
 export type KbsNotificationsRow = {
@@ -14,24 +14,24 @@ export type KbsNotificationsRow = {
   readonly reservationId: string | null;
   readonly estateId: string | null;
   readonly status: 'INCOMPLETE' | 'READY' | 'SENDING' | 'SENT' | 'ERROR' | 'MARKED_SENT' | 'CANCELLED' | null;
-  readonly clockUntil: Instant | null;
+  readonly clockUntil: IsoInstant | null;
   readonly missingFields:
     readonly ('firstName' | 'lastName' | 'tcIdentityNo' | 'documentNo' | 'nationality' | 'birthDate')[] | null;
   readonly documentNo: string | null;
   readonly authority: 'POLICE' | 'GENDARMERIE' | null;
-  readonly eventAt: Instant | null;
-  readonly dueAt: Instant | null;
+  readonly eventAt: IsoInstant | null;
+  readonly dueAt: IsoInstant | null;
   readonly vehiclePlate: string | null;
   readonly lastError: 'UNREACHABLE' | 'IDENTITY_UNKNOWN' | 'REJECTED' | null;
   readonly attempts: number | null;
-  readonly nextTryAt: Instant | null;
+  readonly nextTryAt: IsoInstant | null;
   readonly externalRef: string | null;
-  readonly sentAt: Instant | null;
+  readonly sentAt: IsoInstant | null;
   readonly sentBy: string | null;
   readonly markReason: string | null;
   readonly cancelReason: string | null;
   readonly correctionReason: string | null;
-  readonly correctedAt: Instant | null;
+  readonly correctedAt: IsoInstant | null;
   readonly correctsId: string | null;
   readonly isDropped: boolean | null;
 };

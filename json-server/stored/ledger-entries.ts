@@ -1,4 +1,5 @@
-import type { IsoDate, MinorUnits } from '../row-values.ts';
+import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
+import type { MinorUnits } from '../../src/domain/money/money.ts';
 
 /** Made of the resource `ledger-entries` by `npm run row-types`; whatever is typed here is lost. */
 export type LedgerEntriesRow = {

@@ -1,5 +1,5 @@
 import type { Json } from '../../src/config/types.ts';
-import type { IsoDate } from '../row-values.ts';
+import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
 
 /** Made of the resource `legal-permits` by `npm run row-types`; whatever is typed here is lost. */
 export type LegalPermitsRow = {

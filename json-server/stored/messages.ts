@@ -1,4 +1,4 @@
-import type { Instant } from '../row-values.ts';
+import type { IsoInstant } from '../../src/domain/calendar/iso-date.ts';
 
 /** Made of the resource `messages` by `npm run row-types`; whatever is typed here is lost. */
 export type MessagesRow = {
@@ -34,13 +34,13 @@ export type MessagesRow = {
   readonly statementId: string | null;
   readonly link: string | null;
   readonly userId: string | null;
-  readonly sentAt: Instant | null;
+  readonly sentAt: IsoInstant | null;
   readonly isFiled: boolean | null;
   readonly attempts: number | null;
-  readonly nextAttemptAt: Instant | null;
+  readonly nextAttemptAt: IsoInstant | null;
   readonly failure: 'NOT_REACHED' | 'REFUSED' | 'UNKNOWN' | null;
-  readonly retriedAt: Instant | null;
-  readonly cancelledAt: Instant | null;
+  readonly retriedAt: IsoInstant | null;
+  readonly cancelledAt: IsoInstant | null;
   readonly lastError: string | null;
   readonly isLate: boolean | null;
   readonly campaignId: string | null;

@@ -1,4 +1,4 @@
-import type { Instant, IsoDate } from '../row-values.ts';
+import type { IsoDate, IsoInstant } from '../../src/domain/calendar/iso-date.ts';
 
 /** Made of the resource `out-of-order-periods` by `npm run row-types`; whatever is typed here is lost. */
 export type OutOfOrderPeriodsRow = {
@@ -18,6 +18,6 @@ export type OutOfOrderPeriodsRow = {
   readonly investorId: string | null;
   readonly note: string | null;
   readonly taskId: string | null;
-  readonly releasedAt: Instant | null;
+  readonly releasedAt: IsoInstant | null;
   readonly releasedBy: string | null;
 };

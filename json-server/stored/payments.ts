@@ -1,5 +1,6 @@
 import type { Json } from '../../src/config/types.ts';
-import type { Instant, IsoDate, MinorUnits } from '../row-values.ts';
+import type { IsoDate, IsoInstant } from '../../src/domain/calendar/iso-date.ts';
+import type { MinorUnits } from '../../src/domain/money/money.ts';
 
 /** Made of the resource `payments` by `npm run row-types`; whatever is typed here is lost. */
 export type PaymentsRow = {
@@ -22,7 +23,7 @@ export type PaymentsRow = {
   readonly baseCurrency: 'TRY' | 'EUR' | 'USD' | null;
   readonly baseAmount: MinorUnits | null;
   readonly status: 'SUCCESSFUL' | 'REVERSED' | null;
-  readonly paidAt: Instant;
+  readonly paidAt: IsoInstant;
   readonly collectedById: string | null;
   readonly accountId: string | null;
   readonly accountFromId: string | null;

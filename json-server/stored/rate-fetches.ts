@@ -1,4 +1,4 @@
-import type { Instant, IsoDate } from '../row-values.ts';
+import type { IsoDate, IsoInstant } from '../../src/domain/calendar/iso-date.ts';
 
 /** Made of the resource `rate-fetches` by `npm run row-types`; whatever is typed here is lost. */
 export type RateFetchesRow = {
@@ -15,6 +15,6 @@ export type RateFetchesRow = {
   readonly failure: 'UNREACHABLE' | 'NO_BULLETIN' | 'FUTURE' | null;
   readonly line: number | null;
   readonly attempts: number | null;
-  readonly fetchedAt: Instant | null;
-  readonly nextAttemptAt: Instant | null;
+  readonly fetchedAt: IsoInstant | null;
+  readonly nextAttemptAt: IsoInstant | null;
 };

@@ -1,4 +1,5 @@
-import type { Instant, IsoDate, MinorUnits } from '../row-values.ts';
+import type { IsoDate, IsoInstant } from '../../src/domain/calendar/iso-date.ts';
+import type { MinorUnits } from '../../src/domain/money/money.ts';
 
 /** Made of the resource `recurring-expenses` by `npm run row-types`; whatever is typed here is lost. */
 export type RecurringExpensesRow = {
@@ -38,5 +39,5 @@ export type RecurringExpensesRow = {
   readonly nextOn: IsoDate | null;
   readonly makeOn: IsoDate | null;
   readonly madeTo: IsoDate | null;
-  readonly skippedAt: Instant | null;
+  readonly skippedAt: IsoInstant | null;
 };

@@ -1,4 +1,4 @@
-import type { Instant } from '../row-values.ts';
+import type { IsoInstant } from '../../src/domain/calendar/iso-date.ts';
 
 /** Made of the resource `reservation-status-history` by `npm run row-types`; whatever is typed here is lost. */
 export type ReservationStatusHistoryRow = {
@@ -49,7 +49,7 @@ export type ReservationStatusHistoryRow = {
     | 'DEPARTED'
     | 'NO_SHOW'
     | null;
-  readonly at: Instant | null;
+  readonly at: IsoInstant | null;
   readonly by: string | null;
   readonly reason: string | null;
   readonly source: 'USER' | 'SYSTEM' | 'CHANNEL' | 'PAYMENT' | null;

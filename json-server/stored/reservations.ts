@@ -1,4 +1,5 @@
-import type { Instant, IsoDate, MinorUnits } from '../row-values.ts';
+import type { IsoDate, IsoInstant } from '../../src/domain/calendar/iso-date.ts';
+import type { MinorUnits } from '../../src/domain/money/money.ts';
 
 /** Made of the resource `reservations` by `npm run row-types`; whatever is typed here is lost. */
 export type ReservationsRow = {
@@ -18,18 +19,18 @@ export type ReservationsRow = {
   readonly children: number | null;
   readonly infants: number | null;
   readonly status: 'PENDING' | 'SUCCESSFUL' | 'FINISHED' | 'FAILED' | 'CANCELLED' | 'ALLREADYTAKEN' | null;
-  readonly holdExpiresAt: Instant | null;
+  readonly holdExpiresAt: IsoInstant | null;
   readonly stayState: 'EXPECTED' | 'ARRIVAL_DELAYED' | 'IN_HOUSE' | 'DEPARTURE_DELAYED' | 'DEPARTED' | 'NO_SHOW' | null;
-  readonly actualCheckInAt: Instant | null;
-  readonly actualCheckOutAt: Instant | null;
+  readonly actualCheckInAt: IsoInstant | null;
+  readonly actualCheckOutAt: IsoInstant | null;
   readonly confirmedOn: IsoDate | null;
   readonly arrivedOn: IsoDate | null;
   readonly homeFoundAs: 'DIRTY' | 'IN_PROGRESS' | 'CLEAN' | 'INSPECTED' | null;
   readonly leftOn: IsoDate | null;
   readonly departedOn: IsoDate | null;
-  readonly noShowAt: Instant | null;
+  readonly noShowAt: IsoInstant | null;
   readonly takenByCode: string | null;
-  readonly holdExtendedAt: Instant | null;
+  readonly holdExtendedAt: IsoInstant | null;
   readonly takenById: string | null;
   readonly channelConflict: 'OPEN' | 'NO_PERMIT' | 'KEPT' | 'DISMISSED' | 'SOLVED' | null;
   readonly copiedFromId: string | null;
@@ -38,7 +39,7 @@ export type ReservationsRow = {
     readonly reason?: string | null;
     readonly rules?:
       readonly ('minNights' | 'maxNights' | 'closed' | 'noArrival' | 'noDeparture' | 'channelLocked')[] | null;
-    readonly at?: Instant | null;
+    readonly at?: IsoInstant | null;
   } | null;
   readonly expectedTotal: MinorUnits | null;
   readonly reopenReason: string | null;
@@ -58,7 +59,7 @@ export type ReservationsRow = {
   readonly grandTotal: MinorUnits | null;
   readonly paidAmount: MinorUnits | null;
   readonly refundedAmount: MinorUnits | null;
-  readonly receivedAt: Instant | null;
+  readonly receivedAt: IsoInstant | null;
   readonly remainingPrice: MinorUnits | null;
   readonly refundDue: MinorUnits | null;
   readonly paymentState: 'UNPAID' | 'PARTIAL' | 'PAID' | 'OVERPAID' | 'REFUNDED' | null;
@@ -83,7 +84,7 @@ export type ReservationsRow = {
     | null;
   readonly quote: {
     readonly version?: number | null;
-    readonly quotedAt?: Instant | null;
+    readonly quotedAt?: IsoInstant | null;
     readonly isKept?: boolean | null;
     readonly currency?: 'TRY' | 'EUR' | 'USD' | null;
     readonly exchangeRate?: {
@@ -146,6 +147,6 @@ export type ReservationsRow = {
   readonly failReason: string | null;
   readonly notes: string | null;
   readonly tags: readonly string[] | null;
-  readonly lastProcessAt: Instant | null;
+  readonly lastProcessAt: IsoInstant | null;
   readonly nextDueAt: IsoDate | null;
 };

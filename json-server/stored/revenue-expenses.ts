@@ -1,5 +1,6 @@
 import type { Json } from '../../src/config/types.ts';
-import type { Instant, IsoDate, MinorUnits } from '../row-values.ts';
+import type { IsoDate, IsoInstant } from '../../src/domain/calendar/iso-date.ts';
+import type { MinorUnits } from '../../src/domain/money/money.ts';
 
 /** Made of the resource `revenue-expenses` by `npm run row-types`; whatever is typed here is lost. */
 export type RevenueExpensesRow = {
@@ -39,7 +40,7 @@ export type RevenueExpensesRow = {
   readonly taskId: string | null;
   readonly recurringId: string | null;
   readonly approval: 'NOT_NEEDED' | 'WAITING' | 'APPROVED' | 'REJECTED' | null;
-  readonly approvedAt: Instant | null;
+  readonly approvedAt: IsoInstant | null;
   readonly rejectReason: string | null;
   readonly note: string | null;
 };

@@ -1,5 +1,6 @@
 import type { Json } from '../../src/config/types.ts';
-import type { Instant, IsoDate, MinorUnits } from '../row-values.ts';
+import type { IsoDate, IsoInstant } from '../../src/domain/calendar/iso-date.ts';
+import type { MinorUnits } from '../../src/domain/money/money.ts';
 
 /** Made of the resource `security-deposits` by `npm run row-types`; whatever is typed here is lost. */
 export type SecurityDepositsRow = {
@@ -26,6 +27,6 @@ export type SecurityDepositsRow = {
   readonly evidence: Json | null;
   readonly evidenceNote: string | null;
   readonly waiveReason: string | null;
-  readonly waivedAt: Instant | null;
+  readonly waivedAt: IsoInstant | null;
   readonly deed: string | null;
 };

@@ -1,4 +1,4 @@
-import type { MinorUnits } from '../row-values.ts';
+import type { MinorUnits } from '../../src/domain/money/money.ts';
 
 /** Made of the resource `service-definitions` by `npm run row-types`; whatever is typed here is lost. */
 export type ServiceDefinitionsRow = {

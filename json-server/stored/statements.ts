@@ -1,4 +1,5 @@
-import type { Instant, IsoDate, MinorUnits } from '../row-values.ts';
+import type { IsoDate, IsoInstant } from '../../src/domain/calendar/iso-date.ts';
+import type { MinorUnits } from '../../src/domain/money/money.ts';
 
 /** Made of the resource `statements` by `npm run row-types`; whatever is typed here is lost. */
 export type StatementsRow = {
@@ -71,16 +72,16 @@ export type StatementsRow = {
     readonly ownerBearsCardFee?: boolean | null;
   } | null;
   readonly sourcesHash: string | null;
-  readonly publishedAt: Instant | null;
+  readonly publishedAt: IsoInstant | null;
   readonly mailing: 'QUEUED' | 'NO_ADDRESS' | null;
-  readonly paidAt: Instant | null;
+  readonly paidAt: IsoInstant | null;
   readonly paidAmount: MinorUnits | null;
   readonly payoutPaymentId: string | null;
   readonly payoutAccountId: string | null;
   readonly payoutIban: string | null;
   readonly payoutReference: string | null;
   readonly payoutReverseReason: string | null;
-  readonly withholdingDeclaredAt: Instant | null;
+  readonly withholdingDeclaredAt: IsoInstant | null;
   readonly withholdingDocNo: string | null;
   readonly note: string | null;
 };

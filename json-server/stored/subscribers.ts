@@ -1,4 +1,4 @@
-import type { Instant } from '../row-values.ts';
+import type { IsoInstant } from '../../src/domain/calendar/iso-date.ts';
 
 /** Made of the resource `subscribers` by `npm run row-types`; whatever is typed here is lost. */
 export type SubscribersRow = {
@@ -17,10 +17,10 @@ export type SubscribersRow = {
   readonly status: 'ACTIVE' | 'UNSUBSCRIBED' | 'BOUNCED' | null;
   readonly iysStatus: 'WAITING' | 'APPROVED' | 'REJECTED' | null;
   readonly consentSource: 'WEB_FORM' | 'CHECK_IN' | 'PHONE' | 'PAPER';
-  readonly consentAt: Instant | null;
+  readonly consentAt: IsoInstant | null;
   readonly consentVersion: string | null;
   readonly consentIp: string | null;
-  readonly unsubscribedAt: Instant | null;
+  readonly unsubscribedAt: IsoInstant | null;
   readonly unsubscribedAfterId: string | null;
   readonly leaveSecret: string | null;
 };

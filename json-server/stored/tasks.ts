@@ -1,5 +1,6 @@
 import type { Json } from '../../src/config/types.ts';
-import type { Instant, MinorUnits } from '../row-values.ts';
+import type { IsoInstant } from '../../src/domain/calendar/iso-date.ts';
+import type { MinorUnits } from '../../src/domain/money/money.ts';
 
 /** Made of the resource `tasks` by `npm run row-types`; whatever is typed here is lost. */
 export type TasksRow = {
@@ -22,21 +23,21 @@ export type TasksRow = {
   readonly assigneeIds: readonly string[] | null;
   readonly assignedTo: string | null;
   readonly supplierId: string | null;
-  readonly startAt: Instant | null;
-  readonly dueAt: Instant | null;
+  readonly startAt: IsoInstant | null;
+  readonly dueAt: IsoInstant | null;
   readonly lateness: 'ON_TIME' | 'OVERDUE' | 'ESCALATED' | null;
   readonly isOverdue: boolean | null;
   readonly isEscalated: boolean | null;
-  readonly watchAt: Instant | null;
+  readonly watchAt: IsoInstant | null;
   readonly description: string | null;
   readonly checklist: readonly { readonly text: string; readonly done?: boolean | null }[] | null;
   readonly photos: Json | null;
   readonly result: 'SOLVED' | 'NOT_SOLVED' | null;
   readonly resultNote: string | null;
-  readonly startedAt: Instant | null;
-  readonly finishedAt: Instant | null;
+  readonly startedAt: IsoInstant | null;
+  readonly finishedAt: IsoInstant | null;
   readonly currency: 'TRY' | 'EUR' | 'USD' | null;
   readonly cost: MinorUnits | null;
   readonly bornBy: 'COMPANY' | 'OWNER' | null;
-  readonly expenseAt: Instant | null;
+  readonly expenseAt: IsoInstant | null;
 };

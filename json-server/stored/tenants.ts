@@ -1,4 +1,4 @@
-import type { IsoDate } from '../row-values.ts';
+import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
 
 /** Made of the resource `tenants` by `npm run row-types`; whatever is typed here is lost. */
 export type TenantsRow = {

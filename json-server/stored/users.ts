@@ -1,4 +1,4 @@
-import type { Instant } from '../row-values.ts';
+import type { IsoInstant } from '../../src/domain/calendar/iso-date.ts';
 
 /** Made of the resource `users` by `npm run row-types`; whatever is typed here is lost. */
 export type UsersRow = {
@@ -25,9 +25,9 @@ export type UsersRow = {
   readonly passwordHash: string | null;
   readonly dailyReminder: boolean | null;
   readonly source: 'STAFF' | 'WEB' | null;
-  readonly emailProvedAt: Instant | null;
+  readonly emailProvedAt: IsoInstant | null;
   readonly twoFactor: boolean | null;
-  readonly invitedAt: Instant | null;
-  readonly resetAt: Instant | null;
-  readonly lastLoginAt: Instant | null;
+  readonly invitedAt: IsoInstant | null;
+  readonly resetAt: IsoInstant | null;
+  readonly lastLoginAt: IsoInstant | null;
 };

@@ -1,4 +1,4 @@
-import { MODULES, RULES } from '../../json-server/modules.ts';
+import { MODULES, RULES } from '../../json-server/app.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createJobRunner } from '../../json-server/jobs/job-runner.ts';
 import { tablesIn } from '../../json-server/tenancy/company.ts';

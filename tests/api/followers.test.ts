@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { RULES } from '../../json-server/modules.ts';
+import { RULES } from '../../json-server/app.ts';
 import { createMemoryStore } from '../../json-server/store/memory-store.ts';
 import type { Store } from '../../json-server/store/types.ts';
 import { collectionOf } from '../../src/config/collection.ts';

@@ -1,4 +1,4 @@
-import { MODULES } from '../../json-server/modules.ts';
+import { MODULES } from '../../json-server/app.ts';
 import { createJobRunner } from '../../json-server/jobs/job-runner.ts';
 import { createBodies } from '../../json-server/auth/link-body.ts';
 import { createVault } from '../../json-server/auth/vault.ts';

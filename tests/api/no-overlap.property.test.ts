@@ -1,4 +1,4 @@
-import { MODULES } from '../../json-server/modules.ts';
+import { MODULES } from '../../json-server/app.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createSessions } from '../../json-server/auth/sessions.ts';

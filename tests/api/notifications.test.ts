@@ -1,4 +1,4 @@
-import { MODULES } from '../../json-server/modules.ts';
+import { MODULES } from '../../json-server/app.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HISTORY } from '../../json-server/records/history.ts';
 import { createJobRunner } from '../../json-server/jobs/job-runner.ts';

@@ -8,7 +8,7 @@ import { conflict, HttpError, invalid, malformed, notFound } from '../../http-er
 import { fingerprintOf } from '../../live-config.ts';
 import { PLATFORM } from '../../middleware/tenant.ts';
 import { nameOf, textIn } from '../../store/rows.ts';
-import type { RouteDeps } from '../../routes/table.ts';
+import type { RouteDeps } from '../../routes/deps.ts';
 import type { Snapshot } from '../../snapshot.ts';
 import type { Records } from '../../records/records.ts';
 import { lostBy, mayEdit, type PlannedFile, plannedFiles, shownFile } from './rights.ts';

@@ -1,6 +1,6 @@
 import type { Route, SignedCall } from '../../call.ts';
 import { json } from '../../reply.ts';
-import type { RouteDeps } from '../../routes/table.ts';
+import type { RouteDeps } from '../../routes/deps.ts';
 import type { Module } from '../module.ts';
 import { changeRights, defineChanges, rightsHistory, takeBack } from './changes.ts';
 import { matrixFor, RIGHTS } from './rights.ts';

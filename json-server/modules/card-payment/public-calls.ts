@@ -11,7 +11,7 @@ import type { PublicCall, Route } from '../../call.ts';
 import { type FieldIssue, HttpError, invalid, malformed, notFound, unauthenticated } from '../../http-error.ts';
 import { isAtWork } from '../../packages.ts';
 import { json, type Reply } from '../../reply.ts';
-import type { RouteDeps } from '../../routes/table.ts';
+import type { RouteDeps } from '../../routes/deps.ts';
 import { companyHead } from '../../settings/company-settings.ts';
 import { peopleIn } from '../reservations/people.ts';
 import { ask, begin, type Begin, type Begun, digestOf, findOrder, type Found, mayPay, orderOfRef } from './attempts.ts';

@@ -8,7 +8,7 @@ import { conflict, invalid, malformed, notFound } from '../../http-error.ts';
 import { repeatable } from '../../records/repeatable.ts';
 import { findInScope } from '../../records/scope.ts';
 import { json } from '../../reply.ts';
-import type { RouteDeps } from '../../routes/table.ts';
+import type { RouteDeps } from '../../routes/deps.ts';
 import { textIn } from '../../store/rows.ts';
 import { companyHead } from '../../settings/company-settings.ts';
 import { mayPay } from './attempts.ts';

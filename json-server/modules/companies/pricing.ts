@@ -4,7 +4,7 @@ import type { PricedPackage, Pricing } from '../../../src/wire/companies.ts';
 import type { Route } from '../../call.ts';
 import { addressLimit } from '../../limits.ts';
 import { json } from '../../reply.ts';
-import type { RouteDeps } from '../../routes/table.ts';
+import type { RouteDeps } from '../../routes/deps.ts';
 import { PACKAGES } from './names.ts';
 import type { PackagesRow } from '../../stored/packages.ts';
 

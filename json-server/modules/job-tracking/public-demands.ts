@@ -14,7 +14,7 @@ import { notFound } from '../../http-error.ts';
 import { isAtWork } from '../../packages.ts';
 import { createFormLimits, formBody, formId, formRecord, formText, isTrapped } from '../../records/public-form.ts';
 import { json, type Reply } from '../../reply.ts';
-import type { RouteDeps } from '../../routes/table.ts';
+import type { RouteDeps } from '../../routes/deps.ts';
 import { textIn } from '../../store/rows.ts';
 import type { DemandsRow } from '../../stored/demands.ts';
 import { resourceNamed } from '../../records/context.ts';

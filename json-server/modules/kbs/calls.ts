@@ -7,7 +7,7 @@ import { repeatable } from '../../records/repeatable.ts';
 import { withOwnRows } from '../../records/own-rows.ts';
 import { findInScope } from '../../records/scope.ts';
 import { json, noContent } from '../../reply.ts';
-import type { RouteDeps } from '../../routes/table.ts';
+import type { RouteDeps } from '../../routes/deps.ts';
 import { textIn } from '../../store/rows.ts';
 import type { Snapshot } from '../../snapshot.ts';
 import type { Tables } from '../../tenancy/company.ts';

@@ -6,7 +6,7 @@ import { addressLimit } from '../../limits.ts';
 import { isAtWork } from '../../packages.ts';
 import { systemCaller } from '../../records/system.ts';
 import { json, type Reply } from '../../reply.ts';
-import type { RouteDeps } from '../../routes/table.ts';
+import type { RouteDeps } from '../../routes/deps.ts';
 import { textIn } from '../../store/rows.ts';
 import type { Snapshot } from '../../snapshot.ts';
 import { resourceOf } from './calls.ts';

@@ -11,7 +11,7 @@ import { findInScope } from '../../records/scope.ts';
 import { titleReader } from '../../records/titles.ts';
 import { json } from '../../reply.ts';
 import { textIn } from '../../store/rows.ts';
-import type { RouteDeps } from '../../routes/table.ts';
+import type { RouteDeps } from '../../routes/deps.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import { asEntry, numberIn } from './money-rows.ts';
 import { badQuery, date, oneOf, readQuery, text } from '../../http/query.ts';

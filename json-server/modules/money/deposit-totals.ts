@@ -4,7 +4,7 @@ import type { DepositTotal, DepositTotals } from '../../../src/wire/money.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { json } from '../../reply.ts';
 import { textIn } from '../../store/rows.ts';
-import type { RouteDeps } from '../../routes/table.ts';
+import type { RouteDeps } from '../../routes/deps.ts';
 import type { Table } from '../../tenancy/company.ts';
 import { numberIn } from './money-rows.ts';
 import { date, readQuery } from '../../http/query.ts';

@@ -4,7 +4,7 @@ import type { Route, SignedCall } from '../../call.ts';
 import { HttpError, invalid, malformed } from '../../http-error.ts';
 import { CalendarRefused } from '../../outside/calendar-refused.ts';
 import { json } from '../../reply.ts';
-import type { RouteDeps } from '../../routes/table.ts';
+import type { RouteDeps } from '../../routes/deps.ts';
 import { type Bulletin, BulletinRefused, readBulletin } from './central-bank.ts';
 import { storeRates } from './store-rates.ts';
 

@@ -11,7 +11,7 @@ import { json } from '../../reply.ts';
 import { textIn } from '../../store/rows.ts';
 import { taxPercentsOf } from '../../settings/dated-rates.ts';
 import { letterheadOf } from '../../settings/letterhead.ts';
-import type { RouteDeps } from '../../routes/table.ts';
+import type { RouteDeps } from '../../routes/deps.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import { readQuery, text } from '../../http/query.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';

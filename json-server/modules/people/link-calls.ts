@@ -13,7 +13,7 @@ import { mayEnter, newHashOf } from '../../routes/auth/accounts.ts';
 import { enterAs } from '../../routes/auth/enter.ts';
 import { lengthIssues, objectBody, passwordOf } from '../../routes/auth/input.ts';
 import { lengthsOf } from '../../routes/auth/password.ts';
-import type { RouteDeps } from '../../routes/table.ts';
+import type { RouteDeps } from '../../routes/deps.ts';
 import { textIn } from '../../store/rows.ts';
 import type { Records } from '../../records/records.ts';
 import type { Companies } from '../../tenancy/company.ts';

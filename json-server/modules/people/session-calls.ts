@@ -7,7 +7,7 @@ import { USERS } from '../../middleware/authenticate.ts';
 import { resourceNamed, type Context } from '../../records/context.ts';
 import { findInScope } from '../../records/scope.ts';
 import { json, noContent, type Reply } from '../../reply.ts';
-import type { RouteDeps } from '../../routes/table.ts';
+import type { RouteDeps } from '../../routes/deps.ts';
 import type { UsersRow } from '../../stored/users.ts';
 
 const PATH = '/api/user-sessions/:id';

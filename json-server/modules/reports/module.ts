@@ -1,6 +1,6 @@
 import type { Route } from '../../call.ts';
 import { json } from '../../reply.ts';
-import type { RouteDeps } from '../../routes/table.ts';
+import type { RouteDeps } from '../../routes/deps.ts';
 import type { Module } from '../module.ts';
 import { bookerReport, readBooker } from './booker.ts';
 import { occupancyChoices } from './choices.ts';

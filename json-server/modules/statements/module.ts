@@ -3,7 +3,7 @@ import { notFound } from '../../http-error.ts';
 import { readQuery, text } from '../../http/query.ts';
 import { findInScope, scopeOf } from '../../records/scope.ts';
 import { json } from '../../reply.ts';
-import type { RouteDeps } from '../../routes/table.ts';
+import type { RouteDeps } from '../../routes/deps.ts';
 import type { Module } from '../module.ts';
 import { estateBalances, withholdingReport } from './account.ts';
 import { generateMonth } from './generate.ts';

@@ -4,7 +4,7 @@ import { notFound } from '../../http-error.ts';
 import { isAtWork } from '../../packages.ts';
 import { createFormLimits, formBody, formId, formRecord, formText, isTrapped } from '../../records/public-form.ts';
 import { json, type Reply } from '../../reply.ts';
-import type { RouteDeps } from '../../routes/table.ts';
+import type { RouteDeps } from '../../routes/deps.ts';
 import { CONTACTS } from './names.ts';
 import { resourceNamed } from '../../records/context.ts';
 

@@ -9,7 +9,7 @@ import { notFound } from '../../http-error.ts';
 import { isAtWork } from '../../packages.ts';
 import { createFormLimits, formBody, formRecord, formText, isTrapped } from '../../records/public-form.ts';
 import { json, type Reply } from '../../reply.ts';
-import type { RouteDeps } from '../../routes/table.ts';
+import type { RouteDeps } from '../../routes/deps.ts';
 import type { RecordWrite } from '../../rules/domain-write.ts';
 import { SUBSCRIBERS, subscriberOf } from '../../settings/unsubscribe-link.ts';
 import { MESSAGES } from './names.ts';

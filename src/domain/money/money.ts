@@ -3,6 +3,9 @@
  * half up, away from zero for negative amounts, so a refund is the mirror of its charge.
  */
 
+/** Money in the smallest units of its currency: 12.50 EUR is 1250. */
+export type MinorUnits = number;
+
 /**
  * No single amount is larger: ten milliard of a currency with cents. A thousand nights of it still add up exactly, so what
  * somebody types cannot make a sum that is none.

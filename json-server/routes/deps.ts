@@ -1,0 +1,23 @@
+import type { Events } from '../events.ts';
+import type { Blobs } from '../files/blobs.ts';
+import type { FileQuota } from '../files/quota.ts';
+import type { LiveConfig } from '../live-config.ts';
+import type { CalendarFetcher } from '../outside/fetch-calendar.ts';
+import type { Once } from '../records/once.ts';
+import type { Repositories } from '../repository.ts';
+import type { Scratch } from '../scratch.ts';
+import type { AuthDeps } from './auth/deps.ts';
+
+/** What the literal routes need. */
+export type RouteDeps = AuthDeps & {
+  readonly events: Events;
+  readonly scratch: Scratch;
+  readonly once: Once;
+  readonly repository: Repositories;
+  readonly blobs: Blobs;
+  /** The address that links in mails begin with. */
+  readonly publicUrl: string;
+  readonly fileQuota: FileQuota;
+  readonly calendarFetcher: CalendarFetcher;
+  readonly live: LiveConfig;
+};

@@ -9,7 +9,7 @@ import { findTenant, TENANTS } from './middleware/tenant.ts';
 import { asSystemOf } from './records/as-system.ts';
 import { mayEnter } from './routes/auth/accounts.ts';
 import { lengthsOf } from './routes/auth/password.ts';
-import { textIn } from './store/rows.ts';
+import { textIn } from './rows.ts';
 import { GLOBAL, type Store } from './store/types.ts';
 import { companiesIn } from './tenancy/company.ts';
 

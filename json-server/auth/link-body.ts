@@ -1,7 +1,7 @@
 import { LINK_SCREENS } from '../../src/domain/people/links.ts';
 import { ONE_TIME_LINK, SIGN_IN_ADDRESS } from '../../src/domain/people/letters.ts';
 import type { Row } from '../../src/config/types.ts';
-import { textIn } from '../store/rows.ts';
+import { textIn } from '../rows.ts';
 import type { Companies } from '../tenancy/company.ts';
 import { LET_IN_MAIL, LINK_PATH, linkFacts, openedLink } from './one-time-links.ts';
 import type { Vault } from './vault.ts';

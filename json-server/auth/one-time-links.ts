@@ -7,7 +7,7 @@ import {
 } from '../../src/domain/people/links.ts';
 import { letInLetter, linkLetter } from '../../src/domain/people/letters.ts';
 import type { Json, Row } from '../../src/config/types.ts';
-import { nameOf, textIn } from '../store/rows.ts';
+import { nameOf, textIn } from '../rows.ts';
 import type { Companies, DefineTable, PartitionWriter, Table } from '../tenancy/company.ts';
 import { newLinkId } from './vault.ts';
 import type { UsersRow } from '../stored/users.ts';

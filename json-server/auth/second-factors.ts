@@ -8,7 +8,7 @@ import {
   stepAt,
 } from '../../src/domain/people/second-factor.ts';
 import type { Row } from '../../src/config/types.ts';
-import { textIn } from '../store/rows.ts';
+import { textIn } from '../rows.ts';
 import type { Companies, DefineTable, PartitionWriter, Table } from '../tenancy/company.ts';
 import type { Vault } from './vault.ts';
 

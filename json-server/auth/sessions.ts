@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Row } from '../../src/config/types.ts';
-import { textIn } from '../store/rows.ts';
+import { textIn } from '../rows.ts';
 import type { Store } from '../store/types.ts';
 import { companiesIn, type DefineTable, type PartitionWriter, partitionWriter } from '../tenancy/company.ts';
 import { hashSecret, newSecret } from './tokens.ts';

@@ -3,7 +3,7 @@ import type { Row } from '../../src/config/types.ts';
 import type { Caller } from '../call.ts';
 import { HttpError } from '../http-error.ts';
 import { storageLimitOf } from '../packages.ts';
-import { textIn } from '../store/rows.ts';
+import { textIn } from '../rows.ts';
 import type { Store } from '../store/types.ts';
 import { companiesIn } from '../tenancy/company.ts';
 import { FILES } from './stored-files.ts';

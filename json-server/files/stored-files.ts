@@ -1,6 +1,6 @@
 import { FILE_TYPES, type FileKind } from '../../src/config/file-kinds.ts';
 import type { Row } from '../../src/config/types.ts';
-import { textIn } from '../store/rows.ts';
+import { textIn } from '../rows.ts';
 import type { Store } from '../store/types.ts';
 
 /** One row an upload, in the tenant's partition: `name type size sha256 width height uploadedBy createdAt holder waitingSince`. */

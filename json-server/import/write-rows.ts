@@ -3,7 +3,7 @@ import { type FieldIssue, HttpError } from '../http-error.ts';
 import type { Requests } from '../records/requests.ts';
 import { noContent } from '../reply.ts';
 import type { Writes, Repository } from '../repository.ts';
-import { versionOf } from '../store/rows.ts';
+import { versionOf } from '../rows.ts';
 import type { RoleRights } from '../snapshot.ts';
 import { stage, type Staged } from '../store/staged.ts';
 import type { Store } from '../store/types.ts';

@@ -1,6 +1,6 @@
 import type { Json, Row } from '../../src/config/types.ts';
 import { isPortalOpen } from '../../src/domain/people/entry.ts';
-import { textIn } from '../store/rows.ts';
+import { textIn } from '../rows.ts';
 import type { Companies } from '../tenancy/company.ts';
 import type { UsersRow } from '../stored/users.ts';
 import type { InvestorsRow } from '../stored/investors.ts';

@@ -8,7 +8,7 @@ import type { Context } from './context.ts';
 import { appendHistory, changesBetween } from './history.ts';
 import { restamp } from './restamp.ts';
 import { stampNew } from './stamp-new.ts';
-import { textIn } from '../store/rows.ts';
+import { textIn } from '../rows.ts';
 import type { Transaction } from '../store/types.ts';
 import type { Tables } from '../tenancy/company.ts';
 

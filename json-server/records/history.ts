@@ -3,7 +3,7 @@ import { collectionOf } from '../../src/config/collection.ts';
 import { isSameJson } from '../../src/config/keys.ts';
 import { SERVER_OWNED } from '../../src/config/values.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
-import { nameOf, versionOf } from '../store/rows.ts';
+import { nameOf, versionOf } from '../rows.ts';
 import { GLOBAL, type Store, type Transaction } from '../store/types.ts';
 import { type Context, partitionOf, tablesOf } from './context.ts';
 import { maskedChanges } from './masked.ts';

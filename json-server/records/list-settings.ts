@@ -3,7 +3,7 @@ import { askableQuery, readSavedQuery, type SavedQuery } from '../../src/config/
 import type { Resource, Row } from '../../src/config/types.ts';
 import type { ListSettings, SavedView } from '../../src/wire/list-settings.ts';
 import type { Caller } from '../call.ts';
-import { textIn } from '../store/rows.ts';
+import { textIn } from '../rows.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Store } from '../store/types.ts';
 import type { Table } from '../tenancy/company.ts';

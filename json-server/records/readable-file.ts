@@ -3,7 +3,7 @@ import { entriesOf } from '../../src/config/parts.ts';
 import type { Row } from '../../src/config/types.ts';
 import type { Context } from './context.ts';
 import { findInScope } from './scope.ts';
-import { textIn } from '../store/rows.ts';
+import { textIn } from '../rows.ts';
 import { FILES } from '../files/stored-files.ts';
 
 /**

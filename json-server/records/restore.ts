@@ -1,7 +1,7 @@
 import { refIssues } from '../../src/config/refs.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { invalid, notFound } from '../http-error.ts';
-import { versionOf } from '../store/rows.ts';
+import { versionOf } from '../rows.ts';
 import type { Warning } from '../rules/domain-write.ts';
 import type { Transaction } from '../store/types.ts';
 import { follow, applyWrites } from './write-path.ts';

@@ -19,7 +19,7 @@ import { tally } from '../../src/config/tally.ts';
 import type { Field, Json, Resource, Row } from '../../src/config/types.ts';
 import type { Stats, Sum } from '../../src/config/figures.ts';
 import { malformed } from '../http-error.ts';
-import { textIn } from '../store/rows.ts';
+import { textIn } from '../rows.ts';
 import { createSlices } from '../slices.ts';
 import { type Context, tableOf } from './context.ts';
 import { fromOthersOf, fromOthersStamp } from './from-others.ts';

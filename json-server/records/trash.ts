@@ -1,7 +1,7 @@
 import { collectionOf } from '../../src/config/collection.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
 import { FILES } from '../files/stored-files.ts';
-import { nameOf, textIn } from '../store/rows.ts';
+import { nameOf, textIn } from '../rows.ts';
 import { fieldOfSealed } from '../secrets/sealed.ts';
 import type { ArchivedSpec } from '../store/archived-table.ts';
 import type { Store, TableReader, Transaction } from '../store/types.ts';

@@ -9,7 +9,7 @@ import { freeLinkMails } from '../auth/one-time-links.ts';
 import { revokeSessionsOf } from '../auth/sessions.ts';
 import { conflict, forbidden, invalid } from '../http-error.ts';
 import { USERS } from '../middleware/authenticate.ts';
-import { textIn } from '../store/rows.ts';
+import { textIn } from '../rows.ts';
 import type { Store, Transaction } from '../store/types.ts';
 import { partitionWriter } from '../tenancy/company.ts';
 import type { Context } from './context.ts';

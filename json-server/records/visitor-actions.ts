@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { VisitorAction } from '../../src/config/history-actions.ts';
 import type { Row } from '../../src/config/types.ts';
 import { USERS } from '../middleware/authenticate.ts';
-import { textIn, versionOf } from '../store/rows.ts';
+import { textIn, versionOf } from '../rows.ts';
 import type { PartitionWriter } from '../tenancy/company.ts';
 import { HISTORY } from './history.ts';
 

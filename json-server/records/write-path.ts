@@ -5,7 +5,7 @@ import type { Resource, Row } from '../../src/config/types.ts';
 import { USERS } from '../middleware/authenticate.ts';
 import { INVESTORS } from '../middleware/portal.ts';
 import type { RecordWrite, RecordChange, RecordCreation, HistoryNote, RowPut } from '../rules/domain-write.ts';
-import { textIn } from '../store/rows.ts';
+import { textIn } from '../rows.ts';
 import type { Transaction } from '../store/types.ts';
 import { companiesIn } from '../tenancy/company.ts';
 import { askDomain, filledLike } from './ask-domain.ts';

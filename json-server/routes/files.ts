@@ -10,7 +10,7 @@ import { receiveFile } from '../files/receive.ts';
 import { forbidden, notFound } from '../http-error.ts';
 import { API_HEADERS } from '../middleware/headers.ts';
 import { json } from '../reply.ts';
-import { textIn } from '../store/rows.ts';
+import { textIn } from '../rows.ts';
 import type { Records } from '../records/records.ts';
 
 /** A file is never a page: nothing in it runs, loads or is framed, whatever it turns out to be. */

@@ -24,7 +24,7 @@ import {
 import { repeatable } from '../records/repeatable.ts';
 import type { Once } from '../records/once.ts';
 import { json, type Reply } from '../reply.ts';
-import { nameOf, textIn } from '../store/rows.ts';
+import { nameOf, textIn } from '../rows.ts';
 import type { Records, WriteTransaction } from '../records/records.ts';
 
 /** views of one person and list */

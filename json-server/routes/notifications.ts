@@ -4,7 +4,7 @@ import { malformed } from '../http-error.ts';
 import { notificationsFor, notifyingResources } from '../records/notifications.ts';
 import { json } from '../reply.ts';
 import { spoken } from '../search/subtitle.ts';
-import { textIn } from '../store/rows.ts';
+import { textIn } from '../rows.ts';
 import { languageOf } from '../texts.ts';
 import type { Records } from '../records/records.ts';
 import type { DefineTable } from '../tenancy/company.ts';

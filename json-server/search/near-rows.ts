@@ -2,7 +2,7 @@ import { addDays } from '../../src/domain/calendar/iso-date.ts';
 import type { Row, Where } from '../../src/config/types.ts';
 import { type Context, tableOf } from '../records/context.ts';
 import { scopeOf } from '../records/scope.ts';
-import { textIn } from '../store/rows.ts';
+import { textIn } from '../rows.ts';
 import { daysOf, nearnessIn, OVER } from './nearness.ts';
 import type { SearchPlan } from './search-plan.ts';
 

@@ -2,7 +2,7 @@ import { daysBetween, isIsoDate, type IsoDate } from '../../src/domain/calendar/
 import type { Resource, Row } from '../../src/config/types.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { KeyTest } from '../store/types.ts';
-import { textIn } from '../store/rows.ts';
+import { textIn } from '../rows.ts';
 
 /** days; whatever is over comes after whatever is to come */
 export const OVER = 1_000_000;

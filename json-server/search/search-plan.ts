@@ -8,7 +8,7 @@ import type { Field, Resource, Row } from '../../src/config/types.ts';
 import type { Context } from '../records/context.ts';
 import { idsOf } from '../../src/config/refs.ts';
 import { findInScope } from '../records/scope.ts';
-import { textIn } from '../store/rows.ts';
+import { textIn } from '../rows.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { type NamedBy, namedBy } from '../records/named-by.ts';
 import { daysOf } from './nearness.ts';

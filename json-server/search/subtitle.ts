@@ -6,7 +6,7 @@ import { isJsonObject, plainText } from '../../src/config/values.ts';
 import type { Field, Language, Resource, Row } from '../../src/config/types.ts';
 import type { Context } from '../records/context.ts';
 import { projectionOf, readRefsOf } from '../records/projection.ts';
-import { textIn } from '../store/rows.ts';
+import { textIn } from '../rows.ts';
 
 /** Parts beside the state: enough to tell two records apart, short enough for one line. */
 const PARTS = 2;

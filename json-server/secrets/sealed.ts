@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { collectionOf } from '../../src/config/collection.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
-import { textIn } from '../store/rows.ts';
+import { textIn } from '../rows.ts';
 import type { Store } from '../store/types.ts';
 import type { SettingsRow } from '../stored/settings.ts';
 

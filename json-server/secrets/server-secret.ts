@@ -3,7 +3,7 @@ import { collectionOf } from '../../src/config/collection.ts';
 import type { Config, Row } from '../../src/config/types.ts';
 import { bound, FACTORS } from '../auth/second-factors.ts';
 import { createVault, type Vault } from '../auth/vault.ts';
-import { textIn } from '../store/rows.ts';
+import { textIn } from '../rows.ts';
 import { GLOBAL, type Store } from '../store/types.ts';
 import type { DefineTable } from '../tenancy/company.ts';
 import { fieldOfSealed, openWith, recordKeyOf, sealedKey, sealWith, secretFields } from './sealed.ts';

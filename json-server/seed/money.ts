@@ -11,7 +11,7 @@ import {
 import { accruedCosts, type CostingStay } from '../../src/domain/ledger/stay-costs.ts';
 import { CARD_FEE_PERCENT } from '../../src/domain/price/card-fee.ts';
 import type { Row } from '../../src/config/types.ts';
-import { textIn } from '../store/rows.ts';
+import { textIn } from '../rows.ts';
 import type { SeedData } from './generate.ts';
 import { inLira } from './in-lira.ts';
 import { makeAccounts, makeDeposits, type SeedPayment } from './money-rows.ts';

@@ -8,7 +8,7 @@ import { payoutPosted, statementPosted } from '../modules/statements/postings.ts
 import { figures } from '../modules/statements/rules.ts';
 import { asStatement, minorIn, type Reader, STATEMENTS, type Tables } from '../modules/statements/stored.ts';
 import type { RecordWrite } from '../rules/domain-write.ts';
-import { textIn } from '../store/rows.ts';
+import { textIn } from '../rows.ts';
 import type { SeedData } from './generate.ts';
 import { inLira } from './in-lira.ts';
 import { stamp } from './stamp.ts';

@@ -1,6 +1,6 @@
 import type { HouseTimes } from '../../src/domain/reservation/turnover.ts';
 import type { CompanyValues } from '../../src/config/company-values.ts';
-import { nameOf } from '../store/rows.ts';
+import { nameOf } from '../rows.ts';
 import type { OpenSecret } from '../secrets/sealed.ts';
 import type { TenantsRow } from '../stored/tenants.ts';
 import type { Companies, TablesWith } from '../tenancy/company.ts';

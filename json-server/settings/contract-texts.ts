@@ -6,7 +6,7 @@ import {
   type ContractVersion,
 } from '../../src/domain/setting/contract-text.ts';
 import type { Row } from '../../src/config/types.ts';
-import { textIn } from '../store/rows.ts';
+import { textIn } from '../rows.ts';
 import type { TablesWith } from '../tenancy/company.ts';
 
 /** Collection of the texts that guests agree to, version by version. */

@@ -2,7 +2,7 @@ import { type IsoDate, todayIn } from '../../src/domain/calendar/iso-date.ts';
 import { type DatedRate, percentOn, type RateKind } from '../../src/domain/setting/dated-rates.ts';
 import { type IncludedTax, percentsIn, type TaxPercents } from '../../src/domain/price/included-taxes.ts';
 import type { Row } from '../../src/config/types.ts';
-import { textIn } from '../store/rows.ts';
+import { textIn } from '../rows.ts';
 import type { ReservationsRow } from '../stored/reservations.ts';
 import type { TablesWith } from '../tenancy/company.ts';
 

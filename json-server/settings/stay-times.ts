@@ -1,6 +1,6 @@
 import type { HouseTimes } from '../../src/domain/reservation/turnover.ts';
 import type { Row } from '../../src/config/types.ts';
-import { textIn } from '../store/rows.ts';
+import { textIn } from '../rows.ts';
 import { houseTimes } from './company-settings.ts';
 
 type TimeOf = (stay: Row, home: Row | undefined) => string;

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { textIn } from '../store/rows.ts';
+import { textIn } from '../rows.ts';
 import type { Companies } from '../tenancy/company.ts';
 import type { SubscribersRow } from '../stored/subscribers.ts';
 

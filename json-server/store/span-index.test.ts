@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Row } from '../../src/config/types.ts';
 import { dayNumber } from '../../src/domain/calendar/iso-date.ts';
-import { textIn } from './rows.ts';
+import { textIn } from '../rows.ts';
 import { createMemoryStore } from './memory-store.ts';
 import type { Span, SpanSpec } from './types.ts';
 

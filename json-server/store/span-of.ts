@@ -1,6 +1,11 @@
 import type { Json, Row } from '../../src/config/types.ts';
-import { textIn } from './rows.ts';
 import type { KeyTest, Span, SpanSpec } from './types.ts';
+
+/** The store knows no resource: its keys come with the declaration of a table. */
+const textAt = (row: Row, key: string): string => {
+  const value = row[key];
+  return typeof value === 'string' ? value : '';
+};
 
 /** Reads the piece of time that a row takes, as a table declares it; undefined = it takes none. */
 export function spanReader({ of, from, to, when = [], until }: SpanSpec): (row: Row) => Span | undefined {
@@ -8,9 +13,9 @@ export function spanReader({ of, from, to, when = [], until }: SpanSpec): (row: 
   const lapses = testOf(until?.when ?? []);
   return (row) => {
     if (!takes(row)) return undefined;
-    const end = to.find((key) => textIn(row, key) !== '');
-    const span = { of: textIn(row, of), from: textIn(row, from), to: end === undefined ? '' : textIn(row, end) };
-    const instant = until && lapses(row) ? textIn(row, until.key) : '';
+    const end = to.find((key) => textAt(row, key) !== '');
+    const span = { of: textAt(row, of), from: textAt(row, from), to: end === undefined ? '' : textAt(row, end) };
+    const instant = until && lapses(row) ? textAt(row, until.key) : '';
     return instant === '' ? span : { ...span, until: instant };
   };
 }

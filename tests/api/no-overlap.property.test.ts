@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createSessions } from '../../json-server/auth/sessions.ts';
 import { createTokens } from '../../json-server/auth/tokens.ts';
 import { createJobRunner } from '../../json-server/jobs/job-runner.ts';
-import { textIn as of } from '../../json-server/store/rows.ts';
+import { textIn as of } from '../../json-server/rows.ts';
 import type { Store } from '../../json-server/store/types.ts';
 import { addDays, daysBetween } from '../../src/domain/calendar/iso-date.ts';
 import { blocksNights, nightsOf } from '../../src/domain/reservation/occupancy.ts';

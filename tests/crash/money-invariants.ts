@@ -5,7 +5,7 @@ import { bookedOn, cardFeeOn } from '../../json-server/settings/dated-rates.ts';
 import { depositSums, heldOf } from '../../src/domain/payment/deposit.ts';
 import { mirrorOf, paidOf, type Payment, refundedOf } from '../../src/domain/payment/payment.ts';
 import type { Row } from '../../src/config/types.ts';
-import { textIn } from '../../json-server/store/rows.ts';
+import { textIn } from '../../json-server/rows.ts';
 import type { Store } from '../../json-server/store/types.ts';
 import { MONEY_TENANT } from './money-operations.ts';
 

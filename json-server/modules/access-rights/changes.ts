@@ -7,7 +7,7 @@ import type { Caller, SignedCall } from '../../call.ts';
 import { conflict, HttpError, invalid, malformed, notFound } from '../../http-error.ts';
 import { fingerprintOf } from '../../live-config.ts';
 import { PLATFORM } from '../../middleware/tenant.ts';
-import { nameOf, textIn } from '../../store/rows.ts';
+import { nameOf, textIn } from '../../rows.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
 import type { Snapshot } from '../../snapshot.ts';
 import type { Records } from '../../records/records.ts';

@@ -8,7 +8,7 @@ import { forbidden, malformed, notFound } from '../../http-error.ts';
 import { optional, readQuery, text } from '../../http/query.ts';
 import { resolver, tableOf } from '../../records/context.ts';
 import { findInScope } from '../../records/scope.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { Records } from '../../records/records.ts';
 import { RIGHTS, rolesOf } from './rights.ts';
 

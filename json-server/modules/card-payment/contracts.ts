@@ -4,7 +4,7 @@ import { longDate, type MailLanguage, mailMoney } from '../../../src/domain/mail
 import { type ContractName, fillContract } from '../../../src/domain/setting/contract-text.ts';
 import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import { companyHead } from '../../settings/company-settings.ts';
 import { contractTextAt } from '../../settings/contract-texts.ts';
 import type { Tables } from '../../tenancy/company.ts';

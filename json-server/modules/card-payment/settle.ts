@@ -5,7 +5,7 @@ import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import { occupantsOf } from '../../../src/domain/reservation/occupancy.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import { occupancyOf } from '../reservations/spans.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { RecordWrite, DomainWrite } from '../../rules/domain-write.ts';
 import { CHARGES, ORDERS, PAYMENTS, STAYS } from './names.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';

@@ -9,7 +9,7 @@ import { repeatable } from '../../records/repeatable.ts';
 import { findInScope } from '../../records/scope.ts';
 import { json } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import { companyHead } from '../../settings/company-settings.ts';
 import { mayPay } from './attempts.ts';
 import { ORDERS, STAYS } from './names.ts';

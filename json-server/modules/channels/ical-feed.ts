@@ -1,4 +1,4 @@
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { RowPut, DomainAnswer, DomainRule, DomainWrite } from '../../rules/domain-write.ts';
 import { notSoldThrough } from '../reservations/sold-through.ts';
 import { deadLink, ICAL_LINKS, newLink } from './ical-link.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { Companies, Table } from '../../tenancy/company.ts';
 import type { IcalFeedsRow } from '../../stored/ical-feeds.ts';
 

@@ -1,6 +1,6 @@
 import { isOverLimit } from '../../../src/domain/company/package.ts';
 import { conflict } from '../../http-error.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { Followed, Follower, RecordWrite } from '../../rules/domain-write.ts';
 import { COMPANIES, ESTATES, PACKAGES, USERS } from './names.ts';
 import type { EstatesRow } from '../../stored/estates.ts';

@@ -1,6 +1,6 @@
 import type { Json, Row } from '../../../src/config/types.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
-import { textIn, versionOf } from '../../store/rows.ts';
+import { textIn, versionOf } from '../../rows.ts';
 import type { RowPut, Follower } from '../../rules/domain-write.ts';
 import { anonymous } from './guest-rule.ts';
 import { GUESTS, STAYS } from './stays.ts';

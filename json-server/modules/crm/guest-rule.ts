@@ -3,7 +3,7 @@ import { anonymousFrom } from '../../../src/domain/kbs/retention.ts';
 import { stillNeeded } from '../../../src/domain/crm/standing.ts';
 import type { Json } from '../../../src/config/types.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { DomainRule, DomainWrite } from '../../rules/domain-write.ts';
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { asStay, standingIn, staysOf } from './stays.ts';

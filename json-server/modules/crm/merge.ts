@@ -10,7 +10,7 @@ import type { Context } from '../../records/context.ts';
 import { project } from '../../records/projection.ts';
 import { findInScope } from '../../records/scope.ts';
 import type { RecordWrite } from '../../rules/domain-write.ts';
-import { textIn, versionOf } from '../../store/rows.ts';
+import { textIn, versionOf } from '../../rows.ts';
 import type { Snapshot } from '../../snapshot.ts';
 import { guestsOf, readableOf, shownPerson } from './people.ts';
 import { GUESTS, STAY_GUESTS, STAYS } from './stays.ts';

@@ -5,7 +5,7 @@ import { notFound } from '../../http-error.ts';
 import { resourceNamed, type Context } from '../../records/context.ts';
 import { tableOf } from '../../records/context.ts';
 import { scopeOf } from '../../records/scope.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { Snapshot } from '../../snapshot.ts';
 import { GUESTS } from './stays.ts';
 

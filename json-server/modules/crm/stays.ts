@@ -9,7 +9,7 @@ import {
 import type { Tables } from '../../tenancy/company.ts';
 import type { GuestsRow } from '../../stored/guests.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
-import { holdsAll } from '../../store/rows.ts';
+import { holdsAll } from '../../rows.ts';
 
 export const GUESTS = 'guests';
 export const STAYS = 'reservations';

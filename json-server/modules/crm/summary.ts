@@ -6,7 +6,7 @@ import type { SignedCall } from '../../call.ts';
 import { notFound } from '../../http-error.ts';
 import { resourceNamed, type Context } from '../../records/context.ts';
 import { findInScope } from '../../records/scope.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
 import type { Records } from '../../records/records.ts';
 import { duplicatesFor, guestsOf, readableOf, shownPerson } from './people.ts';

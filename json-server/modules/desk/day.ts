@@ -2,7 +2,7 @@ import { addDays, type IsoDate, type IsoInstant } from '../../../src/domain/cale
 import { type StatusAndHold, occupiesNights } from '../../../src/domain/reservation/status.ts';
 import { stayStateOf, type StayFacts } from '../../../src/domain/reservation/stay-state.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { Table } from '../../tenancy/company.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 

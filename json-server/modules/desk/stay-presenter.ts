@@ -11,7 +11,7 @@ import type { DeskStay } from '../../../src/wire/desk.ts';
 import { type Context, tableOf } from '../../records/context.ts';
 import { projectionOf } from '../../records/projection.ts';
 import { filterFor } from '../../records/scope.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import { stayTimes } from '../../settings/stay-times.ts';
 import { joinedTitles } from '../../records/named-in.ts';
 import { guestDataIn, STAY_GUESTS } from '../reservations/people.ts';

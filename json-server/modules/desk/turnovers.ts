@@ -4,7 +4,7 @@ import { type TurnoverEstate, turnoverOn, type TurnoverStay } from '../../../src
 import type { DeskTurnover } from '../../../src/wire/desk.ts';
 import { type Context, tableOf } from '../../records/context.ts';
 import { scopeOf } from '../../records/scope.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import { stayTimes } from '../../settings/stay-times.ts';
 import { peopleIn } from '../reservations/people.ts';
 import { isInHouse, leavesOn, standingRows } from './day.ts';

@@ -1,7 +1,7 @@
 import { buildingOf, isSameHolder, permitsPerHolder } from '../../../src/domain/estate/permit-papers.ts';
 import { isSameJson } from '../../../src/config/keys.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { DomainWrite, Warning } from '../../rules/domain-write.ts';
 import { PERMITS, permitsOf } from './estate-permits.ts';
 import type { EstatesRow } from '../../stored/estates.ts';

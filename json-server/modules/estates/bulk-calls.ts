@@ -12,7 +12,7 @@ import type { Repositories } from '../../repository.ts';
 import { scopeOf } from '../../records/scope.ts';
 import { withDryRun } from '../../dry-run.ts';
 import { json, type Reply } from '../../reply.ts';
-import { textIn, versionOf } from '../../store/rows.ts';
+import { textIn, versionOf } from '../../rows.ts';
 import type { EstatesRow } from '../../stored/estates.ts';
 import type { Records } from '../../records/records.ts';
 

@@ -1,6 +1,6 @@
 import { type Permit, permitSummary } from '../../../src/domain/estate/permit.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
-import { textIn, holdsAll } from '../../store/rows.ts';
+import { textIn, holdsAll } from '../../rows.ts';
 import type { RowPut, DomainWrite } from '../../rules/domain-write.ts';
 import type { LegalPermitsRow } from '../../stored/legal-permits.ts';
 import type { EstatesRow } from '../../stored/estates.ts';

@@ -4,7 +4,7 @@ import { entriesOf } from '../../../src/config/parts.ts';
 import { isSameJson } from '../../../src/config/keys.ts';
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import { sharesAfterChange } from './building-share.ts';
 import { isOffered, offeredOf } from './offered.ts';
 import type { RowPut, DomainRule } from '../../rules/domain-write.ts';

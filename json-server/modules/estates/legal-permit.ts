@@ -8,7 +8,7 @@ import {
   reviewDue,
 } from '../../../src/domain/estate/permit-papers.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import { isLivePermit, shareWarnings } from './building-share.ts';
 import type { DomainRule, DomainWrite, Warning } from '../../rules/domain-write.ts';
 import { ownershipsOf } from './estate.ts';

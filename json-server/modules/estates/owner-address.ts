@@ -1,4 +1,4 @@
-import { nameOf } from '../../store/rows.ts';
+import { nameOf } from '../../rows.ts';
 import type { DomainWrite } from '../../rules/domain-write.ts';
 import type { UsersRow } from '../../stored/users.ts';
 

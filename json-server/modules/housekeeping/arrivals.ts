@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
 import type { Arrival } from '../../../src/domain/housekeeping/urgency.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { DomainWrite } from '../../rules/domain-write.ts';
 import { BLOCKS, ESTATES, STAYS } from './names.ts';
 import { stayTimes } from '../../settings/stay-times.ts';

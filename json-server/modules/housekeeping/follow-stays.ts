@@ -10,7 +10,7 @@ import {
   type Span,
 } from '../../../src/domain/housekeeping/stay-tasks.ts';
 import { cleansHome, isNotStarted, isOpen } from '../../../src/domain/housekeeping/task.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { RecordWrite, RecordChange, DomainWrite, Followed, Follower } from '../../rules/domain-write.ts';
 import { asTask, CLEANING, ESTATES, TASKS } from './names.ts';
 import { lastStayBefore } from './arrivals.ts';

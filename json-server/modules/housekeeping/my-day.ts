@@ -9,7 +9,7 @@ import { notFound } from '../../http-error.ts';
 import { type Context, tableOf, resourceNamed } from '../../records/context.ts';
 import { scopeOf } from '../../records/scope.ts';
 import { json } from '../../reply.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { Records } from '../../records/records.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import { nextStayOf } from './arrivals.ts';

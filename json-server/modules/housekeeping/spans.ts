@@ -1,7 +1,7 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import type { Span } from '../../../src/domain/housekeeping/stay-tasks.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { DomainWrite } from '../../rules/domain-write.ts';
 import { houseTimes } from '../../settings/company-settings.ts';
 import { stayTimes } from '../../settings/stay-times.ts';

@@ -5,7 +5,7 @@ import { isOpenTask, type Task } from '../../../src/domain/jobs/task.ts';
 import { idsOf } from '../../../src/config/refs.ts';
 import type { Json } from '../../../src/config/types.ts';
 import type { RecordWrite, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
-import { nameOf } from '../../store/rows.ts';
+import { nameOf } from '../../rows.ts';
 import { namesOf, writerOf } from './people.ts';
 import type { DemandsRow } from '../../stored/demands.ts';
 import type { TasksRow } from '../../stored/tasks.ts';

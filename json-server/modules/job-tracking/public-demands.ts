@@ -15,7 +15,7 @@ import { isAtWork } from '../../packages.ts';
 import { createFormLimits, formBody, formId, formRecord, formText, isTrapped } from '../../records/public-form.ts';
 import { json, type Reply } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { DemandsRow } from '../../stored/demands.ts';
 import { resourceNamed } from '../../records/context.ts';
 

@@ -3,7 +3,7 @@ import { categoryOf, type DemandOfTask, leftOf, prepareTask, type Task } from '.
 import { idsOf } from '../../../src/config/refs.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import type { RecordWrite, DomainRule, Follower } from '../../rules/domain-write.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import { namesOf } from './people.ts';
 import type { TasksRow } from '../../stored/tasks.ts';
 import type { RevenueExpensesRow } from '../../stored/revenue-expenses.ts';

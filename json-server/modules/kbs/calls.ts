@@ -8,7 +8,7 @@ import { withOwnRows } from '../../records/own-rows.ts';
 import { findInScope } from '../../records/scope.ts';
 import { json, noContent } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { Snapshot } from '../../snapshot.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import { endOf, linkShown, makeLink, mayLink, revokeLinks } from './links.ts';

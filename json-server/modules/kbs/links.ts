@@ -3,7 +3,7 @@ import { endOfBusinessDay } from '../../../src/domain/calendar/business-day.ts';
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { KbsLinkShown } from '../../../src/wire/kbs.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import { STAYS } from './stay.ts';
 import type { Companies, DefineTable, CompanyReader, CompanyWriter } from '../../tenancy/company.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';

@@ -6,7 +6,7 @@ import type { Json, Resource, Row } from '../../../src/config/types.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
 import type { WhereValues } from '../../../src/config/where.ts';
 import { type FieldIssue, invalid, malformed } from '../../http-error.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { RecordWrite } from '../../rules/domain-write.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import type { KbsPersonShown } from '../../../src/wire/kbs.ts';

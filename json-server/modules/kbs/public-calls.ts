@@ -7,7 +7,7 @@ import { isAtWork } from '../../packages.ts';
 import { systemCaller } from '../../records/system.ts';
 import { json, type Reply } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { Snapshot } from '../../snapshot.ts';
 import { resourceOf } from './calls.ts';
 import { type OpenLink, openLink, useLink } from './links.ts';

@@ -2,7 +2,7 @@ import { waitAfter } from '../../../src/domain/kbs/notification.ts';
 import { documentNo, type KbsPerson } from '../../../src/domain/kbs/person.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import type { AsSystem } from '../../records/as-system.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { Records } from '../../records/records.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import type { KbsAnswer, KbsGateway, KbsMessage } from './gateway.ts';

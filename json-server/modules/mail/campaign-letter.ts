@@ -2,7 +2,7 @@ import { campaignMail } from '../../../src/domain/mail/campaign-mail.ts';
 import { longDate } from '../../../src/domain/mail/words.ts';
 import { oneLine } from '../../../src/domain/mail/template.ts';
 import { unsubscribeToken, SUBSCRIBERS } from '../../settings/unsubscribe-link.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import { languageOf } from './compose.ts';
 import { mailSettings } from './settings.ts';
 import type { Letter } from './transport.ts';

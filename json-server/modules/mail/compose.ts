@@ -12,7 +12,7 @@ import { addressLine } from '../../../src/domain/estate/address.ts';
 import { longDate, longMonth, type MailLanguage, mailMoney } from '../../../src/domain/mail/words.ts';
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import { peopleIn } from '../reservations/people.ts';
 import { type MailSettings } from './settings.ts';
 import type { Tables } from '../../tenancy/company.ts';

@@ -2,7 +2,7 @@ import { nextAttemptAt } from '../../../src/domain/mail/attempts.ts';
 import { mailHtml, oneLine } from '../../../src/domain/mail/template.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import type { AsSystem } from '../../records/as-system.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { Records } from '../../records/records.ts';
 import { campaignLetter } from './campaign-letter.ts';
 import { languageOf } from './compose.ts';

@@ -12,7 +12,7 @@ import { repeatable } from '../../records/repeatable.ts';
 import type { Once } from '../../records/once.ts';
 import { scopeOf } from '../../records/scope.ts';
 import { json } from '../../reply.ts';
-import { nameOf, textIn } from '../../store/rows.ts';
+import { nameOf, textIn } from '../../rows.ts';
 import type { Records } from '../../records/records.ts';
 import { MESSAGES } from './names.ts';
 import { readMorningFacts } from './reminder-facts.ts';

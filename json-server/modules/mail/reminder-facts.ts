@@ -5,7 +5,7 @@ import { timeIn } from '../../../src/domain/mail/words.ts';
 import { BUSINESS_TIME_ZONE } from '../../../src/domain/calendar/iso-date.ts';
 import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import { stayTimes } from '../../settings/stay-times.ts';
 import { indexed } from '../../records/indexed.ts';
 import type { Tables } from '../../tenancy/company.ts';

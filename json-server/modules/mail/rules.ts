@@ -4,7 +4,7 @@ import {
   placeholdersOf,
   unknownPlaceholders,
 } from '../../../src/domain/mail/template.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { DomainRule, Follower } from '../../rules/domain-write.ts';
 import { ownerAddress } from '../estates/owner-address.ts';
 import { composeForGuest, composeStatement, languageOf, TEMPLATES } from './compose.ts';

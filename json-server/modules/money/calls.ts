@@ -10,7 +10,7 @@ import { notFound } from '../../http-error.ts';
 import { findInScope } from '../../records/scope.ts';
 import { titleReader } from '../../records/titles.ts';
 import { json } from '../../reply.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import { asEntry, numberIn } from './money-rows.ts';

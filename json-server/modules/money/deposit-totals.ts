@@ -3,7 +3,7 @@ import type { Row } from '../../../src/config/types.ts';
 import type { DepositTotal, DepositTotals } from '../../../src/wire/money.ts';
 import type { Route, SignedCall } from '../../call.ts';
 import { json } from '../../reply.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
 import type { Table } from '../../tenancy/company.ts';
 import { numberIn } from './money-rows.ts';

@@ -28,7 +28,7 @@ import { amountText } from '../../../src/domain/money/money.ts';
 import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Json } from '../../../src/config/types.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { RecordWrite, DomainAnswer, DomainRule, DomainWrite } from '../../rules/domain-write.ts';
 import { backdatingDays } from '../../settings/company-settings.ts';
 import { firstId } from './followers.ts';

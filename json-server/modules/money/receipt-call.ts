@@ -8,7 +8,7 @@ import type { Route, SignedCall } from '../../call.ts';
 import { notFound } from '../../http-error.ts';
 import { findInScope } from '../../records/scope.ts';
 import { json } from '../../reply.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import { taxPercentsOf } from '../../settings/dated-rates.ts';
 import { letterheadOf } from '../../settings/letterhead.ts';
 import type { RouteDeps } from '../../routes/deps.ts';

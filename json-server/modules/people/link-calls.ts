@@ -14,7 +14,7 @@ import { enterAs } from '../../routes/auth/enter.ts';
 import { lengthIssues, objectBody, passwordOf } from '../../routes/auth/input.ts';
 import { lengthsOf } from '../../routes/auth/password.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { Records } from '../../records/records.ts';
 import type { Companies } from '../../tenancy/company.ts';
 

@@ -3,7 +3,7 @@ import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { asCoupon } from './price-rows.ts';
 import { usesByGuest } from './pricing.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { RowPut, DomainWrite } from '../../rules/domain-write.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 

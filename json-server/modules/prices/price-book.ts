@@ -5,7 +5,7 @@ import { nearness, type PriceScope } from '../../../src/domain/price/scope.ts';
 import { isSeasonOf } from '../../../src/domain/price/season.ts';
 import type { PolicyEstate } from '../../../src/domain/price/stay-policy.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { Table, Tables } from '../../tenancy/company.ts';
 import { dailyPriceId } from './daily-price-id.ts';
 import { asDailyPrice, asFees, asGroup, asLongStay, asSeason } from './price-rows.ts';

@@ -15,7 +15,7 @@ import type { Context } from '../../records/context.ts';
 import { findInScope } from '../../records/scope.ts';
 import { unsavedRule } from './unsaved-rule.ts';
 import { json, type Reply } from '../../reply.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { Records } from '../../records/records.ts';
 import { translator } from '../../texts.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';

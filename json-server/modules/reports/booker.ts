@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/report/booker.ts';
 import type { BookerBy, BookerDate, BookerReport } from '../../../src/wire/reports.ts';
 import type { Context } from '../../records/context.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import { createSlices } from '../../slices.ts';
 import { date, oneOf, readQuery } from '../../http/query.ts';
 import { requireSpan } from './question.ts';

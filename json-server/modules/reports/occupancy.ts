@@ -13,7 +13,7 @@ import { monthPeriods } from '../../../src/domain/report/periods.ts';
 import type { OccupancyReport, OccupancyRow } from '../../../src/wire/reports.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { Context } from '../../records/context.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import { date, oneOf, readQuery, text } from '../../http/query.ts';
 import { companyCurrency } from '../../settings/company-settings.ts';
 import { createSlices } from '../../slices.ts';

@@ -4,7 +4,7 @@ import { amountText } from '../../../src/domain/money/money.ts';
 import { agencyCredit, type AgencyStay, type AgencyTerms } from '../../../src/domain/reservation/agency-credit.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { indexed } from '../../records/indexed.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { DomainWrite, Warning } from '../../rules/domain-write.ts';
 import type { Tables } from '../../tenancy/company.ts';
 import { asRates } from '../prices/price-rows.ts';

@@ -5,7 +5,7 @@ import { readAvailabilityQuestion } from './availability/question.ts';
 import { forbidden, HttpError, notFound } from '../../http-error.ts';
 import { findInScope } from '../../records/scope.ts';
 import { json, type Reply } from '../../reply.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { AvailabilityAnswer } from '../../../src/wire/availability.ts';
 import type { Records } from '../../records/records.ts';

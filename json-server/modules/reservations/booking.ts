@@ -5,7 +5,7 @@ import { type LockedStay, refuseLocked } from '../../../src/domain/reservation/l
 import { type StayFacts, staySetOf, takesCheckOutBack } from '../../../src/domain/reservation/stay-state.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import { ownersOfStay } from '../estates/estate.ts';
 import { closeTurnovers } from './close-turnovers.ts';
 import type { DomainAnswer, DomainRule, DomainWrite } from '../../rules/domain-write.ts';

@@ -3,7 +3,7 @@ import { nightsOf } from '../../../src/domain/reservation/occupancy.ts';
 import { occupiesNights } from '../../../src/domain/reservation/status.ts';
 import { type TurnoverEstate, turnoverOn, type TurnoverStay } from '../../../src/domain/reservation/turnover.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { DomainWrite, Warning } from '../../rules/domain-write.ts';
 import { houseTimes } from '../../settings/company-settings.ts';
 import type { EstatesRow } from '../../stored/estates.ts';

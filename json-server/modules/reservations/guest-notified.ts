@@ -1,4 +1,4 @@
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import { indexed } from '../../records/indexed.ts';
 import type { DomainWrite, Warning } from '../../rules/domain-write.ts';
 

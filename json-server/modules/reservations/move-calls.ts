@@ -12,7 +12,7 @@ import { translatedProblem } from '../../middleware/errors.ts';
 import { withDryRun } from '../../dry-run.ts';
 import { json, type Reply } from '../../reply.ts';
 import { type Writes } from '../../repository.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { Records } from '../../records/records.ts';
 import { carryOut, type Outcome } from './tape/moves.ts';
 import { readPlan } from './tape/moves-body.ts';

@@ -1,6 +1,6 @@
 import type { Row } from '../../../src/config/types.ts';
 import { type GuestData, guestDataOf, peopleOf } from '../../../src/domain/kbs/people.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 import type { Tables } from '../../tenancy/company.ts';
 

@@ -3,7 +3,7 @@ import { longContracts, needsPermit, permitReason } from '../../../src/domain/es
 import { isReleased } from '../../../src/domain/reservation/status.ts';
 import { type StayFacts, takesCheckOutBack } from '../../../src/domain/reservation/stay-state.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { DomainAnswer, DomainWrite, Warning } from '../../rules/domain-write.ts';
 import { asPermit, permitsOf } from '../estates/estate-permits.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';

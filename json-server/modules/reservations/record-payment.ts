@@ -1,7 +1,7 @@
 import { type PaidStay, refuseCollection } from '../../../src/domain/payment/payment.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { RecordWrite, DomainWrite } from '../../rules/domain-write.ts';
 import type { ReservationsRow } from '../../stored/reservations.ts';
 

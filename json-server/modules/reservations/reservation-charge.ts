@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/reservation/charges.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { RowPut, DomainRule, DomainWrite } from '../../rules/domain-write.ts';
 import { backdatingDays } from '../../settings/company-settings.ts';
 import type { ReservationChargesRow } from '../../stored/reservation-charges.ts';

@@ -13,7 +13,7 @@ import { refusePrice } from '../../../src/domain/reservation/shown-price.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import { occupancyOf } from './spans.ts';
 import { pricingOf } from '../prices/pricing.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import { couponWrites } from '../prices/coupon-uses.ts';
 import type { DomainRule, DomainWrite } from '../../rules/domain-write.ts';
 import { recordPayment } from './record-payment.ts';

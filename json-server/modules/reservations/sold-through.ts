@@ -1,6 +1,6 @@
 import { idsOf } from '../../../src/config/refs.ts';
 import { isSoldThrough } from '../../../src/domain/channel/sold-through.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { DomainWrite, Warning } from '../../rules/domain-write.ts';
 
 /**

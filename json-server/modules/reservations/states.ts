@@ -1,6 +1,6 @@
 import { stateChanges } from '../../../src/domain/reservation/state-changes.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { StateList } from '../../rules/area-rules.ts';
 
 /** Fields whose new text says why. */

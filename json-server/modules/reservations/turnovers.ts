@@ -7,7 +7,7 @@ import type { Turnover, TurnoverSide } from '../../../src/wire/turnovers.ts';
 import { type Context, tableOf } from '../../records/context.ts';
 import { projectionOf } from '../../records/projection.ts';
 import { scopeOf } from '../../records/scope.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import { joinedTitles } from '../../records/named-in.ts';
 import { houseTimes } from '../../settings/company-settings.ts';
 import type { EstatesRow } from '../../stored/estates.ts';

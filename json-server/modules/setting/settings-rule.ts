@@ -1,4 +1,4 @@
-import { textIn, nameOf } from '../../store/rows.ts';
+import { textIn, nameOf } from '../../rows.ts';
 import type { DomainRule } from '../../rules/domain-write.ts';
 import type { SettingsRow } from '../../stored/settings.ts';
 

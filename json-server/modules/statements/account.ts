@@ -9,7 +9,7 @@ import type {
   WithholdingReport,
   WithholdingRow,
 } from '../../../src/wire/statements.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import { asStatement, minorIn, STATEMENTS, type Tables } from './stored.ts';
 import type { EstatesRow } from '../../stored/estates.ts';
 import type { InvestorsRow } from '../../stored/investors.ts';

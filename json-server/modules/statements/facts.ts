@@ -4,7 +4,7 @@ import { percentOn } from '../../../src/domain/setting/dated-rates.ts';
 import type { CostFact, EstateFacts, StayFact } from '../../../src/domain/statement/month-lines.ts';
 import { type Period, periodOf } from '../../../src/domain/statement/period.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import { asDatedRate, bookedOn, DATED_RATES } from '../../settings/dated-rates.ts';
 import { asStatement, isClosed, minorIn, ownershipsOf, type Reader, STATEMENTS, type Tables } from './stored.ts';
 import { asRates } from '../prices/price-rows.ts';

@@ -9,7 +9,7 @@ import { isSameJson } from '../../../src/config/keys.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import type { RecordWrite, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
 import { ownerAddress } from '../estates/owner-address.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import { payingAccount, payoutPosted, payoutReversed, statementPosted } from './postings.ts';
 import { around, asStatement, isClosed, minorIn, settingsOf, STATEMENTS, type Tables } from './stored.ts';
 import type { StatementsRow } from '../../stored/statements.ts';

@@ -5,7 +5,7 @@ import { periodOf } from '../../../src/domain/statement/period.ts';
 import { RECOGNITIONS } from '../../../src/domain/statement/recognition.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { Table, TablesWith } from '../../tenancy/company.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { InvestorsRow } from '../../stored/investors.ts';
 
 export const STATEMENTS = 'statements';

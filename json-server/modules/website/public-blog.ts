@@ -6,7 +6,7 @@ import { API_HEADERS } from '../../middleware/headers.ts';
 import { createFormLimits } from '../../records/public-form.ts';
 import { json } from '../../reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import { POSTS } from './names.ts';
 import type { BlogPostsRow } from '../../stored/blog-posts.ts';
 

@@ -4,7 +4,7 @@ import { prepareContact } from '../../../src/domain/website/contact.ts';
 import { prepareSubscriber } from '../../../src/domain/website/subscriber.ts';
 import type { Json } from '../../../src/config/types.ts';
 import { UNSUBSCRIBE_SECRET, newUnsubscribeSecret } from '../../settings/unsubscribe-link.ts';
-import { nameOf, textIn } from '../../store/rows.ts';
+import { nameOf, textIn } from '../../rows.ts';
 import type { DomainRule } from '../../rules/domain-write.ts';
 import { audienceOf, readersOf } from './audience.ts';
 import { POSTS } from './names.ts';

@@ -1,7 +1,7 @@
 import { BATCH, ENOUGH_WAITING, messageIdOf } from '../../../src/domain/website/campaign.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import { UNSUBSCRIBE_SECRET, newUnsubscribeSecret, SUBSCRIBERS } from '../../settings/unsubscribe-link.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { RecordWrite } from '../../rules/domain-write.ts';
 import type { Records } from '../../records/records.ts';
 import { audienceOf, isReader } from './audience.ts';

@@ -3,7 +3,7 @@ import { shutReason, type ShutReason } from '../../../src/domain/people/entry.ts
 import { findPassword, hashPassword, haveOneSalt } from '../../auth/passwords.ts';
 import { USERS } from '../../middleware/authenticate.ts';
 import { ownerOfAccount } from '../../middleware/portal.ts';
-import { textIn } from '../../store/rows.ts';
+import { textIn } from '../../rows.ts';
 import type { Records, WriteTransaction } from '../../records/records.ts';
 import type { AuthDeps } from './deps.ts';
 import { boundedCache } from '../../bounded-cache.ts';

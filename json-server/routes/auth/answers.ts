@@ -7,7 +7,7 @@ import type { Tokens } from '../../auth/tokens.ts';
 import type { Caller } from '../../call.ts';
 import { findTenant, tenantsOf } from '../../middleware/tenant.ts';
 import { json, type Reply } from '../../reply.ts';
-import { nameOf, textIn } from '../../store/rows.ts';
+import { nameOf, textIn } from '../../rows.ts';
 import type { Snapshot } from '../../snapshot.ts';
 import type { Records } from '../../records/records.ts';
 

@@ -7,7 +7,7 @@ import type { Route, SignedCall } from '../../call.ts';
 import { type FieldIssue, invalid, unauthenticated } from '../../http-error.ts';
 import { USERS } from '../../middleware/authenticate.ts';
 import type { Reply } from '../../reply.ts';
-import { textIn, versionOf } from '../../store/rows.ts';
+import { textIn, versionOf } from '../../rows.ts';
 import type { Snapshot } from '../../snapshot.ts';
 import { newHashOf, storeAccount } from './accounts.ts';
 import { signedIn } from './answers.ts';

@@ -18,7 +18,7 @@ import type { Route, SignedCall } from '../../call.ts';
 import { conflict, type FieldIssue, invalid, unauthenticated } from '../../http-error.ts';
 import { USERS } from '../../middleware/authenticate.ts';
 import { json, noContent, type Reply } from '../../reply.ts';
-import { versionOf } from '../../store/rows.ts';
+import { versionOf } from '../../rows.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { storeAccount } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';

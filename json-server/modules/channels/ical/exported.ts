@@ -3,7 +3,7 @@ import { blocksNights, nightsOf } from '../../../../src/domain/reservation/occup
 import { occupiesNights } from '../../../../src/domain/reservation/status.ts';
 import type { Row } from '../../../../src/config/types.ts';
 import { occupancyOf } from '../../reservations/spans.ts';
-import { textIn, versionOf } from '../../../store/rows.ts';
+import { textIn, versionOf } from '../../../rows.ts';
 import type { Tables } from '../../../tenancy/company.ts';
 import { ICAL_EVENTS, knownEvents } from './known-events.ts';
 import type { IcalFeedsRow } from '../../../stored/ical-feeds.ts';

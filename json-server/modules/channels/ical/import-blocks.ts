@@ -2,7 +2,7 @@ import type { Steps } from '../../../../src/config/steps.ts';
 import { gapsIn } from '../../../../src/domain/channel/ical/gaps.ts';
 import { occupantsOf } from '../../../../src/domain/reservation/occupancy.ts';
 import { occupancyOf } from '../../reservations/spans.ts';
-import { textIn } from '../../../store/rows.ts';
+import { textIn } from '../../../rows.ts';
 import { about, BLOCKS, forget, type ImportRun, remember, type Wanted } from './import-run.ts';
 import { type KnownRow, nightsKey } from './known-events.ts';
 import type { OutOfOrderPeriodsRow } from '../../../stored/out-of-order-periods.ts';

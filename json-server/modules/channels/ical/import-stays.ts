@@ -6,7 +6,7 @@ import type { Steps } from '../../../../src/config/steps.ts';
 import type { Row } from '../../../../src/config/types.ts';
 import type { Refusal } from '../../../../src/domain/rule/refusal.ts';
 import { occupancyOf } from '../../reservations/spans.ts';
-import { textIn, holdsAll } from '../../../store/rows.ts';
+import { textIn, holdsAll } from '../../../rows.ts';
 import { NO_PERMIT } from '../../reservations/permit-of-stay.ts';
 import { guestOf } from './import-guest.ts';
 import { about, BLOCKS, forget, type ImportRun, remember, RESERVATIONS, type Wanted } from './import-run.ts';

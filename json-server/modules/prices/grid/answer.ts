@@ -11,7 +11,7 @@ import type { BookedEstate } from '../price-book.ts';
 import { asGroup, asSeason } from '../price-rows.ts';
 import { type Context } from '../../../records/context.ts';
 import { readerIn } from '../../../records/projection.ts';
-import { textIn } from '../../../store/rows.ts';
+import { textIn } from '../../../rows.ts';
 import type { GridQuestion } from './question.ts';
 import { seenOf } from './seen.ts';
 import { type GridSource, isInScope, namesAreOpen } from './sources.ts';

@@ -3,7 +3,7 @@ import { valueAtPath } from '../../../../src/config/parts.ts';
 import { searchedText } from '../../../../src/config/searched-text.ts';
 import type { Json, Row } from '../../../../src/config/types.ts';
 import { malformed } from '../../../http-error.ts';
-import { textIn } from '../../../store/rows.ts';
+import { textIn } from '../../../rows.ts';
 import { mayRead } from '../../../records/named-in.ts';
 import type { GridQuestion } from './question.ts';
 import { type GridSource, isInScope } from './sources.ts';

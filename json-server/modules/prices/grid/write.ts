@@ -9,7 +9,7 @@ import { dailyPriceId } from '../daily-price-id.ts';
 import { resourceNamed, type Context, type OnBehalf } from '../../../records/context.ts';
 import { findInScope } from '../../../records/scope.ts';
 import type { Step, Writes } from '../../../repository.ts';
-import { versionOf } from '../../../store/rows.ts';
+import { versionOf } from '../../../rows.ts';
 import type { CellChange } from './cells.ts';
 import { seenOf } from './seen.ts';
 

@@ -3,7 +3,7 @@ import { valueAtPath } from '../../../../src/config/parts.ts';
 import type { Resource, Row } from '../../../../src/config/types.ts';
 import { type Context, tableOf, tablesOf } from '../../../records/context.ts';
 import { scopeOf } from '../../../records/scope.ts';
-import { textIn } from '../../../store/rows.ts';
+import { textIn } from '../../../rows.ts';
 import type { AvailabilityQuestion } from './question.ts';
 import { occupancyOf } from '../spans.ts';
 import type { EstatesRow } from '../../../stored/estates.ts';

@@ -2,7 +2,7 @@ import type { Stay } from '../../../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../../../src/config/types.ts';
 import type { TapeBars, TapeBlockCells, TapeStayCells } from '../../../../src/wire/tape.ts';
 import type { Context } from '../../../records/context.ts';
-import { textIn, versionOf } from '../../../store/rows.ts';
+import { textIn, versionOf } from '../../../rows.ts';
 import { dayOf } from '../../../day-of.ts';
 import { type Occupants, spanOf } from './occupants.ts';
 import { readerIn } from '../../../records/projection.ts';

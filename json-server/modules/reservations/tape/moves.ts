@@ -8,7 +8,7 @@ import { occupancyOf } from '../spans.ts';
 import { HttpError, notFound } from '../../../http-error.ts';
 import { refusal } from '../../../records/refusal.ts';
 import type { Writes } from '../../../repository.ts';
-import { textIn } from '../../../store/rows.ts';
+import { textIn } from '../../../rows.ts';
 import { withoutNightsOf } from './lifted.ts';
 import type { Tables } from '../../../tenancy/company.ts';
 import type { Plan } from './moves-body.ts';

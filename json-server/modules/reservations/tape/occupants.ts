@@ -1,7 +1,7 @@
 import type { IsoInstant, Stay } from '../../../../src/domain/calendar/iso-date.ts';
 import { occupiesNights, type StatusAndHold } from '../../../../src/domain/reservation/status.ts';
 import type { Row } from '../../../../src/config/types.ts';
-import { textIn } from '../../../store/rows.ts';
+import { textIn } from '../../../rows.ts';
 import type { Source, Sources } from './sources.ts';
 import type { ReservationsRow } from '../../../stored/reservations.ts';
 import type { OutOfOrderPeriodsRow } from '../../../stored/out-of-order-periods.ts';

@@ -8,7 +8,7 @@ import type { Section } from '../../../../src/domain/tape/lines.ts';
 import { malformed } from '../../../http-error.ts';
 import type { EstatesRow } from '../../../stored/estates.ts';
 import type { Context } from '../../../records/context.ts';
-import { textIn } from '../../../store/rows.ts';
+import { textIn } from '../../../rows.ts';
 import { isFreeBetween, type Occupants } from './occupants.ts';
 import type { TapeQuestion, TapeSort } from './question.ts';
 import { readerIn } from '../../../records/projection.ts';

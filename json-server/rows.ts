@@ -1,4 +1,4 @@
-import type { Json, Row } from '../../src/config/types.ts';
+import type { Json, Row } from '../src/config/types.ts';
 
 /** The text under a key; '' when the value is absent or not a string. */
 export function textIn(row: Row, key: string): string {

@@ -1,6 +1,5 @@
 import type { Resource, Row } from '../../../../src/config/types.ts';
 import { forbidden, notFound } from '../../../http-error.ts';
-import type { RowOf, Table } from '../../../tenancy/company.ts';
 import { type Context, type ResourceNamed, tableOf, resourceNamed } from '../../../records/context.ts';
 import { type Projection, projectionOf } from '../../../records/projection.ts';
 import { type Filter, scopeOf } from '../../../records/scope.ts';
@@ -8,7 +7,7 @@ import { type Filter, scopeOf } from '../../../records/scope.ts';
 /** A resource that the grid reads, on behalf of one caller. */
 export type GridSource<Name extends string = string> = {
   readonly resource: ResourceNamed<Name>;
-  readonly table: Table<RowOf<Name>>;
+  readonly table: ReturnType<typeof tableOf<Name>>;
   readonly scope: Filter | undefined;
   readonly projection: Projection;
 };

@@ -13,6 +13,19 @@ const withoutPackages = (folder, packages) => ({
   to: { path: `node_modules/(${packages})/` },
 });
 
+const SERVER_ROOMS = [
+  ['store'],
+  ['live', 'store'],
+  ['http', 'store'],
+  ['accounts', 'http', 'live', 'store'],
+  ['records', 'accounts', 'http', 'live', 'store'],
+  ['jobs', 'records', 'accounts', 'http', 'live', 'store'],
+  ['demo', 'records', 'accounts', 'http', 'live', 'store'],
+  ['routes', 'records', 'accounts', 'http', 'live', 'store'],
+  ['modules', 'routes', 'jobs', 'records', 'accounts', 'http', 'live', 'store'],
+  ['seed', 'modules', 'demo', 'routes', 'records', 'accounts', 'http', 'live', 'store'],
+];
+
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
@@ -88,31 +101,38 @@ module.exports = {
         pathNot: `^json-server/modules/(${all.slice(0, index + 1).join('|')})/`,
       },
     })),
+    // The rooms of the server, from the bottom up: each imports only those below it.
+    ...SERVER_ROOMS.map(([room, ...below]) =>
+      only(`json-server/${room}`, 'src', ...below.map((name) => `json-server/${name}`)),
+    ),
     // Routes and modules reach records by the repository and its readers, which know whose they are; not even a type of the
-    // store, which has every company's rows, is theirs.
+    // store, which has every company's rows, is theirs. Events are told of every company's commits, and the scratch
+    // collections have a file of their own.
     {
       name: 'no-store-in-routes-and-modules',
       severity: 'error',
-      from: { path: '^json-server/(routes|modules|rules|demo|settings|export)/', pathNot: TEST },
-      to: { path: '^json-server/store/' },
+      from: {
+        path: '^json-server/(routes|modules|demo|live/rules|records/(settings|export))/',
+        pathNot: [TEST, '^json-server/routes/(events|scratch/scratch-file)[.]ts$'],
+      },
+      to: { path: '^json-server/store/', pathNot: '^json-server/store/(bounded-cache|slices|day-of)[.]ts$' },
     },
-    // What stands around them knows the store by its interface alone.
+    // What stands around them knows the store by its interface alone, and the tools that it shares.
     {
       name: 'no-store-adapter-around-routes',
       severity: 'error',
-      from: { path: '^json-server/(middleware|search|tenancy|auth|secrets)/', pathNot: TEST },
-      to: { path: '^json-server/store/', pathNot: '^json-server/store/(types|unique-value)[.]ts$' },
+      from: { path: '^json-server/(http|accounts|live/rows|records/search)/', pathNot: TEST },
+      to: {
+        path: '^json-server/store/',
+        pathNot: '^json-server/store/(types|unique-value|bounded-cache|slices|day-of)[.]ts$',
+      },
     },
     {
       name: 'generic-server-knows-no-business',
       severity: 'error',
       from: {
         path: '^json-server/',
-        pathNot: [
-          TEST,
-          '^json-server/(modules|seed|demo|settings|routes/(apps|app-bar|pages)|mail)/',
-          '^json-server/app[.]ts$',
-        ],
+        pathNot: [TEST, '^json-server/(modules|seed|demo|records/settings)/', '^json-server/app[.]ts$'],
       },
       to: {
         path: ['^json-server/modules/[^/]+/', '^src/domain/'],

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { handWrittenIn } from './json-server/hand-written.ts';
+import { handWrittenIn } from './json-server/live/hand-written.ts';
 import { FILES_TOGETHER } from './scripts/files-together.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -1,12 +1,12 @@
 /** `npm run server`: reads the environment, opens the data, listens. The only file with a side effect. */
 import type { AddressInfo } from 'node:net';
-import { hasAdministrator } from './administrators.ts';
-import { demoLogins } from './demo-logins.ts';
-import { type Environment, readEnvironment, SettingError } from './environment.ts';
-import { wordsOfUnopened } from './secrets/server-secret.ts';
-import { drain, listen, type Opened, openServer } from './start.ts';
+import { hasAdministrator } from './commands/administrators.ts';
+import { demoLogins } from './seed/demo-logins.ts';
+import { type Environment, readEnvironment, SettingError } from './http/environment.ts';
+import { wordsOfUnopened } from './accounts/server-secret.ts';
+import { drain, listen, type Opened, openServer } from './commands/start.ts';
 import { StoreFileError } from './store/store-file-error.ts';
-import { tellFindings } from './tell-findings.ts';
+import { tellFindings } from './live/tell-findings.ts';
 
 function printDemoLogins({ store }: Opened): void {
   const present = demoLogins(store);
@@ -28,7 +28,7 @@ const COMMANDS: ReadonlyMap<string, (environment: Environment) => Promise<void>>
 ]);
 
 async function sealAnew(environment: Environment): Promise<void> {
-  const { secretRotate } = await import('./secret-rotate.ts');
+  const { secretRotate } = await import('./commands/secret-rotate.ts');
   const { sealed, unopened } = await secretRotate(environment, process.env);
   console.log(`\n  Sealed anew: ${sealed}.`);
   if (unopened.length === 0) return;
@@ -37,7 +37,7 @@ async function sealAnew(environment: Environment): Promise<void> {
 }
 
 async function makeAdministrator(environment: Environment): Promise<void> {
-  const { adminCreate, terminalAsk } = await import('./admin-create.ts');
+  const { adminCreate, terminalAsk } = await import('./commands/admin-create.ts');
   const setup = { argv: process.argv.slice(3), env: process.env, ask: terminalAsk() };
   const { email, role, tenant } = await adminCreate(environment, setup);
   console.log(`\n  ${email} is ${role} of "${tenant}" and can sign in once the server runs.`);

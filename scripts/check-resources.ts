@@ -5,12 +5,12 @@ import { checkAndMend, type Misfit } from '../src/config/check/mend.ts';
 import { printFindings, summaryOf } from '../src/config/check/print.ts';
 import type { SourceFile } from '../src/config/check/source.ts';
 import type { Config, Finding } from '../src/config/types.ts';
-import { dbFileOf, lastGoodFileOf } from '../json-server/environment.ts';
-import { KNOWN_NAMES } from '../json-server/known-names.ts';
-import { misfitsBetween } from '../json-server/misfits.ts';
-import { openLastGood } from '../json-server/last-good.ts';
-import { openRecordsCopy } from '../json-server/records-copy.ts';
-import { readText } from '../json-server/read-text.ts';
+import { dbFileOf, lastGoodFileOf } from '../json-server/http/environment.ts';
+import { KNOWN_NAMES } from '../json-server/commands/known-names.ts';
+import { misfitsBetween } from '../json-server/live/misfits.ts';
+import { openLastGood } from '../json-server/live/last-good.ts';
+import { openRecordsCopy } from '../json-server/records/renames/records-copy.ts';
+import { readText } from '../json-server/live/read-text.ts';
 
 /**
  * `npm run check:resources [-- --json]`: checks the configuration and says what is wrong with it, exit code 1 when

@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import type { RequestHandler } from 'express';
 import { createServer as createVite } from 'vite';
 import { recordsOf } from '../json-server/records/records.ts';
-import { demoLogins, oneOfEachRole } from '../json-server/demo-logins.ts';
-import { readEnvironment } from '../json-server/environment.ts';
-import { framesIn, openServer } from '../json-server/start.ts';
-import { sendIndex } from '../json-server/web.ts';
+import { demoLogins, oneOfEachRole } from '../json-server/seed/demo-logins.ts';
+import { readEnvironment } from '../json-server/http/environment.ts';
+import { framesIn, openServer } from '../json-server/commands/start.ts';
+import { sendIndex } from '../json-server/routes/web.ts';
 
 const environment = readEnvironment(process.env);
 // Made first, so that Vite can put its own socket on it: one port for everything.

@@ -71,7 +71,7 @@ export function lostFields(before: NeededFields, now: NeededFields, code: readon
 
 /** The file that lists them. */
 export async function neededFieldsText(needed: NeededFields, options: Parameters<typeof format>[1]): Promise<string> {
-  const text = `import type { NeededFields } from '../src/config/check/source.ts';
+  const text = `import type { NeededFields } from '../../src/config/check/source.ts';
 
 /** Made of the words of the code by \`npm run row-types\`; whatever is typed here is lost. */
 export const NEEDED_FIELDS: NeededFields = ${JSON.stringify(needed)};

@@ -100,9 +100,9 @@ ${own}
   const named = (names: readonly string[]) => names.filter((name) => new RegExp(`\\b${name}\\b`).test(own)).join(', ');
   const [days, money] = [named(['IsoDate', 'IsoInstant']), named(['MinorUnits'])];
   const imports = [
-    ...(/\bJson\b/.test(own) ? ["import type { Json } from '../../src/config/types.ts';"] : []),
-    ...(days === '' ? [] : [`import type { ${days} } from '../../src/domain/calendar/iso-date.ts';`]),
-    ...(money === '' ? [] : [`import type { ${money} } from '../../src/domain/money/money.ts';`]),
+    ...(/\bJson\b/.test(own) ? ["import type { Json } from '../../../../src/config/types.ts';"] : []),
+    ...(days === '' ? [] : [`import type { ${days} } from '../../../../src/domain/calendar/iso-date.ts';`]),
+    ...(money === '' ? [] : [`import type { ${money} } from '../../../../src/domain/money/money.ts';`]),
   ];
   return format([...imports, '', text].join('\n'), { ...options, parser: 'typescript' });
 }

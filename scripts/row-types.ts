@@ -1,21 +1,21 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { resolveConfig } from 'prettier';
-import { KNOWN_NAMES } from '../json-server/known-names.ts';
-import { openLiveConfig } from '../json-server/live-config.ts';
+import { KNOWN_NAMES } from '../json-server/commands/known-names.ts';
+import { openLiveConfig } from '../json-server/live/live-config.ts';
 import { lostFields, neededFields, neededFieldsText } from './needed-fields-text.ts';
 import { readResources } from './read-resources.ts';
 import { rowTypeText, storedRowsText } from './row-types-text.ts';
 import { wordsOfCode } from './words-of-code.ts';
 
 /**
- * `npm run row-types [-- collection.field …]`: writes anew what rows hold (`json-server/stored`, and `stored-rows.ts` that
+ * `npm run row-types [-- collection.field …]`: writes anew what rows hold (`json-server/live/rows/stored`, and `stored-rows.ts` that
  * maps collections to them) for the resources that server code reads, and which of their fields it reads
- * (`json-server/needed-fields.ts`). A field that code still reads is not forgotten because it left its file, unless it is
+ * (`json-server/live/needed-fields.ts`). A field that code still reads is not forgotten because it left its file, unless it is
  * named.
  */
-const SERVER = join(import.meta.dirname, '../json-server');
-const FOLDER = join(SERVER, 'stored');
+const LIVE = join(import.meta.dirname, '../json-server/live');
+const FOLDER = join(LIVE, 'rows/stored');
 const { needed: before, ...known } = KNOWN_NAMES;
 const live = await openLiveConfig({ resourcesDir: 'resources', localesDir: 'locales', known, isWatching: false });
 const { resources } = live.current().config;
@@ -31,6 +31,6 @@ const read = readResources(resources, needed);
 for (const resource of read) {
   await writeFile(join(FOLDER, `${resource.name}.ts`), await rowTypeText(resource, options));
 }
-await writeFile(join(SERVER, 'stored-rows.ts'), await storedRowsText(read, options));
-await writeFile(join(SERVER, 'needed-fields.ts'), await neededFieldsText(needed, options));
+await writeFile(join(LIVE, 'rows/stored-rows.ts'), await storedRowsText(read, options));
+await writeFile(join(LIVE, 'needed-fields.ts'), await neededFieldsText(needed, options));
 await live.close();

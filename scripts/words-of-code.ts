@@ -12,7 +12,7 @@ export type WordsOfFile = {
 /** What reads records by the names of their fields: the server and its rules, but not what is generated, seeded or demo. */
 const READING = ['json-server', 'src/domain'];
 const NOT_READING =
-  /^(?:json-server\/(?:stored|seed|demo|needed-fields|routes\/(?:apps|pages|app-bar))|src\/domain\/demo)\b|\.test\.ts$/;
+  /^(?:json-server\/(?:live\/rows\/stored|seed|demo|live\/needed-fields)|src\/domain\/demo)\b|\.test\.ts$/;
 
 /** Every word of the code that reads records, file by file. */
 export function wordsOfCode(): readonly WordsOfFile[] {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveConfig } from 'prettier';
 import { describe, expect, test } from 'vitest';
-import { KNOWN_NAMES } from '../json-server/known-names.ts';
-import { openLiveConfig } from '../json-server/live-config.ts';
-import { NEEDED_FIELDS } from '../json-server/needed-fields.ts';
+import { KNOWN_NAMES } from '../json-server/commands/known-names.ts';
+import { openLiveConfig } from '../json-server/live/live-config.ts';
+import { NEEDED_FIELDS } from '../json-server/live/needed-fields.ts';
 import { neededFields, neededFieldsText } from '../scripts/needed-fields-text.ts';
 import { OWN_KEYS } from '../scripts/own-keys.ts';
 import { readResources } from '../scripts/read-resources.ts';
@@ -12,7 +12,7 @@ import { rowTypeText, storedRowsText } from '../scripts/row-types-text.ts';
 import { wordsOfCode } from '../scripts/words-of-code.ts';
 import { SERVER_OWNED } from '../src/config/values.ts';
 
-const STORED = 'json-server/stored';
+const STORED = 'json-server/live/rows/stored';
 
 describe('what a row holds is said by its resource', () => {
   test('the types of rows are those of the configuration (`npm run row-types`)', async () => {
@@ -27,15 +27,15 @@ describe('what a row holds is said by its resource', () => {
       const file = join(STORED, `${resource.name}.ts`);
       expect(await rowTypeText(resource, options), file).toBe(readFileSync(file, 'utf8'));
     }
-    expect(await storedRowsText(read, options)).toBe(readFileSync('json-server/stored-rows.ts', 'utf8'));
-    expect(await neededFieldsText(needed, options)).toBe(readFileSync('json-server/needed-fields.ts', 'utf8'));
+    expect(await storedRowsText(read, options)).toBe(readFileSync('json-server/live/rows/stored-rows.ts', 'utf8'));
+    expect(await neededFieldsText(needed, options)).toBe(readFileSync('json-server/live/needed-fields.ts', 'utf8'));
     await live.close();
   });
 
   /** Found another way than the list is made: in the plain text of what imports the type of a row. */
   test('what a file reads of rows whose type it names is on the list of needed fields', () => {
     const code = readdirSync('json-server', { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.ts$/.test(name) && !/^(?:stored|seed|demo)\b|\.test\.ts$/.test(name))
+      .filter((name) => /\.ts$/.test(name) && !/^(?:live[\\/]rows[\\/]stored|seed|demo)\b|\.test\.ts$/.test(name))
       .map((name) => readFileSync(join('json-server', name), 'utf8'));
     const missing = readdirSync(STORED).flatMap((file) => {
       const name = file.replace(/\.ts$/, '');

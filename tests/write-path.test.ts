@@ -28,26 +28,26 @@ const LISTED: Readonly<Record<string, readonly string[]>> = {
   'records/sequences.ts': ['SEQUENCES'],
   'records/requests.ts': ['REQUESTS'],
   'records/held-files.ts': ['FILES'],
-  'files/sweep.ts': ['FILES'],
+  'records/files/sweep.ts': ['FILES'],
   'routes/files.ts': ['FILES'],
   'routes/list-settings.ts': ['CHOICES', 'VIEWS'],
   'routes/notifications.ts': ['MARKS'],
-  'tenancy/company.ts': ['collection'],
+  'live/rows/company.ts': ['collection'],
   // Sessions, second factors, links: secrets are no records.
-  'auth/sessions.ts': ['SESSIONS'],
-  'auth/second-factors.ts': ['FACTORS'],
+  'accounts/sessions.ts': ['SESSIONS'],
+  'accounts/second-factors.ts': ['FACTORS'],
   // The same secrets under another seal, and the fingerprint of the one that seals.
-  'secrets/server-secret.ts': ['PRINTS', 'each.collection'],
+  'accounts/server-secret.ts': ['PRINTS', 'each.collection'],
   'modules/people/session-calls.ts': ['SESSIONS'],
   'modules/kbs/links.ts': ['LINKS'],
   'modules/investor/preview.ts': ['PREVIEWS'],
   'modules/access-rights/role-preview.ts': ['PREVIEWS'],
   'modules/access-rights/changes.ts': ['CHANGES'],
   // A mail no longer names an account that is deleted; what was sent stays as it was.
-  'auth/one-time-links.ts': ['LINKS', 'MESSAGES'],
+  'accounts/one-time-links.ts': ['LINKS', 'MESSAGES'],
   // The same values under other names: nothing has happened that anybody would have to follow.
-  'rename-migration.ts': ['collection'],
-  'renamed-resource.ts': ['FILES', 'HISTORY', 'SEQUENCES', 'TRASH', 'from', 'to'],
+  'records/renames/rename-migration.ts': ['collection'],
+  'records/renames/renamed-resource.ts': ['FILES', 'HISTORY', 'SEQUENCES', 'TRASH', 'from', 'to'],
   // What an import came to stands on its calendar; nobody edited that.
   'modules/channels/ical/run-import.ts': ['FEEDS'],
   // The own account while the file of accounts is broken, and a hash that means the same password.

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAndMend } from '../../src/config/check/mend.ts';
-import { KNOWN_NAMES } from '../../json-server/known-names.ts';
-import { readText } from '../../json-server/read-text.ts';
+import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
+import { readText } from '../../json-server/live/read-text.ts';
 import { sleep } from '../lib/process.ts';
 import type { Result } from '../measures.ts';
 import type { Options } from '../options.ts';

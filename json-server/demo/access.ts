@@ -1,4 +1,4 @@
-import type { Policy } from '../access.ts';
+import type { Policy } from '../live/access.ts';
 import { isDemoCollection } from './collections.ts';
 
 /** What the policy is asked for the demo calls: `Demo` in resources/_access.csv, granted to every member of the staff. */

@@ -1,8 +1,8 @@
 import type { Outcome } from '../../src/domain/demo/outcome.ts';
 import type { Param } from '../../src/domain/demo/list.ts';
 import { type Fields, isFields } from '../../src/domain/demo/shapes.ts';
-import type { PublicCall } from '../call.ts';
-import { HttpError } from '../http-error.ts';
+import type { PublicCall } from '../accounts/call.ts';
+import { HttpError } from '../http/http-error.ts';
 
 /** 400 with a message: what the caller sent makes no sense. */
 export const refused = (message: string): HttpError => new HttpError({ status: 400, body: { message } });

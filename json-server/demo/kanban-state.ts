@@ -1,6 +1,6 @@
 import type { Item, Kanban } from '../../src/domain/demo/kanban.ts';
-import type { SignedCall } from '../call.ts';
-import type { CompanyReader } from '../tenancy/company.ts';
+import type { SignedCall } from '../accounts/call.ts';
+import type { CompanyReader } from '../live/rows/company.ts';
 import { DEMO, type StoredBoard } from './collections.ts';
 import type { DemoDeps } from './deps.ts';
 import { changeDemo, demoItems, type DemoTransaction } from './state.ts';

@@ -1,8 +1,8 @@
 import type { Row } from '../../src/config/types.ts';
 import { type OwnInvoice, ownInvoiceId } from '../../src/domain/demo/own-invoices.ts';
 import { type OwnCategory, type OwnProduct, ownProductId } from '../../src/domain/demo/own-products.ts';
-import type { SignedCall } from '../call.ts';
-import type { CompanyReader } from '../tenancy/company.ts';
+import type { SignedCall } from '../accounts/call.ts';
+import type { CompanyReader } from '../live/rows/company.ts';
 import type { DemoDeps } from './deps.ts';
 
 /** What people add to the demo by forms of resources; the calls that list samples list these too. */

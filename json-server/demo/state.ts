@@ -1,7 +1,7 @@
 import type { Row } from '../../src/config/types.ts';
-import type { SignedCall } from '../call.ts';
+import type { SignedCall } from '../accounts/call.ts';
 import type { Records } from '../records/records.ts';
-import type { CompanyReader, CompanyWriter } from '../tenancy/company.ts';
+import type { CompanyReader, CompanyWriter } from '../live/rows/company.ts';
 import { DEMO, type DemoCollection, type DemoItems, type NumberedCollection } from './collections.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { PublicCall } from '../call.ts';
-import { languageOf } from '../texts.ts';
+import type { PublicCall } from '../accounts/call.ts';
+import { languageOf } from '../../src/config/catalogues.ts';
 import { isFields } from '../../src/domain/demo/shapes.ts';
 
 /** Sample texts of the calls of questions, help and profile, by their English. */

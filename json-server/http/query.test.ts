@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from './http-error.ts';
 import { date, flag, oneOf, optional, type QueryKind, readQuery, text, texts, integer } from './query.ts';
 
 const read = (query: string, kinds: { readonly [name: string]: QueryKind<unknown> }) =>

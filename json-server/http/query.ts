@@ -1,5 +1,5 @@
 import { type IsoDate, isIsoDate } from '../../src/domain/calendar/iso-date.ts';
-import { type FieldIssue, HttpError } from '../http-error.ts';
+import { type FieldIssue, HttpError } from './http-error.ts';
 
 type Refuse = (key: string, params?: NonNullable<FieldIssue['params']>) => undefined;
 /** Parses one parameter. `text` is undefined when it is absent or empty; a refused value is never returned. */

@@ -1,12 +1,12 @@
 import { todayIn } from '../../src/domain/calendar/iso-date.ts';
-import type { LiveConfig } from '../live-config.ts';
+import type { LiveConfig } from '../live/live-config.ts';
 import type { JobArea } from './job.ts';
-import { isAtWork } from '../packages.ts';
+import { isAtWork } from '../accounts/packages.ts';
 import { applyWrites } from '../records/write-path.ts';
 import { contextIn } from '../records/context.ts';
 import { systemCaller } from '../records/system.ts';
 import type { Store } from '../store/types.ts';
-import { companiesIn } from '../tenancy/company.ts';
+import { companiesIn } from '../live/rows/company.ts';
 
 /** ms between two runs */
 const INTERVAL = 30_000;

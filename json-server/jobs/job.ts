@@ -1,5 +1,5 @@
-import type { RecordWrite } from '../rules/domain-write.ts';
-import type { Tables } from '../tenancy/company.ts';
+import type { RecordWrite } from '../live/rules/domain-write.ts';
+import type { Tables } from '../live/rows/company.ts';
 
 /** What a job is given: one run, for one tenant. */
 export type JobContext = {

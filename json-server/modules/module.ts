@@ -1,13 +1,13 @@
-import type { Route } from '../call.ts';
-import type { Vault } from '../auth/vault.ts';
-import type { LiveConfig } from '../live-config.ts';
-import type { CalendarFetcher } from '../outside/fetch-calendar.ts';
+import type { Route } from '../accounts/call.ts';
+import type { Vault } from '../accounts/vault.ts';
+import type { LiveConfig } from '../live/live-config.ts';
+import type { CalendarFetcher } from '../http/outside/fetch-calendar.ts';
 import type { AsSystem } from '../records/as-system.ts';
 import type { RouteDeps } from '../routes/deps.ts';
-import type { AreaRules } from '../rules/area-rules.ts';
+import type { AreaRules } from '../live/rules/area-rules.ts';
 import type { JobArea } from '../jobs/job.ts';
 import type { Records } from '../records/records.ts';
-import type { DefineTable } from '../tenancy/company.ts';
+import type { DefineTable } from '../live/rows/company.ts';
 
 /** What a background worker is given. */
 export type WorkerContext = {

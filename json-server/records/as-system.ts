@@ -1,7 +1,7 @@
-import type { LiveConfig } from '../live-config.ts';
-import type { RecordWrite } from '../rules/domain-write.ts';
+import type { LiveConfig } from '../live/live-config.ts';
+import type { RecordWrite } from '../live/rules/domain-write.ts';
 import type { Store } from '../store/types.ts';
-import type { Tables } from '../tenancy/company.ts';
+import type { Tables } from '../live/rows/company.ts';
 import { applyWrites } from './write-path.ts';
 import { contextIn } from './context.ts';
 import { systemCaller } from './system.ts';

@@ -1,7 +1,7 @@
 import type { Resource, Row } from '../../src/config/types.ts';
-import type { DomainAnswer, DomainWrite } from '../rules/domain-write.ts';
+import type { DomainAnswer, DomainWrite } from '../live/rules/domain-write.ts';
 import type { Transaction } from '../store/types.ts';
-import { companiesIn } from '../tenancy/company.ts';
+import { companiesIn } from '../live/rows/company.ts';
 import type { Context } from './context.ts';
 
 type Asked = Pick<DomainWrite, 'record' | 'source' | 'isImport'> & {

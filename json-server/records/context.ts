@@ -1,11 +1,11 @@
 import { collectionOf } from '../../src/config/collection.ts';
 import type { WhereValues } from '../../src/config/where.ts';
 import type { Resource } from '../../src/config/types.ts';
-import type { Caller } from '../call.ts';
-import type { Snapshot } from '../snapshot.ts';
+import type { Caller } from '../accounts/call.ts';
+import type { Snapshot } from '../live/snapshot.ts';
 import { GLOBAL, type Store, type TableReader } from '../store/types.ts';
-import { companyValues } from '../settings/company-settings.ts';
-import { type PartitionTables, type RowOf, tablesIn } from '../tenancy/company.ts';
+import { companyValues } from './settings/company-settings.ts';
+import { type PartitionTables, type RowOf, tablesIn } from '../live/rows/company.ts';
 
 /** On whose behalf something happens, and under which configuration. */
 export type OnBehalf = { readonly snapshot: Snapshot; readonly caller: Caller };

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
 import type { Refusal } from '../../src/domain/rule/refusal.ts';
-import { notFound } from '../http-error.ts';
+import { notFound } from '../http/http-error.ts';
 import { applyWrites, putRecord } from './write-path.ts';
 import { askDomain } from './ask-domain.ts';
 import type { Context } from './context.ts';
 import { appendHistory, changesBetween } from './history.ts';
 import { restamp } from './restamp.ts';
 import { stampNew } from './stamp-new.ts';
-import { textIn } from '../rows.ts';
+import { textIn } from '../live/rows/rows.ts';
 import type { Transaction } from '../store/types.ts';
-import type { Tables } from '../tenancy/company.ts';
+import type { Tables } from '../live/rows/company.ts';
 
 export type Values = Readonly<Record<string, Json>>;
 export type Written = { readonly row: Row } | { readonly refused: Refusal };

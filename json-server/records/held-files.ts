@@ -4,10 +4,10 @@ import type { Issue } from '../../src/config/issue.ts';
 import type { FileField, ImagesField, Json, Resource, Row } from '../../src/config/types.ts';
 import { entriesOf } from '../../src/config/parts.ts';
 import { type Context, partitionOf, tablesOf } from './context.ts';
-import { textIn } from '../rows.ts';
-import type { Snapshot } from '../snapshot.ts';
+import { textIn } from '../live/rows/rows.ts';
+import type { Snapshot } from '../live/snapshot.ts';
 import type { Transaction } from '../store/types.ts';
-import { FILES, holderOf, kindOfFile } from '../files/stored-files.ts';
+import { FILES, holderOf, kindOfFile } from './files/stored-files.ts';
 
 type Entry = { readonly [key: string]: Json };
 const MEGABYTE = 1024 * 1024;

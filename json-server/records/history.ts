@@ -3,12 +3,12 @@ import { collectionOf } from '../../src/config/collection.ts';
 import { isSameJson } from '../../src/config/keys.ts';
 import { SERVER_OWNED } from '../../src/config/values.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
-import { nameOf, versionOf } from '../rows.ts';
+import { nameOf, versionOf } from '../live/rows/rows.ts';
 import { GLOBAL, type Store, type Transaction } from '../store/types.ts';
 import { type Context, partitionOf, tablesOf } from './context.ts';
 import { maskedChanges } from './masked.ts';
 import { projectionOf } from './projection.ts';
-import { fieldOfSealed } from '../secrets/sealed.ts';
+import { fieldOfSealed } from '../accounts/sealed.ts';
 
 /** One row per change, in the partition of the record; append-only. */
 export const HISTORY = '_history';

@@ -1,9 +1,9 @@
 import { isInline, MOST_INLINE_ROWS } from '../../src/config/inline.ts';
 import { type ChildrenField, type Json, type Resource, type Row } from '../../src/config/types.ts';
 import { isJsonObject, omit } from '../../src/config/values.ts';
-import type { Caller } from '../call.ts';
-import { conflict, type FieldIssue, forbidden, HttpError, invalid, notFound } from '../http-error.ts';
-import type { Snapshot } from '../snapshot.ts';
+import type { Caller } from '../accounts/call.ts';
+import { conflict, type FieldIssue, forbidden, HttpError, invalid, notFound } from '../http/http-error.ts';
+import type { Snapshot } from '../live/snapshot.ts';
 import type { Store, Transaction } from '../store/types.ts';
 import type { Context } from './context.ts';
 import { removeRecord } from './remove-record.ts';

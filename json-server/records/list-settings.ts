@@ -2,11 +2,11 @@ import { readColumns, possibleColumns } from '../../src/config/list-columns.ts';
 import { askableQuery, readSavedQuery, type SavedQuery } from '../../src/config/saved-query.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
 import type { ListSettings, SavedView } from '../../src/wire/list-settings.ts';
-import type { Caller } from '../call.ts';
-import { textIn } from '../rows.ts';
-import type { Snapshot } from '../snapshot.ts';
+import type { Caller } from '../accounts/call.ts';
+import { textIn } from '../live/rows/rows.ts';
+import type { Snapshot } from '../live/snapshot.ts';
 import type { Store } from '../store/types.ts';
-import type { Table } from '../tenancy/company.ts';
+import type { Table } from '../live/rows/company.ts';
 import type { Context } from './context.ts';
 
 /** A person's column choices: one row per person and list, in the partition of the tenant they work in. */

@@ -10,7 +10,7 @@ import { wordsFor } from './words-of.ts';
 import type { RowSearch, RowWord, TableReader } from '../store/types.ts';
 import { type Context, partitionOf, tableOf } from './context.ts';
 import { type Filter, scopeOf } from './scope.ts';
-import { boundedCachePer } from '../bounded-cache.ts';
+import { boundedCachePer } from '../store/bounded-cache.ts';
 
 /** characters; anything shorter occurs in every name */
 const SHORTEST_NAMED = 2;

@@ -1,14 +1,14 @@
 import { ALL_ROWS, filtersToWhere, type ListQuery, MOST_ROWS_OF_ALL, parseListQuery } from '../../src/config/query.ts';
 import { collectionOf } from '../../src/config/collection.ts';
 import type { Resource, Row, View, Where } from '../../src/config/types.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { RowSearch, TableQuery, TableReader } from '../store/types.ts';
 import { type Context, tableOf } from './context.ts';
 import { listWords } from './list-words.ts';
 import { projectionOf } from './projection.ts';
 import { both, type Filter, filterFor, scopeOf } from './scope.ts';
 import { orderedKeys, titleSortKey } from './tables.ts';
-import { boundedCachePer } from '../bounded-cache.ts';
+import { boundedCachePer } from '../store/bounded-cache.ts';
 
 /** Parsed queries remembered per configuration: people leaf through the same few lists. */
 const MAX_PARSED = 1000;

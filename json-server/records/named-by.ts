@@ -1,7 +1,7 @@
 import { titleKeys, titlePaths } from '../../src/config/title.ts';
 import { ownValue } from '../../src/config/values.ts';
 import type { Resource } from '../../src/config/types.ts';
-import type { Snapshot } from '../snapshot.ts';
+import type { Snapshot } from '../live/snapshot.ts';
 
 /** A reference shown in a list or title, and the keys of its target that a search looks at. */
 export type NamedBy = {

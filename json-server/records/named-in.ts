@@ -1,7 +1,7 @@
 import { valueAtPath } from '../../src/config/parts.ts';
 import { idsOf } from '../../src/config/refs.ts';
 import type { Row } from '../../src/config/types.ts';
-import type { RowOf } from '../tenancy/company.ts';
+import type { RowOf } from '../live/rows/company.ts';
 import type { Context, ResourceNamed } from './context.ts';
 import type { TableReader } from '../store/types.ts';
 import type { Projection } from './projection.ts';

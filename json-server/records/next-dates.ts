@@ -1,6 +1,6 @@
 import type { TableReader } from '../store/types.ts';
 import type { Filter } from './scope.ts';
-import { boundedCachePer } from '../bounded-cache.ts';
+import { boundedCachePer } from '../store/bounded-cache.ts';
 
 /** Dates by the id of the record that is referred to. */
 type Dates = ReadonlyMap<string, string>;

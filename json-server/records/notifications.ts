@@ -1,7 +1,7 @@
 import { todayIn } from '../../src/domain/calendar/iso-date.ts';
 import type { Json, Notice, Resource, Row } from '../../src/config/types.ts';
 import type { Notification, NotificationPage } from '../../src/wire/notifications.ts';
-import { textIn } from '../rows.ts';
+import { textIn } from '../live/rows/rows.ts';
 import { type Context, tableOf } from './context.ts';
 import { type FieldChange, HISTORY } from './history.ts';
 import { filterFor, scopeOf } from './scope.ts';

@@ -1,4 +1,4 @@
-import type { Reply } from '../reply.ts';
+import type { Reply } from '../http/reply.ts';
 import type { OnBehalf } from './context.ts';
 import { type WriteTransaction, workIn } from './records.ts';
 import type { Repeatable, Requests } from './requests.ts';

@@ -1,7 +1,7 @@
 import { collectionOf } from '../../src/config/collection.ts';
 import type { Row } from '../../src/config/types.ts';
 import type { TableReader } from '../store/types.ts';
-import type { PartitionTables } from '../tenancy/company.ts';
+import type { PartitionTables } from '../live/rows/company.ts';
 import type { Context } from './context.ts';
 import { type Filter, isLimited, joinWheres, personScopeOf } from './scope.ts';
 

@@ -5,10 +5,10 @@ import { copiedValues } from '../../src/config/copied.ts';
 import { fixedValues } from '../../src/config/over.ts';
 import type { Issue } from '../../src/config/issue.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
-import { hashPassword } from '../auth/passwords.ts';
-import type { Warning } from '../rules/domain-write.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import type { Warning } from '../live/rules/domain-write.ts';
 import { fillFiles } from './held-files.ts';
-import { type HttpError, invalid, malformed } from '../http-error.ts';
+import { type HttpError, invalid, malformed } from '../http/http-error.ts';
 import type { Transaction } from '../store/types.ts';
 import { applyWrites } from './write-path.ts';
 import { askDomain } from './ask-domain.ts';
@@ -17,7 +17,7 @@ import { refusal } from './refusal.ts';
 import { cleanRichTexts } from './rich-texts.ts';
 import { restamp } from './restamp.ts';
 import { findInScope } from './scope.ts';
-import { sealedKey } from '../secrets/sealed.ts';
+import { sealedKey } from '../accounts/sealed.ts';
 import { stampNew } from './stamp-new.ts';
 
 /** Password hashes and sealed secrets of a body, by field; made beforehand, because a transaction cannot wait. */

@@ -7,12 +7,12 @@ import { idsOf } from '../../src/config/refs.ts';
 import { titleSources } from '../../src/config/title.ts';
 import { SERVER_OWNED } from '../../src/config/values.ts';
 import type { Field, Json, RefField, Resource, Row } from '../../src/config/types.ts';
-import type { Snapshot } from '../snapshot.ts';
+import type { Snapshot } from '../live/snapshot.ts';
 import type { Context } from './context.ts';
 import { maskedKeys, maskedValue } from './masked.ts';
 import { fromOthersOf } from './from-others.ts';
 import { titleParts, type Titles, titlesFor } from './titles.ts';
-import { secretFields, secretsSet } from '../secrets/sealed.ts';
+import { secretFields, secretsSet } from '../accounts/sealed.ts';
 
 /** The parts of a resource's records that a role gets. */
 export type Projection = {

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { todayIn } from '../../src/domain/calendar/iso-date.ts';
 import { validateRecord } from '../../src/config/record.ts';
 import type { Json, Resource } from '../../src/config/types.ts';
-import type { PublicCall } from '../call.ts';
-import { addressLimit } from '../limits.ts';
-import { HttpError, invalid, malformed } from '../http-error.ts';
+import type { PublicCall } from '../accounts/call.ts';
+import { addressLimit } from '../accounts/limits.ts';
+import { HttpError, invalid, malformed } from '../http/http-error.ts';
 
 /** Shared by public forms: rate limits per address, a body of a few known texts, and the record made from it. */
 

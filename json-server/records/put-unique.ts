@@ -1,6 +1,6 @@
 import { collectionOf } from '../../src/config/collection.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
-import { conflict } from '../http-error.ts';
+import { conflict } from '../http/http-error.ts';
 import { type Transaction, UniqueViolation } from '../store/types.ts';
 import { keysOfTogether, keyTogether, uniqueTextOf } from '../store/unique-value.ts';
 import { type Context, tableOf } from './context.ts';

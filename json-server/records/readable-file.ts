@@ -3,8 +3,8 @@ import { entriesOf } from '../../src/config/parts.ts';
 import type { Row } from '../../src/config/types.ts';
 import type { Context } from './context.ts';
 import { findInScope } from './scope.ts';
-import { textIn } from '../rows.ts';
-import { FILES } from '../files/stored-files.ts';
+import { textIn } from '../live/rows/rows.ts';
+import { FILES } from './files/stored-files.ts';
 
 /**
  * The row of a file, if the caller may read it: they can read the record and the field that it is attached to, in some

@@ -1,6 +1,6 @@
 import type { Resource, Row } from '../../src/config/types.ts';
-import { type OpenSecret, secretOf } from '../secrets/sealed.ts';
-import type { RecordWrite } from '../rules/domain-write.ts';
+import { type OpenSecret, secretOf } from '../accounts/sealed.ts';
+import type { RecordWrite } from '../live/rules/domain-write.ts';
 import { stage } from '../store/staged.ts';
 import type { Store, Transaction } from '../store/types.ts';
 import {
@@ -10,14 +10,14 @@ import {
   partitionWriter,
   type CompanyWriter,
   companyWriter,
-} from '../tenancy/company.ts';
+} from '../live/rows/company.ts';
 import { applyWrites, putRecord } from './write-path.ts';
 import { type Context, contextIn, type OnBehalf } from './context.ts';
 import { type Changes, appendHistory, appendHistoryOnce } from './history.ts';
 import { withOwnRows } from './own-rows.ts';
 import { type ExternalWriter, externalWriter } from './external-writer.ts';
 import { removeRecord } from './remove-record.ts';
-import type { UsersRow } from '../stored/users.ts';
+import type { UsersRow } from '../live/rows/stored/users.ts';
 
 type Noted = { readonly resource: Resource; readonly row: Row; readonly action: string };
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../src/domain/rule/refusal.ts';
-import { HttpError } from '../http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 
 /** The error for a rule's refusal: 409 or 422, with the reason. */
 export function refusal({ status, field, key, params, more = [], price, blockedBy, conflicts }: Refusal): HttpError {

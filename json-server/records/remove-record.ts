@@ -1,11 +1,11 @@
 import { collectionOf } from '../../src/config/collection.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
-import { conflict } from '../http-error.ts';
+import { conflict } from '../http/http-error.ts';
 import type { Store, Transaction } from '../store/types.ts';
 import { follow, applyWrites } from './write-path.ts';
 import { type Context, partitionOf } from './context.ts';
 import { holdFiles } from './held-files.ts';
-import { tablesIn } from '../tenancy/company.ts';
+import { tablesIn } from '../live/rows/company.ts';
 import { appendHistory, changesBetween } from './history.ts';
 import { whatRefersTo } from './references.ts';
 import { refusal } from './refusal.ts';

@@ -1,5 +1,5 @@
-import type { SignedCall } from '../call.ts';
-import type { ReadBody } from '../middleware/body.ts';
+import type { SignedCall } from '../accounts/call.ts';
+import type { ReadBody } from '../http/body.ts';
 import type { Repeatable } from './requests.ts';
 
 /** The call's Idempotency-Key. Node joins a header sent twice, which makes it a different key. */

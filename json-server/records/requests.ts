@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { conflict, HttpError, malformed } from '../http-error.ts';
-import type { Reply } from '../reply.ts';
+import { conflict, HttpError, malformed } from '../http/http-error.ts';
+import type { Reply } from '../http/reply.ts';
 import { GLOBAL, type Store, type Transaction } from '../store/types.ts';
 
 /** Answers stored for repeated requests, one row per Idempotency-Key, in the global partition. */

@@ -1,6 +1,6 @@
 import type { Resource, Row } from '../../src/config/types.ts';
-import { HttpError, preconditionFailed, preconditionRequired } from '../http-error.ts';
-import { nameOf, versionOf } from '../rows.ts';
+import { HttpError, preconditionFailed, preconditionRequired } from '../http/http-error.ts';
+import { nameOf, versionOf } from '../live/rows/rows.ts';
 import type { Context } from './context.ts';
 import { type HistoryEntry, readHistory } from './history.ts';
 import { project } from './projection.ts';

@@ -1,5 +1,5 @@
 import type { Json, Row } from '../../src/config/types.ts';
-import { versionOf } from '../rows.ts';
+import { versionOf } from '../live/rows/rows.ts';
 import type { Context } from './context.ts';
 
 /** The next version of a record, by this caller. */

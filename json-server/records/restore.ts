@@ -1,8 +1,8 @@
 import { refIssues } from '../../src/config/refs.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
-import { invalid, notFound } from '../http-error.ts';
-import { versionOf } from '../rows.ts';
-import type { Warning } from '../rules/domain-write.ts';
+import { invalid, notFound } from '../http/http-error.ts';
+import { versionOf } from '../live/rows/rows.ts';
+import type { Warning } from '../live/rules/domain-write.ts';
 import type { Transaction } from '../store/types.ts';
 import { follow, applyWrites } from './write-path.ts';
 import { askDomain } from './ask-domain.ts';

@@ -1,7 +1,7 @@
 import { updateAction } from '../../src/config/history-actions.ts';
 import type { Row } from '../../src/config/types.ts';
-import type { HttpError } from '../http-error.ts';
-import type { Warning } from '../rules/domain-write.ts';
+import type { HttpError } from '../http/http-error.ts';
+import type { Warning } from '../live/rules/domain-write.ts';
 import { putRecord } from './write-path.ts';
 import { changesBetween } from './history.ts';
 import { holderOf } from './put-unique.ts';

@@ -5,11 +5,11 @@ import { compileWhere, whereDependencies } from '../../src/config/where.ts';
 import { wherePaths } from '../../src/config/where-paths.ts';
 import type { Resource, Row, Where } from '../../src/config/types.ts';
 import { isMissing, isUserVariable, type Resolve, resolveVariable } from '../../src/config/values.ts';
-import { forbidden, invalid } from '../http-error.ts';
-import type { Snapshot } from '../snapshot.ts';
-import type { RowOf } from '../tenancy/company.ts';
+import { forbidden, invalid } from '../http/http-error.ts';
+import type { Snapshot } from '../live/snapshot.ts';
+import type { RowOf } from '../live/rows/company.ts';
 import { type Context, type ResourceNamed, resolver, tableOf, valuesOf } from './context.ts';
-import { boundedCachePer } from '../bounded-cache.ts';
+import { boundedCachePer } from '../store/bounded-cache.ts';
 
 /** A condition ready to be asked, with its variables put in. */
 export type Filter = {

@@ -1,4 +1,4 @@
-import type { Reply } from '../reply.ts';
+import type { Reply } from '../http/reply.ts';
 import { NotStaged, type Staged } from '../store/staged.ts';
 import type { Transaction } from '../store/types.ts';
 import type { Repeatable, Requests } from './requests.ts';

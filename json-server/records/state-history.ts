@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Resource, Row } from '../../src/config/types.ts';
-import { nameOf, textIn } from '../rows.ts';
+import { nameOf, textIn } from '../live/rows/rows.ts';
 import type { Transaction } from '../store/types.ts';
 import { type Context, partitionOf } from './context.ts';
 import { SYSTEM } from './system.ts';

@@ -18,15 +18,15 @@ import {
 import { tally } from '../../src/config/tally.ts';
 import type { Field, Json, Resource, Row } from '../../src/config/types.ts';
 import type { Stats, Sum } from '../../src/config/figures.ts';
-import { malformed } from '../http-error.ts';
-import { textIn } from '../rows.ts';
-import { createSlices } from '../slices.ts';
+import { malformed } from '../http/http-error.ts';
+import { textIn } from '../live/rows/rows.ts';
+import { createSlices } from '../store/slices.ts';
 import { type Context, tableOf } from './context.ts';
 import { fromOthersOf, fromOthersStamp } from './from-others.ts';
 import { countedRows } from './list.ts';
 import { projectionOf } from './projection.ts';
 import { titlesIn } from './titles.ts';
-import { boundedCachePer } from '../bounded-cache.ts';
+import { boundedCachePer } from '../store/bounded-cache.ts';
 
 /** Cached answers: many people open the same page of blocks, usually without a change in between. */
 const REMEMBERED = 200;

@@ -1,6 +1,6 @@
 import { todayIn } from '../../src/domain/calendar/iso-date.ts';
-import type { PutOf } from '../tenancy/company.ts';
-import type { Caller } from '../call.ts';
+import type { PutOf } from '../live/rows/company.ts';
+import type { Caller } from '../accounts/call.ts';
 
 /** The author in histories when no person acted. */
 export const SYSTEM: PutOf<'users'> = { id: 'system', name: 'Konak' };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeResource } from '../../src/config/testing.ts';
 import type { Config, Resource, Where } from '../../src/config/types.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
-import { collectRules } from '../rules/rules.ts';
+import { collectRules } from '../live/rules/rules.ts';
 import { createTableDefiner } from './tables.ts';
 
 const towns = makeResource({ name: 'towns', tenancy: 'global', fields: { name: { type: 'text' } } });

@@ -2,10 +2,10 @@ import { fieldKind } from '../../src/config/fields/registry.ts';
 import { storedKeys } from '../../src/config/keys.ts';
 import { partsOf, sortableParts } from '../../src/config/parts.ts';
 import { titleKeys } from '../../src/config/title.ts';
-import type { Snapshot } from '../snapshot.ts';
+import type { Snapshot } from '../live/snapshot.ts';
 import type { Field, Resource } from '../../src/config/types.ts';
 import type { ReadField, ReadFields } from '../../src/config/values.ts';
-import type { Rules } from '../rules/rules.ts';
+import type { Rules } from '../live/rules/rules.ts';
 import type { TableSpec } from '../store/types.ts';
 import { keyTogether } from '../store/unique-value.ts';
 

@@ -1,8 +1,8 @@
 import { collectionOf } from '../../src/config/collection.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
-import { FILES } from '../files/stored-files.ts';
-import { nameOf, textIn } from '../rows.ts';
-import { fieldOfSealed } from '../secrets/sealed.ts';
+import { FILES } from './files/stored-files.ts';
+import { nameOf, textIn } from '../live/rows/rows.ts';
+import { fieldOfSealed } from '../accounts/sealed.ts';
 import type { ArchivedSpec } from '../store/archived-table.ts';
 import type { Store, TableReader, Transaction } from '../store/types.ts';
 import { type Context, partitionOf, tableOf, tablesOf } from './context.ts';

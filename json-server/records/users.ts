@@ -5,13 +5,13 @@ import type { Json, Resource, Row } from '../../src/config/types.ts';
 import { isPortalOpen } from '../../src/domain/people/entry.ts';
 import { isScopeWithin } from '../../src/domain/people/scope.ts';
 import { isSeated, seatLeft } from '../../src/domain/people/seats.ts';
-import { freeLinkMails } from '../auth/one-time-links.ts';
-import { revokeSessionsOf } from '../auth/sessions.ts';
-import { conflict, forbidden, invalid } from '../http-error.ts';
-import { USERS } from '../middleware/authenticate.ts';
-import { textIn } from '../rows.ts';
+import { freeLinkMails } from '../accounts/one-time-links.ts';
+import { revokeSessionsOf } from '../accounts/sessions.ts';
+import { conflict, forbidden, invalid } from '../http/http-error.ts';
+import { USERS } from '../accounts/authenticate.ts';
+import { textIn } from '../live/rows/rows.ts';
 import type { Store, Transaction } from '../store/types.ts';
-import { partitionWriter } from '../tenancy/company.ts';
+import { partitionWriter } from '../live/rows/company.ts';
 import type { Context } from './context.ts';
 
 /** A change of one of these ends the user's sessions (S9). */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { VisitorAction } from '../../src/config/history-actions.ts';
 import type { Row } from '../../src/config/types.ts';
-import { USERS } from '../middleware/authenticate.ts';
-import { textIn, versionOf } from '../rows.ts';
-import type { PartitionWriter } from '../tenancy/company.ts';
+import { USERS } from '../accounts/authenticate.ts';
+import { textIn, versionOf } from '../live/rows/rows.ts';
+import type { PartitionWriter } from '../live/rows/company.ts';
 import { HISTORY } from './history.ts';
 
 /** ms; repeats within this time are not recorded, so that nobody can flood another person's history */

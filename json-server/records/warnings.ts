@@ -1,7 +1,7 @@
 import type { Language } from '../../src/config/types.ts';
-import type { Warning } from '../rules/domain-write.ts';
-import type { Snapshot } from '../snapshot.ts';
-import { translate } from '../texts.ts';
+import type { Warning } from '../live/rules/domain-write.ts';
+import type { Snapshot } from '../live/snapshot.ts';
+import { translate } from '../../src/config/catalogues.ts';
 
 /** Warnings for an answer, in the caller's language, by field. */
 export function warningTexts(

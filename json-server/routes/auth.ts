@@ -1,4 +1,4 @@
-import type { Route } from '../call.ts';
+import type { Route } from '../accounts/call.ts';
 import type { AuthDeps } from './auth/deps.ts';
 import { passwordRoutes } from './auth/password.ts';
 import { registerRoutes } from './auth/register.ts';

@@ -1,10 +1,10 @@
 import type { Badge } from '../../src/config/page-types.ts';
 import { readsOnly } from '../../src/config/where-readable.ts';
 import type { MenuBadges } from '../../src/wire/meta.ts';
-import type { Route, SignedCall } from '../call.ts';
+import type { Route, SignedCall } from '../accounts/call.ts';
 import { resourceNamed, type Context } from '../records/context.ts';
 import { countView } from '../records/list.ts';
-import { json } from '../reply.ts';
+import { json } from '../http/reply.ts';
 import type { Records } from '../records/records.ts';
 
 /** How many the caller would find; undefined where the caller may not look. */

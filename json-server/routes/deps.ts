@@ -1,11 +1,11 @@
-import type { Events } from '../events.ts';
-import type { Blobs } from '../files/blobs.ts';
-import type { FileQuota } from '../files/quota.ts';
-import type { LiveConfig } from '../live-config.ts';
-import type { CalendarFetcher } from '../outside/fetch-calendar.ts';
+import type { Events } from './events.ts';
+import type { Blobs } from '../records/files/blobs.ts';
+import type { FileQuota } from '../records/files/quota.ts';
+import type { LiveConfig } from '../live/live-config.ts';
+import type { CalendarFetcher } from '../http/outside/fetch-calendar.ts';
 import type { Once } from '../records/once.ts';
-import type { Repositories } from '../repository.ts';
-import type { Scratch } from '../scratch.ts';
+import type { Repositories } from '../records/repository.ts';
+import type { Scratch } from './scratch/scratch.ts';
 import type { AuthDeps } from './auth/deps.ts';
 
 /** What the literal routes need. */

@@ -1,6 +1,6 @@
 import type { EnumOption, Text } from '../../src/config/types.ts';
-import type { Route } from '../call.ts';
-import { json } from '../reply.ts';
+import type { Route } from '../accounts/call.ts';
+import { json } from '../http/reply.ts';
 
 const label = ({ en, tr }: Text): { en: string; tr: string } => ({ en, tr: tr ?? en });
 const datum = (option: EnumOption): object => ({ value: option.value, label: label(option.label) });

@@ -1,16 +1,16 @@
 import { entriesOf } from '../../src/config/parts.ts';
-import type { Route, SignedCall } from '../call.ts';
-import type { Blobs } from '../files/blobs.ts';
-import { FILES } from '../files/stored-files.ts';
-import type { FileQuota } from '../files/quota.ts';
-import { createPlaces } from '../files/upload-places.ts';
+import type { Route, SignedCall } from '../accounts/call.ts';
+import type { Blobs } from '../records/files/blobs.ts';
+import { FILES } from '../records/files/stored-files.ts';
+import type { FileQuota } from '../records/files/quota.ts';
+import { createPlaces } from '../records/files/upload-places.ts';
 import { mayHoldFiles } from '../records/held-files.ts';
 import { readableFile } from '../records/readable-file.ts';
-import { receiveFile } from '../files/receive.ts';
-import { forbidden, notFound } from '../http-error.ts';
-import { API_HEADERS } from '../middleware/headers.ts';
-import { json } from '../reply.ts';
-import { textIn } from '../rows.ts';
+import { receiveFile } from '../records/files/receive.ts';
+import { forbidden, notFound } from '../http/http-error.ts';
+import { API_HEADERS } from '../http/headers.ts';
+import { json } from '../http/reply.ts';
+import { textIn } from '../live/rows/rows.ts';
 import type { Records } from '../records/records.ts';
 
 /** A file is never a page: nothing in it runs, loads or is framed, whatever it turns out to be. */

@@ -3,13 +3,13 @@ import { isMasked } from '../../src/config/masked.ts';
 import { fieldKind } from '../../src/config/fields/registry.ts';
 import type { Field, Json, Resource } from '../../src/config/types.ts';
 import type { FreeAnswer } from '../../src/wire/meta.ts';
-import { malformed, notFound } from '../http-error.ts';
-import { consume } from '../limits.ts';
-import type { ResourceCall, ResourceRoute } from '../middleware/gate.ts';
+import { malformed, notFound } from '../http/http-error.ts';
+import { consume } from '../accounts/limits.ts';
+import type { ResourceCall, ResourceRoute } from '../accounts/gate.ts';
 import { type Context, valuesOf } from '../records/context.ts';
 import { holderOf } from '../records/put-unique.ts';
 import { findInScope } from '../records/scope.ts';
-import { json } from '../reply.ts';
+import { json } from '../http/reply.ts';
 import type { Records } from '../records/records.ts';
 
 /** Questions a minute and person: a fast typist needs a third of it. */

@@ -1,5 +1,5 @@
-import type { Route } from '../call.ts';
-import { json } from '../reply.ts';
+import type { Route } from '../accounts/call.ts';
+import { json } from '../http/reply.ts';
 import type { Records } from '../records/records.ts';
 
 /** Whether the server can do its work; read-only after the disk refused a write. */

@@ -5,8 +5,8 @@ import type { Json, Resource, Row } from '../../src/config/types.ts';
 import { isJsonObject, ownValue } from '../../src/config/values.ts';
 import { fold } from '../../src/domain/text/fold.ts';
 import type { ViewClash } from '../../src/wire/list-settings.ts';
-import type { Route, SignedCall } from '../call.ts';
-import { conflict, forbidden, invalid, malformed, notFound } from '../http-error.ts';
+import type { Route, SignedCall } from '../accounts/call.ts';
+import { conflict, forbidden, invalid, malformed, notFound } from '../http/http-error.ts';
 import type { Context } from '../records/context.ts';
 import {
   askableFor,
@@ -23,8 +23,8 @@ import {
 } from '../records/list-settings.ts';
 import { repeatable } from '../records/repeatable.ts';
 import type { Once } from '../records/once.ts';
-import { json, type Reply } from '../reply.ts';
-import { nameOf, textIn } from '../rows.ts';
+import { json, type Reply } from '../http/reply.ts';
+import { nameOf, textIn } from '../live/rows/rows.ts';
 import type { Records, WriteTransaction } from '../records/records.ts';
 
 /** views of one person and list */

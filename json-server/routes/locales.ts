@@ -1,6 +1,6 @@
 import type { Language } from '../../src/config/types.ts';
-import type { PublicCall, Route } from '../call.ts';
-import type { Reply } from '../reply.ts';
+import type { PublicCall, Route } from '../accounts/call.ts';
+import type { Reply } from '../http/reply.ts';
 
 type Part = 'product' | 'demo';
 

@@ -4,15 +4,15 @@ import { clientExamples, clientSteps } from '../../src/config/client.ts';
 import type { PolicyAnswer, ScreenAnswer } from '../../src/wire/meta.ts';
 import type { ClientConfig } from '../../src/config/types.ts';
 import { ownValue } from '../../src/config/values.ts';
-import type { SignedCall, Route } from '../call.ts';
-import type { Events } from '../events.ts';
-import { malformed, notFound } from '../http-error.ts';
-import { isOnlyInOtherPackages, isPage } from '../pages.ts';
+import type { SignedCall, Route } from '../accounts/call.ts';
+import type { Events } from './events.ts';
+import { malformed, notFound } from '../http/http-error.ts';
+import { isOnlyInOtherPackages, isPage } from '../live/pages.ts';
 import type { Records } from '../records/records.ts';
-import { json } from '../reply.ts';
-import { companyValues } from '../settings/company-settings.ts';
-import { createSlices, inSlices } from '../slices.ts';
-import type { Snapshot } from '../snapshot.ts';
+import { json } from '../http/reply.ts';
+import { companyValues } from '../records/settings/company-settings.ts';
+import { createSlices, inSlices } from '../store/slices.ts';
+import type { Snapshot } from '../live/snapshot.ts';
 
 type Prepared = { readonly text: string; readonly etag: string };
 /** Per configuration and role; a snapshot that is gone takes its answers with it. */

@@ -1,13 +1,13 @@
 import type { NotificationPage } from '../../src/wire/notifications.ts';
-import type { Caller, Route, SignedCall } from '../call.ts';
-import { malformed } from '../http-error.ts';
+import type { Caller, Route, SignedCall } from '../accounts/call.ts';
+import { malformed } from '../http/http-error.ts';
 import { notificationsFor, notifyingResources } from '../records/notifications.ts';
-import { json } from '../reply.ts';
-import { spoken } from '../search/subtitle.ts';
-import { textIn } from '../rows.ts';
-import { languageOf } from '../texts.ts';
+import { json } from '../http/reply.ts';
+import { spoken } from '../records/search/subtitle.ts';
+import { textIn } from '../live/rows/rows.ts';
+import { languageOf } from '../../src/config/catalogues.ts';
 import type { Records } from '../records/records.ts';
-import type { DefineTable } from '../tenancy/company.ts';
+import type { DefineTable } from '../live/rows/company.ts';
 
 /** Up to when a person has read, one row a person, in the partition of the tenant they work in. */
 const MARKS = '_notification_marks';

@@ -1,16 +1,16 @@
-import { exportList } from '../export/export-list.ts';
-import { sendTemplate } from '../import/template.ts';
+import { exportList } from '../records/export/export-list.ts';
+import { sendTemplate } from '../records/import/template.ts';
 import { listStats } from '../records/stats.ts';
 import { repeatable } from '../records/repeatable.ts';
 import type { Row } from '../../src/config/types.ts';
 import { MOST_ROWS_OF_ALL } from '../../src/config/query.ts';
-import type { ResourceCall, ResourceRoute } from '../middleware/gate.ts';
-import { notFound } from '../http-error.ts';
+import type { ResourceCall, ResourceRoute } from '../accounts/gate.ts';
+import { notFound } from '../http/http-error.ts';
 import { freeRoutes } from './free.ts';
-import { json, type Reply, sendInPieces } from '../reply.ts';
-import type { Repositories, Repository } from '../repository.ts';
+import { json, type Reply, sendInPieces } from '../http/reply.ts';
+import type { Repositories, Repository } from '../records/repository.ts';
 import type { Records } from '../records/records.ts';
-import { languageOf } from '../texts.ts';
+import { languageOf } from '../../src/config/catalogues.ts';
 
 function nest(path: string, value: unknown): Record<string, unknown> {
   const [first = path, ...rest] = path.split('.');

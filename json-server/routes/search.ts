@@ -1,10 +1,10 @@
 import { questionOf } from '../../src/domain/text/question.ts';
 import type { FoundRecords } from '../../src/wire/search.ts';
-import type { Route } from '../call.ts';
-import { json } from '../reply.ts';
-import { searchRecords } from '../search/search-records.ts';
+import type { Route } from '../accounts/call.ts';
+import { json } from '../http/reply.ts';
+import { searchRecords } from '../records/search/search-records.ts';
 import type { Records } from '../records/records.ts';
-import { languageOf } from '../texts.ts';
+import { languageOf } from '../../src/config/catalogues.ts';
 
 /** Records in one answer. */
 const USUAL = 20;

@@ -1,7 +1,7 @@
-import type { Route } from '../call.ts';
+import type { Route } from '../accounts/call.ts';
 import type { RouteDeps } from './deps.ts';
-import type { Snapshot } from '../snapshot.ts';
-import { tenantRoutes } from './admin/tenants.ts';
+import type { Snapshot } from '../live/snapshot.ts';
+import { tenantRoutes } from './tenants.ts';
 import { authRoutes } from './auth.ts';
 import { badgeRoutes } from './badges.ts';
 import { enumRoutes } from './enums.ts';
@@ -11,7 +11,7 @@ import { listSettingsRoutes } from './list-settings.ts';
 import { localeRoutes } from './locales.ts';
 import { metaRoutes } from './meta.ts';
 import { notificationRoutes } from './notifications.ts';
-import { scratchRoutes } from './scratch.ts';
+import { scratchRoutes } from './scratch/routes.ts';
 import { searchRoutes } from './search.ts';
 
 /** The literal routes of the server that neither a module nor the demo has; the generic ones are in `resources.ts`. */

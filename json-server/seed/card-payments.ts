@@ -4,7 +4,7 @@ import { CONTRACT_TEXTS } from '../../src/domain/card-payment/contract-texts.ts'
 import { feeOf } from '../../src/domain/card-payment/order.ts';
 import { CARD_FEE_PERCENT } from '../../src/domain/price/card-fee.ts';
 import type { Row } from '../../src/config/types.ts';
-import { textIn } from '../rows.ts';
+import { textIn } from '../live/rows/rows.ts';
 import { stamp } from './stamp.ts';
 import type { TenantPlan } from './tenants.ts';
 

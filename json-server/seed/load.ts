@@ -3,7 +3,7 @@ import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import { withRates } from './exchange-rates.ts';
 import type { SeedData } from './generate.ts';
 import { dailyPriceId } from '../modules/prices/daily-price-id.ts';
-import { textIn } from '../rows.ts';
+import { textIn } from '../live/rows/rows.ts';
 import { isDemoCollection } from '../demo/collections.ts';
 import { withMoney } from './money.ts';
 import { parseSeedFile } from './seed-file.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '../../src/domain/calendar/iso-date.ts';
 import { depositState, depositSums, heldOf } from '../../src/domain/payment/deposit.ts';
 import type { Row } from '../../src/config/types.ts';
-import { textIn } from '../rows.ts';
+import { textIn } from '../live/rows/rows.ts';
 import { fictionalIban } from './people.ts';
 import { createRandom } from './random.ts';
 import { stamp } from './stamp.ts';

@@ -11,12 +11,12 @@ import {
 import { accruedCosts, type CostingStay } from '../../src/domain/ledger/stay-costs.ts';
 import { CARD_FEE_PERCENT } from '../../src/domain/price/card-fee.ts';
 import type { Row } from '../../src/config/types.ts';
-import { textIn } from '../rows.ts';
+import { textIn } from '../live/rows/rows.ts';
 import type { SeedData } from './generate.ts';
 import { inLira } from './in-lira.ts';
 import { makeAccounts, makeDeposits, type SeedPayment } from './money-rows.ts';
 import { stamp } from './stamp.ts';
-import type { ReservationsRow } from '../stored/reservations.ts';
+import type { ReservationsRow } from '../live/rows/stored/reservations.ts';
 
 const KINDS: Readonly<Record<string, readonly [kind: string, account: LedgerAccount]>> = {
   CASH: ['CASH_DESK', 'CASH'],

@@ -1,6 +1,6 @@
 import type { Row } from '../../src/config/types.ts';
 import { type GuestStay, standingOf } from '../../src/domain/crm/standing.ts';
-import { textIn } from '../rows.ts';
+import { textIn } from '../live/rows/rows.ts';
 
 type Stay = Row & GuestStay;
 

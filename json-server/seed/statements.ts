@@ -7,12 +7,12 @@ import { generateEstate } from '../modules/statements/generate.ts';
 import { payoutPosted, statementPosted } from '../modules/statements/postings.ts';
 import { figures } from '../modules/statements/rules.ts';
 import { asStatement, minorIn, type Reader, STATEMENTS, type Tables } from '../modules/statements/stored.ts';
-import type { RecordWrite } from '../rules/domain-write.ts';
-import { textIn } from '../rows.ts';
+import type { RecordWrite } from '../live/rules/domain-write.ts';
+import { textIn } from '../live/rows/rows.ts';
 import type { SeedData } from './generate.ts';
 import { inLira } from './in-lira.ts';
 import { stamp } from './stamp.ts';
-import type { LedgerEntriesRow } from '../stored/ledger-entries.ts';
+import type { LedgerEntriesRow } from '../live/rows/stored/ledger-entries.ts';
 
 const LEDGER = 'ledger-entries';
 const PAYMENTS = 'payments';

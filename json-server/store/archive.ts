@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { Row } from '../../src/config/types.ts';
-import { createSlices } from '../slices.ts';
+import { createSlices } from './slices.ts';
 import type { ArchivedTable, Replaced, Split } from './archived-table.ts';
 import { ColdFile, coldLine } from './cold-file.ts';
 import type { ColdHeader } from './cold-file.ts';

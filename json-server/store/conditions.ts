@@ -2,7 +2,7 @@ import type { ReadFields, ReadResource, ReadResources, WhereValues } from '../..
 import { compileWhere, whereDependencies } from '../../src/config/where.ts';
 import type { Row, Where } from '../../src/config/types.ts';
 import { hasVariables } from '../../src/config/where-paths.ts';
-import { boundedCache } from '../bounded-cache.ts';
+import { boundedCache } from './bounded-cache.ts';
 import type { TableReader } from './types.ts';
 
 /** Conditions that a table keeps ready; the oldest goes first. */

@@ -1,5 +1,5 @@
 import type { Row } from '../../src/config/types.ts';
-import { dayOf } from '../day-of.ts';
+import { dayOf } from './day-of.ts';
 import { spanReader } from './span-of.ts';
 import type { Span, SpanSpec, VisitDays } from './types.ts';
 

@@ -1,6 +1,6 @@
 import type { Row, Where } from '../../src/config/types.ts';
 import { wherePaths } from '../../src/config/where-paths.ts';
-import { dayOf } from '../day-of.ts';
+import { dayOf } from './day-of.ts';
 import { Table } from './table.ts';
 import type { Span, Store, TableReader, TableSpec, Transaction, VisitDays } from './types.ts';
 import { UniqueViolation } from './types.ts';

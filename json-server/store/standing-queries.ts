@@ -1,6 +1,6 @@
 import { Bitset } from './bitset.ts';
 import type { Candidates } from './haystacks.ts';
-import { type BoundedCache, boundedCache } from '../bounded-cache.ts';
+import { type BoundedCache, boundedCache } from './bounded-cache.ts';
 
 const REMEMBERED = 64; // sets per table; the least recently used goes first
 const LOG = 8192; // changed slots remembered; a set further behind is made anew

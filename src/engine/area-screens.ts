@@ -19,7 +19,7 @@ export type SamplePageProps = OpenScreenProps & {
 
 /**
  * Which component of an area stands where: `screens.ts` of each area, as its default export. The server reads the keys from
- * the text (`json-server/hand-written.ts`), so an entry begins on a line of its own.
+ * the text (`json-server/live/hand-written.ts`), so an entry begins on a line of its own.
  */
 export type AreaScreens<Open = OpenScreenProps> = {
   /** By address, for those who are signed in. */

@@ -55,7 +55,7 @@ test('a call', async () => {
 });
 
 test('a screen for everybody: its address is a page', async () => {
-  const { isPage } = await scratch.load<typeof import('../../json-server/pages.ts')>('json-server/pages.ts');
+  const { isPage } = await scratch.load<typeof import('../../json-server/live/pages.ts')>('json-server/live/pages.ts');
   const snapshot = app.live.current();
   expect(isPage(snapshot as never, '/v1/public/mooring/7')).toBe(true);
   expect(isPage(snapshot as never, '/v1/public/mooring')).toBe(false);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { RULES } from '../../json-server/app.ts';
-import { HAND_WRITTEN } from '../../json-server/hand-written.ts';
+import { HAND_WRITTEN } from '../../json-server/live/hand-written.ts';
 import { BLOCK_TYPES } from '../../src/config/block-kinds.ts';
 import { FIELD_TYPES } from '../../src/config/fields/registry.ts';
 

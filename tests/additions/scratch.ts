@@ -120,7 +120,7 @@ const ADDED: {
   'a domain rule': {
     files: {
       'json-server/modules/desk/mooring.ts': `
-        import type { DomainRule } from '../../rules/domain-write.ts';
+        import type { DomainRule } from '../../live/rules/domain-write.ts';
         export const mooringRule: DomainRule = ({ record }) => ({ set: { note: 'moored ' + String(record['plate']) } });`,
     },
     lines: {
@@ -133,8 +133,8 @@ const ADDED: {
   'a call': {
     files: {
       'json-server/modules/desk/tide.ts': `
-        import type { Route } from '../../call.ts';
-        import { json } from '../../reply.ts';
+        import type { Route } from '../../accounts/call.ts';
+        import { json } from '../../http/reply.ts';
         export const tideRoute: Route = {
           method: 'GET', path: '/api/tide', access: { subject: 'CheckList', action: 'read' },
           handle: () => json(200, { isHigh: true }),

@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { folderBlobs } from '../../json-server/files/blobs.ts';
-import { FILES } from '../../json-server/files/stored-files.ts';
-import { openScratch } from '../../json-server/scratch-file.ts';
+import { folderBlobs } from '../../json-server/records/files/blobs.ts';
+import { FILES } from '../../json-server/records/files/stored-files.ts';
+import { openScratch } from '../../json-server/routes/scratch/scratch-file.ts';
 import { faultyDisk, type Fault } from '../store/faulty-disk.ts';
 import { png } from './pictures.ts';
 import { startApp } from './support.ts';

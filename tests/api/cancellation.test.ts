@@ -1,7 +1,7 @@
 import { MODULES, RULES } from '../../json-server/app.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createJobRunner } from '../../json-server/jobs/job-runner.ts';
-import { tablesIn } from '../../json-server/tenancy/company.ts';
+import { tablesIn } from '../../json-server/live/rows/company.ts';
 import { NOW } from './rows.ts';
 import { startApp, type TestApp } from './support.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findTenant } from '../../json-server/middleware/tenant.ts';
+import { findTenant } from '../../json-server/accounts/tenant.ts';
 import { BOTH, CARDS, type PayApp, startPayApp, STAY, until } from './card-payment-app.ts';
 import { recordsOf } from '../../json-server/records/records.ts';
 

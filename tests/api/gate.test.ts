@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SignJWT } from 'jose';
-import { KNOWN_NAMES } from '../../json-server/known-names.ts';
+import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
 import { namesInForce } from '../../src/config/check/policy-names.ts';
 import { type Answer, type CallOptions, startApp, SECRET, type TestApp } from './support.ts';
 import { NOW, USERS } from './rows.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Resource } from '../../src/config/types.ts';
-import { openLiveConfig } from '../../json-server/live-config.ts';
-import { KNOWN_NAMES } from '../../json-server/known-names.ts';
+import { openLiveConfig } from '../../json-server/live/live-config.ts';
+import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
 import { startApp, type TestApp } from './support.ts';
 import { REFS, validBody } from './samples.ts';
 import { USERS } from './rows.ts';

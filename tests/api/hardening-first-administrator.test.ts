@@ -2,10 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { adminCreate } from '../../json-server/admin-create.ts';
-import { createAdministrator, hasAdministrator, type NewAdministrator } from '../../json-server/administrators.ts';
-import { type Environment, readEnvironment, SettingError } from '../../json-server/environment.ts';
-import { openData } from '../../json-server/start.ts';
+import { adminCreate } from '../../json-server/commands/admin-create.ts';
+import {
+  createAdministrator,
+  hasAdministrator,
+  type NewAdministrator,
+} from '../../json-server/commands/administrators.ts';
+import { type Environment, readEnvironment, SettingError } from '../../json-server/http/environment.ts';
+import { openData } from '../../json-server/commands/start.ts';
 import { openJournalStore } from '../../json-server/store/journal-store.ts';
 import { StoreFileError } from '../../json-server/store/store-file-error.ts';
 import { bearer, login, start } from './auth/auth-app.ts';

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Caller } from '../../json-server/call.ts';
-import { createWriteRate } from '../../json-server/middleware/write-rate.ts';
-import { pictureSize } from '../../json-server/files/picture.ts';
+import type { Caller } from '../../json-server/accounts/call.ts';
+import { createWriteRate } from '../../json-server/accounts/write-rate.ts';
+import { pictureSize } from '../../json-server/records/files/picture.ts';
 import { cpuOf } from '../measured/cpu.ts';
 import { jpeg, jpegWith, png, segment } from './pictures.ts';
 import { startApp, type TestApp } from './support.ts';

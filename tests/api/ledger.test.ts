@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isBalanced, type Posting, sumsOf } from '../../src/domain/ledger/posting.ts';
 import { paidOf, type Payment } from '../../src/domain/payment/payment.ts';
 import type { Row } from '../../src/config/types.ts';
-import { textIn } from '../../json-server/rows.ts';
+import { textIn } from '../../json-server/live/rows/rows.ts';
 import { createRandom } from '../../json-server/seed/random.ts';
 import { startApp, type TestApp } from './support.ts';
 

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { KNOWN_NAMES } from '../../json-server/known-names.ts';
-import { openLiveConfig } from '../../json-server/live-config.ts';
+import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
+import { openLiveConfig } from '../../json-server/live/live-config.ts';
 import { startApp, type TestApp } from './support.ts';
 
 /** One slip in a file that all others stand on takes away what it says and no more. */

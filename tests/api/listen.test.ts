@@ -2,7 +2,7 @@ import { Agent, get, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { expect, test, vi } from 'vitest';
-import { drain, listen } from '../../json-server/start.ts';
+import { drain, listen } from '../../json-server/commands/start.ts';
 
 test('R8: a thousand connections that come at once find room in the queue', async () => {
   const asked = vi.spyOn(Server.prototype, 'listen');

@@ -3,8 +3,8 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { KNOWN_NAMES } from '../../json-server/known-names.ts';
-import { openLiveConfig } from '../../json-server/live-config.ts';
+import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
+import { openLiveConfig } from '../../json-server/live/live-config.ts';
 import type { Finding } from '../../src/config/types.ts';
 import { startApp, type TestApp } from './support.ts';
 

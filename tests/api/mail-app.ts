@@ -1,7 +1,7 @@
 import { MODULES } from '../../json-server/app.ts';
 import { createJobRunner } from '../../json-server/jobs/job-runner.ts';
-import { createBodies } from '../../json-server/auth/link-body.ts';
-import { createVault } from '../../json-server/auth/vault.ts';
+import { createBodies } from '../../json-server/accounts/link-body.ts';
+import { createVault } from '../../json-server/accounts/vault.ts';
 import { createPostman, type Postman } from '../../json-server/modules/mail/postman.ts';
 import type { Letter, Outcome, Transport } from '../../json-server/modules/mail/transport.ts';
 import { asSystemOf } from '../../json-server/records/as-system.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HttpError } from '../../json-server/http-error.ts';
+import { HttpError } from '../../json-server/http/http-error.ts';
 import { asSystemOf } from '../../json-server/records/as-system.ts';
 import { createRandom } from '../../json-server/seed/random.ts';
 import { moneyViolations } from '../crash/money-invariants.ts';

@@ -1,10 +1,10 @@
 import { MODULES } from '../../json-server/app.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createSessions } from '../../json-server/auth/sessions.ts';
-import { createTokens } from '../../json-server/auth/tokens.ts';
+import { createSessions } from '../../json-server/accounts/sessions.ts';
+import { createTokens } from '../../json-server/accounts/tokens.ts';
 import { createJobRunner } from '../../json-server/jobs/job-runner.ts';
-import { textIn as of } from '../../json-server/rows.ts';
+import { textIn as of } from '../../json-server/live/rows/rows.ts';
 import type { Store } from '../../json-server/store/types.ts';
 import { addDays, daysBetween } from '../../src/domain/calendar/iso-date.ts';
 import { blocksNights, nightsOf } from '../../src/domain/reservation/occupancy.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { forPerson } from '../../json-server/person-fields.ts';
-import { createSnapshot, type Snapshot } from '../../json-server/snapshot.ts';
+import { forPerson } from '../../json-server/accounts/person-fields.ts';
+import { createSnapshot, type Snapshot } from '../../json-server/live/snapshot.ts';
 import { listen } from './companies-app.ts';
 import { ROWS } from './rows.ts';
 import { startApp, type TestApp } from './support.ts';

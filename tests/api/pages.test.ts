@@ -90,7 +90,7 @@ describe('blocks of a page', () => {
 });
 
 test('the addresses of pages are pages, others are not found', async () => {
-  const { isPage } = await import('../../json-server/pages.ts');
+  const { isPage } = await import('../../json-server/live/pages.ts');
   const snapshot = app.live.current();
   expect(
     ['/v1/dashboard', '/v1/operational/check/list', '/access-control', '/v1/dashboards'].map((path) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CalendarRefused } from '../../json-server/outside/calendar-refused.ts';
+import { CalendarRefused } from '../../json-server/http/outside/calendar-refused.ts';
 import { createRatesFetcher, type RatesFetcher } from '../../json-server/modules/money/rates-fetch.ts';
 import { asSystemOf } from '../../json-server/records/as-system.ts';
 import { startApp, type TestApp } from './support.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { migrateRenames } from '../../json-server/rename-migration.ts';
-import { KNOWN_NAMES } from '../../json-server/known-names.ts';
-import { type LiveConfig, openLiveConfig } from '../../json-server/live-config.ts';
-import { defineFiles } from '../../json-server/files/stored-files.ts';
+import { migrateRenames } from '../../json-server/records/renames/rename-migration.ts';
+import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
+import { type LiveConfig, openLiveConfig } from '../../json-server/live/live-config.ts';
+import { defineFiles } from '../../json-server/records/files/stored-files.ts';
 import { defineHistory } from '../../json-server/records/history.ts';
 import { defineTrash } from '../../json-server/records/trash.ts';
 import { createMemoryStore } from '../../json-server/store/memory-store.ts';

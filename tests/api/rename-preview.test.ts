@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrateRenames } from '../../json-server/rename-migration.ts';
+import { migrateRenames } from '../../json-server/records/renames/rename-migration.ts';
 import type { Row } from '../../src/config/types.ts';
 import type { RenamePreview } from '../../src/wire/setting.ts';
 import { ROWS } from './rows.ts';

@@ -327,8 +327,8 @@ describe('Idempotency-Key', () => {
     expect((await (await startLater())('POST', '/api/estates', { ...ESTATE, code: 'NEW-2' })).status).toBe(201);
   });
   const startLater = async () => {
-    const { createTokens } = await import('../../json-server/auth/tokens.ts');
-    const { createSessions } = await import('../../json-server/auth/sessions.ts');
+    const { createTokens } = await import('../../json-server/accounts/tokens.ts');
+    const { createSessions } = await import('../../json-server/accounts/sessions.ts');
     const { SECRET } = await import('./support.ts');
     const clock = () => app.clock.now;
     const { session } = await createSessions({ store: app.store, clock }).open({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NAVIGATION } from '../../json-server/routes/app-bar/navigation.ts';
+import { NAVIGATION } from '../../json-server/demo/app-bar/navigation.ts';
 import { startApp, type TestApp } from './support.ts';
 
 let app: TestApp;

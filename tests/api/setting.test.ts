@@ -1,9 +1,9 @@
 import { MODULES } from '../../json-server/app.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { tablesIn } from '../../json-server/tenancy/company.ts';
+import { tablesIn } from '../../json-server/live/rows/company.ts';
 import { createJobRunner } from '../../json-server/jobs/job-runner.ts';
-import { cardFeeOn } from '../../json-server/settings/dated-rates.ts';
-import { contractTextAt } from '../../json-server/settings/contract-texts.ts';
+import { cardFeeOn } from '../../json-server/records/settings/dated-rates.ts';
+import { contractTextAt } from '../../json-server/records/settings/contract-texts.ts';
 import { NOW, ROWS } from './rows.ts';
 import { startApp, type TestApp } from './support.ts';
 

@@ -2,10 +2,10 @@ import { Agent, createServer, request as httpRequest, type IncomingHttpHeaders, 
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import { createApp, type AppOptions } from '../../json-server/app.ts';
-import { createSessions } from '../../json-server/auth/sessions.ts';
-import { createTokens } from '../../json-server/auth/tokens.ts';
-import { KNOWN_NAMES } from '../../json-server/known-names.ts';
-import { type LiveConfig, openLiveConfig } from '../../json-server/live-config.ts';
+import { createSessions } from '../../json-server/accounts/sessions.ts';
+import { createTokens } from '../../json-server/accounts/tokens.ts';
+import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
+import { type LiveConfig, openLiveConfig } from '../../json-server/live/live-config.ts';
 import { createMemoryStore } from '../../json-server/store/memory-store.ts';
 import type { Store } from '../../json-server/store/types.ts';
 import type { Resource, Row } from '../../src/config/types.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { memoryBlobs } from '../../json-server/files/blobs.ts';
+import { memoryBlobs } from '../../json-server/records/files/blobs.ts';
 import { createTrashSweep, TRASH } from '../../json-server/records/trash.ts';
 import { png } from './pictures.ts';
 import { NOW } from './rows.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { KNOWN_NAMES } from '../../json-server/known-names.ts';
-import { openLiveConfig } from '../../json-server/live-config.ts';
-import { warmRights } from '../../json-server/warm-rights.ts';
+import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
+import { openLiveConfig } from '../../json-server/live/live-config.ts';
+import { warmRights } from '../../json-server/live/warm-rights.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openLiveConfig } from '../../json-server/live-config.ts';
-import { KNOWN_NAMES } from '../../json-server/known-names.ts';
-import { createWeb } from '../../json-server/web.ts';
+import { openLiveConfig } from '../../json-server/live/live-config.ts';
+import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
+import { createWeb } from '../../json-server/routes/web.ts';
 import { startApp, type TestApp } from './support.ts';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { tablesIn } from '../../json-server/tenancy/company.ts';
+import { tablesIn } from '../../json-server/live/rows/company.ts';
 import { createSender, type Sender } from '../../json-server/modules/website/sender.ts';
 import { asSystemOf } from '../../json-server/records/as-system.ts';
 import { compile } from '../../json-server/modules/mail/letter.ts';
-import { unsubscribeToken } from '../../json-server/settings/unsubscribe-link.ts';
+import { unsubscribeToken } from '../../json-server/records/settings/unsubscribe-link.ts';
 import { SUBSCRIBE_CONSENT } from '../../src/domain/website/subscriber.ts';
 import type { Row } from '../../src/config/types.ts';
 import { type MailApp, startMailApp } from './mail-app.ts';

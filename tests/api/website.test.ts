@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { tablesIn } from '../../json-server/tenancy/company.ts';
-import { unsubscribeToken } from '../../json-server/settings/unsubscribe-link.ts';
+import { tablesIn } from '../../json-server/live/rows/company.ts';
+import { unsubscribeToken } from '../../json-server/records/settings/unsubscribe-link.ts';
 import { CONTACT_CONSENT } from '../../src/domain/website/contact.ts';
 import { SUBSCRIBE_CONSENT } from '../../src/domain/website/subscriber.ts';
 import type { Row } from '../../src/config/types.ts';

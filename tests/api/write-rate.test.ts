@@ -1,6 +1,6 @@
 // 12.13: writes have a limit for each person that no person notices.
 import { afterEach, expect, test } from 'vitest';
-import { readEnvironment } from '../../json-server/environment.ts';
+import { readEnvironment } from '../../json-server/http/environment.ts';
 import { startApp, type TestApp } from './support.ts';
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-import { HAND_WRITTEN } from '../../json-server/hand-written.ts';
+import { HAND_WRITTEN } from '../../json-server/live/hand-written.ts';
 import type { ClientConfig } from '../../src/config/types.ts';
 import { collect, settled } from './policy.ts';
 import { ADMIN, apiToken, enter, expect, goInside, test } from './product.ts';

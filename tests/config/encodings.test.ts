@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { KNOWN_NAMES } from '../../json-server/known-names.ts';
-import { type LiveConfig, openLiveConfig } from '../../json-server/live-config.ts';
+import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
+import { type LiveConfig, openLiveConfig } from '../../json-server/live/live-config.ts';
 import { FILES, folderOfMarina, type Folder } from './marina.ts';
 
 let folder: Folder;

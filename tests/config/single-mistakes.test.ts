@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { KNOWN_NAMES } from '../../json-server/known-names.ts';
-import { openLiveConfig } from '../../json-server/live-config.ts';
+import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
+import { openLiveConfig } from '../../json-server/live/live-config.ts';
 import type { Config, Finding } from '../../src/config/types.ts';
 import { ROWS } from '../api/rows.ts';
 import { startApp, type TestApp } from '../api/support.ts';

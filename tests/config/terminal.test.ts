@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { KNOWN_NAMES } from '../../json-server/known-names.ts';
-import { type LiveConfig, openLiveConfig } from '../../json-server/live-config.ts';
-import { tellFindings } from '../../json-server/tell-findings.ts';
+import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
+import { type LiveConfig, openLiveConfig } from '../../json-server/live/live-config.ts';
+import { tellFindings } from '../../json-server/live/tell-findings.ts';
 import type { Finding } from '../../src/config/types.ts';
 
 let folder: string;

@@ -2,10 +2,10 @@ import { isPayable, liveTry, triesOf } from '../../src/domain/card-payment/order
 import { asOrder, asStay } from '../../json-server/modules/card-payment/rows.ts';
 import { refunded, refundRefused, settle } from '../../json-server/modules/card-payment/settle.ts';
 import type { Row } from '../../src/config/types.ts';
-import { textIn } from '../../json-server/rows.ts';
-import type { RecordWrite } from '../../json-server/rules/domain-write.ts';
+import { textIn } from '../../json-server/live/rows/rows.ts';
+import type { RecordWrite } from '../../json-server/live/rules/domain-write.ts';
 import type { Random } from '../../json-server/seed/random.ts';
-import type { Tables } from '../../json-server/tenancy/company.ts';
+import type { Tables } from '../../json-server/live/rows/company.ts';
 
 const ORDERS = 'card-payment-orders';
 

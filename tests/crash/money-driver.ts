@@ -3,7 +3,7 @@
  * what each made is printed once it is on disk, `-` for what was refused. Arguments: file, bytes of journal to a snapshot.
  */
 import { writeSync } from 'node:fs';
-import { HttpError } from '../../json-server/http-error.ts';
+import { HttpError } from '../../json-server/http/http-error.ts';
 import { asSystemOf } from '../../json-server/records/as-system.ts';
 import { createRandom } from '../../json-server/seed/random.ts';
 import { MONEY_TENANT, operation } from './money-operations.ts';

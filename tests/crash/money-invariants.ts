@@ -1,11 +1,11 @@
 import { isBalanced, type Posting, sumsOf } from '../../src/domain/ledger/posting.ts';
-import { tablesIn } from '../../json-server/tenancy/company.ts';
+import { tablesIn } from '../../json-server/live/rows/company.ts';
 import { accruedCosts, type CostingStay } from '../../src/domain/ledger/stay-costs.ts';
-import { bookedOn, cardFeeOn } from '../../json-server/settings/dated-rates.ts';
+import { bookedOn, cardFeeOn } from '../../json-server/records/settings/dated-rates.ts';
 import { depositSums, heldOf } from '../../src/domain/payment/deposit.ts';
 import { mirrorOf, paidOf, type Payment, refundedOf } from '../../src/domain/payment/payment.ts';
 import type { Row } from '../../src/config/types.ts';
-import { textIn } from '../../json-server/rows.ts';
+import { textIn } from '../../json-server/live/rows/rows.ts';
 import type { Store } from '../../json-server/store/types.ts';
 import { MONEY_TENANT } from './money-operations.ts';
 

@@ -1,8 +1,8 @@
 import { addDays } from '../../src/domain/calendar/iso-date.ts';
 import type { Json, Row } from '../../src/config/types.ts';
-import type { RecordWrite } from '../../json-server/rules/domain-write.ts';
+import type { RecordWrite } from '../../json-server/live/rules/domain-write.ts';
 import type { Random } from '../../json-server/seed/random.ts';
-import type { Tables } from '../../json-server/tenancy/company.ts';
+import type { Tables } from '../../json-server/live/rows/company.ts';
 import { CARD_WEIGHTS, type CardKind, cardOperation, isCardKind } from './card-operations.ts';
 import { ROWS } from '../api/rows.ts';
 

@@ -1,5 +1,5 @@
-import { KNOWN_NAMES } from '../../json-server/known-names.ts';
-import { type LiveConfig, openLiveConfig } from '../../json-server/live-config.ts';
+import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
+import { type LiveConfig, openLiveConfig } from '../../json-server/live/live-config.ts';
 import { defineHistory } from '../../json-server/records/history.ts';
 import { createTableDefiner } from '../../json-server/records/tables.ts';
 import { openJournalStore } from '../../json-server/store/journal-store.ts';

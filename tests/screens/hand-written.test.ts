@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HAND_WRITTEN } from '../../json-server/hand-written.ts';
+import { HAND_WRITTEN } from '../../json-server/live/hand-written.ts';
 import type { AreaScreens } from '../../src/engine/area-screens.ts';
 
 const AREAS = Object.values(

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { lockPath, markPath } from '../../json-server/store/file-names.ts';
 import { openJournalStore } from '../../json-server/store/journal-store.ts';
 import type { Store } from '../../json-server/store/types.ts';
-import { textIn } from '../../json-server/rows.ts';
+import { textIn } from '../../json-server/live/rows/rows.ts';
 import type { Row } from '../../src/config/types.ts';
 import { newFile, open, row, TENANT } from './directory.ts';
 import { faultyDisk } from './faulty-disk.ts';

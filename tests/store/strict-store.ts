@@ -29,7 +29,7 @@ const GROWING: ReadonlySet<string> = new Set([
 
 /** Who walks one all the same, and why that stands. Whoever is not named here is refused. */
 const WALKERS: Readonly<Record<string, string>> = {
-  'json-server/import/references.ts': 'the titles in a file are looked up in all of them, once a file',
+  'json-server/records/import/references.ts': 'the titles in a file are looked up in all of them, once a file',
   'json-server/modules/crm/forget.ts': 'who is forgotten is looked for everywhere, once a person',
   'json-server/modules/crm/people.ts': 'duplicates among all guests, kept until one of them changes',
   'json-server/modules/statements/account.ts': 'reports over all published statements, one or two a home and month',

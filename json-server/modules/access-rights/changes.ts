@@ -3,16 +3,16 @@ import type { Json, Row } from '../../../src/config/types.ts';
 import type { RightsAnswer, RightsChange, RightsHistory } from '../../../src/config/rights/shapes.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
 import { lineDiff } from '../../../src/domain/text/line-diff.ts';
-import type { Caller, SignedCall } from '../../call.ts';
-import { conflict, HttpError, invalid, malformed, notFound } from '../../http-error.ts';
-import { fingerprintOf } from '../../live-config.ts';
-import { PLATFORM } from '../../middleware/tenant.ts';
-import { nameOf, textIn } from '../../rows.ts';
+import type { Caller, SignedCall } from '../../accounts/call.ts';
+import { conflict, HttpError, invalid, malformed, notFound } from '../../http/http-error.ts';
+import { fingerprintOf } from '../../live/live-config.ts';
+import { PLATFORM } from '../../accounts/tenant.ts';
+import { nameOf, textIn } from '../../live/rows/rows.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
-import type { Snapshot } from '../../snapshot.ts';
+import type { Snapshot } from '../../live/snapshot.ts';
 import type { Records } from '../../records/records.ts';
 import { lostBy, mayEdit, type PlannedFile, plannedFiles, shownFile } from './rights.ts';
-import type { DefineTable } from '../../tenancy/company.ts';
+import type { DefineTable } from '../../live/rows/company.ts';
 
 /** Who changed which right, when, and what the files said before and after; in the global partition, as the files are. */
 const CHANGES = '_rights_changes';

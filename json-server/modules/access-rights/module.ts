@@ -1,5 +1,5 @@
-import type { Route, SignedCall } from '../../call.ts';
-import { json } from '../../reply.ts';
+import type { Route, SignedCall } from '../../accounts/call.ts';
+import { json } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
 import type { Module } from '../module.ts';
 import { changeRights, defineChanges, rightsHistory, takeBack } from './changes.ts';

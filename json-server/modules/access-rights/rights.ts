@@ -5,10 +5,10 @@ import { rightsMatrix } from '../../../src/config/rights/matrix.ts';
 import { planRights } from '../../../src/config/rights/plan.ts';
 import type { RightsChange, RightsFile, RightsMatrix } from '../../../src/config/rights/shapes.ts';
 import { lineDiff } from '../../../src/domain/text/line-diff.ts';
-import type { Caller } from '../../call.ts';
-import { invalid } from '../../http-error.ts';
-import { type FileChange, fingerprintOf } from '../../live-config.ts';
-import type { Snapshot } from '../../snapshot.ts';
+import type { Caller } from '../../accounts/call.ts';
+import { invalid } from '../../http/http-error.ts';
+import { type FileChange, fingerprintOf } from '../../live/live-config.ts';
+import type { Snapshot } from '../../live/snapshot.ts';
 
 export const RIGHTS = { subject: 'AccessRights' } as const;
 

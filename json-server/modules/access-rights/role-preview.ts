@@ -1,10 +1,10 @@
 import { isJsonObject } from '../../../src/config/values.ts';
-import type { Route, SignedCall } from '../../call.ts';
-import { forbidden, notFound } from '../../http-error.ts';
-import { USERS } from '../../middleware/authenticate.ts';
-import { mayPreview, previewId, PREVIEWS, roleKey } from '../../middleware/preview.ts';
+import type { Route, SignedCall } from '../../accounts/call.ts';
+import { forbidden, notFound } from '../../http/http-error.ts';
+import { USERS } from '../../accounts/authenticate.ts';
+import { mayPreview, previewId, PREVIEWS, roleKey } from '../../accounts/preview.ts';
 import { atHome, resourceNamed } from '../../records/context.ts';
-import { json } from '../../reply.ts';
+import { json } from '../../http/reply.ts';
 import type { Records } from '../../records/records.ts';
 import { rolesOf } from './rights.ts';
 

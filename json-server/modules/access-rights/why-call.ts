@@ -3,12 +3,12 @@ import type { Page } from '../../../src/config/page-types.ts';
 import type { Resource, Where } from '../../../src/config/types.ts';
 import { whyOf } from '../../../src/config/rights/why.ts';
 import type { Why } from '../../../src/config/rights/shapes.ts';
-import type { SignedCall } from '../../call.ts';
-import { forbidden, malformed, notFound } from '../../http-error.ts';
+import type { SignedCall } from '../../accounts/call.ts';
+import { forbidden, malformed, notFound } from '../../http/http-error.ts';
 import { optional, readQuery, text } from '../../http/query.ts';
 import { resolver, tableOf } from '../../records/context.ts';
 import { findInScope } from '../../records/scope.ts';
-import { textIn } from '../../rows.ts';
+import { textIn } from '../../live/rows/rows.ts';
 import type { Records } from '../../records/records.ts';
 import { RIGHTS, rolesOf } from './rights.ts';
 

@@ -8,16 +8,16 @@ import {
   triesOf,
 } from '../../../src/domain/card-payment/order.ts';
 import type { Json } from '../../../src/config/types.ts';
-import { HttpError } from '../../http-error.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import type { Records } from '../../records/records.ts';
-import type { Tables } from '../../tenancy/company.ts';
+import type { Tables } from '../../live/rows/company.ts';
 import type { Connection } from './connection.ts';
 import { ORDERS, STAYS } from './names.ts';
 import type { Payment } from './provider.ts';
 import { asOrder, asStay } from './rows.ts';
 import { later, lost, settle, withTry } from './settle.ts';
-import type { CardPaymentOrdersRow } from '../../stored/card-payment-orders.ts';
+import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-orders.ts';
 
 export type Deps = {
   readonly records: Records;

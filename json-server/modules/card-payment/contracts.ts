@@ -4,15 +4,15 @@ import { longDate, type MailLanguage, mailMoney } from '../../../src/domain/mail
 import { type ContractName, fillContract } from '../../../src/domain/setting/contract-text.ts';
 import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
-import { companyHead } from '../../settings/company-settings.ts';
-import { contractTextAt } from '../../settings/contract-texts.ts';
-import type { Tables } from '../../tenancy/company.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import { companyHead } from '../../records/settings/company-settings.ts';
+import { contractTextAt } from '../../records/settings/contract-texts.ts';
+import type { Tables } from '../../live/rows/company.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { peopleIn } from '../reservations/people.ts';
 import { STAYS } from './names.ts';
 import { numberIn } from './rows.ts';
-import type { TenantsRow } from '../../stored/tenants.ts';
+import type { TenantsRow } from '../../live/rows/stored/tenants.ts';
 
 /** What is asked for; `at` is an ISO instant. */
 type Asked = {

@@ -1,5 +1,5 @@
-import type { PublicCall } from '../../call.ts';
-import { addressLimit } from '../../limits.ts';
+import type { PublicCall } from '../../accounts/call.ts';
+import { addressLimit } from '../../accounts/limits.ts';
 
 /** Points a minute and address: 120 calls, or 12 guesses. */
 const CALLS = 120;

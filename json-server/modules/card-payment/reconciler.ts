@@ -3,7 +3,7 @@ import type { Connection } from './connection.ts';
 import { ORDERS } from './names.ts';
 import { refunded, refundRefused } from './settle.ts';
 import { askAgainAfter } from '../../../src/domain/card-payment/order.ts';
-import type { CardPaymentOrdersRow } from '../../stored/card-payment-orders.ts';
+import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-orders.ts';
 
 export type Reconciler = {
   /** Asks the provider for every order that hangs, and gives back what is to be given back; resolves when all have answers. */

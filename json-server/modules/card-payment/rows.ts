@@ -3,9 +3,9 @@ import type { RefundableOrder } from '../../../src/domain/card-payment/refund-it
 import type { Payment } from '../../../src/domain/payment/payment.ts';
 import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import type { Row } from '../../../src/config/types.ts';
-import type { CardPaymentOrdersRow } from '../../stored/card-payment-orders.ts';
-import type { PaymentsRow } from '../../stored/payments.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-orders.ts';
+import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 export const asOrder = (row: Row): Order => row as CardPaymentOrdersRow as Order;

@@ -16,12 +16,12 @@ import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import { isReleased } from '../../../src/domain/reservation/status.ts';
 import type { Json } from '../../../src/config/types.ts';
-import type { DomainAnswer, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
-import { cardFeeOn } from '../../settings/dated-rates.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { DomainAnswer, DomainRule, DomainWrite, Follower } from '../../live/rules/domain-write.ts';
+import { cardFeeOn } from '../../records/settings/dated-rates.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { ORDERS, PAYMENTS, SECRET_BYTES, STAYS } from './names.ts';
 import { asOrder, asPaidOrder, asPayment, asStay } from './rows.ts';
-import type { CardPaymentOrdersRow } from '../../stored/card-payment-orders.ts';
+import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-orders.ts';
 
 /** S5: 192 random bits; the first sign is none that a program would read as an option. */
 function newOrderId(): string {

@@ -5,13 +5,13 @@ import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import { occupantsOf } from '../../../src/domain/reservation/occupancy.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import { occupancyOf } from '../reservations/spans.ts';
-import { textIn } from '../../rows.ts';
-import type { RecordWrite, DomainWrite } from '../../rules/domain-write.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { RecordWrite, DomainWrite } from '../../live/rules/domain-write.ts';
 import { CHARGES, ORDERS, PAYMENTS, STAYS } from './names.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { Payment } from './provider.ts';
 import { asOrder, numberIn } from './rows.ts';
-import type { CardPaymentOrdersRow } from '../../stored/card-payment-orders.ts';
+import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-orders.ts';
 
 type Table = DomainWrite['table'];
 type Set = Record<string, Json>;

@@ -1,7 +1,7 @@
 import { overlappingDefinition } from '../../../src/domain/channel/commission.ts';
 import { asCommissions } from '../prices/price-rows.ts';
-import type { DomainRule } from '../../rules/domain-write.ts';
-import type { CommissionDefinitionsRow } from '../../stored/commission-definitions.ts';
+import type { DomainRule } from '../../live/rules/domain-write.ts';
+import type { CommissionDefinitionsRow } from '../../live/rows/stored/commission-definitions.ts';
 
 /** SC1: two definitions of one channel and scope never share a day, or nobody could say which one counts. */
 export const commissionDefinitionRule: DomainRule<CommissionDefinitionsRow> = ({ record, table }) => {

@@ -1,8 +1,8 @@
-import { textIn } from '../../rows.ts';
-import type { RowPut, DomainAnswer, DomainRule, DomainWrite } from '../../rules/domain-write.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { RowPut, DomainAnswer, DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
 import { notSoldThrough } from '../reservations/sold-through.ts';
 import { deadLink, ICAL_LINKS, newLink } from './ical-link.ts';
-import type { IcalFeedsRow } from '../../stored/ical-feeds.ts';
+import type { IcalFeedsRow } from '../../live/rows/stored/ical-feeds.ts';
 
 /**
  * One feed an estate and channel. A new one gets a secret link at once; the actions that renew and revoke it say so by

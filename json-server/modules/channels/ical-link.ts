@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
-import type { Companies, Table } from '../../tenancy/company.ts';
-import type { IcalFeedsRow } from '../../stored/ical-feeds.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { Companies, Table } from '../../live/rows/company.ts';
+import type { IcalFeedsRow } from '../../live/rows/stored/ical-feeds.ts';
 
 /** Secret links of calendars, by the hash of the secret, in the global partition: who asks has no tenant. */
 export const ICAL_LINKS = '_ical_links';

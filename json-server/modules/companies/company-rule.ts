@@ -1,8 +1,8 @@
 import { isReservedId } from '../../../src/domain/company/company-id.ts';
 import { mayClose } from '../../../src/domain/company/package.ts';
-import type { DomainRule, DomainWrite } from '../../rules/domain-write.ts';
+import type { DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
 import { COMPANIES, USERS } from './names.ts';
-import type { TenantsRow } from '../../stored/tenants.ts';
+import type { TenantsRow } from '../../live/rows/stored/tenants.ts';
 
 const NO_PARAMS = { params: {} } as const;
 

@@ -1,12 +1,12 @@
 import { MODULE_LIST } from '../../../src/config/modules.ts';
 import type { Text } from '../../../src/config/types.ts';
 import type { PricedPackage, Pricing } from '../../../src/wire/companies.ts';
-import type { Route } from '../../call.ts';
-import { addressLimit } from '../../limits.ts';
-import { json } from '../../reply.ts';
+import type { Route } from '../../accounts/call.ts';
+import { addressLimit } from '../../accounts/limits.ts';
+import { json } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
 import { PACKAGES } from './names.ts';
-import type { PackagesRow } from '../../stored/packages.ts';
+import type { PackagesRow } from '../../live/rows/stored/packages.ts';
 
 /** Looks a minute and address. */
 const LOOKS = 120;

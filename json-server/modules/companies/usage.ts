@@ -1,10 +1,10 @@
 import { isOverLimit } from '../../../src/domain/company/package.ts';
-import { conflict } from '../../http-error.ts';
-import { textIn } from '../../rows.ts';
-import type { Followed, Follower, RecordWrite } from '../../rules/domain-write.ts';
+import { conflict } from '../../http/http-error.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { Followed, Follower, RecordWrite } from '../../live/rules/domain-write.ts';
 import { COMPANIES, ESTATES, PACKAGES, USERS } from './names.ts';
-import type { EstatesRow } from '../../stored/estates.ts';
-import type { UsersRow } from '../../stored/users.ts';
+import type { EstatesRow } from '../../live/rows/stored/estates.ts';
+import type { UsersRow } from '../../live/rows/stored/users.ts';
 
 type Counted = {
   readonly collection: typeof USERS | typeof ESTATES;

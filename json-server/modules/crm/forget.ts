@@ -1,12 +1,12 @@
 import type { Json, Row } from '../../../src/config/types.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
-import { textIn, versionOf } from '../../rows.ts';
-import type { RowPut, Follower } from '../../rules/domain-write.ts';
+import { textIn, versionOf } from '../../live/rows/rows.ts';
+import type { RowPut, Follower } from '../../live/rules/domain-write.ts';
 import { anonymous } from './guest-rule.ts';
 import { GUESTS, STAYS } from './stays.ts';
-import type { Tables } from '../../tenancy/company.ts';
-import type { GuestsRow } from '../../stored/guests.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { Tables } from '../../live/rows/company.ts';
+import type { GuestsRow } from '../../live/rows/stored/guests.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 const HISTORY = '_history';
 const TRASH = '_deleted';

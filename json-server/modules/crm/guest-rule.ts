@@ -3,12 +3,12 @@ import { anonymousFrom } from '../../../src/domain/kbs/retention.ts';
 import { stillNeeded } from '../../../src/domain/crm/standing.ts';
 import type { Json } from '../../../src/config/types.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
-import { textIn } from '../../rows.ts';
-import type { DomainRule, DomainWrite } from '../../rules/domain-write.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { asStay, standingIn, staysOf } from './stays.ts';
-import type { GuestsRow } from '../../stored/guests.ts';
-import type { KbsNotificationsRow } from '../../stored/kbs-notifications.ts';
+import type { GuestsRow } from '../../live/rows/stored/guests.ts';
+import type { KbsNotificationsRow } from '../../live/rows/stored/kbs-notifications.ts';
 
 const NOTIFICATIONS = 'kbs-notifications';
 /** What is known of a person; where they come from and their language stay for the counts. */

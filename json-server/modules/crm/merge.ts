@@ -4,19 +4,19 @@ import type { Config, Json, Row } from '../../../src/config/types.ts';
 import { mergeChoices, mergedValues } from '../../../src/domain/crm/merge.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
 import type { CrmMerge } from '../../../src/wire/crm.ts';
-import type { Caller } from '../../call.ts';
-import { conflict, invalid, malformed, notFound, preconditionFailed } from '../../http-error.ts';
+import type { Caller } from '../../accounts/call.ts';
+import { conflict, invalid, malformed, notFound, preconditionFailed } from '../../http/http-error.ts';
 import type { Context } from '../../records/context.ts';
 import { project } from '../../records/projection.ts';
 import { findInScope } from '../../records/scope.ts';
-import type { RecordWrite } from '../../rules/domain-write.ts';
-import { textIn, versionOf } from '../../rows.ts';
-import type { Snapshot } from '../../snapshot.ts';
+import type { RecordWrite } from '../../live/rules/domain-write.ts';
+import { textIn, versionOf } from '../../live/rows/rows.ts';
+import type { Snapshot } from '../../live/snapshot.ts';
 import { guestsOf, readableOf, shownPerson } from './people.ts';
 import { GUESTS, STAY_GUESTS, STAYS } from './stays.ts';
-import type { Tables } from '../../tenancy/company.ts';
+import type { Tables } from '../../live/rows/company.ts';
 import type { WriteTransaction } from '../../records/records.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 export type MergeAsked = {
   readonly keepId: string;

@@ -1,7 +1,7 @@
 import type { CrmDuplicates } from '../../../src/wire/crm.ts';
-import type { Route, SignedCall } from '../../call.ts';
+import type { Route, SignedCall } from '../../accounts/call.ts';
 import { repeatable } from '../../records/repeatable.ts';
-import { json } from '../../reply.ts';
+import { json } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
 import type { Module } from '../module.ts';
 import type { Job } from '../../jobs/job.ts';

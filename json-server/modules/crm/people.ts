@@ -1,12 +1,12 @@
 import type { Resource, Row } from '../../../src/config/types.ts';
 import { findDuplicates, type Pair, type Person } from '../../../src/domain/crm/duplicates.ts';
 import type { CrmPerson } from '../../../src/wire/crm.ts';
-import { notFound } from '../../http-error.ts';
+import { notFound } from '../../http/http-error.ts';
 import { resourceNamed, type Context } from '../../records/context.ts';
 import { tableOf } from '../../records/context.ts';
 import { scopeOf } from '../../records/scope.ts';
-import { textIn } from '../../rows.ts';
-import type { Snapshot } from '../../snapshot.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { Snapshot } from '../../live/snapshot.ts';
 import { GUESTS } from './stays.ts';
 
 /** @throws HttpError 404 when the configuration has no guests */

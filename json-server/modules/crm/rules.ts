@@ -1,9 +1,9 @@
 import { hasBegun, isCounted } from '../../../src/domain/crm/standing.ts';
-import type { RowPut, Follower } from '../../rules/domain-write.ts';
+import type { RowPut, Follower } from '../../live/rules/domain-write.ts';
 import { asStay, GUESTS, withNewStay, withoutStay, withStanding, STAY_GUESTS } from './stays.ts';
-import type { Tables } from '../../tenancy/company.ts';
-import type { StayGuestsRow } from '../../stored/stay-guests.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { Tables } from '../../live/rows/company.ts';
+import type { StayGuestsRow } from '../../live/rows/stored/stay-guests.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 /** What the stays of these people make of them now. */
 function stand(ids: readonly string[], table: Tables): readonly RowPut[] {

@@ -6,10 +6,10 @@ import {
   standingWith,
   standingWithout,
 } from '../../../src/domain/crm/standing.ts';
-import type { Tables } from '../../tenancy/company.ts';
-import type { GuestsRow } from '../../stored/guests.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
-import { holdsAll } from '../../rows.ts';
+import type { Tables } from '../../live/rows/company.ts';
+import type { GuestsRow } from '../../live/rows/stored/guests.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+import { holdsAll } from '../../live/rows/rows.ts';
 
 export const GUESTS = 'guests';
 export const STAYS = 'reservations';

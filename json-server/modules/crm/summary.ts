@@ -2,16 +2,16 @@ import type { Row } from '../../../src/config/types.ts';
 import { isReleased } from '../../../src/domain/reservation/status.ts';
 import { hasBegun, isCounted, spendOf } from '../../../src/domain/crm/standing.ts';
 import type { CrmConsent, CrmSummary } from '../../../src/wire/crm.ts';
-import type { SignedCall } from '../../call.ts';
-import { notFound } from '../../http-error.ts';
+import type { SignedCall } from '../../accounts/call.ts';
+import { notFound } from '../../http/http-error.ts';
 import { resourceNamed, type Context } from '../../records/context.ts';
 import { findInScope } from '../../records/scope.ts';
-import { textIn } from '../../rows.ts';
+import { textIn } from '../../live/rows/rows.ts';
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
 import type { Records } from '../../records/records.ts';
 import { duplicatesFor, guestsOf, readableOf, shownPerson } from './people.ts';
 import { asStay, GUESTS, STAYS, staysOf } from './stays.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 /** Consents are kept with the newsletter's subscribers (WB1), found by the address. */
 const SUBSCRIBERS = 'subscribers';

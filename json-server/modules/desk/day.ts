@@ -2,9 +2,9 @@ import { addDays, type IsoDate, type IsoInstant } from '../../../src/domain/cale
 import { type StatusAndHold, occupiesNights } from '../../../src/domain/reservation/status.ts';
 import { stayStateOf, type StayFacts } from '../../../src/domain/reservation/stay-state.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
-import type { Table } from '../../tenancy/company.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { Table } from '../../live/rows/company.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 /** The stays of one day, by what is to be done with them. */
 export type DayRows = {

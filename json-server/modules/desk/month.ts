@@ -4,7 +4,7 @@ import { isReady } from '../../../src/domain/reservation/readiness.ts';
 import type { DeskMonthDay } from '../../../src/wire/desk.ts';
 import { type Context, tableOf } from '../../records/context.ts';
 import { scopeOf } from '../../records/scope.ts';
-import { textIn } from '../../rows.ts';
+import { textIn } from '../../live/rows/rows.ts';
 import { leavesOn, standingRows } from './day.ts';
 import { createStayPresenter } from './stay-presenter.ts';
 

@@ -1,10 +1,10 @@
 import { addDays, isIsoDate } from '../../../src/domain/calendar/iso-date.ts';
 import type { Resource } from '../../../src/config/types.ts';
 import type { DeskDay, DeskMonth, DeskTurnovers } from '../../../src/wire/desk.ts';
-import type { Route, SignedCall } from '../../call.ts';
-import { notFound } from '../../http-error.ts';
+import type { Route, SignedCall } from '../../accounts/call.ts';
+import { notFound } from '../../http/http-error.ts';
 import { date, type QueryKind, readQuery, integer } from '../../http/query.ts';
-import { json } from '../../reply.ts';
+import { json } from '../../http/reply.ts';
 import type { Records } from '../../records/records.ts';
 import { deskMonth } from './month.ts';
 import { deskDay } from './today.ts';

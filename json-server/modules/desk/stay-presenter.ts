@@ -11,14 +11,14 @@ import type { DeskStay } from '../../../src/wire/desk.ts';
 import { type Context, tableOf } from '../../records/context.ts';
 import { projectionOf } from '../../records/projection.ts';
 import { filterFor } from '../../records/scope.ts';
-import { textIn } from '../../rows.ts';
-import { stayTimes } from '../../settings/stay-times.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import { stayTimes } from '../../records/settings/stay-times.ts';
 import { joinedTitles } from '../../records/named-in.ts';
 import { guestDataIn, STAY_GUESTS } from '../reservations/people.ts';
 import { isInHouse } from './day.ts';
-import type { EstatesRow } from '../../stored/estates.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
-import type { SecurityDepositsRow } from '../../stored/security-deposits.ts';
+import type { EstatesRow } from '../../live/rows/stored/estates.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+import type { SecurityDepositsRow } from '../../live/rows/stored/security-deposits.ts';
 
 /** What the desk does with a stay. */
 const STEPS = [

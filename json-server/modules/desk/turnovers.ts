@@ -4,12 +4,12 @@ import { type TurnoverEstate, turnoverOn, type TurnoverStay } from '../../../src
 import type { DeskTurnover } from '../../../src/wire/desk.ts';
 import { type Context, tableOf } from '../../records/context.ts';
 import { scopeOf } from '../../records/scope.ts';
-import { textIn } from '../../rows.ts';
-import { stayTimes } from '../../settings/stay-times.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import { stayTimes } from '../../records/settings/stay-times.ts';
 import { peopleIn } from '../reservations/people.ts';
 import { isInHouse, leavesOn, standingRows } from './day.ts';
-import type { EstatesRow } from '../../stored/estates.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { EstatesRow } from '../../live/rows/stored/estates.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 /** Days after a departure in which the next arrival is looked for. */
 const AHEAD = 366;

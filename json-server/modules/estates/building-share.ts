@@ -1,10 +1,10 @@
 import { buildingOf, isSameHolder, permitsPerHolder } from '../../../src/domain/estate/permit-papers.ts';
 import { isSameJson } from '../../../src/config/keys.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
-import type { DomainWrite, Warning } from '../../rules/domain-write.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { DomainWrite, Warning } from '../../live/rules/domain-write.ts';
 import { PERMITS, permitsOf } from './estate-permits.ts';
-import type { EstatesRow } from '../../stored/estates.ts';
+import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 
 const LIVE: readonly string[] = ['APPLIED', 'VALID', 'SUSPENDED'];
 

@@ -1,19 +1,19 @@
 import { titleOf } from '../../../src/config/title.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { BulkAnswer, BulkItem } from '../../../src/wire/estates.ts';
-import type { Route, SignedCall } from '../../call.ts';
+import type { Route, SignedCall } from '../../accounts/call.ts';
 import { readBulkOrder } from './bulk-body.ts';
 import { type BulkOutcome, changeEstate } from './bulk-change.ts';
-import { HttpError, notFound } from '../../http-error.ts';
-import { translatedProblem } from '../../middleware/errors.ts';
+import { HttpError, notFound } from '../../http/http-error.ts';
+import { translatedProblem } from '../../http/errors.ts';
 import { tableOf, resourceNamed } from '../../records/context.ts';
 import { repeatable } from '../../records/repeatable.ts';
-import type { Repositories } from '../../repository.ts';
+import type { Repositories } from '../../records/repository.ts';
 import { scopeOf } from '../../records/scope.ts';
-import { withDryRun } from '../../dry-run.ts';
-import { json, type Reply } from '../../reply.ts';
-import { textIn, versionOf } from '../../rows.ts';
-import type { EstatesRow } from '../../stored/estates.ts';
+import { withDryRun } from '../../records/dry-run.ts';
+import { json, type Reply } from '../../http/reply.ts';
+import { textIn, versionOf } from '../../live/rows/rows.ts';
+import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { Records } from '../../records/records.ts';
 
 type Deps = { readonly records: Records; readonly repository: Repositories };

@@ -1,9 +1,9 @@
 import { changedPrice } from '../../../src/domain/estate/bulk-price.ts';
 import type { Action, Json, Resource, Row } from '../../../src/config/types.ts';
-import { HttpError, invalid } from '../../http-error.ts';
+import { HttpError, invalid } from '../../http/http-error.ts';
 import { changesBetween, type Changes } from '../../records/history.ts';
-import type { Writes } from '../../repository.ts';
-import { textIn, versionOf } from '../../rows.ts';
+import type { Writes } from '../../records/repository.ts';
+import { textIn, versionOf } from '../../live/rows/rows.ts';
 import type { BulkOrder } from './bulk-body.ts';
 
 /** What became of one estate: what changes, or why not. */

@@ -1,9 +1,9 @@
 import { type Permit, permitSummary } from '../../../src/domain/estate/permit.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
-import { textIn, holdsAll } from '../../rows.ts';
-import type { RowPut, DomainWrite } from '../../rules/domain-write.ts';
-import type { LegalPermitsRow } from '../../stored/legal-permits.ts';
-import type { EstatesRow } from '../../stored/estates.ts';
+import { textIn, holdsAll } from '../../live/rows/rows.ts';
+import type { RowPut, DomainWrite } from '../../live/rules/domain-write.ts';
+import type { LegalPermitsRow } from '../../live/rows/stored/legal-permits.ts';
+import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 
 export const PERMITS = 'legal-permits';
 const ESTATES = 'estates';

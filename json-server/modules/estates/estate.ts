@@ -4,11 +4,11 @@ import { entriesOf } from '../../../src/config/parts.ts';
 import { isSameJson } from '../../../src/config/keys.ts';
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
+import { textIn } from '../../live/rows/rows.ts';
 import { sharesAfterChange } from './building-share.ts';
 import { isOffered, offeredOf } from './offered.ts';
-import type { RowPut, DomainRule } from '../../rules/domain-write.ts';
-import type { EstatesRow } from '../../stored/estates.ts';
+import type { RowPut, DomainRule } from '../../live/rules/domain-write.ts';
+import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 
 /** The owners of a home as it is stored; entries of a draft that are not whole yet name nobody. */
 export function ownershipsOf(estate: Row | undefined): readonly Ownership[] {

@@ -8,13 +8,13 @@ import {
   reviewDue,
 } from '../../../src/domain/estate/permit-papers.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
+import { textIn } from '../../live/rows/rows.ts';
 import { isLivePermit, shareWarnings } from './building-share.ts';
-import type { DomainRule, DomainWrite, Warning } from '../../rules/domain-write.ts';
+import type { DomainRule, DomainWrite, Warning } from '../../live/rules/domain-write.ts';
 import { ownershipsOf } from './estate.ts';
 import { estatesOfPermit } from './estate-permits.ts';
-import type { LegalPermitsRow } from '../../stored/legal-permits.ts';
-import type { EstatesRow } from '../../stored/estates.ts';
+import type { LegalPermitsRow } from '../../live/rows/stored/legal-permits.ts';
+import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 
 const nameOfParty = (row: Row | undefined): string[] => {
   if (row === undefined) return [];

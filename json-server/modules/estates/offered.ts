@@ -2,8 +2,8 @@ import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { type OfferedSpan, offeredUnkept } from '../../../src/domain/estate/offered.ts';
 import { entriesOf } from '../../../src/config/parts.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
-import type { TablesWith } from '../../tenancy/company.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { TablesWith } from '../../live/rows/company.ts';
 
 const SOLD: ReadonlySet<unknown> = new Set(['SUCCESSFUL', 'FINISHED']);
 const dayOf = (moment: string): string => (moment === '' ? '' : todayIn(new Date(moment)));

@@ -1,6 +1,6 @@
-import { nameOf } from '../../rows.ts';
-import type { DomainWrite } from '../../rules/domain-write.ts';
-import type { UsersRow } from '../../stored/users.ts';
+import { nameOf } from '../../live/rows/rows.ts';
+import type { DomainWrite } from '../../live/rules/domain-write.ts';
+import type { UsersRow } from '../../live/rows/stored/users.ts';
 
 export type OwnerAddress = { readonly to: string; readonly name: string; readonly language: string };
 

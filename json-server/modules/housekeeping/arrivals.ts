@@ -1,12 +1,12 @@
 import { addDays, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
 import type { Arrival } from '../../../src/domain/housekeeping/urgency.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
-import type { DomainWrite } from '../../rules/domain-write.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { DomainWrite } from '../../live/rules/domain-write.ts';
 import { BLOCKS, ESTATES, STAYS } from './names.ts';
-import { stayTimes } from '../../settings/stay-times.ts';
+import { stayTimes } from '../../records/settings/stay-times.ts';
 import { isExpected } from './spans.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 type Wanted = { readonly estateId: string; readonly from: IsoDate; /** Who leaves. */ readonly except: string };
 

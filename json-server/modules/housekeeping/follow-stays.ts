@@ -10,14 +10,14 @@ import {
   type Span,
 } from '../../../src/domain/housekeeping/stay-tasks.ts';
 import { cleansHome, isNotStarted, isOpen } from '../../../src/domain/housekeeping/task.ts';
-import { textIn } from '../../rows.ts';
-import type { RecordWrite, RecordChange, DomainWrite, Followed, Follower } from '../../rules/domain-write.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { RecordWrite, RecordChange, DomainWrite, Followed, Follower } from '../../live/rules/domain-write.ts';
 import { asTask, CLEANING, ESTATES, TASKS } from './names.ts';
 import { lastStayBefore } from './arrivals.ts';
-import { stayTimes } from '../../settings/stay-times.ts';
+import { stayTimes } from '../../records/settings/stay-times.ts';
 import { spanOfOwner, spanOfStay } from './spans.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
-import type { OutOfOrderPeriodsRow } from '../../stored/out-of-order-periods.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+import type { OutOfOrderPeriodsRow } from '../../live/rows/stored/out-of-order-periods.ts';
 
 type Table = DomainWrite['table'];
 type Source = { readonly via: 'reservationId' | 'ownerStayId'; readonly id: string };

@@ -1,12 +1,12 @@
 import { addDays, todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { EMPTY_DAYS } from '../../../src/domain/housekeeping/cleaning-state.ts';
 import { checkOutTaskId } from '../../../src/domain/housekeeping/stay-tasks.ts';
-import type { RecordWrite, RecordChange } from '../../rules/domain-write.ts';
+import type { RecordWrite, RecordChange } from '../../live/rules/domain-write.ts';
 import { daily, type Job, type JobContext } from '../../jobs/job.ts';
 import { checkInPrep, missingTasks } from './follow-stays.ts';
 import { asTask, BLOCKS, CLEANING, ESTATES, STAYS, TASKS } from './names.ts';
 import { spanOfOwner, spanOfStay } from './spans.ts';
-import type { EstatesRow } from '../../stored/estates.ts';
+import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 
 const dirty = (id: string): RecordChange => ({
   ...{ collection: ESTATES, id, action: CLEANING },

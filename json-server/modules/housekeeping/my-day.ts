@@ -4,17 +4,17 @@ import { isOpen } from '../../../src/domain/housekeeping/task.ts';
 import { entriesOf } from '../../../src/config/parts.ts';
 import type { Resource, Row } from '../../../src/config/types.ts';
 import type { DayTask, GuestCount, MyDay } from '../../../src/wire/housekeeping.ts';
-import type { Route, SignedCall } from '../../call.ts';
-import { notFound } from '../../http-error.ts';
+import type { Route, SignedCall } from '../../accounts/call.ts';
+import { notFound } from '../../http/http-error.ts';
 import { type Context, tableOf, resourceNamed } from '../../records/context.ts';
 import { scopeOf } from '../../records/scope.ts';
-import { json } from '../../reply.ts';
-import { textIn } from '../../rows.ts';
+import { json } from '../../http/reply.ts';
+import { textIn } from '../../live/rows/rows.ts';
 import type { Records } from '../../records/records.ts';
-import type { Tables } from '../../tenancy/company.ts';
+import type { Tables } from '../../live/rows/company.ts';
 import { nextStayOf } from './arrivals.ts';
 import { asTask, ESTATES, STAYS, TASKS } from './names.ts';
-import { stayTimes } from '../../settings/stay-times.ts';
+import { stayTimes } from '../../records/settings/stay-times.ts';
 
 /** Days; what was left for longer is the office's to look at. */
 const LOOK_BACK = 14;

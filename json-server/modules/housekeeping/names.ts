@@ -1,6 +1,6 @@
 import type { Task } from '../../../src/domain/housekeeping/task.ts';
 import type { Row } from '../../../src/config/types.ts';
-import type { HousekeepingTasksRow } from '../../stored/housekeeping-tasks.ts';
+import type { HousekeepingTasksRow } from '../../live/rows/stored/housekeeping-tasks.ts';
 
 export const TASKS = 'housekeeping-tasks';
 export const STAYS = 'reservations';

@@ -1,14 +1,14 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import type { Span } from '../../../src/domain/housekeeping/stay-tasks.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
-import type { DomainWrite } from '../../rules/domain-write.ts';
-import { houseTimes } from '../../settings/company-settings.ts';
-import { stayTimes } from '../../settings/stay-times.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { DomainWrite } from '../../live/rules/domain-write.ts';
+import { houseTimes } from '../../records/settings/company-settings.ts';
+import { stayTimes } from '../../records/settings/stay-times.ts';
 import { ESTATES } from './names.ts';
-import type { EstatesRow } from '../../stored/estates.ts';
-import type { OutOfOrderPeriodsRow } from '../../stored/out-of-order-periods.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { EstatesRow } from '../../live/rows/stored/estates.ts';
+import type { OutOfOrderPeriodsRow } from '../../live/rows/stored/out-of-order-periods.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 type Table = DomainWrite['table'];
 

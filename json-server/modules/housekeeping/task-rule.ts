@@ -6,11 +6,11 @@ import { urgencyOf } from '../../../src/domain/housekeeping/urgency.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import { entriesOf } from '../../../src/config/parts.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
-import type { RecordChange, DomainRule, DomainWrite, Warning } from '../../rules/domain-write.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { RecordChange, DomainRule, DomainWrite, Warning } from '../../live/rules/domain-write.ts';
 import { nextArrivalOf } from './arrivals.ts';
 import { asTask, CLEANING, ESTATES, STAYS } from './names.ts';
-import type { HousekeepingTasksRow } from '../../stored/housekeeping-tasks.ts';
+import type { HousekeepingTasksRow } from '../../live/rows/stored/housekeeping-tasks.ts';
 
 type Set = Readonly<Record<string, Json>>;
 

@@ -1,6 +1,6 @@
-import type { SignedCall } from '../../call.ts';
+import type { SignedCall } from '../../accounts/call.ts';
 import { readQuery } from '../../http/query.ts';
-import { json } from '../../reply.ts';
+import { json } from '../../http/reply.ts';
 import type { Module } from '../module.ts';
 import { extractOf } from './extract.ts';
 import { incomeOf } from './income.ts';

@@ -1,12 +1,12 @@
-import type { SignedCall } from '../../call.ts';
-import { forbidden } from '../../http-error.ts';
+import type { SignedCall } from '../../accounts/call.ts';
+import { forbidden } from '../../http/http-error.ts';
 import { integer } from '../../http/query.ts';
 import type { Context } from '../../records/context.ts';
 import { scopeOf } from '../../records/scope.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { Records } from '../../records/records.ts';
-import type { Tables } from '../../tenancy/company.ts';
-import type { EstatesRow } from '../../stored/estates.ts';
+import type { Tables } from '../../live/rows/company.ts';
+import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 
 /** Homes of one owner that a call looks at; nobody owns more here. */
 const MOST_HOMES = 1000;

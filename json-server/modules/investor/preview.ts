@@ -1,10 +1,10 @@
 import { isJsonObject } from '../../../src/config/values.ts';
-import type { Route, SignedCall } from '../../call.ts';
-import { forbidden, notFound } from '../../http-error.ts';
-import { mayPreview, previewId, PREVIEWS } from '../../middleware/preview.ts';
+import type { Route, SignedCall } from '../../accounts/call.ts';
+import { forbidden, notFound } from '../../http/http-error.ts';
+import { mayPreview, previewId, PREVIEWS } from '../../accounts/preview.ts';
 import { findInScope } from '../../records/scope.ts';
 import { titleOf } from '../../../src/config/title.ts';
-import { json } from '../../reply.ts';
+import { json } from '../../http/reply.ts';
 import type { Records } from '../../records/records.ts';
 
 /** `POST /api/investor-previews` {investorId}: staff begin to look as an owner does; it is noted in the owner's history. */

@@ -8,7 +8,7 @@ import { shareOf } from '../../../src/domain/investor/share.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { Amount, InvestorMonth, InvestorStay, InvestorSummary } from '../../../src/wire/investor.ts';
 import { ownershipsOf } from '../estates/estate.ts';
-import { textIn } from '../../rows.ts';
+import { textIn } from '../../live/rows/rows.ts';
 import { offeredOf } from '../estates/offered.ts';
 import { peopleIn } from '../reservations/people.ts';
 import type { Owner } from './owner.ts';

@@ -4,11 +4,11 @@ import { CODE_BYTES, trackingCodeOf } from '../../../src/domain/jobs/public-dema
 import { isOpenTask, type Task } from '../../../src/domain/jobs/task.ts';
 import { idsOf } from '../../../src/config/refs.ts';
 import type { Json } from '../../../src/config/types.ts';
-import type { RecordWrite, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
-import { nameOf } from '../../rows.ts';
+import type { RecordWrite, DomainRule, DomainWrite, Follower } from '../../live/rules/domain-write.ts';
+import { nameOf } from '../../live/rows/rows.ts';
 import { namesOf, writerOf } from './people.ts';
-import type { DemandsRow } from '../../stored/demands.ts';
-import type { TasksRow } from '../../stored/tasks.ts';
+import type { DemandsRow } from '../../live/rows/stored/demands.ts';
+import type { TasksRow } from '../../live/rows/stored/tasks.ts';
 
 const DEMANDS = 'demands';
 const TASKS = 'tasks';

@@ -3,8 +3,8 @@ import { instantOf } from '../../../src/domain/calendar/wall-clock.ts';
 import { lateness } from '../../../src/domain/jobs/due.ts';
 import { made } from '../../../src/domain/jobs/recurring.ts';
 import type { Job, JobContext } from '../../jobs/job.ts';
-import type { RecordWrite } from '../../rules/domain-write.ts';
-import type { RecurringTasksRow } from '../../stored/recurring-tasks.ts';
+import type { RecordWrite } from '../../live/rules/domain-write.ts';
+import type { RecurringTasksRow } from '../../live/rows/stored/recurring-tasks.ts';
 
 /** Tasks that one recurring task makes in one look; the next look makes the next ones. */
 const MOST = 60;

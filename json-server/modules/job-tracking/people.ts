@@ -1,7 +1,7 @@
 import type { Writer } from '../../../src/domain/jobs/demand.ts';
 import type { Row } from '../../../src/config/types.ts';
-import type { DomainWrite } from '../../rules/domain-write.ts';
-import { nameOf, textIn } from '../../rows.ts';
+import type { DomainWrite } from '../../live/rules/domain-write.ts';
+import { nameOf, textIn } from '../../live/rows/rows.ts';
 
 type Tables = Pick<DomainWrite, 'table'>;
 

@@ -9,14 +9,14 @@ import {
 } from '../../../src/domain/jobs/public-demand.ts';
 import type { Json } from '../../../src/config/types.ts';
 import type { AddedDemand, PublicDemand, PublicDemands, TrackedDemand } from '../../../src/wire/public-demands.ts';
-import type { PublicCall, Route } from '../../call.ts';
-import { notFound } from '../../http-error.ts';
-import { isAtWork } from '../../packages.ts';
+import type { PublicCall, Route } from '../../accounts/call.ts';
+import { notFound } from '../../http/http-error.ts';
+import { isAtWork } from '../../accounts/packages.ts';
 import { createFormLimits, formBody, formId, formRecord, formText, isTrapped } from '../../records/public-form.ts';
-import { json, type Reply } from '../../reply.ts';
+import { json, type Reply } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
-import { textIn } from '../../rows.ts';
-import type { DemandsRow } from '../../stored/demands.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { DemandsRow } from '../../live/rows/stored/demands.ts';
 import { resourceNamed } from '../../records/context.ts';
 
 const DEMANDS = 'demands';

@@ -1,12 +1,12 @@
 import { statusAfterMessage } from '../../../src/domain/jobs/demand.ts';
 import { type Expense, prepareExpense } from '../../../src/domain/jobs/expense.ts';
 import { standing } from '../../../src/domain/jobs/recurring.ts';
-import type { DomainRule } from '../../rules/domain-write.ts';
+import type { DomainRule } from '../../live/rules/domain-write.ts';
 import { writerOf } from './people.ts';
-import type { RecurringTasksRow } from '../../stored/recurring-tasks.ts';
-import type { RevenueExpensesRow } from '../../stored/revenue-expenses.ts';
-import type { DemandMessagesRow } from '../../stored/demand-messages.ts';
-import type { ServiceDefinitionsRow } from '../../stored/service-definitions.ts';
+import type { RecurringTasksRow } from '../../live/rows/stored/recurring-tasks.ts';
+import type { RevenueExpensesRow } from '../../live/rows/stored/revenue-expenses.ts';
+import type { DemandMessagesRow } from '../../live/rows/stored/demand-messages.ts';
+import type { ServiceDefinitionsRow } from '../../live/rows/stored/service-definitions.ts';
 
 /** JT3: both names in one, for references and search. */
 export const serviceDefinitionRule: DomainRule<ServiceDefinitionsRow> = ({ record }) => {

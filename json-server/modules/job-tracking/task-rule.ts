@@ -2,11 +2,11 @@ import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { categoryOf, type DemandOfTask, leftOf, prepareTask, type Task } from '../../../src/domain/jobs/task.ts';
 import { idsOf } from '../../../src/config/refs.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
-import type { RecordWrite, DomainRule, Follower } from '../../rules/domain-write.ts';
-import { textIn } from '../../rows.ts';
+import type { RecordWrite, DomainRule, Follower } from '../../live/rules/domain-write.ts';
+import { textIn } from '../../live/rows/rows.ts';
 import { namesOf } from './people.ts';
-import type { TasksRow } from '../../stored/tasks.ts';
-import type { RevenueExpensesRow } from '../../stored/revenue-expenses.ts';
+import type { TasksRow } from '../../live/rows/stored/tasks.ts';
+import type { RevenueExpensesRow } from '../../live/rows/stored/revenue-expenses.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 const asTask = (row: Row): Task => row as TasksRow as Task;

@@ -1,23 +1,23 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import type { KbsLinkMade, KbsOverview, KbsPersonsAnswer, KbsSent } from '../../../src/wire/kbs.ts';
-import type { Route, SignedCall } from '../../call.ts';
-import { conflict, notFound } from '../../http-error.ts';
+import type { Route, SignedCall } from '../../accounts/call.ts';
+import { conflict, notFound } from '../../http/http-error.ts';
 import { resourceNamed, type Context } from '../../records/context.ts';
 import { repeatable } from '../../records/repeatable.ts';
 import { withOwnRows } from '../../records/own-rows.ts';
 import { findInScope } from '../../records/scope.ts';
-import { json, noContent } from '../../reply.ts';
+import { json, noContent } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
-import { textIn } from '../../rows.ts';
-import type { Snapshot } from '../../snapshot.ts';
-import type { Tables } from '../../tenancy/company.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { Snapshot } from '../../live/snapshot.ts';
+import type { Tables } from '../../live/rows/company.ts';
 import { endOf, linkShown, makeLink, mayLink, revokeLinks } from './links.ts';
 import { personsOf, personsWrites } from './persons.ts';
 import { GUESTS, NOTIFICATIONS, STAYS } from './stay.ts';
 import { peopleIn, guestDataIn } from '../reservations/people.ts';
-import type { GuestsRow } from '../../stored/guests.ts';
-import type { KbsNotificationsRow } from '../../stored/kbs-notifications.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { GuestsRow } from '../../live/rows/stored/guests.ts';
+import type { KbsNotificationsRow } from '../../live/rows/stored/kbs-notifications.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 /** Rows of a list on the screen above the list. */
 const SHOWN = 20;

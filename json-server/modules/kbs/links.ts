@@ -3,10 +3,10 @@ import { endOfBusinessDay } from '../../../src/domain/calendar/business-day.ts';
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { KbsLinkShown } from '../../../src/wire/kbs.ts';
-import { textIn } from '../../rows.ts';
+import { textIn } from '../../live/rows/rows.ts';
 import { STAYS } from './stay.ts';
-import type { Companies, DefineTable, CompanyReader, CompanyWriter } from '../../tenancy/company.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { Companies, DefineTable, CompanyReader, CompanyWriter } from '../../live/rows/company.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 /** One-time links for guests, by the hash of their secret, in the global partition: who asks has no tenant. */
 const LINKS = '_guest_links';

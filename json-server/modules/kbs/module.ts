@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isAtWork } from '../../packages.ts';
+import { isAtWork } from '../../accounts/packages.ts';
 import type { Module } from '../module.ts';
 import { kbsCalls } from './calls.ts';
 import { httpGateway } from './gateway.ts';

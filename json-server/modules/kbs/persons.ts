@@ -5,15 +5,15 @@ import { type Issue, validateRecord } from '../../../src/config/record.ts';
 import type { Json, Resource, Row } from '../../../src/config/types.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
 import type { WhereValues } from '../../../src/config/where.ts';
-import { type FieldIssue, invalid, malformed } from '../../http-error.ts';
-import { textIn } from '../../rows.ts';
-import type { RecordWrite } from '../../rules/domain-write.ts';
-import type { Tables } from '../../tenancy/company.ts';
+import { type FieldIssue, invalid, malformed } from '../../http/http-error.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { RecordWrite } from '../../live/rules/domain-write.ts';
+import type { Tables } from '../../live/rows/company.ts';
 import type { KbsPersonShown } from '../../../src/wire/kbs.ts';
 import { GUESTS } from './stay.ts';
 import { peopleIn, guestIdsOf, STAY_GUESTS } from '../reservations/people.ts';
-import type { GuestsRow } from '../../stored/guests.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { GuestsRow } from '../../live/rows/stored/guests.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 const asPerson = (row: Row | Readonly<Record<string, Json>>): KbsPerson => row as GuestsRow;
 

@@ -1,20 +1,20 @@
 import { missingFields } from '../../../src/domain/kbs/person.ts';
 import type { GuestLinkAnswer } from '../../../src/wire/kbs.ts';
-import type { PublicCall, Route } from '../../call.ts';
-import { notFound } from '../../http-error.ts';
-import { addressLimit } from '../../limits.ts';
-import { isAtWork } from '../../packages.ts';
+import type { PublicCall, Route } from '../../accounts/call.ts';
+import { notFound } from '../../http/http-error.ts';
+import { addressLimit } from '../../accounts/limits.ts';
+import { isAtWork } from '../../accounts/packages.ts';
 import { systemCaller } from '../../records/system.ts';
-import { json, type Reply } from '../../reply.ts';
+import { json, type Reply } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
-import { textIn } from '../../rows.ts';
-import type { Snapshot } from '../../snapshot.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { Snapshot } from '../../live/snapshot.ts';
 import { resourceOf } from './calls.ts';
 import { type OpenLink, openLink, useLink } from './links.ts';
 import { personsWrites } from './persons.ts';
 import { GUESTS, NOTIFICATIONS } from './stay.ts';
 import { peopleIn, guestIdsOf } from '../reservations/people.ts';
-import type { Companies, Tables } from '../../tenancy/company.ts';
+import type { Companies, Tables } from '../../live/rows/company.ts';
 
 /** A minute and address: 120 calls, or 12 guesses. */
 const POINTS = 120;

@@ -2,13 +2,13 @@ import { authorityOf, dueAt, isOpen, type KbsStatus, statusWith } from '../../..
 import { documentShown, type KbsPerson, missingFields } from '../../../src/domain/kbs/person.ts';
 import { correctionId, type PlannedStep } from '../../../src/domain/kbs/plan.ts';
 import type { Json } from '../../../src/config/types.ts';
-import type { RecordWrite, RecordCreation, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
+import type { RecordWrite, RecordCreation, DomainRule, DomainWrite, Follower } from '../../live/rules/domain-write.ts';
 import { hasChanged, NOTIFICATIONS, planOf, STAYS } from './stay.ts';
 import { STAY_GUESTS } from '../reservations/people.ts';
-import type { GuestsRow } from '../../stored/guests.ts';
-import type { KbsNotificationsRow } from '../../stored/kbs-notifications.ts';
-import type { StayGuestsRow } from '../../stored/stay-guests.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { GuestsRow } from '../../live/rows/stored/guests.ts';
+import type { KbsNotificationsRow } from '../../live/rows/stored/kbs-notifications.ts';
+import type { StayGuestsRow } from '../../live/rows/stored/stay-guests.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 const asPerson = (row: GuestsRow): KbsPerson => row;
 const ON_ITS_WAY: readonly string[] = ['INCOMPLETE', 'READY', 'SENDING', 'ERROR'];

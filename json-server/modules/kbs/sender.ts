@@ -2,12 +2,12 @@ import { waitAfter } from '../../../src/domain/kbs/notification.ts';
 import { documentNo, type KbsPerson } from '../../../src/domain/kbs/person.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import type { AsSystem } from '../../records/as-system.ts';
-import { textIn } from '../../rows.ts';
+import { textIn } from '../../live/rows/rows.ts';
 import type { Records } from '../../records/records.ts';
-import type { Tables } from '../../tenancy/company.ts';
+import type { Tables } from '../../live/rows/company.ts';
 import type { KbsAnswer, KbsGateway, KbsMessage } from './gateway.ts';
 import { GUESTS, NOTIFICATIONS } from './stay.ts';
-import type { KbsNotificationsRow } from '../../stored/kbs-notifications.ts';
+import type { KbsNotificationsRow } from '../../live/rows/stored/kbs-notifications.ts';
 
 /** Messages on their way at once. */
 const AT_ONCE = 4;

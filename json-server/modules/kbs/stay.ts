@@ -6,10 +6,10 @@ import {
   type PlannedStep,
   type ReportedStay,
 } from '../../../src/domain/kbs/plan.ts';
-import type { Tables } from '../../tenancy/company.ts';
+import type { Tables } from '../../live/rows/company.ts';
 import { guestIdsOf } from '../reservations/people.ts';
-import type { KbsNotificationsRow } from '../../stored/kbs-notifications.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { KbsNotificationsRow } from '../../live/rows/stored/kbs-notifications.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 export const NOTIFICATIONS = 'kbs-notifications';
 export const STAYS = 'reservations';

@@ -1,14 +1,14 @@
 import { campaignMail } from '../../../src/domain/mail/campaign-mail.ts';
 import { longDate } from '../../../src/domain/mail/words.ts';
 import { oneLine } from '../../../src/domain/mail/template.ts';
-import { unsubscribeToken, SUBSCRIBERS } from '../../settings/unsubscribe-link.ts';
-import { textIn } from '../../rows.ts';
+import { unsubscribeToken, SUBSCRIBERS } from '../../records/settings/unsubscribe-link.ts';
+import { textIn } from '../../live/rows/rows.ts';
 import { languageOf } from './compose.ts';
 import { mailSettings } from './settings.ts';
 import type { Letter } from './transport.ts';
-import type { Tables } from '../../tenancy/company.ts';
-import type { TenantsRow } from '../../stored/tenants.ts';
-import type { MessagesRow } from '../../stored/messages.ts';
+import type { Tables } from '../../live/rows/company.ts';
+import type { TenantsRow } from '../../live/rows/stored/tenants.ts';
+import type { MessagesRow } from '../../live/rows/stored/messages.ts';
 
 type Setup = {
   readonly table: Tables;

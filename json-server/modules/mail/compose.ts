@@ -12,12 +12,12 @@ import { addressLine } from '../../../src/domain/estate/address.ts';
 import { longDate, longMonth, type MailLanguage, mailMoney } from '../../../src/domain/mail/words.ts';
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
+import { textIn } from '../../live/rows/rows.ts';
 import { peopleIn } from '../reservations/people.ts';
 import { type MailSettings } from './settings.ts';
-import type { Tables } from '../../tenancy/company.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
-import type { StatementsRow } from '../../stored/statements.ts';
+import type { Tables } from '../../live/rows/company.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+import type { StatementsRow } from '../../live/rows/stored/statements.ts';
 
 export const TEMPLATES = 'message-templates';
 

@@ -3,19 +3,19 @@ import { GUEST_KINDS, type GuestKind, whatsAppLink } from '../../../src/domain/m
 import type { MailLanguage } from '../../../src/domain/mail/words.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
 import type { GuestMessagePreview } from '../../../src/wire/mail.ts';
-import type { Route, SignedCall } from '../../call.ts';
-import { conflict, type FieldIssue, invalid, malformed, notFound } from '../../http-error.ts';
+import type { Route, SignedCall } from '../../accounts/call.ts';
+import { conflict, type FieldIssue, invalid, malformed, notFound } from '../../http/http-error.ts';
 import { resourceNamed, type Context } from '../../records/context.ts';
 import { project } from '../../records/projection.ts';
 import { repeatable } from '../../records/repeatable.ts';
 import type { Once } from '../../records/once.ts';
 import { findInScope } from '../../records/scope.ts';
-import { json } from '../../reply.ts';
+import { json } from '../../http/reply.ts';
 import type { Records } from '../../records/records.ts';
 import { composeForGuest, languageOf } from './compose.ts';
 import { MESSAGES } from './names.ts';
 import { mailSettings } from './settings.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 type Deps = { readonly records: Records; readonly once: Once };
 /** Whoever may write to guests. */

@@ -1,11 +1,11 @@
 import { TEST_LETTER } from '../../../src/domain/mail/test-letter.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
 import type { MailState } from '../../../src/wire/mail.ts';
-import type { Route, SignedCall } from '../../call.ts';
-import { malformed } from '../../http-error.ts';
+import type { Route, SignedCall } from '../../accounts/call.ts';
+import { malformed } from '../../http/http-error.ts';
 import { repeatable } from '../../records/repeatable.ts';
 import type { Once } from '../../records/once.ts';
-import { json } from '../../reply.ts';
+import { json } from '../../http/reply.ts';
 import type { Records } from '../../records/records.ts';
 import { languageOf } from './compose.ts';
 import { MESSAGES } from './names.ts';

@@ -1,5 +1,5 @@
-import { createBodies } from '../../auth/link-body.ts';
-import { USERS } from '../../middleware/authenticate.ts';
+import { createBodies } from '../../accounts/link-body.ts';
+import { USERS } from '../../accounts/authenticate.ts';
 import type { Module } from '../module.ts';
 import { guestMessageRoutes } from './guest-calls.ts';
 import { mailRoutes } from './mail-calls.ts';

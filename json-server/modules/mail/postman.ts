@@ -2,14 +2,14 @@ import { nextAttemptAt } from '../../../src/domain/mail/attempts.ts';
 import { mailHtml, oneLine } from '../../../src/domain/mail/template.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import type { AsSystem } from '../../records/as-system.ts';
-import { textIn } from '../../rows.ts';
+import { textIn } from '../../live/rows/rows.ts';
 import type { Records } from '../../records/records.ts';
 import { campaignLetter } from './campaign-letter.ts';
 import { languageOf } from './compose.ts';
 import { MESSAGES } from './names.ts';
 import { mailSettings } from './settings.ts';
 import type { Letter, Outcome, Transport } from './transport.ts';
-import type { MessagesRow } from '../../stored/messages.ts';
+import type { MessagesRow } from '../../live/rows/stored/messages.ts';
 
 /** ms between two looks at the outbox, beside the one that a new message brings at once. */
 const INTERVAL = 15_000;

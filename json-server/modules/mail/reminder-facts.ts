@@ -5,12 +5,12 @@ import { timeIn } from '../../../src/domain/mail/words.ts';
 import { BUSINESS_TIME_ZONE } from '../../../src/domain/calendar/iso-date.ts';
 import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
-import { stayTimes } from '../../settings/stay-times.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import { stayTimes } from '../../records/settings/stay-times.ts';
 import { indexed } from '../../records/indexed.ts';
-import type { Tables } from '../../tenancy/company.ts';
+import type { Tables } from '../../live/rows/company.ts';
 import { guestDataIn, peopleIn } from '../reservations/people.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 /** Days ahead in which permits and papers are told of. */
 const EXPIRING = 30;

@@ -4,14 +4,14 @@ import { reminderId, reminderMoment } from '../../../src/domain/mail/reminder-ti
 import { timeIn } from '../../../src/domain/mail/words.ts';
 import type { MailText } from '../../../src/domain/mail/template.ts';
 import type { Row } from '../../../src/config/types.ts';
-import type { RecordCreation } from '../../rules/domain-write.ts';
+import type { RecordCreation } from '../../live/rules/domain-write.ts';
 import type { Job } from '../../jobs/job.ts';
 import { composeReminder, languageOf } from './compose.ts';
 import { MESSAGES } from './names.ts';
 import { factsFor, type MorningFacts, readMorningFacts } from './reminder-facts.ts';
 import { type MailSettings, mailSettings } from './settings.ts';
-import type { Tables } from '../../tenancy/company.ts';
-import type { UsersRow } from '../../stored/users.ts';
+import type { Tables } from '../../live/rows/company.ts';
+import type { UsersRow } from '../../live/rows/stored/users.ts';
 
 /** Who gets the morning's mail: active people of a role that is told something, who did not switch it off. */
 export const isReminded = (user: UsersRow): boolean =>

@@ -4,16 +4,16 @@ import {
   placeholdersOf,
   unknownPlaceholders,
 } from '../../../src/domain/mail/template.ts';
-import { textIn } from '../../rows.ts';
-import type { DomainRule, Follower } from '../../rules/domain-write.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { DomainRule, Follower } from '../../live/rules/domain-write.ts';
 import { ownerAddress } from '../estates/owner-address.ts';
 import { composeForGuest, composeStatement, languageOf, TEMPLATES } from './compose.ts';
 import { confirmationId, MESSAGES } from './names.ts';
 import { mailSettings } from './settings.ts';
-import type { StatementsRow } from '../../stored/statements.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
-import type { MessagesRow } from '../../stored/messages.ts';
-import type { MessageTemplatesRow } from '../../stored/message-templates.ts';
+import type { StatementsRow } from '../../live/rows/stored/statements.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+import type { MessagesRow } from '../../live/rows/stored/messages.ts';
+import type { MessageTemplatesRow } from '../../live/rows/stored/message-templates.ts';
 
 const isKind = (kind: string): kind is TemplateKind => (TEMPLATE_KINDS as readonly string[]).includes(kind);
 

@@ -1,8 +1,8 @@
 import { type ReminderHours, USUAL_HOURS } from '../../../src/domain/mail/reminder-time.ts';
 import type { MailLanguage } from '../../../src/domain/mail/words.ts';
-import { type CompanyHead, companyHead, settingsRow } from '../../settings/company-settings.ts';
-import type { Tables } from '../../tenancy/company.ts';
-import type { TenantsRow } from '../../stored/tenants.ts';
+import { type CompanyHead, companyHead, settingsRow } from '../../records/settings/company-settings.ts';
+import type { Tables } from '../../live/rows/company.ts';
+import type { TenantsRow } from '../../live/rows/stored/tenants.ts';
 
 /** What a company has set for its mail; where it said nothing, what is usual. */
 export type MailSettings = {

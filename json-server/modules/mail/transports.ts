@@ -1,15 +1,15 @@
 import { lookup } from 'node:dns/promises';
 import { join } from 'node:path';
 import type { MailWay } from '../../../src/wire/mail.ts';
-import { isPublicAddress } from '../../outside/public-address.ts';
-import { settingSecret, settingsRow } from '../../settings/company-settings.ts';
+import { isPublicAddress } from '../../http/outside/public-address.ts';
+import { settingSecret, settingsRow } from '../../records/settings/company-settings.ts';
 import type { Records } from '../../records/records.ts';
 import type { WorkerContext } from '../module.ts';
 import { fileTransport } from './file-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';
 import type { Transport } from './transport.ts';
-import type { Tables } from '../../tenancy/company.ts';
-import type { SettingsRow } from '../../stored/settings.ts';
+import type { Tables } from '../../live/rows/company.ts';
+import type { SettingsRow } from '../../live/rows/stored/settings.ts';
 
 /** The sender's address, as long as neither the company nor `MAIL_FROM` says another. */
 const FROM = 'konak@localhost';

@@ -5,19 +5,19 @@ import { movementOf } from '../../../src/domain/ledger/statement-entries.ts';
 import { isDeposit } from '../../../src/domain/payment/payment.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { AccountBalance, Extract, LedgerLine, PaymentTotal, PaymentTotals } from '../../../src/wire/money.ts';
-import type { Route, SignedCall } from '../../call.ts';
-import { notFound } from '../../http-error.ts';
+import type { Route, SignedCall } from '../../accounts/call.ts';
+import { notFound } from '../../http/http-error.ts';
 import { findInScope } from '../../records/scope.ts';
 import { titleReader } from '../../records/titles.ts';
-import { json } from '../../reply.ts';
-import { textIn } from '../../rows.ts';
+import { json } from '../../http/reply.ts';
+import { textIn } from '../../live/rows/rows.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
-import type { Tables } from '../../tenancy/company.ts';
+import type { Tables } from '../../live/rows/company.ts';
 import { asEntry, numberIn } from './money-rows.ts';
 import { badQuery, date, oneOf, readQuery, text } from '../../http/query.ts';
 import { spanIssues } from './questions.ts';
 import { CURRENCIES } from '../../../src/domain/money/currencies.ts';
-import type { LedgerEntriesRow } from '../../stored/ledger-entries.ts';
+import type { LedgerEntriesRow } from '../../live/rows/stored/ledger-entries.ts';
 
 /** Balances of all accounts, from their entries by index. */
 function balances(tables: Tables): readonly AccountBalance[] {

@@ -3,10 +3,10 @@ import type { Payment } from '../../../src/domain/payment/payment.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import { isReleased } from '../../../src/domain/reservation/status.ts';
 import type { Json } from '../../../src/config/types.ts';
-import type { DomainAnswer, DomainRule, DomainWrite } from '../../rules/domain-write.ts';
+import type { DomainAnswer, DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
 import { asPayment, paymentsOf } from './money-rows.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
-import type { SecurityDepositsRow } from '../../stored/security-deposits.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+import type { SecurityDepositsRow } from '../../live/rows/stored/security-deposits.ts';
 
 const refuse = (field: string, key: string, params: Refusal['params'] = {}): { refused: Refusal } => ({
   refused: { status: 422, field, key: `deposit.${key}`, params },

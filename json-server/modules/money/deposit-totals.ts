@@ -1,11 +1,11 @@
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { DepositTotal, DepositTotals } from '../../../src/wire/money.ts';
-import type { Route, SignedCall } from '../../call.ts';
-import { json } from '../../reply.ts';
-import { textIn } from '../../rows.ts';
+import type { Route, SignedCall } from '../../accounts/call.ts';
+import { json } from '../../http/reply.ts';
+import { textIn } from '../../live/rows/rows.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
-import type { Table } from '../../tenancy/company.ts';
+import type { Table } from '../../live/rows/company.ts';
 import { numberIn } from './money-rows.ts';
 import { date, readQuery } from '../../http/query.ts';
 import { spanIssues } from './questions.ts';

@@ -5,13 +5,13 @@ import { type DueInstalment, type Instalment, nextDue, paidInstalments } from '.
 import { balance, keptFee } from '../../../src/domain/reservation/balance.ts';
 import { isReleased } from '../../../src/domain/reservation/status.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
-import type { RecordWrite, Followed, Follower } from '../../rules/domain-write.ts';
-import { bookedOn, cardFeeOn } from '../../settings/dated-rates.ts';
+import type { RecordWrite, Followed, Follower } from '../../live/rules/domain-write.ts';
+import { bookedOn, cardFeeOn } from '../../records/settings/dated-rates.ts';
 import { asEntry, asOwed, asPayment, paymentsOf } from './money-rows.ts';
 import { post, usualPlace } from './post.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
-import type { ReservationChargesRow } from '../../stored/reservation-charges.ts';
-import type { PaymentsRow } from '../../stored/payments.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+import type { ReservationChargesRow } from '../../live/rows/stored/reservation-charges.ts';
+import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
 
 /** The balance of the stay and the state of its deposit, after each payment. What made the payment itself knows already. */
 export const updateBalance: Follower<PaymentsRow> = ({ before, after, table }) => {

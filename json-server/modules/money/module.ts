@@ -1,4 +1,4 @@
-import { createCalendarFetcher } from '../../outside/fetch-calendar.ts';
+import { createCalendarFetcher } from '../../http/outside/fetch-calendar.ts';
 import type { Module } from '../module.ts';
 import { moneyCalls } from './calls.ts';
 import { depositTotalsCall } from './deposit-totals.ts';

@@ -6,12 +6,12 @@ import type { PaidStay, Payment, TransferAccount } from '../../../src/domain/pay
 import type { Owed } from '../../../src/domain/reservation/balance.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { asRates } from '../prices/price-rows.ts';
-import type { DomainWrite } from '../../rules/domain-write.ts';
-import type { CardPaymentOrdersRow } from '../../stored/card-payment-orders.ts';
-import type { LedgerEntriesRow } from '../../stored/ledger-entries.ts';
-import type { PaymentsRow } from '../../stored/payments.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
-import type { AccountsRow } from '../../stored/accounts.ts';
+import type { DomainWrite } from '../../live/rules/domain-write.ts';
+import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-orders.ts';
+import type { LedgerEntriesRow } from '../../live/rows/stored/ledger-entries.ts';
+import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+import type { AccountsRow } from '../../live/rows/stored/accounts.ts';
 
 type Table = DomainWrite['table'];
 

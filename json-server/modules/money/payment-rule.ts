@@ -28,15 +28,15 @@ import { amountText } from '../../../src/domain/money/money.ts';
 import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Json } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
-import type { RecordWrite, DomainAnswer, DomainRule, DomainWrite } from '../../rules/domain-write.ts';
-import { backdatingDays } from '../../settings/company-settings.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { RecordWrite, DomainAnswer, DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
+import { backdatingDays } from '../../records/settings/company-settings.ts';
 import { firstId } from './followers.ts';
 import { asAccount, asCardOrder, asEntry, asOwed, asPaidStay, asPayment, paymentsOf, rateOn } from './money-rows.ts';
 import { placeOf, post, usualPlace } from './post.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
-import type { LedgerEntriesRow } from '../../stored/ledger-entries.ts';
-import type { PaymentsRow } from '../../stored/payments.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+import type { LedgerEntriesRow } from '../../live/rows/stored/ledger-entries.ts';
+import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
 
 const refuse = (field: string, key: string, params: Refusal['params'] = {}): { refused: Refusal } => ({
   refused: { status: 422, field, key: `payment.${key}`, params },

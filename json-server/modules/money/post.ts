@@ -3,9 +3,9 @@ import { isBalanced, type LedgerAccount, type Place, type Posting } from '../../
 import { HOME_CURRENCY as HOME } from '../../../src/domain/money/currencies.ts';
 import { toPay } from '../../../src/domain/money/exchange.ts';
 import { ownershipsOf } from '../estates/estate.ts';
-import type { RecordCreation, DomainWrite } from '../../rules/domain-write.ts';
+import type { RecordCreation, DomainWrite } from '../../live/rules/domain-write.ts';
 import { rateOn } from './money-rows.ts';
-import type { AccountsRow } from '../../stored/accounts.ts';
+import type { AccountsRow } from '../../live/rows/stored/accounts.ts';
 
 type Table = DomainWrite['table'];
 type Doc = { readonly type: 'PAYMENT' | 'RESERVATION' | 'CHARGE'; readonly id: string };

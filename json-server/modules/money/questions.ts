@@ -1,5 +1,5 @@
 import { daysBetween, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
-import type { FieldIssue } from '../../http-error.ts';
+import type { FieldIssue } from '../../http/http-error.ts';
 
 /** Days of one question at most. */
 const MOST = 1100;

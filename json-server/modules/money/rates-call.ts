@@ -1,9 +1,9 @@
 import { isJsonObject } from '../../../src/config/values.ts';
 import type { RatesImported } from '../../../src/wire/money.ts';
-import type { Route, SignedCall } from '../../call.ts';
-import { HttpError, invalid, malformed } from '../../http-error.ts';
-import { CalendarRefused } from '../../outside/calendar-refused.ts';
-import { json } from '../../reply.ts';
+import type { Route, SignedCall } from '../../accounts/call.ts';
+import { HttpError, invalid, malformed } from '../../http/http-error.ts';
+import { CalendarRefused } from '../../http/outside/calendar-refused.ts';
+import { json } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
 import { type Bulletin, BulletinRefused, readBulletin } from './central-bank.ts';
 import { storeRates } from './store-rates.ts';

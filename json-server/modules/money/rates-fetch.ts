@@ -2,16 +2,16 @@ import { BUSINESS_TIME_ZONE, todayIn } from '../../../src/domain/calendar/iso-da
 import { nextAttemptAt } from '../../../src/domain/mail/attempts.ts';
 import { timeIn } from '../../../src/domain/mail/words.ts';
 import type { Json } from '../../../src/config/types.ts';
-import type { LiveConfig } from '../../live-config.ts';
-import { CalendarRefused } from '../../outside/calendar-refused.ts';
-import type { CalendarFetcher } from '../../outside/fetch-calendar.ts';
+import type { LiveConfig } from '../../live/live-config.ts';
+import { CalendarRefused } from '../../http/outside/calendar-refused.ts';
+import type { CalendarFetcher } from '../../http/outside/fetch-calendar.ts';
 import type { AsSystem } from '../../records/as-system.ts';
-import type { RecordWrite } from '../../rules/domain-write.ts';
+import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import type { Records } from '../../records/records.ts';
 import { type Bulletin, BulletinRefused, readBulletin } from './central-bank.ts';
 import { TODAY } from './rates-call.ts';
 import { storeRates } from './store-rates.ts';
-import type { RateFetchesRow } from '../../stored/rate-fetches.ts';
+import type { RateFetchesRow } from '../../live/rows/stored/rate-fetches.ts';
 
 const FETCHES = 'rate-fetches';
 /** ms between two looks at the clock */

@@ -1,8 +1,8 @@
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import { made, type Recurring } from '../../../src/domain/jobs/recurring.ts';
-import type { RecordWrite } from '../../rules/domain-write.ts';
+import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import type { Job, JobContext } from '../../jobs/job.ts';
-import type { RecurringExpensesRow } from '../../stored/recurring-expenses.ts';
+import type { RecurringExpensesRow } from '../../live/rows/stored/recurring-expenses.ts';
 
 const RULES = 'recurring-expenses';
 /** Entries that one rule makes in one look; the next look makes the next ones. */

@@ -2,9 +2,9 @@ import { addDays, todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { type Expense, prepareExpense } from '../../../src/domain/jobs/expense.ts';
 import { type Recurring, standing } from '../../../src/domain/jobs/recurring.ts';
 import type { Row } from '../../../src/config/types.ts';
-import type { DomainRule } from '../../rules/domain-write.ts';
-import type { RecurringExpensesRow } from '../../stored/recurring-expenses.ts';
-import type { RevenueExpensesRow } from '../../stored/revenue-expenses.ts';
+import type { DomainRule } from '../../live/rules/domain-write.ts';
+import type { RecurringExpensesRow } from '../../live/rows/stored/recurring-expenses.ts';
+import type { RevenueExpensesRow } from '../../live/rows/stored/revenue-expenses.ts';
 
 const asRecurring = (row: RecurringExpensesRow): Recurring => row;
 const SCHEDULE = ['every', 'startsOn', 'until', 'isActive'] as const;

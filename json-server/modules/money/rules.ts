@@ -1,8 +1,8 @@
-import type { DomainRule } from '../../rules/domain-write.ts';
+import type { DomainRule } from '../../live/rules/domain-write.ts';
 import { asEntry } from './money-rows.ts';
 import { inBaseCurrency } from './post.ts';
-import type { AccountsRow } from '../../stored/accounts.ts';
-import type { LedgerEntriesRow } from '../../stored/ledger-entries.ts';
+import type { AccountsRow } from '../../live/rows/stored/accounts.ts';
+import type { LedgerEntriesRow } from '../../live/rows/stored/ledger-entries.ts';
 
 /** PA4: what is posted stays as it was posted. Entries of other areas' documents get their rate here. */
 export const ledgerRule: DomainRule<LedgerEntriesRow> = ({ record, before, table }) => {

@@ -1,6 +1,6 @@
 import type { RatesImported } from '../../../src/wire/money.ts';
 import type { AsSystem } from '../../records/as-system.ts';
-import type { RecordWrite } from '../../rules/domain-write.ts';
+import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import { isRateUsed } from '../prices/exchange-rate.ts';
 import type { Bulletin } from './central-bank.ts';
 

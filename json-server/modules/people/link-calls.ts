@@ -2,21 +2,28 @@ import type { AccountAction } from '../../../src/config/history-actions.ts';
 import { LINK_SCREENS } from '../../../src/domain/people/links.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { LinkAnswer, LinkUsed } from '../../../src/wire/people.ts';
-import { companyNameIn, linkFacts, LINKS, type OpenedLink, openedLink, useLink } from '../../auth/one-time-links.ts';
-import { hasFactor } from '../../auth/second-factors.ts';
-import type { PublicCall, Route } from '../../call.ts';
-import { invalid, notFound } from '../../http-error.ts';
-import { USERS } from '../../middleware/authenticate.ts';
+import {
+  companyNameIn,
+  linkFacts,
+  LINKS,
+  type OpenedLink,
+  openedLink,
+  useLink,
+} from '../../accounts/one-time-links.ts';
+import { hasFactor } from '../../accounts/second-factors.ts';
+import type { PublicCall, Route } from '../../accounts/call.ts';
+import { invalid, notFound } from '../../http/http-error.ts';
+import { USERS } from '../../accounts/authenticate.ts';
 import { systemCaller } from '../../records/system.ts';
-import { json, type Reply } from '../../reply.ts';
+import { json, type Reply } from '../../http/reply.ts';
 import { mayEnter, newHashOf } from '../../routes/auth/accounts.ts';
 import { enterAs } from '../../routes/auth/enter.ts';
 import { lengthIssues, objectBody, passwordOf } from '../../routes/auth/input.ts';
 import { lengthsOf } from '../../routes/auth/password.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
-import { textIn } from '../../rows.ts';
+import { textIn } from '../../live/rows/rows.ts';
 import type { Records } from '../../records/records.ts';
-import type { Companies } from '../../tenancy/company.ts';
+import type { Companies } from '../../live/rows/company.ts';
 
 type Screen = (typeof LINK_SCREENS)[keyof typeof LINK_SCREENS];
 const tokenIn = ({ path }: PublicCall): string => path.slice(path.lastIndexOf('/') + 1);

@@ -9,11 +9,11 @@ import {
   MESSAGES,
   newLinkMail,
   openLinksOf,
-} from '../../auth/one-time-links.ts';
-import { emptiedFactor, FACTORS } from '../../auth/second-factors.ts';
-import type { RecordWrite, DomainRule, Follower } from '../../rules/domain-write.ts';
-import type { UsersRow } from '../../stored/users.ts';
-import type { MessagesRow } from '../../stored/messages.ts';
+} from '../../accounts/one-time-links.ts';
+import { emptiedFactor, FACTORS } from '../../accounts/second-factors.ts';
+import type { RecordWrite, DomainRule, Follower } from '../../live/rules/domain-write.ts';
+import type { UsersRow } from '../../live/rows/stored/users.ts';
+import type { MessagesRow } from '../../live/rows/stored/messages.ts';
 
 const stateOf = (row: UsersRow): AccountState => ({
   status: row.status ?? '',

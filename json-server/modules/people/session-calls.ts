@@ -1,14 +1,14 @@
 import type { AccountAction } from '../../../src/config/history-actions.ts';
 import type { UserSessions } from '../../../src/wire/people.ts';
-import { SESSIONS } from '../../auth/sessions.ts';
-import type { Route, SignedCall } from '../../call.ts';
-import { forbidden, notFound } from '../../http-error.ts';
-import { USERS } from '../../middleware/authenticate.ts';
+import { SESSIONS } from '../../accounts/sessions.ts';
+import type { Route, SignedCall } from '../../accounts/call.ts';
+import { forbidden, notFound } from '../../http/http-error.ts';
+import { USERS } from '../../accounts/authenticate.ts';
 import { resourceNamed, type Context } from '../../records/context.ts';
 import { findInScope } from '../../records/scope.ts';
-import { json, noContent, type Reply } from '../../reply.ts';
+import { json, noContent, type Reply } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
-import type { UsersRow } from '../../stored/users.ts';
+import type { UsersRow } from '../../live/rows/stored/users.ts';
 
 const PATH = '/api/user-sessions/:id';
 /** Who may edit an account may end its sessions: changing its password does the same. */

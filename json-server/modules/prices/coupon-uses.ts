@@ -3,9 +3,9 @@ import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { asCoupon } from './price-rows.ts';
 import { usesByGuest } from './pricing.ts';
-import { textIn } from '../../rows.ts';
-import type { RowPut, DomainWrite } from '../../rules/domain-write.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { RowPut, DomainWrite } from '../../live/rules/domain-write.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 const bookingOf = (row: Row) => ({ couponId: textIn(row, 'couponId'), status: textIn(row, 'status') });
 

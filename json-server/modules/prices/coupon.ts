@@ -1,6 +1,6 @@
 import { couponCode } from '../../../src/domain/price/coupon.ts';
-import type { DomainRule } from '../../rules/domain-write.ts';
-import type { CouponsRow } from '../../stored/coupons.ts';
+import type { DomainRule } from '../../live/rules/domain-write.ts';
+import type { CouponsRow } from '../../live/rows/stored/coupons.ts';
 
 /** PR4: a code is kept as it is compared, in capital letters; how often it was used is the reservations' business. */
 export const couponRule: DomainRule<CouponsRow> = ({ record, before }) => ({

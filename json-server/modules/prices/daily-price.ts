@@ -1,6 +1,6 @@
 import { dailyPriceId } from './daily-price-id.ts';
-import type { DomainRule } from '../../rules/domain-write.ts';
-import type { DailyPricesRow } from '../../stored/daily-prices.ts';
+import type { DomainRule } from '../../live/rules/domain-write.ts';
+import type { DailyPricesRow } from '../../live/rows/stored/daily-prices.ts';
 
 /**
  * One record an estate and date: its id is made of the two. The currency is the estate's of that moment and stays, so

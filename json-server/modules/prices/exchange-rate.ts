@@ -1,5 +1,5 @@
-import type { DomainRule, DomainWrite } from '../../rules/domain-write.ts';
-import type { ExchangeRatesRow } from '../../stored/exchange-rates.ts';
+import type { DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
+import type { ExchangeRatesRow } from '../../live/rows/stored/exchange-rates.ts';
 
 /** AC9: whether something was posted by this rate, which therefore stays. */
 export const isRateUsed = (

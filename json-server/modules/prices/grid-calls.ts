@@ -1,8 +1,8 @@
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { GridAnswer } from '../../../src/wire/price-grid.ts';
-import type { Route, SignedCall } from '../../call.ts';
-import { notFound } from '../../http-error.ts';
+import type { Route, SignedCall } from '../../accounts/call.ts';
+import { notFound } from '../../http/http-error.ts';
 import { gridAnswer } from './grid/answer.ts';
 import { readCells } from './grid/cells.ts';
 import { explainedNight } from './grid/night.ts';
@@ -11,12 +11,12 @@ import { gridRows } from './grid/rows.ts';
 import { gridSources } from './grid/sources.ts';
 import { writeCells } from './grid/write.ts';
 import { repeatable } from '../../records/repeatable.ts';
-import type { Repositories } from '../../repository.ts';
-import { json } from '../../reply.ts';
-import { priceRounding } from '../../settings/company-settings.ts';
+import type { Repositories } from '../../records/repository.ts';
+import { json } from '../../http/reply.ts';
+import { priceRounding } from '../../records/settings/company-settings.ts';
 import type { Records } from '../../records/records.ts';
 import { tapeChoices } from '../estates/choices.ts';
-import { boundedCache } from '../../bounded-cache.ts';
+import { boundedCache } from '../../store/bounded-cache.ts';
 import { resourceNamed } from '../../records/context.ts';
 
 /** Answers cached at once, over all companies; people look at a few windows, again and again. */

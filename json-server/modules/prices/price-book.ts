@@ -5,11 +5,11 @@ import { nearness, type PriceScope } from '../../../src/domain/price/scope.ts';
 import { isSeasonOf } from '../../../src/domain/price/season.ts';
 import type { PolicyEstate } from '../../../src/domain/price/stay-policy.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
-import type { Table, Tables } from '../../tenancy/company.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { Table, Tables } from '../../live/rows/company.ts';
 import { dailyPriceId } from './daily-price-id.ts';
 import { asDailyPrice, asFees, asGroup, asLongStay, asSeason } from './price-rows.ts';
-import type { EstatesRow } from '../../stored/estates.ts';
+import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 
 /** What an estate's row says of its price and its rules. */
 export type BookedEstate = QuoteEstate & PolicyEstate;

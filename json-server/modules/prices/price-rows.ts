@@ -7,13 +7,13 @@ import type { DailyPrice, PricedGroup } from '../../../src/domain/price/night-pr
 import type { Season } from '../../../src/domain/price/season.ts';
 import { seasonOfRow } from '../../../src/domain/price/season-row.ts';
 import type { Row } from '../../../src/config/types.ts';
-import type { CommissionDefinitionsRow } from '../../stored/commission-definitions.ts';
-import type { CouponsRow } from '../../stored/coupons.ts';
-import type { DailyPricesRow } from '../../stored/daily-prices.ts';
-import type { ExchangeRatesRow } from '../../stored/exchange-rates.ts';
-import type { FacilityFeesRow } from '../../stored/facility-fees.ts';
-import type { LongStayDiscountsRow } from '../../stored/long-stay-discounts.ts';
-import type { EstateGroupsRow } from '../../stored/estate-groups.ts';
+import type { CommissionDefinitionsRow } from '../../live/rows/stored/commission-definitions.ts';
+import type { CouponsRow } from '../../live/rows/stored/coupons.ts';
+import type { DailyPricesRow } from '../../live/rows/stored/daily-prices.ts';
+import type { ExchangeRatesRow } from '../../live/rows/stored/exchange-rates.ts';
+import type { FacilityFeesRow } from '../../live/rows/stored/facility-fees.ts';
+import type { LongStayDiscountsRow } from '../../live/rows/stored/long-stay-discounts.ts';
+import type { EstateGroupsRow } from '../../live/rows/stored/estate-groups.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 export const asCoupon = (row: CouponsRow): Coupon => row;

@@ -4,11 +4,11 @@ import { receivingRate } from '../../../src/domain/money/exchange.ts';
 import { countsAsUse, type Coupon, couponCode } from '../../../src/domain/price/coupon.ts';
 import type { PricedCandidate, Pricing } from '../../../src/domain/reservation/pricing.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { cardFeeOn, taxPercentsOn } from '../../settings/dated-rates.ts';
+import { cardFeeOn, taxPercentsOn } from '../../records/settings/dated-rates.ts';
 import { type BookedEstate, priceBooks, type UnsavedRule } from './price-book.ts';
 import { asCommissions, asCoupon, asRates } from './price-rows.ts';
-import type { Tables } from '../../tenancy/company.ts';
-import type { SalesChannelsRow } from '../../stored/sales-channels.ts';
+import type { Tables } from '../../live/rows/company.ts';
+import type { SalesChannelsRow } from '../../live/rows/stored/sales-channels.ts';
 
 type StayToPrice = Omit<PricedCandidate, 'status' | 'estateId'>;
 

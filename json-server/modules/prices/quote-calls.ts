@@ -6,19 +6,19 @@ import { commissionSet, quoteFor, type FrozenQuote } from '../../../src/domain/r
 import type { Row } from '../../../src/config/types.ts';
 import type { PaidQuote, QuoteAnswer } from '../../../src/wire/quote.ts';
 import { isJsonObject, omit } from '../../../src/config/values.ts';
-import type { Route, SignedCall } from '../../call.ts';
-import { invalid } from '../../http-error.ts';
+import type { Route, SignedCall } from '../../accounts/call.ts';
+import { invalid } from '../../http/http-error.ts';
 import type { UnsavedRule } from './price-book.ts';
 import { pricingOf } from './pricing.ts';
 import { type QuoteBody, quoteBody } from './quote-request.ts';
 import type { Context } from '../../records/context.ts';
 import { findInScope } from '../../records/scope.ts';
 import { unsavedRule } from './unsaved-rule.ts';
-import { json, type Reply } from '../../reply.ts';
-import { textIn } from '../../rows.ts';
+import { json, type Reply } from '../../http/reply.ts';
+import { textIn } from '../../live/rows/rows.ts';
 import type { Records } from '../../records/records.ts';
-import { translator } from '../../texts.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import { translator } from '../../../src/config/catalogues.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 type Found = { readonly estate: Row; readonly reservation: Row | undefined };
 

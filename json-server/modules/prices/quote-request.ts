@@ -6,7 +6,7 @@ import { normalizeField } from '../../../src/config/normalize-fields.ts';
 import type { RawField } from '../../../src/config/raw.ts';
 import type { Json } from '../../../src/config/types.ts';
 import { isJsonObject, isMissing, ownValue, type WhereValues } from '../../../src/config/values.ts';
-import { invalid, malformed } from '../../http-error.ts';
+import { invalid, malformed } from '../../http/http-error.ts';
 import { CURRENCIES } from '../../../src/domain/money/currencies.ts';
 import { LONGEST_STAY, MOST_GUESTS } from '../../../src/domain/rule/limits.ts';
 

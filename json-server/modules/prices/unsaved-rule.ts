@@ -3,7 +3,7 @@ import { refIssues } from '../../../src/config/refs.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import { unsavedRecord } from '../../../src/config/unsaved.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
-import { invalid } from '../../http-error.ts';
+import { invalid } from '../../http/http-error.ts';
 import type { UnsavedRule } from './price-book.ts';
 import { type Context, resolver } from '../../records/context.ts';
 import { findInScope } from '../../records/scope.ts';

@@ -10,12 +10,12 @@ import {
 } from '../../../src/domain/report/booker.ts';
 import type { BookerBy, BookerDate, BookerReport } from '../../../src/wire/reports.ts';
 import type { Context } from '../../records/context.ts';
-import { textIn } from '../../rows.ts';
-import { createSlices } from '../../slices.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import { createSlices } from '../../store/slices.ts';
 import { date, oneOf, readQuery } from '../../http/query.ts';
 import { requireSpan } from './question.ts';
 import { isSeen, requiredSource, requireReadable, sourceIn, titleById } from './sources.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 // The stored rows are what the configuration of the resource says; the domain names only what it reads of them.
 const asBooking = (row: ReservationsRow): Booking => row as Booking;

@@ -1,5 +1,5 @@
-import type { Route } from '../../call.ts';
-import { json } from '../../reply.ts';
+import type { Route } from '../../accounts/call.ts';
+import { json } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
 import type { Module } from '../module.ts';
 import { bookerReport, readBooker } from './booker.ts';

@@ -13,17 +13,17 @@ import { monthPeriods } from '../../../src/domain/report/periods.ts';
 import type { OccupancyReport, OccupancyRow } from '../../../src/wire/reports.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { Context } from '../../records/context.ts';
-import { textIn } from '../../rows.ts';
+import { textIn } from '../../live/rows/rows.ts';
 import { date, oneOf, readQuery, text } from '../../http/query.ts';
-import { companyCurrency } from '../../settings/company-settings.ts';
-import { createSlices } from '../../slices.ts';
+import { companyCurrency } from '../../records/settings/company-settings.ts';
+import { createSlices } from '../../store/slices.ts';
 import { offeredOf } from '../estates/offered.ts';
 import { asRates } from '../prices/price-rows.ts';
 import { requireSpan } from './question.ts';
 import { isSeen, requiredSource, requireReadable, type Source, sourceIn, titleIn } from './sources.ts';
 import { LONGEST_STAY } from '../../../src/domain/rule/limits.ts';
-import type { OutOfOrderPeriodsRow } from '../../stored/out-of-order-periods.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { OutOfOrderPeriodsRow } from '../../live/rows/stored/out-of-order-periods.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 const asStay = (row: Row): SoldStay => row as ReservationsRow as SoldStay;

@@ -1,5 +1,5 @@
 import { daysBetween, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
-import { invalid } from '../../http-error.ts';
+import { invalid } from '../../http/http-error.ts';
 
 /** Days of one report. */
 const MOST_DAYS = 1096;

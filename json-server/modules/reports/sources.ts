@@ -1,11 +1,11 @@
 import type { Row } from '../../../src/config/types.ts';
-import type { SignedCall } from '../../call.ts';
-import { forbidden, malformed, notFound } from '../../http-error.ts';
+import type { SignedCall } from '../../accounts/call.ts';
+import { forbidden, malformed, notFound } from '../../http/http-error.ts';
 import { type Context, type ResourceNamed, tableOf, resourceNamed } from '../../records/context.ts';
 import { type Filter, findInScope, scopeOf } from '../../records/scope.ts';
 import type { Records } from '../../records/records.ts';
 import { titleReader } from '../../records/titles.ts';
-import type { RowOf, Table } from '../../tenancy/company.ts';
+import type { RowOf, Table } from '../../live/rows/company.ts';
 
 /** A resource that a report reads on behalf of one caller: only rows of the caller's scope, only readable fields. */
 export type Source<Name extends string = string> = {

@@ -4,12 +4,12 @@ import { amountText } from '../../../src/domain/money/money.ts';
 import { agencyCredit, type AgencyStay, type AgencyTerms } from '../../../src/domain/reservation/agency-credit.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { indexed } from '../../records/indexed.ts';
-import { textIn } from '../../rows.ts';
-import type { DomainWrite, Warning } from '../../rules/domain-write.ts';
-import type { Tables } from '../../tenancy/company.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { DomainWrite, Warning } from '../../live/rules/domain-write.ts';
+import type { Tables } from '../../live/rows/company.ts';
 import { asRates } from '../prices/price-rows.ts';
-import type { AgenciesRow } from '../../stored/agencies.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { AgenciesRow } from '../../live/rows/stored/agencies.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 const asStay = (row: Row): AgencyStay => row as ReservationsRow;
 const asTerms = (row: AgenciesRow): AgencyTerms => row;

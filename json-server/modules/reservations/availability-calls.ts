@@ -1,15 +1,15 @@
-import type { Route, SignedCall } from '../../call.ts';
+import type { Route, SignedCall } from '../../accounts/call.ts';
 import { findAvailability } from './availability/find.ts';
 import { offers } from './availability/offer.ts';
 import { readAvailabilityQuestion } from './availability/question.ts';
-import { forbidden, HttpError, notFound } from '../../http-error.ts';
+import { forbidden, HttpError, notFound } from '../../http/http-error.ts';
 import { findInScope } from '../../records/scope.ts';
-import { json, type Reply } from '../../reply.ts';
-import { textIn } from '../../rows.ts';
+import { json, type Reply } from '../../http/reply.ts';
+import { textIn } from '../../live/rows/rows.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { AvailabilityAnswer } from '../../../src/wire/availability.ts';
 import type { Records } from '../../records/records.ts';
-import { translator } from '../../texts.ts';
+import { translator } from '../../../src/config/catalogues.ts';
 
 /** Where what is in the way of a stay can be looked up. */
 const IN_THE_WAY = { TAKEN: 'reservations', BLOCKED: 'out-of-order-periods' } as const;

@@ -1,12 +1,12 @@
 import { isJsonObject } from '../../../src/config/values.ts';
 import type { Json } from '../../../src/config/types.ts';
-import type { Route, SignedCall } from '../../call.ts';
-import { HttpError, malformed, notFound } from '../../http-error.ts';
-import { translatedProblem } from '../../middleware/errors.ts';
+import type { Route, SignedCall } from '../../accounts/call.ts';
+import { HttpError, malformed, notFound } from '../../http/http-error.ts';
+import { translatedProblem } from '../../http/errors.ts';
 import { repeatable } from '../../records/repeatable.ts';
-import type { Repositories } from '../../repository.ts';
-import { json } from '../../reply.ts';
-import { type Writes } from '../../repository.ts';
+import type { Repositories } from '../../records/repository.ts';
+import { json } from '../../http/reply.ts';
+import { type Writes } from '../../records/repository.ts';
 import { withOwnRows } from '../../records/own-rows.ts';
 import type { Records } from '../../records/records.ts';
 import { resourceNamed } from '../../records/context.ts';

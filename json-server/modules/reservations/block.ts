@@ -1,8 +1,8 @@
 import { type BlockCandidate, refuseBlock } from '../../../src/domain/reservation/block.ts';
 import { occupancyOf } from './spans.ts';
-import type { DomainRule } from '../../rules/domain-write.ts';
+import type { DomainRule } from '../../live/rules/domain-write.ts';
 import { guestOwner, refuseOwnersNights } from './owner-stay.ts';
-import type { OutOfOrderPeriodsRow } from '../../stored/out-of-order-periods.ts';
+import type { OutOfOrderPeriodsRow } from '../../live/rows/stored/out-of-order-periods.ts';
 
 const asBlock = (row: OutOfOrderPeriodsRow): BlockCandidate => row;
 

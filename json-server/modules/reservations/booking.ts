@@ -5,16 +5,16 @@ import { type LockedStay, refuseLocked } from '../../../src/domain/reservation/l
 import { type StayFacts, staySetOf, takesCheckOutBack } from '../../../src/domain/reservation/stay-state.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
+import { textIn } from '../../live/rows/rows.ts';
 import { ownersOfStay } from '../estates/estate.ts';
 import { closeTurnovers } from './close-turnovers.ts';
-import type { DomainAnswer, DomainRule, DomainWrite } from '../../rules/domain-write.ts';
+import type { DomainAnswer, DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
 import { asSold, permitOfStay } from './permit-of-stay.ts';
 import { reservationRule } from './reservation.ts';
 import { warnAgency } from './agency-credit.ts';
 import { warnGuestNotified } from './guest-notified.ts';
 import { notSoldThrough } from './sold-through.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 const asFacts = (row: Row): StayFacts => row as ReservationsRow as StayFacts;
 const asLocked = (row: Row): LockedStay => row as ReservationsRow as LockedStay;

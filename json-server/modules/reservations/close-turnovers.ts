@@ -3,11 +3,11 @@ import { nightsOf } from '../../../src/domain/reservation/occupancy.ts';
 import { occupiesNights } from '../../../src/domain/reservation/status.ts';
 import { type TurnoverEstate, turnoverOn, type TurnoverStay } from '../../../src/domain/reservation/turnover.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
-import type { DomainWrite, Warning } from '../../rules/domain-write.ts';
-import { houseTimes } from '../../settings/company-settings.ts';
-import type { EstatesRow } from '../../stored/estates.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { DomainWrite, Warning } from '../../live/rules/domain-write.ts';
+import { houseTimes } from '../../records/settings/company-settings.ts';
+import type { EstatesRow } from '../../live/rows/stored/estates.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 type StayRow = TurnoverStay & { readonly id: string; readonly status: string };

@@ -1,6 +1,6 @@
-import { textIn } from '../../rows.ts';
+import { textIn } from '../../live/rows/rows.ts';
 import { indexed } from '../../records/indexed.ts';
-import type { DomainWrite, Warning } from '../../rules/domain-write.ts';
+import type { DomainWrite, Warning } from '../../live/rules/domain-write.ts';
 
 /** Whoever takes a confirmation back hears that the guest was told of it: a mail that has left cannot be stopped. */
 export function warnGuestNotified({ record, before, table }: DomainWrite): Warning[] {

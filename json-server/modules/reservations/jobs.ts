@@ -2,9 +2,9 @@ import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import { balance, type Owed } from '../../../src/domain/reservation/balance.ts';
 import { LONGEST_STAY } from '../../../src/domain/rule/limits.ts';
 import { type StayFacts, stayStateOf } from '../../../src/domain/reservation/stay-state.ts';
-import type { RowPut } from '../../rules/domain-write.ts';
+import type { RowPut } from '../../live/rules/domain-write.ts';
 import { daily, type Job, type JobContext } from '../../jobs/job.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 const RESERVATIONS = 'reservations';
 const asFacts = (row: ReservationsRow): StayFacts => row as StayFacts;

@@ -1,8 +1,8 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { refuseOwnerStay } from '../../../src/domain/reservation/owner-stay.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
-import type { DomainWrite } from '../../rules/domain-write.ts';
-import type { OutOfOrderPeriodsRow } from '../../stored/out-of-order-periods.ts';
+import type { DomainWrite } from '../../live/rules/domain-write.ts';
+import type { OutOfOrderPeriodsRow } from '../../live/rows/stored/out-of-order-periods.ts';
 
 const nightsOf = (row: OutOfOrderPeriodsRow) => ({ from: row.from, to: row.to });
 

@@ -1,8 +1,8 @@
 import type { Row } from '../../../src/config/types.ts';
 import { type GuestData, guestDataOf, peopleOf } from '../../../src/domain/kbs/people.ts';
-import { textIn } from '../../rows.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
-import type { Tables } from '../../tenancy/company.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+import type { Tables } from '../../live/rows/company.ts';
 
 export const STAY_GUESTS = 'stay-guests';
 

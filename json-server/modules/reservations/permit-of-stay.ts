@@ -3,10 +3,10 @@ import { longContracts, needsPermit, permitReason } from '../../../src/domain/es
 import { isReleased } from '../../../src/domain/reservation/status.ts';
 import { type StayFacts, takesCheckOutBack } from '../../../src/domain/reservation/stay-state.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
-import type { DomainAnswer, DomainWrite, Warning } from '../../rules/domain-write.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { DomainAnswer, DomainWrite, Warning } from '../../live/rules/domain-write.ts';
 import { asPermit, permitsOf } from '../estates/estate-permits.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 const REASON = 'permitOverrideReason';
 const CONFIRMED = 'SUCCESSFUL';

@@ -1,9 +1,9 @@
 import { type PaidStay, refuseCollection } from '../../../src/domain/payment/payment.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
-import type { RecordWrite, DomainWrite } from '../../rules/domain-write.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { RecordWrite, DomainWrite } from '../../live/rules/domain-write.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 const numberIn = (row: Row, key: string): number => {
   const value = row[key];

@@ -10,11 +10,11 @@ import {
 } from '../../../src/domain/reservation/charges.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
-import type { RowPut, DomainRule, DomainWrite } from '../../rules/domain-write.ts';
-import { backdatingDays } from '../../settings/company-settings.ts';
-import type { ReservationChargesRow } from '../../stored/reservation-charges.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { RowPut, DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
+import { backdatingDays } from '../../records/settings/company-settings.ts';
+import type { ReservationChargesRow } from '../../live/rows/stored/reservation-charges.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 const CHARGES = 'reservation-charges';
 const STAYS = 'reservations';

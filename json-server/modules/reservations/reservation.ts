@@ -13,13 +13,13 @@ import { refusePrice } from '../../../src/domain/reservation/shown-price.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import { occupancyOf } from './spans.ts';
 import { pricingOf } from '../prices/pricing.ts';
-import { textIn } from '../../rows.ts';
+import { textIn } from '../../live/rows/rows.ts';
 import { couponWrites } from '../prices/coupon-uses.ts';
-import type { DomainRule, DomainWrite } from '../../rules/domain-write.ts';
+import type { DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
 import { recordPayment } from './record-payment.ts';
 import { refuseCurrency } from './reservation-charge.ts';
-import type { EstatesRow } from '../../stored/estates.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { EstatesRow } from '../../live/rows/stored/estates.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 const asCandidate = (row: Row): ReservationCandidate => row as ReservationsRow as ReservationCandidate;

@@ -1,7 +1,7 @@
 import { idsOf } from '../../../src/config/refs.ts';
 import { isSoldThrough } from '../../../src/domain/channel/sold-through.ts';
-import { textIn } from '../../rows.ts';
-import type { DomainWrite, Warning } from '../../rules/domain-write.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { DomainWrite, Warning } from '../../live/rules/domain-write.ts';
 
 /**
  * A stay booked through a channel that its home is not sold through: staff are warned, what comes from a calendar or a

@@ -1,9 +1,9 @@
 import type { Block, BookedStay } from '../../../src/domain/reservation/occupancy.ts';
 import { BLOCKING } from '../../../src/domain/reservation/occupancy.ts';
 import { RELEASED } from '../../../src/domain/reservation/status.ts';
-import type { OutOfOrderPeriodsRow } from '../../stored/out-of-order-periods.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
-import type { Span, SpanSpec, Tables } from '../../tenancy/company.ts';
+import type { OutOfOrderPeriodsRow } from '../../live/rows/stored/out-of-order-periods.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+import type { Span, SpanSpec, Tables } from '../../live/rows/company.ts';
 
 // The compiler knows what is stored; a key that no resource has any more does not compile.
 const stayKey = (key: Extract<keyof ReservationsRow, string>): string => key;

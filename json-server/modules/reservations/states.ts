@@ -1,7 +1,7 @@
 import { stateChanges } from '../../../src/domain/reservation/state-changes.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
-import type { StateList } from '../../rules/area-rules.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { StateList } from '../../live/rules/area-rules.ts';
 
 /** Fields whose new text says why. */
 const REASONS = ['cancelNote', 'cancelReason', 'failReason', 'reopenReason', 'failCause', 'takenByCode'] as const;

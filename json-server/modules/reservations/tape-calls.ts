@@ -1,13 +1,13 @@
 import type { TapeAnswer, TapeFooter } from '../../../src/wire/tape.ts';
-import type { Route, SignedCall } from '../../call.ts';
-import { forbidden } from '../../http-error.ts';
+import type { Route, SignedCall } from '../../accounts/call.ts';
+import { forbidden } from '../../http/http-error.ts';
 import { resourceNamed, type Context } from '../../records/context.ts';
-import { json } from '../../reply.ts';
+import { json } from '../../http/reply.ts';
 import type { Records } from '../../records/records.ts';
 import { tapeBars } from './tape/bars.ts';
 import { tapeChoices } from '../estates/choices.ts';
 import { tapeFooter } from './tape/footer.ts';
-import { boundedCache } from '../../bounded-cache.ts';
+import { boundedCache } from '../../store/bounded-cache.ts';
 import { nightsIn } from './tape/nights.ts';
 import { occupantsOf } from './tape/occupants.ts';
 import { readTapeQuestion, type TapeQuestion } from './tape/question.ts';

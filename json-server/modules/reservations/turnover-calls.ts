@@ -1,11 +1,11 @@
 import { addDays, daysBetween } from '../../../src/domain/calendar/iso-date.ts';
 import type { Turnover, TurnoversAnswer } from '../../../src/wire/turnovers.ts';
 import type { Row } from '../../../src/config/types.ts';
-import type { Route, SignedCall } from '../../call.ts';
-import { notFound } from '../../http-error.ts';
+import type { Route, SignedCall } from '../../accounts/call.ts';
+import { notFound } from '../../http/http-error.ts';
 import { date, flag, optional, readQuery, text } from '../../http/query.ts';
 import { findInScope } from '../../records/scope.ts';
-import { json } from '../../reply.ts';
+import { json } from '../../http/reply.ts';
 import type { Records } from '../../records/records.ts';
 import { turnoversBetween, turnoversOf } from './turnovers.ts';
 

@@ -7,11 +7,11 @@ import type { Turnover, TurnoverSide } from '../../../src/wire/turnovers.ts';
 import { type Context, tableOf } from '../../records/context.ts';
 import { projectionOf } from '../../records/projection.ts';
 import { scopeOf } from '../../records/scope.ts';
-import { textIn } from '../../rows.ts';
+import { textIn } from '../../live/rows/rows.ts';
 import { joinedTitles } from '../../records/named-in.ts';
-import { houseTimes } from '../../settings/company-settings.ts';
-import type { EstatesRow } from '../../stored/estates.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import { houseTimes } from '../../records/settings/company-settings.ts';
+import type { EstatesRow } from '../../live/rows/stored/estates.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 type StayRow = TurnoverStay & { readonly id: string; readonly estateId: string; readonly status: string };

@@ -1,6 +1,6 @@
-import type { Route, SignedCall } from '../../call.ts';
-import { json } from '../../reply.ts';
-import { letterheadOf } from '../../settings/letterhead.ts';
+import type { Route, SignedCall } from '../../accounts/call.ts';
+import { json } from '../../http/reply.ts';
+import { letterheadOf } from '../../records/settings/letterhead.ts';
 import type { Records } from '../../records/records.ts';
 
 /** Nothing of it is secret: it is what guests and owners are handed. */

@@ -1,9 +1,9 @@
 import { isIsoInstant } from '../../../src/domain/calendar/iso-date.ts';
 import { CONTRACT_KINDS } from '../../../src/domain/setting/contract-text.ts';
-import type { Route, SignedCall } from '../../call.ts';
-import { malformed, notFound } from '../../http-error.ts';
-import { json } from '../../reply.ts';
-import { contractTextAt } from '../../settings/contract-texts.ts';
+import type { Route, SignedCall } from '../../accounts/call.ts';
+import { malformed, notFound } from '../../http/http-error.ts';
+import { json } from '../../http/reply.ts';
+import { contractTextAt } from '../../records/settings/contract-texts.ts';
 import type { Records } from '../../records/records.ts';
 
 /** WB7: the text of a kind that is in force now, or was at `at`. @throws HttpError 400, 404 where there is none */

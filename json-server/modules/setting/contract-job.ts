@@ -1,4 +1,4 @@
-import { contractVersions } from '../../settings/contract-texts.ts';
+import { contractVersions } from '../../records/settings/contract-texts.ts';
 import type { JobContext } from '../../jobs/job.ts';
 import { replaced } from './contract-rule.ts';
 

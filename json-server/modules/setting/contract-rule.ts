@@ -2,10 +2,10 @@ import { CONTRACT_NAMES, type ContractVersion } from '../../../src/domain/settin
 import { unknownNames } from '../../../src/domain/text/placeholders.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
-import type { DomainRule } from '../../rules/domain-write.ts';
-import { asContract, CONTRACT_TEXTS, contractVersions } from '../../settings/contract-texts.ts';
-import type { ContractTextsRow } from '../../stored/contract-texts.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { DomainRule } from '../../live/rules/domain-write.ts';
+import { asContract, CONTRACT_TEXTS, contractVersions } from '../../records/settings/contract-texts.ts';
+import type { ContractTextsRow } from '../../live/rows/stored/contract-texts.ts';
 
 const TEXTS = ['titleEn', 'bodyEn', 'titleTr', 'bodyTr'] as const;
 const FIXED = ['kind', 'number', 'validFrom', ...TEXTS] as const;

@@ -5,7 +5,7 @@ import { contractsReplaced } from './contract-job.ts';
 import { resourceCalls } from './resource-calls.ts';
 import { settingsRoutes } from './settings-calls.ts';
 import { settingsJob } from './settings-job.ts';
-import { DATED_RATES } from '../../settings/dated-rates.ts';
+import { DATED_RATES } from '../../records/settings/dated-rates.ts';
 import { contractTextRule, refuseContractRemoval } from './contract-rule.ts';
 import { settingsRule } from './settings-rule.ts';
 import { datedRateRule, nextRate } from './rate-rule.ts';

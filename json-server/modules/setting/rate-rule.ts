@@ -1,8 +1,8 @@
 import { addDays, todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { refuseRate } from '../../../src/domain/setting/dated-rates.ts';
-import type { DomainRule, Follower } from '../../rules/domain-write.ts';
-import { asDatedRate, DATED_RATES, datedRates } from '../../settings/dated-rates.ts';
-import type { DatedRatesRow } from '../../stored/dated-rates.ts';
+import type { DomainRule, Follower } from '../../live/rules/domain-write.ts';
+import { asDatedRate, DATED_RATES, datedRates } from '../../records/settings/dated-rates.ts';
+import type { DatedRatesRow } from '../../live/rows/stored/dated-rates.ts';
 
 /** Whether a rate was just told what comes after it. */
 const isFollowed = (before: DatedRatesRow | undefined, after: DatedRatesRow): boolean =>

@@ -1,14 +1,14 @@
 import type { Config, Finding } from '../../../src/config/types.ts';
 import type { ConfigurationOverview, ConfiguredFile } from '../../../src/wire/setting.ts';
-import type { Route, SignedCall } from '../../call.ts';
+import type { Route, SignedCall } from '../../accounts/call.ts';
 import { ownValue } from '../../../src/config/values.ts';
-import { notFound } from '../../http-error.ts';
-import { previewResourceRename, previewRename } from '../../rename-preview.ts';
+import { notFound } from '../../http/http-error.ts';
+import { previewResourceRename, previewRename } from '../../records/renames/rename-preview.ts';
 import type { Records } from '../../records/records.ts';
-import { json, type Reply } from '../../reply.ts';
-import { createSlices } from '../../slices.ts';
-import type { ConfigFile, Snapshot } from '../../snapshot.ts';
-import { languageOf, translator } from '../../texts.ts';
+import { json, type Reply } from '../../http/reply.ts';
+import { createSlices } from '../../store/slices.ts';
+import type { ConfigFile, Snapshot } from '../../live/snapshot.ts';
+import { languageOf, translator } from '../../../src/config/catalogues.ts';
 
 type FileFacts = Pick<ConfiguredFile, 'kind' | 'name' | 'label' | 'address' | 'fields' | 'actions'>;
 

@@ -1,8 +1,8 @@
-import type { Route, SignedCall } from '../../call.ts';
-import { notFound } from '../../http-error.ts';
-import type { Repositories } from '../../repository.ts';
+import type { Route, SignedCall } from '../../accounts/call.ts';
+import { notFound } from '../../http/http-error.ts';
+import type { Repositories } from '../../records/repository.ts';
 import type { Records } from '../../records/records.ts';
-import { SETTINGS, settingsRow } from '../../settings/company-settings.ts';
+import { SETTINGS, settingsRow } from '../../records/settings/company-settings.ts';
 import { resourceNamed } from '../../records/context.ts';
 
 type Deps = { readonly records: Records; readonly repository: Repositories };

@@ -1,6 +1,6 @@
-import { textIn, nameOf } from '../../rows.ts';
-import type { DomainRule } from '../../rules/domain-write.ts';
-import type { SettingsRow } from '../../stored/settings.ts';
+import { textIn, nameOf } from '../../live/rows/rows.ts';
+import type { DomainRule } from '../../live/rules/domain-write.ts';
+import type { SettingsRow } from '../../live/rows/stored/settings.ts';
 
 /** A name or an address, and nothing that would mean something else in one of the web. */
 const HOST = /^[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$/;

@@ -9,10 +9,10 @@ import type {
   WithholdingReport,
   WithholdingRow,
 } from '../../../src/wire/statements.ts';
-import { textIn } from '../../rows.ts';
+import { textIn } from '../../live/rows/rows.ts';
 import { asStatement, minorIn, STATEMENTS, type Tables } from './stored.ts';
-import type { EstatesRow } from '../../stored/estates.ts';
-import type { InvestorsRow } from '../../stored/investors.ts';
+import type { EstatesRow } from '../../live/rows/stored/estates.ts';
+import type { InvestorsRow } from '../../live/rows/stored/investors.ts';
 
 const titleOf = (estate: EstatesRow | undefined): string =>
   estate ? [estate.code ?? '', estate.propertyName ?? ''].filter(Boolean).join(' · ') : '';

@@ -4,11 +4,11 @@ import { percentOn } from '../../../src/domain/setting/dated-rates.ts';
 import type { CostFact, EstateFacts, StayFact } from '../../../src/domain/statement/month-lines.ts';
 import { type Period, periodOf } from '../../../src/domain/statement/period.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../rows.ts';
-import { asDatedRate, bookedOn, DATED_RATES } from '../../settings/dated-rates.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import { asDatedRate, bookedOn, DATED_RATES } from '../../records/settings/dated-rates.ts';
 import { asStatement, isClosed, minorIn, ownershipsOf, type Reader, STATEMENTS, type Tables } from './stored.ts';
 import { asRates } from '../prices/price-rows.ts';
-import type { ReservationsRow } from '../../stored/reservations.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 const TOOK_PLACE = ['SUCCESSFUL', 'FINISHED'];
 

@@ -10,10 +10,10 @@ import {
 import type { Json, Row } from '../../../src/config/types.ts';
 import type { GenerateAnswer } from '../../../src/wire/statements.ts';
 import type { AsSystem } from '../../records/as-system.ts';
-import type { RecordWrite } from '../../rules/domain-write.ts';
+import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import { type Books, openBooks } from './facts.ts';
 import { contractOf, STATEMENTS, statementsOfEstate, type Tables } from './stored.ts';
-import type { EstatesRow } from '../../stored/estates.ts';
+import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 
 /** Estates a transaction; between two of them other requests are answered. */
 const BATCH = 3;

@@ -11,7 +11,7 @@ import {
 import type { IncomeRow, IncomeStays, IncomeTotal, MonthlyIncome } from '../../../src/wire/statements.ts';
 import { openBooks, stayFact } from './facts.ts';
 import { contractOf, type Tables } from './stored.ts';
-import type { EstatesRow } from '../../stored/estates.ts';
+import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 
 type Rule = MonthlyIncome['rule'];
 type Asked = {

@@ -3,10 +3,10 @@ import { isBalanced, type LedgerAccount, type Posting, reversed } from '../../..
 import { ENTRY_PART } from '../../../src/domain/ledger/statement-entries.ts';
 import type { StoredStatement } from '../../../src/domain/statement/plan.ts';
 import type { Row } from '../../../src/config/types.ts';
-import type { RecordWrite } from '../../rules/domain-write.ts';
+import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import { minorIn, type Tables } from './stored.ts';
-import type { LedgerEntriesRow } from '../../stored/ledger-entries.ts';
-import type { AccountsRow } from '../../stored/accounts.ts';
+import type { LedgerEntriesRow } from '../../live/rows/stored/ledger-entries.ts';
+import type { AccountsRow } from '../../live/rows/stored/accounts.ts';
 
 const LEDGER = 'ledger-entries';
 const PAYMENTS = 'payments';

@@ -3,7 +3,7 @@ import { isOver, periodOf } from '../../../src/domain/statement/period.ts';
 import { CURRENCIES } from '../../../src/domain/money/currencies.ts';
 import type { Json } from '../../../src/config/types.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
-import { type FieldIssue, invalid, malformed } from '../../http-error.ts';
+import { type FieldIssue, invalid, malformed } from '../../http/http-error.ts';
 import { oneOf, optional, integer } from '../../http/query.ts';
 
 const FIRST_YEAR = 2000;

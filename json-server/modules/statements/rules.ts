@@ -7,13 +7,13 @@ import { nextCarryover, totalsOf } from '../../../src/domain/statement/totals.ts
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import { isSameJson } from '../../../src/config/keys.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
-import type { RecordWrite, DomainRule, DomainWrite, Follower } from '../../rules/domain-write.ts';
+import type { RecordWrite, DomainRule, DomainWrite, Follower } from '../../live/rules/domain-write.ts';
 import { ownerAddress } from '../estates/owner-address.ts';
-import { textIn } from '../../rows.ts';
+import { textIn } from '../../live/rows/rows.ts';
 import { payingAccount, payoutPosted, payoutReversed, statementPosted } from './postings.ts';
 import { around, asStatement, isClosed, minorIn, settingsOf, STATEMENTS, type Tables } from './stored.ts';
-import type { StatementsRow } from '../../stored/statements.ts';
-import type { PaymentsRow } from '../../stored/payments.ts';
+import type { StatementsRow } from '../../live/rows/stored/statements.ts';
+import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
 
 type Set = Readonly<Record<string, Json>>;
 const refused = (key: Refusal['key'], params: Refusal['params'] = {}, status: 409 | 422 = 409, field = 'status') => ({

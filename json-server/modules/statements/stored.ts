@@ -4,9 +4,9 @@ import type { WithholdingSettings } from '../../../src/domain/statement/withhold
 import { periodOf } from '../../../src/domain/statement/period.ts';
 import { RECOGNITIONS } from '../../../src/domain/statement/recognition.ts';
 import type { Row } from '../../../src/config/types.ts';
-import type { Table, TablesWith } from '../../tenancy/company.ts';
-import { textIn } from '../../rows.ts';
-import type { InvestorsRow } from '../../stored/investors.ts';
+import type { Table, TablesWith } from '../../live/rows/company.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { InvestorsRow } from '../../live/rows/stored/investors.ts';
 
 export const STATEMENTS = 'statements';
 /** What statements read of a table. */

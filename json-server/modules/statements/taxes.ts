@@ -1,9 +1,9 @@
 import { taxesInAll } from '../../../src/domain/price/included-taxes.ts';
 import type { StatementTaxes } from '../../../src/wire/statements.ts';
-import { taxPercentsOf } from '../../settings/dated-rates.ts';
-import type { Tables } from '../../tenancy/company.ts';
+import { taxPercentsOf } from '../../records/settings/dated-rates.ts';
+import type { Tables } from '../../live/rows/company.ts';
 import { asStatement } from './stored.ts';
-import type { StatementsRow } from '../../stored/statements.ts';
+import type { StatementsRow } from '../../live/rows/stored/statements.ts';
 
 /** What the stays of a statement include of taxes, by the rates that the price of each stay names; a kept fee is no stay. */
 export function statementTaxes(table: Tables, row: StatementsRow): StatementTaxes {

@@ -2,11 +2,11 @@ import { converter } from '../../../src/domain/statement/convert.ts';
 import { addMonths, periodOfDate } from '../../../src/domain/statement/period.ts';
 import { unstatedOf } from '../../../src/domain/statement/unstated.ts';
 import type { UnstatedReport, UnstatedRow } from '../../../src/wire/statements.ts';
-import { createSlices } from '../../slices.ts';
+import { createSlices } from '../../store/slices.ts';
 import { investorName } from './account.ts';
 import { openBooks } from './facts.ts';
 import { contractOf, statementsOfEstate, type Tables } from './stored.ts';
-import type { EstatesRow } from '../../stored/estates.ts';
+import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 
 /** AC5: what belongs to months that are over and stands in no statement, home by home, with the reason. */
 export async function unstatedReport(

@@ -1,8 +1,8 @@
 import { isJsonObject } from '../../../src/config/values.ts';
 import type { AudienceAnswer } from '../../../src/wire/website.ts';
-import type { Route, SignedCall } from '../../call.ts';
-import { malformed } from '../../http-error.ts';
-import { json } from '../../reply.ts';
+import type { Route, SignedCall } from '../../accounts/call.ts';
+import { malformed } from '../../http/http-error.ts';
+import { json } from '../../http/reply.ts';
 import type { Records } from '../../records/records.ts';
 import { audienceOf, readersOf } from './audience.ts';
 

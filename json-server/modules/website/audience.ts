@@ -1,8 +1,8 @@
 import { type Audience, isMeant, type Reader } from '../../../src/domain/website/campaign.ts';
 import type { Json } from '../../../src/config/types.ts';
-import { SUBSCRIBERS } from '../../settings/unsubscribe-link.ts';
-import type { Tables } from '../../tenancy/company.ts';
-import type { SubscribersRow } from '../../stored/subscribers.ts';
+import { SUBSCRIBERS } from '../../records/settings/unsubscribe-link.ts';
+import type { Tables } from '../../live/rows/company.ts';
+import type { SubscribersRow } from '../../live/rows/stored/subscribers.ts';
 
 const textsIn = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? (value as readonly Json[]).filter((word) => typeof word === 'string') : [];

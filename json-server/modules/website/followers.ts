@@ -1,9 +1,9 @@
-import type { RecordWrite, Follower } from '../../rules/domain-write.ts';
+import type { RecordWrite, Follower } from '../../live/rules/domain-write.ts';
 import { CAMPAIGNS, MESSAGES } from './names.ts';
-import type { Tables } from '../../tenancy/company.ts';
-import type { MessagesRow } from '../../stored/messages.ts';
-import type { SubscribersRow } from '../../stored/subscribers.ts';
-import type { CampaignsRow } from '../../stored/campaigns.ts';
+import type { Tables } from '../../live/rows/company.ts';
+import type { MessagesRow } from '../../live/rows/stored/messages.ts';
+import type { SubscribersRow } from '../../live/rows/stored/subscribers.ts';
+import type { CampaignsRow } from '../../live/rows/stored/campaigns.ts';
 
 /** Later than any round of the postman. */
 const NEVER = '9999-12-31T00:00:00.000Z';

@@ -5,7 +5,7 @@ import { publicBlogCalls } from './public-blog.ts';
 import { publicFormCalls } from './public-forms.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { createSender } from './sender.ts';
-import { SUBSCRIBERS } from '../../settings/unsubscribe-link.ts';
+import { SUBSCRIBERS } from '../../records/settings/unsubscribe-link.ts';
 import { countDelivered, holdMessages, stopForUnsubscribed } from './followers.ts';
 import { CAMPAIGNS, MESSAGES } from './names.ts';
 import { blogPostRule, contactRule, subscriberRule, campaignRule } from './rules.ts';

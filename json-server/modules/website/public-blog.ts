@@ -1,14 +1,14 @@
 import type { PostCard, PostList, PostPage } from '../../../src/wire/website.ts';
-import type { PublicCall, Route } from '../../call.ts';
-import { notFound } from '../../http-error.ts';
-import { isAtWork } from '../../packages.ts';
-import { API_HEADERS } from '../../middleware/headers.ts';
+import type { PublicCall, Route } from '../../accounts/call.ts';
+import { notFound } from '../../http/http-error.ts';
+import { isAtWork } from '../../accounts/packages.ts';
+import { API_HEADERS } from '../../http/headers.ts';
 import { createFormLimits } from '../../records/public-form.ts';
-import { json } from '../../reply.ts';
+import { json } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
-import { textIn } from '../../rows.ts';
+import { textIn } from '../../live/rows/rows.ts';
 import { POSTS } from './names.ts';
-import type { BlogPostsRow } from '../../stored/blog-posts.ts';
+import type { BlogPostsRow } from '../../live/rows/stored/blog-posts.ts';
 
 const PAGE = 12; // posts
 const MOST_PAGES = 1000;

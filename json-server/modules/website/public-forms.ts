@@ -1,9 +1,9 @@
 import { type ContactForm, contactIssues } from '../../../src/domain/website/contact.ts';
-import type { PublicCall, Route } from '../../call.ts';
-import { notFound } from '../../http-error.ts';
-import { isAtWork } from '../../packages.ts';
+import type { PublicCall, Route } from '../../accounts/call.ts';
+import { notFound } from '../../http/http-error.ts';
+import { isAtWork } from '../../accounts/packages.ts';
 import { createFormLimits, formBody, formId, formRecord, formText, isTrapped } from '../../records/public-form.ts';
-import { json, type Reply } from '../../reply.ts';
+import { json, type Reply } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
 import { CONTACTS } from './names.ts';
 import { resourceNamed } from '../../records/context.ts';

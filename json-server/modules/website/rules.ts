@@ -3,15 +3,15 @@ import { prepareCampaign } from '../../../src/domain/website/campaign.ts';
 import { prepareContact } from '../../../src/domain/website/contact.ts';
 import { prepareSubscriber } from '../../../src/domain/website/subscriber.ts';
 import type { Json } from '../../../src/config/types.ts';
-import { UNSUBSCRIBE_SECRET, newUnsubscribeSecret } from '../../settings/unsubscribe-link.ts';
-import { nameOf, textIn } from '../../rows.ts';
-import type { DomainRule } from '../../rules/domain-write.ts';
+import { UNSUBSCRIBE_SECRET, newUnsubscribeSecret } from '../../records/settings/unsubscribe-link.ts';
+import { nameOf, textIn } from '../../live/rows/rows.ts';
+import type { DomainRule } from '../../live/rules/domain-write.ts';
 import { audienceOf, readersOf } from './audience.ts';
 import { POSTS } from './names.ts';
-import type { CampaignsRow } from '../../stored/campaigns.ts';
-import type { SubscribersRow } from '../../stored/subscribers.ts';
-import type { ContactRequestsRow } from '../../stored/contact-requests.ts';
-import type { BlogPostsRow } from '../../stored/blog-posts.ts';
+import type { CampaignsRow } from '../../live/rows/stored/campaigns.ts';
+import type { SubscribersRow } from '../../live/rows/stored/subscribers.ts';
+import type { ContactRequestsRow } from '../../live/rows/stored/contact-requests.ts';
+import type { BlogPostsRow } from '../../live/rows/stored/blog-posts.ts';
 
 /** WB2: a post without an address gets one of its title, in each language, that no other post has. */
 export const blogPostRule: DomainRule<BlogPostsRow> = ({ record, table }) => {

@@ -1,15 +1,15 @@
 import { BATCH, ENOUGH_WAITING, messageIdOf } from '../../../src/domain/website/campaign.ts';
 import type { AsSystem } from '../../records/as-system.ts';
-import { UNSUBSCRIBE_SECRET, newUnsubscribeSecret, SUBSCRIBERS } from '../../settings/unsubscribe-link.ts';
-import { textIn } from '../../rows.ts';
-import type { RecordWrite } from '../../rules/domain-write.ts';
+import { UNSUBSCRIBE_SECRET, newUnsubscribeSecret, SUBSCRIBERS } from '../../records/settings/unsubscribe-link.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import type { Records } from '../../records/records.ts';
 import { audienceOf, isReader } from './audience.ts';
 import { countsOf, withCounts } from './followers.ts';
 import { CAMPAIGNS, MESSAGES } from './names.ts';
-import type { Tables } from '../../tenancy/company.ts';
-import type { CampaignsRow } from '../../stored/campaigns.ts';
-import type { SubscribersRow } from '../../stored/subscribers.ts';
+import type { Tables } from '../../live/rows/company.ts';
+import type { CampaignsRow } from '../../live/rows/stored/campaigns.ts';
+import type { SubscribersRow } from '../../live/rows/stored/subscribers.ts';
 
 /** ms between two looks at what is being sent. */
 const INTERVAL = 3000;

@@ -1,13 +1,13 @@
 import type { Row } from '../../../src/config/types.ts';
 import { shutReason, type ShutReason } from '../../../src/domain/people/entry.ts';
-import { findPassword, hashPassword, haveOneSalt } from '../../auth/passwords.ts';
-import { USERS } from '../../middleware/authenticate.ts';
-import { ownerOfAccount } from '../../middleware/portal.ts';
-import { textIn } from '../../rows.ts';
+import { findPassword, hashPassword, haveOneSalt } from '../../accounts/passwords.ts';
+import { USERS } from '../../accounts/authenticate.ts';
+import { ownerOfAccount } from '../../accounts/portal.ts';
+import { textIn } from '../../live/rows/rows.ts';
 import type { Records, WriteTransaction } from '../../records/records.ts';
 import type { AuthDeps } from './deps.ts';
-import { boundedCache } from '../../bounded-cache.ts';
-import type { UsersRow } from '../../stored/users.ts';
+import { boundedCache } from '../../store/bounded-cache.ts';
+import type { UsersRow } from '../../live/rows/stored/users.ts';
 import { resourceNamed } from '../../records/context.ts';
 
 /** A user and the tenant it belongs to. */

@@ -1,14 +1,14 @@
 import { abilityRules } from '../../../src/config/access.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { Me, OwnTenant, SessionUser, SignInAnswer } from '../../../src/wire/sign-in.ts';
-import { hasFactor, mustSetUpFactor } from '../../auth/second-factors.ts';
-import type { Session } from '../../auth/sessions.ts';
-import type { Tokens } from '../../auth/tokens.ts';
-import type { Caller } from '../../call.ts';
-import { findTenant, tenantsOf } from '../../middleware/tenant.ts';
-import { json, type Reply } from '../../reply.ts';
-import { nameOf, textIn } from '../../rows.ts';
-import type { Snapshot } from '../../snapshot.ts';
+import { hasFactor, mustSetUpFactor } from '../../accounts/second-factors.ts';
+import type { Session } from '../../accounts/sessions.ts';
+import type { Tokens } from '../../accounts/tokens.ts';
+import type { Caller } from '../../accounts/call.ts';
+import { findTenant, tenantsOf } from '../../accounts/tenant.ts';
+import { json, type Reply } from '../../http/reply.ts';
+import { nameOf, textIn } from '../../live/rows/rows.ts';
+import type { Snapshot } from '../../live/snapshot.ts';
 import type { Records } from '../../records/records.ts';
 
 /** The answer of login, refresh and a changed password: spec §7 plus the refresh token. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Challenge } from '../../../src/wire/sign-in.ts';
-import { USERS } from '../../middleware/authenticate.ts';
-import { textIn } from '../../rows.ts';
+import { USERS } from '../../accounts/authenticate.ts';
+import { textIn } from '../../live/rows/rows.ts';
 import type { Account } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 

@@ -1,8 +1,8 @@
-import type { AttemptLimits } from '../../auth/attempts.ts';
-import type { Devices } from '../../auth/devices.ts';
-import type { Sessions } from '../../auth/sessions.ts';
-import type { Tokens } from '../../auth/tokens.ts';
-import type { Vault } from '../../auth/vault.ts';
+import type { AttemptLimits } from '../../accounts/attempts.ts';
+import type { Devices } from '../../accounts/devices.ts';
+import type { Sessions } from '../../accounts/sessions.ts';
+import type { Tokens } from '../../accounts/tokens.ts';
+import type { Vault } from '../../accounts/vault.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import type { Records } from '../../records/records.ts';
 

@@ -1,7 +1,7 @@
-import { browserName } from '../../auth/browser-name.ts';
-import type { PublicCall } from '../../call.ts';
-import { USERS } from '../../middleware/authenticate.ts';
-import type { Reply } from '../../reply.ts';
+import { browserName } from '../../accounts/browser-name.ts';
+import type { PublicCall } from '../../accounts/call.ts';
+import { USERS } from '../../accounts/authenticate.ts';
+import type { Reply } from '../../http/reply.ts';
 import type { Account } from './accounts.ts';
 import { signedIn } from './answers.ts';
 import type { AuthDeps } from './deps.ts';

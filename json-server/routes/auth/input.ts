@@ -1,6 +1,6 @@
 import type { Json } from '../../../src/config/types.ts';
-import type { PublicCall } from '../../call.ts';
-import type { FieldIssue } from '../../http-error.ts';
+import type { PublicCall } from '../../accounts/call.ts';
+import type { FieldIssue } from '../../http/http-error.ts';
 
 /** Characters; longer ones only cost hashing time. */
 export const MAX_PASSWORD_LENGTH = 200;

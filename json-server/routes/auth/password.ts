@@ -1,20 +1,20 @@
 import { LEAST_PASSWORD } from '../../../src/domain/password/length.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { SIGNED_IN } from '../../auth/attempts.ts';
-import { isPassword } from '../../auth/passwords.ts';
-import { replaceSession } from '../../auth/sessions.ts';
-import type { Route, SignedCall } from '../../call.ts';
-import { type FieldIssue, invalid, unauthenticated } from '../../http-error.ts';
-import { USERS } from '../../middleware/authenticate.ts';
-import type { Reply } from '../../reply.ts';
-import { textIn, versionOf } from '../../rows.ts';
-import type { Snapshot } from '../../snapshot.ts';
+import { SIGNED_IN } from '../../accounts/attempts.ts';
+import { isPassword } from '../../accounts/passwords.ts';
+import { replaceSession } from '../../accounts/sessions.ts';
+import type { Route, SignedCall } from '../../accounts/call.ts';
+import { type FieldIssue, invalid, unauthenticated } from '../../http/http-error.ts';
+import { USERS } from '../../accounts/authenticate.ts';
+import type { Reply } from '../../http/reply.ts';
+import { textIn, versionOf } from '../../live/rows/rows.ts';
+import type { Snapshot } from '../../live/snapshot.ts';
 import { newHashOf, storeAccount } from './accounts.ts';
 import { signedIn } from './answers.ts';
 import type { AuthDeps } from './deps.ts';
 import { lengthIssues, MAX_PASSWORD_LENGTH, objectBody, passwordOf } from './input.ts';
 import { atHome } from '../../records/context.ts';
-import type { UsersRow } from '../../stored/users.ts';
+import type { UsersRow } from '../../live/rows/stored/users.ts';
 
 /** As the users screen asks for, so that a password set there and one set here are judged alike. */
 export function lengthsOf({ config }: Snapshot): { min: number; max: number } {

@@ -10,16 +10,16 @@ import {
   MESSAGES,
   newLinkMail,
   openLinksOf,
-} from '../../auth/one-time-links.ts';
-import { hashPassword } from '../../auth/passwords.ts';
-import type { PublicCall, Route } from '../../call.ts';
-import { invalid, malformed } from '../../http-error.ts';
-import { USERS } from '../../middleware/authenticate.ts';
+} from '../../accounts/one-time-links.ts';
+import { hashPassword } from '../../accounts/passwords.ts';
+import type { PublicCall, Route } from '../../accounts/call.ts';
+import { invalid, malformed } from '../../http/http-error.ts';
+import { USERS } from '../../accounts/authenticate.ts';
 import { noteVisitorAction } from '../../records/visitor-actions.ts';
-import { json, type Reply } from '../../reply.ts';
-import type { RecordWrite } from '../../rules/domain-write.ts';
-import type { Tables } from '../../tenancy/company.ts';
-import { languageOf } from '../../texts.ts';
+import { json, type Reply } from '../../http/reply.ts';
+import type { RecordWrite } from '../../live/rules/domain-write.ts';
+import type { Tables } from '../../live/rows/company.ts';
+import { languageOf } from '../../../src/config/catalogues.ts';
 import { type Account, accountsOf, mayEnter } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 import { lengthIssues, MAX_PASSWORD_LENGTH, objectBody, passwordOf, textOf } from './input.ts';

@@ -1,7 +1,7 @@
 import type { FactorBegun, FactorState, RecoveryCodes } from '../../../src/wire/people.ts';
 import type { AccountAction } from '../../../src/config/history-actions.ts';
-import { SIGNED_IN } from '../../auth/attempts.ts';
-import { isPassword } from '../../auth/passwords.ts';
+import { SIGNED_IN } from '../../accounts/attempts.ts';
+import { isPassword } from '../../accounts/passwords.ts';
 import {
   beginFactor,
   confirmFactor,
@@ -13,20 +13,20 @@ import {
   removeFactor,
   renewRecovery,
   spendCode,
-} from '../../auth/second-factors.ts';
-import type { Route, SignedCall } from '../../call.ts';
-import { conflict, type FieldIssue, invalid, unauthenticated } from '../../http-error.ts';
-import { USERS } from '../../middleware/authenticate.ts';
-import { json, noContent, type Reply } from '../../reply.ts';
-import { versionOf } from '../../rows.ts';
+} from '../../accounts/second-factors.ts';
+import type { Route, SignedCall } from '../../accounts/call.ts';
+import { conflict, type FieldIssue, invalid, unauthenticated } from '../../http/http-error.ts';
+import { USERS } from '../../accounts/authenticate.ts';
+import { json, noContent, type Reply } from '../../http/reply.ts';
+import { versionOf } from '../../live/rows/rows.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { storeAccount } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 import { MAX_PASSWORD_LENGTH, objectBody, passwordOf, textOf } from './input.ts';
-import type { CompanyWriter } from '../../tenancy/company.ts';
+import type { CompanyWriter } from '../../live/rows/company.ts';
 import type { WriteTransaction } from '../../records/records.ts';
 import { atHome } from '../../records/context.ts';
-import type { UsersRow } from '../../stored/users.ts';
+import type { UsersRow } from '../../live/rows/stored/users.ts';
 
 const PATH = '/api/auth/second-factor';
 const WRONG_CODE: FieldIssue = { field: 'code', key: 'people.wrongCode' };

@@ -1,7 +1,7 @@
 import type { OwnSessions } from '../../../src/wire/sign-in.ts';
-import type { Route, SignedCall } from '../../call.ts';
-import { notFound } from '../../http-error.ts';
-import { json, noContent, type Reply } from '../../reply.ts';
+import type { Route, SignedCall } from '../../accounts/call.ts';
+import { notFound } from '../../http/http-error.ts';
+import { json, noContent, type Reply } from '../../http/reply.ts';
 import type { AuthDeps } from './deps.ts';
 
 const PATH = '/api/auth/sessions';

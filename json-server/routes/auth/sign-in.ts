@@ -1,11 +1,11 @@
 import type { ShutReason } from '../../../src/domain/people/entry.ts';
-import { CHALLENGED } from '../../auth/attempts.ts';
-import { hasFactor, loadOtp, spendCode } from '../../auth/second-factors.ts';
-import type { PublicCall, Route } from '../../call.ts';
-import { companyClosed, HttpError, unauthenticated } from '../../http-error.ts';
-import { USERS } from '../../middleware/authenticate.ts';
-import { isTenantOpen } from '../../middleware/tenant.ts';
-import { json, noContent, type Reply } from '../../reply.ts';
+import { CHALLENGED } from '../../accounts/attempts.ts';
+import { hasFactor, loadOtp, spendCode } from '../../accounts/second-factors.ts';
+import type { PublicCall, Route } from '../../accounts/call.ts';
+import { companyClosed, HttpError, unauthenticated } from '../../http/http-error.ts';
+import { USERS } from '../../accounts/authenticate.ts';
+import { isTenantOpen } from '../../accounts/tenant.ts';
+import { json, noContent, type Reply } from '../../http/reply.ts';
 import { type Account, accountsOf, alignSalts, createAccountFinder, mayEnter, whyShut } from './accounts.ts';
 import { meAnswer, signedIn } from './answers.ts';
 import { challengeFor, readChallenge } from './challenge.ts';

@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { MemoryRouter, useLocation } from 'react-router';
-import { KNOWN_NAMES } from '../../../json-server/known-names.ts';
-import { openLiveConfig } from '../../../json-server/live-config.ts';
+import { KNOWN_NAMES } from '../../../json-server/commands/known-names.ts';
+import { openLiveConfig } from '../../../json-server/live/live-config.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, fakeApi, signedIn } from '../../../tests/screens/fake-api.ts';
 import { sampleConfig } from '../../../tests/screens/sample-config.ts';

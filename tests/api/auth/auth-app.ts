@@ -1,4 +1,4 @@
-import { hashPassword } from '../../../json-server/auth/passwords.ts';
+import { hashPassword } from '../../../json-server/accounts/passwords.ts';
 import { ROWS, USERS } from '../rows.ts';
 import { type Answer, startApp, type TestApp, type TestOptions } from '../support.ts';
 

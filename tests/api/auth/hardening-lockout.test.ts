@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createAttempts } from '../../../json-server/auth/attempts.ts';
-import type { HttpError } from '../../../json-server/http-error.ts';
+import { createAttempts } from '../../../json-server/accounts/attempts.ts';
+import type { HttpError } from '../../../json-server/http/http-error.ts';
 import type { Answer, TestApp, TestOptions } from '../support.ts';
 import { bearer, login, PASSWORD, start } from './auth-app.ts';
 
@@ -66,7 +66,7 @@ describe('12.6 the limit of sign-ins is no weapon', () => {
   test('where an e-mail has several accounts, a browser is known to each for itself', async () => {
     const { PEOPLE } = await import('./auth-app.ts');
     const { ROWS } = await import('../rows.ts');
-    const { hashPassword } = await import('../../../json-server/auth/passwords.ts');
+    const { hashPassword } = await import('../../../json-server/accounts/passwords.ts');
     // Another company’s, with a password and a salt of its own.
     const passwordHash = await hashPassword('the password elsewhere');
     const users = PEOPLE.map((user) =>

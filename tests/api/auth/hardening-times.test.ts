@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { hashPassword } from '../../../json-server/auth/passwords.ts';
-import { MOST_SESSIONS } from '../../../json-server/auth/sessions.ts';
+import { hashPassword } from '../../../json-server/accounts/passwords.ts';
+import { MOST_SESSIONS } from '../../../json-server/accounts/sessions.ts';
 import { GLOBAL } from '../../../json-server/store/types.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { ROWS } from '../rows.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createAttempts } from '../../../json-server/auth/attempts.ts';
-import type { HttpError } from '../../../json-server/http-error.ts';
+import { createAttempts } from '../../../json-server/accounts/attempts.ts';
+import type { HttpError } from '../../../json-server/http/http-error.ts';
 import type { TestApp } from '../support.ts';
 import { login, PASSWORD, start } from './auth-app.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { isPage } from '../../../json-server/pages.ts';
-import { NAVIGATION } from '../../../json-server/routes/app-bar/navigation.ts';
+import { isPage } from '../../../json-server/live/pages.ts';
+import { NAVIGATION } from '../../../json-server/demo/app-bar/navigation.ts';
 import { startApp } from '../support.ts';
 
 const app = await startApp();

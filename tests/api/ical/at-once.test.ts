@@ -1,4 +1,4 @@
-import { textIn } from '../../../json-server/rows.ts';
+import { textIn } from '../../../json-server/live/rows/rows.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { calendar } from './calendars.ts';
 import { type IcalApp, type Imported, startIcal } from './ical-app.ts';

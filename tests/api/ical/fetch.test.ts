@@ -4,9 +4,9 @@ import {
   createPublicLookup,
   type Fetched,
   type SendRequest,
-} from '../../../json-server/outside/fetch-calendar.ts';
-import { CalendarRefused } from '../../../json-server/outside/calendar-refused.ts';
-import { isPublicAddress } from '../../../json-server/outside/public-address.ts';
+} from '../../../json-server/http/outside/fetch-calendar.ts';
+import { CalendarRefused } from '../../../json-server/http/outside/calendar-refused.ts';
+import { isPublicAddress } from '../../../json-server/http/outside/public-address.ts';
 import { createIcalSchedule } from '../../../json-server/modules/channels/ical/schedule.ts';
 import { AIRBNB, calendar } from './calendars.ts';
 import { type IcalApp, startIcal } from './ical-app.ts';

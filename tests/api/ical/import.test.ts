@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { textIn } from '../../../json-server/rows.ts';
+import { textIn } from '../../../json-server/live/rows/rows.ts';
 import { AIRBNB, BOOKING_COM, calendar, VRBO } from './calendars.ts';
 import { type IcalApp, type Imported, startIcal } from './ical-app.ts';
 

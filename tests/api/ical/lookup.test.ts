@@ -1,7 +1,7 @@
 // 12.16: of a name with several addresses, each is looked at (SSRF): the connection may take any of them.
 import type { LookupAddress } from 'node:dns';
 import { expect, test } from 'vitest';
-import { createPublicLookup } from '../../../json-server/outside/fetch-calendar.ts';
+import { createPublicLookup } from '../../../json-server/http/outside/fetch-calendar.ts';
 
 const PUBLIC = { address: '93.184.216.34', family: 4 };
 const PUBLIC_6 = { address: '2606:2800:220:1:248:1893:25c8:1946', family: 6 };

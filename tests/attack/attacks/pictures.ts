@@ -1,4 +1,4 @@
-import { kindOfBytes, pictureSize } from '../../../json-server/files/picture.ts';
+import { kindOfBytes, pictureSize } from '../../../json-server/records/files/picture.ts';
 import { cpuOf } from '../../measured/cpu.ts';
 import type { Attack } from '../attack.ts';
 import { DRAWINGS, mutatedPictures } from '../mutated-pictures.ts';

@@ -1,6 +1,6 @@
 /** The thread in which calendars of others are read (`read-apart.ts`): one question at a time, one answer each. */
 import { parentPort } from 'node:worker_threads';
-import { CalendarRefused } from '../../../outside/calendar-refused.ts';
+import { CalendarRefused } from '../../../http/outside/calendar-refused.ts';
 import { readCalendar } from './read-calendar.ts';
 import type { CalendarAnswer, CalendarQuestion } from './read-apart.ts';
 

@@ -3,10 +3,10 @@ import { blocksNights, nightsOf } from '../../../../src/domain/reservation/occup
 import { occupiesNights } from '../../../../src/domain/reservation/status.ts';
 import type { Row } from '../../../../src/config/types.ts';
 import { occupancyOf } from '../../reservations/spans.ts';
-import { textIn, versionOf } from '../../../rows.ts';
-import type { Tables } from '../../../tenancy/company.ts';
+import { textIn, versionOf } from '../../../live/rows/rows.ts';
+import type { Tables } from '../../../live/rows/company.ts';
 import { ICAL_EVENTS, knownEvents } from './known-events.ts';
-import type { IcalFeedsRow } from '../../../stored/ical-feeds.ts';
+import type { IcalFeedsRow } from '../../../live/rows/stored/ical-feeds.ts';
 
 /** After every stay. */
 const FOREVER = '9999-12-31';

@@ -1,6 +1,6 @@
 import { planImport } from '../../../../src/domain/channel/ical/plan.ts';
 import type { Steps } from '../../../../src/config/steps.ts';
-import { CalendarRefused } from '../../../outside/calendar-refused.ts';
+import { CalendarRefused } from '../../../http/outside/calendar-refused.ts';
 import { endBlock, placeBlock, shrinkBlocks } from './import-blocks.ts';
 import type { ImportResult } from './import-result.ts';
 import { about, type ImportRun } from './import-run.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../src/config/types.ts';
-import { HttpError, invalid } from '../../../http-error.ts';
-import { type Catalogues, translate } from '../../../texts.ts';
-import type { CalendarRefused } from '../../../outside/calendar-refused.ts';
+import { HttpError, invalid } from '../../../http/http-error.ts';
+import { type Catalogues, translate } from '../../../../src/config/catalogues.ts';
+import type { CalendarRefused } from '../../../http/outside/calendar-refused.ts';
 import type { ErrorText } from './import-result.ts';
 
 /** A text of the `errors` namespace. */

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import type { Json } from '../../../../src/config/types.ts';
-import type { SignedCall } from '../../../call.ts';
-import { HttpError, invalid, malformed, unsupportedType } from '../../../http-error.ts';
-import { collectBytes } from '../../../middleware/body.ts';
-import { MAX_CALENDAR_BYTES } from '../../../outside/fetch-calendar.ts';
+import type { SignedCall } from '../../../accounts/call.ts';
+import { HttpError, invalid, malformed, unsupportedType } from '../../../http/http-error.ts';
+import { collectBytes } from '../../../http/body.ts';
+import { MAX_CALENDAR_BYTES } from '../../../http/outside/fetch-calendar.ts';
 
 /** What `POST /api/ical/import` is asked; without a text the feed's own address is fetched. */
 export type ImportRequest = {

@@ -2,8 +2,8 @@ import type { WantedEvent } from '../../../../src/domain/channel/ical/plan.ts';
 import type { ImportTally } from './import-result.ts';
 import type { ExternalWriter } from '../../../records/external-writer.ts';
 import { ICAL_EVENTS, knownId, knownRow, type KnownRow } from './known-events.ts';
-import type { SalesChannelsRow } from '../../../stored/sales-channels.ts';
-import type { IcalFeedsRow } from '../../../stored/ical-feeds.ts';
+import type { SalesChannelsRow } from '../../../live/rows/stored/sales-channels.ts';
+import type { IcalFeedsRow } from '../../../live/rows/stored/ical-feeds.ts';
 
 /** One import on its way. */
 export type ImportRun = {

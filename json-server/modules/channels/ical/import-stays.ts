@@ -6,13 +6,13 @@ import type { Steps } from '../../../../src/config/steps.ts';
 import type { Row } from '../../../../src/config/types.ts';
 import type { Refusal } from '../../../../src/domain/rule/refusal.ts';
 import { occupancyOf } from '../../reservations/spans.ts';
-import { textIn, holdsAll } from '../../../rows.ts';
+import { textIn, holdsAll } from '../../../live/rows/rows.ts';
 import { NO_PERMIT } from '../../reservations/permit-of-stay.ts';
 import { guestOf } from './import-guest.ts';
 import { about, BLOCKS, forget, type ImportRun, remember, RESERVATIONS, type Wanted } from './import-run.ts';
 import type { Values, Written } from '../../../records/external-writer.ts';
 import { type KnownRow, nightsKey } from './known-events.ts';
-import type { ReservationsRow } from '../../../stored/reservations.ts';
+import type { ReservationsRow } from '../../../live/rows/stored/reservations.ts';
 
 /** Conflicts of one import that become reservations; the rest is counted. */
 const MOST_CONFLICTS = 500;

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { CalendarRefused } from '../../../outside/calendar-refused.ts';
+import { CalendarRefused } from '../../../http/outside/calendar-refused.ts';
 
 /** A property as RFC 7265 (jCal) writes it: name, parameters, type, values. */
 export type JProperty = readonly [string, Readonly<Record<string, string>>, string, ...unknown[]];

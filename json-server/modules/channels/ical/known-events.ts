@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { KnownEvent } from '../../../../src/domain/channel/ical/plan.ts';
 import type { Row } from '../../../../src/config/types.ts';
-import type { DefineTable, Table } from '../../../tenancy/company.ts';
-import type { IcalFeedsRow } from '../../../stored/ical-feeds.ts';
+import type { DefineTable, Table } from '../../../live/rows/company.ts';
+import type { IcalFeedsRow } from '../../../live/rows/stored/ical-feeds.ts';
 
 /** What imports made of the events of each feed, one row an event, in the tenant's partition. */
 export const ICAL_EVENTS = '_ical_events';

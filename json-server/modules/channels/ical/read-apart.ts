@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { CalendarRefused } from '../../../outside/calendar-refused.ts';
+import { CalendarRefused } from '../../../http/outside/calendar-refused.ts';
 import type { ReadCalendar } from './read-calendar.ts';
 
 export type CalendarQuestion = { readonly text: string; readonly today: string };

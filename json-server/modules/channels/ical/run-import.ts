@@ -1,17 +1,17 @@
 import type { Steps } from '../../../../src/config/steps.ts';
-import type { Caller } from '../../../call.ts';
-import { conflict, HttpError, notFound } from '../../../http-error.ts';
+import type { Caller } from '../../../accounts/call.ts';
+import { conflict, HttpError, notFound } from '../../../http/http-error.ts';
 import { resourceNamed, type Context } from '../../../records/context.ts';
 import { findInScope } from '../../../records/scope.ts';
-import { nextTurn } from '../../../slices.ts';
-import type { Snapshot } from '../../../snapshot.ts';
+import { nextTurn } from '../../../store/slices.ts';
+import type { Snapshot } from '../../../live/snapshot.ts';
 import type { Records, WriteTransaction } from '../../../records/records.ts';
-import { CalendarRefused } from '../../../outside/calendar-refused.ts';
+import { CalendarRefused } from '../../../http/outside/calendar-refused.ts';
 import { importCalendar, type ImportOrder } from './import-calendar.ts';
 import { type ImportResult, importTally } from './import-result.ts';
 import type { ImportRun } from './import-run.ts';
 import { readApart } from './read-apart.ts';
-import type { IcalFeedsRow } from '../../../stored/ical-feeds.ts';
+import type { IcalFeedsRow } from '../../../live/rows/stored/ical-feeds.ts';
 
 export const FEEDS = 'ical-feeds';
 

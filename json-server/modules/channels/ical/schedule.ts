@@ -1,12 +1,12 @@
-import type { LiveConfig } from '../../../live-config.ts';
-import { isAtWork } from '../../../packages.ts';
+import type { LiveConfig } from '../../../live/live-config.ts';
+import { isAtWork } from '../../../accounts/packages.ts';
 import { systemCaller } from '../../../records/system.ts';
 import type { Records } from '../../../records/records.ts';
-import { CalendarRefused } from '../../../outside/calendar-refused.ts';
-import type { CalendarFetcher } from '../../../outside/fetch-calendar.ts';
+import { CalendarRefused } from '../../../http/outside/calendar-refused.ts';
+import type { CalendarFetcher } from '../../../http/outside/fetch-calendar.ts';
 import { messageOf, translated } from './import-message.ts';
 import { FEEDS, noteFailure, runImport } from './run-import.ts';
-import type { IcalFeedsRow } from '../../../stored/ical-feeds.ts';
+import type { IcalFeedsRow } from '../../../live/rows/stored/ical-feeds.ts';
 
 /** ms between two imports of a feed */
 const EVERY = 30 * 60_000;

@@ -11,12 +11,12 @@ import type { BookedEstate } from '../price-book.ts';
 import { asGroup, asSeason } from '../price-rows.ts';
 import { type Context } from '../../../records/context.ts';
 import { readerIn } from '../../../records/projection.ts';
-import { textIn } from '../../../rows.ts';
+import { textIn } from '../../../live/rows/rows.ts';
 import type { GridQuestion } from './question.ts';
 import { seenOf } from './seen.ts';
 import { type GridSource, isInScope, namesAreOpen } from './sources.ts';
-import type { DailyPricesRow } from '../../../stored/daily-prices.ts';
-import type { EstatesRow } from '../../../stored/estates.ts';
+import type { DailyPricesRow } from '../../../live/rows/stored/daily-prices.ts';
+import type { EstatesRow } from '../../../live/rows/stored/estates.ts';
 
 /**
  * A window of the grid, compact: what nights cost without records of their own as runs of equal nights, and beside

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, isIsoDate, type IsoDate } from '../../../../src/domain/calendar/iso-date.ts';
 import type { Json } from '../../../../src/config/types.ts';
 import { isJsonObject } from '../../../../src/config/values.ts';
-import { type FieldIssue, invalid, malformed } from '../../../http-error.ts';
+import { type FieldIssue, invalid, malformed } from '../../../http/http-error.ts';
 
 /** What a cell may set; a key that is not sent stays as it is, null says nothing again. */
 const VALUES = ['price', 'minNights', 'isClosed', 'closedToArrival', 'closedToDeparture'] as const;

@@ -1,6 +1,6 @@
 import { explainNight } from '../../../../src/domain/price/grid/explain.ts';
 import type { ExplainedNight } from '../../../../src/wire/price-grid.ts';
-import { invalid, notFound } from '../../../http-error.ts';
+import { invalid, notFound } from '../../../http/http-error.ts';
 import { date, readQuery, text } from '../../../http/query.ts';
 import { priceBookOf } from '../price-book.ts';
 import type { Context } from '../../../records/context.ts';

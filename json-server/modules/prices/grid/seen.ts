@@ -1,5 +1,5 @@
 import type { Row } from '../../../../src/config/types.ts';
-import { textIn, versionOf } from '../../../rows.ts';
+import { textIn, versionOf } from '../../../live/rows/rows.ts';
 
 /**
  * What a caller has seen of a night's own record; '' = there was none. The moment is part of it, because a record that

@@ -1,5 +1,5 @@
 import type { Resource, Row } from '../../../../src/config/types.ts';
-import { forbidden, notFound } from '../../../http-error.ts';
+import { forbidden, notFound } from '../../../http/http-error.ts';
 import { type Context, type ResourceNamed, tableOf, resourceNamed } from '../../../records/context.ts';
 import { type Projection, projectionOf } from '../../../records/projection.ts';
 import { type Filter, scopeOf } from '../../../records/scope.ts';

@@ -4,12 +4,12 @@ import { dayNumber } from '../../../../src/domain/calendar/iso-date.ts';
 import { type Own, type Patch, SILENT } from '../../../../src/domain/price/grid/cell.ts';
 import { rangesOf, type SentRange } from '../../../../src/domain/price/grid/runs.ts';
 import type { Edit } from '../../../../src/domain/price/grid/sheet.ts';
-import { conflict, type FieldIssue, forbidden, HttpError, invalid } from '../../../http-error.ts';
+import { conflict, type FieldIssue, forbidden, HttpError, invalid } from '../../../http/http-error.ts';
 import { dailyPriceId } from '../daily-price-id.ts';
 import { resourceNamed, type Context, type OnBehalf } from '../../../records/context.ts';
 import { findInScope } from '../../../records/scope.ts';
-import type { Step, Writes } from '../../../repository.ts';
-import { versionOf } from '../../../rows.ts';
+import type { Step, Writes } from '../../../records/repository.ts';
+import { versionOf } from '../../../live/rows/rows.ts';
 import type { CellChange } from './cells.ts';
 import { seenOf } from './seen.ts';
 

@@ -3,10 +3,10 @@ import { valueAtPath } from '../../../../src/config/parts.ts';
 import type { Resource, Row } from '../../../../src/config/types.ts';
 import { type Context, tableOf, tablesOf } from '../../../records/context.ts';
 import { scopeOf } from '../../../records/scope.ts';
-import { textIn } from '../../../rows.ts';
+import { textIn } from '../../../live/rows/rows.ts';
 import type { AvailabilityQuestion } from './question.ts';
 import { occupancyOf } from '../spans.ts';
-import type { EstatesRow } from '../../../stored/estates.ts';
+import type { EstatesRow } from '../../../live/rows/stored/estates.ts';
 
 type OfferedEstate = Parameters<typeof reasonsAgainst>[0]['estate'];
 // The stored rows are what the configuration of estates says.

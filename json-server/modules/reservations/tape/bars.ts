@@ -2,13 +2,13 @@ import type { Stay } from '../../../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../../../src/config/types.ts';
 import type { TapeBars, TapeBlockCells, TapeStayCells } from '../../../../src/wire/tape.ts';
 import type { Context } from '../../../records/context.ts';
-import { textIn, versionOf } from '../../../rows.ts';
-import { dayOf } from '../../../day-of.ts';
+import { textIn, versionOf } from '../../../live/rows/rows.ts';
+import { dayOf } from '../../../store/day-of.ts';
 import { type Occupants, spanOf } from './occupants.ts';
 import { readerIn } from '../../../records/projection.ts';
 import type { Source, Sources } from './sources.ts';
-import type { OutOfOrderPeriodsRow } from '../../../stored/out-of-order-periods.ts';
-import type { ReservationsRow } from '../../../stored/reservations.ts';
+import type { OutOfOrderPeriodsRow } from '../../../live/rows/stored/out-of-order-periods.ts';
+import type { ReservationsRow } from '../../../live/rows/stored/reservations.ts';
 import { joinedTitles } from '../../../records/named-in.ts';
 
 /** What stands on a page of rows. @param rows the page's estates, in the order they are shown */

@@ -1,7 +1,7 @@
 import { addDays, type Stay } from '../../../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../../../src/config/types.ts';
 import type { TapeFooter } from '../../../../src/wire/tape.ts';
-import { dayOf } from '../../../day-of.ts';
+import { dayOf } from '../../../store/day-of.ts';
 import type { Nights } from './nights.ts';
 
 /**

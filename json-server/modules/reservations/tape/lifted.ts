@@ -1,6 +1,6 @@
 import type { Row } from '../../../../src/config/types.ts';
-import type { Seen } from '../../../repository.ts';
-import type { Span } from '../../../tenancy/company.ts';
+import type { Seen } from '../../../records/repository.ts';
+import type { Span } from '../../../live/rows/company.ts';
 
 function* without<R extends Row>(rows: Iterable<R>, ids: ReadonlySet<string>): Generator<R> {
   for (const row of rows) if (!ids.has(row.id)) yield row;

@@ -2,7 +2,7 @@ import { isIsoDate } from '../../../../src/domain/calendar/iso-date.ts';
 import type { PlannedMove } from '../../../../src/domain/tape/plan.ts';
 import { isJsonObject } from '../../../../src/config/values.ts';
 import type { Json } from '../../../../src/config/types.ts';
-import { malformed } from '../../../http-error.ts';
+import { malformed } from '../../../http/http-error.ts';
 
 export type Plan = {
   readonly moves: readonly PlannedMove[];

@@ -5,14 +5,14 @@ import type { PlannedMove } from '../../../../src/domain/tape/plan.ts';
 import { collectionOf } from '../../../../src/config/collection.ts';
 import type { Json, Resource, Row } from '../../../../src/config/types.ts';
 import { occupancyOf } from '../spans.ts';
-import { HttpError, notFound } from '../../../http-error.ts';
+import { HttpError, notFound } from '../../../http/http-error.ts';
 import { refusal } from '../../../records/refusal.ts';
-import type { Writes } from '../../../repository.ts';
-import { textIn } from '../../../rows.ts';
+import type { Writes } from '../../../records/repository.ts';
+import { textIn } from '../../../live/rows/rows.ts';
 import { withoutNightsOf } from './lifted.ts';
-import type { Tables } from '../../../tenancy/company.ts';
+import type { Tables } from '../../../live/rows/company.ts';
 import type { Plan } from './moves-body.ts';
-import type { ReservationsRow } from '../../../stored/reservations.ts';
+import type { ReservationsRow } from '../../../live/rows/stored/reservations.ts';
 
 /** What became of one move: the row as it would be, or why not. */
 export type Outcome = { readonly move: PlannedMove; readonly before: Row | undefined } & (

@@ -1,6 +1,6 @@
 import type { IsoInstant, Stay } from '../../../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../../../src/config/types.ts';
-import { dayOf } from '../../../day-of.ts';
+import { dayOf } from '../../../store/day-of.ts';
 import { type Occupants, spanOf } from './occupants.ts';
 import type { Source, Sources } from './sources.ts';
 

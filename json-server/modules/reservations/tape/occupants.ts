@@ -1,10 +1,10 @@
 import type { IsoInstant, Stay } from '../../../../src/domain/calendar/iso-date.ts';
 import { occupiesNights, type StatusAndHold } from '../../../../src/domain/reservation/status.ts';
 import type { Row } from '../../../../src/config/types.ts';
-import { textIn } from '../../../rows.ts';
+import { textIn } from '../../../live/rows/rows.ts';
 import type { Source, Sources } from './sources.ts';
-import type { ReservationsRow } from '../../../stored/reservations.ts';
-import type { OutOfOrderPeriodsRow } from '../../../stored/out-of-order-periods.ts';
+import type { ReservationsRow } from '../../../live/rows/stored/reservations.ts';
+import type { OutOfOrderPeriodsRow } from '../../../live/rows/stored/out-of-order-periods.ts';
 
 /** What stands on the rows of the chart, asked for by estate; never the whole history. */
 export type Occupants = {

@@ -1,5 +1,5 @@
 import { daysBetween, type IsoDate } from '../../../../src/domain/calendar/iso-date.ts';
-import type { FieldIssue } from '../../../http-error.ts';
+import type { FieldIssue } from '../../../http/http-error.ts';
 import { date, oneOf, optional, readQuery, text, integer } from '../../../http/query.ts';
 import { ESTATE_FILTERS } from '../../estates/choices.ts';
 

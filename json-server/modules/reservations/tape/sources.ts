@@ -1,4 +1,4 @@
-import { notFound } from '../../../http-error.ts';
+import { notFound } from '../../../http/http-error.ts';
 import { type Context, tableOf, resourceNamed } from '../../../records/context.ts';
 import type { ReadableSource } from '../../../records/named-in.ts';
 import { projectionOf } from '../../../records/projection.ts';

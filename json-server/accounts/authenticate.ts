@@ -1,0 +1,79 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { todayIn } from '../../src/domain/calendar/iso-date.ts';
+import type { Json } from '../../src/config/types.ts';
+import { mustSetUpFactor } from './second-factors.ts';
+import type { Sessions } from './sessions.ts';
+import type { Tokens } from './tokens.ts';
+import type { Caller } from './call.ts';
+import { companyClosed, forbidden, unauthenticated } from '../http/http-error.ts';
+import type { Companies } from '../live/rows/company.ts';
+import { isPortalShut, ownerValues } from './portal.ts';
+import { asViewed } from './preview.ts';
+import { isTenantOpen, PLATFORM, selectTenant } from './tenant.ts';
+import type { UsersRow } from '../live/rows/stored/users.ts';
+
+/** The resource of the accounts. */
+export const USERS = 'users';
+
+const BEARER = /^Bearer ([A-Za-z0-9._-]{1,4096})$/i;
+
+/** The values that a configuration can use as `$user.…`. */
+function userValues(companies: Companies, user: UsersRow, tenant: string): Record<string, Json> {
+  const scope = user.estateScope;
+  return {
+    ...{ id: user.id, role: user.role, tenantId: tenant },
+    // US1: none named are all homes.
+    ...(Array.isArray(scope) && scope.length > 0 && { estateScope: scope }),
+    ...ownerValues(companies, { investorId: user.investorId, tenant }),
+  };
+}
+
+/**
+ * Authenticate, then select the tenant. The token is only a pointer: its session and its user are looked up on every
+ * call, so signing out, disabling a user or changing a password takes effect at once (S9).
+ */
+export function createAuthenticate({
+  companies,
+  sessions,
+  tokens,
+  clock,
+}: {
+  companies: Companies;
+  sessions: Sessions;
+  tokens: Tokens;
+  clock: () => number;
+}) {
+  /** @throws HttpError 401, or 400 and 403 of the tenant header and of a preview */
+  return async (headers: IncomingHttpHeaders): Promise<Caller> => {
+    const token = BEARER.exec(headers.authorization ?? '')?.[1];
+    if (token === undefined) throw unauthenticated();
+    const read = tokens.readAccess(token);
+    const claims = read instanceof Promise ? await read : read;
+    const session = claims && sessions.find(claims.sessionId);
+    if (session?.userId !== claims?.userId || session === undefined) throw unauthenticated();
+    const user = companies.company(session.tenantId).table(USERS).get(session.userId);
+    if (user?.status !== 'ACTIVE') throw unauthenticated();
+    if (!isTenantOpen(companies, session.tenantId)) throw companyClosed();
+    if (isPortalShut(companies, user, session.tenantId)) throw unauthenticated();
+    const tenant = selectTenant({ header: headers['x-tenant-id'], user, homeTenant: session.tenantId });
+    // Only the platform's own staff can still look into a company that is suspended or closed.
+    if (user.role !== PLATFORM && !isTenantOpen(companies, tenant)) throw forbidden();
+    sessions.touch(session.id);
+    const now = clock();
+    const caller: Caller = {
+      user,
+      role: user.role,
+      sessionId: session.id,
+      homeTenant: session.tenantId,
+      tenant,
+      values: {
+        user: userValues(companies, user, tenant),
+        today: todayIn(new Date(now)),
+        now: new Date(now).toISOString(),
+      },
+      ...(mustSetUpFactor(companies, user, session.tenantId) && { lacksFactor: true as const }),
+    };
+    const viewed = headers['x-view-as'];
+    return typeof viewed === 'string' && viewed !== '' ? asViewed({ caller, header: viewed, companies }) : caller;
+  };
+}

@@ -1,0 +1,63 @@
+import type { Request, Response } from 'express';
+import type { WhereValues } from '../../src/config/where.ts';
+import type { PutOf } from '../live/rows/company.ts';
+import type { ReadBody } from '../http/body.ts';
+import type { Reply } from '../http/reply.ts';
+import type { Snapshot } from '../live/snapshot.ts';
+
+/** The authenticated caller. */
+export type Caller = {
+  /** The caller's row of `users`, as stored; of the system no more than a name. */
+  readonly user: PutOf<'users'>;
+  readonly role: string;
+  readonly sessionId: string;
+  /** The tenant the user belongs to. */
+  readonly homeTenant: string;
+  /** The tenant that this call works in. */
+  readonly tenant: string;
+  /** `$user.…`, `$today`, `$now` of this call. */
+  readonly values: WhereValues;
+  /** The company requires a second factor that is not set up yet: only the caller's own account is accessible. */
+  readonly lacksFactor?: true;
+  /** Staff previewing the product as an owner sees it (IV1): writing is not allowed. */
+  readonly isPreview?: true;
+};
+
+/** One request, as handlers see it. `response` is only for streams; everything else returns a Reply. */
+export type PublicCall = {
+  readonly request: Request;
+  readonly response: Response;
+  /** Without the query string. */
+  readonly path: string;
+  readonly search: URLSearchParams;
+  readonly snapshot: Snapshot;
+  /** The client's address; rate limits for callers without a session count by it. */
+  readonly address: () => string;
+  /** Reads the body, once. @throws HttpError 400, 413, 415 */
+  readonly body: () => Promise<ReadBody>;
+};
+export type SignedCall = PublicCall & { readonly caller: Caller };
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** `undefined` = the handler wrote the answer itself (a stream). */
+export type Handled = Promise<Reply | undefined> | Reply | undefined;
+
+/**
+ * A call that is not one of the generic ones. Its path is a complete literal, so that grep finds it; `/:id` at the end
+ * matches any single segment, `/*` everything below. `access` is mandatory: the policy is asked about
+ * `{ subject, action }`, and a subject that no rule names stops the server at startup (S25).
+ */
+export type Route =
+  | {
+      readonly method: Method;
+      readonly path: string;
+      readonly access: 'public';
+      readonly handle: (call: PublicCall) => Handled;
+    }
+  | {
+      readonly method: Method;
+      readonly path: string;
+      readonly access: 'signedIn' | { readonly subject: string; readonly action: string };
+      readonly handle: (call: SignedCall) => Handled;
+    };

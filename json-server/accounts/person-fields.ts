@@ -1,0 +1,91 @@
+import type { Config, Field, Resource } from '../../src/config/types.ts';
+import { resolveVariable } from '../../src/config/values.ts';
+import { boundedCachePer } from '../store/bounded-cache.ts';
+import type { Caller } from './call.ts';
+import type { RoleRights, Snapshot } from '../live/snapshot.ts';
+
+type Person = Pick<Caller, 'role' | 'values'>;
+/** Names of fields by resource. */
+type Closed = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Narrowed configurations cached at once: one for each role and what its people may not see. */
+const MOST_CACHED = 50;
+const narrowedOf = boundedCachePer<Snapshot>(MOST_CACHED);
+const namedOf = new WeakMap<Snapshot, Map<string, readonly string[]>>();
+
+/** The values of a person that decide about fields of this role, `$user.showPrices`. */
+function valuesNamed(snapshot: Snapshot, role: string): readonly string[] {
+  const known = namedOf.get(snapshot) ?? new Map<string, readonly string[]>();
+  namedOf.set(snapshot, known);
+  let named = known.get(role);
+  if (named === undefined) {
+    const all = Object.values(snapshot.config.resources).flatMap(({ access }) =>
+      Object.keys(access.fieldsIf?.[role] ?? {}),
+    );
+    named = [...new Set(all)].sort();
+    known.set(role, named);
+  }
+  return named;
+}
+
+function closedBy({ resources }: Config, role: string, values: readonly string[]): Closed {
+  return new Map(
+    Object.values(resources).flatMap(({ name, access }) => {
+      const fields = values.flatMap((value) => access.fieldsIf?.[role]?.[value] ?? []);
+      return fields.length === 0 ? [] : [[name, new Set(fields)] as const];
+    }),
+  );
+}
+
+function narrowed(snapshot: Snapshot, role: string, values: readonly string[]): Snapshot {
+  const { config } = snapshot;
+  const closed = closedBy(config, role, values);
+  const roles = config.enums['role']?.options.map(({ value }) => value) ?? [];
+  const without = (field: Field): Field => ({
+    ...field,
+    read: (field.read ?? roles).filter((reader) => reader !== role),
+  });
+  const resources = Object.fromEntries(
+    Object.entries(config.resources).map(([name, resource]): [string, Resource] => {
+      const names = closed.get(name);
+      if (names === undefined) return [name, resource];
+      const fields = Object.entries(resource.fields).map(
+        ([key, field]) => [key, names.has(key) ? without(field) : field] as const,
+      );
+      return [name, { ...resource, fields: Object.fromEntries(fields) }];
+    }),
+  );
+  const known = new Map<string, RoleRights>();
+  return {
+    ...snapshot,
+    config: { ...config, version: `${config.version}-${values.join('.')}`, resources },
+    byPath: new Map([...snapshot.byPath].map(([path, { name }]) => [path, resources[name]] as const).filter(isThere)),
+    rightsOf: (question) => {
+      // The whole snapshot remembers its answers by name, so it is asked about its own resource and not the narrowed one.
+      const { [question.resource.name]: resource = question.resource } = config.resources;
+      const rights = snapshot.rightsOf({ role: question.role, resource });
+      const names = question.role === role ? closed.get(question.resource.name) : undefined;
+      if (names === undefined) return rights;
+      const open = (fields: ReadonlySet<string>) => new Set([...fields].filter((field) => !names.has(field)));
+      const own = known.get(question.resource.name) ?? {
+        ...{ can: rights.can, readable: open(rights.readable), writable: open(rights.writable) },
+      };
+      known.set(question.resource.name, own);
+      return own;
+    },
+  };
+}
+
+const isThere = (entry: readonly [string, Resource | undefined]): entry is readonly [string, Resource] =>
+  entry[1] !== undefined;
+
+/**
+ * The configuration as this person has it: fields that their role reads only with a value of the person
+ * (`access.fieldsIf`) are those of nobody in it while the person has not. Lists, records, search, exports, calls and
+ * browsers ask the snapshot for what is readable, so there is no second place to forget.
+ */
+export function forPerson(snapshot: Snapshot, { role, values }: Person): Snapshot {
+  const lacking = valuesNamed(snapshot, role).filter((value) => resolveVariable(value, values) !== true);
+  if (lacking.length === 0) return snapshot;
+  return narrowedOf(snapshot).of(`${role} ${lacking.join(' ')}`, () => narrowed(snapshot, role, lacking));
+}

@@ -1,0 +1,42 @@
+import type { Json, Row } from '../../src/config/types.ts';
+import { isPortalOpen } from '../../src/domain/people/entry.ts';
+import { textIn } from '../live/rows/rows.ts';
+import type { Companies } from '../live/rows/company.ts';
+import type { UsersRow } from '../live/rows/stored/users.ts';
+import type { InvestorsRow } from '../live/rows/stored/investors.ts';
+
+/** The resource of the owners. */
+export const INVESTORS = 'investors';
+/** The role of their accounts. */
+export const OWNER = 'Investor';
+
+/** The record of the owner whose account it is; undefined for everybody else. */
+export function ownerOfAccount(
+  { company }: Pick<Companies, 'company'>,
+  user: Row,
+  tenantId: string,
+): InvestorsRow | undefined {
+  const id = textIn(user, 'role') === OWNER ? textIn(user, 'investorId') : '';
+  return id === '' ? undefined : company(tenantId).table(INVESTORS).get(id);
+}
+
+/** What an owner is shown besides their homes and stays (IV1): prices unless said otherwise, guests' contact if said so. */
+export function ownerValues(
+  { company }: Pick<Companies, 'company'>,
+  { investorId, tenant }: { investorId: Json | undefined; tenant: string },
+): Readonly<Record<string, Json>> {
+  // A user who is not an investor must not match records without one: absent matches nothing, but null might.
+  if (typeof investorId !== 'string' || investorId === '') return {};
+  const owner = company(tenant).table(INVESTORS).get(investorId);
+  return {
+    investorId,
+    showPrices: owner?.showPrices !== false,
+    showGuestContact: owner?.showGuestContact === true,
+  };
+}
+
+/** Whether it is the account of an owner whose portal is closed (IV1): from then on it opens nothing. */
+export function isPortalShut(companies: Pick<Companies, 'company'>, user: UsersRow, tenantId: string): boolean {
+  const owner = ownerOfAccount(companies, user, tenantId);
+  return owner !== undefined && !isPortalOpen(owner);
+}

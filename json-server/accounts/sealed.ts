@@ -1,0 +1,98 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { collectionOf } from '../../src/config/collection.ts';
+import type { Resource, Row } from '../../src/config/types.ts';
+import { textIn } from '../live/rows/rows.ts';
+import type { Store } from '../store/types.ts';
+import type { SettingsRow } from '../live/rows/stored/settings.ts';
+
+/** Behind the field's name: the key under which a secret lies, sealed. It is no field, so no call answers it. */
+const SEALED = 'Sealed';
+export const sealedKey = (field: string): string => `${field}${SEALED}`;
+/** The field whose secret lies under a key; undefined for every other key. */
+export const fieldOfSealed = (key: string): string | undefined =>
+  key.endsWith(SEALED) ? key.slice(0, -SEALED.length) : undefined;
+
+/** Bytes */
+const KEY = 32;
+const NONCE = 12;
+const TAG = 16;
+/** Before each sealed text: how it was sealed. */
+const FORM = 'v1.';
+
+/** The key of each store's secrets; made of the server's own secret, which stands in no data. */
+const keys = new WeakMap<Store, Buffer>();
+
+/** The key of the secrets of records. @param secret AUTH_SECRET */
+export const recordKeyOf = (secret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, 'konak', 'secrets of records', KEY));
+
+/** Makes the key for the secrets of a store; call once per store. @param secret AUTH_SECRET */
+export function defineSecrets(store: Store, secret: string): void {
+  keys.set(store, recordKeyOf(secret));
+}
+
+/** Where a secret belongs: sealed for one place it opens in no other, so nobody can carry it over. */
+export type Place = { readonly tenant: string; readonly collection: string; readonly field: string };
+/** Opens a secret that stands in a row. */
+export type OpenSecret = (place: Place & { readonly row: SettingsRow }) => string | undefined;
+const placeText = ({ tenant, collection, field }: Place): Buffer => Buffer.from([tenant, collection, field].join('\n'));
+
+function keyOf(store: Store): Buffer {
+  const key = keys.get(store);
+  if (!key) throw new Error('The store has no key for secrets (defineSecrets)');
+  return key;
+}
+
+/** A secret as it may lie in a file: AES-256-GCM, another text each time. */
+export function sealWith(key: Buffer, place: Place, text: string): string {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(placeText(place));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return FORM + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+export const seal = (store: Store, place: Place, text: string): string => sealWith(keyOf(store), place, text);
+
+/** undefined where it was sealed with another key, or for another place. */
+export function openWith(key: Buffer, place: Place, sealed: string): string | undefined {
+  if (!sealed.startsWith(FORM)) return undefined;
+  const bytes = Buffer.from(sealed.slice(FORM.length), 'base64url');
+  const [nonce, tag] = [bytes.subarray(0, NONCE), bytes.subarray(NONCE, NONCE + TAG)];
+  if (tag.length < TAG) return undefined;
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(placeText(place)).setAuthTag(tag);
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A secret that the server itself needs: to sign in to a mail server, to sign a call. Never answer, log or store what it
+ * gives. undefined where none is set, and where it was sealed with another AUTH_SECRET: then it must be typed anew.
+ * @param field name of a field with `"secret": true`
+ */
+export function secretOf(store: Store, { row, ...place }: Place & { readonly row: Row }): string | undefined {
+  return openWith(keyOf(store), place, textIn(row, sealedKey(place.field)));
+}
+
+const known = new WeakMap<Resource, readonly string[]>();
+
+/** Names of a resource's fields that are kept sealed. */
+export function secretFields(resource: Resource): readonly string[] {
+  const names =
+    known.get(resource) ??
+    Object.values(resource.fields).flatMap((field) => (field.type === 'password' && field.secret ? [field.name] : []));
+  known.set(resource, names);
+  return names;
+}
+
+/** Which secrets of a record are set; that is all anybody is told of them. */
+export const secretsSet = (names: readonly string[], row: Row): Record<string, boolean> =>
+  Object.fromEntries(names.map((name) => [name, textIn(row, sealedKey(name)) !== '']));
+
+/** Seals what a body brings for the fields of a resource. */
+export const sealerOf =
+  (store: Store, resource: Resource, tenant: string) =>
+  (field: string, text: string): string =>
+    seal(store, { tenant, collection: collectionOf(resource), field }, text);

@@ -1,0 +1,172 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  CODE_DIGITS,
+  readCode,
+  RECOVERY_CODES,
+  recoveryCode,
+  STEP_SECONDS,
+  stepAt,
+} from '../../src/domain/people/second-factor.ts';
+import type { Row } from '../../src/config/types.ts';
+import { textIn } from '../live/rows/rows.ts';
+import type { Companies, DefineTable, PartitionWriter, Table } from '../live/rows/company.ts';
+import type { Vault } from './vault.ts';
+
+/** One row a person who has, or begins, a second factor, under the person's id. No resource shows this collection. */
+export const FACTORS = '_second_factors';
+/** The settings of a company; its `secondFactorRoles` must have one. */
+export const SETTINGS = 'settings';
+/** ms; a set-up that takes longer begins again */
+const SET_UP_MS = 15 * 60 * 1000;
+/** bytes of the shared secret, as RFC 4226 recommends */
+const SECRET_BYTES = 20;
+/** What authenticators show above the account. */
+const ISSUER = 'Konak';
+
+/** Declares the table; call once per store. */
+export const defineSecondFactors = (define: DefineTable): void =>
+  define(FACTORS, { unique: [], ordered: {}, search: [] });
+
+/** Loaded with the first code: a start does not wait for it. */
+export const loadOtp = () => import('otpauth');
+type Otp = Awaited<ReturnType<typeof loadOtp>>;
+
+type Person = { readonly id: string; readonly tenantId: string };
+/** For whom a person's secret is sealed. */
+export const bound = ({ id, tenantId }: Person): string => `${tenantId} ${id}`;
+const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
+
+/** Whether codes are asked of the person at the sign-in. */
+export const hasFactor = (user: Row): boolean => user['twoFactor'] === true;
+
+/**
+ * Whether the company asks for a second factor that the person does not have yet.
+ * @param settings of the person's tenant
+ */
+export function lacksFactor(user: Row, settings: Table): boolean {
+  if (hasFactor(user)) return false;
+  for (const row of settings.all()) {
+    const roles = row['secondFactorRoles'];
+    return Array.isArray(roles) && roles.includes(textIn(user, 'role'));
+  }
+  return false;
+}
+
+/** The same, looked up. */
+export const mustSetUpFactor = (companies: Companies, user: Row, tenantId: string): boolean =>
+  lacksFactor(user, companies.company(tenantId).table(SETTINGS));
+
+type Tools = { readonly vault: Vault; readonly otp: Otp };
+
+const totpOf = ({ otp }: Tools, secret: string, label: string) =>
+  new otp.TOTP({
+    ...{ issuer: ISSUER, label, algorithm: 'SHA1', digits: CODE_DIGITS, period: STEP_SECONDS },
+    secret: otp.Secret.fromBase32(secret),
+  });
+
+/** Begins a set-up anew; the secret is told this once. @param now ms */
+export function beginFactor(
+  tx: PartitionWriter,
+  tools: Tools,
+  { person, label, now }: { person: Person; label: string; now: number },
+): { secret: string; uri: string } {
+  const secret = new tools.otp.Secret({ size: SECRET_BYTES }).base32;
+  const row = {
+    id: person.id,
+    tenantId: person.tenantId,
+    pending: tools.vault.seal(secret, bound(person)),
+    begunAt: now,
+  };
+  tx.put(FACTORS, row);
+  return { secret, uri: totpOf(tools, secret, label).toString() };
+}
+
+/** The step of the code, when it is one of the secret's around this moment and newer than the last one that counted. */
+function stepOf(tools: Tools, secret: string, { code, now, last }: { code: string; now: number; last: number }) {
+  const delta = totpOf(tools, secret, '').validate({ token: code, window: 1, timestamp: now });
+  if (delta === null) return undefined;
+  const step = stepAt(now) + delta;
+  return step > last ? step : undefined;
+}
+
+/** New recovery codes for the row; they are told this once and kept as hashes. */
+function newRecovery(): { readonly codes: readonly string[]; readonly recovery: readonly string[] } {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(randomBytes(SECRET_BYTES)));
+  return { codes, recovery: codes.map((code) => hashOf(code.replaceAll('-', ''))) };
+}
+
+type Typed = { readonly person: Person; readonly typed: string; readonly now: number };
+
+/**
+ * Ends a set-up by a first right code.
+ * @returns the recovery codes; undefined when the code is wrong or nothing was begun
+ */
+export function confirmFactor(
+  tx: PartitionWriter,
+  tools: Tools,
+  { person, typed, now }: Typed,
+): readonly string[] | undefined {
+  const row = tx.table(FACTORS).get(person.id);
+  const read = readCode(typed);
+  if (!row || read?.is !== 'code' || Number(row['begunAt'] ?? 0) + SET_UP_MS < now) return undefined;
+  const secret = tools.vault.open(textIn(row, 'pending'), bound(person));
+  const step = secret === undefined ? undefined : stepOf(tools, secret, { code: read.code, now, last: 0 });
+  if (step === undefined) return undefined;
+  const { codes, recovery } = newRecovery();
+  const { id, tenantId, pending } = row;
+  tx.put(FACTORS, {
+    id,
+    tenantId: tenantId ?? null,
+    secret: pending ?? null,
+    last: step,
+    recovery: [...recovery],
+  });
+  return codes;
+}
+
+/**
+ * Whether the code lets the person in, and uses it up: a code of the authenticator counts once, a recovery code too.
+ * Decided and written in one transaction, so that of two who come with the same code one gets in.
+ */
+export function spendCode(tx: PartitionWriter, tools: Tools, { person, typed, now }: Typed): boolean {
+  const row = tx.table(FACTORS).get(person.id);
+  const read = readCode(typed);
+  if (!row || !read) return false;
+  if (read.is === 'recovery') {
+    const left = recoveryOf(row);
+    const rest = left.filter((hash) => hash !== hashOf(read.code));
+    if (rest.length === left.length) return false;
+    tx.put(FACTORS, { ...row, recovery: rest });
+    return true;
+  }
+  const secret = tools.vault.open(textIn(row, 'secret'), bound(person));
+  const last = Number(row['last'] ?? 0);
+  const step = secret === undefined ? undefined : stepOf(tools, secret, { code: read.code, now, last });
+  if (step === undefined) return false;
+  tx.put(FACTORS, { ...row, last: step });
+  return true;
+}
+
+/** Takes the place of the recovery codes there were. */
+export function renewRecovery(tx: PartitionWriter, person: Person): readonly string[] {
+  const row = tx.table(FACTORS).get(person.id);
+  const { codes, recovery } = newRecovery();
+  if (row) tx.put(FACTORS, { ...row, recovery: [...recovery] });
+  return codes;
+}
+
+export const removeFactor = (tx: PartitionWriter, person: Person): void => tx.remove(FACTORS, person.id);
+
+/** A factor that staff took away: the row stands empty, and opens nothing. */
+export const emptiedFactor = (person: Person): Row => ({ id: person.id, tenantId: person.tenantId });
+
+function recoveryOf(row: Row): readonly string[] {
+  const stored = row['recovery'];
+  return Array.isArray(stored) ? stored.filter((hash): hash is string => typeof hash === 'string') : [];
+}
+
+/** How many recovery codes are left. */
+export function recoveryLeft(factors: Table, userId: string): number {
+  const row = factors.get(userId);
+  return row ? recoveryOf(row).length : 0;
+}

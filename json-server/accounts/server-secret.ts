@@ -1,0 +1,133 @@
+import { hkdfSync } from 'node:crypto';
+import { collectionOf } from '../../src/config/collection.ts';
+import type { Config, Row } from '../../src/config/types.ts';
+import { bound, FACTORS } from './second-factors.ts';
+import { createVault, type Vault } from './vault.ts';
+import { textIn } from '../live/rows/rows.ts';
+import { GLOBAL, type Store } from '../store/types.ts';
+import type { DefineTable } from '../live/rows/company.ts';
+import { fieldOfSealed, openWith, recordKeyOf, sealedKey, sealWith, secretFields } from './sealed.ts';
+
+/** One row: the fingerprint of the AUTH_SECRET that the data were sealed with. It says nothing of the secret. */
+const PRINTS = '_secret_prints';
+const PRINT = 'auth-secret';
+/** bytes */
+const PRINT_BYTES = 16;
+
+/** Declares the table; call once per store. */
+export const defineSecretPrints = (define: DefineTable): void =>
+  define(PRINTS, { unique: [], ordered: {}, search: [] });
+
+/** What an AUTH_SECRET opens and seals. */
+type Keys = { readonly record: Buffer; readonly vault: Vault };
+const keysOf = (secret: string): Keys => ({ record: recordKeyOf(secret), vault: createVault(secret) });
+
+/** A text that lies sealed in the data, and stays there: links and cookies are sealed too, and end by themselves. */
+export type SealedText = {
+  readonly tenant: string;
+  readonly collection: string;
+  readonly id: string;
+  /** The key of the row under which it lies. */
+  readonly key: string;
+  /** undefined with another secret than it was sealed with */
+  readonly open: (keys: Keys) => string | undefined;
+  readonly seal: (keys: Keys, text: string) => string;
+};
+type Setup = { readonly store: Store; readonly config: Config };
+
+/** Every text that only AUTH_SECRET opens: secrets of records, and those of second factors. */
+export function* sealedTexts({ store, config }: Setup): Generator<SealedText> {
+  for (const resource of Object.values(config.resources)) {
+    const fields = resource.of ? [] : secretFields(resource);
+    const collection = collectionOf(resource);
+    for (const tenant of fields.length > 0 ? store.tenants(collection) : []) {
+      for (const row of store.table(collection, tenant).all()) {
+        for (const field of fields) {
+          const [place, key] = [{ tenant, collection, field }, sealedKey(field)];
+          if (textIn(row, key) === '') continue;
+          yield {
+            ...{ tenant, collection, id: row.id, key },
+            open: ({ record }) => openWith(record, place, textIn(row, key)),
+            seal: ({ record }, text) => sealWith(record, place, text),
+          };
+        }
+      }
+    }
+  }
+  for (const tenant of store.tenants(FACTORS)) {
+    for (const row of store.table(FACTORS, tenant).all()) {
+      for (const key of ['secret', 'pending']) {
+        if (textIn(row, key) === '') continue;
+        const person = bound({ id: row.id, tenantId: textIn(row, 'tenantId') });
+        yield {
+          ...{ tenant, collection: FACTORS, id: row.id, key },
+          open: ({ vault }) => vault.open(textIn(row, key), person),
+          seal: ({ vault }, text) => vault.seal(text, person),
+        };
+      }
+    }
+  }
+}
+
+const printOf = (secret: string): Row => ({
+  id: PRINT,
+  print: Buffer.from(hkdfSync('sha256', secret, 'konak', 'fingerprint', PRINT_BYTES)).toString('base64url'),
+});
+
+/**
+ * Whether the server has the AUTH_SECRET that the data were sealed with. The fingerprint of another one is kept as soon as it
+ * opens everything, also because what it did not open was typed anew.
+ * @returns what cannot be opened
+ */
+export async function unopenedBy(secret: string, setup: Setup): Promise<readonly SealedText[]> {
+  const print = printOf(secret);
+  if (setup.store.table(PRINTS, GLOBAL).get(PRINT)?.['print'] === print['print']) return [];
+  const keys = keysOf(secret);
+  const unopened = [...sealedTexts(setup)].filter(({ open }) => open(keys) === undefined);
+  // A store that is read-only keeps it at a later start.
+  if (unopened.length === 0) await setup.store.transact((tx) => tx.put(PRINTS, GLOBAL, print)).catch(() => undefined);
+  return unopened;
+}
+
+/** What a change of AUTH_SECRET did: texts sealed anew, and those that neither secret opens, which stay as they are. */
+export type Rotated = { readonly sealed: number; readonly unopened: readonly SealedText[] };
+
+/** Seals everything anew that another secret opens, in one transaction. What the secret opens already stays, so it may run again. */
+export async function rotateSecret({
+  old,
+  secret,
+  ...setup
+}: Setup & { old: string; secret: string }): Promise<Rotated> {
+  const [from, to] = [keysOf(old), keysOf(secret)];
+  return setup.store.transact((tx) => {
+    const unopened: SealedText[] = [];
+    let sealed = 0;
+    for (const each of [...sealedTexts(setup)]) {
+      if (each.open(to) !== undefined) continue;
+      const text = each.open(from);
+      const row = tx.table(each.collection, each.tenant).get(each.id);
+      if (text === undefined || row === undefined) {
+        unopened.push(each);
+        continue;
+      }
+      tx.put(each.collection, each.tenant, { ...row, [each.key]: each.seal(to, text) });
+      sealed += 1;
+    }
+    if (unopened.length === 0) tx.put(PRINTS, GLOBAL, printOf(secret));
+    return { sealed, unopened };
+  });
+}
+
+/** `smtpPassword in settings of demo, second factors of 3 people`: names only, no secret. */
+export function wordsOfUnopened(unopened: readonly SealedText[]): string {
+  const ofPeople = new Set(unopened.flatMap(({ collection, id }) => (collection === FACTORS ? [id] : [])));
+  const ofRecords = unopened
+    .filter(({ collection }) => collection !== FACTORS)
+    .map(
+      ({ collection, tenant, key }) =>
+        `${fieldOfSealed(key) ?? key} in ${collection}${tenant === GLOBAL ? '' : ` of ${tenant}`}`,
+    );
+  const people =
+    ofPeople.size === 0 ? [] : [`second factors of ${ofPeople.size} ${ofPeople.size === 1 ? 'person' : 'people'}`];
+  return [...ofRecords, ...people].join(', ');
+}

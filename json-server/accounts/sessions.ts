@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import type { Row } from '../../src/config/types.ts';
+import { textIn } from '../live/rows/rows.ts';
+import type { Store } from '../store/types.ts';
+import { companiesIn, type DefineTable, type PartitionWriter, partitionWriter } from '../live/rows/company.ts';
+import { hashSecret, newSecret } from './tokens.ts';
+
+/** One row a signed-in browser, in the global partition. Its id is also the family of its refresh tokens. */
+export const SESSIONS = '_sessions';
+const HOUR = 60 * 60 * 1000; // ms
+/** ms; a browser that was not used this long signs in again */
+const REMEMBERED_MS = 30 * 24 * HOUR;
+/** ms; the same where nobody asked to be remembered: a working day */
+const FORGOTTEN_MS = 12 * HOUR;
+/** Open at once of one account; more browsers nobody has. */
+export const MOST_SESSIONS = 50;
+/** ms; use is written down this often at most, so that reading a list is no write */
+const TOUCH_MS = 5 * 60 * 1000;
+
+export type Session = {
+  readonly id: string;
+  readonly userId: string;
+  readonly tenantId: string;
+  /** As `browserName` gives it. */
+  readonly browser: string;
+  readonly isRemembered: boolean;
+  /** ISO; null for sessions from before this was kept */
+  readonly createdAt: string | null;
+  /** ISO, at most five minutes behind while it is used */
+  readonly lastUsedAt: string | null;
+};
+type Owner = Pick<Session, 'userId' | 'tenantId'>;
+type Clock = () => number;
+/** A session and the one refresh token that goes on with it. */
+type Opened = { readonly session: Session; readonly refreshToken: string };
+
+export type Sessions = {
+  readonly open: (owner: Owner & Partial<Pick<Session, 'browser' | 'isRemembered'>>) => Promise<Opened>;
+  /** The session while it is neither revoked nor expired. */
+  readonly find: (id: string) => Session | undefined;
+  /** Notes that the session is used; a write now and then, whose failure nobody waits for. */
+  readonly touch: (id: string) => void;
+  /** Exchanges a refresh token for the next one. A token used before ends the whole session (S9). */
+  readonly rotate: (refreshToken: string) => Promise<Opened | undefined>;
+  /** Open ones of a user, last used first. */
+  readonly of: (owner: Owner) => readonly Session[];
+  readonly close: (id: string) => Promise<void>;
+  /** Ends every session of the user but one. */
+  readonly closeOthers: (owner: Owner, exceptId: string) => Promise<void>;
+};
+
+/** Declares the table; call once per store. */
+export const defineSessions = (define: DefineTable): void =>
+  define(SESSIONS, { unique: [], ordered: { userId: 'plain', expires: 'plain' }, search: [] });
+
+const rowsOf = ({ table }: Pick<PartitionWriter, 'table'>, { userId, tenantId }: Owner): Row[] =>
+  table(SESSIONS)
+    .equal('userId', userId)
+    .filter((row) => row['homeTenant'] === tenantId);
+
+/** Ends every session of a user, inside the transaction that changes the user. @param shared what belongs to no company */
+export function revokeSessionsOf(shared: PartitionWriter, owner: Owner): void {
+  for (const { id } of rowsOf(shared, owner)) shared.remove(SESSIONS, id);
+}
+
+const isoOf = (row: Row, key: string): string | null => textIn(row, key) || null;
+
+const asSession = (row: Row): Session => ({
+  id: row.id,
+  userId: textIn(row, 'userId'),
+  tenantId: textIn(row, 'homeTenant'),
+  browser: textIn(row, 'browser'),
+  isRemembered: row['remembered'] !== false,
+  createdAt: isoOf(row, 'createdAt'),
+  lastUsedAt: isoOf(row, 'lastUsedAt'),
+});
+
+/** The row as used just now. */
+const used = (row: Row, now: number): Row => ({
+  ...row,
+  lastUsedAt: new Date(now).toISOString(),
+  expires: now + (row['remembered'] === false ? FORGOTTEN_MS : REMEMBERED_MS),
+});
+
+/** The row with a new secret, and the token that carries it. */
+function withSecret(row: Row): { row: Row; refreshToken: string } {
+  const secret = newSecret();
+  return { row: { ...row, refreshHash: hashSecret(secret) }, refreshToken: `${row.id}.${secret}` };
+}
+
+/**
+ * Ends all sessions of whoever owns this one and goes on with it under a new id: every token issued before, the
+ * caller's own included, stops counting (S9). For a changed password, inside its transaction.
+ * @param now ms since 1970
+ * @throws Error when the session is not there
+ */
+export function replaceSession(shared: PartitionWriter, { id, now }: { id: string; now: number }): Opened {
+  const before = shared.table(SESSIONS).get(id);
+  if (before === undefined) throw new Error('The session that asks has ended');
+  revokeSessionsOf(shared, asSession(before));
+  const { row, refreshToken } = withSecret(used({ ...before, id: randomUUID() }, now));
+  shared.put(SESSIONS, row);
+  return { session: asSession(row), refreshToken };
+}
+
+/** Ends those of a user that were used longest ago, so that there is room for one more (12.12). */
+function makeRoom(shared: PartitionWriter, owner: Owner): void {
+  const usedAt = (row: Row): string => textIn(row, 'lastUsedAt') || textIn(row, 'createdAt');
+  const oldestFirst = rowsOf(shared, owner).sort((a, b) => usedAt(a).localeCompare(usedAt(b)));
+  const tooMany = Math.max(0, oldestFirst.length - MOST_SESSIONS + 1);
+  for (const { id } of oldestFirst.slice(0, tooMany)) shared.remove(SESSIONS, id);
+}
+
+/** Sessions over the store, so that they outlive a restart. */
+export function createSessions({ store, clock }: { store: Store; clock: Clock }): Sessions {
+  const { shared: stored } = companiesIn(store);
+  const isLive = (row: Row): boolean => Number(row['expires']) > clock();
+  const live = (id: string): Row | undefined => {
+    const row = stored.table(SESSIONS).get(id);
+    return row && isLive(row) ? row : undefined;
+  };
+  const sweep = (shared: PartitionWriter): void => {
+    // Never many at once: signing in pays for it.
+    const ended = shared.table(SESSIONS).range('expires', { lt: clock() });
+    for (const { id } of ended.slice(0, 20)) shared.remove(SESSIONS, id);
+  };
+
+  return {
+    find: (id) => {
+      const row = live(id);
+      return row && asSession(row);
+    },
+    touch: (id) => {
+      const row = live(id);
+      if (row === undefined || clock() - Date.parse(textIn(row, 'lastUsedAt') || '1970-01-01') < TOUCH_MS) return;
+      // On a full disk people may still read.
+      store.transact((tx) => partitionWriter(tx).put(SESSIONS, used(row, clock()))).catch(() => undefined);
+    },
+    open: ({ userId, tenantId, browser = '', isRemembered = true }) => {
+      const now = clock();
+      const { row, refreshToken } = withSecret(
+        used(
+          {
+            id: randomUUID(),
+            userId,
+            homeTenant: tenantId,
+            browser,
+            remembered: isRemembered,
+            createdAt: new Date(now).toISOString(),
+          },
+          now,
+        ),
+      );
+      return store.transact((tx) => {
+        const shared = partitionWriter(tx);
+        sweep(shared);
+        makeRoom(shared, { userId, tenantId });
+        shared.put(SESSIONS, row);
+        return { session: asSession(row), refreshToken };
+      });
+    },
+    rotate: (refreshToken) => {
+      const [id = '', secret = ''] = refreshToken.split('.', 2);
+      return store.transact((tx) => {
+        const shared = partitionWriter(tx);
+        const row = live(id);
+        if (row === undefined) return undefined;
+        if (row['refreshHash'] !== hashSecret(secret)) {
+          shared.remove(SESSIONS, id);
+          return undefined;
+        }
+        const next = withSecret(used(row, clock()));
+        shared.put(SESSIONS, next.row);
+        return { session: asSession(next.row), refreshToken: next.refreshToken };
+      });
+    },
+    of: (owner) =>
+      rowsOf(stored, owner)
+        .filter(isLive)
+        .map(asSession)
+        .sort((a, b) => (b.lastUsedAt ?? '').localeCompare(a.lastUsedAt ?? '')),
+    close: (id) => store.transact((tx) => partitionWriter(tx).remove(SESSIONS, id)),
+    closeOthers: (owner, exceptId) =>
+      store.transact((tx) => {
+        const shared = partitionWriter(tx);
+        for (const { id } of rowsOf(shared, owner)) if (id !== exceptId) shared.remove(SESSIONS, id);
+      }),
+  };
+}

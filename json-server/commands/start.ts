@@ -1,0 +1,239 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { dirname } from 'node:path';
+import type { Express, RequestHandler } from 'express';
+import { todayIn } from '../../src/domain/calendar/iso-date.ts';
+import { createApp } from '../app.ts';
+import { createVault } from '../accounts/vault.ts';
+import { createJobRunner } from '../jobs/job-runner.ts';
+import { demoLogins, oneOfEachRole } from '../seed/demo-logins.ts';
+import type { Environment } from '../http/environment.ts';
+import { folderBlobs } from '../records/files/blobs.ts';
+import { createSweep } from '../records/files/sweep.ts';
+import { createCalendarFetcher } from '../http/outside/fetch-calendar.ts';
+import { KNOWN_NAMES } from './known-names.ts';
+import { type LiveConfig, openLiveConfig } from '../live/live-config.ts';
+import { MODULES } from '../app.ts';
+import type { WorkerContext } from '../modules/module.ts';
+import { ARCHIVED } from '../records/archived.ts';
+import { asSystemOf } from '../records/as-system.ts';
+import { createTrashSweep } from '../records/trash.ts';
+import { openScratch } from '../routes/scratch/scratch-file.ts';
+import type { ScratchState } from '../routes/scratch/scratch.ts';
+import { migrateRenames } from '../records/renames/rename-migration.ts';
+import { loadSeed, partSeed } from '../seed/load.ts';
+import { openJournalStore } from '../store/journal-store.ts';
+import type { Store } from '../store/types.ts';
+import { createWeb, type FramesOf } from '../routes/web.ts';
+import { warmRights } from '../live/warm-rights.ts';
+import { type Records, recordsOf } from '../records/records.ts';
+import { type SealedText, unopenedBy } from '../accounts/server-secret.ts';
+
+/** The given secret, or the one generated at the first start and stored next to the data. */
+export async function secretOf({ secret, secretFile }: Environment): Promise<string> {
+  if (secret !== undefined) return secret;
+  const stored = await readFile(secretFile, 'utf8').catch(() => '');
+  if (stored.trim().length >= 32) return stored.trim();
+  const made = randomBytes(32).toString('hex');
+  await mkdir(dirname(secretFile), { recursive: true });
+  await writeFile(secretFile, made, { mode: 0o600 });
+  return made;
+}
+
+/** Starts the background workers of the areas. @returns a function that stops them */
+async function startModules(running: WorkerContext): Promise<() => Promise<void>> {
+  const ends: (() => void | Promise<void>)[] = [];
+  for (const { start } of MODULES) if (start) ends.push(await start(running));
+  return async () => {
+    for (const end of ends) await end();
+  };
+}
+
+/** The foreign origin whose frames a page of some area contains; undefined = none. */
+export const framesIn =
+  (records: Records): FramesOf =>
+  (page) =>
+    MODULES.map(({ frames }) => frames?.(records, page)).find((origin) => origin !== undefined);
+
+export type Opened = {
+  readonly app: Express;
+  readonly store: Store;
+  readonly live: LiveConfig;
+  /** What lies sealed in the data and opens with another AUTH_SECRET only. */
+  readonly unopened: readonly SealedText[];
+  readonly close: () => Promise<void>;
+};
+
+type Data = {
+  readonly live: LiveConfig;
+  readonly store: Store;
+  /** Read on demand: only the first start needs it. */
+  readonly seeded: () => ReturnType<typeof partSeed>;
+};
+
+/**
+ * Opens the configuration and the working data; at the first start the data come from the seed, its dates moved to
+ * today.
+ * @throws StoreFileError with a message for the terminal
+ */
+export async function openData(environment: Environment, { isWatching }: { isWatching: boolean }): Promise<Data> {
+  const { dbFile, seedFile, resourcesDir, localesDir, lastGoodFile } = environment;
+  const live = await openLiveConfig({ resourcesDir, localesDir, known: KNOWN_NAMES, isWatching, lastGoodFile });
+  let parts: ReturnType<typeof partSeed> | undefined;
+  // The first start asks for both halves, and generating the seed takes seconds.
+  const seeded = () => {
+    if (parts) return parts;
+    const data = existsSync(seedFile) ? loadSeed({ file: seedFile, today: todayIn(new Date()) }) : {};
+    const { resources } = live.current().config;
+    parts = partSeed({ seed: data, isClaimed: (name) => name.startsWith('_') || Object.hasOwn(resources, name) });
+    return parts;
+  };
+  try {
+    return {
+      live,
+      seeded,
+      store: await openJournalStore({ file: dbFile, seed: () => seeded().claimed, archived: ARCHIVED }),
+    };
+  } catch (error) {
+    await live.close();
+    throw error;
+  }
+}
+
+/**
+ * Opens everything except the port: configuration, working data (see `openData`), secret, app. Development passes its
+ * own `web`.
+ * @throws StoreFileError, SettingError with a message for the terminal
+ */
+export async function openServer(environment: Environment, { web }: { web?: RequestHandler } = {}): Promise<Opened> {
+  const { dbFile, webRoot } = environment;
+  const { live, store: opened, seeded } = await openData(environment, { isWatching: true });
+  try {
+    await live.heed(opened);
+    const records = recordsOf(opened);
+    // The seed is JSON of our own: rows of collections without a configuration can have any shape.
+    const scratch = await openScratch(environment.scratchFile, () => seeded().scratch as unknown as ScratchState);
+    const blobs = folderBlobs(environment.filesDir, { reserve: environment.diskReserve });
+    const calendarFetcher = createCalendarFetcher();
+    const secret = await secretOf(environment);
+    const app = createApp({
+      store: opened,
+      blobs,
+      config: live,
+      secret,
+      defaultTenant: environment.defaultTenant,
+      loginRateLimit: environment.loginRateLimit,
+      trustedProxies: environment.trustedProxies,
+      publicUrl: environment.publicUrl,
+      hasTls: environment.publicUrl.startsWith('https:'),
+      writeRateLimit: environment.writeRateLimit,
+      allowsDemoLogins: environment.allowsDemoLogins,
+      scratch,
+      calendarFetcher,
+      web:
+        web ??
+        createWeb({
+          root: webRoot,
+          current: live.current,
+          framesOf: framesIn(records),
+          // In production demo logins stay off unless the environment says that this is a demonstration.
+          ...(environment.allowsDemoLogins && { demoLogins: oneOfEachRole(demoLogins(opened)) }),
+        }),
+    });
+    const unopened = await unopenedBy(secret, { store: opened, config: live.current().config });
+    const stopWarming = warmRights(live);
+    const renames = migrateRenames({ store: opened, live });
+    const sweeps = [createTrashSweep(opened), createSweep({ store: opened, blobs })];
+    const jobRunner = createJobRunner({
+      modules: MODULES,
+      store: opened,
+      config: live,
+      sweep: async (now) => {
+        let swept = 0;
+        for (const sweep of sweeps) swept += await sweep(now);
+        return swept;
+      },
+    });
+    // A read-only store still serves reads; whatever is due stays due.
+    await jobRunner.run().catch(() => 0);
+    const running = { records, config: live, clock: Date.now };
+    const stopModules = await startModules({
+      ...{
+        ...running,
+        asSystem: asSystemOf({ store: opened, ...running }),
+        dataDir: dirname(dbFile),
+        env: process.env,
+      },
+      ...{ vault: createVault(secret), publicUrl: environment.publicUrl, fetcher: calendarFetcher },
+    });
+    const close = async (): Promise<void> => {
+      await stopModules();
+      jobRunner.stop();
+      stopWarming();
+      renames.stop();
+      (app.locals['close'] as () => void)();
+      await live.close();
+      await opened.close();
+    };
+    return { app, store: opened, live, unopened, close };
+  } catch (error) {
+    await live.close();
+    await opened.close();
+    throw error;
+  }
+}
+
+/**
+ * Length of the queue for incoming connections. When a thousand arrive at once, clients that find the queue full retry
+ * only a second later (R8); Node's default of 511 is too short. The operating system may impose a lower limit.
+ */
+const BACKLOG = 4096;
+
+/** Listens, or fails with a message that says what to do. */
+export function listen(app: Express, { port, host }: { port: number; host: string }): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer(app);
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE';
+      reject(
+        isTaken
+          ? new Error(`Port ${port} is in use. Stop the other server, or choose another: PORT=3001 npm start`)
+          : error,
+      );
+    });
+    server.listen({ port, host, backlog: BACKLOG }, () => resolve(server));
+  });
+}
+
+/** ms that running requests get to finish */
+const DRAIN = 5000;
+/** ms within which a busy client reuses its connection, and is told that it will be closed */
+const GRACE = 1000;
+/** ms between checks for connections that have become idle */
+const IDLE_LOOK = 50;
+
+/**
+ * Stops accepting connections and lets running requests finish; requests that still arrive on open connections are
+ * answered with `Connection: close`, so a busy client loses nothing. Then idle connections are closed, and finally all
+ * others.
+ */
+export async function drain(server: Server): Promise<void> {
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+  // The HTTP server's own `close` cuts idle connections at once, even while a client is about to send on one.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  let idle: NodeJS.Timeout | undefined;
+  const grace = setTimeout(() => {
+    server.closeIdleConnections();
+    idle = setInterval(() => server.closeIdleConnections(), IDLE_LOOK);
+  }, GRACE);
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN);
+  await closed;
+  clearTimeout(grace);
+  clearInterval(idle);
+  clearTimeout(cut);
+}

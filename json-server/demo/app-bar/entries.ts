@@ -1,0 +1,47 @@
+import { ledTo } from '../../../src/config/led-to.ts';
+import type { Text } from '../../../src/config/types.ts';
+import { isAt } from '../../live/pages.ts';
+import type { Snapshot } from '../../live/snapshot.ts';
+
+/** A configured screen that a role may open. */
+export type Entry = {
+  readonly label: Text;
+  readonly keywords?: Text;
+  readonly icon: string;
+  /** Where the menu leads. */
+  readonly path: string;
+  /** Under which it is found besides; parameters as `/:id`. */
+  readonly addresses: readonly string[];
+  /** Of the menu; absent where it stands in none. */
+  readonly group?: string;
+  readonly isPage: boolean;
+};
+
+/** The lists, forms and pages of a role, each once, in the order in which a group of the menu has them. */
+export function entriesFor({ config, policy, rightsOf }: Snapshot, role: string): readonly Entry[] {
+  const lists = Object.values(config.resources).flatMap((resource) => {
+    const { label, keywords, icon, menu, routes } = resource;
+    const { can } = rightsOf({ role, resource });
+    const to = ledTo({ menu, mayDo: (action) => can.has(action) });
+    if (to === undefined) return [];
+    // Its form is a screen of the menu only where the menu leads there.
+    const addresses = menu?.to === 'create' ? [routes.list, routes.create] : [routes.list];
+    return [{ label, keywords, icon, path: routes[to], addresses, menu, isPage: false }];
+  });
+  const pages = Object.values(config.pages)
+    .filter(({ access: { subject, action } }) => policy.can({ role, subject, action }))
+    .map(({ label, keywords, icon, menu, route, more }) => {
+      return { label, keywords, icon, path: route, addresses: [route, ...more], menu, isPage: true };
+    });
+  return [...lists, ...pages]
+    .sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0))
+    .map(({ menu, keywords, ...entry }) => ({
+      ...entry,
+      ...(keywords && { keywords }),
+      ...(menu && { group: menu.group }),
+    }));
+}
+
+/** The entry whose screen stands at an address. */
+export const entryAt = (entries: readonly Entry[], url: string): Entry | undefined =>
+  entries.find(({ addresses }) => addresses.some((address) => isAt(address, url)));

@@ -1,0 +1,114 @@
+import { pickText } from '../../../src/config/texts.ts';
+import type { Language } from '../../../src/config/types.ts';
+import { fold } from '../../../src/domain/text/fold.ts';
+import { type Question, questionOf } from '../../../src/domain/text/question.ts';
+import { isNear, relevance, type Searched } from '../../../src/domain/text/relevance.ts';
+import type { FoundScreen, FoundScreens } from '../../../src/wire/search.ts';
+import type { Route } from '../../accounts/call.ts';
+import { isOpenToAll } from '../../live/pages.ts';
+import { json } from '../../http/reply.ts';
+import type { Snapshot } from '../../live/snapshot.ts';
+import { languageOf } from '../../../src/config/catalogues.ts';
+import { namesOf } from './configured.ts';
+import { entriesFor, entryAt } from './entries.ts';
+import { NAVIGATION } from './navigation.ts';
+
+/** screens in one answer */
+const MOST = 10;
+
+/** A screen with what it answers to. */
+type Named = {
+  readonly screen: FoundScreen;
+  readonly names: readonly { readonly name: string; readonly searched: Searched }[];
+  readonly searched: readonly Searched[];
+};
+
+const known = new WeakMap<Snapshot, Map<string, readonly Named[]>>();
+
+/** Worked out once a configuration, role and language. */
+function screensOf({ snapshot, role, language }: { snapshot: Snapshot; role: string; language: Language }) {
+  const made = known.get(snapshot) ?? new Map<string, readonly Named[]>();
+  known.set(snapshot, made);
+  const key = `${language} ${role}`;
+  const screens = made.get(key) ?? screensFor({ snapshot, role, language });
+  made.set(key, screens);
+  return screens;
+}
+
+const searchedAs = (isTitle: boolean) => (text: string) => ({ text: fold(text.trim()), isTitle });
+
+function named(
+  screen: FoundScreen,
+  { names, keywords }: { names: readonly string[]; keywords: readonly string[] },
+): Named {
+  const own = [...new Set([screen.title, ...names])].map((name) => ({ name, searched: searchedAs(true)(name) }));
+  return { screen, names: own, searched: [...own.map(({ searched }) => searched), ...keywords.map(searchedAs(false))] };
+}
+
+/**
+ * Every screen that a role may open, once, where the menu leads: by its labels, by the names that the app bar has for it, and
+ * by its keywords; what the menu keeps apart too.
+ */
+function screensFor({ snapshot, role, language }: { snapshot: Snapshot; role: string; language: Language }): Named[] {
+  const entries = entriesFor(snapshot, role);
+  const items = NAVIGATION.flatMap(({ children }) => children);
+  const { menu } = snapshot.config;
+  const groupOf = (id: string | undefined): string[] => {
+    const group = menu.find((one) => one.id === id);
+    return group ? [...groupOf(group.in), pickText(group.label, language)] : [];
+  };
+  const configured = entries
+    .filter(({ group }) => group !== undefined)
+    .map((entry) => {
+      const { label, keywords, icon, path: url } = entry;
+      const titles = items.filter((item) => entryAt([entry], item.url)).map(({ title }) => title);
+      return named(
+        { title: pickText(label, language), group: groupOf(entry.group).join(' · '), icon, url },
+        {
+          names: [...namesOf(label), ...titles],
+          keywords: keywords ? namesOf(keywords).flatMap((words) => words.split(',')) : [],
+        },
+      );
+    });
+  const others = items
+    .filter(({ url }) => !entryAt(entries, url) && isOpenToAll(url))
+    .map(({ title, url }) => named({ title, url, icon: 'AppstoreOutlined' }, { names: [], keywords: [] }));
+  return [...configured, ...others];
+}
+
+/** How well it is meant; 0 where it would have to be mistyped. */
+function surely(question: Question, texts: readonly Searched[]): number {
+  const match = relevance(question, texts);
+  return match && !isNear(match) ? match.score : 0;
+}
+
+/** The screens that a question names, best first. */
+function screensFound(screens: readonly Named[], question: Question): FoundScreen[] {
+  return screens
+    .map(({ screen, names, searched }) => ({ screen, names, score: surely(question, searched) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST)
+    .map(({ screen, names }) => {
+      // Of several names the one that was meant is told.
+      const best = names.map((one) => ({ ...one, score: surely(question, [one.searched]) }));
+      const meant = best.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)[0]?.name;
+      return meant === undefined || meant === screen.title ? screen : { ...screen, as: meant };
+    });
+}
+
+/** What the search palette asks beside the records: of the browser's own menu it knows only what is loaded. */
+export const screenRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/_meta/screens',
+    access: 'signedIn',
+    handle: ({ search, snapshot, caller, request }) => {
+      const language = languageOf(request.headers['accept-language']);
+      const question = questionOf(search.get('q') ?? '');
+      const screens =
+        question.words.length === 0 ? [] : screensFound(screensOf({ snapshot, role: caller.role, language }), question);
+      return json(200, { screens } satisfies FoundScreens);
+    },
+  },
+];

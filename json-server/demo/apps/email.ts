@@ -1,0 +1,67 @@
+import {
+  type Email,
+  EMAIL_FILTERS,
+  EMAIL_LABELS,
+  emailsMeta,
+  readEmailChange,
+  selectEmails,
+  toggleLabel,
+} from '../../../src/domain/demo/emails.ts';
+import { type Fields, isFields, oneOf } from '../../../src/domain/demo/shapes.ts';
+import type { Route, SignedCall } from '../../accounts/call.ts';
+import { MAY_CHANGE, MAY_READ } from '../access.ts';
+import { DEMO } from '../collections.ts';
+import type { DemoDeps } from '../deps.ts';
+import { bodyOf, made, paramOf, readId, readIds, refused, wordOf } from '../input.ts';
+import { changeDemo, demoItems } from '../state.ts';
+import { json } from '../../http/reply.ts';
+
+function handleList({ records }: DemoDeps, call: SignedCall) {
+  const param = paramOf(call);
+  const all = demoItems(records.of(call), DEMO.emails);
+  const emails = selectEmails(all, {
+    q: param('q') ?? '',
+    filter: wordOf(param, 'filter', EMAIL_FILTERS) ?? 'inbox',
+    label: wordOf(param, 'label', EMAIL_LABELS),
+  });
+  return json(200, { emails, emailsMeta: emailsMeta(all) });
+}
+
+/** What one call does to each of its e-mails. @throws HttpError 400 */
+function changeOf(body: Fields): { readonly ids: readonly number[]; readonly change: (email: Email) => Email } {
+  const { ids, label, data } = body;
+  const hasLabel = label !== undefined && label !== null && label !== '';
+  if (!hasLabel && !Array.isArray(ids)) throw refused('A label or a list of ids is needed.');
+  const toggled = hasLabel ? oneOf(EMAIL_LABELS)(label) : undefined;
+  if (hasLabel && typeof toggled !== 'string') throw refused(`"label" must be one of ${EMAIL_LABELS.join(', ')}.`);
+  if (data !== undefined && data !== null && !isFields(data)) throw refused('"data" must be an object.');
+  const fields = isFields(data) ? made(readEmailChange(data)) : {};
+  return {
+    ids: Array.isArray(ids) ? readIds(ids) : [readId(ids)],
+    change: (email) => {
+      const merged = { ...email, ...fields };
+      return typeof toggled === 'string' ? toggleLabel(merged, toggled) : merged;
+    },
+  };
+}
+
+async function handleChange({ records }: DemoDeps, call: SignedCall) {
+  const { ids, change } = changeOf(await bodyOf(call));
+  const emails = await changeDemo({ records, call }, (tx) => {
+    const known = new Map(tx.items(DEMO.emails).map((email) => [email.id, email]));
+    return [...new Set(ids)].map((id) => {
+      const before = known.get(id);
+      if (before === undefined) throw refused(`There is no e-mail ${id}.`);
+      const after = change(before);
+      tx.put(DEMO.emails, after);
+      return after;
+    });
+  });
+  return json(201, { emails });
+}
+
+/** All e-mails of one call change, or none. */
+export const emailRoutes = (deps: DemoDeps): readonly Route[] => [
+  { method: 'GET', path: '/api/apps/email', access: MAY_READ, handle: (call) => handleList(deps, call) },
+  { method: 'POST', path: '/api/apps/email', access: MAY_CHANGE, handle: (call) => handleChange(deps, call) },
+];

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { Language } from '../../src/config/types.ts';
+import { type FieldIssue, HttpError, type Problem } from './http-error.ts';
+import { json, type Reply, send } from './reply.ts';
+import { StoreUnavailable } from '../store/types.ts';
+import { type Catalogues, languageOf, type Translate, translator } from '../../src/config/catalogues.ts';
+
+function fieldErrors(issues: readonly FieldIssue[], language: Language, speak: Translate): Record<string, string[]> {
+  const errors = new Map<string, string[]>();
+  for (const issue of issues) {
+    // A text from the configuration wins, except that its key may have a translation in the catalogue.
+    const own = issue.text && (issue.text[language] ?? issue.text.en);
+    const params = { ...issue.params, ...issue.paramsIn?.(language) };
+    const text = own ?? speak(issue.key, params) ?? issue.key;
+    errors.set(issue.field, [...(errors.get(issue.field) ?? []), text]);
+  }
+  return Object.fromEntries(errors);
+}
+
+/** A refusal in words, as problem details (RFC 9457) with what the caller may do about it beside them. */
+export type SpokenProblem = {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly message: string;
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  readonly [extra: string]: unknown;
+};
+
+/** A refusal in one language. */
+function problemBody({
+  status,
+  problem,
+  language,
+  speak,
+}: {
+  status: number;
+  problem: Problem;
+  language: Language;
+  speak: Translate;
+}): SpokenProblem {
+  const params = { ...problem.params, ...problem.paramsIn?.(language) };
+  const issues = problem.issues ?? [];
+  const errors = fieldErrors(issues, language, speak);
+  const title = speak(`problem.${problem.key}.title`, params) ?? problem.key;
+  const only =
+    issues.length === 1 && issues[0]?.key !== 'validation.required' ? Object.values(errors)[0]?.[0] : undefined;
+  const general = issues.every(({ key }) => key === 'validation.required') ? 'required' : problem.key;
+  const detail = only ?? speak(`problem.${issues.length > 0 ? general : problem.key}.detail`, params) ?? title;
+  return {
+    type: `urn:konak:problem:${problem.key}`,
+    title,
+    status,
+    detail,
+    message: detail,
+    ...(issues.length > 0 ? { errors } : {}),
+    ...problem.extra,
+  };
+}
+
+/** A refusal in the caller's language: the body of an answer, or one entry of an answer about several writes. */
+export function translatedProblem(
+  { catalogues, request }: { readonly catalogues: Catalogues; readonly request: Pick<Request, 'headers'> },
+  { status, problem }: HttpError,
+): SpokenProblem | undefined {
+  const header = request.headers['accept-language'];
+  return (
+    problem && problemBody({ status, problem, language: languageOf(header), speak: translator(catalogues, header) })
+  );
+}
+
+/** The answer to an unexpected error: nothing but the id under which it was logged. */
+function unexpected(error: unknown): HttpError {
+  const id = randomUUID();
+  console.error(JSON.stringify({ level: 'error', id, error: error instanceof Error ? error.stack : String(error) }));
+  return new HttpError({ status: 500, problem: { key: 'unexpected', params: { id } } });
+}
+
+function asHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error instanceof StoreUnavailable) {
+    return new HttpError({ status: 503, problem: { key: 'unavailable' }, headers: { 'Retry-After': '5' } });
+  }
+  // Express itself refuses paths that cannot be decoded (`/%zz`).
+  if (error instanceof URIError) return new HttpError({ status: 404, problem: { key: 'notFound' } });
+  return unexpected(error);
+}
+
+/** Makes the function that answers with errors in the caller's language: the only writer of error bodies. */
+export function errorWriter(catalogues: () => Catalogues) {
+  return (error: unknown, request: Request, response: Response): void => {
+    const refused = asHttpError(error);
+    if (refused.problem === undefined) {
+      const reply = refused.body === undefined ? { status: refused.status } : json(refused.status, refused.body);
+      send({ request, response, reply: { ...reply, headers: refused.headers } });
+      return;
+    }
+    const body = translatedProblem({ catalogues: catalogues(), request }, refused);
+    const reply: Reply = json(refused.status, body, refused.headers);
+    send({ request, response, reply, type: 'application/problem+json; charset=utf-8' });
+  };
+}
+
+/** The error handler of Express, for everything outside the API. */
+export function errors(catalogues: () => Catalogues): ErrorRequestHandler {
+  const write = errorWriter(catalogues);
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) next(error);
+    else write(error, request, response);
+  };
+}

@@ -1,0 +1,94 @@
+import type { Row } from '../../../src/config/types.ts';
+import type { StoredRows } from './stored-rows.ts';
+import { GLOBAL, type Store, type TableReader, type TableSpec } from '../../store/types.ts';
+
+export type { Span, SpanSpec } from '../../store/types.ts';
+/** Defines a collection and its indexes. */
+export type DefineTable = (collection: string, spec: TableSpec) => void;
+
+/** A row of a collection; of one that no code knows, any record. */
+export type RowOf<Collection extends string> = Collection extends keyof StoredRows ? StoredRows[Collection] : Row;
+
+/** What may be put into a collection: what is left out was never set. */
+export type PutOf<Collection extends string> = Collection extends keyof StoredRows
+  ? { readonly id: string } & Partial<StoredRows[Collection]>
+  : Row;
+
+/** The rows of one collection of one company, as an area reads them. It is bound to that company when it is made. */
+export type Table<R extends Row = Row> = Pick<
+  TableReader<R>,
+  | 'size'
+  | 'version'
+  | 'get'
+  | 'findUnique'
+  | 'equal'
+  | 'latest'
+  | 'range'
+  | 'overlapping'
+  | 'visitDays'
+  | 'all'
+  | 'ordered'
+  | 'query'
+>;
+/** Tables by the name of their collection: those of one company, or those that belong to none. */
+export type Tables = <Collection extends string>(collection: Collection) => Table<RowOf<Collection>>;
+/** Tables of which only some reads are needed. */
+export type TablesWith<Reads extends keyof Table> = <Collection extends string>(
+  collection: Collection,
+) => Pick<Table<RowOf<Collection>>, Reads>;
+
+/** The tables of one company, and the shared ones that belong to none (companies, packages, sessions, public links). */
+export type CompanyReader = { readonly table: Tables; readonly shared: { readonly table: Tables } };
+
+/** One partition inside a transaction; reads see its own writes. */
+export type PartitionWriter = {
+  readonly table: Tables;
+  /** Creates or replaces. @throws UniqueViolation */
+  readonly put: <Collection extends string>(collection: Collection, row: PutOf<Collection>) => void;
+  readonly remove: (collection: string, id: string) => void;
+};
+/** One company inside a transaction, and the shared partition. */
+export type CompanyWriter = PartitionWriter & { readonly shared: PartitionWriter };
+
+/** Any company, by its id: for links, signing in and background work, which have no caller. */
+export type Companies = {
+  readonly company: (tenant: string) => CompanyReader;
+  readonly shared: { readonly table: Tables };
+};
+
+/** Something that has tables by collection and partition: the store, or a running transaction. */
+type Source = Pick<Store, 'table'>;
+type Writer = Source & {
+  put(collection: string, tenant: string, row: Row): void;
+  remove(collection: string, tenant: string, id: string): void;
+};
+
+/** Tables of a partition of the store, whose rows are what their resources say. */
+export type PartitionTables = <Collection extends string>(collection: Collection) => TableReader<RowOf<Collection>>;
+
+/**
+ * The tables of a company. The store knows no resources: that a collection holds rows of its type is what `prepare` and
+ * the misfits of a start see to.
+ * @param tenant '' = the shared ones
+ */
+export const tablesIn = (source: Source, tenant: string): PartitionTables =>
+  ((collection: string) => source.table(collection, tenant)) as PartitionTables;
+
+/** All companies of a store or of a running transaction. */
+export const companiesIn = (source: Source): Companies => {
+  const shared = { table: tablesIn(source, GLOBAL) };
+  return { company: (tenant) => ({ table: tablesIn(source, tenant), shared }), shared };
+};
+
+/** One partition of a running transaction. @param tenant without it, the shared one */
+export const partitionWriter = (tx: Writer, tenant: string = GLOBAL): PartitionWriter => ({
+  table: tablesIn(tx, tenant),
+  put: (collection, row) => tx.put(collection, tenant, row),
+  remove: (collection, id) => tx.remove(collection, tenant, id),
+});
+
+/** One company in a running transaction. */
+export const companyWriter = (tx: Writer, tenant: string): CompanyWriter => ({
+  ...partitionWriter(tx, tenant),
+  shared: partitionWriter(tx),
+});

@@ -1,0 +1,18 @@
+import type { Json, Row } from '../../../src/config/types.ts';
+
+/** The text under a key; '' when the value is absent or not a string. */
+export function textIn(row: Row, key: string): string {
+  const value = row[key];
+  return typeof value === 'string' ? value : '';
+}
+
+/** The display name of a user. */
+export const nameOf = (user: Row): string =>
+  [textIn(user, 'name'), textIn(user, 'surname')].filter((part) => part !== '').join(' ') || textIn(user, 'email');
+
+/** The version of a record; grows with every change. */
+export const versionOf = (row: Row): number => Number(row['version'] ?? 0);
+
+/** Whether a row says all of these already. */
+export const holdsAll = (row: Row, values: Readonly<Record<string, Json>>): boolean =>
+  Object.entries(values).every(([key, value]) => (row[key] ?? null) === value);

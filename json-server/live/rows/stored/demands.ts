@@ -1,0 +1,45 @@
+import type { Json } from '../../../../src/config/types.ts';
+import type { IsoInstant } from '../../../../src/domain/calendar/iso-date.ts';
+
+/** Made of the resource `demands` by `npm run row-types`; whatever is typed here is lost. */
+export type DemandsRow = {
+  readonly id: string;
+  readonly tenantId: string | null;
+  readonly createdAt: string | null;
+  readonly createdBy: string | null;
+  readonly updatedAt: string | null;
+  readonly updatedBy: string | null;
+  readonly version: number | null;
+  readonly no: string | null;
+  readonly source: 'STAFF' | 'GUEST' | 'INVESTOR' | 'PUBLIC_FORM' | null;
+  readonly type: 'FAULT' | 'CLEANING' | 'COMPLAINT' | 'REQUEST' | 'INFORMATION' | null;
+  readonly estateId: string | null;
+  readonly reservationId: string | null;
+  readonly investorId: string | null;
+  readonly requesterName: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly homeCode: string | null;
+  readonly priority: 'LOW' | 'MEDIUM' | 'HIGH' | 'URGENT' | null;
+  readonly description: string;
+  readonly photos: Json | null;
+  readonly status: 'NEW' | 'IN_PROGRESS' | 'WAITING' | 'SOLVED' | 'NOT_SOLVED' | 'CANCELLED' | null;
+  readonly requestState: 'NEW' | 'IN_PROGRESS' | 'ANSWERED' | 'CLOSED' | 'REOPENED' | null;
+  readonly assignedUserId: string | null;
+  readonly assignedTo: string | null;
+  readonly supplierId: string | null;
+  readonly dueAt: IsoInstant | null;
+  readonly lateness: 'ON_TIME' | 'OVERDUE' | 'ESCALATED' | null;
+  readonly isOverdue: boolean | null;
+  readonly isEscalated: boolean | null;
+  readonly watchAt: IsoInstant | null;
+  readonly openTasks: number | null;
+  readonly serviceDefinitionIds: readonly string[] | null;
+  readonly closeTasks: boolean | null;
+  readonly resolution: string | null;
+  readonly solvedAt: IsoInstant | null;
+  readonly lastMessageAt: IsoInstant | null;
+  readonly trackingCode: string | null;
+  readonly consentVersion: string | null;
+  readonly consentAt: IsoInstant | null;
+};

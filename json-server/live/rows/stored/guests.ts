@@ -1,0 +1,42 @@
+import type { IsoDate, IsoInstant } from '../../../../src/domain/calendar/iso-date.ts';
+
+/** Made of the resource `guests` by `npm run row-types`; whatever is typed here is lost. */
+export type GuestsRow = {
+  readonly id: string;
+  readonly tenantId: string | null;
+  readonly createdAt: string | null;
+  readonly createdBy: string | null;
+  readonly updatedAt: string | null;
+  readonly updatedBy: string | null;
+  readonly version: number | null;
+  readonly kind: 'GUEST' | 'LEAD' | 'MERGED' | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly isTurkishCitizen: boolean | null;
+  readonly tcIdentityNo: string | null;
+  readonly foreignIdNo: string | null;
+  readonly passportNo: string | null;
+  readonly nationality: string;
+  readonly birthDate: IsoDate | null;
+  readonly gender: 'F' | 'M' | 'X' | null;
+  readonly fatherName: string | null;
+  readonly motherName: string | null;
+  readonly language: 'en' | 'tr' | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly leadSource: 'WEBSITE' | 'PHONE' | 'SOCIAL_MEDIA' | 'CHANNEL' | 'REFERRAL' | 'WALK_IN' | 'OTHER' | null;
+  readonly leadStage: 'NEW' | 'CONTACTED' | 'OFFERED' | 'LOST' | null;
+  readonly stayCount: number | null;
+  readonly lastStayAt: IsoDate | null;
+  readonly documentSeen: boolean | null;
+  readonly documentSeenAt: IsoInstant | null;
+  readonly documentSeenBy: string | null;
+  readonly isBlocked: boolean | null;
+  readonly blockReason: string | null;
+  readonly tags: readonly string[] | null;
+  readonly notes: string | null;
+  readonly anonymisedAt: IsoInstant | null;
+  readonly erasureReason: string | null;
+  readonly mergedIntoId: string | null;
+  readonly mergedAt: IsoInstant | null;
+};

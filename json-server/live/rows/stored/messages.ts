@@ -1,0 +1,49 @@
+import type { IsoInstant } from '../../../../src/domain/calendar/iso-date.ts';
+
+/** Made of the resource `messages` by `npm run row-types`; whatever is typed here is lost. */
+export type MessagesRow = {
+  readonly id: string;
+  readonly tenantId: string | null;
+  readonly createdAt: string | null;
+  readonly createdBy: string | null;
+  readonly updatedAt: string | null;
+  readonly updatedBy: string | null;
+  readonly version: number | null;
+  readonly kind:
+    | 'REMINDER'
+    | 'GUEST_CONFIRMATION'
+    | 'GUEST_ARRIVAL'
+    | 'GUEST_DEPARTURE'
+    | 'OWNER_STATEMENT'
+    | 'TEST'
+    | 'PAYMENT_LINK'
+    | 'OTHER'
+    | 'INVITE'
+    | 'CONFIRM'
+    | 'ACTIVATED'
+    | 'PASSWORD'
+    | 'CAMPAIGN'
+    | null;
+  readonly channel: 'MAIL' | 'WHATSAPP_LINK' | null;
+  readonly status: 'WAITING' | 'SENDING' | 'SENT' | 'ERROR' | 'CANCELLED' | null;
+  readonly to: string | null;
+  readonly subject: string | null;
+  readonly body: string | null;
+  readonly language: 'en' | 'tr' | null;
+  readonly reservationId: string | null;
+  readonly statementId: string | null;
+  readonly link: string | null;
+  readonly userId: string | null;
+  readonly sentAt: IsoInstant | null;
+  readonly isFiled: boolean | null;
+  readonly attempts: number | null;
+  readonly nextAttemptAt: IsoInstant | null;
+  readonly failure: 'NOT_REACHED' | 'REFUSED' | 'UNKNOWN' | null;
+  readonly retriedAt: IsoInstant | null;
+  readonly cancelledAt: IsoInstant | null;
+  readonly lastError: string | null;
+  readonly isLate: boolean | null;
+  readonly campaignId: string | null;
+  readonly subscriberId: string | null;
+  readonly linkId: string | null;
+};

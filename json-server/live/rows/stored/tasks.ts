@@ -1,0 +1,43 @@
+import type { Json } from '../../../../src/config/types.ts';
+import type { IsoInstant } from '../../../../src/domain/calendar/iso-date.ts';
+import type { MinorUnits } from '../../../../src/domain/money/money.ts';
+
+/** Made of the resource `tasks` by `npm run row-types`; whatever is typed here is lost. */
+export type TasksRow = {
+  readonly id: string;
+  readonly tenantId: string | null;
+  readonly createdAt: string | null;
+  readonly createdBy: string | null;
+  readonly updatedAt: string | null;
+  readonly updatedBy: string | null;
+  readonly version: number | null;
+  readonly no: string | null;
+  readonly serviceDefinitionId: string | null;
+  readonly title: string;
+  readonly department: 'HOUSEKEEPING' | 'TECHNICAL' | 'PURCHASING' | 'RESERVATION' | 'ACCOUNTING';
+  readonly demandId: string | null;
+  readonly estateId: string | null;
+  readonly recurringTaskId: string | null;
+  readonly priority: 'LOW' | 'MEDIUM' | 'HIGH' | 'URGENT' | null;
+  readonly status: 'OPEN' | 'ACCEPTED' | 'IN_PROGRESS' | 'DONE' | 'VERIFIED' | 'CANCELLED' | null;
+  readonly assigneeIds: readonly string[] | null;
+  readonly assignedTo: string | null;
+  readonly supplierId: string | null;
+  readonly startAt: IsoInstant | null;
+  readonly dueAt: IsoInstant | null;
+  readonly lateness: 'ON_TIME' | 'OVERDUE' | 'ESCALATED' | null;
+  readonly isOverdue: boolean | null;
+  readonly isEscalated: boolean | null;
+  readonly watchAt: IsoInstant | null;
+  readonly description: string | null;
+  readonly checklist: readonly { readonly text: string; readonly done?: boolean | null }[] | null;
+  readonly photos: Json | null;
+  readonly result: 'SOLVED' | 'NOT_SOLVED' | null;
+  readonly resultNote: string | null;
+  readonly startedAt: IsoInstant | null;
+  readonly finishedAt: IsoInstant | null;
+  readonly currency: 'TRY' | 'EUR' | 'USD' | null;
+  readonly cost: MinorUnits | null;
+  readonly bornBy: 'COMPANY' | 'OWNER' | null;
+  readonly expenseAt: IsoInstant | null;
+};

@@ -1,0 +1,68 @@
+import type { Json, Row } from '../../../src/config/types.ts';
+import type { Refusal } from '../../../src/domain/rule/refusal.ts';
+import type { SpanSpec } from '../rows/company.ts';
+import type { AreaRules, DomainParts, Removal, StateList } from './area-rules.ts';
+import type { DomainRule, Follower, RecordWrite } from './domain-write.ts';
+
+/** The rules of all areas, as whoever writes records asks for them: by the `domain` of a resource, or by collection. */
+export type Rules = {
+  /** The names that a resource may give as its `domain`. */
+  readonly names: readonly string[];
+  /** Run inside the transaction that writes. */
+  readonly ruleOf: (domain: string | undefined) => DomainRule | undefined;
+  /** The followers of a collection, in the order of the areas: called after each write of it. */
+  readonly followersOf: (collection: string) => readonly Follower[];
+  /** Why a record may not be deleted. */
+  readonly removalRefusal: (domain: string | undefined, before: Row) => Refusal | undefined;
+  /** Whether a record is deleted when somebody makes another one with a value that is unique. */
+  readonly givesWay: (domain: string | undefined, row: Row) => boolean;
+  /** When a deleted record is brought back: what its rule is given as the record before. */
+  readonly beforeRestore: (domain: string | undefined, row: Row) => Row | undefined;
+  /** When a deleted record is brought back: values that it gets whatever they were. */
+  readonly valuesOnRestore: (domain: string | undefined) => Readonly<Record<string, Json>>;
+  /** Writes to other records when one is deleted. */
+  readonly writesOnRemoval: (domain: string | undefined, removal: Removal) => readonly RecordWrite[];
+  /** The list that keeps the history of a record's states. */
+  readonly stateListOf: (domain: string | undefined) => StateList | undefined;
+  /** The keys that say what time a record takes of something, for the index of spans. */
+  readonly spanOf: (domain: string | undefined) => SpanSpec | undefined;
+};
+
+type ByName<Entry> = Readonly<Record<string, Entry | undefined>>;
+
+/**
+ * Collects the rules of the areas, in the order in which they are asked. Each is typed for the rows of the resource that
+ * names it (`DomainRows`); callers have any row, and the configuration says which.
+ * @throws where two areas have a rule of the same name
+ */
+export function collectRules(areas: readonly AreaRules[]): Rules {
+  const entries = areas.flatMap(({ rules = {} }) => Object.entries(rules) as [string, DomainRule][]);
+  const names = entries.map(([name]) => name);
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  if (twice !== undefined) throw new Error(`Two areas have a rule "${twice}".`);
+  const byDomain: ByName<DomainRule> = Object.fromEntries(entries);
+
+  const partOf = <Part extends Exclude<keyof DomainParts<Row>, 'rule'>>(
+    domain: string | undefined,
+    part: Part,
+  ): DomainParts<Row>[Part] | undefined => {
+    if (domain === undefined) return undefined;
+    return areas
+      .map((area) => (area[part] as ByName<DomainParts<Row>[Part]> | undefined)?.[domain])
+      .find((entry) => entry !== undefined);
+  };
+
+  return {
+    names,
+    ruleOf: (domain) => (domain === undefined ? undefined : byDomain[domain]),
+    followersOf: (collection) =>
+      areas.flatMap(({ followers = {} }) => (followers as ByName<readonly Follower[]>)[collection] ?? []),
+    removalRefusal: (domain, before) => partOf(domain, 'removalRefusal')?.({ before }),
+    givesWay: (domain, row) => partOf(domain, 'givesWay')?.(row) ?? false,
+    beforeRestore: (domain, row) => partOf(domain, 'onRestore')?.before?.(row),
+    valuesOnRestore: (domain) => partOf(domain, 'onRestore')?.as ?? {},
+    writesOnRemoval: (domain, removal) => partOf(domain, 'onRemoval')?.(removal) ?? [],
+    stateListOf: (domain) => partOf(domain, 'states'),
+    spanOf: (domain) => partOf(domain, 'spans'),
+  };
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { type Disk, errorText, machineDisk, writeAll } from '../../store/disk.ts';
+import { StoreUnavailable } from '../../store/types.ts';
+
+/** Where the bytes of uploads are, by the server's own names. Two adapters: a folder, and memory for tests. */
+export type Blobs = {
+  /** Resolves once the bytes are on disk under this name, whole. @throws StoreUnavailable when the disk refuses them */
+  readonly put: (name: string, bytes: Uint8Array) => Promise<void>;
+  readonly read: (name: string) => Promise<Buffer | undefined>;
+  /** Of a name that is gone, nothing. */
+  readonly remove: (name: string) => Promise<void>;
+  readonly names: () => Promise<readonly string[]>;
+  /** Whether there is room left beyond what is kept free for everything that is no upload. */
+  readonly hasRoom: () => Promise<boolean>;
+};
+
+/** Blobs that end with the process. */
+export function memoryBlobs(): Blobs {
+  const stored = new Map<string, Buffer>();
+  return {
+    put: (name, bytes) => Promise.resolve(void stored.set(name, Buffer.from(bytes))),
+    read: (name) => Promise.resolve(stored.get(name)),
+    remove: (name) => Promise.resolve(void stored.delete(name)),
+    names: () => Promise.resolve([...stored.keys()]),
+    hasRoom: () => Promise.resolve(true),
+  };
+}
+
+/** Names that only `put` makes; whatever else lies in the folder is neither read nor removed. */
+const OWN_NAME = /^[0-9a-f]{40}$/;
+const PART = '.part';
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+type Options = {
+  readonly disk?: Disk;
+  /** Percent of the disk that uploads leave free, so that records and sign-ins can still be written. */
+  readonly reserve?: number;
+};
+
+/** A folder beside the data, never below the web root. A file is written under another name, synced, then renamed (S14). */
+export function folderBlobs(folder: string, { disk = machineDisk, reserve = 0 }: Options = {}): Blobs {
+  const made = (): Promise<void> => disk.makeDirectory(folder);
+  const unlink = (path: string): Promise<void> =>
+    disk.unlink(path).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    });
+  return {
+    put: async (name, bytes) => {
+      if (!OWN_NAME.test(name)) throw new Error('A blob has a name of the server');
+      const [part, whole] = [join(folder, name + PART), join(folder, name)];
+      try {
+        await made();
+        const file = await disk.open(part, 'new');
+        try {
+          await writeAll(file, bytes, 0);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await disk.rename(part, whole);
+        await disk.syncDirectory(folder);
+      } catch (error) {
+        await unlink(part).catch(() => undefined); // else the next sweep finds it
+        throw new StoreUnavailable(`The disk refused an upload: ${errorText(error)}`, { cause: error });
+      }
+    },
+    read: async (name) => {
+      if (!OWN_NAME.test(name)) return undefined;
+      return disk.readFile(join(folder, name)).catch((error: unknown) => {
+        if (isMissing(error)) return undefined;
+        throw error;
+      });
+    },
+    remove: async (name) => {
+      if (!OWN_NAME.test(name)) return;
+      await unlink(join(folder, name));
+      await unlink(join(folder, name + PART));
+    },
+    names: async () => {
+      const found = await disk.list(folder).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      return [...new Set(found.map((name) => name.replace(/\.part$/, '')))].filter((name) => OWN_NAME.test(name));
+    },
+    hasRoom: async () => {
+      await made();
+      return (await disk.freePercent(folder)) >= reserve;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { MAX_FILE_BYTES } from '../../../src/config/file-kinds.ts';
+import type { Row } from '../../../src/config/types.ts';
+import type { Caller } from '../../accounts/call.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { storageLimitOf } from '../../accounts/packages.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { Store } from '../../store/types.ts';
+import { companiesIn } from '../../live/rows/company.ts';
+import { FILES } from './stored-files.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** Bytes of one person that no record holds yet. */
+const MOST_WAITING_BYTES = 50 * MEGABYTE;
+/** Files of one person that no record holds yet; a form that is open needs a few dozen. */
+const MOST_WAITING = 200;
+/** seconds; what waits goes after a day, or as soon as a record holds it */
+const TRY_LATER = 3600;
+
+/** Counts the bytes of uploads, those on their way included. */
+export type FileQuota = {
+  /**
+   * Takes room for one upload. @param bytes as the request says; undefined = it does not
+   * @returns what gives the room back, once the file is stored or refused
+   * @throws HttpError 429 too much of the person waits for a record, 409 the company's package has no more room
+   */
+  readonly take: (caller: Pick<Caller, 'user' | 'tenant'>, bytes: number | undefined) => () => void;
+  readonly close: () => void;
+};
+
+const full = (reason: string, mb: number): HttpError => {
+  const problem = { key: 'file', issues: [{ field: 'file', key: `file.${reason}`, params: { mb } }] };
+  const isOfPerson = reason === 'waitingFull';
+  return new HttpError({
+    ...{ status: isOfPerson ? 429 : 409, problem },
+    ...(isOfPerson && { headers: { 'Retry-After': String(TRY_LATER) } }),
+  });
+};
+
+const sizeOf = (row: Row | undefined): number => Number(row?.['size'] ?? 0);
+
+/**
+ * What a company stores is summed once and kept up to date by what is written; of a person only what waits counts, and
+ * that is found by its index.
+ */
+export function createFileQuota(store: Store): FileQuota {
+  const companies = companiesIn(store);
+  const stored = new Map<string, number>();
+  const coming = new Map<string, number>();
+  const add = (counts: Map<string, number>, key: string, bytes: number) => {
+    const sum = (counts.get(key) ?? 0) + bytes;
+    if (counts === coming && sum === 0) counts.delete(key);
+    else counts.set(key, sum);
+  };
+  const storedBy = (tenant: string): number => {
+    const known = stored.get(tenant);
+    if (known !== undefined) return known;
+    let sum = 0;
+    for (const row of companies.company(tenant).table(FILES).all()) sum += sizeOf(row);
+    stored.set(tenant, sum);
+    return sum;
+  };
+  const stop = store.onCommit((changes) => {
+    for (const { collection, tenant, before, after } of changes) {
+      if (collection === FILES && stored.has(tenant)) add(stored, tenant, sizeOf(after) - sizeOf(before));
+    }
+  });
+
+  return {
+    take: ({ user, tenant }, said = MAX_FILE_BYTES) => {
+      const bytes = Math.min(said, MAX_FILE_BYTES);
+      const person = `${tenant}/${user.id}`;
+      const waiting = companies
+        .company(tenant)
+        .table(FILES)
+        .range('waitingSince', { gte: '0' })
+        .filter((row) => textIn(row, 'uploadedBy') === user.id);
+      const ofPerson = waiting.reduce((sum, row) => sum + sizeOf(row), coming.get(person) ?? 0);
+      if (waiting.length >= MOST_WAITING || ofPerson + bytes > MOST_WAITING_BYTES) {
+        throw full('waitingFull', MOST_WAITING_BYTES / MEGABYTE);
+      }
+      const limit = storageLimitOf(companies, tenant);
+      if (limit !== undefined && storedBy(tenant) + (coming.get(tenant) ?? 0) + bytes > limit * MEGABYTE) {
+        throw full('companyFull', limit);
+      }
+      for (const key of [person, tenant]) add(coming, key, bytes);
+      return () => {
+        for (const key of [person, tenant]) add(coming, key, -bytes);
+      };
+    },
+    close: stop,
+  };
+}

@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { FILE_TYPES, MAX_FILE_BYTES } from '../../../src/config/file-kinds.ts';
+import type { Row } from '../../../src/config/types.ts';
+import type { SignedCall } from '../../accounts/call.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { collectBytes } from '../../http/body.ts';
+import type { Blobs } from './blobs.ts';
+import { fileName } from './file-name.ts';
+import { kindOfBytes, pictureSize } from './picture.ts';
+import type { FileQuota } from './quota.ts';
+import type { Places } from './upload-places.ts';
+
+/** random bytes of a file's name; nobody guesses it (S14) */
+const NAME_BYTES = 20;
+const MEGABYTE = 1024 * 1024;
+const DECLARED = new Set<string>([...Object.values(FILE_TYPES), 'image/jpg', 'application/octet-stream']);
+
+/** The refusal of a file, in words for the person who chose it. */
+function refused(status: 413 | 415 | 422 | 503, reason: string): HttpError {
+  const issues = [{ field: 'file', key: `file.${reason}`, params: { mb: MAX_FILE_BYTES / MEGABYTE } }];
+  return new HttpError({
+    status,
+    problem: { key: 'file', issues },
+    ...(status === 413 ? { headers: { Connection: 'close' } } : {}),
+  });
+}
+
+async function bytesOf({ request, caller }: SignedCall, places: Places): Promise<Buffer> {
+  const { headers } = request;
+  const giveBack = places.take(caller);
+  try {
+    const bytes = await collectBytes(request, MAX_FILE_BYTES, () => refused(413, 'tooLarge'));
+    const declared = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+    const encoding = headers['content-encoding'] ?? 'identity';
+    // What is packed is never unpacked here.
+    if (!DECLARED.has(declared) || encoding !== 'identity') throw refused(415, 'kind');
+    return bytes;
+  } finally {
+    giveBack();
+  }
+}
+
+/**
+ * Takes one upload in: its bytes are on disk and its row is stored before anybody hears of it. It belongs to who sent
+ * it until a record holds it (`records/held-files.ts`); what never is held goes after a day (`sweep.ts`).
+ * @throws HttpError 413 too large, 415 not a kind of file that is kept, 422 empty, unreadable or too many pixels,
+ * 408 too slow, 429 too many at once or lying about (S14), 409 no room in the company's package, 503 none on the disk
+ */
+export async function receiveFile(parts: Receiving): Promise<Row> {
+  const { blobs, quota, call } = parts;
+  if (!(await blobs.hasRoom())) throw refused(503, 'diskFull');
+  const said = call.request.headers['content-length'];
+  const giveBack = quota.take(call.caller, said === undefined ? undefined : Number(said));
+  try {
+    return await takeIn(parts);
+  } finally {
+    giveBack();
+  }
+}
+
+type Receiving = {
+  readonly keep: (row: Row) => Promise<void>;
+  readonly blobs: Blobs;
+  readonly places: Places;
+  readonly quota: FileQuota;
+  readonly call: SignedCall;
+};
+
+async function takeIn({ keep, blobs, places, call }: Receiving): Promise<Row> {
+  const { caller, request } = call;
+  const { tenant, user, values } = caller;
+  const bytes = await bytesOf(call, places);
+  if (bytes.length === 0) throw refused(422, 'empty');
+  const kind = kindOfBytes(bytes);
+  if (kind === undefined) throw refused(415, 'kind');
+  const size = kind === 'pdf' ? {} : pictureSize(bytes, kind);
+  if (typeof size === 'string') throw refused(422, size);
+  const sent = request.headers['x-file-name'];
+  const row: Row = {
+    id: randomBytes(NAME_BYTES).toString('hex'),
+    tenantId: tenant,
+    version: 1,
+    name: fileName(typeof sent === 'string' ? sent : '', kind),
+    type: FILE_TYPES[kind],
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    ...size,
+    uploadedBy: user.id,
+    createdAt: values.now,
+    holder: null,
+    field: null,
+    waitingSince: values.now,
+  };
+  await blobs.put(row.id, bytes);
+  await keep(row);
+  return row;
+}

@@ -1,0 +1,20 @@
+import { FILE_TYPES, type FileKind } from '../../../src/config/file-kinds.ts';
+import type { Row } from '../../../src/config/types.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { Store } from '../../store/types.ts';
+
+/** One row an upload, in the tenant's partition: `name type size sha256 width height uploadedBy createdAt holder waitingSince`. */
+export const FILES = '_files';
+
+/**
+ * Declares the table; call once per store. `holder` = the record and field that hold the file, `waitingSince` = when it
+ * was sent, as long as nothing holds it.
+ */
+export const defineFiles = (store: Store): void =>
+  store.define(FILES, { unique: [], ordered: { holder: 'plain', waitingSince: 'plain' }, search: [] });
+
+/** `estates/est-1`; the field stands beside it. */
+export const holderOf = (collection: string, id: string): string => `${collection}/${id}`;
+
+export const kindOfFile = (row: Row): FileKind | undefined =>
+  (Object.keys(FILE_TYPES) as FileKind[]).find((kind) => FILE_TYPES[kind] === textIn(row, 'type'));

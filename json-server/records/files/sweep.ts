@@ -1,0 +1,44 @@
+import type { Store } from '../../store/types.ts';
+import type { Blobs } from './blobs.ts';
+import { FILES } from './stored-files.ts';
+
+/** ms that an upload may wait for a record to hold it */
+const WAITS = 24 * 60 * 60 * 1000;
+
+/** Takes the bytes of files away whose rows are gone, once that is on disk. Returns what ends it. */
+export function removeBlobsOfGoneRows({ store, blobs }: { store: Store; blobs: Blobs }): () => void {
+  return store.onCommit((changes) => {
+    for (const { collection, kind, id } of changes) {
+      // What a full or failing disk keeps, the next sweep finds.
+      if (collection === FILES && kind === 'deleted') blobs.remove(id).catch(() => undefined);
+    }
+  });
+}
+
+/**
+ * Makes the sweep of uploads that no record came to hold within a day, and of bytes without a row, which a crash leaves
+ * behind. The latter go only when two sweeps in a row found them: an upload puts its bytes before its row.
+ */
+export function createSweep({ store, blobs }: { store: Store; blobs: Blobs }): (now: number) => Promise<number> {
+  let suspects: ReadonlySet<string> = new Set();
+  return async (now) => {
+    const until = new Date(now - WAITS).toISOString();
+    let swept = 0;
+    for (const tenant of store.tenants(FILES)) {
+      if (store.table(FILES, tenant).range('waitingSince', { gte: '0', lt: until }).length === 0) continue;
+      swept += await store.transact((tx) => {
+        const due = tx.table(FILES, tenant).range('waitingSince', { gte: '0', lt: until });
+        for (const row of due) tx.remove(FILES, tenant, row.id);
+        return due.length;
+      });
+    }
+    const tables = store.tenants(FILES).map((tenant) => store.table(FILES, tenant));
+    const strays = (await blobs.names()).filter((name) => tables.every((table) => table.get(name) === undefined));
+    for (const name of strays.filter((stray) => suspects.has(stray))) {
+      await blobs.remove(name);
+      swept += 1;
+    }
+    suspects = new Set(strays);
+    return swept;
+  };
+}

@@ -1,0 +1,39 @@
+import type { Caller } from '../../accounts/call.ts';
+import { tooMany } from '../../http/http-error.ts';
+
+/** Uploads of one person at the same time: as many as a browser sends. Each may be in memory as a whole. */
+const OF_PERSON = 6;
+/** From so many of one company on, each of its people has one. */
+const MANY = 18;
+/** Of one company, at most. */
+const OF_COMPANY = 30;
+/** seconds */
+const TRY_AGAIN = 2;
+
+export type Places = {
+  /** Takes a place for one upload. @returns what gives it back @throws HttpError 429 */
+  readonly take: (caller: Pick<Caller, 'user' | 'homeTenant'>) => () => void;
+};
+
+/**
+ * Who may be sending how much at once. There is no place that companies share, and in a company none that one person
+ * could keep from another: whoever sends slowly, or much, waits for the own uploads only (12.5).
+ */
+export function createPlaces(): Places {
+  const companies = new Map<string, Map<string, number>>();
+  return {
+    take: ({ user, homeTenant }) => {
+      const people = companies.get(homeTenant) ?? new Map<string, number>();
+      const own = people.get(user.id) ?? 0;
+      const all = [...people.values()].reduce((sum, count) => sum + count, 0);
+      if (all >= OF_COMPANY || own >= (all >= MANY ? 1 : OF_PERSON)) throw tooMany(TRY_AGAIN);
+      companies.set(homeTenant, people.set(user.id, own + 1));
+      return () => {
+        const left = (people.get(user.id) ?? 1) - 1;
+        if (left > 0) people.set(user.id, left);
+        else people.delete(user.id);
+        if (people.size === 0) companies.delete(homeTenant);
+      };
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { RefField, Resource, Row } from '../../../src/config/types.ts';
+import { type Context, tableOf } from '../context.ts';
+import { findInScope, scopeOf } from '../scope.ts';
+import { titleReader } from '../titles.ts';
+import type { Pause } from './sheet.ts';
+
+type Found = { readonly id: string } | { readonly count: number };
+export type References = {
+  /** Notes that a text will be asked for. */
+  readonly note: (field: RefField, text: string) => void;
+  /** Looks up what was noted and is neither id nor unique value: once through each collection, in slices. */
+  readonly look: (pause: Pause) => Promise<void>;
+  /** The one record that the text names; else how many it names. */
+  readonly find: (field: RefField, text: string) => Found;
+};
+
+/**
+ * Records that the cells of a file name: by id, by the value of a unique field, or by their exact title. Titles and unique
+ * values only where the role may list or open such records, and only of those that it may see.
+ */
+export function createReferences(context: Context): References {
+  const { snapshot, caller } = context;
+  const targetOf = ({ resource }: RefField): Resource | undefined => snapshot.config.resources[resource];
+  /** Collection → title → ids of the records that are called so, two at most. */
+  const titles = new Map<string, Map<string, string[]>>();
+
+  const direct = (target: Resource, text: string): string | undefined => {
+    if (findInScope(context, target, text)) return text;
+    if (!mayName(target)) return undefined;
+    const { readable } = snapshot.rightsOf({ role: caller.role, resource: target });
+    for (const field of Object.values(target.fields)) {
+      if (!field.unique || !readable.has(field.name) || field.type === 'ref') continue;
+      const row = tableOf(context, target).findUnique(field.name, text);
+      if (row && findInScope(context, target, row.id)) return row.id;
+    }
+    return undefined;
+  };
+  const mayName = (target: Resource): boolean => {
+    const { can } = snapshot.rightsOf({ role: caller.role, resource: target });
+    return can.has('list') || can.has('show');
+  };
+
+  return {
+    note: (field, text) => {
+      const target = targetOf(field);
+      if (target === undefined || direct(target, text) !== undefined || !mayName(target)) return;
+      const wanted = titles.get(target.name) ?? new Map<string, string[]>();
+      titles.set(target.name, wanted.set(text, []));
+    },
+    look: async (pause) => {
+      for (const [name, wanted] of titles) {
+        const target = snapshot.config.resources[name];
+        if (target === undefined) continue;
+        // The rows of one moment: a table may not change while it is walked.
+        const rows: readonly Row[] = [...tableOf(context, target).all()];
+        let scope = scopeOf(context, target);
+        let titleFor = titleReader(context, target);
+        for (const row of rows) {
+          const waited = pause();
+          if (waited) {
+            await waited;
+            // Both are for one moment: others have written in between.
+            scope = scopeOf(context, target);
+            titleFor = titleReader(context, target);
+          }
+          if (scope && !scope.matches(row)) continue;
+          const ids = wanted.get(titleFor(row).trim());
+          if (ids && ids.length < 2) ids.push(row.id);
+        }
+      }
+    },
+    find: (field, text) => {
+      const target = targetOf(field);
+      const id = target && direct(target, text);
+      if (id !== undefined) return { id };
+      const [first, ...more] = titles.get(target?.name ?? '')?.get(text) ?? [];
+      return first === undefined || more.length > 0 ? { count: first === undefined ? 0 : 2 } : { id: first };
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { Field } from '../../../src/config/types.ts';
+import {
+  DATE_WAYS,
+  dateRead,
+  dateWayOf,
+  isTwoDates,
+  isTwoNumbers,
+  NUMBER_WAYS,
+  numberRead,
+  numberWayOf,
+  type Way,
+} from '../../../src/domain/text/two-ways.ts';
+import type { TwoWays } from '../../../src/wire/import.ts';
+import { malformed } from '../../http/http-error.ts';
+import { textOf, withoutPercent } from './cell-value.ts';
+import type { ImportColumn } from './columns.ts';
+import type { SheetCell, SheetRow } from './sheet.ts';
+
+type Kind = {
+  readonly ways: readonly Way[];
+  readonly isTwo: (text: string) => boolean;
+  readonly wayOf: (texts: readonly string[]) => Way | undefined;
+  /** What a text says when it is read this way. */
+  readonly value: (text: string, way: Way) => string | number;
+};
+const DATES: Kind = {
+  ways: DATE_WAYS,
+  isTwo: isTwoDates,
+  wayOf: dateWayOf,
+  // The time after it is the same in both.
+  value: (text, way) => dateRead(text.split(/[T,]|\s(?=\d+[:.])/)[0] ?? '', way) ?? text,
+};
+const NUMBERS: Kind = {
+  ways: NUMBER_WAYS,
+  isTwo: isTwoNumbers,
+  wayOf: numberWayOf,
+  value: (text, way) => numberRead(text, way) ?? text,
+};
+/** Whole numbers and amounts of money have no decimals that their marks could begin: `1.234` is a thousand there. */
+const KINDS: Readonly<Partial<Record<Field['type'], Kind>>> = {
+  ...{ date: DATES, dateRange: DATES, dateTime: DATES },
+  ...{ number: NUMBERS, percent: NUMBERS },
+};
+
+/** Of the error that a cell has while nobody has said how its column is read. */
+export const TWO_WAYS = 'import.cell.twoWays';
+
+/** Can a cell of this field be read in two ways? Days and numbers of a workbook's own say what they are. */
+export const isTwoWays = (field: Field, cell: SheetCell): boolean =>
+  cell.kind === 'text' && (KINDS[field.type]?.isTwo(withoutPercent(textOf(cell))) ?? false);
+
+type Asked = {
+  readonly column: ImportColumn;
+  /** Below the heads. */
+  readonly rows: readonly SheetRow[];
+  readonly place: number;
+  /** The way that the caller said; '' without. */
+  readonly chosen: string;
+};
+
+/** What is asked about a column, by its first text that can be read in two ways. */
+export function twoWaysOf({ column: { field }, rows, place, chosen }: Asked): TwoWays | undefined {
+  const kind = KINDS[field.type];
+  const example = rows.flatMap(({ cells }) => textIn(cells[place])).find((text) => kind?.isTwo(text));
+  if (kind === undefined || example === undefined) return undefined;
+  const ways = kind.ways.map((way) => ({ way, value: kind.value(example, way) }));
+  const way = kind.ways.find((one) => one === chosen);
+  return { example, ways, ...(way && { chosen: way }) };
+}
+
+/**
+ * How each column is read: as the caller says, else as its own cells prove; undefined where they prove nothing.
+ * @throws HttpError 400 a way that its column does not have
+ */
+export function waysToRead(
+  columns: readonly (ImportColumn | undefined)[],
+  rows: readonly SheetRow[],
+  chosen: readonly string[],
+): readonly (Way | undefined)[] {
+  if (chosen.length > columns.length) throw malformed('"read" names more than the file has.');
+  return columns.map((column, place) => {
+    const kind = column && KINDS[column.field.type];
+    const wanted = chosen[place] ?? '';
+    if (wanted !== '') {
+      const way = kind?.ways.find((one) => one === wanted);
+      if (way === undefined) throw malformed(`"${wanted.slice(0, 40)}" is no way to read this column.`);
+      return way;
+    }
+    return kind?.wayOf(rows.flatMap(({ cells }) => textIn(cells[place])));
+  });
+}
+
+const textIn = (cell: SheetCell | undefined): readonly string[] =>
+  cell?.kind === 'text' ? [withoutPercent(textOf(cell))] : [];

@@ -1,0 +1,114 @@
+import type { Resource } from '../../../src/config/types.ts';
+import { type FieldIssue, HttpError } from '../../http/http-error.ts';
+import type { Requests } from '../requests.ts';
+import { noContent } from '../../http/reply.ts';
+import type { Writes, Repository } from '../repository.ts';
+import { versionOf } from '../../live/rows/rows.ts';
+import type { RoleRights } from '../../live/snapshot.ts';
+import { stage, type Staged } from '../../store/staged.ts';
+import type { Store } from '../../store/types.ts';
+import type { PlannedRow } from './planned-rows.ts';
+import type { Pause } from './sheet.ts';
+
+/** Something that is wrong with a row: with its cells, or what the write path says to it. */
+export type RowError = { readonly row: PlannedRow } & (
+  { readonly issue: FieldIssue } | { readonly refused: HttpError }
+);
+export type Written = {
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly errors: readonly RowError[];
+};
+type Outcome = 'created' | 'updated' | 'unchanged';
+
+export type Rows = {
+  readonly resource: Resource;
+  readonly rights: RoleRights;
+  readonly planned: readonly PlannedRow[];
+  /** Writes to another store, on the caller's behalf. */
+  readonly repositoryOn: (requests: Requests) => Repository;
+  readonly pause: Pause;
+};
+
+/**
+ * Tries the rows one after another, each seeing what those before it have left and none leaving anything when it is
+ * refused; in slices, beside the store. @throws NotStaged when a rule asks what can only be asked of the store
+ */
+export async function stageRows(
+  store: Store,
+  rows: Rows,
+): Promise<{ readonly written: Written; readonly staged: Staged }> {
+  const staged = stage(store);
+  const repository = rows.repositoryOn({
+    // eslint-disable-next-line @typescript-eslint/require-await -- what `work` throws must reject
+    once: async (_request, work) => staged.transact(work),
+  });
+  const counts = { created: 0, updated: 0, unchanged: 0 };
+  const errors: RowError[] = [];
+  for (const row of rows.planned) {
+    const waited = rows.pause();
+    if (waited) await waited;
+    try {
+      const done: Outcome[] = [];
+      await repository.together({ key: undefined, owner: [], body: Buffer.alloc(0) }, (writes) => {
+        done.push(writeRow(writes, rows, row));
+        if (row.issues.length > 0) throw new HttpError({ status: 422 });
+        return noContent;
+      });
+      for (const outcome of done) counts[outcome] += 1;
+    } catch (refused) {
+      if (!(refused instanceof HttpError)) throw refused;
+      errors.push(...row.issues.map((issue) => ({ row, issue })), ...besides(row, refused));
+    }
+  }
+  return { written: { ...counts, errors }, staged };
+}
+
+/** The same at once, in a transaction; the first row that is refused ends it. */
+export function writeRows(writes: Writes, rows: Rows): Written {
+  const counts = { created: 0, updated: 0, unchanged: 0 };
+  const errors: RowError[] = [];
+  for (const row of rows.planned) {
+    try {
+      counts[writeRow(writes, rows, row)] += 1;
+    } catch (refused) {
+      if (!(refused instanceof HttpError)) throw refused;
+      errors.push(...besides(row, refused));
+    }
+    errors.push(...row.issues.map((issue) => ({ row, issue })));
+  }
+  return { ...counts, errors };
+}
+
+function writeRow(writes: Writes, { resource, rights: { can } }: Rows, { before, input, issues }: PlannedRow): Outcome {
+  if (issues.some(({ key }) => NO_RECORD.has(key))) return 'unchanged';
+  if (before === undefined) {
+    if (!can.has('create')) throw mayNot('create');
+    writes.create(input);
+    return 'created';
+  }
+  if (Object.keys(input).length === 0) return 'unchanged';
+  if (!can.has('edit') || resource.posted) throw mayNot('edit');
+  const row = writes.find(before.id);
+  const after = writes.merge(row, versionOf(before), { input });
+  return after === row ? 'unchanged' : 'updated';
+}
+
+/** Which record is meant is not known, so there is nothing to try. */
+const NO_RECORD: ReadonlySet<string> = new Set(['import.cell.noRecord', 'import.cell.twice']);
+
+const mayNot = (action: 'create' | 'edit'): HttpError =>
+  new HttpError({ status: 403, problem: { key: 'invalid', issues: [{ field: '', key: `import.cell.${action}` }] } });
+
+/** What single fields are told, whatever stands in others. */
+const OF_FIELD = /^validation\.(?!rule$)/;
+
+/** Where cells are wrong already, the row was tried without them: only what is said of other cells counts. */
+function besides(row: PlannedRow, refused: HttpError): RowError[] {
+  if (row.issues.length === 0) return [{ row, refused }];
+  const wrong = new Set(row.issues.flatMap(({ field }) => [field, field.split('.')[0]]));
+  return (refused.problem?.issues ?? [])
+    .filter(({ field, key }) => OF_FIELD.test(key) && !wrong.has(field))
+    .map((issue) => ({ row, issue }));
+}

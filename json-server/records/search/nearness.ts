@@ -1,0 +1,43 @@
+import { daysBetween, isIsoDate, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
+import type { Resource, Row } from '../../../src/config/types.ts';
+import type { Rules } from '../../live/rules/rules.ts';
+import type { KeyTest } from '../../store/types.ts';
+import { textIn } from '../../live/rows/rows.ts';
+
+/** days; whatever is over comes after whatever is to come */
+export const OVER = 1_000_000;
+
+type Asked = { readonly today: IsoDate; readonly rules: Pick<Rules, 'spanOf'> };
+
+/**
+ * How far a record's days are from today, for records whose list shows from when to when they are: 0 = now, then what
+ * comes soonest, then what was over last. Who asks for a person's stays means the one that is, or comes.
+ * @returns undefined for resources whose records have no such days
+ */
+export function nearnessIn(resource: Resource, { today, rules }: Asked): ((row: Row) => number) | undefined {
+  const days = daysOf(resource);
+  if (!days) return undefined;
+  const { start, end } = days;
+  return (row) => {
+    const [from, to] = [textIn(row, start), textIn(row, end)];
+    if (!isIsoDate(from) || !isIsoDate(to)) return Infinity;
+    if (!(rules.spanOf(resource.domain)?.when ?? []).every((test) => holdsOf(row, test)))
+      return OVER + Math.abs(daysBetween(from, today));
+    if (to < today) return OVER + daysBetween(to, today);
+    return from > today ? daysBetween(today, from) : 0;
+  };
+}
+
+/** The first of a list's columns that says from when to when its records are. */
+export function daysOf(resource: Resource) {
+  const field = resource.list.columns
+    .map(({ field: name }) => resource.fields[name])
+    .find((each) => each?.type === 'dateRange');
+  return field?.type === 'dateRange' ? field : undefined;
+}
+
+/** Whether a record means the days that it names: one that was cancelled does not. */
+function holdsOf(row: Row, test: KeyTest): boolean {
+  const value = row[test.key] ?? null;
+  return 'in' in test ? test.in.includes(value) : !test.notIn.includes(value);
+}

@@ -1,0 +1,109 @@
+import { searchKeys } from '../../../src/config/query.ts';
+import { searchedText } from '../../../src/config/searched-text.ts';
+import { titleKeys } from '../../../src/config/title.ts';
+import { ownValue } from '../../../src/config/values.ts';
+import { fold } from '../../../src/domain/text/fold.ts';
+import type { Searched } from '../../../src/domain/text/relevance.ts';
+import type { Field, Resource, Row } from '../../../src/config/types.ts';
+import type { Context } from '../context.ts';
+import { idsOf } from '../../../src/config/refs.ts';
+import { findInScope } from '../scope.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { Snapshot } from '../../live/snapshot.ts';
+import { type NamedBy, namedBy } from '../named-by.ts';
+import { daysOf } from './nearness.ts';
+
+/** What one role's search looks into in one resource. */
+export type SearchPlan = {
+  readonly resource: Resource;
+  /** Fields of `list.search` that the role may read (S16). */
+  readonly fields: readonly Field[];
+  /** Those with unique values, which are found without a search. */
+  readonly unique: readonly string[];
+  /** The records that its list or title names may be what a word means. */
+  readonly refs: readonly NamedBy[];
+  /** What says when its records are: itself, or those whose list names them by `via`. */
+  readonly dated: readonly { readonly resource: Resource; readonly via?: string }[];
+  readonly titleKeys: ReadonlySet<string>;
+  /** How many references of the configuration name it. */
+  readonly weight: number;
+};
+
+const plans = new WeakMap<Snapshot, Map<string, readonly SearchPlan[]>>();
+
+/** The resources that a role's search goes through, with what it may look into; worked out once a configuration. */
+export function searchPlans({ snapshot, role }: { snapshot: Snapshot; role: string }): readonly SearchPlan[] {
+  const known = plans.get(snapshot) ?? new Map<string, readonly SearchPlan[]>();
+  plans.set(snapshot, known);
+  let made = known.get(role);
+  if (made === undefined) {
+    const isListed = (resource: Resource | undefined): boolean =>
+      resource !== undefined && snapshot.rightsOf({ role, resource }).can.has('list');
+    const searched = [...snapshot.byPath.values()]
+      // What its base finds already, a view need not find again.
+      .filter(
+        (resource) => isListed(resource) && !(resource.of && isListed(snapshot.config.resources[resource.of.name])),
+      );
+    made = searched
+      .map((resource) => planOf({ snapshot, role, resource, searched }))
+      .filter(({ fields, refs }) => fields.length > 0 || refs.length > 0);
+    known.set(role, made);
+  }
+  return made;
+}
+
+type PlanSetup = { snapshot: Snapshot; role: string; resource: Resource; searched: readonly Resource[] };
+
+function planOf({ snapshot, role, resource, searched }: PlanSetup): SearchPlan {
+  const { readable } = snapshot.rightsOf({ role, resource });
+  const fields = searchKeys(resource, readable).flatMap((name) => ownValue(resource.fields, name) ?? []);
+  return {
+    resource,
+    fields,
+    unique: fields.filter(({ unique }) => unique).map(({ name }) => name),
+    refs: namedBy({ snapshot, role, resource }),
+    dated: daysOf(resource)
+      ? [{ resource }]
+      : searched.flatMap((other) => datedBy({ snapshot, role, resource, other })),
+    titleKeys: new Set(titleKeys(resource)),
+    weight: Object.values(snapshot.config.resources)
+      .flatMap((other) => Object.values(other.fields))
+      .filter((field) => field.type === 'ref' && field.resource === resource.name).length,
+  };
+}
+
+/** How the records of another resource say when those of this one are. */
+function datedBy({ other, resource, ...asked }: Omit<PlanSetup, 'searched'> & { other: Resource }) {
+  const days = daysOf(other);
+  if (!days || !asked.snapshot.rightsOf({ role: asked.role, resource: other }).readable.has(days.name)) return [];
+  return namedBy({ ...asked, resource: other })
+    .filter(({ target, isMany }) => target === resource && !isMany)
+    .map(({ via }) => ({ resource: other, via }));
+}
+
+/** What a search compares of a record: nothing that the caller may not read. */
+export function searchedTexts({ context, plan, row }: { context: Context; plan: SearchPlan; row: Row }): Searched[] {
+  const own = plan.fields.map(({ name, type }) => ({
+    text: fold(searchedText(row[name])),
+    isTitle: plan.titleKeys.has(name),
+    isPhone: type === 'phone',
+  }));
+  // The title as people say it: name and surname are one name.
+  const title = plan.fields.filter(({ name }) => plan.titleKeys.has(name)).map(({ name }) => textIn(row, name));
+  const named = plan.refs.flatMap(({ via, target, keys }) =>
+    idsOf(row[via] ?? null).flatMap((id) => {
+      const other = findInScope(context, target, id);
+      return other ? namesOf(other, keys).map((name) => ({ ...name, isNamed: true })) : [];
+    }),
+  );
+  return [...own, { text: fold(title.join(' ')), isTitle: true }, ...named].filter(({ text }) => text !== '');
+}
+
+/** What a record is called, key by key and in one. */
+export function namesOf(row: Row, keys: readonly string[]): Searched[] {
+  const texts = keys.map((key) => fold(textIn(row, key)));
+  return [...new Set([...texts, texts.filter((text) => text !== '').join(' ')])].map((text) => ({
+    text,
+    isTitle: true,
+  }));
+}

@@ -1,0 +1,118 @@
+import { partAt } from '../../../src/config/parts.ts';
+import { idsOf } from '../../../src/config/refs.ts';
+import { titleKeys, titlePaths } from '../../../src/config/title.ts';
+import { pickText } from '../../../src/config/texts.ts';
+import { isJsonObject, plainText } from '../../../src/config/values.ts';
+import type { Field, Language, Resource, Row } from '../../../src/config/types.ts';
+import type { Context } from '../context.ts';
+import { projectionOf, readRefsOf } from '../projection.ts';
+import { textIn } from '../../live/rows/rows.ts';
+
+/** Parts beside the state: enough to tell two records apart, short enough for one line. */
+const PARTS = 2;
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', tr: 'tr-TR' };
+const formats = new Map<Language, Intl.DateTimeFormat>();
+
+type Subtitled = {
+  readonly context: Context;
+  readonly resource: Resource;
+  readonly row: Row;
+  readonly language: Language;
+  /** Parts beside the state; more where two records would look alike. */
+  readonly most?: number;
+};
+
+/**
+ * The line below a record's title: its state, then the first columns of its list that the title does not say and that
+ * are told in few words. Only what the caller may read, in the caller's language.
+ */
+export function subtitleOf(setup: Subtitled): string {
+  const { context, resource, row, language, most = PARTS } = setup;
+  const { readable } = context.snapshot.rightsOf({ role: context.caller.role, resource });
+  const inTitle = new Set(titleKeys(resource));
+  const names = resource.list.columns.map(({ field }) => field).filter((name) => name !== resource.stateField);
+  const partOf = (name: string | undefined): string => {
+    const [owner = '', inner] = name?.split('.') ?? [];
+    if (!readable.has(owner)) return '';
+    if (inner !== undefined) return partText({ resource, row, language, path: `${owner}.${inner}` });
+    const field = resource.fields[owner];
+    if (field?.type !== 'ref') return field ? shortText({ field, row, language }) : '';
+    return namedIn({ context, resource, row, field });
+  };
+  const parts: string[] = [];
+  for (const name of names) {
+    if (parts.length === most) break;
+    const part = inTitle.has(name) ? '' : partOf(name);
+    if (part !== '') parts.push(part);
+  }
+  return [partOf(resource.stateField), ...parts].filter((part) => part !== '').join(' · ');
+}
+
+/** The titles of the records that a reference names, as far as the caller may know them. */
+function namedIn({ context, resource, row, field }: Omit<Subtitled, 'most' | 'language'> & { field: Field }): string {
+  const places = projectionOf(context, resource).refs.filter((place) => place.field === field);
+  const title = readRefsOf(context, places, row)[field.name] ?? null;
+  return Array.isArray(title) ? idsOf(title).join(', ') : plainText(title);
+}
+
+/** A part of an object, `address.district`, in a few words. */
+function partText(setup: { resource: Resource; row: Row; language: Language; path: string }): string {
+  const { resource, row, language, path } = setup;
+  const found = partAt(resource, path);
+  const value = found && row[found.field.name];
+  if (!found || !isJsonObject(value)) return '';
+  return shortText({ field: found.part, row: { ...value, id: row.id }, language });
+}
+
+/** A value in a few words; '' for what needs more, or says nothing without its label. */
+export function shortText({ field, row, language }: { field: Field; row: Row; language: Language }): string {
+  const value = row[field.name];
+  switch (field.type) {
+    case 'text':
+    case 'email':
+    case 'phone':
+      return textIn(row, field.name);
+    case 'enum': {
+      const option = field.options.find((one) => one.value === value);
+      return option ? pickText(option.label, language) : '';
+    }
+    case 'dateRange': {
+      const [start, end] = [textIn(row, field.start), textIn(row, field.end)];
+      return start === '' || end === '' ? '' : `${dayText(start, language)} – ${dayText(end, language)}`;
+    }
+    case 'date':
+      return dayText(textIn(row, field.name), language);
+    default:
+      return '';
+  }
+}
+
+/** A row as its title says it: choices by their labels, days as people write them, other records by their own titles. */
+export function spoken({ context, resource, row, language }: Omit<Subtitled, 'most'>): Row {
+  const texts = titleKeys(resource).flatMap((key) => {
+    const field = resource.fields[key];
+    if (field?.type === 'ref' && isWhole(resource, key))
+      return [[key, namedIn({ context, resource, row, field })] as const];
+    const text = field?.type === 'enum' || field?.type === 'date' ? shortText({ field, row, language }) : '';
+    return text === '' ? [] : [[key, text] as const];
+  });
+  return texts.length === 0 ? row : { ...row, ...Object.fromEntries(texts) };
+}
+
+const isWhole = (resource: Resource, key: string): boolean => titlePaths(resource.title).includes(key);
+
+/** `2026-12-01` as people write it; anything else as it is. */
+function dayText(day: string, language: Language): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return day;
+  let format = formats.get(language);
+  if (!format) {
+    format = new Intl.DateTimeFormat(LOCALES[language], {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+    formats.set(language, format);
+  }
+  return format.format(Date.parse(`${day}T00:00:00Z`));
+}

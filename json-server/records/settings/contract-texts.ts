@@ -1,0 +1,53 @@
+import type { IsoInstant } from '../../../src/domain/calendar/iso-date.ts';
+import {
+  contractInForce,
+  type ContractKind,
+  type ContractLanguage,
+  type ContractVersion,
+} from '../../../src/domain/setting/contract-text.ts';
+import type { Row } from '../../../src/config/types.ts';
+import { textIn } from '../../live/rows/rows.ts';
+import type { TablesWith } from '../../live/rows/company.ts';
+
+/** Collection of the texts that guests agree to, version by version. */
+export const CONTRACT_TEXTS = 'contract-texts';
+/** Tables of one tenant: the store's, or a transaction's. */
+type Tables = TablesWith<'all'>;
+
+/** What somebody is shown, and what their consent names: kind and version. */
+export type ContractText = {
+  readonly id: string;
+  readonly kind: ContractKind;
+  readonly version: number;
+  readonly title: string;
+  /** Names in braces, see `fillContract`; formatting, see `contractBlocks`. */
+  readonly body: string;
+};
+
+/** A stored version in the words of its rules. */
+export const asContract = (row: Row): ContractVersion => ({
+  id: row.id,
+  kind: textIn(row, 'kind'),
+  version: Number(row['number'] ?? 0),
+  status: textIn(row, 'status'),
+  validFrom: textIn(row, 'validFrom'),
+  title: { en: textIn(row, 'titleEn'), tr: textIn(row, 'titleTr') },
+  body: { en: textIn(row, 'bodyEn'), tr: textIn(row, 'bodyTr') },
+});
+
+export const contractVersions = (table: Tables): readonly ContractVersion[] =>
+  [...table(CONTRACT_TEXTS).all()].map(asContract);
+
+/**
+ * WB7: the text in force at a moment, in a language; undefined where the company has published none.
+ * @param table tables of one tenant, outside or inside a transaction
+ */
+export function contractTextAt(
+  table: Tables,
+  { kind, moment, language }: { kind: ContractKind; moment: IsoInstant; language: ContractLanguage },
+): ContractText | undefined {
+  const found = contractInForce(contractVersions(table), kind, moment);
+  if (!found) return undefined;
+  const { id, version, title, body } = found;
+  return { id, kind, version, title: title[language], body: body[language] };
+}

@@ -1,0 +1,10 @@
+import type { CompanyHead } from '../../../src/wire/company.ts';
+import type { CompanyReader } from '../../live/rows/company.ts';
+import { companyHead } from './company-settings.ts';
+
+/** What stands above everything the company puts on paper. */
+export function letterheadOf({ table, shared }: CompanyReader, tenant: string): CompanyHead {
+  const head = companyHead(table, shared.table('tenants').get(tenant));
+  const { name, address, taxOffice, taxNo, phone, email, website, logo } = head;
+  return { name, address, taxOffice, taxNo, phone, email, website, logo };
+}

@@ -1,0 +1,32 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { textIn } from '../../live/rows/rows.ts';
+import type { Companies } from '../../live/rows/company.ts';
+import type { SubscribersRow } from '../../live/rows/stored/subscribers.ts';
+
+/** Subscribers to campaigns (WB1). */
+export const SUBSCRIBERS = 'subscribers';
+/** Beside the fields of a subscriber, and stored by this name: in no answer, list, export or history. */
+export const UNSUBSCRIBE_SECRET = 'leaveSecret';
+/** bytes; 192 bits */
+const SECRET_BYTES = 24;
+
+export const newUnsubscribeSecret = () => ({ [UNSUBSCRIBE_SECRET]: randomBytes(SECRET_BYTES).toString('base64url') });
+
+/** What a subscriber's unsubscribe link ends with: opaque, and the same in every mail. */
+export function unsubscribeToken(tenant: string, subscriber: SubscribersRow): string {
+  return Buffer.from([tenant, subscriber.id, textIn(subscriber, UNSUBSCRIBE_SECRET)].join(' ')).toString('base64url');
+}
+
+/** The subscriber whom a token belongs to; whatever is wrong with it, there is none. */
+export function subscriberOf(
+  token: string,
+  company: Companies['company'],
+): { readonly tenant: string; readonly subscriber: SubscribersRow } | undefined {
+  if (!/^[A-Za-z0-9_-]{8,400}$/.test(token)) return undefined;
+  const [tenant = '', id = '', secret = '', ...more] = Buffer.from(token, 'base64url').toString('utf8').split(' ');
+  const subscriber = more.length === 0 && secret !== '' ? company(tenant).table(SUBSCRIBERS).get(id) : undefined;
+  const known = Buffer.from(subscriber ? textIn(subscriber, UNSUBSCRIBE_SECRET) : '');
+  const given = Buffer.from(secret);
+  const isSame = known.length === given.length && timingSafeEqual(known, given);
+  return subscriber && isSame ? { tenant, subscriber } : undefined;
+}

@@ -1,0 +1,167 @@
+import type { Policy } from '../live/access.ts';
+import type { Response } from 'express';
+import { collectionOf } from '../../src/config/collection.ts';
+import { SESSIONS } from '../accounts/sessions.ts';
+import type { Caller } from '../accounts/call.ts';
+import { SETTINGS } from '../accounts/second-factors.ts';
+import type { ConfigChange, LiveConfig } from '../live/live-config.ts';
+import { USERS } from '../accounts/authenticate.ts';
+import { API_HEADERS } from '../http/headers.ts';
+import { INVESTORS } from '../accounts/portal.ts';
+import { TENANTS } from '../accounts/tenant.ts';
+import { PACKAGES, type Packages } from '../accounts/packages.ts';
+import { isRowScoped } from '../records/scope.ts';
+import { GLOBAL, type Change, type Store } from '../store/types.ts';
+
+/** ms; proxies close a silent connection after a minute */
+const HEARTBEAT = 25_000;
+/** Open tabs per user; one more closes the oldest. */
+const MAX_TABS = 20;
+/** Bytes that may queue up for a slow reader before it is disconnected. */
+const MAX_WAITING_BYTES = 1024 * 1024;
+
+type Opened = { readonly response: Response; readonly caller: Caller };
+/** `version`: the configuration that the tab last heard of. */
+type Tab = Opened & { version: string };
+/** Collections whose changes can end somebody's access. */
+const RIGHTS: ReadonlySet<string> = new Set([TENANTS, USERS, SETTINGS, INVESTORS]);
+/** Collections whose changes can change what a company may use, or suspend it. */
+const COMPANIES: ReadonlySet<string> = new Set([TENANTS, PACKAGES, INVESTORS]);
+
+export type Events = {
+  /** Keeps the response open and writes events to it until the browser disconnects. */
+  readonly open: (tab: Opened) => void;
+  readonly close: () => void;
+};
+
+const isSamePerson = (one: Caller, other: Caller): boolean =>
+  one.user.id === other.user.id && one.homeTenant === other.homeTenant;
+const event = (name: string, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+type Kinds = { readonly [kind in Change['kind']]?: readonly string[] };
+
+/** The changes of one commit by collection and kind, without the server's own collections (`_…`). */
+function group(changes: readonly Change[]): Map<string, { collection: string; tenant: string; kinds: Kinds }> {
+  const groups = new Map<string, { collection: string; tenant: string; kinds: Kinds }>();
+  for (const { collection, tenant, kind, id } of changes) {
+    if (collection.startsWith('_')) continue;
+    const key = `${tenant}\n${collection}`;
+    const found = groups.get(key) ?? { collection, tenant, kinds: {} };
+    groups.set(key, { ...found, kinds: { ...found.kinds, [kind]: [...(found.kinds[kind] ?? []), id] } });
+  }
+  return groups;
+}
+
+/**
+ * Server-sent events: `config` (the configuration was replaced), `locales`, `data` (records changed). A tab only gets
+ * events of its tenant and of resources that its role may list. Roles with a row scope, and readers of a view, learn
+ * that something changed but not what.
+ * @param isStillIn asked before each event, so that nothing reaches a caller whose access has ended
+ */
+export function createEvents({
+  store,
+  live,
+  packages,
+  mayHear,
+  isStillIn,
+}: {
+  store: Store;
+  live: LiveConfig;
+  packages: Packages;
+  /** Whether a role hears of a collection that no resource describes. */
+  mayHear: (collection: string, caller: { readonly role: string; readonly policy: Policy }) => boolean;
+  isStillIn: (caller: Caller) => boolean;
+}): Events {
+  const tabs = new Set<Tab>();
+
+  const drop = (tab: Tab): void => {
+    tabs.delete(tab);
+    tab.response.end();
+  };
+  const tell = (tab: Tab, text: string): void => {
+    if (!isStillIn(tab.caller) || tab.response.writableLength > MAX_WAITING_BYTES) drop(tab);
+    else tab.response.write(text);
+  };
+
+  const announce = (change: ConfigChange): void => {
+    for (const tab of tabs) {
+      if (change.kind === 'locales') tell(tab, event('locales', {}));
+      else tellConfig(tab, change.names);
+    }
+  };
+  const tellConfig = (tab: Tab, names: readonly string[]): void => {
+    const { config, findings } = packages.snapshotFor(tab.caller);
+    tab.version = config.version;
+    tell(tab, event('config', { version: config.version, names, findings: findings.length }));
+  };
+  /** Access ends now, not with the next event (S9). */
+  const dropShutOut = (): void => {
+    for (const tab of tabs) if (!isStillIn(tab.caller)) drop(tab);
+  };
+  /** A company whose package changed gets the configuration of the new one. */
+  const followCompanies = (): void => {
+    for (const tab of tabs) {
+      if (packages.snapshotFor(tab.caller).config.version !== tab.version) tellConfig(tab, []);
+    }
+  };
+
+  const publish = (changes: readonly Change[]): void => {
+    if (tabs.size === 0) return;
+    // A revoked browser's connection ends now, not with the next event (S9).
+    const ended = new Set(
+      changes.flatMap(({ collection, kind, id }) => (collection === SESSIONS && kind === 'deleted' ? id : [])),
+    );
+    for (const tab of tabs) if (ended.has(tab.caller.sessionId)) drop(tab);
+    if (changes.some(({ collection }) => RIGHTS.has(collection))) dropShutOut();
+    if (changes.some(({ collection }) => COMPANIES.has(collection))) followCompanies();
+    const set = new Set(changes.flatMap(({ collection, tenant }) => (collection === SETTINGS ? tenant : [])));
+    for (const tab of tabs) if (set.has(tab.caller.tenant)) tellConfig(tab, []);
+    const snapshot = live.current();
+    for (const { collection, tenant, kinds } of group(changes).values()) {
+      const showing = Object.values(snapshot.config.resources).filter(
+        (resource) => collectionOf(resource) === collection,
+      );
+      for (const tab of tabs) {
+        const { role } = tab.caller;
+        if (tenant !== GLOBAL && tenant !== tab.caller.tenant) continue;
+        const { policy } = packages.snapshotFor(tab.caller, snapshot);
+        if (showing.length === 0 && mayHear(collection, { role, policy })) {
+          for (const kind of Object.keys(kinds)) tell(tab, event('data', { resource: collection, kind }));
+        }
+        for (const resource of showing) {
+          if (!packages.snapshotFor(tab.caller, snapshot).rightsOf({ role, resource }).can.has('list')) continue;
+          const isScoped = isRowScoped(tab.caller, resource) || resource.of?.where !== undefined;
+          for (const [kind, ids] of Object.entries(kinds)) {
+            tell(tab, event('data', { resource: resource.name, kind, ...(isScoped ? {} : { ids }) }));
+          }
+        }
+      }
+    }
+  };
+
+  const stopConfig = live.onChange(announce);
+  const stopStore = store.onCommit(publish);
+  const heartbeat = setInterval(() => {
+    for (const tab of tabs) tell(tab, ': still here\n\n');
+  }, HEARTBEAT);
+  heartbeat.unref();
+
+  return {
+    open: ({ response, caller }) => {
+      const same = [...tabs].filter((other) => isSamePerson(other.caller, caller));
+      if (same.length >= MAX_TABS && same[0]) drop(same[0]);
+      response.writeHead(200, { ...API_HEADERS, 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
+      const { version } = packages.snapshotFor(caller).config;
+      response.write(event('hello', { version }));
+      const tab: Tab = { response, caller, version };
+      tabs.add(tab);
+      response.on('close', () => tabs.delete(tab));
+    },
+    close: () => {
+      clearInterval(heartbeat);
+      stopConfig();
+      stopStore();
+      for (const tab of [...tabs]) drop(tab);
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import { haystackOf } from '../store/haystacks.ts';
+import { haystackOf } from '../../src/config/haystack.ts';
 import { searchKeys } from '../../src/config/query.ts';
 import { collectionOf } from '../../src/config/collection.ts';
 import { editsAllowed } from '../../src/domain/text/edits.ts';

@@ -208,7 +208,9 @@ describe('the seed', () => {
     expect(monthly.some((row) => textOf(row, 'nextDueAt') !== '' && textOf(row, 'nextDueAt') < SEED_ANCHOR)).toBe(true);
   });
   it('opens with the published logins, and marks them as such', () => {
-    for (const login of DEMO_LOGINS.filter(({ id }) => ['usr-admin', 'usr-b-admin', 'usr-investor2'].includes(id))) {
+    const some = DEMO_LOGINS.filter(({ id }) => ['usr-admin', 'usr-b-admin', 'usr-investor2'].includes(id));
+    expect(some).toHaveLength(3);
+    for (const login of some) {
       const user = rowsOf('users').find(({ id }) => id === login.id)!;
       expect(verifySync(textOf(user, 'passwordHash'), login.password)).toBe(true);
       expect(user).toMatchObject({ demo: true, status: 'ACTIVE', email: login.email, role: login.role });

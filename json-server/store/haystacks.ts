@@ -1,22 +1,10 @@
-import { codesIn } from '../../src/domain/text/code.ts';
-import { fold } from '../../src/domain/text/fold.ts';
-import { searchedText } from '../../src/config/searched-text.ts';
+import { BORDER, haystackOf } from '../../src/config/haystack.ts';
 import type { Row } from '../../src/config/types.ts';
 import { TrigramIndex } from './trigram-index.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** Between the values of two keys; no search text contains it, so nothing is found across their border. */
-const BORDER = '\u0000';
-
 /** Where a search text can be: in these slots and in any from `upTo` on. */
 export type Candidates = { readonly slots: Int32Array; readonly upTo: number };
-
-/** What a search looks into of a row: its texts, folded, and its codes as people say them. */
-export function haystackOf(row: Row, keys: readonly string[]): string {
-  const text = fold(keys.map((key) => searchedText(row[key], BORDER)).join(BORDER));
-  const codes = text.split(BORDER).map(codesIn).join('');
-  return codes === '' ? text : `${text}${BORDER}${codes}`;
-}
 
 /** What `q` looks into: per slot the folded texts of the search keys, made on first use and kept current. */
 export class Haystacks {

@@ -6,15 +6,14 @@ import { filtersToWhere, parseListQuery, searchKeys } from '../config/query.ts';
 import { idsOf } from '../config/refs.ts';
 import { type Validated, validateRecord, type ValidateSetup } from '../config/record.ts';
 import { actionValues } from '../config/rules.ts';
-import { searchedText } from '../config/searched-text.ts';
 import { titleOf } from '../config/title.ts';
 import type { ClientConfig, ClientExample, Json, RefField, Row } from '../config/types.ts';
 import { isMissing, type WhereValues } from '../config/values.ts';
 import { compileWhere } from '../config/where.ts';
-import { fold } from '../domain/text/fold.ts';
 import { HttpError } from './http-error.ts';
 import { listPath } from './list-request.ts';
-import { beginning, compareValues, generated } from './memory-rows.ts';
+import { inOrder, searched } from './memory-list.ts';
+import { beginning, generated } from './memory-rows.ts';
 
 type MemorySetup = {
   /** With the example's own resource in it. */
@@ -160,20 +159,10 @@ export function memoryData({ config, example, values, by, others }: MemorySetup)
     const conditions = [filtersToWhere(filters), view, parsed.where].flatMap((where) =>
       where ? compileWhere({ where, resource, resources: config.resources, values: values() }) : [],
     );
-    const words = fold(q).split(/\s+/);
-    const texts = (row: Row) =>
-      fold(
-        searchKeys(resource, readable)
-          .map((key) => searchedText(row[key]))
-          .join(' '),
-      );
-    const found = all
-      .filter((row) => conditions.every((holds) => holds(row)))
-      .filter((row) => q === '' || words.every((word) => texts(row).includes(word)));
-    const sign = sort.direction === 'DESC' ? -1 : 1;
-    const sorted = found.toSorted((a, b) => sign * compareValues(a[sort.key] ?? null, b[sort.key] ?? null));
+    const holding = all.filter((row) => conditions.every((holds) => holds(row)));
+    const found = searched(inOrder(holding, { resource, sort }), { keys: searchKeys(resource, readable), q });
     return {
-      data: pageSize === -1 ? sorted : sorted.slice(page * pageSize, (page + 1) * pageSize),
+      data: pageSize === -1 ? found : found.slice(page * pageSize, (page + 1) * pageSize),
       total: found.length,
     };
   };

@@ -2,7 +2,6 @@ import type { ClientResource, Json } from '../config/types.ts';
 import { resolveVariable, type WhereValues } from '../config/values.ts';
 import { instantOf } from '../domain/calendar/wall-clock.ts';
 
-const collator = new Intl.Collator('tr', { sensitivity: 'base', numeric: true });
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A record of a file as of now: `$today+3` is a day, and of a moment its end. */
@@ -30,13 +29,3 @@ export function generated(resource: ClientResource, number: number): Record<stri
     }),
   );
 }
-
-/** The order of two values of a list: numbers by size, all else as texts. */
-export function compareValues(a: Json, b: Json): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b);
-  return collator.compare(textOf(a), textOf(b));
-}
-
-const textOf = (value: Json): string =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';

@@ -16,13 +16,13 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   // The police notices, then what is forgotten of the guest.
   guests: ['followGuest', 'forgetEverywhere'],
   'stay-guests': [
-    'followStayGuest', // the police notice
-    'followStayGuest', // the guest's stays
+    'noticeOfStayGuest', // the police
+    'countStaysOfStayGuest', // the guest's stays
   ],
   reservations: [
     'followStays', // the cleaning
-    'followStay', // the police notice
-    'followStay', // the guest
+    'noticesOfStay', // the police
+    'countStaysOfGuests', // the guest's stays
     'confirmStay', // the mail
     'stopConfirmation',
     'firstCollection', // the money: what was paid, the deposit, revenue, then costs

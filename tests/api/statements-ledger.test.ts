@@ -74,6 +74,7 @@ const owed = () =>
     .filter((row) => row['account'] === 'OWNER' && row['investorId'] === 'inv-1' && row['estateId'] === 'est-a1')
     .reduce((sum, row) => sum + Number(row['credit']) - Number(row['debit']), 0);
 const expectBalanced = () => {
+  expect(entries()).not.toEqual([]);
   for (const id of new Set(entries().map(({ docId }) => docId))) {
     expect(isBalanced(entries().filter(({ docId }) => docId === id) as unknown as Posting[])).toBe(true);
   }

@@ -26,6 +26,7 @@ const entries = () => [...app.store.table('ledger-entries', 'demo').all()] as un
 const owed = (account: string, id = ID, currency = 'EUR') =>
   sumsOf(entries().filter((row) => row.account === account && row.reservationId === id)).get(currency) ?? 0;
 const expectBalanced = () => {
+  expect(entries()).not.toEqual([]);
   for (const id of new Set(entries().map(({ docId }) => docId))) {
     expect(isBalanced(entries().filter(({ docId }) => docId === id))).toBe(true);
   }

@@ -58,7 +58,9 @@ async function fill(page: Page, number: string): Promise<void> {
   await inFrame(page, 'cvv').fill(CVV);
 }
 const tick = async (page: Page): Promise<void> => {
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  const boxes = page.getByRole('checkbox');
+  await expect(boxes).toHaveCount(2);
+  for (const box of await boxes.all()) await box.check();
 };
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay / });
 

@@ -39,7 +39,8 @@ it('a list becomes a board: a column for each value, in its order, with the same
   await waitFor(() => expect(headings()).toEqual(['Active30', 'Draft2']));
   expect(within(active).getAllByRole('listitem')).toHaveLength(12);
   const asked = calls.filter(({ url }) => url.includes('status=ACTIVE'));
-  expect(asked.every(({ url }) => url.includes('view=active'))).toBe(true);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter(({ url }) => !url.includes('view=active'))).toEqual([]);
   // The column grows on demand, and alone.
   await userEvent.click(within(active).getByRole('button', { name: 'Show 12 more' }));
   await waitFor(() => expect(within(active).getAllByRole('listitem')).toHaveLength(24));
@@ -56,7 +57,8 @@ it('a filter on the values leaves only their columns; a value without records sa
   expect(await within(column).findByText('Nothing here')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Active' })).toBeNull();
   // No parameter twice: the server would refuse it.
-  expect(calls.every(({ url }) => url.split('status=').length <= 2)).toBe(true);
+  expect(calls.filter(({ url }) => url.includes('status='))).not.toEqual([]);
+  expect(calls.filter(({ url }) => url.split('status=').length > 2)).toEqual([]);
 });
 
 it('a card has what the record allows as buttons; a column that fails is tried again by itself', async () => {

@@ -12,7 +12,7 @@ import { summaryOf } from './summary.ts';
 import { forgetEverywhere } from './forget.ts';
 import { guestRule } from './guest-rule.ts';
 import { STAY_GUESTS, STAYS } from './stays.ts';
-import { followStay, followStayGuest } from './rules.ts';
+import { countStaysOfGuests, countStaysOfStayGuest } from './rules.ts';
 
 /** Pairs of one answer; whoever has merged them asks again. */
 const MOST_PAIRS = 200;
@@ -73,7 +73,7 @@ const calls = (deps: RouteDeps): readonly Route[] => [
 export const crm: Module = {
   name: 'crm',
   rules: { guest: guestRule },
-  followers: { [STAYS]: [followStay], [STAY_GUESTS]: [followStayGuest], [GUESTS]: [forgetEverywhere] },
+  followers: { [STAYS]: [countStaysOfGuests], [STAY_GUESTS]: [countStaysOfStayGuest], [GUESTS]: [forgetEverywhere] },
   calls,
   jobs: [firstStanding],
 };

@@ -38,7 +38,7 @@ const isMoved = (before: ReservationsRow | undefined, after: ReservationsRow | u
   COUNTED.some((key) => (before?.[key] ?? null) !== (after?.[key] ?? null));
 
 /** A lead becomes a guest with the first stay that is certain, and a lead again when it comes to nothing. */
-export const followStay: Follower<ReservationsRow> = ({ before, after, table }) => {
+export const countStaysOfGuests: Follower<ReservationsRow> = ({ before, after, table }) => {
   if (!isMoved(before, after)) return [];
   const rows = [before, after].flatMap((row) => row ?? []);
   const along = table(STAY_GUESTS).equal('reservationId', rows[0]?.id ?? '');
@@ -51,7 +51,7 @@ export const followStay: Follower<ReservationsRow> = ({ before, after, table }) 
   );
 };
 
-export const followStayGuest: Follower<StayGuestsRow> = ({ before, after, table }) =>
+export const countStaysOfStayGuest: Follower<StayGuestsRow> = ({ before, after, table }) =>
   stand(
     [before, after].flatMap((row) => (row ? row.guestId : [])),
     table,

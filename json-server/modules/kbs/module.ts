@@ -13,8 +13,8 @@ import { STAY_GUESTS } from '../reservations/people.ts';
 import {
   stayGuestRule,
   notificationRule,
-  followStay,
-  followStayGuest,
+  noticesOfStay,
+  noticeOfStayGuest,
   followGuest,
   followNotification,
 } from './rules.ts';
@@ -35,8 +35,8 @@ export const kbs: Module = {
     'kbs-notification': notificationRule,
   },
   followers: {
-    [STAYS]: [followStay],
-    [STAY_GUESTS]: [followStayGuest],
+    [STAYS]: [noticesOfStay],
+    [STAY_GUESTS]: [noticeOfStayGuest],
     guests: [followGuest],
     [NOTIFICATIONS]: [followNotification],
   },

@@ -104,11 +104,11 @@ function follow(stay: ReservationsRow, { table, now }: Pick<DomainWrite, 'table'
 const STAY_KEYS = ['status', 'actualCheckInAt', 'actualCheckOutAt', 'noShowAt', 'guestId'];
 
 /** Check-in and check-out are told, and taken back when they did not happen (KB1, KB2, KB6). */
-export const followStay: Follower<ReservationsRow> = ({ before, after, ...rest }) =>
+export const noticesOfStay: Follower<ReservationsRow> = ({ before, after, ...rest }) =>
   after && hasChanged(before, after, STAY_KEYS) ? follow(after, rest) : [];
 
 /** Who joins or leaves a stay is reported like everybody else. */
-export const followStayGuest: Follower<StayGuestsRow> = ({ before, after, ...rest }) => {
+export const noticeOfStayGuest: Follower<StayGuestsRow> = ({ before, after, ...rest }) => {
   if (before && after) return [];
   const stay = rest.table(STAYS).get((after ?? before)?.reservationId ?? '');
   return stay ? follow(stay, rest) : [];

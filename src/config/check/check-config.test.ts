@@ -92,7 +92,8 @@ describe('a broken file turns off only itself', () => {
   ])('when it %s: who refers to it is warned and works', (_why, estates) => {
     const files = { 'estates.json': estates, 'payments.json': payments };
     expect(Object.keys(check(files).config.resources)).toEqual(['payments']);
-    expect(briefly(files).every((finding) => finding.startsWith('estates.json'))).toBe(true);
+    expect(briefly(files)).not.toEqual([]);
+    expect(briefly(files).filter((finding) => !finding.startsWith('estates.json'))).toEqual([]);
     expect(briefly(files, 'warning')).toEqual(['payments.json RES904 /fields/estateId/resource']);
   });
 

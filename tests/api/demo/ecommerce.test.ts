@@ -96,8 +96,10 @@ describe('a product and the others have the fields of the specification', () => 
   });
   test('dates are month/day/year, times 12-hour with AM/PM, prices text with a dollar sign', async () => {
     const orders = await column(app, `${shop}/orders?${all}`, ['orders', (row) => `${row.date} ${row.time}`]);
+    expect(orders.length).toBeGreaterThan(0);
     for (const text of orders) expect(text).toMatch(/^\d{1,2}\/\d{1,2}\/\d{4} (1[0-2]|[1-9]):[0-5]\d [AP]M$/);
     const prices = await column(app, `${shop}/products?${all}`, ['products', (row) => row.price]);
+    expect(prices.length).toBeGreaterThan(0);
     for (const price of prices) expect(price).toMatch(/^\$[\d,]+(\.\d\d)?$/);
   });
 });
@@ -138,10 +140,11 @@ describe('search and filters', () => {
   test('orders: q finds the order number; customers: the country; reviews: the text', async () => {
     const number = Number(firstOrder['order']);
     expect(await column(app, `${shop}/orders?q=${number}`, ['orders', (row) => row.order])).toContain(number);
-    for (const country of await column(app, `${shop}/customers?q=brazil&${all}`, ['customers', (row) => row.country]))
-      expect(country).toBe('Brazil');
-    for (const para of await column(app, `${shop}/reviews?q=half%20a%20size&${all}`, ['reviews', (row) => row.para]))
-      expect(para).toContain('half a size');
+    const countries = await column(app, `${shop}/customers?q=brazil&${all}`, ['customers', (row) => row.country]);
+    expect([...new Set(countries)]).toEqual(['Brazil']);
+    const texts = await column(app, `${shop}/reviews?q=half%20a%20size&${all}`, ['reviews', (row) => row.para]);
+    expect(texts.length).toBeGreaterThan(0);
+    for (const para of texts) expect(para).toContain('half a size');
   });
   test('reviews: a status', async () => {
     const statuses = await column(app, `${shop}/reviews?status=Pending&${all}`, ['reviews', (row) => row.status]);

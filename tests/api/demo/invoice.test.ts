@@ -93,7 +93,9 @@ describe('GET /api/apps/invoice', () => {
       // The test's own sessions are made by its clock.
       later.clock.now = Date.parse(`${day}T09:00:00Z`);
       try {
-        for (const one of await column(later, `${invoice}?${all}`, ['invoices', (row) => row])) {
+        const dated = await column(later, `${invoice}?${all}`, ['invoices', (row) => row]);
+        expect(dated.length).toBeGreaterThan(0);
+        for (const one of dated) {
           expect(one.issuedDate).toMatch(/^\d{4}-\d\d-\d\d$/);
           expect([one.issuedDate.slice(0, 7), one.dueDate.slice(0, 7)]).toEqual([day.slice(0, 7), day.slice(0, 7)]);
           expect(one.issuedDate <= one.dueDate).toBe(true);

@@ -59,7 +59,9 @@ test('a sample that was changed is the changed one, once, and is gone with it', 
 });
 
 test('what is due of each sample is its balance', async () => {
-  for (const { id, balance } of (await bodyOf('invoice')).invoices) {
+  const { invoices } = await bodyOf('invoice');
+  expect(invoices.length).toBeGreaterThan(0);
+  for (const { id, balance } of invoices) {
     const { paymentDetails } = (await bodyOf(`invoice/${id}`)) as unknown as { paymentDetails: { totalDue: string } };
     expect(Number(paymentDetails.totalDue.replace(/[$,]/g, ''))).toBe(balance);
   }

@@ -215,7 +215,8 @@ describe('what changes in the calendar', () => {
       '2026-12-08 2026-12-10',
     ]);
     await app.imported(feed, calendar([reserved('u1', '2026-12-06', '2026-12-08')]));
-    expect(blocks().every((text) => text.endsWith('released'))).toBe(true);
+    expect(blocks()).not.toEqual([]);
+    expect(blocks().filter((text) => !text.endsWith('released'))).toEqual([]);
   });
 });
 

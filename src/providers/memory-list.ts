@@ -1,0 +1,77 @@
+import { fieldKind } from '../config/fields/registry.ts';
+import { haystackOf } from '../config/haystack.ts';
+import { storedKeys } from '../config/keys.ts';
+import { sortableParts, valueAtPath } from '../config/parts.ts';
+import type { Sort } from '../config/board-types.ts';
+import type { ClientResource, Json, Row } from '../config/types.ts';
+import { begunCode, markedCode } from '../domain/text/code.ts';
+import { questionOf } from '../domain/text/question.ts';
+
+const collator = new Intl.Collator('tr', { numeric: true });
+
+type Scalar = string | number | boolean | undefined;
+const scalar = (value: Json | undefined): Scalar => (value === null || typeof value === 'object' ? undefined : value);
+
+/**
+ * Records in the order in which the server's tables keep them: nothing comes last, ties in the order they were made,
+ * and descending is the exact reverse.
+ * @param rows with the titles of what they refer to, oldest first
+ */
+export function inOrder(rows: readonly Row[], { resource, sort }: { resource: ClientResource; sort: Sort }): Row[] {
+  if (resource.fields[sort.key]?.type === 'ref') return byTitle(rows, sort);
+  const isText = textKeys(resource).has(sort.key);
+  const ascending = rows.toSorted((a, b) => {
+    const [left, right] = [scalar(valueAtPath(a, sort.key)), scalar(valueAtPath(b, sort.key))];
+    if (left === undefined || right === undefined) return Number(left === undefined) - Number(right === undefined);
+    if (typeof left === 'number' && typeof right === 'number') return left - right;
+    if (isText) return collator.compare(String(left), String(right));
+    return left < right ? -1 : Number(left > right);
+  });
+  return sort.direction === 'DESC' ? ascending.toReversed() : ascending;
+}
+
+/** Keys whose values people read; of others (days, codes of an enum, ids) the signs are compared. */
+function textKeys(resource: ClientResource): ReadonlySet<string> {
+  const own = [...storedKeys(resource).values()].filter(({ kind }) => kind === 'text').map(({ key }) => key);
+  const parts = sortableParts(resource).filter(({ part }) =>
+    fieldKind(part.type)
+      .keys(part)
+      .some(({ kind }) => kind === 'text'),
+  );
+  return new Set([...own, ...parts.map(({ path }) => path)]);
+}
+
+/** By what a reference is called; those that lead nowhere come last either way, the newest first. */
+function byTitle(rows: readonly Row[], { key, direction }: Sort): Row[] {
+  const titleOf = (row: Row): string | undefined => {
+    const refs = row['_refs'] as { readonly [name: string]: Json } | undefined;
+    const title = refs?.[key];
+    return typeof title === 'string' && title !== row[key] ? title : undefined;
+  };
+  const titled = rows.flatMap((row) => {
+    const title = titleOf(row);
+    return title === undefined ? [] : [{ row, title }];
+  });
+  const sign = direction === 'DESC' ? -1 : 1;
+  const sorted = titled.toSorted((a, b) => sign * collator.compare(a.title, b.title)).map(({ row }) => row);
+  return [...sorted, ...rows.filter((row) => titleOf(row) === undefined).toReversed()];
+}
+
+/**
+ * Of records in their order those that hold what was typed, as the server reads it: as a code, whose record comes first,
+ * as a telephone number, as one phrase, else every word anywhere. It makes no guesses about typing errors.
+ */
+export function searched(rows: readonly Row[], { keys, q }: { keys: readonly string[]; q: string }): readonly Row[] {
+  if (q === '') return rows;
+  const { whole, words, digits, code, begun } = questionOf(q);
+  const texts = rows.map((row) => ({ row, text: haystackOf(row, keys) }));
+  const holding = (pieces: readonly string[]): Row[] =>
+    texts.filter(({ text }) => pieces.every((piece) => text.includes(piece))).map(({ row }) => row);
+  if (begun !== '') {
+    const found = new Set([markedCode(code), begunCode(begun), whole].flatMap((piece) => holding([piece])));
+    const meant = new Set(holding([markedCode(code)]));
+    if (found.size > 0) return [...meant, ...rows.filter((row) => found.has(row) && !meant.has(row))];
+  }
+  const meanings = [...(digits === '' ? [] : [[digits]]), [whole], words];
+  return meanings.map(holding).find(({ length }) => length > 0) ?? [];
+}

@@ -97,7 +97,8 @@ export type ${rowTypeName(resource.name)} = {
 ${own}
 };
 `;
-  const named = (names: readonly string[]) => names.filter((name) => new RegExp(`\\b${name}\\b`).test(own)).join(', ');
+  const words = new Set(own.split(/\W+/));
+  const named = (names: readonly string[]) => names.filter((name) => words.has(name)).join(', ');
   const [days, money] = [named(['IsoDate', 'IsoInstant']), named(['MinorUnits'])];
   const imports = [
     ...(/\bJson\b/.test(own) ? ["import type { Json } from '../../../../src/config/types.ts';"] : []),

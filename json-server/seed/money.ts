@@ -8,7 +8,7 @@ import {
   postSale,
   type Posting,
 } from '../../src/domain/ledger/posting.ts';
-import { accruedCosts, type CostingStay } from '../../src/domain/ledger/stay-costs.ts';
+import { accruedCosts } from '../../src/domain/ledger/stay-costs.ts';
 import { CARD_FEE_PERCENT } from '../../src/domain/price/card-fee.ts';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../live/rows/rows.ts';
@@ -79,7 +79,7 @@ function moneyOf(data: SeedData, tenant: string, today: string) {
     };
   });
   for (const stay of stays) {
-    const { commission, cardFee } = accruedCosts(stay as ReservationsRow as CostingStay, CARD_FEE_PERCENT);
+    const { commission, cardFee } = accruedCosts(stay as ReservationsRow, CARD_FEE_PERCENT);
     const own = { currency: textIn(stay, 'currency'), reservationId: stay.id };
     const place = (method: string) => placeOf({ accounts, stay, method });
     const [channel, card] = [place('CHANNEL_COLLECT'), place('CREDIT_CARD')];

@@ -6,12 +6,14 @@ import { openBooks } from '../modules/statements/facts.ts';
 import { generateEstate } from '../modules/statements/generate.ts';
 import { payoutPosted, statementPosted } from '../modules/statements/postings.ts';
 import { figures } from '../modules/statements/rules.ts';
-import { asStatement, minorIn, type Reader, STATEMENTS, type Tables } from '../modules/statements/stored.ts';
+import { asStatement, type Reader, STATEMENTS, type Tables } from '../modules/statements/stored.ts';
 import type { RecordWrite } from '../live/rules/domain-write.ts';
 import { textIn } from '../live/rows/rows.ts';
 import type { SeedData } from './generate.ts';
 import { inLira } from './in-lira.ts';
 import { stamp } from './stamp.ts';
+import type { EstatesRow } from '../live/rows/stored/estates.ts';
+import type { StatementsRow } from '../live/rows/stored/statements.ts';
 import type { LedgerEntriesRow } from '../live/rows/stored/ledger-entries.ts';
 
 const LEDGER = 'ledger-entries';
@@ -55,7 +57,7 @@ function statementsOf(data: SeedData, tenant: string, today: string) {
     // Early in the month after it, or today where that is still to come.
     const on = [addDays(spanOf(period).to, 4), today].toSorted()[0] ?? today;
     const at = `${on}T07:30:00.000Z`;
-    for (const each of generateEstate(tables, estate, period, books).writes) {
+    for (const each of generateEstate(tables, estate as EstatesRow, period, books).writes) {
       if (!('create' in each)) continue;
       const draft: Row = {
         ...{ id: each.create.id ?? '', ...each.create, tenantId: tenant, version: 1, exchangeRateType: 'TCMB_BUYING' },
@@ -63,12 +65,12 @@ function statementsOf(data: SeedData, tenant: string, today: string) {
         ...stamp({ createdAt: at, createdBy: by }),
       };
       const whole: Row = {
-        ...{ ...draft, ...figures(tables, asStatement(draft)), status: 'PUBLISHED', publishedAt: at },
+        ...{ ...draft, ...figures(tables, asStatement(draft as StatementsRow)), status: 'PUBLISHED', publishedAt: at },
         payoutAccountId: banks.find((row) => row['currency'] === draft['currency'])?.id ?? null,
       };
-      const balance = minorIn(whole, 'balance');
+      const statement = asStatement(whole as StatementsRow);
+      const { balance } = statement;
       const paid = isPaid && balance > 0 ? { status: 'PAID', paidAt: at, paidAmount: balance } : {};
-      const statement = asStatement(whole);
       const payout = payoutPosted(statement, { table: tables, today: on, now: at, reference: '' });
       const settled =
         'paidAt' in paid && payout.paymentId !== null
@@ -101,7 +103,10 @@ function statementsOf(data: SeedData, tenant: string, today: string) {
 
 /** PA3: what a transfer moves, from our bank to the owners' account. */
 function passedOn(payment: Row, date: string): Row[] {
-  const paid = { amount: minorIn(payment, 'amount'), currency: textIn(payment, 'currency') };
+  const paid = {
+    amount: typeof payment['amount'] === 'number' ? payment['amount'] : 0,
+    currency: textIn(payment, 'currency'),
+  };
   const from = { account: 'BANK', accountId: textIn(payment, 'accountFromId') } as const;
   const to = { account: 'OWNER', accountId: textIn(payment, 'accountToId') } as const;
   return postTransfer({ paid, from, to }).map((posting, index) => ({

@@ -1,8 +1,7 @@
 import { isPayable, liveTry, triesOf } from '../../src/domain/card-payment/order.ts';
 import { asOrder, asStay } from '../../json-server/modules/card-payment/rows.ts';
 import { refunded, refundRefused, settle } from '../../json-server/modules/card-payment/settle.ts';
-import type { Row } from '../../src/config/types.ts';
-import { textIn } from '../../json-server/live/rows/rows.ts';
+import type { CardPaymentOrdersRow } from '../../json-server/live/rows/stored/card-payment-orders.ts';
 import type { RecordWrite } from '../../json-server/live/rules/domain-write.ts';
 import type { Random } from '../../json-server/seed/random.ts';
 import type { Tables } from '../../json-server/live/rows/company.ts';
@@ -34,10 +33,10 @@ export function cardOperation(kind: CardKind, doing: Doing): readonly RecordWrit
   if (kind === 'LINK') {
     return [{ collection: ORDERS, create: { reservationId, amount: random.int(1, 30_000) } }];
   }
-  const isMeant = (order: Row): boolean => {
-    if (kind === 'BEGIN') return liveTry(asOrder(order)) === undefined && order['status'] !== 'PAID';
+  const isMeant = (order: CardPaymentOrdersRow): boolean => {
+    if (kind === 'BEGIN') return liveTry(asOrder(order)) === undefined && order.status !== 'PAID';
     if (kind === 'CHARGED') return liveTry(asOrder(order)) !== undefined;
-    return kind === 'GIVEN_BACK' ? order['refundState'] === 'REQUESTED' : order['status'] === 'PAID';
+    return kind === 'GIVEN_BACK' ? order.refundState === 'REQUESTED' : order.status === 'PAID';
   };
   const orders = [...table(ORDERS).all()].filter(isMeant);
   if (orders.length === 0) return [];
@@ -50,22 +49,22 @@ export function cardOperation(kind: CardKind, doing: Doing): readonly RecordWrit
   return random.int(1, 4) === 1 ? refundRefused(order) : refunded(order, now);
 }
 
-function begun(order: Row, { table, now }: Doing): readonly RecordWrite[] {
-  const stay = asStay(table('reservations').get(textIn(order, 'reservationId')));
+function begun(order: CardPaymentOrdersRow, { table, now }: Doing): readonly RecordWrite[] {
+  const stay = asStay(table('reservations').get(order.reservationId));
   if (!isPayable(asOrder(order), stay, now)) return [];
   const tries = triesOf(asOrder(order));
   const ref = `${order.id}.${tries.length + 1}`;
-  const one = { ref, state: 'SENT', installment: 1, total: Number(order['total']), at: now };
+  const one = { ref, state: 'SENT', installment: 1, total: Number(order.total), at: now };
   const set = { status: 'THREEDS', tries: [...tries.map((each) => ({ ...each })), one], installment: 1 };
   return [{ collection: ORDERS, id: order.id, set, action: 'begin' }];
 }
 
-function charged(order: Row, { random, table, now, today }: Doing): readonly RecordWrite[] {
+function charged(order: CardPaymentOrdersRow, { random, table, now, today }: Doing): readonly RecordWrite[] {
   const tried = liveTry(asOrder(order));
   if (!tried) return [];
   const status = random.int(1, 5) === 1 ? 'FAILED' : 'CAPTURED';
   const none = { providerRef: 'p', maskedPan: '', bankName: '', failureCode: '' };
-  const said = { ref: tried.ref, total: tried.total ?? 0, currency: textIn(order, 'currency') };
+  const said = { ref: tried.ref, total: tried.total ?? 0, currency: order.currency ?? '' };
   const payment = { kind: 'PAYMENT', status, ...none, ...said } as const;
   return settle({ table, order, payment, now, today, mayConfirm: true });
 }

@@ -1,6 +1,6 @@
 import { isBalanced, type Posting, sumsOf } from '../../src/domain/ledger/posting.ts';
 import { tablesIn } from '../../json-server/live/rows/company.ts';
-import { accruedCosts, type CostingStay } from '../../src/domain/ledger/stay-costs.ts';
+import { accruedCosts } from '../../src/domain/ledger/stay-costs.ts';
 import { bookedOn, cardFeeOn } from '../../json-server/records/settings/dated-rates.ts';
 import { depositSums, heldOf } from '../../src/domain/payment/deposit.ts';
 import { mirrorOf, paidOf, type Payment, refundedOf } from '../../src/domain/payment/payment.ts';
@@ -67,7 +67,7 @@ export function moneyViolations(store: Store, acknowledged: Iterable<string> = [
     if (isReleased) expect(`${stay.id} is refunded`, number(stay, 'refundDue'), Math.max(0, paid - earned));
     expect(`${stay.id} owes by the ledger`, of('GUEST'), earned - paid);
     expect(`${stay.id} earned by the ledger`, of('REVENUE'), -earned);
-    const costs = accruedCosts(stay as unknown as CostingStay, cardFeeOn(table, bookedOn(stay)));
+    const costs = accruedCosts(stay, cardFeeOn(table, bookedOn(stay)));
     expect(`${stay.id} costs by the ledger`, of('CHANNEL_FEE') + of('CARD_FEE'), costs.commission + costs.cardFee);
     const deposit = table('security-deposits').findUnique('reservationId', stay.id);
     const sums = depositSums(payments);

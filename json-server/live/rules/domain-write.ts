@@ -22,6 +22,8 @@ export type DomainWrite<R extends Row = Row> = {
 };
 /** What the caller should know although the write succeeds; `key` names a text of the `errors` namespace. */
 export type Warning = Pick<Refusal, 'field' | 'key' | 'params'>;
+/** Values for some fields of a record `R`: a key that it does not have is a mistake. */
+export type ValuesOf<R extends Row> = { readonly [Key in keyof R]?: Json };
 /** A row of another collection, stored as given: a coupon's uses. Its `tenantId` says where it belongs. */
 export type RowPut = {
   readonly collection: string;

@@ -3,51 +3,56 @@ import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
 import { longDate, type MailLanguage, mailMoney } from '../../../src/domain/mail/words.ts';
 import { type ContractName, fillContract } from '../../../src/domain/setting/contract-text.ts';
 import { stayMoney } from '../../../src/domain/reservation/balance.ts';
-import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import { companyHead } from '../../records/settings/company-settings.ts';
 import { contractTextAt } from '../../records/settings/contract-texts.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { peopleIn } from '../reservations/people.ts';
 import { STAYS } from './names.ts';
-import { numberIn } from './rows.ts';
+import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-orders.ts';
 import type { TenantsRow } from '../../live/rows/stored/tenants.ts';
 
 /** What is asked for; `at` is an ISO instant. */
 type Asked = {
   readonly table: Tables;
   readonly company: TenantsRow | undefined;
-  readonly order: Row;
+  readonly order: CardPaymentOrdersRow;
   readonly language: MailLanguage;
   readonly at: string;
 };
 
 /** What is known of the stay and of who lets it; the guest's own name stays a gap, for who holds the link may be another (S5). */
 function valuesOf({ table, company, order, language, at }: Asked): { readonly [name in ContractName]?: string } {
-  const stay = table(STAYS).get(textIn(order, 'reservationId'));
+  const stay = table(STAYS).get(order.reservationId);
   const estate = table('estates').get(stay?.estateId ?? '');
   const head = companyHead(table, company);
-  const [checkIn, checkOut] = [stay?.checkIn ?? '', stay?.checkOut ?? ''];
-  const money = (minor: number): string => mailMoney(minor, textIn(order, 'currency'), language);
+  const checkIn = stay?.checkIn ?? '';
+  const checkOut = stay?.checkOut ?? '';
+  const money = (minor: number): string => mailMoney(minor, order.currency ?? '', language);
   return {
-    ...{ reservation: stay?.code ?? '', home: estate?.propertyName ?? '' },
+    reservation: stay?.code ?? '',
+    home: estate?.propertyName ?? '',
     ...(checkIn !== '' && { checkIn: longDate(checkIn, language), checkOut: longDate(checkOut, language) }),
     checkInTime: estate?.checkInTime || head.checkInTime,
     checkOutTime: estate?.checkOutTime || head.checkOutTime,
     ...(checkIn !== '' && { nights: String(daysBetween(checkIn, checkOut)) }),
     guests: stay ? String(peopleIn(stay)) : '',
     total: stay ? money(wholeTotal(stay, order)) : '',
-    payment: money(numberIn(order, 'total')),
+    payment: money(order.total ?? 0),
     date: longDate(at.slice(0, 10), language),
-    ...{ company: head.name, companyAddress: head.address, companyEmail: head.email, companyPhone: head.phone },
-    ...{ companyWebsite: head.website, taxOffice: head.taxOffice, taxNo: head.taxNo },
+    company: head.name,
+    companyAddress: head.address,
+    companyEmail: head.email,
+    companyPhone: head.phone,
+    companyWebsite: head.website,
+    taxOffice: head.taxOffice,
+    taxNo: head.taxNo,
   };
 }
 
 /** What the guest owes for the stay in all, of which a link may ask a part; the card fee is on top unless the price has it. */
-const wholeTotal = (stay: ReservationsRow, order: Row): number =>
-  stayMoney(stay).owed + (order['isFeeIncluded'] === true ? 0 : numberIn(order, 'cardFee'));
+const wholeTotal = (stay: ReservationsRow, order: CardPaymentOrdersRow): number =>
+  stayMoney(stay).owed + (order.isFeeIncluded === true ? 0 : (order.cardFee ?? 0));
 
 /** WB5, WB7: the texts a guest accepts before paying: the company's own as they stand now, and where it has none, ours. */
 export function contractsOf(asked: Asked): readonly Contract[] {

@@ -20,7 +20,7 @@ import type { DomainAnswer, DomainRule, DomainWrite, Follower } from '../../live
 import { cardFeeOn } from '../../records/settings/dated-rates.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { ORDERS, PAYMENTS, SECRET_BYTES, STAYS } from './names.ts';
-import { asOrder, asPaidOrder, asPayment, asStay } from './rows.ts';
+import { asOrder, asPayment, asStay } from './rows.ts';
 import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-orders.ts';
 
 /** S5: 192 random bits; the first sign is none that a program would read as an option. */
@@ -95,10 +95,10 @@ function refundRequested(
   if (before.refundState === 'REQUESTED' || before.refundState === 'REFUNDED') {
     return refuse(409, 'refundState', 'refundedAlready');
   }
-  const order = asPaidOrder(before);
+  const order = before;
   const reservationId = before.reservationId;
   const left = refundableTo(order, {
-    orders: table(ORDERS).equal('reservationId', reservationId).map(asPaidOrder),
+    orders: table(ORDERS).equal('reservationId', reservationId),
     payments: table(PAYMENTS).equal('reservationId', reservationId).map(asPayment),
     isStayGone: table(STAYS).get(reservationId) === undefined,
   });
@@ -138,7 +138,7 @@ export const followRefunds: Follower<ReservationsRow> = ({ before, after, table 
   const orders = table(ORDERS).equal('reservationId', after.id);
   if (orders.length === 0) return [];
   return refundItems({
-    orders: orders.map(asPaidOrder),
+    orders: orders,
     payments: table(PAYMENTS).equal('reservationId', after.id).map(asPayment),
     refundDue: is?.refundDue ?? 0,
     isReleased: isReleased(after.status ?? ''),

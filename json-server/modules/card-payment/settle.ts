@@ -3,21 +3,21 @@ import { type Capture, partCapture, paymentIdOf } from '../../../src/domain/card
 import { cardRefundId } from '../../../src/domain/payment/refundable.ts';
 import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import { occupantsOf } from '../../../src/domain/reservation/occupancy.ts';
-import type { Json, Row } from '../../../src/config/types.ts';
+import type { Json } from '../../../src/config/types.ts';
 import { occupancyOf } from '../reservations/spans.ts';
-import { textIn } from '../../live/rows/rows.ts';
-import type { RecordWrite, DomainWrite } from '../../live/rules/domain-write.ts';
+import type { RecordWrite, DomainWrite, ValuesOf } from '../../live/rules/domain-write.ts';
 import { CHARGES, ORDERS, PAYMENTS, STAYS } from './names.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { Payment } from './provider.ts';
-import { asOrder, numberIn } from './rows.ts';
+import { asOrder } from './rows.ts';
+import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
+import type { ReservationChargesRow } from '../../live/rows/stored/reservation-charges.ts';
 import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-orders.ts';
 
 type Table = DomainWrite['table'];
-type Set = Record<string, Json>;
 type Settling = {
   readonly table: Table;
-  readonly order: Row;
+  readonly order: CardPaymentOrdersRow;
   readonly payment: Payment;
   readonly now: string;
   readonly today: string;
@@ -26,10 +26,10 @@ type Settling = {
 };
 
 /** The tries of an order with one of them changed. */
-export const withTry = (order: Row, ref: string, set: Partial<Try>): Json =>
+export const withTry = (order: CardPaymentOrdersRow, ref: string, set: Partial<Try>): Json =>
   triesOf(asOrder(order)).map((each) => (each.ref === ref ? { ...each, ...set } : each));
 
-const change = (order: Row, set: Set, action: string): RecordWrite => ({
+const change = (order: CardPaymentOrdersRow, set: ValuesOf<CardPaymentOrdersRow>, action: string): RecordWrite => ({
   collection: ORDERS,
   id: order.id,
   set,
@@ -50,19 +50,19 @@ export function settle(settling: Settling): readonly RecordWrite[] {
 }
 
 /** Nobody knows yet; the provider is asked again. */
-export function later(order: Row, now: string): readonly RecordWrite[] {
-  if (order['status'] !== 'THREEDS') return [];
-  const checks = numberIn(order, 'checks') + 1;
+export function later(order: CardPaymentOrdersRow, now: string): readonly RecordWrite[] {
+  if (order.status !== 'THREEDS') return [];
+  const checks = (order.checks ?? 0) + 1;
   const nextCheckAt = new Date(Date.parse(now) + askAgainAfter(checks)).toISOString();
   return [change(order, { checks, nextCheckAt }, 'update')];
 }
 
-function ended(order: Row, tried: Try, { status, failureCode, ref }: Payment): readonly RecordWrite[] {
+function ended(order: CardPaymentOrdersRow, tried: Try, { status, failureCode, ref }: Payment): readonly RecordWrite[] {
   if (tried.state !== 'NEW' && tried.state !== 'SENT') return [];
   const isGivenUp = status === 'CANCELLED' && failureCode === '';
   const code = isGivenUp ? null : failureCode || 'UNKNOWN';
   const tries = withTry(order, ref, { state: status === 'CANCELLED' ? 'CANCELLED' : 'FAILED', failureCode: code });
-  if (order['status'] !== 'THREEDS') return [change(order, { tries }, 'update')];
+  if (order.status !== 'THREEDS') return [change(order, { tries }, 'update')];
   if (isGivenUp) return [change(order, { tries, status: 'WAITING', nextCheckAt: null }, 'update')];
   return [change(order, { tries, status: 'FAILED', failureCode: code, nextCheckAt: null }, 'fail')];
 }
@@ -79,7 +79,7 @@ export function lost(order: CardPaymentOrdersRow, ref: string): readonly RecordW
 function captured(settling: Settling, tried: Try): readonly RecordWrite[] {
   const { order, payment, now } = settling;
   const { ref, total } = payment;
-  const isPaid = order['status'] === 'PAID';
+  const isPaid = order.status === 'PAID';
   if (!isSamePayment(asOrder(order), tried, payment)) {
     if (tried.failureCode === 'MISMATCH') return [];
     const tries = withTry(order, ref, { state: 'FAILED', failureCode: 'MISMATCH' });
@@ -92,15 +92,30 @@ function captured(settling: Settling, tried: Try): readonly RecordWrite[] {
     const back = { refundState: 'REQUESTED', refundReason: 'PAID_TWICE', refundAmount: total, refundRef: ref };
     return [change(order, { tries, ...back, checks: 0, nextCheckAt: now }, 'update')];
   }
-  const stay = settling.table(STAYS).get(textIn(order, 'reservationId'));
+  const stay = settling.table(STAYS).get(order.reservationId);
   const fate: Fate = stay ? fateOf(settling, stay) : { refund: 'CLOSED' };
   const { surcharge, back } = fate.refund || !stay ? { surcharge: 0, back: total } : partOf(settling, stay);
   const refund = fate.refund ?? (back === total ? 'NOTHING_DUE' : 'OVERPAID');
-  const paid: Set = {
-    ...{ status: 'PAID', tries, paidAt: now, paidTotal: total, installment: tried.installment, nextCheckAt: null },
-    ...{ maskedPan: payment.maskedPan, bankName: payment.bankName, providerRef: payment.providerRef },
-    ...{ failureCode: null, paymentId: stay ? paymentIdOf(ref) : null, attention: fate.attention ?? null },
-    ...(back > 0 && { refundState: 'DUE', refundReason: refund, refundAmount: back, refundRef: ref }),
+  const owedBack = {
+    refundState: 'DUE',
+    refundReason: refund,
+    refundAmount: back,
+    refundRef: ref,
+  } satisfies ValuesOf<CardPaymentOrdersRow>;
+  const paid: ValuesOf<CardPaymentOrdersRow> = {
+    status: 'PAID',
+    tries,
+    paidAt: now,
+    paidTotal: total,
+    installment: tried.installment,
+    nextCheckAt: null,
+    maskedPan: payment.maskedPan,
+    bankName: payment.bankName,
+    providerRef: payment.providerRef,
+    failureCode: null,
+    paymentId: stay ? paymentIdOf(ref) : null,
+    attention: fate.attention ?? null,
+    ...(back > 0 && owedBack),
   };
   // The stay lives again before anything is charged on it, and owes the fee when the money comes; it is confirmed last, so
   // that whoever is told of it reads what is still to be paid.
@@ -118,7 +133,7 @@ function partOf({ order, payment }: Settling, stay: ReservationsRow): Capture {
   // A hold that ran out lives again, and owes its price.
   const status = stay.status === 'FAILED' ? 'PENDING' : (stay.status ?? '');
   const { remaining } = stayMoney({ ...stay, status });
-  return partCapture({ amount: numberIn(order, 'amount'), total: payment.total, remaining });
+  return partCapture({ amount: order.amount ?? 0, total: payment.total, remaining });
 }
 
 /**
@@ -127,19 +142,31 @@ function partOf({ order, payment }: Settling, stay: ReservationsRow): Capture {
 function surchargeOf({ order, payment, today }: Settling, unitAmount: number): readonly RecordWrite[] {
   if (unitAmount <= 0) return [];
   const create = {
-    ...{ id: `fee-${paymentIdOf(payment.ref)}`, reservationId: order['reservationId'] ?? null, kind: 'CARD_FEE' },
-    ...{ date: today, quantity: 1, unitAmount, bornBy: 'GUEST', currency: order['currency'] ?? null },
-  };
+    id: `fee-${paymentIdOf(payment.ref)}`,
+    reservationId: order.reservationId,
+    kind: 'CARD_FEE',
+    date: today,
+    quantity: 1,
+    unitAmount,
+    bornBy: 'GUEST',
+    currency: order.currency ?? null,
+  } satisfies ValuesOf<ReservationChargesRow>;
   return [{ collection: CHARGES, create }];
 }
 
 /** The payment, posted by the rules of money; its id is the try's, so that it is posted once. */
 function collection({ order, payment, now }: Settling, amount: number): RecordWrite {
   const create = {
-    ...{ id: paymentIdOf(payment.ref), kind: 'COLLECTION', origin: 'CARD', method: 'CREDIT_CARD', amount, paidAt: now },
-    ...{ reservationId: order['reservationId'] ?? null, currency: order['currency'] ?? null },
+    id: paymentIdOf(payment.ref),
+    kind: 'COLLECTION',
+    origin: 'CARD',
+    method: 'CREDIT_CARD',
+    amount,
+    paidAt: now,
+    reservationId: order.reservationId,
+    currency: order.currency ?? null,
     reference: payment.providerRef,
-  };
+  } satisfies ValuesOf<PaymentsRow>;
   return { collection: PAYMENTS, create };
 }
 
@@ -153,7 +180,7 @@ type Fate = {
 /** RS: what becomes of the stay that was paid for. */
 function fateOf({ table, now, mayConfirm }: Settling, stay: ReservationsRow): Fate {
   const status = stay.status ?? '';
-  const set = (values: Set, action: string): readonly RecordWrite[] => [
+  const set = (values: ValuesOf<ReservationsRow>, action: string): readonly RecordWrite[] => [
     { collection: STAYS, id: stay.id, set: values, action },
   ];
   if (status === 'SUCCESSFUL' || status === 'FINISHED') return {};
@@ -181,14 +208,17 @@ export function refunded(order: CardPaymentOrdersRow, now: string): readonly Rec
   // What was charged twice never was a payment of the stay.
   if ((order.paymentId ?? '') !== paymentIdOf(ref)) return [done];
   const create = {
-    ...{ id: cardRefundId(paymentIdOf(ref)), kind: 'REFUND', origin: 'CARD', method: 'CREDIT_CARD', paidAt: now },
-    ...{ amount: order.refundAmount ?? 0, currency: order.currency ?? null },
-    ...{
-      reservationId: order.reservationId,
-      refundReason: order.refundReason ?? null,
-      reference: ref.slice(-80),
-    },
-  };
+    id: cardRefundId(paymentIdOf(ref)),
+    kind: 'REFUND',
+    origin: 'CARD',
+    method: 'CREDIT_CARD',
+    paidAt: now,
+    amount: order.refundAmount ?? 0,
+    currency: order.currency ?? null,
+    reservationId: order.reservationId,
+    refundReason: order.refundReason ?? null,
+    reference: ref.slice(-80),
+  } satisfies ValuesOf<PaymentsRow>;
   return [{ collection: PAYMENTS, create }, done];
 }
 

@@ -3,21 +3,20 @@ import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import { sumsOf } from '../../../src/domain/ledger/posting.ts';
 import { movementOf } from '../../../src/domain/ledger/statement-entries.ts';
 import { isDeposit } from '../../../src/domain/payment/payment.ts';
-import type { Row } from '../../../src/config/types.ts';
 import type { AccountBalance, Extract, LedgerLine, PaymentTotal, PaymentTotals } from '../../../src/wire/money.ts';
 import type { Route, SignedCall } from '../../accounts/call.ts';
 import { notFound } from '../../http/http-error.ts';
 import { findInScope } from '../../records/scope.ts';
 import { titleReader } from '../../records/titles.ts';
 import { json } from '../../http/reply.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
 import type { Tables } from '../../live/rows/company.ts';
-import { asEntry, numberIn } from './money-rows.ts';
+import { asEntry } from './money-rows.ts';
 import { badQuery, date, oneOf, readQuery, text } from '../../http/query.ts';
 import { spanIssues } from './questions.ts';
 import { CURRENCIES } from '../../../src/domain/money/currencies.ts';
 import type { LedgerEntriesRow } from '../../live/rows/stored/ledger-entries.ts';
+import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
 
 /** Balances of all accounts, from their entries by index. */
 function balances(tables: Tables): readonly AccountBalance[] {
@@ -42,7 +41,8 @@ function totals(tables: Tables, { from, to, of }: { from: string; to: string; of
     gte: startOfBusinessDay(from),
     lt: startOfBusinessDay(addDays(to, 1)),
   })) {
-    const [kind, currency] = [row.kind, row.currency ?? ''];
+    const { kind } = row;
+    const currency = row.currency ?? '';
     // What is withheld moves no money between us and the guest.
     if (row.status !== 'SUCCESSFUL' || groupOf(kind) !== of || kind === 'DEPOSIT_WITHHELD') continue;
     const method = kind === 'TRANSFER' ? (row.purpose ?? '') : (row.method ?? '');
@@ -96,32 +96,42 @@ function currenciesOf(rows: readonly LedgerEntriesRow[]): readonly string[] {
   return CURRENCIES.filter((currency) => found.has(currency));
 }
 
-/** Collections of the documents that have a name which people know them by, and where it stands. */
-const NAMED: Readonly<Record<string, readonly [collection: string, ...keys: string[]]>> = {
-  STATEMENT: ['statements', 'period', 'estateCode'],
-  PAYMENT: ['payments', 'no'],
-  RESERVATION: ['reservations', 'code'],
-  CHARGE: ['reservation-charges', 'code'],
-  EXPENSE: ['revenue-expenses', 'no'],
-};
+/** The name that people know a document by, where it has one. */
+function nameOf(tables: Tables, { docType, docId }: LedgerEntriesRow): string {
+  const id = docId ?? '';
+  switch (docType) {
+    case 'STATEMENT': {
+      const statement = tables('statements').get(id);
+      return [statement?.period, statement?.estateCode].filter(Boolean).join(' · ');
+    }
+    case 'PAYMENT':
+      return tables('payments').get(id)?.no ?? '';
+    case 'RESERVATION':
+      return tables('reservations').get(id)?.code ?? '';
+    case 'CHARGE':
+      return tables('reservation-charges').get(id)?.code ?? '';
+    case 'EXPENSE':
+      return tables('revenue-expenses').get(id)?.no ?? '';
+    default:
+      return '';
+  }
+}
 
 /** What an entry's document is called, and what this entry of it moves. */
 function documentOf(
   tables: Tables,
-  entry: Row,
+  entry: LedgerEntriesRow,
 ): Pick<Extract['entries'][number], 'kind' | 'docType' | 'docId' | 'docName'> {
-  const [docType, docId] = [textIn(entry, 'docType'), textIn(entry, 'docId')];
-  const [collection, ...keys] = NAMED[docType] ?? [];
-  const row = collection === undefined ? undefined : tables(collection).get(docId);
-  const docName = row ? keys.flatMap((key) => textIn(row, key) || []).join(' · ') : '';
-  return { kind: kindOf(entry, docType === 'PAYMENT' ? row : undefined), docType, docId, docName };
+  const docType = entry.docType ?? '';
+  const docId = entry.docId ?? '';
+  const payment = docType === 'PAYMENT' ? tables('payments').get(docId) : undefined;
+  return { kind: kindOf(entry, payment), docType, docId, docName: nameOf(tables, entry) };
 }
 
-function kindOf(entry: Row, payment: Row | undefined): string {
-  const docType = textIn(entry, 'docType');
-  if (docType === 'STATEMENT') return movementOf(entry.id, textIn(entry, 'docId'));
-  if (!payment) return docType;
-  return textIn(payment, 'origin') === 'REVERSAL' ? 'REVERSAL' : textIn(payment, 'kind');
+function kindOf({ id, docType, docId }: LedgerEntriesRow, payment: PaymentsRow | undefined): string {
+  if (docType === 'STATEMENT') return movementOf(id, docId ?? '');
+  if (!payment) return docType ?? '';
+  return payment.origin === 'REVERSAL' ? 'REVERSAL' : payment.kind;
 }
 
 /**
@@ -133,23 +143,22 @@ function extract(
   { from, to, currency, tables }: { from: string; to: string; currency: string; tables: Tables },
 ): Omit<Extract, 'party' | 'currencies'> {
   let opening = 0;
-  const own: Row[] = [];
+  const own: LedgerEntriesRow[] = [];
   for (const row of rows) {
-    const date = row.date as string;
+    const date = row.date ?? '';
     if (row.currency !== currency || date > to) continue;
     if (date >= from) own.push(row);
     else opening += (row.debit ?? 0) - (row.credit ?? 0);
   }
   own.sort(
-    (a, b) =>
-      textIn(a, 'date').localeCompare(textIn(b, 'date')) ||
-      textIn(a, 'createdAt').localeCompare(textIn(b, 'createdAt')),
+    (a, b) => (a.date ?? '').localeCompare(b.date ?? '') || (a.createdAt ?? '').localeCompare(b.createdAt ?? ''),
   );
   let balance = opening;
   const entries = own.map((row) => {
-    const [date, debit, credit] = [textIn(row, 'date'), numberIn(row, 'debit'), numberIn(row, 'credit')];
+    const debit = row.debit ?? 0;
+    const credit = row.credit ?? 0;
     balance += debit - credit;
-    return { date, ...documentOf(tables, row), debit, credit, balance };
+    return { date: row.date ?? '', ...documentOf(tables, row), debit, credit, balance };
   });
   return { currency, opening, entries, closing: balance };
 }

@@ -2,17 +2,18 @@ import { depositState, depositSums, heldOf, refuseDeposit } from '../../../src/d
 import type { Payment } from '../../../src/domain/payment/payment.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import { isReleased } from '../../../src/domain/reservation/status.ts';
-import type { Json } from '../../../src/config/types.ts';
-import type { DomainAnswer, DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
+import type { DomainAnswer, DomainRule, DomainWrite, ValuesOf } from '../../live/rules/domain-write.ts';
 import { asPayment, paymentsOf } from './money-rows.ts';
+import type { Json } from '../../../src/config/types.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
 import type { SecurityDepositsRow } from '../../live/rows/stored/security-deposits.ts';
 
 const refuse = (field: string, key: string, params: Refusal['params'] = {}): { refused: Refusal } => ({
   refused: { status: 422, field, key: `deposit.${key}`, params },
 });
 /** What an action asks is its answer and stays nowhere. */
-const ASKED = { deed: null, amount: null, method: null };
+const ASKED = { deed: null, amount: null, method: null } satisfies ValuesOf<SecurityDepositsRow>;
 
 /** PA2: a deposit is what its payments say; its actions make them. */
 export const depositRule: DomainRule<SecurityDepositsRow> = (write) => {
@@ -46,17 +47,24 @@ function moved({ record, table }: DomainWrite<SecurityDepositsRow>, { stay, deed
   const currency = stay.currency ?? '';
   const images = record.evidence;
   const refused = refuseDeposit({
-    ...{ kind: deed, amount, currency, own: currency, sums: depositSums(payments), reason: record.reason ?? '' },
+    kind: deed,
+    amount,
+    currency,
+    own: currency,
+    sums: depositSums(payments),
+    reason: record.reason ?? '',
     hasEvidence: (Array.isArray(images) && images.length > 0) || (record.evidenceNote ?? '').trim() !== '',
   });
   if (refused) return { refused };
   const kind = deed as 'DEPOSIT_IN' | 'DEPOSIT_OUT' | 'DEPOSIT_WITHHELD';
-  const create = {
-    ...{ kind, reservationId: stay.id, amount, currency, origin: 'DEPOSIT' },
-    ...(kind === 'DEPOSIT_WITHHELD' ? { reason: record.reason ?? null } : {}),
-    ...(kind === 'DEPOSIT_WITHHELD' ? { evidenceNote: record.evidenceNote ?? null, method: null } : {}),
-    ...(kind === 'DEPOSIT_WITHHELD' ? {} : { method: record.method || 'CASH' }),
-  };
+  const made = { kind, reservationId: stay.id, amount, currency, origin: 'DEPOSIT' } satisfies ValuesOf<PaymentsRow>;
+  const kept = {
+    reason: record.reason ?? null,
+    evidenceNote: record.evidenceNote ?? null,
+    method: null,
+  } satisfies ValuesOf<PaymentsRow>;
+  const paid = { method: record.method || 'CASH' } satisfies ValuesOf<PaymentsRow>;
+  const create = { ...made, ...(kind === 'DEPOSIT_WITHHELD' ? kept : paid) };
   const after: Payment[] = [...payments, { kind, amount, status: 'SUCCESSFUL' }];
   return { set: { ...ASKED, ...stateSet(record, stay, after) }, writes: [{ collection: 'payments', create }] };
 }
@@ -72,14 +80,17 @@ function stateSet(
   const sums = depositSums(payments);
   const isOver = isReleased(stay.status ?? '');
   return {
-    ...{ estateId: stay.estateId, checkOut: stay.checkOut, currency: stay.currency ?? null },
+    estateId: stay.estateId,
+    checkOut: stay.checkOut,
+    currency: stay.currency ?? null,
     ...sums,
     held: heldOf(sums),
     state: depositState({
-      ...{ required: record.required, sums },
+      required: record.required,
+      sums,
       // Nobody takes a deposit of a stay that does not come about.
       isWaived: (record.waivedAt ?? '') !== '' || isOver,
       isInHouse: (stay.actualCheckInAt ?? '') !== '',
     }),
-  };
+  } satisfies ValuesOf<SecurityDepositsRow>;
 }

@@ -1,17 +1,17 @@
 import { postCost, postSale } from '../../../src/domain/ledger/posting.ts';
-import { accruedCosts, type CostingStay } from '../../../src/domain/ledger/stay-costs.ts';
+import { accruedCosts } from '../../../src/domain/ledger/stay-costs.ts';
 import { isDeposit, paidOf, refundedOf } from '../../../src/domain/payment/payment.ts';
-import { type DueInstalment, type Instalment, nextDue, paidInstalments } from '../../../src/domain/price/monthly.ts';
+import { type DueInstalment, nextDue, paidInstalments } from '../../../src/domain/price/monthly.ts';
 import { balance, keptFee } from '../../../src/domain/reservation/balance.ts';
 import { isReleased } from '../../../src/domain/reservation/status.ts';
-import type { Json, Row } from '../../../src/config/types.ts';
-import type { RecordWrite, Followed, Follower } from '../../live/rules/domain-write.ts';
+import type { RecordWrite, Followed, Follower, ValuesOf } from '../../live/rules/domain-write.ts';
 import { bookedOn, cardFeeOn } from '../../records/settings/dated-rates.ts';
 import { asEntry, asOwed, asPayment, paymentsOf } from './money-rows.ts';
 import { post, usualPlace } from './post.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { ReservationChargesRow } from '../../live/rows/stored/reservation-charges.ts';
 import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
+import type { SecurityDepositsRow } from '../../live/rows/stored/security-deposits.ts';
 
 /** The balance of the stay and the state of its deposit, after each payment. What made the payment itself knows already. */
 export const updateBalance: Follower<PaymentsRow> = ({ before, after, table }) => {
@@ -25,11 +25,12 @@ export const updateBalance: Follower<PaymentsRow> = ({ before, after, table }) =
 /** PA1: what was paid is the sum of the payments; instalments are filled in their order (PR8). */
 function rebalanced(table: Followed['table'], stay: ReservationsRow): readonly RecordWrite[] {
   const payments = paymentsOf(table, stay.id).map(asPayment);
-  const [paidAmount, refundedAmount] = [paidOf(payments), refundedOf(payments)];
+  const paidAmount = paidOf(payments);
+  const refundedAmount = refundedOf(payments);
   const isSame = paidAmount === (stay.paidAmount ?? 0) && refundedAmount === (stay.refundedAmount ?? 0);
   if (isSame) return [];
-  const plan = stay.instalments as readonly Instalment[] | null | undefined;
-  const row: Row = {
+  const plan = stay.instalments;
+  const row: ReservationsRow = {
     ...stay,
     ...balance({ ...asOwed(stay), paidAmount, refundedAmount }),
     ...(plan?.length ? instalmentsSet(paidInstalments(plan, paidAmount)) : {}),
@@ -38,15 +39,20 @@ function rebalanced(table: Followed['table'], stay: ReservationsRow): readonly R
 }
 
 const instalmentsSet = (plan: readonly DueInstalment[]) => ({
-  instalments: plan as Json,
+  instalments: plan,
   nextDueAt: nextDue(plan),
 });
 
 function depositAfter(table: Followed['table'], stay: ReservationsRow, payment: PaymentsRow): readonly RecordWrite[] {
   const deposit = table('security-deposits').findUnique('reservationId', stay.id);
   if (deposit) return [{ collection: 'security-deposits', id: deposit.id, set: {} }];
-  const create = { id: `dep-${stay.id}`, reservationId: stay.id, required: payment.amount };
-  return [{ collection: 'security-deposits', create: { ...create, currency: stay.currency ?? null } }];
+  const create = {
+    id: `dep-${stay.id}`,
+    reservationId: stay.id,
+    required: payment.amount,
+    currency: stay.currency ?? null,
+  } satisfies ValuesOf<SecurityDepositsRow>;
+  return [{ collection: 'security-deposits', create }];
 }
 
 /** The collection that a reservation began with. */
@@ -57,9 +63,14 @@ export const firstCollection: Follower<ReservationsRow> = ({ before, after }) =>
   const amount = after && (after.paidAmount ?? 0);
   if (before || !after || !amount || amount <= 0) return [];
   const create = {
-    ...{ id: firstId(after.id), kind: 'COLLECTION', reservationId: after.id, amount, origin: 'RESERVATION' },
-    ...{ currency: after.currency ?? null, method: after.paymentMethod || 'CASH' },
-  };
+    id: firstId(after.id),
+    kind: 'COLLECTION',
+    reservationId: after.id,
+    amount,
+    origin: 'RESERVATION',
+    currency: after.currency ?? null,
+    method: after.paymentMethod || 'CASH',
+  } satisfies ValuesOf<PaymentsRow>;
   return [{ collection: 'payments', create }];
 };
 
@@ -77,7 +88,12 @@ export const updateDeposit: Follower<ReservationsRow> = ({ before, after, table 
   const required = estate?.securityDeposit ?? 0;
   // An amount in another currency than the stay's is nobody's deposit.
   if (!isConfirmed || required <= 0 || estate?.currency !== after.currency) return [];
-  const create = { id: `dep-${after.id}`, reservationId: after.id, required, currency: after.currency ?? null };
+  const create = {
+    id: `dep-${after.id}`,
+    reservationId: after.id,
+    required,
+    currency: after.currency ?? null,
+  } satisfies ValuesOf<SecurityDepositsRow>;
   return [{ collection: 'security-deposits', create }];
 };
 
@@ -125,7 +141,7 @@ export const postStayRevenue: Follower<ReservationsRow> = ({ before, after, tabl
 };
 
 const costsOf = (table: Followed['table'], row: ReservationsRow | undefined) =>
-  row ? accruedCosts(row as CostingStay, cardFeeOn(table, bookedOn(row))) : NO_COSTS;
+  row ? accruedCosts(row, cardFeeOn(table, bookedOn(row))) : NO_COSTS;
 const NO_COSTS = { commission: 0, cardFee: 0 };
 
 /**
@@ -135,7 +151,8 @@ const NO_COSTS = { commission: 0, cardFee: 0 };
 export const postStayCosts: Follower<ReservationsRow> = ({ before, after, table, now }) => {
   const currency = after && (after.currency ?? '');
   if (!after || !currency) return [];
-  const [was, is] = [costsOf(table, before), costsOf(table, after)];
+  const was = costsOf(table, before);
+  const is = costsOf(table, after);
   const changed = (['commission', 'cardFee'] as const).filter(
     (key) => was[key] !== is[key] || (before?.currency !== currency && is[key] !== 0),
   );

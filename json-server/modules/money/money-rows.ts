@@ -1,13 +1,10 @@
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
-import type { RefundableOrder } from '../../../src/domain/card-payment/refund-item.ts';
 import { type FrozenRate, receivingRate } from '../../../src/domain/money/exchange.ts';
 import type { Posting } from '../../../src/domain/ledger/posting.ts';
 import type { PaidStay, Payment, TransferAccount } from '../../../src/domain/payment/payment.ts';
 import type { Owed } from '../../../src/domain/reservation/balance.ts';
-import type { Row } from '../../../src/config/types.ts';
 import { asRates } from '../prices/price-rows.ts';
 import type { DomainWrite } from '../../live/rules/domain-write.ts';
-import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-orders.ts';
 import type { LedgerEntriesRow } from '../../live/rows/stored/ledger-entries.ts';
 import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
@@ -18,13 +15,7 @@ type Table = DomainWrite['table'];
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 export const asPayment = (row: PaymentsRow): Payment => row;
 export const asEntry = (row: LedgerEntriesRow): Posting => row as Posting;
-export const asCardOrder = (row: CardPaymentOrdersRow): RefundableOrder => row as RefundableOrder;
 export const asOwed = (row: ReservationsRow): Owed => row;
-
-export const numberIn = (row: Row | undefined, key: string): number => {
-  const value = row?.[key];
-  return typeof value === 'number' ? value : 0;
-};
 
 export const asPaidStay = (row: ReservationsRow): PaidStay => ({
   ...asOwed(row),

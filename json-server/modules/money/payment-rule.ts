@@ -27,16 +27,16 @@ import { refusePaymentDate } from '../../../src/domain/payment/posting-date.ts';
 import { amountText } from '../../../src/domain/money/money.ts';
 import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
-import type { Json } from '../../../src/config/types.ts';
-import { textIn } from '../../live/rows/rows.ts';
-import type { RecordWrite, DomainAnswer, DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
+import type { RecordWrite, DomainAnswer, DomainRule, DomainWrite, ValuesOf } from '../../live/rules/domain-write.ts';
 import { backdatingDays } from '../../records/settings/company-settings.ts';
 import { firstId } from './followers.ts';
-import { asAccount, asCardOrder, asEntry, asOwed, asPaidStay, asPayment, paymentsOf, rateOn } from './money-rows.ts';
+import { asAccount, asEntry, asOwed, asPaidStay, asPayment, paymentsOf, rateOn } from './money-rows.ts';
 import { placeOf, post, usualPlace } from './post.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { LedgerEntriesRow } from '../../live/rows/stored/ledger-entries.ts';
 import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
+
+type Values = ValuesOf<PaymentsRow>;
 
 const refuse = (field: string, key: string, params: Refusal['params'] = {}): { refused: Refusal } => ({
   refused: { status: 422, field, key: `payment.${key}`, params },
@@ -62,7 +62,8 @@ function refuseDate({ record, table, now }: DomainWrite<PaymentsRow>): Refusal |
   const statements = estateId === '' ? [] : table('statements').equal('estateId', estateId);
   return refusePaymentDate({
     date: todayIn(new Date(record.paidAt)),
-    ...{ today: todayIn(new Date(now)), days: backdatingDays(table) },
+    today: todayIn(new Date(now)),
+    days: backdatingDays(table),
     statements: statements.map((row) => ({ period: row.period ?? '', status: row.status ?? '' })),
   });
 }
@@ -97,17 +98,25 @@ function reversal({ record, table, now }: DomainWrite<PaymentsRow>, before: Paym
   if (missing) return { refused: missing };
   const kind = mirrorOf(asPayment(before).kind);
   const isTransfer = kind === 'TRANSFER';
-  const create: Record<string, Json> & { id: string } = {
+  const create = {
     id: `${before.id}-r`,
     ...Object.fromEntries(COPIED.map((key) => [key, before[key] ?? null])),
-    ...(isTransfer && {
-      accountFromId: before.accountToId ?? null,
-      accountToId: before.accountFromId ?? null,
-    }),
-    ...{ kind, status: 'REVERSED', origin: 'REVERSAL', reversesId: before.id, paidAt: now },
+    ...(isTransfer &&
+      ({
+        accountFromId: before.accountToId ?? null,
+        accountToId: before.accountFromId ?? null,
+      } satisfies Values)),
+    kind,
+    status: 'REVERSED',
+    origin: 'REVERSAL',
+    reversesId: before.id,
+    paidAt: now,
     reason: record.reason ?? null,
-  };
-  const set = { reason: before.reason ?? null, reverseReason: record.reason ?? null };
+  } satisfies Values;
+  const set = {
+    reason: before.reason ?? null,
+    reverseReason: record.reason ?? null,
+  } satisfies Values;
   return { set, writes: [{ collection: 'payments', create }] };
 }
 
@@ -130,9 +139,7 @@ function refuseGap(table: DomainWrite['table'], before: PaymentsRow): Refusal | 
 
 /** What cards are getting back of a stay and have not yet: nobody may give it away meanwhile. */
 const onItsWayFrom = (table: DomainWrite['table'], reservationId: string): readonly OnItsWay[] =>
-  reservationId === ''
-    ? []
-    : onItsWayOf(table('card-payment-orders').equal('reservationId', reservationId).map(asCardOrder));
+  reservationId === '' ? [] : onItsWayOf(table('card-payment-orders').equal('reservationId', reservationId));
 const sumOf = (amounts: readonly OnItsWay[]): number => amounts.reduce((sum, { amount }) => sum + amount, 0);
 
 function mirrored({ record, table, now }: DomainWrite<PaymentsRow>): DomainAnswer {
@@ -141,7 +148,12 @@ function mirrored({ record, table, now }: DomainWrite<PaymentsRow>): DomainAnswe
     .map(asEntry);
   const postings = reversed(entries).map(
     ({ account, accountId = null, reservationId = null, currency, debit, credit }): Posting => ({
-      ...{ account, accountId, reservationId, currency, debit, credit },
+      account,
+      accountId,
+      reservationId,
+      currency,
+      debit,
+      credit,
     }),
   );
   return { set: {}, writes: post(table, { doc: { type: 'PAYMENT', id: record.id }, at: now, postings }) };
@@ -156,12 +168,14 @@ function transfer({ record, table }: DomainWrite<PaymentsRow>): DomainAnswer {
   const refused = refuseTransfer({ payment, purpose: record.purpose ?? '', from, to });
   if (refused || !from || !to) return refused ? { refused } : refuse('accountFromId', 'noAccount');
   const postings = postTransfer({
-    ...{ paid: { amount: payment.amount, currency }, from: placeOf(from), to: placeOf(to) },
+    paid: { amount: payment.amount, currency },
+    from: placeOf(from),
+    to: placeOf(to),
     lines: lines.map((line) => ({ ...line, accrued: accruedFor(table, line.reservationId, currency) })),
   });
   const shown = lines.map((line) => ({ ...line, receivedInBank: line.amount - line.fee }));
   return {
-    set: { currency, lines: shown, reservationId: null, method: null },
+    set: { currency, lines: shown, reservationId: null, method: null } satisfies Values,
     writes: post(table, { doc: { type: 'PAYMENT', id: record.id }, at: record.paidAt, postings }),
   };
 }
@@ -171,8 +185,7 @@ function accruedFor(table: DomainWrite['table'], reservationId: string, currency
   const entries = table('ledger-entries')
     .equal('reservationId', reservationId)
     .filter((entry) => entry.currency === currency);
-  const isPayout = (entry: LedgerEntriesRow) =>
-    textIn(table('payments').get(entry.docId ?? '') ?? entry, 'kind') === 'TRANSFER';
+  const isPayout = (entry: LedgerEntriesRow) => table('payments').get(entry.docId ?? '')?.kind === 'TRANSFER';
   const settled = entries.filter((entry) => entry.account === 'CHANNEL' && isPayout(entry)).map(asEntry);
   if ((sumsOf(settled).get(currency) ?? 0) !== 0) return 0;
   const accrued = entries.filter((entry) => entry.account === 'CHANNEL_FEE' && !isPayout(entry)).map(asEntry);
@@ -201,14 +214,20 @@ function guestMoney(write: DomainWrite<PaymentsRow>): DomainAnswer {
   const postings = isDeposit(kind)
     ? postDeposit({ kind, paid, place, reservationId: stay.id })
     : postGuestMoney({
-        ...{ isIn: kind === 'COLLECTION', paid, place, reservationId: stay.id },
+        isIn: kind === 'COLLECTION',
+        paid,
+        place,
+        reservationId: stay.id,
         counts: { amount: counted.baseAmount, currency: stay.currency },
       });
   return {
     set: {
       ...counted,
-      ...{ currency, estateId: row.estateId, accountId: place.accountId, expectedRemaining: null },
-    },
+      currency,
+      estateId: row.estateId,
+      accountId: place.accountId,
+      expectedRemaining: null,
+    } satisfies Values,
     writes: [...opening(table, row, record), ...post(table, { doc: { type: 'PAYMENT', id: record.id }, at, postings })],
   };
 }
@@ -222,10 +241,15 @@ function opening(table: DomainWrite['table'], stay: ReservationsRow, record: Pay
   const missing = stayMoney(asOwed(stay)).paid - paidOf(paymentsOf(table, stay.id).map(asPayment));
   if (missing === 0) return [];
   const create = {
-    ...{ id: `opening-${stay.id}`, origin: 'OPENING', kind: missing > 0 ? 'COLLECTION' : 'REFUND' },
-    ...{ reservationId: stay.id, amount: Math.abs(missing), currency: stay.currency ?? '' },
-    ...{ method: stay.paymentMethod || 'CASH', paidAt: stay.createdAt ?? '' },
-  };
+    id: `opening-${stay.id}`,
+    origin: 'OPENING',
+    kind: missing > 0 ? 'COLLECTION' : 'REFUND',
+    reservationId: stay.id,
+    amount: Math.abs(missing),
+    currency: stay.currency ?? null,
+    method: stay.paymentMethod || 'CASH',
+    paidAt: stay.createdAt ?? '',
+  } satisfies Values;
   return [{ collection: 'payments', create }];
 }
 
@@ -258,7 +282,9 @@ function refuseOfStay(
     const owing = origin === 'RESERVATION' ? { ...stay, paidAmount: (stay.paidAmount ?? 0) - amount } : stay;
     const isBrought = origin === 'RESERVATION' && stayMoney(owing).collectable <= 0;
     return refuseCollection({
-      ...{ stay: owing, amount, isOverMeant: isBrought || record.isOverpaymentMeant === true },
+      stay: owing,
+      amount,
+      isOverMeant: isBrought || record.isOverpaymentMeant === true,
       expected: typeof expected === 'number' ? expected : undefined,
     });
   }
@@ -275,7 +301,10 @@ function refuseOfDeposit(
   if (record.origin === 'DEPOSIT') return undefined;
   const images = record.evidence;
   return refuseDeposit({
-    ...{ kind: payment.kind, amount: payment.amount, currency: payment.currency ?? '', own: stay.currency },
+    kind: payment.kind,
+    amount: payment.amount,
+    currency: payment.currency ?? '',
+    own: stay.currency,
     sums: depositSums(paymentsOf(table, stay.id).map(asPayment)),
     reason: payment.reason ?? '',
     hasEvidence: (Array.isArray(images) && images.length > 0) || (record.evidenceNote ?? '').trim() !== '',

@@ -2,34 +2,37 @@ import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
 import { type IncludedTax, includedTaxes } from '../../../src/domain/price/included-taxes.ts';
 import { isReleased } from '../../../src/domain/reservation/status.ts';
 import { stayMoney } from '../../../src/domain/reservation/balance.ts';
-import type { Row } from '../../../src/config/types.ts';
 import type { ReceiptHead } from '../../../src/wire/money.ts';
 import type { Route, SignedCall } from '../../accounts/call.ts';
 import { notFound } from '../../http/http-error.ts';
+import { resourceNamed } from '../../records/context.ts';
 import { findInScope } from '../../records/scope.ts';
 import { json } from '../../http/reply.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import { taxPercentsOf } from '../../records/settings/dated-rates.ts';
 import { letterheadOf } from '../../records/settings/letterhead.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import { readQuery, text } from '../../http/query.ts';
+import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { asOwed } from './money-rows.ts';
 
 type Deps = Pick<RouteDeps, 'records'>;
 
-function stayOf(tables: Tables, payment: Row): Pick<ReceiptHead, 'guest' | 'stay'> {
-  const stay = tables('reservations').get(textIn(payment, 'reservationId'));
+function stayOf(tables: Tables, payment: PaymentsRow): Pick<ReceiptHead, 'guest' | 'stay'> {
+  const stay = tables('reservations').get(payment.reservationId ?? '');
   if (!stay) return { guest: null, stay: null };
   const guest = tables('guests').get(stay.guestId);
   const estate = tables('estates').get(stay.estateId);
-  const [checkIn, checkOut] = [stay.checkIn, stay.checkOut];
+  const { checkIn, checkOut } = stay;
   const { owed: total, paid, remaining } = stayMoney(asOwed(stay));
   return {
     guest: guest ? [guest.firstName, guest.lastName].filter(Boolean).join(' ') : null,
     stay: {
-      ...{ code: stay.code ?? '', checkIn, checkOut, nights: daysBetween(checkIn, checkOut) },
+      code: stay.code ?? '',
+      checkIn,
+      checkOut,
+      nights: daysBetween(checkIn, checkOut),
       estate: [estate?.code ?? '', estate?.propertyName ?? ''].filter(Boolean).join(' · '),
       balance: { currency: stay.currency ?? '', total, paid, remaining },
       taxes: taxesOf(tables, stay),
@@ -52,7 +55,7 @@ export const receiptCall = ({ records }: Deps): Route => ({
   access: { subject: 'Payment', action: 'show' },
   handle: ({ search, snapshot, caller }: SignedCall) => {
     const { paymentId } = readQuery(search, { paymentId: text });
-    const { payments } = snapshot.config.resources;
+    const payments = resourceNamed(snapshot, 'payments');
     const context = records.of({ snapshot, caller });
     const payment = payments && findInScope(context, payments, paymentId);
     if (!payment) throw notFound();

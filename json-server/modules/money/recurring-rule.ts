@@ -1,25 +1,22 @@
 import { addDays, todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import { type Expense, prepareExpense } from '../../../src/domain/jobs/expense.ts';
+import { prepareExpense } from '../../../src/domain/jobs/expense.ts';
 import { type Recurring, standing } from '../../../src/domain/jobs/recurring.ts';
-import type { Row } from '../../../src/config/types.ts';
 import type { DomainRule } from '../../live/rules/domain-write.ts';
 import type { RecurringExpensesRow } from '../../live/rows/stored/recurring-expenses.ts';
-import type { RevenueExpensesRow } from '../../live/rows/stored/revenue-expenses.ts';
 
 const asRecurring = (row: RecurringExpensesRow): Recurring => row;
-const SCHEDULE = ['every', 'startsOn', 'until', 'isActive'] as const;
+const SCHEDULE = ['every', 'startsOn', 'until', 'isActive'] as const satisfies readonly (keyof RecurringExpensesRow)[];
 
 /**
  * AC7: where a rule stands after it was written. Days that passed before it was made or while it was off are not made up
  * for; "Skip the next" goes on to the day after it. What its entries would be refused for is refused here.
  */
 export const recurringExpenseRule: DomainRule<RecurringExpensesRow> = ({ record, before, now }) => {
-  const made: Row = { ...record, approval: 'NOT_NEEDED' };
-  const entry = prepareExpense(made as RevenueExpensesRow as Expense, undefined);
+  const entry = prepareExpense({ ...record, approval: 'NOT_NEEDED' }, undefined);
   if ('refused' in entry) return entry;
   const today = todayIn(new Date(now));
-  const known = before ? (before.nextOn ?? '') : '';
-  const last = before ? (before.madeTo ?? '') : '';
+  const known = before?.nextOn ?? '';
+  const last = before?.madeTo ?? '';
   const after = last >= today ? addDays(last, 1) : today;
   const isSkipped = before !== undefined && (record.skippedAt ?? '') !== (before.skippedAt ?? '');
   if (isSkipped && known === '') {

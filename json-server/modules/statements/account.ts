@@ -1,7 +1,6 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import { isPublished, type StoredStatement } from '../../../src/domain/statement/plan.ts';
+import { isPublished } from '../../../src/domain/statement/plan.ts';
 import { periodOf } from '../../../src/domain/statement/period.ts';
-import type { Row } from '../../../src/config/types.ts';
 import type {
   BalanceRow,
   BalanceTotal,
@@ -9,8 +8,7 @@ import type {
   WithholdingReport,
   WithholdingRow,
 } from '../../../src/wire/statements.ts';
-import { textIn } from '../../live/rows/rows.ts';
-import { asStatement, minorIn, STATEMENTS, type Tables } from './stored.ts';
+import { asStatement, type Statement, STATEMENTS, type Tables } from './stored.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { InvestorsRow } from '../../live/rows/stored/investors.ts';
 
@@ -27,12 +25,12 @@ export function withholdingReport(table: Tables, year: number): WithholdingRepor
   const rows = new Map<string, WithholdingRow>();
   const found = [...table(STATEMENTS).all()]
     .map(asStatement)
-    .filter((one) => one.year === year && isPublished(one.status) && minorIn(one, 'withholdingTax') > 0);
+    .filter((one) => one.year === year && isPublished(one.status) && (one.withholdingTax ?? 0) > 0);
   for (const one of found) {
     const { investorId, month, currency } = one;
-    const ratePct = typeof one['withholdingRatePct'] === 'number' ? one['withholdingRatePct'] : 0;
+    const ratePct = one.withholdingRatePct ?? 0;
     const key = [investorId, month, currency, ratePct].join(' ');
-    const declaredAt = textIn(one, 'withholdingDeclaredAt') || null;
+    const declaredAt = one.withholdingDeclaredAt || null;
     const statement = {
       id: one.id,
       estate: titleOf(table('estates').get(one.estateId)),
@@ -41,9 +39,14 @@ export function withholdingReport(table: Tables, year: number): WithholdingRepor
     };
     const row = rows.get(key);
     rows.set(key, {
-      ...{ investorId, investor: investorName(table('investors').get(investorId)), year, month, currency, ratePct },
-      base: (row?.base ?? 0) + minorIn(one, 'withholdingBase'),
-      tax: (row?.tax ?? 0) + minorIn(one, 'withholdingTax'),
+      investorId,
+      investor: investorName(table('investors').get(investorId)),
+      year,
+      month,
+      currency,
+      ratePct,
+      base: (row?.base ?? 0) + (one.withholdingBase ?? 0),
+      tax: (row?.tax ?? 0) + (one.withholdingTax ?? 0),
       isDeclared: (row?.isDeclared ?? true) && declaredAt !== null,
       statements: [...(row?.statements ?? []), statement],
     });
@@ -52,10 +55,10 @@ export function withholdingReport(table: Tables, year: number): WithholdingRepor
   const totals = new Map<string, { base: number; tax: number; declared: number }>();
   for (const one of found) {
     const sum = totals.get(one.currency) ?? { base: 0, tax: 0, declared: 0 };
-    const tax = minorIn(one, 'withholdingTax');
-    sum.base += minorIn(one, 'withholdingBase');
+    const tax = one.withholdingTax ?? 0;
+    sum.base += one.withholdingBase ?? 0;
     sum.tax += tax;
-    if (textIn(one, 'withholdingDeclaredAt') !== '') sum.declared += tax;
+    if (one.withholdingDeclaredAt) sum.declared += tax;
     totals.set(one.currency, sum);
   }
   return { year, rows: sorted, totals: [...totals].map(([currency, sum]) => ({ currency, ...sum })) };
@@ -75,7 +78,7 @@ export type Movement = {
 };
 
 /** What a published statement means to the account of its owner: its amount, the tax withheld, and the payout. */
-export function movementsOf(one: StoredStatement & Row, estate: EstatesRow | undefined): readonly Movement[] {
+export function movementsOf(one: Statement, estate: EstatesRow | undefined): readonly Movement[] {
   if (!isPublished(one.status)) return [];
   const { id, estateId, investorId, currency } = one;
   const common = {
@@ -83,18 +86,17 @@ export function movementsOf(one: StoredStatement & Row, estate: EstatesRow | und
     estateId,
     investorId,
     currency,
-    label: `${textIn(estate ?? one, 'code')} · ${periodOf(one)}`,
+    label: `${estate?.code ?? one.estateCode ?? ''} · ${periodOf(one)}`,
   };
   const side = (signed: number) => ({ debit: Math.max(0, -signed), credit: Math.max(0, signed) });
-  const [tax, amount] = [minorIn(one, 'withholdingTax'), minorIn(one, 'amount')];
-  const date = dateOf(textIn(one, 'publishedAt'));
-  const paid = minorIn(one, 'paidAmount');
+  const tax = one.withholdingTax ?? 0;
+  const amount = one.amount ?? 0;
+  const date = dateOf(one.publishedAt ?? '');
+  const paid = one.paidAmount ?? 0;
   return [
     ...(amount === 0 ? [] : [{ ...common, date, docType: 'STATEMENT' as const, ...side(amount) }]),
     ...(tax === 0 ? [] : [{ ...common, date, docType: 'WITHHOLDING' as const, ...side(-tax) }]),
-    ...(paid === 0
-      ? []
-      : [{ ...common, date: dateOf(textIn(one, 'paidAt')), docType: 'PAYOUT' as const, ...side(-paid) }]),
+    ...(paid === 0 ? [] : [{ ...common, date: dateOf(one.paidAt ?? ''), docType: 'PAYOUT' as const, ...side(-paid) }]),
   ];
 }
 
@@ -110,8 +112,10 @@ export function estateBalances(table: Tables): EstateBalances {
       const owner = investorName(table('investors').get(investorId));
       const owners = row?.owners ?? [];
       rows.set(key, {
-        ...{ estateId: one.estateId, code: textIn(estate ?? one, 'code'), currency },
-        estate: textIn(estate ?? one, 'propertyName'),
+        estateId: one.estateId,
+        code: estate?.code ?? one.estateCode ?? '',
+        currency,
+        estate: estate?.propertyName ?? '',
         owners: owners.includes(owner) ? owners : [...owners, owner],
         ...moved(row, { debit, credit }),
         lastOn: row && row.lastOn > date ? row.lastOn : date,

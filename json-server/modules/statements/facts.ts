@@ -1,19 +1,25 @@
-import { type CostingStay, stayCosts } from '../../../src/domain/ledger/stay-costs.ts';
+import { stayCosts } from '../../../src/domain/ledger/stay-costs.ts';
 import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import { percentOn } from '../../../src/domain/setting/dated-rates.ts';
 import type { CostFact, EstateFacts, StayFact } from '../../../src/domain/statement/month-lines.ts';
 import { type Period, periodOf } from '../../../src/domain/statement/period.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../live/rows/rows.ts';
+import { ownershipsOf } from '../estates/estate.ts';
 import { asDatedRate, bookedOn, DATED_RATES } from '../../records/settings/dated-rates.ts';
-import { asStatement, isClosed, minorIn, ownershipsOf, type Reader, STATEMENTS, type Tables } from './stored.ts';
+import { asStatement, isClosed, type Reader, STATEMENTS, type Tables } from './stored.ts';
 import { asRates } from '../prices/price-rows.ts';
+import type { DatedRatesRow } from '../../live/rows/stored/dated-rates.ts';
+import type { EstatesRow } from '../../live/rows/stored/estates.ts';
+import type { ExchangeRatesRow } from '../../live/rows/stored/exchange-rates.ts';
+import type { OutOfOrderPeriodsRow } from '../../live/rows/stored/out-of-order-periods.ts';
+import type { ReservationChargesRow } from '../../live/rows/stored/reservation-charges.ts';
+import type { RevenueExpensesRow } from '../../live/rows/stored/revenue-expenses.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 const TOOK_PLACE = ['SUCCESSFUL', 'FINISHED'];
 
 /** What was made of a table, until something of it changes. */
-function remembered<Made>(make: (table: Reader) => Made): (table: Reader) => Made {
+function remembered<R extends Row, Made>(make: (table: Reader<R>) => Made): (table: Reader<R>) => Made {
   let last: { readonly version: number; readonly size: number; readonly made: Made } | undefined;
   return (table) => {
     if (last?.version !== table.version || last.size !== table.size) {
@@ -25,17 +31,17 @@ function remembered<Made>(make: (table: Reader) => Made): (table: Reader) => Mad
 
 /** The books that a whole run reads: what hangs on no single estate is gone through once. */
 export function openBooks() {
-  const chargesOf = remembered((table) => {
-    const byStay = new Map<string, Row[]>();
+  const chargesOf = remembered((table: Reader<ReservationChargesRow>) => {
+    const byStay = new Map<string, ReservationChargesRow[]>();
     for (const row of table.all()) {
-      if (row['bornBy'] !== 'OWNER') continue;
-      const stay = textIn(row, 'reservationId');
+      if (row.bornBy !== 'OWNER') continue;
+      const stay = row.reservationId;
       byStay.set(stay, [...(byStay.get(stay) ?? []), row]);
     }
     return byStay;
   });
-  const ratesOf = remembered((table) => asRates([...table.all()]));
-  const feesOf = remembered((table): FeeOf => {
+  const ratesOf = remembered((table: Reader<ExchangeRatesRow>) => asRates([...table.all()]));
+  const feesOf = remembered((table: Reader<DatedRatesRow>): FeeOf => {
     const rates = [...table.all()].map(asDatedRate);
     return (stay) => percentOn(rates, 'CARD_FEE', bookedOn(stay));
   });
@@ -52,7 +58,7 @@ export function openBooks() {
       return since < asked ? since : asked;
     },
     rates: (table: Tables) => ratesOf(table('exchange-rates')),
-    facts: (table: Tables, estate: Row): EstateFacts => {
+    facts: (table: Tables, estate: EstatesRow): EstateFacts => {
       const stays = table('reservations').equal('estateId', estate.id);
       const charges = chargesOf(table('reservation-charges'));
       return {
@@ -87,54 +93,68 @@ export function stayFact(row: ReservationsRow, feeOf: FeeOf): StayFact[] {
     return [{ ...stay, currency, isCancelled: true, money }];
   }
   if (!TOOK_PLACE.includes(status)) return [];
-  const money = stayCosts(row as CostingStay, feeOf(row));
+  const money = stayCosts(row, feeOf(row));
   return [{ ...stay, currency, isCancelled: false, money }];
 }
 
-function chargeFact(charge: Row, stay: ReservationsRow): CostFact {
-  const kind = charge['kind'] === 'EXTRA_CLEANING' ? 'CLEANING' : 'EXPENSE';
+function chargeFact(charge: ReservationChargesRow, stay: ReservationsRow): CostFact {
+  const kind = charge.kind === 'EXTRA_CLEANING' ? 'CLEANING' : 'EXPENSE';
   return {
-    ...{ kind, source: 'CHARGE', id: charge.id, code: textIn(charge, 'code'), date: textIn(charge, 'date') },
-    amount: 0 - minorIn(charge, 'amount'),
-    currency: textIn(charge, 'currency') || (stay.currency ?? ''),
-    note: textIn(charge, 'description') || null,
+    kind,
+    source: 'CHARGE',
+    id: charge.id,
+    code: charge.code ?? '',
+    date: charge.date,
+    amount: 0 - (charge.amount ?? 0),
+    currency: charge.currency || (stay.currency ?? ''),
+    note: charge.description || null,
   };
 }
 
 /** AC7: what the owner bears, once it needs no approval any more. */
-function expenseFacts(expenses: Reader, estate: Row): readonly CostFact[] {
+function expenseFacts(expenses: Reader<RevenueExpensesRow>, estate: EstatesRow): readonly CostFact[] {
   // Where nothing of the kind is configured, there is no such key to look up either.
   if (expenses.size === 0) return [];
   return expenses.equal('estateId', estate.id).flatMap((row): CostFact[] => {
-    const approval = textIn(row, 'approval');
+    const approval = row.approval ?? '';
     const isSettled = approval === '' || approval === 'NOT_NEEDED' || approval === 'APPROVED';
-    if (row['bornBy'] !== 'OWNER' || !isSettled || row['isReversed'] === true) return [];
-    const isCredit = row['type'] === 'REVENUE';
-    const kind = isCredit ? 'CREDIT' : textIn(row, 'category').includes('CLEAN') ? 'CLEANING' : 'EXPENSE';
-    const amount = minorIn(row, 'amount');
+    if (row.bornBy !== 'OWNER' || !isSettled) return [];
+    const isCredit = row.type === 'REVENUE';
+    const kind = isCredit ? 'CREDIT' : row.category === 'CLEANING' ? 'CLEANING' : 'EXPENSE';
+    const { amount } = row;
     return [
       {
-        ...{ kind, source: 'EXPENSE', id: row.id, date: textIn(row, 'date'), amount: isCredit ? amount : 0 - amount },
-        code: textIn(row, 'code') || textIn(row, 'no') || textIn(row, 'documentNo'),
-        currency: textIn(row, 'currency') || textIn(estate, 'currency'),
-        note: textIn(row, 'description') || textIn(row, 'note') || null,
+        kind,
+        source: 'EXPENSE',
+        id: row.id,
+        date: row.date,
+        amount: isCredit ? amount : 0 - amount,
+        code: row.no || (row.documentNo ?? ''),
+        currency: row.currency,
+        note: row.description || row.note || null,
       },
     ];
   });
 }
 
 /** IV2: an owner's own stay earns nothing, and its cleaning is the owner's. */
-function ownerStayFacts(blocks: Reader, estate: Row): readonly CostFact[] {
-  const cleaning = minorIn(estate, 'cleaningFee');
+function ownerStayFacts(blocks: Reader<OutOfOrderPeriodsRow>, estate: EstatesRow): readonly CostFact[] {
+  const cleaning = estate.cleaningFee ?? 0;
   if (blocks.size === 0 || cleaning === 0) return [];
   return blocks.equal('estateId', estate.id).flatMap((row): CostFact[] => {
-    const released = textIn(row, 'releasedAt');
-    const [from, to] = [textIn(row, 'from'), textIn(row, 'to')];
-    if (row['kind'] !== 'OWNER_STAY' || (released !== '' && released.slice(0, 10) <= from)) return [];
+    const released = row.releasedAt ?? '';
+    const { from, to } = row;
+    if (row.kind !== 'OWNER_STAY' || (released !== '' && released.slice(0, 10) <= from)) return [];
     return [
       {
-        ...{ kind: 'CLEANING', source: 'OWNER_STAY', id: row.id, code: textIn(row, 'code'), date: to },
-        ...{ amount: 0 - cleaning, currency: textIn(estate, 'currency'), note: null },
+        kind: 'CLEANING',
+        source: 'OWNER_STAY',
+        id: row.id,
+        code: row.code ?? '',
+        date: to,
+        amount: 0 - cleaning,
+        currency: estate.currency ?? '',
+        note: null,
       },
     ];
   });

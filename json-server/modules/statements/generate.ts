@@ -7,12 +7,13 @@ import {
   type PlannedStatement,
   type SkipReason,
 } from '../../../src/domain/statement/plan.ts';
-import type { Json, Row } from '../../../src/config/types.ts';
+import type { Json } from '../../../src/config/types.ts';
 import type { GenerateAnswer } from '../../../src/wire/statements.ts';
 import type { AsSystem } from '../../records/as-system.ts';
-import type { RecordWrite } from '../../live/rules/domain-write.ts';
+import type { RecordWrite, ValuesOf } from '../../live/rules/domain-write.ts';
 import { type Books, openBooks } from './facts.ts';
 import { contractOf, STATEMENTS, statementsOfEstate, type Tables } from './stored.ts';
+import type { StatementsRow } from '../../live/rows/stored/statements.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 
 /** Estates a transaction; between two of them other requests are answered. */
@@ -30,7 +31,7 @@ type EstateResult = {
 };
 
 /** One month of one home: what is to be written. Later drafts follow, since open months are worked out anew. */
-export function generateEstate(table: Tables, estate: Row, period: Period, books: Books): EstateResult {
+export function generateEstate(table: Tables, estate: EstatesRow, period: Period, books: Books): EstateResult {
   const { payoutCurrency: currency, ...contract } = contractOf(estate);
   const statements = statementsOfEstate(table, estate.id);
   const facts = books.facts(table, estate);
@@ -64,9 +65,15 @@ export function generateEstate(table: Tables, estate: Row, period: Period, books
         ? {
             collection: STATEMENTS,
             create: {
-              ...{ id, estateId: estate.id, investorId, currency, period: at },
-              ...{ year: yearOf(at), month: monthOf(at), ...set },
-            },
+              id,
+              estateId: estate.id,
+              investorId,
+              currency,
+              period: at,
+              year: yearOf(at),
+              month: monthOf(at),
+              ...set,
+            } satisfies ValuesOf<StatementsRow>,
           }
         : { collection: STATEMENTS, id, set, action: 'refresh' },
     );

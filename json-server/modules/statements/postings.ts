@@ -1,17 +1,14 @@
 import type { IsoDate } from '../../../src/domain/calendar/iso-date.ts';
 import { isBalanced, type LedgerAccount, type Posting, reversed } from '../../../src/domain/ledger/posting.ts';
 import { ENTRY_PART } from '../../../src/domain/ledger/statement-entries.ts';
-import type { StoredStatement } from '../../../src/domain/statement/plan.ts';
-import type { Row } from '../../../src/config/types.ts';
-import type { RecordWrite } from '../../live/rules/domain-write.ts';
-import { minorIn, type Tables } from './stored.ts';
+import type { RecordWrite, ValuesOf } from '../../live/rules/domain-write.ts';
+import type { Statement, Tables } from './stored.ts';
 import type { LedgerEntriesRow } from '../../live/rows/stored/ledger-entries.ts';
+import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
 import type { AccountsRow } from '../../live/rows/stored/accounts.ts';
 
 const LEDGER = 'ledger-entries';
 const PAYMENTS = 'payments';
-
-type Posted = StoredStatement & Row;
 
 /** A debit or a credit, never below zero; what the company owes for stands at the credit. */
 const side = (signed: number) => ({ debit: Math.max(0, -signed), credit: Math.max(0, signed) });
@@ -37,11 +34,12 @@ function posted(entries: readonly Entry[]): readonly RecordWrite[] {
  * the company's accounts, so that both sides are equal. What is carried over is on the account already, and the sources
  * of the amount are the statement's lines.
  */
-export function statementPosted(statement: Posted, today: IsoDate): readonly RecordWrite[] {
+export function statementPosted(statement: Statement, today: IsoDate): readonly RecordWrite[] {
   const { id, estateId, investorId, currency } = statement;
   const common = { date: today, docType: 'STATEMENT', docId: id, estateId, currency } as const;
   const owner = { ...common, account: 'OWNER', investorId } as const;
-  const [amount, tax] = [minorIn(statement, 'amount'), minorIn(statement, 'withholdingTax')];
+  const amount = statement.amount ?? 0;
+  const tax = statement.withholdingTax ?? 0;
   const earned: readonly Entry[] = [
     { ...owner, id: `${id}${ENTRY_PART.amount}`, ...side(amount) },
     { ...common, id: `${id}-revenue`, account: 'REVENUE', ...side(-amount) },
@@ -67,7 +65,7 @@ type Payout = {
  * account where payments are kept: that account then only passes it on.
  */
 export function payoutPosted(
-  { id, balance, currency, estateId, investorId }: Posted,
+  { id, balance, currency, estateId, investorId }: Statement,
   { table, today, now, reference, accountId = '' }: Payout,
 ): { readonly paymentId: string | null; readonly writes: readonly RecordWrite[] } {
   if (balance === 0) return { paymentId: null, writes: [] };
@@ -87,12 +85,23 @@ export function payoutPosted(
   const paymentId = `pay-${id}${again}`;
   const payment = {
     statementId: id,
-    ...{ id: paymentId, kind: 'TRANSFER', purpose: 'OWNER_PAYOUT', status: 'SUCCESSFUL', amount: balance, currency },
-    ...{ accountFromId: bank.id, accountToId: owners.id, paidAt: now },
+    id: paymentId,
+    kind: 'TRANSFER',
+    purpose: 'OWNER_PAYOUT',
+    status: 'SUCCESSFUL',
+    amount: balance,
+    currency,
+    accountFromId: bank.id,
+    accountToId: owners.id,
+    paidAt: now,
     ...(reference === '' ? {} : { reference }),
-  };
+  } satisfies ValuesOf<PaymentsRow>;
   const passed: Entry = {
-    ...{ ...common, id: `${name}-passed`, account: 'OWNER', accountId: owners.id, ...side(balance) },
+    ...common,
+    id: `${name}-passed`,
+    account: 'OWNER',
+    accountId: owners.id,
+    ...side(balance),
   };
   return { paymentId, writes: [{ collection: PAYMENTS, create: payment }, ...posted([own, passed])] };
 }
@@ -105,7 +114,7 @@ const payoutEntries = (table: Tables, id: string): readonly LedgerEntriesRow[] =
 
 /** PA4: the payout that stands, posted the other way; what its payment moved, that one's own reversal moves back. */
 export function payoutReversed(
-  { id }: Posted,
+  { id }: Pick<Statement, 'id'>,
   { table, today }: Pick<Payout, 'table' | 'today'>,
 ): readonly RecordWrite[] {
   const standing = payoutEntries(table, id).filter((row) => !table(LEDGER).get(`${row.id}${ENTRY_PART.back}`));

@@ -1,17 +1,16 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { amountText } from '../../../src/domain/money/money.ts';
 import { editedLines, refreshedLines } from '../../../src/domain/statement/edit.ts';
-import { lastDayOf, periodOf } from '../../../src/domain/statement/period.ts';
+import { lastDayOf, type Period, periodOf } from '../../../src/domain/statement/period.ts';
 import { isPublished, type StoredStatement } from '../../../src/domain/statement/plan.ts';
-import { nextCarryover, totalsOf } from '../../../src/domain/statement/totals.ts';
+import { nextCarryover, type StatementTotals, totalsOf } from '../../../src/domain/statement/totals.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import { isSameJson } from '../../../src/config/keys.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import type { RecordWrite, DomainRule, DomainWrite, Follower } from '../../live/rules/domain-write.ts';
 import { ownerAddress } from '../estates/owner-address.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import { payingAccount, payoutPosted, payoutReversed, statementPosted } from './postings.ts';
-import { around, asStatement, isClosed, minorIn, settingsOf, STATEMENTS, type Tables } from './stored.ts';
+import { around, asStatement, isClosed, settingsOf, type Statement, STATEMENTS, type Tables } from './stored.ts';
 import type { StatementsRow } from '../../live/rows/stored/statements.ts';
 import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
 
@@ -21,7 +20,7 @@ const refused = (key: Refusal['key'], params: Refusal['params'] = {}, status: 40
 });
 
 /** The figures of an open statement, from its lines, its owner's settings and what the month before left (AC1). */
-export function figures(table: Tables, statement: StoredStatement): Set {
+export function figures(table: Tables, statement: StoredStatement): StatementTotals & { readonly period: Period } {
   const previous = around(table, statement).earlier.at(-1);
   const carryover = previous ? nextCarryover({ balance: previous.balance, isPaid: previous.status === 'PAID' }) : 0;
   const settings = settingsOf(table, statement.investorId);
@@ -55,16 +54,16 @@ export const statementRule: DomainRule<StatementsRow> = ({ record, before, table
   if (isTouched && !isDraft) return refused('statement.reviewed', {}, 409, 'lines');
   const lines = isTouched ? linesOf(record, before, now) : asStatement(before).lines;
   if ('refused' in lines) return refused('statement.kind', {}, 422, 'lines');
-  const whole = { ...record, lines: lines as Json };
-  const set: Set = { lines: whole.lines, ...figures(table, asStatement(whole)) };
-  return record.status === 'PUBLISHED' ? published({ record: { ...whole, ...set }, table, now, set }) : { set };
+  const whole: Statement = { ...asStatement(record), lines };
+  const set = { lines, ...figures(table, whole) };
+  return record.status === 'PUBLISHED' ? published({ statement: { ...whole, ...set }, table, now, set }) : { set };
 };
 
-type Closing = Pick<DomainWrite, 'record' | 'table' | 'now'>;
+type Closing = Pick<DomainWrite<StatementsRow>, 'record' | 'table' | 'now'>;
+type Publishing = Omit<Closing, 'record'> & { readonly statement: Statement; readonly set: Set };
 
 /** Months are published in their order: what one leaves stands in the next. */
-function published({ record, table, now, set }: Closing & { readonly set: Set }) {
-  const statement = asStatement(record);
+function published({ statement, table, now, set }: Publishing) {
   const open = around(table, statement).earlier.find(({ status }) => !isPublished(status));
   if (open) return refused('statement.earlierOpen', { month: periodOf(open) });
   // The mail itself is the outbox's (`modules/mail`).
@@ -74,15 +73,20 @@ function published({ record, table, now, set }: Closing & { readonly set: Set })
 }
 
 /** What is kept of a declaration may be told later; all other keys of a snapshot stay. */
-const LATER = new Set(['withholdingDeclaredAt', 'withholdingDocNo', 'payoutPaymentId']);
-const STAMPS = new Set(['version', 'updatedAt', 'updatedBy']);
+const LATER: ReadonlySet<string> = new Set<keyof StatementsRow>([
+  'withholdingDeclaredAt',
+  'withholdingDocNo',
+  'payoutPaymentId',
+]);
+const STAMPS: ReadonlySet<string> = new Set<keyof StatementsRow>(['version', 'updatedAt', 'updatedBy']);
 
 function closed({ record, before, table, now }: Closing & { readonly before: StatementsRow }) {
   const statement = asStatement(before);
   const month = periodOf(statement);
-  if (record['status'] === before.status) {
+  if (record.status === before.status) {
+    const is: Row = record;
     const was: Row = before;
-    const changed = Object.keys(record).filter((key) => !STAMPS.has(key) && !isSameJson(record[key], was[key]));
+    const changed = Object.keys(record).filter((key) => !STAMPS.has(key) && !isSameJson(is[key], was[key]));
     const isDeclared = changed.length > 0 && changed.every((key) => LATER.has(key));
     return isDeclared ? { set: {} } : refused('statement.published', { month });
   }
@@ -91,15 +95,19 @@ function closed({ record, before, table, now }: Closing & { readonly before: Sta
     return refused('statement.debt', { amount: amountText(statement.balance, statement.currency), month });
   }
   // One whose payout came back after the next was published stands in no other: it is paid for itself.
-  const next = around(table, statement).later.find((one) => isPublished(one.status) && minorIn(one, 'carryover') !== 0);
+  const next = around(table, statement).later.find((one) => isPublished(one.status) && (one.carryover ?? 0) !== 0);
   if (next) return refused('statement.carried', { month: periodOf(next) });
-  const [reference, accountId] = [textIn(record, 'payoutReference'), textIn(record, 'payoutAccountId')];
+  const reference = record.payoutReference ?? '';
+  const accountId = record.payoutAccountId ?? '';
   const account = accountId === '' ? payingAccount(table, statement.currency) : table('accounts').get(accountId);
   if (account?.isActive === false) return refused('validation.reference', {}, 422, 'payoutAccountId');
   const payoutAccountId = account?.id ?? null;
-  const payoutIban = textIn(table('investors').get(statement.investorId) ?? before, 'iban') || null;
+  const payoutIban = table('investors').get(statement.investorId)?.iban || null;
   const posted = payoutPosted(statement, {
-    ...{ table, today: todayIn(new Date(now)), now, reference },
+    table,
+    today: todayIn(new Date(now)),
+    now,
+    reference,
     ...(account && { accountId: account.id }),
   });
   const set = { paidAmount: statement.balance, payoutPaymentId: posted.paymentId, payoutAccountId, payoutIban };
@@ -110,7 +118,7 @@ function closed({ record, before, table, now }: Closing & { readonly before: Sta
 function unpaid({ record, before, table, now }: Closing & { readonly before: StatementsRow }) {
   const statement = asStatement(before);
   const payment = table('payments').get(before.payoutPaymentId ?? '');
-  const isBack = record['status'] === 'PUBLISHED' && (!payment || payment.status === 'REVERSED');
+  const isBack = record.status === 'PUBLISHED' && (!payment || payment.status === 'REVERSED');
   if (!isBack) return refused('statement.paid', { month: periodOf(statement), no: payment ? (payment.no ?? '') : '' });
   const writes = payoutReversed(statement, { table, today: todayIn(new Date(now)) });
   return {
@@ -141,12 +149,12 @@ export const carriedOn: Follower<StatementsRow> = ({ after, before, table }) => 
  * A published statement is not deleted (AC5): its removal asks for the same statement anew, which its rule refuses, and
  * with it the whole write.
  */
-export function statementRemoved({ before }: { readonly before: Row }): readonly RecordWrite[] {
+export function statementRemoved({ before }: { readonly before: StatementsRow }): readonly RecordWrite[] {
   if (!isClosed(before)) return [];
   return [
     {
       collection: STATEMENTS,
-      create: { id: before.id, status: before['status'] ?? null, period: textIn(before, 'period') },
+      create: { id: before.id, status: before.status ?? null, period: before.period ?? '' },
     },
   ];
 }

@@ -14,7 +14,7 @@ export type RefundableOrder = {
   readonly refundAmount?: number | null;
   /** The try that is given back. */
   readonly refundRef?: string | null;
-  readonly tries?: readonly { readonly ref: string }[] | null;
+  readonly tries?: readonly { readonly ref?: string | null }[] | null;
 };
 
 /** The id of the payment that a try posts, so that it is posted once. */
@@ -22,7 +22,7 @@ export const paymentIdOf = (ref: string): string => `card-${ref.replace('.', '-'
 
 /** The try that paid an order; '' where none is known. */
 export const paidRefOf = ({ tries, paymentId }: RefundableOrder): string =>
-  tries?.find(({ ref }) => paymentIdOf(ref) === paymentId)?.ref ?? '';
+  tries?.find(({ ref }) => ref && paymentIdOf(ref) === paymentId)?.ref ?? '';
 
 /** Whether what goes back is money of the stay; what was charged twice never was. */
 const isOfStay = ({ refundRef, paymentId }: RefundableOrder): boolean =>

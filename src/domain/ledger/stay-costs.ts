@@ -2,19 +2,21 @@ import { percentOf } from '../money/money.ts';
 
 /** A stay as far as what it costs the company goes; money in minor units. */
 export type CostingStay = {
-  readonly status: string;
+  readonly status?: string | null;
   readonly paymentMethod?: string | null;
   readonly accommodationPrice?: number | null;
   readonly cleaningFee?: number | null;
   readonly totalPrice?: number | null;
   readonly commissionAmount?: number | null;
-  readonly quote?: { readonly lines?: readonly { readonly kind?: string; readonly percent?: number }[] } | null;
+  readonly quote?: {
+    readonly lines?: readonly { readonly kind?: string | null; readonly percent?: number | null }[] | null;
+  } | null;
 };
 export type StayCosts = { readonly accommodation: number; readonly cleaning: number } & Costs;
 type Costs = { readonly commission: number; readonly cardFee: number };
 
 /** What the stay was quoted by: a later change of the rate leaves it alone (PR7). */
-const quotedPercent = ({ quote }: CostingStay): number | undefined =>
+const quotedPercent = ({ quote }: CostingStay): number | null | undefined =>
   quote?.lines?.find(({ kind }) => kind === 'CARD_FEE')?.percent;
 
 /**

@@ -65,9 +65,14 @@ export function instalmentPlan({
 export type DueInstalment = Instalment & { readonly status: 'WAITING' | 'PARTIAL' | 'PAID' };
 
 /** What is paid fills the instalments in their order. @param paid minor units */
-export function paidInstalments(plan: readonly Instalment[], paid: number): DueInstalment[] {
+export function paidInstalments(
+  plan: readonly { readonly dueAt: IsoDate; readonly amount?: number | null }[],
+  paid: number,
+): DueInstalment[] {
   let left = paid;
-  return plan.map(({ dueAt, amount }) => {
+  return plan.map((part) => {
+    const { dueAt } = part;
+    const amount = part.amount ?? 0;
     const covered = Math.max(0, Math.min(left, amount));
     left -= covered;
     return { dueAt, amount, status: covered >= amount ? 'PAID' : covered > 0 ? 'PARTIAL' : 'WAITING' };

@@ -122,7 +122,7 @@ function callOf(resource: Resource, { action, id, as }: { action: string; id: st
 type Answer = Awaited<ReturnType<typeof callOf>>;
 /** What was answered, to the letter: a problem's kind, and whether it names the field that there is not. */
 const outcome = ({ status, body }: Answer) =>
-  status < 400 ? [status] : [status, body['type'], 'unknown' in (body.errors ?? {})];
+  status < 400 ? [status] : [status, body['type'], Object.keys({ ...body.errors }).includes('unknown')];
 const problem = (name: string) => `urn:konak:problem:${name}`;
 /** What only those are answered whose call was let in. */
 const REACHED: Readonly<Record<string, readonly unknown[]>> = {

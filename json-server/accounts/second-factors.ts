@@ -7,8 +7,9 @@ import {
   STEP_SECONDS,
   stepAt,
 } from '../../src/domain/people/second-factor.ts';
-import type { Row } from '../../src/config/types.ts';
-import { textIn } from '../live/rows/rows.ts';
+import type { SecondFactorRow } from '../live/rows/own-rows.ts';
+import type { SettingsRow } from '../live/rows/stored/settings.ts';
+import type { UsersRow } from '../live/rows/stored/users.ts';
 import type { Companies, DefineTable, PartitionWriter, Table } from '../live/rows/company.ts';
 import type { Vault } from './vault.ts';
 
@@ -36,24 +37,26 @@ type Person = { readonly id: string; readonly tenantId: string };
 export const bound = ({ id, tenantId }: Person): string => `${tenantId} ${id}`;
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
+/** What is read of an account. */
+type Account = Pick<UsersRow, 'id'> & Partial<Pick<UsersRow, 'twoFactor' | 'role'>>;
+
 /** Whether codes are asked of the person at the sign-in. */
-export const hasFactor = (user: Row): boolean => user['twoFactor'] === true;
+export const hasFactor = (user: Account): boolean => user.twoFactor === true;
 
 /**
  * Whether the company asks for a second factor that the person does not have yet.
  * @param settings of the person's tenant
  */
-export function lacksFactor(user: Row, settings: Table): boolean {
+export function lacksFactor(user: Account, settings: Table<SettingsRow>): boolean {
   if (hasFactor(user)) return false;
   for (const row of settings.all()) {
-    const roles = row['secondFactorRoles'];
-    return Array.isArray(roles) && roles.includes(textIn(user, 'role'));
+    return (row.secondFactorRoles ?? []).some((role) => role === user.role);
   }
   return false;
 }
 
 /** The same, looked up. */
-export const mustSetUpFactor = (companies: Companies, user: Row, tenantId: string): boolean =>
+export const mustSetUpFactor = (companies: Companies, user: Account, tenantId: string): boolean =>
   lacksFactor(user, companies.company(tenantId).table(SETTINGS));
 
 type Tools = { readonly vault: Vault; readonly otp: Otp };
@@ -108,15 +111,15 @@ export function confirmFactor(
 ): readonly string[] | undefined {
   const row = tx.table(FACTORS).get(person.id);
   const read = readCode(typed);
-  if (!row || read?.is !== 'code' || Number(row['begunAt'] ?? 0) + SET_UP_MS < now) return undefined;
-  const secret = tools.vault.open(textIn(row, 'pending'), bound(person));
+  if (!row || read?.is !== 'code' || (row.begunAt ?? 0) + SET_UP_MS < now) return undefined;
+  const secret = tools.vault.open(row.pending ?? '', bound(person));
   const step = secret === undefined ? undefined : stepOf(tools, secret, { code: read.code, now, last: 0 });
   if (step === undefined) return undefined;
   const { codes, recovery } = newRecovery();
   const { id, tenantId, pending } = row;
   tx.put(FACTORS, {
     id,
-    tenantId: tenantId ?? null,
+    tenantId,
     secret: pending ?? null,
     last: step,
     recovery: [...recovery],
@@ -133,14 +136,14 @@ export function spendCode(tx: PartitionWriter, tools: Tools, { person, typed, no
   const read = readCode(typed);
   if (!row || !read) return false;
   if (read.is === 'recovery') {
-    const left = recoveryOf(row);
+    const left = row.recovery ?? [];
     const rest = left.filter((hash) => hash !== hashOf(read.code));
     if (rest.length === left.length) return false;
     tx.put(FACTORS, { ...row, recovery: rest });
     return true;
   }
-  const secret = tools.vault.open(textIn(row, 'secret'), bound(person));
-  const last = Number(row['last'] ?? 0);
+  const secret = tools.vault.open(row.secret ?? '', bound(person));
+  const last = row.last ?? 0;
   const step = secret === undefined ? undefined : stepOf(tools, secret, { code: read.code, now, last });
   if (step === undefined) return false;
   tx.put(FACTORS, { ...row, last: step });
@@ -158,15 +161,9 @@ export function renewRecovery(tx: PartitionWriter, person: Person): readonly str
 export const removeFactor = (tx: PartitionWriter, person: Person): void => tx.remove(FACTORS, person.id);
 
 /** A factor that staff took away: the row stands empty, and opens nothing. */
-export const emptiedFactor = (person: Person): Row => ({ id: person.id, tenantId: person.tenantId });
-
-function recoveryOf(row: Row): readonly string[] {
-  const stored = row['recovery'];
-  return Array.isArray(stored) ? stored.filter((hash): hash is string => typeof hash === 'string') : [];
-}
+export const emptiedFactor = (person: Person): SecondFactorRow => ({ id: person.id, tenantId: person.tenantId });
 
 /** How many recovery codes are left. */
-export function recoveryLeft(factors: Table, userId: string): number {
-  const row = factors.get(userId);
-  return row ? recoveryOf(row).length : 0;
+export function recoveryLeft(factors: Table<SecondFactorRow>, userId: string): number {
+  return (factors.get(userId)?.recovery ?? []).length;
 }

@@ -5,10 +5,10 @@ import type { TableReader } from '../store/types.ts';
  * Rows by an index of another area's collection. If that area is switched off or does not index the key, the result is
  * empty, and the caller carries on without it.
  */
-export function indexed<Table extends Pick<TableReader, 'size'>>(
+export function indexed<Table extends Pick<TableReader, 'size'>, R extends Row>(
   table: Table,
-  read: (table: Table) => readonly Row[],
-): readonly Row[] {
+  read: (table: Table) => readonly R[],
+): readonly R[] {
   if (table.size === 0) return [];
   try {
     return read(table);

@@ -1,4 +1,5 @@
 import type { Row } from '../../../src/config/types.ts';
+import type { OwnRows } from './own-rows.ts';
 import type { StoredRows } from './stored-rows.ts';
 import { GLOBAL, type Store, type TableReader, type TableSpec } from '../../store/types.ts';
 
@@ -7,12 +8,16 @@ export type { Span, SpanSpec } from '../../store/types.ts';
 export type DefineTable = (collection: string, spec: TableSpec) => void;
 
 /** A row of a collection; of one that no code knows, any record. */
-export type RowOf<Collection extends string> = Collection extends keyof StoredRows ? StoredRows[Collection] : Row;
+export type RowOf<Collection extends string> = Collection extends keyof StoredRows
+  ? StoredRows[Collection]
+  : Collection extends keyof OwnRows
+    ? OwnRows[Collection]
+    : Row;
 
 /** What may be put into a collection: what is left out was never set. */
 export type PutOf<Collection extends string> = Collection extends keyof StoredRows
   ? { readonly id: string } & Partial<StoredRows[Collection]>
-  : Row;
+  : RowOf<Collection>;
 
 /** The rows of one collection of one company, as an area reads them. It is bound to that company when it is made. */
 export type Table<R extends Row = Row> = Pick<

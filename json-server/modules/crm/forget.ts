@@ -12,8 +12,11 @@ const HISTORY = '_history';
 const TRASH = '_deleted';
 type Blank = Readonly<Record<string, Json>>;
 
+/** What a person is found by in what others wrote. */
+type Contact = keyof Pick<GuestsRow, 'email' | 'phone'>;
+
 /** What others wrote of the person, found by their address or telephone, and what is left of it. */
-const BY_CONTACT: Readonly<Record<string, { readonly keys: readonly string[]; readonly blank: Blank }>> = {
+const BY_CONTACT: Readonly<Record<string, { readonly keys: readonly Contact[]; readonly blank: Blank }>> = {
   demands: {
     keys: ['email', 'phone'],
     blank: { requesterName: 'Anonim', email: null, phone: null },
@@ -60,8 +63,7 @@ function wordsOf(stay: ReservationsRow, table: Tables): readonly RowPut[] {
 
 function byContact(before: GuestsRow, table: Tables): readonly RowPut[] {
   return Object.entries(BY_CONTACT).flatMap(([collection, { keys, blank }]) => {
-    const isTheirs = (row: Row): boolean =>
-      keys.some((key) => textIn(before, key) !== '' && textIn(row, key) === textIn(before, key));
+    const isTheirs = (row: Row): boolean => keys.some((key) => Boolean(before[key]) && row[key] === before[key]);
     // Once in a person's life, so nobody keeps an index for it.
     const found = [...table(collection).all()].filter(isTheirs);
     return found.flatMap((row) => {
@@ -77,8 +79,8 @@ function deletedOf(people: readonly GuestsRow[], table: Tables): readonly RowPut
   const ids = new Set(people.map(({ id }) => id));
   const isAbout = (row: Row): boolean =>
     ['guestId', 'mergedIntoId'].some((key) => ids.has(textIn(row, key))) ||
-    ['email', 'phone'].some((key) =>
-      people.some((person) => textIn(person, key) !== '' && textIn(person, key) === textIn(row, key)),
+    (['email', 'phone'] as const).some((key) =>
+      people.some((person) => Boolean(person[key]) && person[key] === row[key]),
     );
   return [...table(TRASH).all()]
     .filter((entry) => isJsonObject(entry['row']) && isAbout(entry['row'] as Row))

@@ -3,20 +3,31 @@ import { anonymousFrom } from '../../../src/domain/kbs/retention.ts';
 import { stillNeeded } from '../../../src/domain/crm/standing.ts';
 import type { Json } from '../../../src/config/types.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import type { DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import { asStay, standingIn, staysOf } from './stays.ts';
+import { standingIn, staysOf } from './stays.ts';
 import type { GuestsRow } from '../../live/rows/stored/guests.ts';
 import type { KbsNotificationsRow } from '../../live/rows/stored/kbs-notifications.ts';
 
 const NOTIFICATIONS = 'kbs-notifications';
 /** What is known of a person; where they come from and their language stay for the counts. */
 const PERSONAL: Readonly<Record<string, Json>> = {
-  ...{ tcIdentityNo: null, foreignIdNo: null, passportNo: null, birthDate: null, fatherName: null, motherName: null },
-  ...{ phone: null, email: null, notes: null, tags: [], isBlocked: false, blockReason: null },
-  ...{ documentSeenAt: null, documentSeenBy: null, gender: null },
-};
+  tcIdentityNo: null,
+  foreignIdNo: null,
+  passportNo: null,
+  birthDate: null,
+  fatherName: null,
+  motherName: null,
+  phone: null,
+  email: null,
+  notes: null,
+  tags: [],
+  isBlocked: false,
+  blockReason: null,
+  documentSeenAt: null,
+  documentSeenBy: null,
+  gender: null,
+} satisfies Partial<GuestsRow>;
 
 /** A guest's record without the person. */
 export const anonymous = (guest: GuestsRow): Readonly<Record<string, Json>> => ({
@@ -37,21 +48,20 @@ function whyRetained(record: GuestsRow, { table, now }: Pick<DomainWrite, 'table
     const from = anonymousFrom(stays.map((stay) => stay.checkOut).filter((date) => date !== ''));
     if (from !== undefined && from > today) return refused('kbs.tooEarly', { date: from });
   } else {
-    const needed = stillNeeded(stays.map(asStay), today);
+    const needed = stillNeeded(stays, today);
     if (needed) {
-      const code = textIn(stays[needed.at] ?? record, 'code');
+      const code = stays[needed.at]?.code ?? '';
       return refused(needed.reason === 'stay' ? 'crm.liveStay' : 'crm.openBalance', { code });
     }
   }
-  const isUnsent = (row: KbsNotificationsRow): boolean => isOpen(row.status ?? '') || row.status === 'SENDING';
+  const isUnsent = (row: KbsNotificationsRow): boolean => isOpen(row.status) || row.status === 'SENDING';
   return table(NOTIFICATIONS).equal('guestId', record.id).some(isUnsent) ? refused('kbs.unsent') : undefined;
 }
 
 /** A guest or lead: what the stays make of them; made anonymous for good after the legal time or on request (KB5, KVKK). */
 export const guestRule: DomainRule<GuestsRow> = ({ record, before, table, now }) => {
-  const was = (key: string): string => (before ? textIn(before, key) : '');
-  if (was('anonymisedAt') !== '') return { refused: { ...refused('kbs.anonymous'), field: 'firstName' } };
-  if (was('mergedIntoId') !== '') return { refused: { ...refused('crm.merged'), field: 'firstName' } };
+  if (before?.anonymisedAt) return { refused: { ...refused('kbs.anonymous'), field: 'firstName' } };
+  if (before?.mergedIntoId) return { refused: { ...refused('crm.merged'), field: 'firstName' } };
   // Merging says itself what becomes of the record.
   if ((record.mergedIntoId ?? '') !== '') return { set: {} };
   if (before === undefined || (record.anonymisedAt ?? '') === '') return { set: { ...standingIn(record.id, table) } };

@@ -10,7 +10,7 @@ import type { Context } from '../../records/context.ts';
 import { project } from '../../records/projection.ts';
 import { findInScope } from '../../records/scope.ts';
 import type { RecordWrite } from '../../live/rules/domain-write.ts';
-import { textIn, versionOf } from '../../live/rows/rows.ts';
+import { versionOf } from '../../live/rows/rows.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
 import { guestsOf, readableOf, shownPerson } from './people.ts';
 import { GUESTS, STAY_GUESTS, STAYS } from './stays.ts';
@@ -126,9 +126,10 @@ export function mergeGuests(
   const readable = readableOf(context);
   const persons = { keep: shownPerson(keep, readable), drop: shownPerson(drop, readable) };
   const versions = { keep: versionOf(keep), drop: versionOf(drop) };
-  if (textIn(drop, 'mergedIntoId') === keep.id) return { ...persons, versions, fields: [], moves: [] };
+  if (drop.mergedIntoId === keep.id) return { ...persons, versions, fields: [], moves: [] };
   for (const row of [keep, drop]) {
-    const [isMerged, isForgotten] = [textIn(row, 'mergedIntoId') !== '', textIn(row, 'anonymisedAt') !== ''];
+    const isMerged = Boolean(row.mergedIntoId);
+    const isForgotten = Boolean(row.anonymisedAt);
     const key = isMerged ? 'crm.merged' : 'kbs.anonymous';
     if (isMerged || isForgotten)
       throw conflict('conflict', { issues: [{ field: row === keep ? 'keepId' : 'dropId', key }] });

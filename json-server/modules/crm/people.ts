@@ -1,16 +1,15 @@
-import type { Resource, Row } from '../../../src/config/types.ts';
 import { findDuplicates, type Pair, type Person } from '../../../src/domain/crm/duplicates.ts';
 import type { CrmPerson } from '../../../src/wire/crm.ts';
 import { notFound } from '../../http/http-error.ts';
-import { resourceNamed, type Context } from '../../records/context.ts';
+import { type Context, type ResourceNamed, resourceNamed } from '../../records/context.ts';
 import { tableOf } from '../../records/context.ts';
 import { scopeOf } from '../../records/scope.ts';
-import { textIn } from '../../live/rows/rows.ts';
+import type { GuestsRow } from '../../live/rows/stored/guests.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
 import { GUESTS } from './stays.ts';
 
 /** @throws HttpError 404 when the configuration has no guests */
-export function guestsOf(snapshot: Snapshot): Resource {
+export function guestsOf(snapshot: Snapshot): ResourceNamed<typeof GUESTS> {
   const resource = resourceNamed(snapshot, GUESTS);
   if (resource === undefined) throw notFound();
   return resource;
@@ -20,19 +19,28 @@ export function guestsOf(snapshot: Snapshot): Resource {
 export const readableOf = ({ snapshot, caller }: Context): ReadonlySet<string> =>
   snapshot.rightsOf({ role: caller.role, resource: guestsOf(snapshot) }).readable;
 
+/** What people are told apart by. */
+type Shown = keyof Pick<
+  GuestsRow,
+  'firstName' | 'lastName' | 'birthDate' | 'phone' | 'email' | 'tcIdentityNo' | 'foreignIdNo' | 'passportNo'
+>;
+
 /** A person as lists of duplicates show them, with what the role may read. */
-export function shownPerson(row: Row, readable: ReadonlySet<string>): CrmPerson {
-  const shown = (key: string): string => (readable.has(key) ? textIn(row, key) : '');
+export function shownPerson(row: GuestsRow, readable: ReadonlySet<string>): CrmPerson {
+  const shown = (key: Shown): string => (readable.has(key) ? (row[key] ?? '') : '');
   const name = `${shown('firstName')} ${shown('lastName')}`.trim();
   return {
-    ...{ id: row.id, name, kind: textIn(row, 'kind') || 'GUEST' },
-    ...{ phone: shown('phone') || null, email: shown('email') || null, birthDate: shown('birthDate') || null },
-    stayCount: typeof row['stayCount'] === 'number' ? row['stayCount'] : 0,
+    id: row.id,
+    name,
+    kind: row.kind || 'GUEST',
+    phone: shown('phone') || null,
+    email: shown('email') || null,
+    birthDate: shown('birthDate') || null,
+    stayCount: row.stayCount ?? 0,
   };
 }
 
-const isMergedOrAnonymous = (row: Row): boolean =>
-  textIn(row, 'mergedIntoId') !== '' || textIn(row, 'anonymisedAt') !== '';
+const isMergedOrAnonymous = (row: GuestsRow): boolean => Boolean(row.mergedIntoId) || Boolean(row.anonymisedAt);
 
 type Known = { readonly version: number; readonly key: string; readonly pairs: readonly Pair[] };
 /** The last answer of each table, as long as nothing in it changes. */
@@ -50,10 +58,14 @@ export function duplicatesFor(context: Context): readonly Pair[] {
   const people: Person[] = [];
   for (const row of table.all()) {
     if (isMergedOrAnonymous(row) || scope?.matches(row) === false) continue;
-    const text = (name: string): string => (readable.has(name) ? textIn(row, name) : '');
+    const text = (name: Shown): string => (readable.has(name) ? (row[name] ?? '') : '');
     people.push({
-      ...{ id: row.id, firstName: text('firstName'), lastName: text('lastName'), birthDate: text('birthDate') },
-      ...{ phone: text('phone'), email: text('email') },
+      id: row.id,
+      firstName: text('firstName'),
+      lastName: text('lastName'),
+      birthDate: text('birthDate'),
+      phone: text('phone'),
+      email: text('email'),
       numbers: [text('tcIdentityNo'), text('foreignIdNo'), text('passportNo')],
     });
   }

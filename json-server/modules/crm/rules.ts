@@ -1,6 +1,6 @@
 import { hasBegun, isCounted } from '../../../src/domain/crm/standing.ts';
 import type { RowPut, Follower } from '../../live/rules/domain-write.ts';
-import { asStay, GUESTS, withNewStay, withoutStay, withStanding, STAY_GUESTS } from './stays.ts';
+import { GUESTS, withNewStay, withoutStay, withStanding, STAY_GUESTS } from './stays.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { StayGuestsRow } from '../../live/rows/stored/stay-guests.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
@@ -16,16 +16,16 @@ function stand(ids: readonly string[], table: Tables): readonly RowPut[] {
 
 /** Before the change it was none of the guest's stays that count. */
 const isYetToCount = (before: ReservationsRow | undefined, { guestId }: ReservationsRow): boolean =>
-  before === undefined || (before.guestId === guestId && !isCounted(asStay(before)));
+  before === undefined || (before.guestId === guestId && !isCounted(before));
 
 /** A stay to come that was the guest's and is none that counts any more, or still one to come. */
 function standAsBefore(before: ReservationsRow, after: ReservationsRow, table: Tables): readonly RowPut[] {
-  const guest = isCounted(asStay(after)) ? undefined : table(GUESTS).get(after.guestId);
+  const guest = isCounted(after) ? undefined : table(GUESTS).get(after.guestId);
   const row = guest && withoutStay(guest, table);
   return row ? [{ collection: GUESTS, row }] : [];
 }
 
-const isToCome = (row: ReservationsRow): boolean => isCounted(asStay(row)) && !hasBegun(asStay(row));
+const isToCome = (row: ReservationsRow): boolean => isCounted(row) && !hasBegun(row);
 
 function standWithNew(stay: ReservationsRow, table: Tables): readonly RowPut[] {
   const guest = table(GUESTS).get(stay.guestId);
@@ -44,7 +44,7 @@ export const countStaysOfGuests: Follower<ReservationsRow> = ({ before, after, t
   const along = table(STAY_GUESTS).equal('reservationId', rows[0]?.id ?? '');
   if (after && along.length === 0 && isYetToCount(before, after)) return standWithNew(after, table);
   const isOwn = along.length === 0 && before && after && before.guestId === after.guestId;
-  if (isOwn && isToCome(before) && !hasBegun(asStay(after))) return standAsBefore(before, after, table);
+  if (isOwn && isToCome(before) && !hasBegun(after)) return standAsBefore(before, after, table);
   return stand(
     [...rows, ...along].map((row) => row.guestId),
     table,

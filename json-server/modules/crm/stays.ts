@@ -1,11 +1,4 @@
-import type { Row } from '../../../src/config/types.ts';
-import {
-  type GuestStay,
-  type Standing,
-  standingOf,
-  standingWith,
-  standingWithout,
-} from '../../../src/domain/crm/standing.ts';
+import { type Standing, standingOf, standingWith, standingWithout } from '../../../src/domain/crm/standing.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { GuestsRow } from '../../live/rows/stored/guests.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
@@ -14,8 +7,6 @@ import { holdsAll } from '../../live/rows/rows.ts';
 export const GUESTS = 'guests';
 export const STAYS = 'reservations';
 export const STAY_GUESTS = 'stay-guests';
-
-export const asStay = (row: ReservationsRow): GuestStay => row;
 
 /** The stays that a guest booked, and those of others that the guest is on. */
 export function staysOf(
@@ -29,10 +20,7 @@ export function staysOf(
   return { own: table(STAYS).equal('guestId', guestId), along };
 }
 
-export function standingIn(guestId: string, table: Tables): Standing {
-  const { own, along } = staysOf(guestId, table);
-  return standingOf({ own: own.map(asStay), along: along.map(asStay) });
-}
+export const standingIn = (guestId: string, table: Tables): Standing => standingOf(staysOf(guestId, table));
 
 /** What the guest's record says by now; undefined when nobody has counted yet. */
 function standingOn(guest: GuestsRow): Standing | undefined {
@@ -42,25 +30,25 @@ function standingOn(guest: GuestsRow): Standing | undefined {
 }
 
 /** The guest with that standing, when it is news; people do not read it as an edit. */
-function standingNews(guest: GuestsRow, standing: Standing): Row | undefined {
+function standingNews(guest: GuestsRow, standing: Standing): GuestsRow | undefined {
   return holdsAll(guest, standing) ? undefined : { ...guest, ...standing };
 }
 
 /** The guest with what all their stays say, when that is news. */
-export function withStanding(guest: GuestsRow, table: Tables): Row | undefined {
+export function withStanding(guest: GuestsRow, table: Tables): GuestsRow | undefined {
   if ((guest.mergedIntoId ?? '') !== '') return undefined;
   return standingNews(guest, standingIn(guest.id, table));
 }
 
 /** The same after a new stay of their own: whoever comes often, or books for others, is not counted from the start. */
-export function withNewStay(guest: GuestsRow, stay: ReservationsRow, table: Tables): Row | undefined {
+export function withNewStay(guest: GuestsRow, stay: ReservationsRow, table: Tables): GuestsRow | undefined {
   const before = standingOn(guest);
   if (before === undefined || (guest.mergedIntoId ?? '') !== '') return withStanding(guest, table);
-  return standingNews(guest, standingWith(before, asStay(stay)));
+  return standingNews(guest, standingWith(before, stay));
 }
 
 /** The same after a stay of their own that nobody had come to is none any more. */
-export function withoutStay(guest: GuestsRow, table: Tables): Row | undefined {
+export function withoutStay(guest: GuestsRow, table: Tables): GuestsRow | undefined {
   const before = standingOn(guest);
   if (before === undefined || (guest.mergedIntoId ?? '') !== '') return withStanding(guest, table);
   return standingNews(guest, standingWithout(before));

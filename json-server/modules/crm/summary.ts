@@ -1,4 +1,3 @@
-import type { Row } from '../../../src/config/types.ts';
 import { isReleased } from '../../../src/domain/reservation/status.ts';
 import { hasBegun, isCounted, spendOf } from '../../../src/domain/crm/standing.ts';
 import type { CrmConsent, CrmSummary } from '../../../src/wire/crm.ts';
@@ -6,19 +5,19 @@ import type { SignedCall } from '../../accounts/call.ts';
 import { notFound } from '../../http/http-error.ts';
 import { resourceNamed, type Context } from '../../records/context.ts';
 import { findInScope } from '../../records/scope.ts';
-import { textIn } from '../../live/rows/rows.ts';
+import type { GuestsRow } from '../../live/rows/stored/guests.ts';
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
 import type { Records } from '../../records/records.ts';
 import { duplicatesFor, guestsOf, readableOf, shownPerson } from './people.ts';
-import { asStay, GUESTS, STAYS, staysOf } from './stays.ts';
+import { GUESTS, STAYS, staysOf } from './stays.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 /** Consents are kept with the newsletter's subscribers (WB1), found by the address. */
 const SUBSCRIBERS = 'subscribers';
 
-function consentsOf(guest: Row, context: Context): readonly CrmConsent[] {
+function consentsOf(guest: GuestsRow, context: Context): readonly CrmConsent[] {
   const { snapshot, caller, table } = context;
-  const email = textIn(guest, 'email').toLowerCase();
+  const email = (guest.email ?? '').toLowerCase();
   const resource = resourceNamed(snapshot, SUBSCRIBERS);
   if (email === '' || resource === undefined) return [];
   if (!snapshot.rightsOf({ role: caller.role, resource }).can.has('show')) return [];
@@ -42,25 +41,24 @@ export function summaryOf({ caller, snapshot, path }: SignedCall, records: Recor
   const isSeen = (row: ReservationsRow): boolean =>
     reservations !== undefined && findInScope(context, reservations, row.id) !== undefined;
   const [own, along] = [all.own.filter(isSeen), all.along.filter(isSeen)];
-  const counted = own.filter((row) => isCounted(asStay(row)));
+  const counted = own.filter((row) => isCounted(row));
   const dates = counted.map((row) => row.checkIn).sort();
   const begun = counted
-    .filter((row) => hasBegun(asStay(row)))
+    .filter((row) => hasBegun(row))
     .map((row) => row.checkIn)
     .sort();
   const { today } = caller.values;
   const guests = guestsOf(snapshot);
   const mayMerge = snapshot.policy.can({ role: caller.role, subject: guests.access.subject, action: 'merge' });
-  const into = guest['mergedIntoId'];
-  const winner = typeof into === 'string' ? context.table(GUESTS).get(into) : undefined;
+  const winner = guest.mergedIntoId ? context.table(GUESTS).get(guest.mergedIntoId) : undefined;
   return {
-    kind: textIn(guest, 'kind') || 'GUEST',
-    ...{ stays: counted.length, along: along.filter((row) => isCounted(asStay(row))).length },
+    kind: guest.kind || 'GUEST',
+    ...{ stays: counted.length, along: along.filter((row) => isCounted(row)).length },
     cancelled: own.filter((row) => isReleased(row.status ?? '')).length,
     nights: counted.reduce((sum, row) => sum + daysBetween(row.checkIn, row.checkOut), 0),
     ...{ firstStayAt: dates[0] ?? null, lastStayAt: begun.at(-1) ?? null },
     nextStayAt: dates.find((date) => date > today) ?? null,
-    ...(rights?.readable.has('totalPrice') && { spend: spendOf(own.map(asStay)) }),
+    ...(rights?.readable.has('totalPrice') && { spend: spendOf(own) }),
     ...(readable.has('email') && { consents: consentsOf(guest, context) }),
     ...(mayMerge && {
       duplicates: duplicatesFor(context).filter(({ a, b }) => a === guest.id || b === guest.id).length,

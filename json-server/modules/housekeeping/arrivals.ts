@@ -1,11 +1,11 @@
 import { addDays, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
 import type { Arrival } from '../../../src/domain/housekeeping/urgency.ts';
 import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import type { DomainWrite } from '../../live/rules/domain-write.ts';
 import { BLOCKS, ESTATES, STAYS } from './names.ts';
 import { stayTimes } from '../../records/settings/stay-times.ts';
 import { isExpected } from './spans.ts';
+import type { Table } from '../../live/rows/company.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 type Wanted = { readonly estateId: string; readonly from: IsoDate; /** Who leaves. */ readonly except: string };
@@ -15,31 +15,37 @@ const SOON = 32;
 const FOR_EVER = '9999-12-31';
 
 /** The first row, by its beginning, that takes nights of a home from a day on and begins no earlier. */
-function firstFrom(
-  table: DomainWrite['table'],
-  { collection, key, estateId, from, isWanted }: Looked,
-): Row | undefined {
+function firstFrom<R extends Row>(
+  table: Pick<Table<R>, 'overlapping'>,
+  { beginsOn, estateId, from, isWanted }: Looked<R>,
+): R | undefined {
   const soon = addDays(from, SOON);
   for (const to of [soon, FOR_EVER]) {
-    for (const row of table(collection).overlapping({ of: estateId, from: to === soon ? from : soon, to })) {
-      if (textIn(row, key) >= from && isWanted(row)) return row;
+    for (const row of table.overlapping({ of: estateId, from: to === soon ? from : soon, to })) {
+      if (beginsOn(row) >= from && isWanted(row)) return row;
     }
   }
   return undefined;
 }
 
-type Looked = {
-  readonly collection: string;
-  readonly key: 'checkIn' | 'from';
+type Looked<R> = {
+  readonly beginsOn: (row: R) => IsoDate;
   readonly estateId: string;
   readonly from: IsoDate;
-  readonly isWanted: (row: Row) => boolean;
+  readonly isWanted: (row: R) => boolean;
 };
 
 /** The stay that comes next to a home, from a day on. Read by the home's nights, so that a reshuffle hides nobody. */
-export function nextStayOf(table: DomainWrite['table'], { estateId, from, except }: Wanted): Row | undefined {
-  const isWanted = (row: Row) => row.id !== except && isExpected(row);
-  return firstFrom(table, { collection: STAYS, key: 'checkIn', estateId, from, isWanted });
+export function nextStayOf(
+  table: DomainWrite['table'],
+  { estateId, from, except }: Wanted,
+): ReservationsRow | undefined {
+  return firstFrom(table(STAYS), {
+    beginsOn: ({ checkIn }) => checkIn,
+    estateId,
+    from,
+    isWanted: (row) => row.id !== except && isExpected(row),
+  });
 }
 
 /** The last day before another on which guests come, as far back as `since`. */
@@ -60,10 +66,14 @@ export function nextArrivalOf(table: DomainWrite['table'], wanted: Wanted): Arri
   const home = table(ESTATES).get(estateId);
   const stay = nextStayOf(table, wanted);
   const { arrivesAt, usual } = stayTimes(table);
-  const guests = stay && { date: textIn(stay, 'checkIn'), time: arrivesAt(stay, home) };
-  const isWanted = (row: Row) => row.id !== except && row['kind'] === 'OWNER_STAY' && textIn(row, 'releasedAt') === '';
-  const block = firstFrom(table, { collection: BLOCKS, key: 'from', estateId, from, isWanted });
-  const owner = block && textIn(block, 'from');
+  const guests = stay && { date: stay.checkIn, time: arrivesAt(stay, home) };
+  const block = firstFrom(table(BLOCKS), {
+    beginsOn: (row) => row.from,
+    estateId,
+    from,
+    isWanted: (row) => row.id !== except && row.kind === 'OWNER_STAY' && !row.releasedAt,
+  });
+  const owner = block?.from;
   if (owner === undefined || (guests && guests.date <= owner)) return guests;
-  return { date: owner, time: (home && (home.checkInTime ?? '')) || usual.checkInTime };
+  return { date: owner, time: home?.checkInTime || usual.checkInTime };
 }

@@ -10,12 +10,12 @@ import {
   type Span,
 } from '../../../src/domain/housekeeping/stay-tasks.ts';
 import { cleansHome, isNotStarted, isOpen } from '../../../src/domain/housekeeping/task.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import type { RecordWrite, RecordChange, DomainWrite, Followed, Follower } from '../../live/rules/domain-write.ts';
-import { asTask, CLEANING, ESTATES, TASKS } from './names.ts';
+import { CLEANING, ESTATES, TASKS } from './names.ts';
 import { lastStayBefore } from './arrivals.ts';
 import { stayTimes } from '../../records/settings/stay-times.ts';
 import { spanOfOwner, spanOfStay } from './spans.ts';
+import type { HousekeepingTasksRow } from '../../live/rows/stored/housekeeping-tasks.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { OutOfOrderPeriodsRow } from '../../live/rows/stored/out-of-order-periods.ts';
 
@@ -24,14 +24,28 @@ type Source = { readonly via: 'reservationId' | 'ownerStayId'; readonly id: stri
 
 /** What of a reservation its tasks, and those of the homes around it, depend on. */
 const OF_STAYS = [
-  ...['status', 'estateId', 'checkIn', 'checkOut', 'departedOn', 'actualCheckInAt', 'actualCheckOutAt', 'noShowAt'],
-  ...['plannedArrival', 'plannedDeparture'],
-];
-const OF_BLOCKS = ['kind', 'estateId', 'from', 'to', 'releasedAt'];
+  'status',
+  'estateId',
+  'checkIn',
+  'checkOut',
+  'departedOn',
+  'actualCheckInAt',
+  'actualCheckOutAt',
+  'noShowAt',
+  'plannedArrival',
+  'plannedDeparture',
+] as const satisfies readonly (keyof ReservationsRow)[];
+const OF_BLOCKS = [
+  'kind',
+  'estateId',
+  'from',
+  'to',
+  'releasedAt',
+] as const satisfies readonly (keyof OutOfOrderPeriodsRow)[];
 /** Days before an arrival at which it is seen whether its home is clean. */
 const PREP_AHEAD = 1;
 
-const isUnchanged = (keys: readonly string[], before: Row | undefined, after: Row | undefined): boolean =>
+const isUnchanged = <R extends Row>(keys: readonly (keyof R)[], before: R | undefined, after: R | undefined): boolean =>
   before !== undefined &&
   after !== undefined &&
   keys.every((key) => isSameJson(before[key] ?? null, after[key] ?? null));
@@ -80,11 +94,11 @@ function leavingAndComing(
   if (!after || !span) return [];
   const hasNotCome = before !== undefined && (before.actualCheckInAt ?? '') !== '' && !after.actualCheckInAt;
   if (hasNotCome) return asFound(before, after, table);
-  const happened = (key: string) => textIn(after, key) !== '' && (!before || textIn(before, key) === '');
+  const happened = (key: 'actualCheckInAt' | 'actualCheckOutAt') => Boolean(after[key]) && !before?.[key];
   const isLeaving = happened('actualCheckOutAt');
   if (!isLeaving && !happened('actualCheckInAt')) return [];
   const clean = table(TASKS).get(checkOutTaskId(after.id));
-  const cleaningState = isLeaving ? cleaningAtCheckOut(clean && asTask(clean).status) : 'DIRTY';
+  const cleaningState = isLeaving ? cleaningAtCheckOut(clean && clean.status) : 'DIRTY';
   return [{ collection: ESTATES, id: span.estateId, set: { cleaningState }, action: CLEANING }];
 }
 
@@ -108,14 +122,14 @@ type Following = {
 function tasksFollow(following: Following, atDoor: Readonly<Record<string, Json>>): readonly RecordWrite[] {
   const { source, span, was, table, today } = following;
   const rows = table(TASKS).equal(source.via, source.id);
-  const plan = planOfStay({ span, before: was, tasks: rows.map(asTask), today });
+  const plan = planOfStay({ span, before: was, tasks: rows, today });
   const lastId = checkOutTaskId(source.id);
   const changes = plan.change.map(({ id, ...set }): RecordChange => {
     return { collection: TASKS, id, set: { ...set, ...(id === lastId && atDoor) } };
   });
   const last = rows.find(({ id }) => id === lastId);
   const isChanged = changes.some(({ id }) => id === lastId);
-  const needsChange = last && !isChanged && isOpen(asTask(last)) && Object.keys(atDoor).length > 0;
+  const needsChange = last && !isChanged && isOpen(last) && Object.keys(atDoor).length > 0;
   return [
     ...(span
       ? plan.make.map((asked) => taskOf({ asked, source, span, table }, asked.id === lastId ? atDoor : {}))
@@ -133,7 +147,7 @@ export function missingTasks(
   const span = spanOfStay(stay, table);
   if (!span || stay.status !== 'SUCCESSFUL') return [];
   const source: Source = { via: 'reservationId', id: stay.id };
-  const tasks = table(TASKS).equal(source.via, source.id).map(asTask);
+  const tasks = table(TASKS).equal(source.via, source.id);
   return planOfStay({ span, before: span, tasks, today }).make.map((asked) => taskOf({ asked, source, span, table }));
 }
 
@@ -178,10 +192,9 @@ export function checkInPrep({
   const id = prepTaskId(stay.id);
   const isCleaned = table(TASKS)
     .equal('estateId', estateId)
-    .some((row) => {
-      const task = asTask(row);
+    .some((task) => {
       const isBefore = task.date <= from && task.id !== checkOutTaskId(stay.id);
-      return row.id === id || (isBefore && isOpen(task) && cleansHome(task));
+      return task.id === id || (isBefore && isOpen(task) && cleansHome(task));
     });
   if (isCleaned) return [];
   const asked: Asked = { id, type: 'CHECK_IN_PREP', date: from, time: earlier(stayTimes(table).arrivesAt(stay, home)) };
@@ -218,12 +231,11 @@ function othersAround({
       since: addDays(until, -LONG_AGO),
     });
     const since = earlier ? earlier.checkIn : '';
-    for (const row of table(TASKS).equal('estateId', estateId)) {
-      const task = asTask(row);
+    for (const task of table(TASKS).equal('estateId', estateId)) {
       // Others' arrival does not limit their own clean.
-      const isBetween = task.date > since || (row.reservationId ?? '') === earlier?.id;
-      if (row[source.via] === source.id || task.date > until || !isBetween) continue;
-      if (isOpen(task) && cleansHome(task) && !isOld(task, until)) found.add(row.id);
+      const isBetween = task.date > since || (task.reservationId ?? '') === earlier?.id;
+      if (task[source.via] === source.id || task.date > until || !isBetween) continue;
+      if (isOpen(task) && cleansHome(task) && !isOld(task, until)) found.add(task.id);
     }
   }
   return [...found].map((id) => ({ collection: TASKS, id, set: {} }));
@@ -231,5 +243,5 @@ function othersAround({
 
 /** Days; a clean that nobody began for so long is not waiting for this arrival. */
 const LONG_AGO = 90;
-const isOld = (task: ReturnType<typeof asTask>, until: IsoDate): boolean =>
+const isOld = (task: HousekeepingTasksRow, until: IsoDate): boolean =>
   isNotStarted(task) && task.date < addDays(until, -LONG_AGO);

@@ -4,7 +4,7 @@ import { checkOutTaskId } from '../../../src/domain/housekeeping/stay-tasks.ts';
 import type { RecordWrite, RecordChange } from '../../live/rules/domain-write.ts';
 import { daily, type Job, type JobContext } from '../../jobs/job.ts';
 import { checkInPrep, missingTasks } from './follow-stays.ts';
-import { asTask, BLOCKS, CLEANING, ESTATES, STAYS, TASKS } from './names.ts';
+import { BLOCKS, CLEANING, ESTATES, STAYS, TASKS } from './names.ts';
 import { spanOfOwner, spanOfStay } from './spans.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 
@@ -46,7 +46,7 @@ function afterOwners({ table, today }: JobContext): readonly RecordWrite[] {
       if (!span || span.to > today || span.to < addDays(today, -LOOK_BACK)) return [];
       const home = table(ESTATES).get(span.estateId);
       const clean = table(TASKS).get(checkOutTaskId(row.id));
-      const isDone = clean && ['DONE', 'VERIFIED', 'IN_PROGRESS'].includes(asTask(clean).status);
+      const isDone = clean && ['DONE', 'VERIFIED', 'IN_PROGRESS'].includes(clean.status ?? '');
       return home && isClean(home) && cleanSince(home) < span.to && !isDone ? [dirty(home.id)] : [];
     });
 }

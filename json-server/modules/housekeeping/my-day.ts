@@ -2,25 +2,22 @@ import { addDays, todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { addressLine } from '../../../src/domain/estate/address.ts';
 import { isOpen } from '../../../src/domain/housekeeping/task.ts';
 import { entriesOf } from '../../../src/config/parts.ts';
-import type { Resource, Row } from '../../../src/config/types.ts';
 import type { DayTask, GuestCount, MyDay } from '../../../src/wire/housekeeping.ts';
 import type { Route, SignedCall } from '../../accounts/call.ts';
 import { notFound } from '../../http/http-error.ts';
-import { type Context, tableOf, resourceNamed } from '../../records/context.ts';
+import { type Context, type ResourceNamed, tableOf, resourceNamed } from '../../records/context.ts';
 import { scopeOf } from '../../records/scope.ts';
 import { json } from '../../http/reply.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import type { Records } from '../../records/records.ts';
+import type { HousekeepingTasksRow } from '../../live/rows/stored/housekeeping-tasks.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import { nextStayOf } from './arrivals.ts';
-import { asTask, ESTATES, STAYS, TASKS } from './names.ts';
+import { ESTATES, STAYS, TASKS } from './names.ts';
 import { stayTimes } from '../../records/settings/stay-times.ts';
 
 /** Days; what was left for longer is the office's to look at. */
 const LOOK_BACK = 14;
-
-const orNull = (row: Row, key: string): string | null => textIn(row, key) || null;
-const countIn = (row: Row, key: string): number => Number(row[key] ?? 0);
 
 /** What the day of one person is read from. */
 type Reading = {
@@ -54,12 +51,12 @@ export const myDayRoute = (records: Records): Route => ({
   },
 });
 
-const finishedOn = (row: Row): string => {
-  const at = textIn(row, 'finishedAt');
+const finishedOn = (row: HousekeepingTasksRow): string => {
+  const at = row.finishedAt ?? '';
   return at === '' ? '' : todayIn(new Date(at));
 };
 
-function tasksOfDay({ context }: Reading, resource: Resource): readonly Row[] {
+function tasksOfDay({ context }: Reading, resource: ResourceNamed<typeof TASKS>): readonly HousekeepingTasksRow[] {
   const { user, values } = context.caller;
   const scope = scopeOf(context, resource);
   const table = tableOf(context, resource);
@@ -67,58 +64,65 @@ function tasksOfDay({ context }: Reading, resource: Resource): readonly Row[] {
   // Who has begun what is due later, or was long ago, is at it today, and sees today what came of it.
   const begun = table
     .equal('assigneeId', user.id)
-    .filter((row) => row['status'] === 'IN_PROGRESS' || (row['status'] === 'DONE' && finishedOn(row) === values.today));
+    .filter((row) => row.status === 'IN_PROGRESS' || (row.status === 'DONE' && finishedOn(row) === values.today));
   return [...new Map([...due, ...begun].map((row) => [row.id, row])).values()]
-    .filter((row) => {
-      const task = asTask(row);
+    .filter((task) => {
       const isTheirs = task.assigneeId === user.id || (!task.assigneeId && task.status === 'UNASSIGNED');
-      const isDoneToday = task.date === values.today || finishedOn(row) === values.today;
+      const isDoneToday = task.date === values.today || finishedOn(task) === values.today;
       const isToday = isOpen(task) || (task.status === 'DONE' && isDoneToday);
-      return isTheirs && isToday && task.status !== 'REJECTED' && (scope === undefined || scope.matches(row));
+      return isTheirs && isToday && task.status !== 'REJECTED' && (scope === undefined || scope.matches(task));
     })
-    .sort((a, b) => (textIn(a, 'dueAt') < textIn(b, 'dueAt') ? -1 : 1));
+    .sort((a, b) => ((a.dueAt ?? '') < (b.dueAt ?? '') ? -1 : 1));
 }
 
-function dayTaskOf(reading: Reading, row: Row): DayTask {
+function dayTaskOf(reading: Reading, task: HousekeepingTasksRow): DayTask {
   const { context, table, canRead } = reading;
-  const task = asTask(row);
   const home = table(ESTATES).get(task.estateId);
-  const stay = table(STAYS).get(textIn(row, 'reservationId'));
+  const stay = table(STAYS).get(task.reservationId ?? '');
   const except = task.type === 'CHECK_IN_PREP' ? '' : (stay?.id ?? '');
   const next = nextStayOf(table, { estateId: task.estateId, from: task.date, except });
-  const counts = (of: Row): (GuestCount & { readonly notes: string | null }) | undefined =>
+  const counts = (of: ReservationsRow): (GuestCount & { readonly notes: string | null }) | undefined =>
     canRead(STAYS, 'adults')
       ? {
-          ...{ adults: countIn(of, 'adults'), children: countIn(of, 'children'), infants: countIn(of, 'infants') },
-          notes: canRead(STAYS, 'notes') ? orNull(of, 'notes') : null,
+          adults: of.adults,
+          children: of.children ?? 0,
+          infants: of.infants ?? 0,
+          notes: canRead(STAYS, 'notes') ? of.notes || null : null,
         }
       : undefined;
   const ofStay = stay && counts(stay);
   const ofNext = next && counts(next);
   return {
-    ...{ id: row.id, code: textIn(row, 'code'), type: task.type, status: task.status, date: task.date },
-    ...{ windowStart: orNull(row, 'windowStart'), dueAt: orNull(row, 'dueAt') },
-    priority: (textIn(row, 'priority') || 'NORMAL') as DayTask['priority'],
+    id: task.id,
+    code: task.code ?? '',
+    type: task.type,
+    status: task.status ?? 'UNASSIGNED',
+    date: task.date,
+    windowStart: task.windowStart || null,
+    dueAt: task.dueAt || null,
+    priority: task.priority || 'NORMAL',
     isMine: task.assigneeId === context.caller.user.id,
-    ...{ vacatedAt: orNull(row, 'vacatedAt'), note: orNull(row, 'note'), reopenReason: orNull(row, 'reopenReason') },
+    vacatedAt: task.vacatedAt || null,
+    note: task.note || null,
+    reopenReason: task.reopenReason || null,
     home: {
-      ...{ code: home ? (home.code ?? '') : '', name: home ? (home.propertyName ?? '') : '' },
+      code: home?.code ?? '',
+      name: home?.propertyName ?? '',
       place: home && canRead(ESTATES, 'address') ? addressLine(home.address) : '',
-      note: home && canRead(ESTATES, 'note') ? orNull(home, 'note') : null,
+      note: home && canRead(ESTATES, 'note') ? home.note || null : null,
     },
     stay: stay && ofStay ? { ...ofStay, checkIn: stay.checkIn, checkOut: stay.checkOut } : null,
-    next:
-      next && ofNext
-        ? { ...ofNext, date: textIn(next, 'checkIn'), time: stayTimes(table).arrivesAt(next, home) }
-        : null,
-    checklist: entriesOf(row['checklist']).map(({ item, text, done }) => ({
-      ...{ item: isText(item) ? item : null, text: isText(text) ? text : null, done: done === true },
+    next: next && ofNext ? { ...ofNext, date: next.checkIn, time: stayTimes(table).arrivesAt(next, home) } : null,
+    checklist: (task.checklist ?? []).map(({ item, text, done }) => ({
+      item: item || null,
+      text: text || null,
+      done: done === true,
     })),
-    photos: entriesOf(row['photos']).flatMap(({ id, name }) =>
+    photos: entriesOf(task.photos ?? null).flatMap(({ id, name }) =>
       isText(id) ? [{ id, name: isText(name) ? name : '' }] : [],
     ),
-    linenCount: typeof row['linenCount'] === 'number' ? row['linenCount'] : null,
-    issues: orNull(row, 'issues'),
+    linenCount: task.linenCount ?? null,
+    issues: task.issues || null,
   };
 }
 

@@ -1,7 +1,5 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import type { Span } from '../../../src/domain/housekeeping/stay-tasks.ts';
-import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import type { DomainWrite } from '../../live/rules/domain-write.ts';
 import { houseTimes } from '../../records/settings/company-settings.ts';
 import { stayTimes } from '../../records/settings/stay-times.ts';
@@ -13,14 +11,14 @@ import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 type Table = DomainWrite['table'];
 
 /** A home that people live in; what only holds stays until they get one is never cleaned. */
-function homeOf(table: Table, row: Row): EstatesRow | undefined {
-  const estate = table(ESTATES).get(textIn(row, 'estateId'));
+function homeOf(table: Table, row: ReservationsRow | OutOfOrderPeriodsRow): EstatesRow | undefined {
+  const estate = table(ESTATES).get(row.estateId);
   return estate?.isPlaceholder === true ? undefined : estate;
 }
 
-export const isConfirmed = (row: Row): boolean => ['SUCCESSFUL', 'FINISHED'].includes(textIn(row, 'status'));
+export const isConfirmed = (row: ReservationsRow): boolean => ['SUCCESSFUL', 'FINISHED'].includes(row.status ?? '');
 /** Confirmed guests who have come, or may still. */
-export const isExpected = (row: Row): boolean => isConfirmed(row) && textIn(row, 'noShowAt') === '';
+export const isExpected = (row: ReservationsRow): boolean => isConfirmed(row) && (row.noShowAt ?? '') === '';
 
 /** Guests in a home, as a reservation says it; undefined when it asks for no cleaning. */
 export function spanOfStay(row: ReservationsRow | undefined, table: Table): Span | undefined {

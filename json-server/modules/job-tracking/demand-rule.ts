@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type Demand, type OpenTask, isOpenDemand, prepareDemand } from '../../../src/domain/jobs/demand.ts';
+import { type OpenTask, isOpenDemand, prepareDemand } from '../../../src/domain/jobs/demand.ts';
 import { CODE_BYTES, trackingCodeOf } from '../../../src/domain/jobs/public-demand.ts';
-import { isOpenTask, type Task } from '../../../src/domain/jobs/task.ts';
+import { isOpenTask } from '../../../src/domain/jobs/task.ts';
 import { idsOf } from '../../../src/config/refs.ts';
-import type { Json } from '../../../src/config/types.ts';
 import type { RecordWrite, DomainRule, DomainWrite, Follower } from '../../live/rules/domain-write.ts';
 import { nameOf } from '../../live/rows/rows.ts';
 import { namesOf, writerOf } from './people.ts';
@@ -12,15 +11,9 @@ import type { TasksRow } from '../../live/rows/stored/tasks.ts';
 
 const DEMANDS = 'demands';
 const TASKS = 'tasks';
-// The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-const asDemand = (row: DemandsRow): Demand => row as Demand;
-const asTask = (row: TasksRow): Task => row as Task;
-const settable = (set: object): Readonly<Record<string, Json>> => set as Readonly<Record<string, Json>>;
 
 const tasksOf = (table: DomainWrite['table'], demandId: string): readonly TasksRow[] =>
-  table(TASKS)
-    .equal('demandId', demandId)
-    .filter((task) => isOpenTask(asTask(task)));
+  table(TASKS).equal('demandId', demandId).filter(isOpenTask);
 const openTask = (task: TasksRow): OpenTask => ({ id: task.id, no: task.no ?? '', title: task.title });
 
 /** JT1: one task a service that was picked; a demand keeps none of what was picked. */
@@ -40,8 +33,8 @@ export const demandRule: DomainRule<DemandsRow> = ({ record, before, table, now 
   const investor = table('investors').get(record.investorId ?? '');
   const open = before ? tasksOf(table, record.id).map(openTask) : [];
   const prepared = prepareDemand({
-    record: asDemand(record),
-    before: before && asDemand(before),
+    record,
+    before,
     writer: writerOf({ record, table }),
     stayEstateId: stay && stay.estateId,
     investorName: investor && nameOf(investor),
@@ -49,14 +42,14 @@ export const demandRule: DomainRule<DemandsRow> = ({ record, before, table, now 
     now,
   });
   if ('refused' in prepared) return { refused: prepared.refused };
-  const made = isOpenDemand(asDemand(record)) ? madeOf(record) : [];
+  const made = isOpenDemand(record) ? madeOf(record) : [];
   const closed = prepared.closes.map(({ id }) => ({
     ...{ collection: TASKS, id, set: { status: 'CANCELLED' }, action: 'cancel' },
   }));
   return {
     set: {
-      ...settable(prepared.set),
-      openTasks: Number(prepared.set['openTasks']) + made.length,
+      ...prepared.set,
+      openTasks: prepared.set.openTasks + made.length,
       assignedTo: namesOf({ table }, idsOf(record.assignedUserId ?? null)),
       serviceDefinitionIds: [],
       trackingCode: (before && (before.trackingCode ?? '')) || trackingCodeOf(randomBytes(CODE_BYTES)),

@@ -13,12 +13,12 @@ const MOST = 60;
 export const overdue: Job = {
   name: 'overdue',
   due: ({ table, now }) =>
-    ['demands', 'tasks'].flatMap((collection) =>
+    (['demands', 'tasks'] as const).flatMap((collection) =>
       table(collection)
         .range('watchAt', { lt: now })
         .map((row) => ({
           ...{ collection, id: row.id },
-          ...lateness({ isOverdue: row['isOverdue'], priority: row['priority'] }),
+          ...lateness({ isOverdue: row.isOverdue, priority: row.priority }),
         })),
     ),
 };

@@ -1,13 +1,15 @@
 import type { Writer } from '../../../src/domain/jobs/demand.ts';
-import type { Row } from '../../../src/config/types.ts';
 import type { DomainWrite } from '../../live/rules/domain-write.ts';
-import { nameOf, textIn } from '../../live/rows/rows.ts';
+import { nameOf } from '../../live/rows/rows.ts';
 
 type Tables = Pick<DomainWrite, 'table'>;
 
 /** Who writes a record: its `updatedBy` among the company's own people; not the clock, and nobody without sign-in. */
-export function writerOf({ record, table }: Tables & { readonly record: Row }): Writer | undefined {
-  const user = table('users').get(textIn(record, 'updatedBy'));
+export function writerOf({
+  record,
+  table,
+}: Tables & { readonly record: { readonly updatedBy: string | null } }): Writer | undefined {
+  const user = table('users').get(record.updatedBy ?? '');
   return user && { role: user.role, name: nameOf(user), investorId: user.investorId || null };
 }
 

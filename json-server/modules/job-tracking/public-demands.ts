@@ -15,7 +15,6 @@ import { isAtWork } from '../../accounts/packages.ts';
 import { createFormLimits, formBody, formId, formRecord, formText, isTrapped } from '../../records/public-form.ts';
 import { json, type Reply } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import type { DemandsRow } from '../../live/rows/stored/demands.ts';
 import { resourceNamed } from '../../records/context.ts';
 
@@ -105,7 +104,7 @@ export function publicDemandCalls(deps: RouteDeps): readonly Route[] {
         ? undefined
         : records.company(tenant).table('estates').findUnique('code', form.homeCode.toUpperCase());
     await asSystem(tenant, () => [{ collection: DEMANDS, create: { ...values, id, estateId: home?.id ?? null } }]);
-    return answered(textIn(table().get(id) ?? { id }, 'trackingCode'));
+    return answered(table().get(id)?.trackingCode ?? '');
   };
   return [
     {

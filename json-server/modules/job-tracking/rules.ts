@@ -1,5 +1,5 @@
 import { statusAfterMessage } from '../../../src/domain/jobs/demand.ts';
-import { type Expense, prepareExpense } from '../../../src/domain/jobs/expense.ts';
+import { prepareExpense } from '../../../src/domain/jobs/expense.ts';
 import { standing } from '../../../src/domain/jobs/recurring.ts';
 import type { DomainRule } from '../../live/rules/domain-write.ts';
 import { writerOf } from './people.ts';
@@ -24,7 +24,7 @@ export const messageRule: DomainRule<DemandMessagesRow> = ({ record, before, tab
   if (!demand) throw new Error(`Message ${record.id} has no demand`);
   const writer = writerOf({ record, table });
   const side = writer?.role === 'Investor' ? 'REQUESTER' : 'COMPANY';
-  const [source, status] = [demand.source ?? '', demand.status ?? ''];
+  const { source, status } = demand;
   const isInternal = side === 'COMPANY' && (record.isInternal === true || source !== 'INVESTOR');
   const after = isInternal ? status : statusAfterMessage({ source, status }, side);
   const answered = isInternal ? {} : { lastMessageAt: now };
@@ -47,6 +47,5 @@ export const recurringTaskRule: DomainRule<RecurringTasksRow> = ({ record, befor
 
 /** AC7 (`src/domain/jobs/expense.ts`). */
 export const expenseRule: DomainRule<RevenueExpensesRow> = ({ record, before }) => {
-  const asExpense = (row: RevenueExpensesRow): Expense => row as Expense;
-  return prepareExpense(asExpense(record), before && asExpense(before));
+  return prepareExpense(record, before);
 };

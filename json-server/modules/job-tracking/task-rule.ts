@@ -1,27 +1,33 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import { categoryOf, type DemandOfTask, leftOf, prepareTask, type Task } from '../../../src/domain/jobs/task.ts';
-import { idsOf } from '../../../src/config/refs.ts';
-import type { Json, Row } from '../../../src/config/types.ts';
+import { categoryOf, leftOf, prepareTask, type Task } from '../../../src/domain/jobs/task.ts';
 import type { RecordWrite, DomainRule, Follower } from '../../live/rules/domain-write.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import { namesOf } from './people.ts';
 import type { TasksRow } from '../../live/rows/stored/tasks.ts';
 import type { RevenueExpensesRow } from '../../live/rows/stored/revenue-expenses.ts';
 
-// The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-const asTask = (row: Row): Task => row as TasksRow as Task;
+/** What a task's expense is made of. */
+type Billed = Task & Pick<TasksRow, 'id' | 'no'>;
 
 /** JT2: the one expense of a task, under an id made of the task's, so that there is never a second one. */
-function expenseOf(task: Row, now: string): readonly RecordWrite[] {
+function expenseOf(task: Billed, now: string): readonly RecordWrite[] {
   const { estateId = null, supplierId = null, cost = null, currency = null, bornBy = null } = task;
-  const description = `${textIn(task, 'no')} ${textIn(task, 'title')}`.slice(0, 200);
-  const category = categoryOf(textIn(task, 'department'));
+  const description = `${task.no ?? ''} ${task.title ?? ''}`.slice(0, 200);
+  const category = categoryOf(task.department);
   return [
     {
       collection: 'revenue-expenses',
       create: {
-        ...{ id: `exp-${task.id}`, type: 'EXPENSE', category, date: todayIn(new Date(now)), description },
-        ...{ amount: cost, currency, estateId, supplierId, bornBy, taskId: task.id },
+        id: `exp-${task.id}`,
+        type: 'EXPENSE',
+        category,
+        date: todayIn(new Date(now)),
+        description,
+        amount: cost,
+        currency,
+        estateId,
+        supplierId,
+        bornBy,
+        taskId: task.id,
       },
     },
   ];
@@ -32,19 +38,19 @@ export const taskRule: DomainRule<TasksRow> = ({ record, before, table, now }) =
   const definition = table('service-definitions').get(record.serviceDefinitionId ?? '');
   const demand = table('demands').get(record.demandId ?? '');
   const prepared = prepareTask({
-    task: asTask(record),
-    before: before && asTask(before),
-    definition: definition && definition,
-    demand: demand && (demand as DemandOfTask),
+    task: record,
+    before,
+    definition,
+    demand,
     now,
   });
   if ('refused' in prepared) return prepared;
-  const set = prepared.set as Readonly<Record<string, Json>>;
-  const task: Row = { ...record, ...set };
-  const isBilled = textIn(task, 'expenseAt') !== '' && (!before || (before.expenseAt ?? '') === '');
-  const left = leftOf(asTask(task));
+  const { set } = prepared;
+  const task = { ...record, ...set };
+  const isBilled = Boolean(task.expenseAt) && !before?.expenseAt;
+  const left = leftOf(task);
   return {
-    set: { ...set, assignedTo: namesOf({ table }, idsOf(task['assigneeIds'] ?? null)) },
+    set: { ...set, assignedTo: namesOf({ table }, task.assigneeIds ?? []) },
     writes: isBilled ? expenseOf(task, now) : [],
     ...(left > 0 ? { warnings: [{ field: 'checklist', key: 'job.checklistLeft', params: { count: left } }] } : {}),
   };

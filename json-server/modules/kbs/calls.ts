@@ -8,7 +8,6 @@ import { withOwnRows } from '../../records/own-rows.ts';
 import { findInScope } from '../../records/scope.ts';
 import { json, noContent } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import { endOf, linkShown, makeLink, mayLink, revokeLinks } from './links.ts';
@@ -55,7 +54,7 @@ function overview(table: Tables, now: string): KbsOverview {
   const [ready, incomplete, sending, errors] = [of('READY'), of('INCOMPLETE'), of('SENDING'), of('ERROR')];
   const open = [...ready, ...incomplete, ...sending, ...errors];
   const titleOf = (row: GuestsRow | undefined) => (row ? `${row.firstName} ${row.lastName}` : '');
-  const codeOf = (id: string) => textIn(table(STAYS).get(id) ?? { id }, 'code');
+  const codeOf = (id: string) => table(STAYS).get(id)?.code ?? '';
   const urgent = [...incomplete].sort((a, b) => ((a.dueAt ?? '') < (b.dueAt ?? '') ? -1 : 1));
   const today = todayIn(new Date(now));
   const inHouse = table(STAYS)
@@ -63,7 +62,7 @@ function overview(table: Tables, now: string): KbsOverview {
     .filter((stay) => stay.status === 'SUCCESSFUL' && (stay.actualCheckInAt ?? '') !== '');
   const unknown = inHouse.flatMap((stay) => {
     const { state, known, expected } = guestDataIn(stay, table);
-    const estate = textIn(table('estates').get(stay.estateId) ?? stay, 'propertyName');
+    const estate = table('estates').get(stay.estateId)?.propertyName ?? '';
     return state === 'fewer' ? [{ reservationId: stay.id, code: stay.code ?? '', estate, known, expected }] : [];
   });
   return {

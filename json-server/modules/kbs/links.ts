@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { endOfBusinessDay } from '../../../src/domain/calendar/business-day.ts';
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import type { Row } from '../../../src/config/types.ts';
 import type { KbsLinkShown } from '../../../src/wire/kbs.ts';
-import { textIn } from '../../live/rows/rows.ts';
+import type { GuestLinkRow } from '../../live/rows/own-rows.ts';
 import { STAYS } from './stay.ts';
 import type { Companies, DefineTable, CompanyReader, CompanyWriter } from '../../live/rows/company.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
@@ -21,9 +20,9 @@ export const defineGuestLinks = (define: DefineTable): void =>
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** The link of a stay that still opens something, or was used last. */
-function lastOf({ shared }: Pick<CompanyReader, 'shared'>, tenant: string, stayId: string): Row | undefined {
+function lastOf({ shared }: Pick<CompanyReader, 'shared'>, tenant: string, stayId: string): GuestLinkRow | undefined {
   const rows = shared.table(LINKS).equal('stayId', stayId);
-  return rows.filter((row) => row['tenant'] === tenant && textIn(row, 'revokedAt') === '').at(-1);
+  return rows.filter((row) => row.tenant === tenant && !row.revokedAt).at(-1);
 }
 
 /** Guests are asked for until the day they leave. */
@@ -41,7 +40,7 @@ export function linkShown(
 ): KbsLinkShown | null {
   const row = lastOf(reading, tenant, stay.id);
   if (row === undefined) return null;
-  return { madeAt: textIn(row, 'madeAt'), expiresAt: endOf(stay), usedAt: textIn(row, 'usedAt') || null };
+  return { madeAt: row.madeAt, expiresAt: endOf(stay), usedAt: row.usedAt || null };
 }
 
 /** Withdraws what a stay has; a link nobody can open keeps nothing but that it was there. */
@@ -52,7 +51,7 @@ export function revokeLinks(
   now: string,
 ): void {
   for (const row of shared.table(LINKS).equal('stayId', stayId)) {
-    if (row['tenant'] !== tenant || textIn(row, 'revokedAt') !== '') continue;
+    if (row.tenant !== tenant || row.revokedAt) continue;
     shared.put(LINKS, { ...row, revokedAt: now });
   }
 }
@@ -67,7 +66,7 @@ export function makeLink(work: Pick<CompanyWriter, 'shared'>, { tenant, stay, no
   return secret;
 }
 
-export type OpenLink = { readonly link: Row; readonly tenant: string; readonly stay: ReservationsRow };
+export type OpenLink = { readonly link: GuestLinkRow; readonly tenant: string; readonly stay: ReservationsRow };
 
 /**
  * The stay behind a secret. It is looked up by its hash, so how long the answer takes says nothing of the secrets there
@@ -80,18 +79,18 @@ export function openLink(
 ): OpenLink | undefined {
   if (!SECRET.test(secret)) return undefined;
   const link = shared.table(LINKS).get(hashOf(secret));
-  if (link === undefined || textIn(link, 'revokedAt') !== '') return undefined;
-  const isUsed = textIn(link, 'usedAt') !== '';
-  if (isUsed && (repeated === '' || link['usedKey'] !== hashOf(repeated))) return undefined;
-  const tenant = textIn(link, 'tenant');
-  const stay = company(tenant).table(STAYS).get(textIn(link, 'stayId'));
+  if (link === undefined || link.revokedAt) return undefined;
+  const isUsed = Boolean(link.usedAt);
+  if (isUsed && (repeated === '' || link.usedKey !== hashOf(repeated))) return undefined;
+  const { tenant } = link;
+  const stay = company(tenant).table(STAYS).get(link.stayId);
   return stay && mayLink(stay, todayIn(new Date(now))) ? { link, tenant, stay } : undefined;
 }
 
 /** A link opens once. @param key of the call that used it, so that the same call may come again; '' = none */
 export function useLink(
   { shared }: Pick<CompanyWriter, 'shared'>,
-  link: Row,
+  link: GuestLinkRow,
   { now, key }: { now: string; key: string },
 ): void {
   shared.put(LINKS, { ...link, usedAt: now, usedKey: key === '' ? null : hashOf(key) });

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { KbsPerson } from '../../../src/domain/kbs/person.ts';
 import { documentNo, documentShown, missingFields } from '../../../src/domain/kbs/person.ts';
 import { type Issue, validateRecord } from '../../../src/config/record.ts';
-import type { Json, Resource, Row } from '../../../src/config/types.ts';
+import type { Json, Resource } from '../../../src/config/types.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
 import type { WhereValues } from '../../../src/config/where.ts';
 import { type FieldIssue, invalid, malformed } from '../../http/http-error.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { KbsPersonShown } from '../../../src/wire/kbs.ts';
@@ -15,14 +14,21 @@ import { peopleIn, guestIdsOf, STAY_GUESTS } from '../reservations/people.ts';
 import type { GuestsRow } from '../../live/rows/stored/guests.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
-const asPerson = (row: Row | Readonly<Record<string, Json>>): KbsPerson => row as GuestsRow;
-
 /** What is typed of a person, beside who it is. */
-const TYPED = [
-  ...['firstName', 'lastName', 'isTurkishCitizen', 'tcIdentityNo', 'foreignIdNo', 'passportNo', 'nationality'],
-  ...['birthDate', 'gender', 'fatherName', 'motherName'],
-];
-const NAMES = ['firstName', 'lastName'];
+const TYPED: readonly string[] = [
+  'firstName',
+  'lastName',
+  'isTurkishCitizen',
+  'tcIdentityNo',
+  'foreignIdNo',
+  'passportNo',
+  'nationality',
+  'birthDate',
+  'gender',
+  'fatherName',
+  'motherName',
+] satisfies readonly (keyof GuestsRow)[];
+const isName = (key: string): key is 'firstName' | 'lastName' => key === 'firstName' || key === 'lastName';
 /** People on one stay; the largest home takes thirty, and babies. */
 const MOST = 40;
 
@@ -41,8 +47,8 @@ export function personsOf(stay: ReservationsRow, table: Tables): readonly KbsPer
       firstName: guest.firstName,
       lastName: guest.lastName,
       nationality: guest.nationality,
-      documentNo: documentShown(asPerson(guest)),
-      missing: missingFields(asPerson(guest)),
+      documentNo: documentShown(guest),
+      missing: missingFields(guest),
       link: link ? { id: link.id, version: link.version ?? 1 } : null,
     };
   });
@@ -72,7 +78,7 @@ function readPersons(body: Json | undefined): readonly Typed[] {
 }
 
 export type Saving = {
-  readonly stay: Row;
+  readonly stay: ReservationsRow;
   readonly table: Tables;
   readonly guests: Resource;
   readonly values: WhereValues;
@@ -94,7 +100,7 @@ export function personsWrites(saving: Saving): readonly RecordWrite[] {
   const writes: RecordWrite[] = [];
   const numbers = new Map<string, string>();
   for (const id of known) {
-    const number = documentNo(asPerson(table(GUESTS).get(id) ?? { id }));
+    const number = documentNo(table(GUESTS).get(id) ?? {});
     if (number !== '') numbers.set(number, id);
   }
   const added = persons.filter(({ ref }) => ref === '').length;
@@ -105,24 +111,23 @@ export function personsWrites(saving: Saving): readonly RecordWrite[] {
     const at = (field: string): string => `persons.${index}.${field}`;
     const before = ref === '' ? undefined : table(GUESTS).get(ref);
     const isForeign = ref !== '' && (!before || !known.includes(ref));
-    const isSettled = byLink && before !== undefined && missingFields(asPerson(before)).length === 0;
+    const isSettled = byLink && before !== undefined && missingFields(before).length === 0;
     if (isForeign || isSettled) {
       issues.push({ field: at('ref'), key: 'kbs.notHere' });
       return;
     }
     const input = Object.fromEntries(
-      Object.entries(values).filter(
-        ([key]) => !(byLink && before && NAMES.includes(key) && textIn(before, key) !== ''),
-      ),
+      Object.entries(values).filter(([key]) => !(byLink && before && isName(key) && before[key] !== '')),
     );
     const { record, issues: found } = judge({ ...saving, input, before });
     issues.push(...found.map((issue) => ({ ...issue, field: at(issue.field) })));
     const named = new Set(found.map(({ field }) => field));
-    const missing = byLink ? missingFields(asPerson({ ...before, ...record })).map(placeOf) : [];
+    const person: KbsPerson = { ...before, ...record };
+    const missing = byLink ? missingFields(person).map(placeOf) : [];
     for (const field of missing) {
       if (!named.has(field)) issues.push({ field: at(field), key: 'validation.required' });
     }
-    const number = documentNo(asPerson({ ...before, ...record }));
+    const number = documentNo(person);
     const id = before?.id ?? randomUUID();
     if (number !== '' && (numbers.get(number) ?? id) !== id) {
       const field = record['tcIdentityNo'] === number ? 'tcIdentityNo' : 'passportNo';
@@ -152,7 +157,7 @@ function joining({
   record,
   byLink,
 }: {
-  stay: Row;
+  stay: ReservationsRow;
   id: string;
   record: Record<string, Json>;
   byLink: boolean;

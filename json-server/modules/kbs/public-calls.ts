@@ -7,7 +7,6 @@ import { isAtWork } from '../../accounts/packages.ts';
 import { systemCaller } from '../../records/system.ts';
 import { json, type Reply } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
 import { resourceOf } from './calls.ts';
 import { type OpenLink, openLink, useLink } from './links.ts';
@@ -32,7 +31,7 @@ function shown({ stay }: OpenLink, table: Tables, snapshot: Snapshot): GuestLink
     return [{ ref, firstName, isComplete: missing.length === 0, needsLastName: missing.includes('lastName') }];
   });
   return {
-    estate: textIn(table('estates').get(stay.estateId) ?? stay, 'propertyName'),
+    estate: table('estates').get(stay.estateId)?.propertyName ?? '',
     checkIn: stay.checkIn,
     checkOut: stay.checkOut,
     expected: peopleIn(stay),
@@ -70,7 +69,7 @@ export function guestLinkCalls({ records, clock }: RouteDeps): readonly Route[] 
       if (opened === undefined) return false;
       const { link, tenant, stay } = opened;
       // The same call again, because its answer was lost: it is saved already.
-      if (textIn(link, 'usedAt') !== '') return true;
+      if (link.usedAt) return true;
       const caller = systemCaller(tenant, now);
       const work = inside.on({ snapshot, caller });
       const guests = resourceOf(snapshot, GUESTS);

@@ -1,4 +1,4 @@
-import { authorityOf, dueAt, isOpen, type KbsStatus, statusWith } from '../../../src/domain/kbs/notification.ts';
+import { authorityOf, dueAt, isOpen, statusWith } from '../../../src/domain/kbs/notification.ts';
 import { documentShown, type KbsPerson, missingFields } from '../../../src/domain/kbs/person.ts';
 import { correctionId, type PlannedStep } from '../../../src/domain/kbs/plan.ts';
 import type { Json } from '../../../src/config/types.ts';
@@ -10,14 +10,13 @@ import type { KbsNotificationsRow } from '../../live/rows/stored/kbs-notificatio
 import type { StayGuestsRow } from '../../live/rows/stored/stay-guests.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
-const asPerson = (row: GuestsRow): KbsPerson => row;
 const ON_ITS_WAY: readonly string[] = ['INCOMPLETE', 'READY', 'SENDING', 'ERROR'];
 
 /** What a notification says of its guest and home as long as it has not left, and its clock (KB2, KB6). */
 function derived({ record, table }: Pick<DomainWrite<KbsNotificationsRow>, 'record' | 'table'>): Record<string, Json> {
   const guest = table('guests').get(record.guestId ?? '');
-  const person = guest ? asPerson(guest) : {};
-  const before = (record.status ?? '') as KbsStatus;
+  const person: KbsPerson = guest ?? {};
+  const before = record.status;
   const isCorrection = record.event === 'CORRECTION';
   const missing = isCorrection ? [] : missingFields(person);
   const status = statusWith(before, missing);
@@ -25,7 +24,7 @@ function derived({ record, table }: Pick<DomainWrite<KbsNotificationsRow>, 'reco
   return {
     status,
     dueAt: dueAt(record.eventAt ?? ''),
-    clockUntil: ON_ITS_WAY.includes(status) ? dueAt(record.eventAt ?? '') : null,
+    clockUntil: status && ON_ITS_WAY.includes(status) ? dueAt(record.eventAt ?? '') : null,
     ...(isOpen(status) && {
       missingFields: [...missing],
       authority: authorityOf(estate),
@@ -53,10 +52,10 @@ export const notificationRule: DomainRule<KbsNotificationsRow> = ({ record, befo
   const isSent = record.status === 'SENDING' && before?.status !== 'SENDING';
   if (isSent) {
     const guest = table('guests').get(record.guestId ?? '');
-    const missing = record.event === 'CORRECTION' ? [] : missingFields(guest ? asPerson(guest) : {});
+    const missing = record.event === 'CORRECTION' ? [] : missingFields(guest ?? {});
     if (missing.length > 0) return { refused: { status: 422, field: 'guestId', key: 'kbs.incomplete', params: {} } };
     return {
-      set: { ...set, nextTryAt: null, lastError: null, documentNo: guest ? documentShown(asPerson(guest)) : null },
+      set: { ...set, nextTryAt: null, lastError: null, documentNo: guest ? documentShown(guest) : null },
     };
   }
   const isCorrected = (record.correctedAt ?? '') !== '' && ((before ?? record).correctedAt ?? '') === '';
@@ -101,7 +100,13 @@ function follow(stay: ReservationsRow, { table, now }: Pick<DomainWrite, 'table'
   return planOf(stay, table).flatMap(perform);
 }
 
-const STAY_KEYS = ['status', 'actualCheckInAt', 'actualCheckOutAt', 'noShowAt', 'guestId'];
+const STAY_KEYS = [
+  'status',
+  'actualCheckInAt',
+  'actualCheckOutAt',
+  'noShowAt',
+  'guestId',
+] as const satisfies readonly (keyof ReservationsRow)[];
 
 /** Check-in and check-out are told, and taken back when they did not happen (KB1, KB2, KB6). */
 export const noticesOfStay: Follower<ReservationsRow> = ({ before, after, ...rest }) =>
@@ -115,9 +120,16 @@ export const noticeOfStayGuest: Follower<StayGuestsRow> = ({ before, after, ...r
 };
 
 const GUEST_KEYS = [
-  ...['firstName', 'lastName', 'isTurkishCitizen', 'tcIdentityNo', 'foreignIdNo', 'passportNo', 'nationality'],
-  ...['birthDate', 'anonymisedAt'],
-];
+  'firstName',
+  'lastName',
+  'isTurkishCitizen',
+  'tcIdentityNo',
+  'foreignIdNo',
+  'passportNo',
+  'nationality',
+  'birthDate',
+  'anonymisedAt',
+] as const satisfies readonly (keyof GuestsRow)[];
 
 /** KB2: a notification becomes ready when its guest's data are complete, and waits again when they are not. */
 export const followGuest: Follower<GuestsRow> = ({ before, after, table }) => {
@@ -125,7 +137,7 @@ export const followGuest: Follower<GuestsRow> = ({ before, after, table }) => {
   const isForgotten = (after.anonymisedAt ?? '') !== '';
   return table(NOTIFICATIONS)
     .equal('guestId', after.id)
-    .filter((row) => isForgotten || isOpen(row.status ?? ''))
+    .filter((row) => isForgotten || isOpen(row.status))
     .map(({ id }) => ({ collection: NOTIFICATIONS, id, set: {}, action: 'update' }));
 };
 

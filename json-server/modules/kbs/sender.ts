@@ -1,6 +1,6 @@
 import { waitAfter } from '../../../src/domain/kbs/notification.ts';
-import { documentNo, type KbsPerson } from '../../../src/domain/kbs/person.ts';
-import type { Json, Row } from '../../../src/config/types.ts';
+import { documentNo } from '../../../src/domain/kbs/person.ts';
+import type { Json } from '../../../src/config/types.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import { textIn } from '../../live/rows/rows.ts';
 import type { Records } from '../../records/records.ts';
@@ -26,7 +26,7 @@ export type Sender = {
   readonly run: () => Promise<void>;
 };
 
-function messageOf(row: Row, table: Tables): KbsMessage {
+function messageOf(row: KbsNotificationsRow, table: Tables): KbsMessage {
   const guest = table(GUESTS).get(textIn(row, 'guestId'));
   const corrected = table(NOTIFICATIONS).get(textIn(row, 'correctsId'));
   return {
@@ -38,7 +38,7 @@ function messageOf(row: Row, table: Tables): KbsMessage {
     firstName: guest?.firstName ?? '',
     lastName: guest?.lastName ?? '',
     nationality: guest?.nationality ?? '',
-    documentNo: documentNo(guest as KbsPerson),
+    documentNo: documentNo(guest ?? {}),
     birthDate: guest?.birthDate ?? '',
     vehiclePlate: textIn(row, 'vehiclePlate'),
     correctsRef: corrected ? (corrected.externalRef ?? '') : '',
@@ -66,7 +66,10 @@ export function createSender({ records, asSystem, gateway, clock, isAtWork = () 
   const busy = new Set<string>();
 
   /** The attempt, written down; undefined when it is no longer on its way. */
-  const begin = async (tenant: string, id: string): Promise<{ row: Row; isFirst: boolean } | undefined> => {
+  const begin = async (
+    tenant: string,
+    id: string,
+  ): Promise<{ row: KbsNotificationsRow; isFirst: boolean } | undefined> => {
     let begun: { row: KbsNotificationsRow; isFirst: boolean } | undefined;
     await asSystem(tenant, ({ table }) => {
       const row = table(NOTIFICATIONS).get(id);

@@ -2,7 +2,6 @@ import { campaignMail } from '../../../src/domain/mail/campaign-mail.ts';
 import { longDate } from '../../../src/domain/mail/words.ts';
 import { oneLine } from '../../../src/domain/mail/template.ts';
 import { unsubscribeToken, SUBSCRIBERS } from '../../records/settings/unsubscribe-link.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import { languageOf } from './compose.ts';
 import { mailSettings } from './settings.ts';
 import type { Letter } from './transport.ts';
@@ -34,7 +33,7 @@ export function campaignLetter(
   const token = unsubscribeToken(tenant, subscriber);
   const { subject, body, html } = campaignMail({
     subject: oneLine(message.subject ?? ''),
-    content: textIn(campaign, language === 'tr' ? 'contentTr' : 'contentEn'),
+    content: (language === 'tr' ? campaign.contentTr : campaign.contentEn) ?? '',
     language,
     company: mailSettings(table, company).company,
     coupon: coupon && { code: coupon.code, validTo: validTo === '' ? '' : longDate(validTo, language) },

@@ -11,11 +11,9 @@ import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import { addressLine } from '../../../src/domain/estate/address.ts';
 import { longDate, longMonth, type MailLanguage, mailMoney } from '../../../src/domain/mail/words.ts';
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
-import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import { peopleIn } from '../reservations/people.ts';
 import { type MailSettings } from './settings.ts';
-import type { Tables } from '../../live/rows/company.ts';
+import type { PutOf, Tables } from '../../live/rows/company.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { StatementsRow } from '../../live/rows/stored/statements.ts';
 
@@ -26,10 +24,10 @@ function templateOf(table: Tables, kind: TemplateKind): MailTemplate {
   const built = BUILT_IN[kind];
   for (const row of table(TEMPLATES).all()) {
     if (row.kind !== kind || row.isActive === false) continue;
-    const own = (key: string, fallback: string) => textIn(row, key) || fallback;
+    const { subject, body } = built;
     return {
-      subject: { en: own('subjectEn', built.subject.en), tr: own('subjectTr', built.subject.tr) },
-      body: { en: own('bodyEn', built.body.en), tr: own('bodyTr', built.body.tr) },
+      subject: { en: row.subjectEn || subject.en, tr: row.subjectTr || subject.tr },
+      body: { en: row.bodyEn || body.en, tr: row.bodyTr || body.tr },
     };
   }
   return built;
@@ -44,8 +42,11 @@ const ofCompany = ({ company }: MailSettings): Filling => ({
 });
 
 /** The language a person is written in: the own one, if the product has it. @param usual of those who have said none */
-export const languageOf = (person: Row | undefined, usual: MailLanguage = 'tr'): MailLanguage => {
-  const own = person?.['language'];
+export const languageOf = (
+  person: { readonly language?: string | null } | undefined,
+  usual: MailLanguage = 'tr',
+): MailLanguage => {
+  const own = person?.language;
   return own === 'en' || own === 'tr' ? own : usual;
 };
 
@@ -114,7 +115,7 @@ export function composeStatement({ table, settings, statement, name, link, langu
 type Morning = {
   readonly table: Tables;
   readonly settings: MailSettings;
-  readonly user: Row;
+  readonly user: PutOf<'users'>;
   readonly today: string;
   readonly sections: string;
   readonly language: MailLanguage;
@@ -124,7 +125,7 @@ type Morning = {
 export function composeReminder({ table, settings, user, today, sections, language }: Morning): MailText {
   const filling: Filling = {
     ...ofCompany(settings),
-    'user.firstName': textIn(user, 'name'),
+    'user.firstName': user.name ?? '',
     date: longDate(today, language),
     sections,
   };

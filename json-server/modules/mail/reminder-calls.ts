@@ -3,7 +3,6 @@ import { BUSINESS_TIME_ZONE } from '../../../src/domain/calendar/iso-date.ts';
 import { latestOf, reminderId, reminderMoment } from '../../../src/domain/mail/reminder-time.ts';
 import { timeIn } from '../../../src/domain/mail/words.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
-import type { Row } from '../../../src/config/types.ts';
 import type { RemindedPerson, ReminderOverview, ReminderPreview } from '../../../src/wire/mail.ts';
 import type { Route, SignedCall } from '../../accounts/call.ts';
 import { forbidden, invalid, malformed, notFound } from '../../http/http-error.ts';
@@ -12,13 +11,13 @@ import { repeatable } from '../../records/repeatable.ts';
 import type { Once } from '../../records/once.ts';
 import { scopeOf } from '../../records/scope.ts';
 import { json } from '../../http/reply.ts';
-import { nameOf, textIn } from '../../live/rows/rows.ts';
+import { nameOf } from '../../live/rows/rows.ts';
 import type { Records } from '../../records/records.ts';
 import { MESSAGES } from './names.ts';
 import { readMorningFacts } from './reminder-facts.ts';
 import { isReminded, reminderFor } from './reminder-job.ts';
 import { mailSettings } from './settings.ts';
-import type { Tables } from '../../live/rows/company.ts';
+import type { PutOf, Tables } from '../../live/rows/company.ts';
 
 type Deps = { readonly records: Records; readonly once: Once };
 const READ = { subject: 'DailyReminder', action: 'read' } as const;
@@ -39,11 +38,14 @@ const rolesFor = (call: SignedCall): readonly string[] => {
 
 function personOf(table: Tables, today: string) {
   const messages = table(MESSAGES);
-  return (user: Row): RemindedPerson => {
+  return (user: PutOf<'users'>): RemindedPerson => {
     const message = messages.get(reminderId(today, user.id));
     return {
-      ...{ userId: user.id, name: nameOf(user), role: textIn(user, 'role'), email: textIn(user, 'email') },
-      isOn: user['dailyReminder'] !== false,
+      userId: user.id,
+      name: nameOf(user),
+      role: user.role ?? '',
+      email: user.email ?? '',
+      isOn: user.dailyReminder !== false,
       status: message ? (message.status ?? '') : null,
       isFiled: message?.isFiled === true,
       messageId: message?.id ?? null,

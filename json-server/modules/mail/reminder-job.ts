@@ -3,15 +3,14 @@ import { REMINDER_READERS, reminderSections, sectionsText } from '../../../src/d
 import { reminderId, reminderMoment } from '../../../src/domain/mail/reminder-time.ts';
 import { timeIn } from '../../../src/domain/mail/words.ts';
 import type { MailText } from '../../../src/domain/mail/template.ts';
-import type { Row } from '../../../src/config/types.ts';
 import type { RecordCreation } from '../../live/rules/domain-write.ts';
 import type { Job } from '../../jobs/job.ts';
 import { composeReminder, languageOf } from './compose.ts';
 import { MESSAGES } from './names.ts';
 import { factsFor, type MorningFacts, readMorningFacts } from './reminder-facts.ts';
 import { type MailSettings, mailSettings } from './settings.ts';
-import type { Tables } from '../../live/rows/company.ts';
 import type { UsersRow } from '../../live/rows/stored/users.ts';
+import type { PutOf, Tables } from '../../live/rows/company.ts';
 
 /** Who gets the morning's mail: active people of a role that is told something, who did not switch it off. */
 export const isReminded = (user: UsersRow): boolean =>
@@ -24,7 +23,7 @@ type For = {
   readonly table: Tables;
   readonly settings: MailSettings;
   readonly morning: MorningFacts;
-  readonly user: Row;
+  readonly user: PutOf<'users'>;
   /** Whose mail it is; another than the user's own for a preview. */
   readonly role: string;
   readonly isWholeRole?: boolean;

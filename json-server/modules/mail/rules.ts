@@ -4,7 +4,6 @@ import {
   placeholdersOf,
   unknownPlaceholders,
 } from '../../../src/domain/mail/template.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import type { DomainRule, Follower } from '../../live/rules/domain-write.ts';
 import { ownerAddress } from '../estates/owner-address.ts';
 import { composeForGuest, composeStatement, languageOf, TEMPLATES } from './compose.ts';
@@ -25,8 +24,8 @@ export const templateRule: DomainRule<MessageTemplatesRow> = ({ record, table })
     if (other.kind !== kind || other.id === record.id) continue;
     return { refused: { status: 409, field: 'kind', key: 'mail.templateTwice', params: {} } };
   }
-  for (const field of ['subjectEn', 'subjectTr', 'bodyEn', 'bodyTr']) {
-    const unknown = unknownPlaceholders(textIn(record, field), kind);
+  for (const field of ['subjectEn', 'subjectTr', 'bodyEn', 'bodyTr'] as const) {
+    const unknown = unknownPlaceholders(record[field], kind);
     if (unknown.length === 0) continue;
     const allowed = placeholdersOf(kind).map((name) => `{${name}}`);
     const params = { names: unknown.map((name) => `{${name}}`).join(', '), allowed: allowed.join(', ') };
@@ -89,7 +88,7 @@ export const tellOwner: Follower<StatementsRow> = ({ before, after, table, now }
   if (after?.status !== 'PUBLISHED' || before?.status !== 'REVIEWED') return [];
   const owner = ownerAddress(table, after.investorId);
   if (!owner) return [];
-  const language = languageOf({ id: '', language: owner.language });
+  const language = languageOf(owner);
   const link = `/v1/accounting/earnings/show/${after.id}`;
   const settings = mailSettings(table);
   const { name, to } = owner;

@@ -1,8 +1,6 @@
 import { CONTRACT_NAMES, type ContractVersion } from '../../../src/domain/setting/contract-text.ts';
 import { unknownNames } from '../../../src/domain/text/placeholders.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
-import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import type { DomainRule } from '../../live/rules/domain-write.ts';
 import { asContract, CONTRACT_TEXTS, contractVersions } from '../../records/settings/contract-texts.ts';
 import type { ContractTextsRow } from '../../live/rows/stored/contract-texts.ts';
@@ -16,7 +14,7 @@ const refuse = (status: Refusal['status'], field: string, key: Refusal['key'], p
 
 function unknownIn(record: ContractTextsRow) {
   for (const field of TEXTS) {
-    const unknown = unknownNames(textIn(record, field), CONTRACT_NAMES);
+    const unknown = unknownNames(record[field] ?? '', CONTRACT_NAMES);
     if (unknown.length === 0) continue;
     const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
     return refuse(422, field, 'setting.placeholder', { names: inBraces(unknown), allowed: inBraces(CONTRACT_NAMES) });
@@ -39,7 +37,7 @@ function begun(record: ContractTextsRow, others: readonly ContractVersion[]) {
   const kind = record.kind ?? '';
   if (kind === '') return refuse(422, 'kind', 'validation.required');
   const last = latest(others.filter((other) => other.kind === kind && other.status !== 'DRAFT'));
-  const isEmpty = TEXTS.every((field) => textIn(record, field) === '');
+  const isEmpty = TEXTS.every((field) => (record[field] ?? '') === '');
   const copied =
     last && isEmpty
       ? { titleEn: last.title.en, bodyEn: last.body.en, titleTr: last.title.tr, bodyTr: last.body.tr }
@@ -86,8 +84,8 @@ export const contractTextRule: DomainRule<ContractTextsRow> = ({ record, before,
 };
 
 /** A draft may be thrown away; what was published may have been agreed to. */
-export const refuseContractRemoval = ({ before }: { readonly before: Row }): Refusal | undefined =>
-  before['status'] === 'DRAFT'
+export const refuseContractRemoval = ({ before }: { readonly before: ContractTextsRow }): Refusal | undefined =>
+  before.status === 'DRAFT'
     ? undefined
     : {
         status: 409,

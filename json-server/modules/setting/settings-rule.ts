@@ -8,10 +8,15 @@ const HOST = /^[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$/;
 const refuse = (field: string, key: `setting.${string}`) =>
   ({ refused: { status: 422, field, key, params: {} } }) as const;
 
+type Text = keyof Pick<
+  SettingsRow,
+  'currency' | 'ratesUrl' | 'ratesFetchAt' | 'smtpHost' | 'companyName' | 'companyEmail' | 'companyPhone'
+>;
+
 /** What has to fit together; then the company is always called something: as it was registered, unless it says otherwise. */
 export const settingsRule: DomainRule<SettingsRow> = ({ record, before, company }) => {
   const { currencies } = record;
-  const own = (key: string) => textIn(record, key);
+  const own = (key: Text) => record[key] ?? '';
   if (Array.isArray(currencies) && own('currency') !== '' && !currencies.includes(own('currency'))) {
     return refuse('currency', 'setting.currencyUnused');
   }

@@ -6,7 +6,6 @@ import { API_HEADERS } from '../../http/headers.ts';
 import { createFormLimits } from '../../records/public-form.ts';
 import { json } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import { POSTS } from './names.ts';
 import type { BlogPostsRow } from '../../live/rows/stored/blog-posts.ts';
 
@@ -23,21 +22,37 @@ function coverOf(post: BlogPostsRow): string {
   return `/api/public/blog-covers/${post.id}?v=${post.version ?? 0}`;
 }
 
+/** What is shown of a post, in one of the languages. */
+type Text = keyof Pick<
+  BlogPostsRow,
+  | 'slug'
+  | 'slugTr'
+  | 'title'
+  | 'titleTr'
+  | 'summary'
+  | 'summaryTr'
+  | 'seoTitle'
+  | 'seoTitleTr'
+  | 'seoDescription'
+  | 'seoDescriptionTr'
+  | 'publishAt'
+>;
+
 function cardOf(post: BlogPostsRow): PostCard {
-  const text = (key: string) => textIn(post, key);
+  const text = (key: Text) => post[key] ?? '';
   return {
     words: {
       en: { slug: text('slug'), title: text('title'), summary: text('summary') },
       tr: { slug: text('slugTr') || text('slug'), title: text('titleTr'), summary: text('summaryTr') },
     },
     cover: coverOf(post),
-    tags: Array.isArray(post.tags) ? (post.tags as readonly string[]) : [],
+    tags: post.tags ?? [],
     publishedAt: text('publishAt'),
   };
 }
 
 function pageOf(post: BlogPostsRow): PostPage {
-  const text = (key: string, otherwise: string) => textIn(post, key) || textIn(post, otherwise);
+  const text = (key: Text, otherwise: Text) => post[key] || post[otherwise] || '';
   return {
     ...cardOf(post),
     bodies: { en: post.body ?? '', tr: post.bodyTr ?? '' },

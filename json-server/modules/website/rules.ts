@@ -4,7 +4,7 @@ import { prepareContact } from '../../../src/domain/website/contact.ts';
 import { prepareSubscriber } from '../../../src/domain/website/subscriber.ts';
 import type { Json } from '../../../src/config/types.ts';
 import { UNSUBSCRIBE_SECRET, newUnsubscribeSecret } from '../../records/settings/unsubscribe-link.ts';
-import { nameOf, textIn } from '../../live/rows/rows.ts';
+import { nameOf } from '../../live/rows/rows.ts';
 import type { DomainRule } from '../../live/rules/domain-write.ts';
 import { audienceOf, readersOf } from './audience.ts';
 import { POSTS } from './names.ts';
@@ -16,7 +16,7 @@ import type { BlogPostsRow } from '../../live/rows/stored/blog-posts.ts';
 /** WB2: a post without an address gets one of its title, in each language, that no other post has. */
 export const blogPostRule: DomainRule<BlogPostsRow> = ({ record, table }) => {
   const addressOf = (key: 'slug' | 'slugTr', title: string): Json => {
-    const typed = textIn(record, key);
+    const typed = record[key] ?? '';
     if (typed !== '' || title === '') return typed || null;
     const isTaken = (slug: string) => ![undefined, record.id].includes(table(POSTS).findUnique(key, slug)?.id);
     return freeSlug(slugOf(title) || slugOf(`post-${record.id}`), isTaken);
@@ -44,7 +44,7 @@ export const subscriberRule: DomainRule<SubscribersRow> = ({ record, before, now
       ...prepared.set,
       // A new consent is to be registered anew.
       ...(isBack && { iysStatus: 'WAITING' }),
-      ...(textIn(record, UNSUBSCRIBE_SECRET) === '' && newUnsubscribeSecret()),
+      ...(!record[UNSUBSCRIBE_SECRET] && newUnsubscribeSecret()),
     },
   };
 };

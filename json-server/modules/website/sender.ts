@@ -1,7 +1,6 @@
 import { BATCH, ENOUGH_WAITING, messageIdOf } from '../../../src/domain/website/campaign.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import { UNSUBSCRIBE_SECRET, newUnsubscribeSecret, SUBSCRIBERS } from '../../records/settings/unsubscribe-link.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import type { Records } from '../../records/records.ts';
 import { audienceOf, isReader } from './audience.ts';
@@ -51,8 +50,7 @@ function batchOf(table: Tables, campaign: CampaignsRow, now: string): readonly R
     if (!isReader(table, audience, row)) continue;
     messages.push(messageFor(campaign, row, now));
     // Whoever came otherwise than through the product has no unsubscribe link yet.
-    if (textIn(row, UNSUBSCRIBE_SECRET) === '')
-      secrets.push({ collection: SUBSCRIBERS, row: { ...row, ...newUnsubscribeSecret() } });
+    if (!row[UNSUBSCRIBE_SECRET]) secrets.push({ collection: SUBSCRIBERS, row: { ...row, ...newUnsubscribeSecret() } });
   }
   const isListed = last === (rows.at(-1)?.id ?? cursor);
   const listed = (campaign.listed ?? 0) + messages.length;

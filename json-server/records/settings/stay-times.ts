@@ -1,9 +1,14 @@
 import type { HouseTimes } from '../../../src/domain/reservation/turnover.ts';
-import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import { houseTimes } from './company-settings.ts';
 
-type TimeOf = (stay: Row, home: Row | undefined) => string;
+/** What is read of a stay and of its home. */
+type Planned = {
+  readonly id: string;
+  readonly plannedArrival?: string | null;
+  readonly plannedDeparture?: string | null;
+};
+type Home = { readonly id: string; readonly checkInTime?: string | null; readonly checkOutTime?: string | null };
+type TimeOf = (stay: Planned, home: Home | undefined) => string;
 export type StayTimes = {
   readonly usual: HouseTimes;
   /** When guests come and leave, HH:mm: as they planned it, or else as the home, or else as the company says. */
@@ -11,16 +16,12 @@ export type StayTimes = {
   readonly leavesAt: TimeOf;
 };
 
-const NO_HOME: Row = { id: '' };
-
 /** @param table tables of one tenant, outside or inside a transaction */
 export function stayTimes(table: Parameters<typeof houseTimes>[0]): StayTimes {
   const usual = houseTimes(table);
   return {
     usual,
-    arrivesAt: (stay, home = NO_HOME) =>
-      textIn(stay, 'plannedArrival') || textIn(home, 'checkInTime') || usual.checkInTime,
-    leavesAt: (stay, home = NO_HOME) =>
-      textIn(stay, 'plannedDeparture') || textIn(home, 'checkOutTime') || usual.checkOutTime,
+    arrivesAt: (stay, home) => stay.plannedArrival || home?.checkInTime || usual.checkInTime,
+    leavesAt: (stay, home) => stay.plannedDeparture || home?.checkOutTime || usual.checkOutTime,
   };
 }

@@ -1,10 +1,31 @@
 import type { TaskType } from './task.ts';
 
-/** One thing to do, by its name in the list `item` of the resource; ticked by whoever does it. */
-export type Tick = { readonly item: string; readonly done: boolean };
+type ChecklistItem =
+  | 'BED_LINEN'
+  | 'BATHROOM'
+  | 'KITCHEN'
+  | 'FLOORS'
+  | 'RUBBISH'
+  | 'DAMAGE'
+  | 'WINDOWS'
+  | 'CURTAINS'
+  | 'OVEN'
+  | 'DUST'
+  | 'AIRING'
+  | 'TOWELS'
+  | 'CLIMATE'
+  | 'CLEANLINESS'
+  | 'INVENTORY'
+  | 'KEYS'
+  | 'HOUSE_RULES'
+  | 'METERS'
+  | 'LEFT_BEHIND';
 
-const ROOMS = ['BED_LINEN', 'BATHROOM', 'KITCHEN', 'FLOORS', 'RUBBISH', 'DAMAGE'];
-const ITEMS: Readonly<Record<TaskType, readonly string[]>> = {
+/** One thing to do, by its name in the list `item` of the resource; ticked by whoever does it. */
+export type Tick = { readonly item: ChecklistItem; readonly done: boolean };
+
+const ROOMS: readonly ChecklistItem[] = ['BED_LINEN', 'BATHROOM', 'KITCHEN', 'FLOORS', 'RUBBISH', 'DAMAGE'];
+const ITEMS: Readonly<Record<TaskType, readonly ChecklistItem[]>> = {
   CHECK_OUT_CLEAN: ROOMS,
   DEEP_CLEAN: [...ROOMS, 'WINDOWS', 'CURTAINS', 'OVEN'],
   CHECK_IN_PREP: ['DUST', 'AIRING', 'TOWELS', 'CLIMATE'],

@@ -1,4 +1,4 @@
-import { cleansHome, type Task, type TaskStatus } from './task.ts';
+import { cleansHome, type Task } from './task.ts';
 
 export type CleaningState = 'DIRTY' | 'IN_PROGRESS' | 'CLEAN' | 'INSPECTED';
 
@@ -7,8 +7,8 @@ export const EMPTY_DAYS = 14;
 
 type Step = {
   readonly task: Pick<Task, 'type' | 'status'>;
-  readonly before: TaskStatus | undefined;
-  readonly home: CleaningState;
+  readonly before: Task['status'] | undefined;
+  readonly home: CleaningState | null;
 };
 
 /**
@@ -27,11 +27,11 @@ export function cleaningAfter({ task, before, home }: Step): CleaningState | und
 }
 
 /** OPS2: guests have left. Dirty, unless their clean was quicker than the desk. */
-export function cleaningAtCheckOut(clean: TaskStatus | undefined): CleaningState {
+export function cleaningAtCheckOut(clean: Task['status'] | undefined): CleaningState {
   return (clean === 'REOPENED' ? undefined : clean && stateOf(clean)) ?? 'DIRTY';
 }
 
-function stateOf(status: TaskStatus): CleaningState | undefined {
+function stateOf(status: Task['status']): CleaningState | undefined {
   if (status === 'IN_PROGRESS') return 'IN_PROGRESS';
   if (status === 'DONE') return 'CLEAN';
   if (status === 'VERIFIED') return 'INSPECTED';

@@ -18,7 +18,8 @@ export type Task = {
   readonly id: string;
   readonly estateId: string;
   readonly type: TaskType;
-  readonly status: TaskStatus;
+  /** null: stored before tasks had one. */
+  readonly status: TaskStatus | null;
   readonly date: IsoDate;
   readonly windowStart?: string | null;
   readonly isPinned?: boolean | null;
@@ -37,7 +38,8 @@ const OVER: readonly TaskStatus[] = ['DONE', 'VERIFIED', 'CANCELLED'];
 const CLEANS: readonly TaskType[] = ['CHECK_OUT_CLEAN', 'CHECK_IN_PREP', 'DEEP_CLEAN'];
 
 /** Nobody has begun: such a task follows its stay. */
-export const isNotStarted = ({ status }: Pick<Task, 'status'>): boolean => NOT_STARTED.includes(status);
+export const isNotStarted = ({ status }: Pick<Task, 'status'>): boolean =>
+  status !== null && NOT_STARTED.includes(status);
 /** Still to be done. */
-export const isOpen = ({ status }: Pick<Task, 'status'>): boolean => !OVER.includes(status);
+export const isOpen = ({ status }: Pick<Task, 'status'>): boolean => status === null || !OVER.includes(status);
 export const cleansHome = ({ type }: Pick<Task, 'type'>): boolean => CLEANS.includes(type);

@@ -1,13 +1,13 @@
 import type { IsoInstant } from '../calendar/iso-date.ts';
 import type { Refusal } from '../rule/refusal.ts';
-import { deadline, type Due } from './due.ts';
+import { type Deadline, deadline, type Due } from './due.ts';
 
 /** A demand, as the rules read it. */
 export type Demand = Due & {
-  readonly source: string;
-  readonly type: string;
-  readonly status: string;
-  readonly createdAt: IsoInstant;
+  readonly source: string | null;
+  readonly type: string | null;
+  readonly status: string | null;
+  readonly createdAt: IsoInstant | null;
   readonly estateId?: string | null;
   readonly reservationId?: string | null;
   readonly investorId?: string | null;
@@ -24,7 +24,7 @@ export type Writer = { readonly role: string; readonly name: string; readonly in
 export type OpenTask = { readonly id: string; readonly no: string; readonly title: string };
 
 const CLOSED = ['SOLVED', 'NOT_SOLVED', 'CANCELLED'];
-export const isOpenDemand = ({ status }: Pick<Demand, 'status'>): boolean => !CLOSED.includes(status);
+export const isOpenDemand = ({ status }: Pick<Demand, 'status'>): boolean => !CLOSED.includes(status ?? '');
 
 /** Asked from outside, so there is somebody to answer. */
 const OUTSIDE = ['GUEST', 'PUBLIC_FORM'];
@@ -32,7 +32,7 @@ const OUTSIDE = ['GUEST', 'PUBLIC_FORM'];
 /** IV3: the state of a request as its investor reads it; null for demands of others. */
 export function requestStateOf(demand: Pick<Demand, 'source' | 'status'>, before: Demand | undefined): string | null {
   if (demand.source !== 'INVESTOR') return null;
-  const state = { NEW: 'NEW', WAITING: 'ANSWERED', IN_PROGRESS: 'IN_PROGRESS' }[demand.status] ?? 'CLOSED';
+  const state = { NEW: 'NEW', WAITING: 'ANSWERED', IN_PROGRESS: 'IN_PROGRESS' }[demand.status ?? ''] ?? 'CLOSED';
   if (state !== 'IN_PROGRESS' || before === undefined) return state;
   const isBack = !isOpenDemand(before) || (before.status === 'IN_PROGRESS' && before.requestState === 'REOPENED');
   return isBack ? 'REOPENED' : state;
@@ -49,9 +49,11 @@ type Known = {
   readonly openTasks: readonly OpenTask[];
   readonly now: IsoInstant;
 };
+/** What is kept of its tasks, and a word that no longer holds. */
+type Own = { readonly openTasks: number; readonly closeTasks: null; readonly resolution?: null };
 type Prepared =
   | { readonly refused: Refusal }
-  | { readonly set: Readonly<Record<string, unknown>>; readonly closes: readonly OpenTask[] };
+  | { readonly set: Partial<Demand> & Deadline & Own; readonly closes: readonly OpenTask[] };
 
 const filled = (text: string | null | undefined): text is string => text !== undefined && text !== null && text !== '';
 const refuse = (field: string, key: Refusal['key'], params: Refusal['params'] = {}): Refusal => ({
@@ -76,7 +78,7 @@ export function prepareDemand(known: Known): Prepared {
   return {
     set: {
       ...asked,
-      ...deadline({ record: demand, before, from: demand.createdAt, now, isOpen }),
+      ...deadline({ record: demand, before, from: demand.createdAt ?? now, now, isOpen }),
       solvedAt: demand.status === 'SOLVED' ? (before?.status === 'SOLVED' ? (before.solvedAt ?? now) : now) : null,
       requestState: requestStateOf(demand, before),
       openTasks: isClosing ? 0 : openTasks.length,
@@ -109,7 +111,7 @@ function refuseAsker(demand: Demand, { before, stayEstateId }: Known): Refusal |
   if (demand.source === 'INVESTOR' && !filled(demand.investorId)) return refuse('investorId', 'job.needInvestor');
   if (!filled(demand.requesterName)) return refuse('requesterName', 'job.needName');
   const isReachable = filled(demand.phone) || filled(demand.email) || filled(demand.reservationId);
-  return OUTSIDE.includes(demand.source) && !isReachable ? refuse('phone', 'job.needContact') : undefined;
+  return OUTSIDE.includes(demand.source ?? '') && !isReachable ? refuse('phone', 'job.needContact') : undefined;
 }
 
 function refuseOpenTasks(demand: Demand, { before, openTasks }: Known): Refusal | undefined {
@@ -120,7 +122,10 @@ function refuseOpenTasks(demand: Demand, { before, openTasks }: Known): Refusal 
 }
 
 /** IV3: what a message makes of its demand: an answer of the company waits for the investor, and the other way round. */
-export function statusAfterMessage(demand: Pick<Demand, 'source' | 'status'>, side: 'COMPANY' | 'REQUESTER'): string {
+export function statusAfterMessage(
+  demand: Pick<Demand, 'source' | 'status'>,
+  side: 'COMPANY' | 'REQUESTER',
+): string | null {
   if (demand.source !== 'INVESTOR') return demand.status;
   if (side === 'COMPANY') return isOpenDemand(demand) ? 'WAITING' : demand.status;
   return demand.status === 'NEW' ? 'NEW' : 'IN_PROGRESS';

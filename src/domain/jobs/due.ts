@@ -24,10 +24,10 @@ export const raised = (priority: Priority): Priority =>
 
 /** A piece of work with a deadline, as it is stored. */
 export type Due = {
-  readonly priority?: unknown;
-  readonly dueAt?: unknown;
-  readonly isOverdue?: unknown;
-  readonly isEscalated?: unknown;
+  readonly priority?: string | null;
+  readonly dueAt?: IsoInstant | null;
+  readonly isOverdue?: boolean | null;
+  readonly isEscalated?: boolean | null;
 };
 /** What is kept of a deadline. */
 export type Deadline = {

@@ -8,7 +8,7 @@ export type Expense = {
   readonly vatPct?: string | null;
   readonly bornBy: string;
   readonly estateId?: string | null;
-  readonly approval: string;
+  readonly approval: string | null;
 };
 
 /** AC7 (assumed): what the owner bears beyond this needs somebody's word; minor units. */
@@ -29,7 +29,7 @@ const MONEY = ['type', 'amount', 'currency', 'bornBy', 'estateId'] as const;
 export function prepareExpense(
   record: Expense,
   before: Expense | undefined,
-): { readonly refused: Refusal } | { readonly set: { readonly vatAmount: number; readonly approval: string } } {
+): { readonly refused: Refusal } | { readonly set: { readonly vatAmount: number; readonly approval: string | null } } {
   if (record.bornBy === 'OWNER' && (record.estateId ?? '') === '') {
     return { refused: { status: 422, field: 'estateId', key: 'job.ownerNeedsHome', params: {} } };
   }

@@ -1,15 +1,15 @@
 import type { IsoInstant } from '../calendar/iso-date.ts';
 import type { Refusal } from '../rule/refusal.ts';
 import { isOpenDemand } from './demand.ts';
-import { deadline, type Due, priorityOf } from './due.ts';
+import { type Deadline, deadline, type Due, priorityOf } from './due.ts';
 
 export type ChecklistItem = { readonly text: string; readonly done?: boolean | null };
 /** A task, as the rules read it. Money in minor units of `currency`. */
 export type Task = Due & {
   readonly title?: string | null;
-  readonly status: string;
-  readonly createdAt: IsoInstant;
-  readonly updatedBy: string;
+  readonly status: string | null;
+  readonly createdAt: IsoInstant | null;
+  readonly updatedBy: string | null;
   readonly demandId?: string | null;
   readonly serviceDefinitionId?: string | null;
   readonly estateId?: string | null;
@@ -38,15 +38,15 @@ export type ServiceDefinition = {
   readonly bornBy?: string | null;
 };
 export type DemandOfTask = {
-  readonly no: string;
-  readonly status: string;
+  readonly no: string | null;
+  readonly status: string | null;
   readonly estateId?: string | null;
-  readonly priority?: unknown;
+  readonly priority?: string | null;
 };
 
 const CLOSED = ['DONE', 'VERIFIED', 'CANCELLED'];
 /** JT1: still to be done. */
-export const isOpenTask = ({ status }: Pick<Task, 'status'>): boolean => !CLOSED.includes(status);
+export const isOpenTask = ({ status }: Pick<Task, 'status'>): boolean => !CLOSED.includes(status ?? '');
 
 type Known = {
   readonly task: Task;
@@ -55,7 +55,7 @@ type Known = {
   readonly demand: DemandOfTask | undefined;
   readonly now: IsoInstant;
 };
-type Prepared = { readonly refused: Refusal } | { readonly set: Readonly<Record<string, unknown>> };
+type Prepared = { readonly refused: Refusal } | { readonly set: Partial<Task> & Deadline };
 
 const filled = (text: string | null | undefined): text is string => text !== undefined && text !== null && text !== '';
 const refuse = (field: string, key: Refusal['key'], params: Refusal['params'] = {}): { readonly refused: Refusal } => ({
@@ -82,12 +82,12 @@ function filledIn({ task, before, definition, demand }: Known): Partial<Task> {
 
 /** Who takes an unassigned task on has it; when it was begun and done is the server's to say. */
 function steppedOn({ task, before, now }: Known): Partial<Task> {
-  const isTaken = before?.status === 'OPEN' && ['ACCEPTED', 'IN_PROGRESS'].includes(task.status);
+  const isTaken = before?.status === 'OPEN' && ['ACCEPTED', 'IN_PROGRESS'].includes(task.status ?? '');
   const isBegun = task.status === 'IN_PROGRESS' && before?.status !== 'IN_PROGRESS';
   return {
-    ...(isTaken && (task.assigneeIds ?? []).length === 0 ? { assigneeIds: [task.updatedBy] } : {}),
+    ...(isTaken && task.updatedBy && (task.assigneeIds ?? []).length === 0 ? { assigneeIds: [task.updatedBy] } : {}),
     ...(isBegun ? { startedAt: task.startedAt ?? now } : {}),
-    finishedAt: ['DONE', 'VERIFIED'].includes(task.status) ? (task.finishedAt ?? now) : null,
+    finishedAt: ['DONE', 'VERIFIED'].includes(task.status ?? '') ? (task.finishedAt ?? now) : null,
   };
 }
 
@@ -100,24 +100,24 @@ export function prepareTask(known: Known): Prepared {
   if (before && (before.demandId ?? null) !== (task.demandId ?? null)) return refuse('demandId', 'job.demandFixed');
   const isNowOpen = isOpenTask(task) && (before === undefined || !isOpenTask(before));
   if (isNowOpen && demand && !isOpenDemand(demand)) {
-    return { refused: { status: 409, field: 'demandId', key: 'job.demandClosed', params: { no: demand.no } } };
+    return { refused: { status: 409, field: 'demandId', key: 'job.demandClosed', params: { no: demand.no ?? '' } } };
   }
   if (task.result === 'NOT_SOLVED' && !filled(task.resultNote)) return refuse('resultNote', 'job.needNote');
   const isBilled = filled(task.expenseAt) && !filled(before?.expenseAt);
   if (isBilled && !(typeof task.cost === 'number' && task.cost > 0)) return refuse('cost', 'job.needCost');
   if (isBilled && task.bornBy === 'OWNER' && !filled(task.estateId)) return refuse('bornBy', 'job.ownerNeedsHome');
   const { title, department, estateId, priority, checklist, cost, currency, bornBy } = task;
-  const from = filled(task.startAt) ? task.startAt : task.createdAt;
+  const from = filled(task.startAt) ? task.startAt : (task.createdAt ?? now);
   return {
     set: {
       title,
       department,
-      estateId,
-      priority,
-      checklist,
-      cost,
-      currency,
-      bornBy,
+      estateId: estateId ?? null,
+      priority: priority ?? null,
+      checklist: checklist ?? null,
+      cost: cost ?? null,
+      currency: currency ?? null,
+      bornBy: bornBy ?? null,
       ...steppedOn(known),
       ...deadline({ record: task, before, from, now, isOpen: isOpenTask(task) }),
     },

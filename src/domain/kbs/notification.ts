@@ -8,9 +8,10 @@ export type KbsEvent = 'CHECK_IN' | 'CHECK_OUT' | 'CORRECTION';
 export type KbsAuthority = 'POLICE' | 'GENDARMERIE';
 
 /** It has not left the house yet: it still follows the data, and is simply dropped when nothing happened after all. */
-export const isOpen = (status: string): boolean => status === 'INCOMPLETE' || status === 'READY' || status === 'ERROR';
+export const isOpen = (status: string | null): boolean =>
+  status === 'INCOMPLETE' || status === 'READY' || status === 'ERROR';
 /** The authority knows of it: only another notification takes it back (KB2). */
-export const isReported = (status: string): boolean => status === 'SENT' || status === 'MARKED_SENT';
+export const isReported = (status: string | null): boolean => status === 'SENT' || status === 'MARKED_SENT';
 
 /** KB6, assumed: hours after which a notification that is not sent is overdue. */
 const HOURS = 3;
@@ -28,7 +29,7 @@ export function authorityOf(home: { readonly kbsAuthority?: string | null } | un
 }
 
 /** While it is open, its data decide whether it can be sent; afterwards they change nothing. */
-export function statusWith(status: KbsStatus, missing: readonly string[]): KbsStatus {
+export function statusWith(status: KbsStatus | null, missing: readonly string[]): KbsStatus | null {
   if (status === 'INCOMPLETE' && missing.length === 0) return 'READY';
   return (status === 'READY' || status === 'ERROR') && missing.length > 0 ? 'INCOMPLETE' : status;
 }

@@ -4,7 +4,7 @@ import { isOpen, isReported, type KbsEvent } from './notification.ts';
 /** What is known of a stay, as far as its notifications follow from it. */
 export type ReportedStay = {
   readonly id: string;
-  readonly status: string;
+  readonly status: string | null;
   readonly actualCheckInAt?: IsoInstant | null;
   readonly actualCheckOutAt?: IsoInstant | null;
   readonly noShowAt?: IsoInstant | null;
@@ -12,10 +12,10 @@ export type ReportedStay = {
 /** A notification there is. */
 export type KnownNotification = {
   readonly id: string;
-  readonly guestId: string;
-  readonly event: string;
-  readonly eventAt: IsoInstant;
-  readonly status: string;
+  readonly guestId: string | null;
+  readonly event: string | null;
+  readonly eventAt: IsoInstant | null;
+  readonly status: string | null;
   /** Dropped because nothing happened after all, not because somebody said so. */
   readonly isDropped?: boolean | null;
   /** Of a correction: the notification that it takes back. */
@@ -31,7 +31,7 @@ export type PlannedStep =
       readonly eventAt: IsoInstant;
     }
   | { readonly do: 'drop' | 'revive'; readonly id: string }
-  | { readonly do: 'correct'; readonly id: string; readonly of: string; readonly guestId: string };
+  | { readonly do: 'correct'; readonly id: string; readonly of: string; readonly guestId: string | null };
 
 type Wanted = { readonly event: 'CHECK_IN' | 'CHECK_OUT'; readonly eventAt: IsoInstant };
 

@@ -1,13 +1,11 @@
 import { couponUsedUp, couponUses } from '../../../src/domain/price/coupon.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
-import type { Row } from '../../../src/config/types.ts';
 import { asCoupon } from './price-rows.ts';
 import { usesByGuest } from './pricing.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import type { RowPut, DomainWrite } from '../../live/rules/domain-write.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
-const bookingOf = (row: Row) => ({ couponId: textIn(row, 'couponId'), status: textIn(row, 'status') });
+const bookingOf = (row: ReservationsRow) => ({ couponId: row.couponId ?? '', status: row.status ?? '' });
 
 /**
  * PR4: the uses that a write of a reservation counts or gives back. What was free when the booking was made may be gone
@@ -18,13 +16,14 @@ export function couponWrites({
   record,
   before,
   table,
-}: Pick<DomainWrite, 'record' | 'before' | 'table'>): { refused: Refusal } | { writes: readonly RowPut[] } {
+}: Pick<DomainWrite<ReservationsRow>, 'record' | 'before' | 'table'>):
+  { refused: Refusal } | { writes: readonly RowPut[] } {
   const writes: RowPut[] = [];
   for (const { couponId, change } of couponUses(before && bookingOf(before), bookingOf(record))) {
     const row = table('coupons').get(couponId);
     if (!row) continue;
     const coupon = asCoupon(row);
-    const usedByGuest = usesByGuest({ table, coupon, guestId: textIn(record, 'guestId'), exceptId: record.id });
+    const usedByGuest = usesByGuest({ table, coupon, guestId: record.guestId, exceptId: record.id });
     const usedUp = change > 0 ? couponUsedUp({ coupon, usedByGuest }) : undefined;
     if (usedUp) {
       const { reason, params } = usedUp;

@@ -4,8 +4,6 @@ import { type EndingStay, feeOf, refuseEnd } from '../../../src/domain/reservati
 import { type LockedStay, refuseLocked } from '../../../src/domain/reservation/locked.ts';
 import { type StayFacts, staySetOf, takesCheckOutBack } from '../../../src/domain/reservation/stay-state.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
-import type { Json, Row } from '../../../src/config/types.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import { ownersOfStay } from '../estates/estate.ts';
 import { closeTurnovers } from './close-turnovers.ts';
 import type { DomainAnswer, DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
@@ -16,34 +14,37 @@ import { warnGuestNotified } from './guest-notified.ts';
 import { notSoldThrough } from './sold-through.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
-const asFacts = (row: Row): StayFacts => row as ReservationsRow as StayFacts;
-const asLocked = (row: Row): LockedStay => row as ReservationsRow as LockedStay;
-const asEnding = (row: Row): EndingStay => row as ReservationsRow as EndingStay;
-const asOwed = (row: Row): Owed => row as ReservationsRow;
-const asSet = (set: object) => set as Readonly<Record<string, Json>>;
+const asFacts = (row: ReservationsRow): StayFacts => row as StayFacts;
+const asLocked = (row: ReservationsRow): LockedStay => row as LockedStay;
+const asEnding = (row: ReservationsRow): EndingStay => row as EndingStay;
+const asOwed = (row: ReservationsRow): Owed => row;
 
 /**
  * A channel sold nights that somebody else had won meanwhile: confirming is refused, and the record says for good who
  * has them, because the channel has to be told (AV4).
  */
-function lose({ record, before, now }: DomainWrite, answer: DomainAnswer): DomainAnswer {
-  if (!('refused' in answer) || before === undefined || textIn(record, 'channelRef') === '') return answer;
+function lose({ record, before, now }: DomainWrite<ReservationsRow>, answer: DomainAnswer): DomainAnswer {
+  if (!('refused' in answer) || before === undefined || (record.channelRef ?? '') === '') return answer;
   const { blockedBy, key } = answer.refused;
-  const isConfirmed = before['status'] === 'PENDING' && record['status'] === 'SUCCESSFUL';
+  const isConfirmed = before.status === 'PENDING' && record.status === 'SUCCESSFUL';
   if (!isConfirmed || blockedBy === undefined || !key.startsWith('reservation.')) return answer;
   const lost = {
-    ...{ status: 'ALLREADYTAKEN', takenByCode: blockedBy.code, channelConflict: 'OPEN' },
-    ...{ takenById: blockedBy.kind === 'TAKEN' ? blockedBy.id : null, holdExpiresAt: null, lastProcessAt: now },
+    status: 'ALLREADYTAKEN',
+    takenByCode: blockedBy.code,
+    channelConflict: 'OPEN',
+    takenById: blockedBy.kind === 'TAKEN' ? blockedBy.id : null,
+    holdExpiresAt: null,
+    lastProcessAt: now,
   };
   const set = { ...lost, stayState: null, ...balance({ ...asOwed(record), status: lost.status }) };
   return { set, answerWith: answer.refused };
 }
 
 /** A channel's own number names one reservation: an import that comes twice makes no second. */
-function refuseReference({ record, before, table }: DomainWrite): Refusal | undefined {
-  const [reference, channel] = [textIn(record, 'channelRef'), textIn(record, 'salesChannelId')];
+function refuseReference({ record, before, table }: DomainWrite<ReservationsRow>): Refusal | undefined {
+  const [reference, channel] = [record.channelRef ?? '', record.salesChannelId];
   if (reference === '') return undefined;
-  if (before && textIn(before, 'channelRef') === reference && textIn(before, 'salesChannelId') === channel) return;
+  if (before && (before.channelRef ?? '') === reference && before.salesChannelId === channel) return;
   const rows = table('reservations').equal('channelRef', reference);
   const other = rows.find((row) => row.id !== record.id && row.salesChannelId === channel);
   if (other === undefined) return undefined;
@@ -52,28 +53,27 @@ function refuseReference({ record, before, table }: DomainWrite): Refusal | unde
 }
 
 /** Whose dates they are; of a write by the channel itself nobody else's. */
-function channelOf({ record, table, source }: DomainWrite) {
+function channelOf({ record, table, source }: DomainWrite<ReservationsRow>) {
   if (source === 'CHANNEL') return undefined;
-  const row = table('sales-channels').get(textIn(record, 'salesChannelId'));
+  const row = table('sales-channels').get(record.salesChannelId);
   return row && { name: row.name, kind: row.kind };
 }
 
 /** Who sent the guests is asked only where the channel is an agency's. */
-function refuseAgency({ record, before, table }: DomainWrite): Refusal | undefined {
-  const [agency, channel] = [textIn(record, 'agencyId'), textIn(record, 'salesChannelId')];
-  const isAsBefore = before && textIn(before, 'agencyId') === agency && textIn(before, 'salesChannelId') === channel;
+function refuseAgency({ record, before, table }: DomainWrite<ReservationsRow>): Refusal | undefined {
+  const [agency, channel] = [record.agencyId ?? '', record.salesChannelId];
+  const isAsBefore = before && (before.agencyId ?? '') === agency && before.salesChannelId === channel;
   if (agency === '' || isAsBefore || table('sales-channels').get(channel)?.kind === 'AGENCY') return undefined;
   return { status: 422, field: 'agencyId', key: 'reservation.agencyChannel', params: {} };
 }
 
 /** OPS3: guests make a home dirty by coming; what it was stays with the stay, in case they have not come after all. */
-function homeFound({ record, before, table }: DomainWrite): { readonly homeFoundAs?: Json } {
-  const [came, wasThere] = [
-    textIn(record, 'actualCheckInAt') !== '',
-    textIn(before ?? record, 'actualCheckInAt') !== '',
-  ];
+function homeFound({ record, before, table }: DomainWrite<ReservationsRow>): {
+  readonly homeFoundAs?: ReservationsRow['homeFoundAs'];
+} {
+  const [came, wasThere] = [(record.actualCheckInAt ?? '') !== '', ((before ?? record).actualCheckInAt ?? '') !== ''];
   if (before === undefined || came === wasThere) return {};
-  return { homeFoundAs: came ? (table('estates').get(textIn(record, 'estateId'))?.cleaningState ?? null) : null };
+  return { homeFoundAs: came ? (table('estates').get(record.estateId)?.cleaningState ?? null) : null };
 }
 
 /**
@@ -83,12 +83,12 @@ function homeFound({ record, before, table }: DomainWrite): { readonly homeFound
 export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
   const write = asSold(asked);
   const { before, now } = write;
-  const stay = asSet(staySetOf(asFacts(write.record), before && asFacts(before), now));
+  const stay = staySetOf(asFacts(write.record), before && asFacts(before), now);
   const ending = before && asEnding(before);
-  const record: Row = { ...write.record, ...stay, cancelFee: feeOf(asEnding(write.record), ending) };
-  const isReopened = before?.['status'] === 'FINISHED' && record['status'] === 'SUCCESSFUL';
+  const record: ReservationsRow = { ...write.record, ...stay, cancelFee: feeOf(asEnding(write.record), ending) };
+  const isReopened = before?.status === 'FINISHED' && record.status === 'SUCCESSFUL';
   const isTakenBack = isReopened && takesCheckOutBack(asFacts(record), asFacts(before), todayIn(new Date(now)));
-  if (isReopened && !isTakenBack && !textIn(record, 'reopenReason')) {
+  if (isReopened && !isTakenBack && !record.reopenReason) {
     return { refused: { status: 422, field: 'reopenReason', key: 'reservation.reopenReason', params: {} } };
   }
   const locked =
@@ -97,7 +97,7 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
   const refused =
     refuseEnd(asEnding(record), ending) ?? refuseReference({ ...write, record }) ?? refuseAgency({ ...write, record });
   if (refused) return { refused };
-  const ownerIds = ownersOfStay(write.table('estates').get(textIn(record, 'estateId')), record);
+  const ownerIds = ownersOfStay(write.table('estates').get(record.estateId), record);
   const answer = reservationRule({ ...write, record });
   // TC4: nights that somebody else has cannot be had for any reason; asking for one first would lead astray.
   if (locked) return 'refused' in answer && answer.refused.blockedBy ? answer : { refused: locked };
@@ -120,8 +120,13 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
     ...permit,
     warnings,
     set: {
-      ...{ ...stay, ...homeFound(whole), ownerIds, cancelFee: record['cancelFee'] ?? null },
-      ...{ ...waits, ...answer.set, ...permit.set },
+      ...stay,
+      ...homeFound(whole),
+      ownerIds,
+      cancelFee: record.cancelFee ?? null,
+      ...waits,
+      ...answer.set,
+      ...permit.set,
     },
   };
 };

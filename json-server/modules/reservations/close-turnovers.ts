@@ -2,7 +2,6 @@ import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import { nightsOf } from '../../../src/domain/reservation/occupancy.ts';
 import { occupiesNights } from '../../../src/domain/reservation/status.ts';
 import { type TurnoverEstate, turnoverOn, type TurnoverStay } from '../../../src/domain/reservation/turnover.ts';
-import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../live/rows/rows.ts';
 import type { DomainWrite, Warning } from '../../live/rules/domain-write.ts';
 import { houseTimes } from '../../records/settings/company-settings.ts';
@@ -11,7 +10,7 @@ import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 type StayRow = TurnoverStay & { readonly id: string; readonly status: string };
-const asStay = (row: Row): StayRow => row as ReservationsRow as StayRow;
+const asStay = (row: ReservationsRow): StayRow => row as StayRow;
 const asEstate = (row: EstatesRow): TurnoverEstate => row;
 
 const TIMES = ['plannedArrival', 'plannedDeparture'] as const;
@@ -20,9 +19,9 @@ const TIMES = ['plannedArrival', 'plannedDeparture'] as const;
  * AV5: an early check-in or a late check-out that leaves no time to clean. It warns and never blocks; a write that leaves
  * the planned times alone asks nothing.
  */
-export function closeTurnovers({ record, before, table, now }: DomainWrite): Warning[] {
+export function closeTurnovers({ record, before, table, now }: DomainWrite<ReservationsRow>): Warning[] {
   const changed = TIMES.filter((key) => textIn(record, key) !== '' && before && record[key] !== before[key]);
-  const estate = changed.length > 0 ? table('estates').get(textIn(record, 'estateId')) : undefined;
+  const estate = changed.length > 0 ? table('estates').get(record.estateId) : undefined;
   if (estate === undefined || !occupiesNights(asStay(record), now)) return [];
   const usual = houseTimes(table);
   return changed.flatMap((field) => {

@@ -2,7 +2,7 @@ import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { longContracts, needsPermit, permitReason } from '../../../src/domain/estate/permit-stay.ts';
 import { isReleased } from '../../../src/domain/reservation/status.ts';
 import { type StayFacts, takesCheckOutBack } from '../../../src/domain/reservation/stay-state.ts';
-import type { Json, Row } from '../../../src/config/types.ts';
+import type { Json } from '../../../src/config/types.ts';
 import { textIn } from '../../live/rows/rows.ts';
 import type { DomainAnswer, DomainWrite, Warning } from '../../live/rules/domain-write.ts';
 import { asPermit, permitsOf } from '../estates/estate-permits.ts';
@@ -13,16 +13,16 @@ const CONFIRMED = 'SUCCESSFUL';
 /** How a channel's conflict is named that a missing permit makes. */
 export const NO_PERMIT = 'NO_PERMIT';
 
-const stayOf = (row: Row) => ({ checkIn: textIn(row, 'checkIn'), checkOut: textIn(row, 'checkOut') });
-const asFacts = (row: Row): StayFacts => row as ReservationsRow as StayFacts;
-const isPlace = (row: Row, other: Row): boolean =>
+const stayOf = ({ checkIn, checkOut }: ReservationsRow) => ({ checkIn, checkOut });
+const asFacts = (row: ReservationsRow): StayFacts => row as StayFacts;
+const isPlace = (row: ReservationsRow, other: ReservationsRow): boolean =>
   (['estateId', 'checkIn', 'checkOut'] as const).every((key) => row[key] === other[key]);
 
 /** A confirmed stay that keeps some of its nights in its home asks for nothing that was not asked before. */
-function isShortened(record: Row, before: Row): boolean {
+function isShortened(record: ReservationsRow, before: ReservationsRow): boolean {
   const [now, then] = [stayOf(record), stayOf(before)];
   const isWithin = then.checkIn <= now.checkIn && now.checkOut <= then.checkOut;
-  return before['status'] === CONFIRMED && record['estateId'] === before['estateId'] && isWithin;
+  return before.status === CONFIRMED && record.estateId === before.estateId && isWithin;
 }
 
 type Found = Extract<DomainAnswer, { set: unknown }> | Extract<DomainAnswer, { refused: unknown }>;
@@ -33,25 +33,25 @@ type Found = Extract<DomainAnswer, { set: unknown }> | Extract<DomainAnswer, { r
  * home. A stay that is only held is told at once what its confirmation will ask for, and a fourth long contract warns.
  * A channel is not refused (see `asSold`): its stay stands among the conflicts until it is confirmed or ends.
  */
-export function permitOfStay({ record, before, table, source, now }: DomainWrite): Found {
-  const status = textIn(record, 'status');
+export function permitOfStay({ record, before, table, source, now }: DomainWrite<ReservationsRow>): Found {
+  const status = record.status ?? '';
   const set: Record<string, Json> = {};
-  const isSettled = before?.['channelConflict'] === NO_PERMIT && before['status'] !== status && status !== 'PENDING';
+  const isSettled = before?.channelConflict === NO_PERMIT && before.status !== status && status !== 'PENDING';
   if (isSettled) set['channelConflict'] = 'SOLVED';
   if (isReleased(status) || status === 'FINISHED') return { set };
   const today = todayIn(new Date(now));
   const isSame = before !== undefined && isPlace(record, before);
   const isUnchanged =
-    isSame && (before['status'] === status || takesCheckOutBack(asFacts(record), asFacts(before), today));
+    isSame && (before.status === status || takesCheckOutBack(asFacts(record), asFacts(before), today));
   const wasAllowed =
     before !== undefined &&
-    (before['status'] === CONFIRMED || before['status'] === 'FINISHED') &&
-    before['estateId'] === record['estateId'] &&
+    (before.status === CONFIRMED || before.status === 'FINISHED') &&
+    before.estateId === record.estateId &&
     textIn(before, REASON) !== '';
   // A reason is part of a confirmation; one that was given without it would allow what nobody is asked for.
   if (status !== CONFIRMED && textIn(record, REASON) !== '') set[REASON] = null;
   if (isUnchanged) return { set };
-  const estateId = textIn(record, 'estateId');
+  const estateId = record.estateId;
   const estate = table('estates').get(estateId);
   const stay = stayOf(record);
   const reason = permitReason({
@@ -79,9 +79,9 @@ export function permitOfStay({ record, before, table, source, now }: DomainWrite
 }
 
 /** The other stays of the home that were to be; all of its history, so only a long stay asks for them. */
-const contractsBeside = (record: Row, table: DomainWrite['table']) =>
+const contractsBeside = (record: ReservationsRow, table: DomainWrite['table']) =>
   table('reservations')
-    .equal('estateId', textIn(record, 'estateId'))
+    .equal('estateId', record.estateId)
     .filter((row) => row.id !== record.id && (row.status === CONFIRMED || row.status === 'FINISHED'))
     .map(stayOf);
 
@@ -90,7 +90,7 @@ const contractsBeside = (record: Row, table: DomainWrite['table']) =>
  * its nights, instead of being refused and its nights sold once more. Guests who are in the house are not sent back to
  * waiting.
  */
-export function asSold(write: DomainWrite<ReservationsRow>): DomainWrite {
+export function asSold(write: DomainWrite<ReservationsRow>): DomainWrite<ReservationsRow> {
   const { record, source } = write;
   if (source !== 'CHANNEL' || record.status !== CONFIRMED || record.actualCheckInAt) return write;
   const isRefused = 'refused' in permitOfStay({ ...write, source: 'STAFF' });

@@ -1,14 +1,8 @@
 import { type PaidStay, refuseCollection } from '../../../src/domain/payment/payment.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
-import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import type { RecordWrite, DomainWrite } from '../../live/rules/domain-write.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
-const numberIn = (row: Row, key: string): number => {
-  const value = row[key];
-  return typeof value === 'number' ? value : 0;
-};
 const refuse = (field: string, key: Refusal['key'], params: Refusal['params'] = {}): { refused: Refusal } => ({
   refused: { status: 422, field, key, params },
 });
@@ -21,36 +15,42 @@ const refuse = (field: string, key: Refusal['key'], params: Refusal['params'] = 
 export function recordPayment({
   record,
   before,
-}: Pick<DomainWrite, 'record' | 'before'>):
-  { readonly refused: Refusal } | { readonly record: Row; readonly writes: readonly RecordWrite[] } {
-  const sent = record['paidAmount'];
+}: Pick<DomainWrite<ReservationsRow>, 'record' | 'before'>):
+  { readonly refused: Refusal } | { readonly record: ReservationsRow; readonly writes: readonly RecordWrite[] } {
+  const sent = record.paidAmount;
   if (!before) return { record: { ...record, paidAmount: sent ?? 0 }, writes: [] };
-  const paid = numberIn(before, 'paidAmount');
-  if (textIn(record, 'receivedAt') === '') {
+  const paid = before.paidAmount ?? 0;
+  if ((record.receivedAt ?? '') === '') {
     // Whoever replaces a whole record need not know the sum.
     const isOther = typeof sent === 'number' && sent !== paid;
-    if (isOther) return refuse('paidAmount', 'payment.serverKept', { code: textIn(before, 'code') });
+    if (isOther) return refuse('paidAmount', 'payment.serverKept', { code: before.code ?? '' });
     return { record: { ...record, paidAmount: paid }, writes: [] };
   }
   const amount = typeof sent === 'number' ? sent : 0;
   if (amount <= 0) return refuse('paidAmount', 'payment.amountNeeded');
   const refused = refuseCollection({ stay: stayOf(before), amount });
   if (refused) return { refused: { ...refused, field: refused.field === 'amount' ? 'paidAmount' : refused.field } };
-  const known = textIn(before, 'paymentMethod');
-  const method = textIn(record, 'paymentMethod') || known || 'CASH';
+  const known = before.paymentMethod ?? null;
+  const method = record.paymentMethod ?? known ?? 'CASH';
   const create = {
-    ...{ kind: 'COLLECTION', reservationId: before.id, method, amount, origin: 'RESERVATION' },
-    currency: before['currency'] ?? null,
+    kind: 'COLLECTION',
+    reservationId: before.id,
+    method,
+    amount,
+    origin: 'RESERVATION',
+    currency: before.currency ?? null,
   };
   // How the rest is paid changes no price: the card fee hangs on how the stay was agreed to be paid (PR5).
-  const paymentMethod = known || (method === 'CREDIT_CARD' ? null : method);
+  const paymentMethod = known ?? (method === 'CREDIT_CARD' ? null : method);
   return {
     record: { ...record, paidAmount: paid + amount, paymentMethod, receivedAt: null },
     writes: [{ collection: 'payments', create }],
   };
 }
 
-const stayOf = (row: Row): PaidStay => ({
-  ...(row as ReservationsRow),
-  ...{ code: textIn(row, 'code'), status: textIn(row, 'status'), currency: textIn(row, 'currency') },
+const stayOf = (row: ReservationsRow): PaidStay => ({
+  ...row,
+  code: row.code ?? '',
+  status: row.status ?? '',
+  currency: row.currency ?? '',
 });

@@ -10,10 +10,9 @@ import { policyIssues } from '../../../src/domain/price/stay-policy.ts';
 import { judgeOverride } from '../../../src/domain/reservation/override.ts';
 import { type Priced, type PricedCandidate, priceReservation } from '../../../src/domain/reservation/pricing.ts';
 import { refusePrice } from '../../../src/domain/reservation/shown-price.ts';
-import type { Json, Row } from '../../../src/config/types.ts';
+import type { Json } from '../../../src/config/types.ts';
 import { occupancyOf } from './spans.ts';
 import { pricingOf } from '../prices/pricing.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import { couponWrites } from '../prices/coupon-uses.ts';
 import type { DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
 import { recordPayment } from './record-payment.ts';
@@ -22,33 +21,39 @@ import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-const asCandidate = (row: Row): ReservationCandidate => row as ReservationsRow as ReservationCandidate;
+const asCandidate = (row: ReservationsRow): ReservationCandidate => row as ReservationCandidate;
 const asEstate = (row: EstatesRow): ReservationEstate => row as ReservationEstate;
-const asPriced = (row: Row): PricedCandidate => row as ReservationsRow as PricedCandidate;
+const asPriced = (row: ReservationsRow): PricedCandidate => row as PricedCandidate;
 const asSet = (set: object) => set as Readonly<Record<string, Json>>;
 
 /** Reservations: everything that `prepareReservation` and `priceReservation` say, with the tables of the transaction. */
-export const reservationRule: DomainRule = ({ record: sent, before, table, source = 'STAFF', now }) => {
+export const reservationRule: DomainRule<ReservationsRow> = ({
+  record: sent,
+  before,
+  table,
+  source = 'STAFF',
+  now,
+}) => {
   // Codes are compared as they are kept, so that another casing is no other coupon.
-  const typed = textIn(sent, 'couponCode');
+  const typed = sent.couponCode ?? '';
   const paid = recordPayment({ record: sent, before });
   if ('refused' in paid) return paid;
-  const record: Row = { ...paid.record, couponCode: typed === '' ? null : couponCode(typed) };
-  const of = textIn(record, 'estateId');
+  const record: ReservationsRow = { ...paid.record, couponCode: typed === '' ? null : couponCode(typed) };
+  const of = record.estateId;
   const estate = table('estates').get(of);
   const prepared = prepareReservation({
     record: asCandidate(record),
     ...(before ? { before: asCandidate(before) } : {}),
     ...(estate ? { estate: asEstate(estate) } : {}),
     // Asked only when nights are wanted anew; most changes want none.
-    ...occupancyOf(table, { of, from: textIn(record, 'checkIn'), to: textIn(record, 'checkOut') }),
+    ...occupancyOf(table, { of, from: record.checkIn, to: record.checkOut }),
     price: () => (estate ? judgedPrice({ record, before, estate, table, source, now }) : { set: {} }),
     source,
     now,
   });
   if ('refused' in prepared) return prepared;
   const { paymentMethod = null } = record;
-  const plan = prepared.set.instalments ?? (record['instalments'] as readonly DueInstalment[] | null);
+  const plan = prepared.set.instalments ?? (record.instalments as readonly DueInstalment[] | null);
   const set = asSet({
     ...prepared.set,
     paymentMethod,
@@ -63,7 +68,9 @@ export const reservationRule: DomainRule = ({ record: sent, before, table, sourc
   return 'refused' in uses ? uses : { set, writes: [...uses.writes, ...paid.writes] };
 };
 
-type Judged = Pick<DomainWrite, 'record' | 'before' | 'table' | 'source' | 'now'> & { readonly estate: EstatesRow };
+type Judged = Pick<DomainWrite<ReservationsRow>, 'record' | 'before' | 'table' | 'source' | 'now'> & {
+  readonly estate: EstatesRow;
+};
 
 /**
  * The price, after the rules that only a reason breaks (AV6, RS3). What an online channel sold keeps its price, unless
@@ -71,8 +78,8 @@ type Judged = Pick<DomainWrite, 'record' | 'before' | 'table' | 'source' | 'now'
  */
 function judgedPrice({ record: row, before: rowBefore, estate, table, source, now }: Judged): Priced {
   const [sent, before] = [asPriced(row), rowBefore && asPriced(rowBefore)];
-  const [reference, reason] = [textIn(rowBefore ?? row, 'channelRef'), textIn(row, 'changeReason').trim()];
-  const channel = table('sales-channels').get(textIn(row, 'salesChannelId'));
+  const [reference, reason] = [(rowBefore ?? row).channelRef ?? '', (row.changeReason ?? '').trim()];
+  const channel = table('sales-channels').get(row.salesChannelId);
   const isStaff = source !== 'CHANNEL';
   const isSoldThere = isStaff && before !== undefined && reference !== '' && channel?.kind === 'OTA';
   const record = isSoldThere && reason === '' ? { ...sent, keepPrice: true } : sent;
@@ -93,5 +100,5 @@ function judgedPrice({ record: row, before: rowBefore, estate, table, source, no
 }
 
 /** The day of booking, by the calendar of Istanbul. */
-const bookedOn = (before: Row | undefined, now: string) =>
-  todayIn(new Date((before && textIn(before, 'createdAt')) || now));
+const bookedOn = (before: ReservationsRow | undefined, now: string) =>
+  todayIn(new Date((before && (before.createdAt ?? '')) || now));

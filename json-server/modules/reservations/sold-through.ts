@@ -1,15 +1,19 @@
 import { idsOf } from '../../../src/config/refs.ts';
 import { isSoldThrough } from '../../../src/domain/channel/sold-through.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import type { DomainWrite, Warning } from '../../live/rules/domain-write.ts';
+import type { IcalFeedsRow } from '../../live/rows/stored/ical-feeds.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+
+type Sold = Pick<DomainWrite<ReservationsRow | IcalFeedsRow>, 'record' | 'before' | 'table'>;
 
 /**
  * A stay booked through a channel that its home is not sold through: staff are warned, what comes from a calendar or a
  * file is refused. Stays that were so before are left alone.
  */
-export function notSoldThrough({ record, before, table }: DomainWrite): Warning | undefined {
-  const [estateId, channelId] = [textIn(record, 'estateId'), textIn(record, 'salesChannelId')];
-  if (before && textIn(before, 'estateId') === estateId && textIn(before, 'salesChannelId') === channelId) return;
+export function notSoldThrough({ record, before, table }: Sold): Warning | undefined {
+  const { estateId, salesChannelId } = record;
+  const channelId = salesChannelId ?? '';
+  if (before && before.estateId === estateId && (before.salesChannelId ?? '') === channelId) return;
   const estate = table('estates').get(estateId);
   if (!estate || channelId === '' || isSoldThrough(idsOf(estate.channelIds ?? null), channelId)) return undefined;
   const channel = table('sales-channels').get(channelId);

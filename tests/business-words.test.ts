@@ -7,7 +7,8 @@ import { describe, expect, test } from 'vitest';
 const GENERIC = ['store', 'live', 'http', 'accounts', 'records', 'jobs', 'routes'].map((name) => `json-server/${name}`);
 const SHARED = ['config', 'engine', 'ui', 'providers', 'lib'].map((name) => `src/${name}`);
 /** The list of areas, what they read, and what every area asks of a company's settings. */
-const LEFT_OUT = /^json-server\/(app[.]ts|live\/(needed-fields[.]ts|rows\/stored(-rows[.]ts|\/))|records\/settings\/)/;
+const LEFT_OUT =
+  /^json-server\/(app[.]ts|live\/(needed-fields[.]ts|rows\/(own-rows[.]ts|stored(-rows[.]ts|\/)))|records\/settings\/)/;
 
 /** A variable of the configuration, `$user.investorId`, and the role that looks through an owner's eyes (IV1). */
 const OWN_HOMES = ['investor'];

@@ -12,8 +12,8 @@ type Sold = Pick<DomainWrite<ReservationsRow | IcalFeedsRow>, 'record' | 'before
  */
 export function notSoldThrough({ record, before, table }: Sold): Warning | undefined {
   const { estateId, salesChannelId } = record;
-  const channelId = salesChannelId ?? '';
-  if (before && before.estateId === estateId && (before.salesChannelId ?? '') === channelId) return;
+  const channelId = salesChannelId;
+  if (before && before.estateId === estateId && before.salesChannelId === channelId) return;
   const estate = table('estates').get(estateId);
   if (!estate || channelId === '' || isSoldThrough(idsOf(estate.channelIds ?? null), channelId)) return undefined;
   const channel = table('sales-channels').get(channelId);

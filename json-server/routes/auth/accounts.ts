@@ -46,10 +46,13 @@ const isOf =
 /** E-mails whose accounts have no common salt yet, and how often a password was none of those that were asked. */
 const MOST_TURNS = 1000;
 
+/** Salts asked in one attempt. */
+const SALTS_AT_ONCE = 2;
+
 /**
- * Makes the search for the account that a password opens. One computation, whatever there is (S20): of accounts in
- * several companies, those with the salt of the one used last are asked at once. Where salts still differ, the others
- * have their turn with the next attempt, and `alignSalts` makes an end of it.
+ * Makes the search for the account that a password opens. A password that opens none costs `SALTS_AT_ONCE` computations,
+ * whatever there is (S20). Of accounts in several companies, those with the salt of the one used last are asked first.
+ * Where there are more salts, the others have their turn with the next attempt, and `alignSalts` makes an end of it.
  */
 export function createAccountFinder(deps: Asked) {
   const turns = boundedCache<number>(MOST_TURNS);
@@ -66,11 +69,14 @@ export function createAccountFinder(deps: Asked) {
       .sort()
       .join(' ');
     const turn = turns.get(key) ?? 0;
-    const asked = first[turn % Math.max(1, first.length)];
-    const group = asked ? open.filter(isOf(asked)) : [];
-    const found = group[await findPassword(group.map(hashOf), password)];
-    if (found === undefined && first.length > 1) {
-      turns.set(key, turn + 1);
+    let found: Account | undefined;
+    for (let place = 0; place < SALTS_AT_ONCE && found === undefined; place += 1) {
+      const asked = place < first.length ? first[(turn + place) % first.length] : undefined;
+      const group = asked ? open.filter(isOf(asked)) : [];
+      found = group[await findPassword(group.map(hashOf), password)];
+    }
+    if (found === undefined && first.length > SALTS_AT_ONCE) {
+      turns.set(key, turn + SALTS_AT_ONCE);
     } else turns.delete(key);
     return found;
   };

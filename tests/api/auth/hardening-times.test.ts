@@ -45,24 +45,22 @@ const tenantOf = (body: Readonly<Record<string, unknown>>): unknown =>
 
 describe('12.12 the time of an answer tells nothing of accounts', () => {
   test.each([
-    ['nobody', 'nobody@demo.com', 'wrong', 400],
-    ['one account', 'admin@demo.com', 'wrong', 400],
-    ['an account in two companies', BOTH, 'wrong', 400],
-    ['an account without a password', 'invited@demo.com', 'wrong', 400],
-    ['the right password', 'admin@demo.com', PASSWORD, 201],
-  ])('%s: one computation, the first time already', async (_, email, password, status) => {
+    ['nobody', 'nobody@demo.com', 'wrong', 400, 2],
+    ['one account', 'admin@demo.com', 'wrong', 400, 2],
+    ['an account in two companies', BOTH, 'wrong', 400, 2],
+    ['an account without a password', 'invited@demo.com', 'wrong', 400, 2],
+    ['the right password', 'admin@demo.com', PASSWORD, 201, 1],
+  ])('%s: as many computations as always, the first time already', async (_, email, password, status, work) => {
     await open([{ ...person('demo', {}), id: 'usr-invited', email: 'invited@demo.com', status: 'INVITED' }]);
     for (let time = 0; time < 2; time += 1) {
       const { answer, hashes } = await counted(() => login(app, email, { password }));
-      expect([answer.status, hashes]).toEqual([status, 1]);
+      expect([answer.status, hashes]).toEqual([status, work]);
     }
   });
-  test('whoever has two passwords in two companies gets in with each, at the second attempt at worst', async () => {
+  test('whoever has two passwords in two companies gets in with each at the first attempt', async () => {
     await open();
+    expect(tenantOf((await login(app, BOTH, { password: OTHER })).body)).toBe('bosphorus');
     expect(tenantOf((await login(app, BOTH)).body)).toBe('demo');
-    const first = await login(app, BOTH, { password: OTHER });
-    const second = first.status === 201 ? first : await login(app, BOTH, { password: OTHER });
-    expect(tenantOf(second.body)).toBe('bosphorus');
     // From the first sign-in on, one computation answers for both.
     for (const [password, tenant] of [
       [PASSWORD, 'demo'],
@@ -77,7 +75,7 @@ describe('12.12 the time of an answer tells nothing of accounts', () => {
     await open();
     const headers = { 'x-tenant-id': 'bosphorus' };
     const { answer, hashes } = await counted(() => login(app, BOTH, { password: PASSWORD, headers }));
-    expect([answer.status, hashes]).toEqual([400, 1]);
+    expect([answer.status, hashes]).toEqual([400, 2]);
     expect(tenantOf((await login(app, BOTH, { password: OTHER, headers })).body)).toBe('bosphorus');
   });
   test('somebody who registers with an address of another company gets nowhere, and takes nothing from its owner', async () => {

@@ -2,7 +2,6 @@ import { waitAfter } from '../../../src/domain/kbs/notification.ts';
 import { documentNo } from '../../../src/domain/kbs/person.ts';
 import type { Json } from '../../../src/config/types.ts';
 import type { AsSystem } from '../../records/as-system.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import type { Records } from '../../records/records.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { KbsAnswer, KbsGateway, KbsMessage } from './gateway.ts';
@@ -27,20 +26,20 @@ export type Sender = {
 };
 
 function messageOf(row: KbsNotificationsRow, table: Tables): KbsMessage {
-  const guest = table(GUESTS).get(textIn(row, 'guestId'));
-  const corrected = table(NOTIFICATIONS).get(textIn(row, 'correctsId'));
+  const guest = table(GUESTS).get(row.guestId ?? '');
+  const corrected = table(NOTIFICATIONS).get(row.correctsId ?? '');
   return {
     externalId: row.id,
-    event: textIn(row, 'event'),
-    authority: textIn(row, 'authority'),
-    facilityCode: table('estates').get(textIn(row, 'estateId'))?.kbsFacilityCode ?? '',
-    eventAt: textIn(row, 'eventAt'),
+    event: row.event ?? '',
+    authority: row.authority ?? '',
+    facilityCode: table('estates').get(row.estateId ?? '')?.kbsFacilityCode ?? '',
+    eventAt: row.eventAt ?? '',
     firstName: guest?.firstName ?? '',
     lastName: guest?.lastName ?? '',
     nationality: guest?.nationality ?? '',
     documentNo: documentNo(guest ?? {}),
     birthDate: guest?.birthDate ?? '',
-    vehiclePlate: textIn(row, 'vehiclePlate'),
+    vehiclePlate: row.vehiclePlate ?? '',
     correctsRef: corrected ? (corrected.externalRef ?? '') : '',
   };
 }

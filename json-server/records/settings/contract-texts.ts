@@ -5,9 +5,8 @@ import {
   type ContractLanguage,
   type ContractVersion,
 } from '../../../src/domain/setting/contract-text.ts';
-import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import type { TablesWith } from '../../live/rows/company.ts';
+import type { ContractTextsRow } from '../../live/rows/stored/contract-texts.ts';
 
 /** Collection of the texts that guests agree to, version by version. */
 export const CONTRACT_TEXTS = 'contract-texts';
@@ -25,14 +24,14 @@ export type ContractText = {
 };
 
 /** A stored version in the words of its rules. */
-export const asContract = (row: Row): ContractVersion => ({
+export const asContract = (row: ContractTextsRow): ContractVersion => ({
   id: row.id,
-  kind: textIn(row, 'kind'),
-  version: Number(row['number'] ?? 0),
-  status: textIn(row, 'status'),
-  validFrom: textIn(row, 'validFrom'),
-  title: { en: textIn(row, 'titleEn'), tr: textIn(row, 'titleTr') },
-  body: { en: textIn(row, 'bodyEn'), tr: textIn(row, 'bodyTr') },
+  kind: row.kind ?? '',
+  version: Number(row.number ?? 0),
+  status: row.status ?? '',
+  validFrom: row.validFrom ?? '',
+  title: { en: row.titleEn ?? '', tr: row.titleTr ?? '' },
+  body: { en: row.bodyEn ?? '', tr: row.bodyTr ?? '' },
 });
 
 export const contractVersions = (table: Tables): readonly ContractVersion[] =>

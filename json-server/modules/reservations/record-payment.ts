@@ -30,8 +30,8 @@ export function recordPayment({
   if (amount <= 0) return refuse('paidAmount', 'payment.amountNeeded');
   const refused = refuseCollection({ stay: stayOf(before), amount });
   if (refused) return { refused: { ...refused, field: refused.field === 'amount' ? 'paidAmount' : refused.field } };
-  const known = before.paymentMethod ?? null;
-  const method = record.paymentMethod ?? known ?? 'CASH';
+  const known = before.paymentMethod || null;
+  const method = record.paymentMethod || known || 'CASH';
   const create = {
     kind: 'COLLECTION',
     reservationId: before.id,

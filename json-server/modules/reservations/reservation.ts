@@ -52,7 +52,7 @@ export const reservationRule: DomainRule<ReservationsRow> = ({
     now,
   });
   if ('refused' in prepared) return prepared;
-  const { paymentMethod } = record;
+  const paymentMethod = record.paymentMethod ?? null;
   const plan = prepared.set.instalments ?? (record.instalments as readonly DueInstalment[] | null);
   const set = asSet({
     ...prepared.set,

@@ -11,8 +11,7 @@ type Sold = Pick<DomainWrite<ReservationsRow | IcalFeedsRow>, 'record' | 'before
  * file is refused. Stays that were so before are left alone.
  */
 export function notSoldThrough({ record, before, table }: Sold): Warning | undefined {
-  const { estateId, salesChannelId } = record;
-  const channelId = salesChannelId;
+  const { estateId, salesChannelId: channelId } = record;
   if (before && before.estateId === estateId && before.salesChannelId === channelId) return;
   const estate = table('estates').get(estateId);
   if (!estate || channelId === '' || isSoldThrough(idsOf(estate.channelIds ?? null), channelId)) return undefined;

@@ -27,7 +27,7 @@ export type ContractText = {
 export const asContract = (row: ContractTextsRow): ContractVersion => ({
   id: row.id,
   kind: row.kind ?? '',
-  version: Number(row.number ?? 0),
+  version: row.number ?? 0,
   status: row.status ?? '',
   validFrom: row.validFrom ?? '',
   title: { en: row.titleEn ?? '', tr: row.titleTr ?? '' },

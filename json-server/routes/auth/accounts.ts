@@ -43,7 +43,7 @@ const isOf =
   (other: Account): boolean =>
     haveOneSalt(hashOf(account), hashOf(other));
 
-/** E-mails whose accounts have no common salt yet, and how often a password was none of those that were asked. */
+/** E-mails whose accounts have more salts than are asked at once, and how many of them have had their turn. */
 const MOST_TURNS = 1000;
 
 /** Salts asked in one attempt. */

@@ -4,7 +4,7 @@ import { resolveConfig } from 'prettier';
 import { KNOWN_NAMES } from '../json-server/commands/known-names.ts';
 import { openLiveConfig } from '../json-server/live/live-config.ts';
 import { lostFields, neededFields, neededFieldsText } from './needed-fields-text.ts';
-import { readResources } from './read-resources.ts';
+import { typedResources } from './typed-resources.ts';
 import { rowTypeText, storedRowsText } from './row-types-text.ts';
 import { wordsOfCode } from './words-of-code.ts';
 
@@ -27,7 +27,7 @@ const lost = lostFields(before, needed, code).filter((path) => !asked.includes(p
 if (lost.length > 0) throw new Error(`Code reads what is in no file now: ${lost.join(', ')}.`);
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER);
-const read = readResources(resources, needed);
+const read = typedResources(resources, needed);
 for (const resource of read) {
   await writeFile(join(FOLDER, `${resource.name}.ts`), await rowTypeText(resource, options));
 }

@@ -7,7 +7,7 @@ import { openLiveConfig } from '../json-server/live/live-config.ts';
 import { NEEDED_FIELDS } from '../json-server/live/needed-fields.ts';
 import { neededFields, neededFieldsText } from '../scripts/needed-fields-text.ts';
 import { OWN_KEYS } from '../scripts/own-keys.ts';
-import { readResources } from '../scripts/read-resources.ts';
+import { typedResources } from '../scripts/typed-resources.ts';
 import { rowTypeText, storedRowsText } from '../scripts/row-types-text.ts';
 import { wordsOfCode } from '../scripts/words-of-code.ts';
 import { SERVER_OWNED } from '../src/config/values.ts';
@@ -21,7 +21,7 @@ describe('what a row holds is said by its resource', () => {
     const { resources } = live.current().config;
     const options = (await resolveConfig(join(STORED, 'any.ts'))) ?? {};
     const needed = neededFields(resources, wordsOfCode());
-    const read = readResources(resources, needed);
+    const read = typedResources(resources, needed);
     expect(readdirSync(STORED)).toEqual(read.map(({ name }) => `${name}.ts`));
     for (const resource of read) {
       const file = join(STORED, `${resource.name}.ts`);

@@ -183,7 +183,7 @@ export function publicPayCalls({ records, asSystem, clock, live }: RouteDeps): r
     const isOpen = liveTry(asOrder(order)) !== undefined;
     const answer: PayResult = {
       state: order.status === 'PAID' ? 'PAID' : isOpen ? 'WAITING' : 'FAILED',
-      reservationCode: stay ? (stay.code ?? '') : '',
+      reservationCode: stay?.code ?? '',
       total: order.paidTotal || (order.total ?? 0),
       currency: order.currency ?? '',
       failureCode: order.failureCode || null,

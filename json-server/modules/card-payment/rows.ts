@@ -1,13 +1,10 @@
 import type { Order, OrderedStay } from '../../../src/domain/card-payment/order.ts';
-import type { Payment } from '../../../src/domain/payment/payment.ts';
 import { stayMoney } from '../../../src/domain/reservation/balance.ts';
 import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-orders.ts';
-import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 export const asOrder = (row: CardPaymentOrdersRow): Order => row as Order;
-export const asPayment = (row: PaymentsRow): Payment => row;
 
 export const asStay = (row: ReservationsRow | undefined): OrderedStay | undefined =>
   row && {

@@ -20,7 +20,7 @@ import type { DomainAnswer, DomainRule, DomainWrite, Follower } from '../../live
 import { cardFeeOn } from '../../records/settings/dated-rates.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { ORDERS, PAYMENTS, SECRET_BYTES, STAYS } from './names.ts';
-import { asOrder, asPayment, asStay } from './rows.ts';
+import { asOrder, asStay } from './rows.ts';
 import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-orders.ts';
 
 /** S5: 192 random bits; the first sign is none that a program would read as an option. */
@@ -95,11 +95,10 @@ function refundRequested(
   if (before.refundState === 'REQUESTED' || before.refundState === 'REFUNDED') {
     return refuse(409, 'refundState', 'refundedAlready');
   }
-  const order = before;
-  const reservationId = before.reservationId;
-  const left = refundableTo(order, {
+  const { reservationId } = before;
+  const left = refundableTo(before, {
     orders: table(ORDERS).equal('reservationId', reservationId),
-    payments: table(PAYMENTS).equal('reservationId', reservationId).map(asPayment),
+    payments: table(PAYMENTS).equal('reservationId', reservationId),
     isStayGone: table(STAYS).get(reservationId) === undefined,
   });
   if (left <= 0) {
@@ -110,9 +109,9 @@ function refundRequested(
   return {
     set: {
       ...{ refundState: 'REQUESTED', checks: 0, nextCheckAt: now },
-      refundReason: (isItem && (before.refundReason ?? '')) || 'STAFF',
-      refundAmount: Math.min(left, (isItem && (before.refundAmount ?? 0)) || left),
-      refundRef: before.refundRef || paidRefOf(order),
+      refundReason: (isItem && before.refundReason) || 'STAFF',
+      refundAmount: Math.min(left, (isItem && before.refundAmount) || left),
+      refundRef: before.refundRef || paidRefOf(before),
     },
   };
 }
@@ -138,8 +137,8 @@ export const followRefunds: Follower<ReservationsRow> = ({ before, after, table 
   const orders = table(ORDERS).equal('reservationId', after.id);
   if (orders.length === 0) return [];
   return refundItems({
-    orders: orders,
-    payments: table(PAYMENTS).equal('reservationId', after.id).map(asPayment),
+    orders,
+    payments: table(PAYMENTS).equal('reservationId', after.id),
     refundDue: is?.refundDue ?? 0,
     isReleased: isReleased(after.status ?? ''),
   }).map(({ id, set }) => ({ collection: ORDERS, id, set, action: 'update' }));

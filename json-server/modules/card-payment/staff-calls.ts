@@ -57,11 +57,11 @@ export function staffPayCalls({ once, publicUrl: origin }: RouteDeps): readonly 
       if (!mayPay(order, table, now))
         throw conflict('conflict', { issues: [{ field: 'orderId', key: 'cardPayment.over' }] });
       const stay = table(STAYS).get(order.reservationId);
-      const guest = table('guests').get(stay?.guestId ?? '');
-      if (!stay || !guest) throw notFound();
+      if (!stay) throw notFound();
+      const guest = table('guests').get(stay.guestId);
       const company = work.shared.table('tenants').get(caller.tenant);
       const { subject, text, language } = letterOf({ order, stay, guest, origin, company, table });
-      const [email, phone] = [guest.email ?? '', guest.phone ?? ''];
+      const [email, phone] = [guest?.email ?? '', guest?.phone ?? ''];
       const whatsAppUrl = way === 'WHATSAPP_LINK' ? (whatsAppLink(phone, text) ?? null) : null;
       if (way === 'MAIL' && email === '') throw invalid([{ field: 'channel', key: 'mail.noEmail' }]);
       if (way === 'WHATSAPP_LINK' && whatsAppUrl === null) throw invalid([{ field: 'channel', key: 'mail.noPhone' }]);
@@ -94,14 +94,14 @@ export function staffPayCalls({ once, publicUrl: origin }: RouteDeps): readonly 
 type Letter = {
   readonly order: CardPaymentOrdersRow;
   readonly stay: ReservationsRow;
-  readonly guest: GuestsRow;
+  readonly guest: GuestsRow | undefined;
   readonly origin: string;
   readonly company: TenantsRow | undefined;
   readonly table: Tables;
 };
 
 function letterOf({ order, stay, guest, origin, company, table }: Letter) {
-  const language = guest.language === 'en' ? 'en' : 'tr';
+  const language = guest?.language === 'en' ? 'en' : 'tr';
   const words = WORDS[language];
   const estate = table('estates').get(stay.estateId);
   const day = (key: string) => longDate(textIn(stay, key), language);
@@ -109,10 +109,10 @@ function letterOf({ order, stay, guest, origin, company, table }: Letter) {
   const until = new Date(order.expiresAt ?? '').toLocaleString(language === 'tr' ? 'tr-TR' : 'en-GB', {
     ...{ dateStyle: 'long', timeStyle: 'short', timeZone: BUSINESS_TIME_ZONE },
   });
-  const name = [guest.firstName, guest.lastName].filter(Boolean).join(' ');
+  const name = [guest?.firstName, guest?.lastName].filter(Boolean).join(' ');
   const text = [
     words.hello(name),
-    words.body(estate ? (estate.propertyName ?? '') : '', day('checkIn'), day('checkOut'), amount),
+    words.body(estate?.propertyName ?? '', day('checkIn'), day('checkOut'), amount),
     `${origin}/v1/public/pay/${order.id}`,
     words.until(until),
     companyHead(table, company).name,

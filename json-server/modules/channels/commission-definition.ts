@@ -1,5 +1,4 @@
 import { overlappingDefinition } from '../../../src/domain/channel/commission.ts';
-import { asCommissions } from '../prices/price-rows.ts';
 import type { DomainRule } from '../../live/rules/domain-write.ts';
 import type { CommissionDefinitionsRow } from '../../live/rows/stored/commission-definitions.ts';
 
@@ -7,9 +6,8 @@ import type { CommissionDefinitionsRow } from '../../live/rows/stored/commission
 export const commissionDefinitionRule: DomainRule<CommissionDefinitionsRow> = ({ record, table }) => {
   if (record.isActive === false) return { set: {} };
   const ofChannel = table('commission-definitions').equal('channelId', record.channelId);
-  const [definition] = asCommissions([record]);
-  const active = asCommissions(ofChannel).filter(({ isActive }) => isActive !== false);
-  const other = definition && overlappingDefinition(definition, active);
+  const active = ofChannel.filter(({ isActive }) => isActive !== false);
+  const other = overlappingDefinition(record, active);
   if (!other) return { set: {} };
   const params = { from: other.validFrom ?? '…', to: other.validTo ?? '…' };
   return { refused: { status: 409, field: 'validFrom', key: 'commission.overlaps', params } };

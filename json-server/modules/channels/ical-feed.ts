@@ -42,7 +42,7 @@ function isFetchable(text: string): boolean {
 function link({ record, before, now }: DomainWrite<IcalFeedsRow>): DomainAnswer {
   const wanted = before === undefined || record.linkWanted === true;
   if (!wanted && record.linkWanted !== false) return { set: { linkWanted: null } };
-  const old = before ? (before.linkHash ?? '') : '';
+  const old = before?.linkHash ?? '';
   const writes: RowPut[] = old === '' ? [] : [{ collection: ICAL_LINKS, row: deadLink(old) }];
   if (!wanted) return { set: { linkWanted: null, linkHash: null, linkMadeAt: null }, writes };
   const { hash, row } = newLink({ id: record.id, tenant: record.tenantId ?? '' });

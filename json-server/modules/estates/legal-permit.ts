@@ -88,9 +88,9 @@ export const legalPermitRule: DomainRule<LegalPermitsRow> = (write) => {
   const set = { ...datesOf(sent, before, today), holderUnknown, ...(isGrantedSo && { status: 'VALID' }) };
   const record: Row = { ...sent, ...set };
   const isLive = isLivePermit(record);
-  const params = { holder: textIn(record, 'holderName'), code: estate ? (estate.code ?? '') : '' };
+  const params = { holder: textIn(record, 'holderName'), code: estate?.code ?? '' };
   const facts = {
-    type: estate ? (estate.type ?? '') : '',
+    type: estate?.type ?? '',
     holderType: textIn(record, 'holderType'),
     consentDocId: textIn(record, 'consentDocId'),
   };

@@ -157,7 +157,7 @@ type Making = { readonly asked: Asked; readonly source: Source; readonly span: S
 function taskOf({ asked, source, span, table }: Making, more: Readonly<Record<string, Json>> = {}): RecordWrite {
   const { id, type, date, time } = asked;
   const home = table(ESTATES).get(span.estateId);
-  const assigneeId = (home && (home.housekeeperId ?? '')) || null;
+  const assigneeId = home?.housekeeperId || null;
   const asStayed = { date, windowStart: time, stayDate: date, stayTime: time };
   return {
     collection: TASKS,
@@ -230,7 +230,7 @@ function othersAround({
       except: source.id,
       since: addDays(until, -LONG_AGO),
     });
-    const since = earlier ? earlier.checkIn : '';
+    const since = earlier?.checkIn ?? '';
     for (const task of table(TASKS).equal('estateId', estateId)) {
       // Others' arrival does not limit their own clean.
       const isBetween = task.date > since || (task.reservationId ?? '') === earlier?.id;

@@ -52,7 +52,7 @@ export const demandRule: DomainRule<DemandsRow> = ({ record, before, table, now 
       openTasks: prepared.set.openTasks + made.length,
       assignedTo: namesOf({ table }, idsOf(record.assignedUserId ?? null)),
       serviceDefinitionIds: [],
-      trackingCode: (before && (before.trackingCode ?? '')) || trackingCodeOf(randomBytes(CODE_BYTES)),
+      trackingCode: before?.trackingCode || trackingCodeOf(randomBytes(CODE_BYTES)),
     },
     writes: [...made, ...closed],
   };
@@ -66,7 +66,7 @@ export const tasksOfDemand: Follower<TasksRow> = ({ before, after, table }) => {
   const openTasks = tasksOf(table, demand.id).length;
   // Nobody edited the demand for this count: its version and its history stay as they are.
   const counted = openTasks === demand.openTasks ? [] : [{ collection: DEMANDS, row: { ...demand, openTasks } }];
-  const status = after ? (after.status ?? '') : '';
+  const status = after?.status ?? '';
   const isBegun = ['ACCEPTED', 'IN_PROGRESS'].includes(status) && before?.status !== status;
   if (!isBegun || demand.status !== 'NEW') return counted;
   return [...counted, { collection: DEMANDS, id: demand.id, set: { status: 'IN_PROGRESS' }, action: 'start' }];

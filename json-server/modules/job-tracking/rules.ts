@@ -46,6 +46,4 @@ export const recurringTaskRule: DomainRule<RecurringTasksRow> = ({ record, befor
 };
 
 /** AC7 (`src/domain/jobs/expense.ts`). */
-export const expenseRule: DomainRule<RevenueExpensesRow> = ({ record, before }) => {
-  return prepareExpense(record, before);
-};
+export const expenseRule: DomainRule<RevenueExpensesRow> = ({ record, before }) => prepareExpense(record, before);

@@ -40,7 +40,7 @@ function messageOf(row: KbsNotificationsRow, table: Tables): KbsMessage {
     documentNo: documentNo(guest ?? {}),
     birthDate: guest?.birthDate ?? '',
     vehiclePlate: row.vehiclePlate ?? '',
-    correctsRef: corrected ? (corrected.externalRef ?? '') : '',
+    correctsRef: corrected?.externalRef ?? '',
   };
 }
 

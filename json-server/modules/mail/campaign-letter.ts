@@ -29,7 +29,7 @@ export function campaignLetter(
   if (!campaign || !subscriber) return undefined;
   const language = languageOf(message);
   const coupon = campaign.kind === 'COUPON' ? table('coupons').get(campaign.couponId ?? '') : undefined;
-  const validTo = coupon ? (coupon.validTo ?? '') : '';
+  const validTo = coupon?.validTo ?? '';
   const token = unsubscribeToken(tenant, subscriber);
   const { subject, body, html } = campaignMail({
     subject: oneLine(message.subject ?? ''),

@@ -49,7 +49,7 @@ function personOf(table: Tables, today: string) {
       status: message ? (message.status ?? '') : null,
       isFiled: message?.isFiled === true,
       messageId: message?.id ?? null,
-      sentAt: (message && (message.sentAt ?? '')) || null,
+      sentAt: message?.sentAt || null,
     };
   };
 }

@@ -77,7 +77,7 @@ export function readMorningFacts({ table, today, now }: { table: Tables; today: 
     indexed(table('kbs-notifications'), (each) => each.equal('status', status)).map((row): ReminderItem => {
       const note = status === 'INCOMPLETE' ? 'incomplete' : status === 'ERROR' ? 'failed' : undefined;
       const stay = stays.get(row.reservationId ?? '');
-      return { home: homeOf(row), code: stay ? (stay.code ?? '') : '', guest: guestOf(row), note };
+      return { home: homeOf(row), code: stay?.code ?? '', guest: guestOf(row), note };
     }),
   );
   const inHouse = ['IN_HOUSE', 'DEPARTURE_DELAYED'].flatMap((state) =>

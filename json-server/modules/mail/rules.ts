@@ -55,7 +55,7 @@ export const confirmStay: Follower<ReservationsRow> = ({ before, after, table, n
   if (!after || !isConfirmed(after) || isConfirmed(before) || before?.status === 'FINISHED') return [];
   const settings = mailSettings(table);
   const guest = table('guests').get(after.guestId);
-  const to = guest ? (guest.email ?? '') : '';
+  const to = guest?.email ?? '';
   if (!settings.sendsConfirmations || to === '') return [];
   const language = languageOf(guest, settings.language);
   const kind = 'GUEST_CONFIRMATION';

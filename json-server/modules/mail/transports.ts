@@ -17,7 +17,7 @@ const FROM = 'konak@localhost';
 /** How this installation sends where a company says nothing; told by `start`, so that calls know it too. */
 const installed = new WeakMap<Records, MailWay['by']>();
 
-const smtpHost = (row: SettingsRow | undefined): string => (row ? (row.smtpHost ?? '') : '');
+const smtpHost = (row: SettingsRow | undefined): string => row?.smtpHost ?? '';
 
 /** How a company's mail leaves now: its own server, the installation's, or files. */
 export function mailWay(records: Records, table: Tables): MailWay {

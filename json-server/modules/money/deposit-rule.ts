@@ -3,7 +3,7 @@ import type { Payment } from '../../../src/domain/payment/payment.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import { isReleased } from '../../../src/domain/reservation/status.ts';
 import type { DomainAnswer, DomainRule, DomainWrite, ValuesOf } from '../../live/rules/domain-write.ts';
-import { asPayment, paymentsOf } from './money-rows.ts';
+import { paymentsOf } from './money-rows.ts';
 import type { Json } from '../../../src/config/types.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
@@ -69,8 +69,7 @@ function moved({ record, table }: DomainWrite<SecurityDepositsRow>, { stay, deed
   return { set: { ...ASKED, ...stateSet(record, stay, after) }, writes: [{ collection: 'payments', create }] };
 }
 
-const moneyOf = (table: DomainWrite['table'], stay: ReservationsRow): Payment[] =>
-  paymentsOf(table, stay.id).map(asPayment);
+const moneyOf = (table: DomainWrite['table'], stay: ReservationsRow): readonly Payment[] => paymentsOf(table, stay.id);
 
 function stateSet(
   record: SecurityDepositsRow,

@@ -6,7 +6,7 @@ import { balance, keptFee } from '../../../src/domain/reservation/balance.ts';
 import { isReleased } from '../../../src/domain/reservation/status.ts';
 import type { RecordWrite, Followed, Follower, ValuesOf } from '../../live/rules/domain-write.ts';
 import { bookedOn, cardFeeOn } from '../../records/settings/dated-rates.ts';
-import { asEntry, asOwed, asPayment, paymentsOf } from './money-rows.ts';
+import { asEntry, paymentsOf } from './money-rows.ts';
 import { post, usualPlace } from './post.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { ReservationChargesRow } from '../../live/rows/stored/reservation-charges.ts';
@@ -24,7 +24,7 @@ export const updateBalance: Follower<PaymentsRow> = ({ before, after, table }) =
 
 /** PA1: what was paid is the sum of the payments; instalments are filled in their order (PR8). */
 function rebalanced(table: Followed['table'], stay: ReservationsRow): readonly RecordWrite[] {
-  const payments = paymentsOf(table, stay.id).map(asPayment);
+  const payments = paymentsOf(table, stay.id);
   const paidAmount = paidOf(payments);
   const refundedAmount = refundedOf(payments);
   const isSame = paidAmount === (stay.paidAmount ?? 0) && refundedAmount === (stay.refundedAmount ?? 0);
@@ -32,7 +32,7 @@ function rebalanced(table: Followed['table'], stay: ReservationsRow): readonly R
   const plan = stay.instalments;
   const row: ReservationsRow = {
     ...stay,
-    ...balance({ ...asOwed(stay), paidAmount, refundedAmount }),
+    ...balance({ ...stay, paidAmount, refundedAmount }),
     ...(plan?.length ? instalmentsSet(paidInstalments(plan, paidAmount)) : {}),
   };
   return [{ collection: 'reservations', row, isEdit: true }];
@@ -125,7 +125,7 @@ function earn(
  */
 function soldOf(row: ReservationsRow | undefined): number {
   if (!row) return 0;
-  if (isReleased(row.status ?? '')) return keptFee(asOwed(row)) - (row.chargesTotal ?? 0);
+  if (isReleased(row.status ?? '')) return keptFee(row) - (row.chargesTotal ?? 0);
   return row.status === 'FINISHED' ? (row.totalPrice ?? 0) : 0;
 }
 

@@ -1,8 +1,7 @@
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import { type FrozenRate, receivingRate } from '../../../src/domain/money/exchange.ts';
 import type { Posting } from '../../../src/domain/ledger/posting.ts';
-import type { PaidStay, Payment, TransferAccount } from '../../../src/domain/payment/payment.ts';
-import type { Owed } from '../../../src/domain/reservation/balance.ts';
+import type { PaidStay, TransferAccount } from '../../../src/domain/payment/payment.ts';
 import { asRates } from '../prices/price-rows.ts';
 import type { DomainWrite } from '../../live/rules/domain-write.ts';
 import type { LedgerEntriesRow } from '../../live/rows/stored/ledger-entries.ts';
@@ -13,12 +12,10 @@ import type { AccountsRow } from '../../live/rows/stored/accounts.ts';
 type Table = DomainWrite['table'];
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-export const asPayment = (row: PaymentsRow): Payment => row;
 export const asEntry = (row: LedgerEntriesRow): Posting => row as Posting;
-export const asOwed = (row: ReservationsRow): Owed => row;
 
 export const asPaidStay = (row: ReservationsRow): PaidStay => ({
-  ...asOwed(row),
+  ...row,
   ...{ id: row.id, code: row.code ?? '', status: row.status ?? '', currency: row.currency ?? '' },
 });
 

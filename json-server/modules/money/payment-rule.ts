@@ -30,7 +30,7 @@ import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { RecordWrite, DomainAnswer, DomainRule, DomainWrite, ValuesOf } from '../../live/rules/domain-write.ts';
 import { backdatingDays } from '../../records/settings/company-settings.ts';
 import { firstId } from './followers.ts';
-import { asAccount, asEntry, asOwed, asPaidStay, asPayment, paymentsOf, rateOn } from './money-rows.ts';
+import { asAccount, asEntry, asPaidStay, paymentsOf, rateOn } from './money-rows.ts';
 import { placeOf, post, usualPlace } from './post.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { LedgerEntriesRow } from '../../live/rows/stored/ledger-entries.ts';
@@ -96,7 +96,7 @@ function reversal({ record, table, now }: DomainWrite<PaymentsRow>, before: Paym
   }
   const missing = refuseGap(table, before);
   if (missing) return { refused: missing };
-  const kind = mirrorOf(asPayment(before).kind);
+  const kind = mirrorOf(before.kind);
   const isTransfer = kind === 'TRANSFER';
   const create = {
     id: `${before.id}-r`,
@@ -122,15 +122,14 @@ function reversal({ record, table, now }: DomainWrite<PaymentsRow>, before: Paym
 
 /** What was given back or used already cannot be taken back from below it. */
 function refuseGap(table: DomainWrite['table'], before: PaymentsRow): Refusal | undefined {
-  const own = asPayment(before);
   const reservationId = before.reservationId ?? '';
-  const payments = paymentsOf(table, reservationId).map(asPayment);
+  const payments = paymentsOf(table, reservationId);
   const others = payments.filter(({ id }) => id !== before.id);
   const stay = table('reservations').get(reservationId);
-  const currency = stay ? (stay.currency ?? '') : '';
+  const currency = stay?.currency ?? '';
   const onItsWay = onItsWayFrom(table, reservationId);
-  const short = own.kind === 'COLLECTION' ? paidOf(others) - sumOf(onItsWay) : 0;
-  const held = own.kind === 'DEPOSIT_IN' ? heldOf(depositSums(others)) : 0;
+  const short = before.kind === 'COLLECTION' ? paidOf(others) - sumOf(onItsWay) : 0;
+  const held = before.kind === 'DEPOSIT_IN' ? heldOf(depositSums(others)) : 0;
   const gap = Math.min(short, held, -backToCardOf(before.id, { payments, onItsWay }));
   if (gap >= 0) return undefined;
   const params = { no: before.no ?? '', amount: amountText(-gap, currency) };
@@ -163,7 +162,7 @@ function transfer({ record, table }: DomainWrite<PaymentsRow>): DomainAnswer {
   const from = asAccount(table('accounts').get(record.accountFromId ?? ''));
   const to = asAccount(table('accounts').get(record.accountToId ?? ''));
   const currency = record.currency || (from?.currency ?? '');
-  const payment: Payment = { ...asPayment(record), currency };
+  const payment: Payment = { ...record, currency };
   const lines = payment.lines ?? [];
   const refused = refuseTransfer({ payment, purpose: record.purpose ?? '', from, to });
   if (refused || !from || !to) return refused ? { refused } : refuse('accountFromId', 'noAccount');
@@ -199,7 +198,7 @@ function guestMoney(write: DomainWrite<PaymentsRow>): DomainAnswer {
   const stay = asPaidStay(row);
   if (stay.currency === '') return refuse('reservationId', 'noCurrency', { code: stay.code });
   const currency = record.currency || stay.currency;
-  const payment: Payment = { ...asPayment(record), currency };
+  const payment: Payment = { ...record, currency };
   const at = record.paidAt;
   const counted = countIn(write, { payment, currency, stay });
   if ('refused' in counted) return counted;
@@ -238,7 +237,7 @@ function guestMoney(write: DomainWrite<PaymentsRow>): DomainAnswer {
 function opening(table: DomainWrite['table'], stay: ReservationsRow, record: PaymentsRow): readonly RecordWrite[] {
   // A new reservation says already what its first collection brings.
   if (record.origin === 'OPENING' || record.id === firstId(stay.id)) return [];
-  const missing = stayMoney(asOwed(stay)).paid - paidOf(paymentsOf(table, stay.id).map(asPayment));
+  const missing = stayMoney(stay).paid - paidOf(paymentsOf(table, stay.id));
   if (missing === 0) return [];
   const create = {
     id: `opening-${stay.id}`,
@@ -288,7 +287,7 @@ function refuseOfStay(
       expected: typeof expected === 'number' ? expected : undefined,
     });
   }
-  const payments = paymentsOf(table, stay.id).map(asPayment);
+  const payments = paymentsOf(table, stay.id);
   const onItsWay = sumOf(onItsWayFrom(table, stay.id));
   return refuseRefund({ stay, amount, method: payment.method ?? '', payments, onItsWay });
 }
@@ -305,7 +304,7 @@ function refuseOfDeposit(
     amount: payment.amount,
     currency: payment.currency ?? '',
     own: stay.currency,
-    sums: depositSums(paymentsOf(table, stay.id).map(asPayment)),
+    sums: depositSums(paymentsOf(table, stay.id)),
     reason: payment.reason ?? '',
     hasEvidence: (Array.isArray(images) && images.length > 0) || (record.evidenceNote ?? '').trim() !== '',
   });

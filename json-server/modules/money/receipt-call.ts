@@ -15,7 +15,6 @@ import type { Tables } from '../../live/rows/company.ts';
 import { readQuery, text } from '../../http/query.ts';
 import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
-import { asOwed } from './money-rows.ts';
 
 type Deps = Pick<RouteDeps, 'records'>;
 
@@ -25,7 +24,7 @@ function stayOf(tables: Tables, payment: PaymentsRow): Pick<ReceiptHead, 'guest'
   const guest = tables('guests').get(stay.guestId);
   const estate = tables('estates').get(stay.estateId);
   const { checkIn, checkOut } = stay;
-  const { owed: total, paid, remaining } = stayMoney(asOwed(stay));
+  const { owed: total, paid, remaining } = stayMoney(stay);
   return {
     guest: guest ? [guest.firstName, guest.lastName].filter(Boolean).join(' ') : null,
     stay: {

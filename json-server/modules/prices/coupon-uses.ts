@@ -1,6 +1,5 @@
 import { couponUsedUp, couponUses } from '../../../src/domain/price/coupon.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
-import { asCoupon } from './price-rows.ts';
 import { usesByGuest } from './pricing.ts';
 import type { RowPut, DomainWrite } from '../../live/rules/domain-write.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
@@ -20,16 +19,18 @@ export function couponWrites({
   { refused: Refusal } | { writes: readonly RowPut[] } {
   const writes: RowPut[] = [];
   for (const { couponId, change } of couponUses(before && bookingOf(before), bookingOf(record))) {
-    const row = table('coupons').get(couponId);
-    if (!row) continue;
-    const coupon = asCoupon(row);
+    const coupon = table('coupons').get(couponId);
+    if (!coupon) continue;
     const usedByGuest = usesByGuest({ table, coupon, guestId: record.guestId, exceptId: record.id });
     const usedUp = change > 0 ? couponUsedUp({ coupon, usedByGuest }) : undefined;
     if (usedUp) {
       const { reason, params } = usedUp;
       return { refused: { status: 409, field: 'couponCode', key: `coupon.${reason}`, params } };
     }
-    writes.push({ collection: 'coupons', row: { ...row, usedCount: Math.max(0, (coupon.usedCount ?? 0) + change) } });
+    writes.push({
+      collection: 'coupons',
+      row: { ...coupon, usedCount: Math.max(0, (coupon.usedCount ?? 0) + change) },
+    });
   }
   return { writes };
 }
@@ -42,8 +43,6 @@ export function couponGivenBack({
   const none = { couponId: '', status: 'CANCELLED' };
   return couponUses(bookingOf(record), none).flatMap(({ couponId }) => {
     const row = table('coupons').get(couponId);
-    return row
-      ? { collection: 'coupons', row: { ...row, usedCount: Math.max(0, (asCoupon(row).usedCount ?? 0) - 1) } }
-      : [];
+    return row ? { collection: 'coupons', row: { ...row, usedCount: Math.max(0, (row.usedCount ?? 0) - 1) } } : [];
   });
 }

@@ -8,7 +8,7 @@ import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../live/rows/rows.ts';
 import type { Table, Tables } from '../../live/rows/company.ts';
 import { dailyPriceId } from './daily-price-id.ts';
-import { asDailyPrice, asFees, asGroup, asLongStay, asSeason } from './price-rows.ts';
+import { asDailyPrice, asFees, asLongStay, asSeason } from './price-rows.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 
 /** What an estate's row says of its price and its rules. */
@@ -48,7 +48,7 @@ export function priceBooks({ table, checkIn, checkOut, unsaved }: Days): (estate
     const applies = (rule: PriceScope): boolean => nearness(rule, estate) > 0;
     return {
       estate,
-      ...(group ? { group: asGroup(group) } : {}),
+      ...(group ? { group } : {}),
       seasons: seasons.filter((season) => isSeasonOf(season, estate)),
       daily: dailyPrices(nights, estate, dates),
       longStay: discounts.filter(applies),

@@ -1,28 +1,20 @@
-import type { CommissionDefinition } from '../../../src/domain/channel/commission.ts';
 import type { ExchangeRate } from '../../../src/domain/money/exchange.ts';
-import type { Coupon } from '../../../src/domain/price/coupon.ts';
 import type { FacilityFee } from '../../../src/domain/price/facility-fee.ts';
 import type { LongStayDiscount } from '../../../src/domain/price/long-stay.ts';
-import type { DailyPrice, PricedGroup } from '../../../src/domain/price/night-price.ts';
+import type { DailyPrice } from '../../../src/domain/price/night-price.ts';
 import type { Season } from '../../../src/domain/price/season.ts';
 import { seasonOfRow } from '../../../src/domain/price/season-row.ts';
 import type { Row } from '../../../src/config/types.ts';
-import type { CommissionDefinitionsRow } from '../../live/rows/stored/commission-definitions.ts';
-import type { CouponsRow } from '../../live/rows/stored/coupons.ts';
 import type { DailyPricesRow } from '../../live/rows/stored/daily-prices.ts';
 import type { ExchangeRatesRow } from '../../live/rows/stored/exchange-rates.ts';
 import type { FacilityFeesRow } from '../../live/rows/stored/facility-fees.ts';
 import type { LongStayDiscountsRow } from '../../live/rows/stored/long-stay-discounts.ts';
-import type { EstateGroupsRow } from '../../live/rows/stored/estate-groups.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-export const asCoupon = (row: CouponsRow): Coupon => row;
-export const asGroup = (row: EstateGroupsRow): PricedGroup => row;
 export const asDailyPrice = (row: Row): DailyPrice => row as DailyPricesRow;
 export const asFees = (rows: readonly Row[]): readonly FacilityFee[] => rows as readonly FacilityFeesRow[];
 export const asLongStay = (rows: readonly Row[]): readonly LongStayDiscount[] =>
   rows as readonly LongStayDiscountsRow[];
-export const asCommissions = (rows: readonly CommissionDefinitionsRow[]): readonly CommissionDefinition[] => rows;
 
 export const asRates = (rows: readonly Row[]): readonly ExchangeRate[] =>
   rows as readonly ExchangeRatesRow[] as readonly ExchangeRate[];

@@ -6,7 +6,7 @@ import type { PricedCandidate, Pricing } from '../../../src/domain/reservation/p
 import type { Row } from '../../../src/config/types.ts';
 import { cardFeeOn, taxPercentsOn } from '../../records/settings/dated-rates.ts';
 import { type BookedEstate, priceBooks, type UnsavedRule } from './price-book.ts';
-import { asCommissions, asCoupon, asRates } from './price-rows.ts';
+import { asRates } from './price-rows.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { SalesChannelsRow } from '../../live/rows/stored/sales-channels.ts';
 
@@ -51,7 +51,7 @@ export function pricings({ table, stay, bookedOn, unsaved }: Asked): (estate: Ro
 function couponOf(table: Tables, { id, couponCode: typed, guestId }: StayToPrice) {
   const row = table('coupons').findUnique('code', couponCode(typed ?? ''));
   if (!row) return { found: undefined };
-  return { found: asCoupon(row), usedByGuest: usesByGuest({ table, coupon: asCoupon(row), guestId, exceptId: id }) };
+  return { found: row, usedByGuest: usesByGuest({ table, coupon: row, guestId, exceptId: id }) };
 }
 
 /** PR4: confirmed bookings of one guest with one coupon, without the one that asks. */
@@ -82,7 +82,7 @@ function commissions({
   readonly channel: SalesChannelsRow;
   readonly bookedOn: IsoDate;
 }): (estate: BookedEstate) => CommissionDefinition | undefined {
-  const definitions = asCommissions(table('commission-definitions').equal('channelId', channel.id));
+  const definitions = table('commission-definitions').equal('channelId', channel.id);
   const percent = channel.commissionPct ?? 0;
   const own: CommissionDefinition | undefined =
     percent > 0

@@ -1,7 +1,6 @@
 import { addDays, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
 import {
   addTally,
-  type ClosedTime,
   emptyTally,
   figuresOf,
   type SoldStay,
@@ -22,12 +21,10 @@ import { asRates } from '../prices/price-rows.ts';
 import { requireSpan } from './question.ts';
 import { isSeen, requiredSource, requireReadable, type Source, sourceIn, titleIn } from './sources.ts';
 import { LONGEST_STAY } from '../../../src/domain/rule/limits.ts';
-import type { OutOfOrderPeriodsRow } from '../../live/rows/stored/out-of-order-periods.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 const asStay = (row: Row): SoldStay => row as ReservationsRow as SoldStay;
-const asBlock = (row: OutOfOrderPeriodsRow): ClosedTime => row;
 
 /** Filters on a field of the home, and of the stay. */
 const OF_ESTATE = ['groupId', 'projectName', 'estateId'] as const;
@@ -88,7 +85,7 @@ export async function occupancyReport(context: Context, question: Question): Pro
     const found = [...new Map(around.map((row) => [row.id, row])).values()].filter((row) => isSeen(stays, row));
     const closed = blocks ? [...blocks.table.overlapping(span)].filter((row) => isSeen(blocks, row)) : [];
     const offered = offeredOf(home, context.table);
-    const months = tallyHome({ periods, offered, stays: found.map(asStay), isAsked, blocks: closed.map(asBlock) });
+    const months = tallyHome({ periods, offered, stays: found.map(asStay), isAsked, blocks: closed });
     if (months.every(({ totalNights }) => totalNights === 0)) continue;
     months.forEach((tally, index) => {
       if (seesMoney) book.convert(tally, periods[index]?.month ?? '');

@@ -1,18 +1,16 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { receivingRate, toPay } from '../../../src/domain/money/exchange.ts';
 import { amountText } from '../../../src/domain/money/money.ts';
-import { agencyCredit, type AgencyStay, type AgencyTerms } from '../../../src/domain/reservation/agency-credit.ts';
+import { agencyCredit, type AgencyStay } from '../../../src/domain/reservation/agency-credit.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { indexed } from '../../records/indexed.ts';
 import { textIn } from '../../live/rows/rows.ts';
 import type { DomainWrite, Warning } from '../../live/rules/domain-write.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import { asRates } from '../prices/price-rows.ts';
-import type { AgenciesRow } from '../../live/rows/stored/agencies.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 const asStay = (row: Row): AgencyStay => row as ReservationsRow;
-const asTerms = (row: AgenciesRow): AgencyTerms => row;
 
 /** Whoever books for an agency beyond its limit, or for one that is late, is told so. @param record with its price */
 export function warnAgency({ record, before, table, now }: DomainWrite): Warning[] {
@@ -20,25 +18,23 @@ export function warnAgency({ record, before, table, now }: DomainWrite): Warning
   const grows = Number(record['totalPrice'] ?? 0) > Number(before?.['totalPrice'] ?? 0);
   const agency = agencyId === '' ? undefined : table('agencies').get(agencyId);
   if (!agency || (before && textIn(before, 'agencyId') === agencyId && !grows)) return [];
-  const terms = asTerms(agency);
-  const currency = terms.currency ?? 'TRY';
+  const currency = agency.currency ?? 'TRY';
   const others = indexed(table('reservations'), (stays) => stays.equal('agencyId', agencyId));
   const today = todayIn(new Date(now));
   const found = agencyCredit({
-    terms,
+    terms: agency,
     stays: [...others.filter(({ id }) => id !== record.id), record].map(asStay),
     today,
     inCurrency: exchanger(table, currency, today),
   });
-  const name = agency.name;
   const text = (minor: number): string => amountText(minor, currency);
   const at = (key: Warning['key'], params: Warning['params']): Warning => ({ field: 'agencyId', key, params });
   const beyond = found.beyond === undefined ? [] : [{ open: text(found.open), limit: text(found.beyond) }];
-  const days = terms.paymentTermDays ?? 0;
+  const days = agency.paymentTermDays ?? 0;
   const late = found.overdueStays === 0 ? [] : [{ count: found.overdueStays, amount: text(found.overdue), days }];
   return [
-    ...beyond.map((params) => at('reservation.agencyLimit', { agency: name, ...params })),
-    ...late.map((params) => at('reservation.agencyOverdue', { agency: name, ...params })),
+    ...beyond.map((params) => at('reservation.agencyLimit', { agency: agency.name, ...params })),
+    ...late.map((params) => at('reservation.agencyOverdue', { agency: agency.name, ...params })),
   ];
 }
 

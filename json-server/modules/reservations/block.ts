@@ -1,17 +1,15 @@
-import { type BlockCandidate, refuseBlock } from '../../../src/domain/reservation/block.ts';
+import { refuseBlock } from '../../../src/domain/reservation/block.ts';
 import { occupancyOf } from './spans.ts';
 import type { DomainRule } from '../../live/rules/domain-write.ts';
 import { guestOwner, refuseOwnersNights } from './owner-stay.ts';
 import type { OutOfOrderPeriodsRow } from '../../live/rows/stored/out-of-order-periods.ts';
 
-const asBlock = (row: OutOfOrderPeriodsRow): BlockCandidate => row;
-
 /** Times out of order: never over a live stay (AV3, OPS5); an owner's own stay keeps to the contract (IV2). */
 export const blockRule: DomainRule<OutOfOrderPeriodsRow> = ({ record, before, table, now }) => {
   const of = record.estateId;
   const refused = refuseBlock({
-    record: asBlock(record),
-    before: before && asBlock(before),
+    record,
+    before,
     isSameEstate: before !== undefined && before.estateId === of,
     ...occupancyOf(table, { of, from: record.from, to: record.to }),
     now,

@@ -1,5 +1,5 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import { balance, type Owed } from '../../../src/domain/reservation/balance.ts';
+import { balance } from '../../../src/domain/reservation/balance.ts';
 import { type EndingStay, feeOf, refuseEnd } from '../../../src/domain/reservation/cancel.ts';
 import { type LockedStay, refuseLocked } from '../../../src/domain/reservation/locked.ts';
 import { type StayFacts, staySetOf, takesCheckOutBack } from '../../../src/domain/reservation/stay-state.ts';
@@ -17,7 +17,6 @@ import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 const asFacts = (row: ReservationsRow): StayFacts => row as StayFacts;
 const asLocked = (row: ReservationsRow): LockedStay => row as LockedStay;
 const asEnding = (row: ReservationsRow): EndingStay => row as EndingStay;
-const asOwed = (row: ReservationsRow): Owed => row;
 
 /**
  * A channel sold nights that somebody else had won meanwhile: confirming is refused, and the record says for good who
@@ -36,7 +35,7 @@ function lose({ record, before, now }: DomainWrite<ReservationsRow>, answer: Dom
     holdExpiresAt: null,
     lastProcessAt: now,
   };
-  const set = { ...lost, stayState: null, ...balance({ ...asOwed(record), status: lost.status }) };
+  const set = { ...lost, stayState: null, ...balance({ ...record, status: lost.status }) };
   return { set, answerWith: answer.refused };
 }
 

@@ -1,17 +1,15 @@
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import { nightsOf } from '../../../src/domain/reservation/occupancy.ts';
 import { occupiesNights } from '../../../src/domain/reservation/status.ts';
-import { type TurnoverEstate, turnoverOn, type TurnoverStay } from '../../../src/domain/reservation/turnover.ts';
+import { turnoverOn, type TurnoverStay } from '../../../src/domain/reservation/turnover.ts';
 import { textIn } from '../../live/rows/rows.ts';
 import type { DomainWrite, Warning } from '../../live/rules/domain-write.ts';
 import { houseTimes } from '../../records/settings/company-settings.ts';
-import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 type StayRow = TurnoverStay & { readonly id: string; readonly status: string };
 const asStay = (row: ReservationsRow): StayRow => row as StayRow;
-const asEstate = (row: EstatesRow): TurnoverEstate => row;
 
 const TIMES = ['plannedArrival', 'plannedDeparture'] as const;
 
@@ -36,7 +34,7 @@ export function closeTurnovers({ record, before, table, now }: DomainWrite<Reser
       .flatMap((other): Warning[] => {
         const [leaving, arriving] = isArriving ? [other, record] : [record, other];
         const sides = { leaving: asStay(leaving), arriving: asStay(arriving) };
-        const times = turnoverOn({ ...sides, estate: asEstate(estate), usual });
+        const times = turnoverOn({ ...sides, estate, usual });
         if (!times?.isTight) return [];
         const { leavesAt, arrivesAt, readyAt } = times;
         const params = { leavesAt, arrivesAt, readyAt, code: other.code ?? '', home: estate.code ?? '' };

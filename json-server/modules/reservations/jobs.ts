@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
-import { balance, type Owed } from '../../../src/domain/reservation/balance.ts';
+import { balance } from '../../../src/domain/reservation/balance.ts';
 import { LONGEST_STAY } from '../../../src/domain/rule/limits.ts';
 import { type StayFacts, stayStateOf } from '../../../src/domain/reservation/stay-state.ts';
 import type { RowPut } from '../../live/rules/domain-write.ts';
@@ -8,7 +8,6 @@ import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 const RESERVATIONS = 'reservations';
 const asFacts = (row: ReservationsRow): StayFacts => row as StayFacts;
-const asOwed = (row: ReservationsRow): Owed => row;
 
 /** PENDING rows whose hold has run out: FAILED, which gives their nights back, and what was paid becomes due. */
 function lapsed({ table, now }: JobContext): readonly RowPut[] {
@@ -21,7 +20,7 @@ function lapsed({ table, now }: JobContext): readonly RowPut[] {
     .filter((row) => row.status === 'PENDING')
     .map((row) => ({
       ...{ collection: RESERVATIONS, isEdit: true, action: 'fail' },
-      row: { ...row, ...set, ...balance({ ...asOwed(row), status: set.status }) },
+      row: { ...row, ...set, ...balance({ ...row, status: set.status }) },
     }));
 }
 

@@ -72,7 +72,7 @@ export function permitOfStay({ record, before, table, source, now }: DomainWrite
     warnings.push({
       field: 'checkOut',
       key: 'permit.longContracts',
-      params: { count, code: estate ? (estate.code ?? '') : '' },
+      params: { count, code: estate?.code ?? '' },
     });
   }
   return { set, warnings };

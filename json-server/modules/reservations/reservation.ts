@@ -100,5 +100,4 @@ function judgedPrice({ record: row, before: rowBefore, estate, table, source, no
 }
 
 /** The day of booking, by the calendar of Istanbul. */
-const bookedOn = (before: ReservationsRow | undefined, now: string) =>
-  todayIn(new Date((before && (before.createdAt ?? '')) || now));
+const bookedOn = (before: ReservationsRow | undefined, now: string) => todayIn(new Date(before?.createdAt || now));

@@ -119,7 +119,7 @@ function unpaid({ record, before, table, now }: Closing & { readonly before: Sta
   const statement = asStatement(before);
   const payment = table('payments').get(before.payoutPaymentId ?? '');
   const isBack = record.status === 'PUBLISHED' && (!payment || payment.status === 'REVERSED');
-  if (!isBack) return refused('statement.paid', { month: periodOf(statement), no: payment ? (payment.no ?? '') : '' });
+  if (!isBack) return refused('statement.paid', { month: periodOf(statement), no: payment?.no ?? '' });
   const writes = payoutReversed(statement, { table, today: todayIn(new Date(now)) });
   return {
     set: { paidAt: null, paidAmount: null, payoutPaymentId: null, payoutReference: null, payoutIban: null },

@@ -7,7 +7,6 @@ import type { Table, TablesWith } from '../../live/rows/company.ts';
 import type { StatementLine } from '../../../src/domain/statement/lines.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { StatementsRow } from '../../live/rows/stored/statements.ts';
-import type { InvestorsRow } from '../../live/rows/stored/investors.ts';
 
 export const STATEMENTS = 'statements';
 /** What statements read of a table. */
@@ -27,11 +26,9 @@ export const asStatement = (row: StatementsRow): Statement => ({
   terms: row.terms as Contract | null,
 });
 
-const asSettings = (row: InvestorsRow): WithholdingSettings => row;
-
 export const settingsOf = (table: Tables, investorId: string): WithholdingSettings => {
   const row = table('investors').get(investorId);
-  return row ? asSettings(row) : { type: 'PERSON', withholdingEnabled: false };
+  return row ?? { type: 'PERSON', withholdingEnabled: false };
 };
 
 /** The contract of a home; what it does not say is as the configuration's defaults are. */

@@ -78,6 +78,6 @@ function tenantChoices(records: Records, { user, homeTenant }: Caller): readonly
   const others = tenantsOf(user, homeTenant).filter((id) => id !== homeTenant);
   return [homeTenant, ...others].map((id) => {
     const row = findTenant(records, id);
-    return { id, name: (row && (row.companyName ?? '')) || id };
+    return { id, name: row?.companyName || id };
   });
 }

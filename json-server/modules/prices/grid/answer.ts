@@ -8,7 +8,7 @@ import type { Row } from '../../../../src/config/types.ts';
 import type { GridNightCells, GridRows, GridSourceCells } from '../../../../src/wire/price-grid.ts';
 import { dailyPriceId } from '../daily-price-id.ts';
 import type { BookedEstate } from '../price-book.ts';
-import { asGroup, asSeason } from '../price-rows.ts';
+import { asSeason } from '../price-rows.ts';
 import { type Context } from '../../../records/context.ts';
 import { readerIn } from '../../../records/projection.ts';
 import { textIn } from '../../../live/rows/rows.ts';
@@ -52,7 +52,7 @@ export function gridAnswer(setup: {
   const runsOf = (row: Row): number[] => {
     const estate = row as EstatesRow as BookedEstate;
     const group = groups.get(textIn(row, 'groupId'));
-    const below = priceBelowSeasons(estate, group && asGroup(group));
+    const below = priceBelowSeasons(estate, group);
     const plain = below.group ? sourceAt('GROUP', below.group.id, below.group.name ?? '') : sourceAt('ESTATE', '', '');
     const ownMin = estate.minNights ?? 1;
     const priced = new Map<Season, readonly [amount: number, source: number, min: number]>();

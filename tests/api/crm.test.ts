@@ -111,6 +111,16 @@ describe('guests and leads', () => {
     expect(standing()).toMatchObject({ kind: 'GUEST', stayCount: 2, lastStayAt: null });
   });
 
+  test('the summary says what the newsletter was agreed to: when, where and which version of the text', async () => {
+    const consentAt = '2026-02-03T10:00:00.000Z';
+    const agreed = { consentAt, consentSource: 'WEB_FORM', consentVersion: '2026-1' };
+    const subscriber = { id: 'sub-d', tenantId: 'demo', version: 1, email: 'ayse@guests.example', status: 'ACTIVE' };
+    await app.store.transact((tx) => tx.put('subscribers', 'demo', { ...subscriber, ...agreed }));
+    expect((await get('crm/summary/gst-d')).body.consents).toEqual([
+      { channel: 'EMAIL', status: 'ACTIVE', at: consentAt, source: 'WEB_FORM', textVersion: '2026-1' },
+    ]);
+  });
+
   test('the summary: stays, spend by currency, duplicates; who may not see guests gets nothing', async () => {
     expect((await get('crm/summary/gst-d')).body).toMatchObject({
       ...{ stays: 2, nights: 4, duplicates: 1, firstStayAt: '2026-04-01', lastStayAt: '2026-05-01', nextStayAt: null },

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../../src/domain/calendar/iso-date.ts';
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
-import { isReleased } from '../../src/domain/reservation/status.ts';
+import { isReleased } from '../../src/domain/reservations/status.ts';
 import type { Random } from './random.ts';
 import { createRandom } from './random.ts';
 import { officeMoment, stamp } from './stamp.ts';

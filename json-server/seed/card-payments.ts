@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { addDays, type IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import { CONTRACT_TEXTS } from '../../src/domain/card-payment/contract-texts.ts';
 import { feeOf } from '../../src/domain/card-payment/order.ts';
-import { CARD_FEE_PERCENT } from '../../src/domain/price/card-fee.ts';
+import { CARD_FEE_PERCENT } from '../../src/domain/prices/card-fee.ts';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../live/rows/rows.ts';
 import { stamp } from './stamp.ts';

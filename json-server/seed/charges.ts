@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import { addDays } from '../../src/domain/calendar/iso-date.ts';
-import { balance } from '../../src/domain/reservation/balance.ts';
-import { chargeAmount, chargesTotal } from '../../src/domain/reservation/charges.ts';
+import { balance } from '../../src/domain/reservations/balance.ts';
+import { chargeAmount, chargesTotal } from '../../src/domain/reservations/charges.ts';
 import type { Row } from '../../src/config/types.ts';
 import { createRandom } from './random.ts';
 import { stamp } from './stamp.ts';

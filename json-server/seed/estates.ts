@@ -1,4 +1,4 @@
-import { ownersFrom } from '../../src/domain/estate/ownership.ts';
+import { ownersFrom } from '../../src/domain/estates/ownership.ts';
 import { addDays } from '../../src/domain/calendar/iso-date.ts';
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import type { Home } from './data/homes.ts';

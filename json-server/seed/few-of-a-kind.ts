@@ -1,10 +1,10 @@
 import { addDays, type IsoDate, overlaps } from '../../src/domain/calendar/iso-date.ts';
-import { needsApproval, vatIn } from '../../src/domain/jobs/expense.ts';
-import { balance } from '../../src/domain/reservation/balance.ts';
-import { quoteStay } from '../../src/domain/price/quote.ts';
-import { nextDue, paidInstalments } from '../../src/domain/price/monthly.ts';
+import { needsApproval, vatIn } from '../../src/domain/job-tracking/expense.ts';
+import { balance } from '../../src/domain/reservations/balance.ts';
+import { quoteStay } from '../../src/domain/prices/quote.ts';
+import { nextDue, paidInstalments } from '../../src/domain/prices/monthly.ts';
 import { addMonths } from '../../src/domain/calendar/weekday.ts';
-import { ownersBetween } from '../../src/domain/estate/ownership.ts';
+import { ownersBetween } from '../../src/domain/estates/ownership.ts';
 import { numbered } from './numbered.ts';
 import { createRandom } from './random.ts';
 import { stamp } from './stamp.ts';

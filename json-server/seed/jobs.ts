@@ -1,9 +1,9 @@
 import { addDays, type IsoDate, type IsoInstant } from '../../src/domain/calendar/iso-date.ts';
-import { type Deadline, deadline, dueAfter, type Priority } from '../../src/domain/jobs/due.ts';
-import { isOpenDemand, requestStateOf } from '../../src/domain/jobs/demand.ts';
-import { needsApproval, vatIn } from '../../src/domain/jobs/expense.ts';
-import { CODE_BYTES, CONSENT_VERSION, trackingCodeOf } from '../../src/domain/jobs/public-demand.ts';
-import { categoryOf, isOpenTask } from '../../src/domain/jobs/task.ts';
+import { type Deadline, deadline, dueAfter, type Priority } from '../../src/domain/job-tracking/due.ts';
+import { isOpenDemand, requestStateOf } from '../../src/domain/job-tracking/demand.ts';
+import { needsApproval, vatIn } from '../../src/domain/job-tracking/expense.ts';
+import { CODE_BYTES, CONSENT_VERSION, trackingCodeOf } from '../../src/domain/job-tracking/public-demand.ts';
+import { categoryOf, isOpenTask } from '../../src/domain/job-tracking/task.ts';
 import type { Row } from '../../src/config/types.ts';
 import { TURKISH } from './data/names.ts';
 import { makePerson } from './people.ts';

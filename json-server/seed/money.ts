@@ -9,7 +9,7 @@ import {
   type Posting,
 } from '../../src/domain/ledger/posting.ts';
 import { accruedCosts } from '../../src/domain/ledger/stay-costs.ts';
-import { CARD_FEE_PERCENT } from '../../src/domain/price/card-fee.ts';
+import { CARD_FEE_PERCENT } from '../../src/domain/prices/card-fee.ts';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../live/rows/rows.ts';
 import type { SeedData } from './generate.ts';

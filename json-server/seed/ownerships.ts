@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '../../src/domain/calendar/iso-date.ts';
-import type { Ownership } from '../../src/domain/estate/ownership.ts';
+import type { Ownership } from '../../src/domain/estates/ownership.ts';
 import type { Random } from './random.ts';
 
 /** Days before today from which on every home has an owner: longer ago than any stay of the seed. */

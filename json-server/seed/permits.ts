@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import { addDays } from '../../src/domain/calendar/iso-date.ts';
-import { permitSummary } from '../../src/domain/estate/permit.ts';
-import { inspectionDue, reviewDue } from '../../src/domain/estate/permit-papers.ts';
+import { permitSummary } from '../../src/domain/estates/permit.ts';
+import { inspectionDue, reviewDue } from '../../src/domain/estates/permit-papers.ts';
 import { createRandom, type Random } from './random.ts';
 import { officeMoment, stamp } from './stamp.ts';
 import type { TenantPlan } from './tenants.ts';

@@ -1,9 +1,9 @@
 import { addDays, dayNumber, daysBetween } from '../../src/domain/calendar/iso-date.ts';
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
-import { ownersBetween } from '../../src/domain/estate/ownership.ts';
+import { ownersBetween } from '../../src/domain/estates/ownership.ts';
 import { percentOf } from '../../src/domain/money/money.ts';
-import { quoteStay } from '../../src/domain/price/quote.ts';
-import { balance } from '../../src/domain/reservation/balance.ts';
+import { quoteStay } from '../../src/domain/prices/quote.ts';
+import { balance } from '../../src/domain/reservations/balance.ts';
 import { channelTraits } from './channels.ts';
 import type { SeedEstate } from './estates.ts';
 import type { Random } from './random.ts';

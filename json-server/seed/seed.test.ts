@@ -4,7 +4,7 @@ import { verifySync } from '@node-rs/argon2';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isIsoDate, isIsoInstant, overlaps } from '../../src/domain/calendar/iso-date.ts';
 import { isIban, isTurkishIdentityNumber } from '../../src/domain/text/identifiers.ts';
-import { type BuildingAddress, buildingOf, permitsPerHolder } from '../../src/domain/estate/permit-papers.ts';
+import { type BuildingAddress, buildingOf, permitsPerHolder } from '../../src/domain/estates/permit-papers.ts';
 import { isDraft } from '../../src/config/draft-step.ts';
 import { validateRecord } from '../../src/config/record.ts';
 import type { Resource, Row } from '../../src/config/types.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '../../src/domain/calendar/iso-date.ts';
 import { type Posting, postTransfer } from '../../src/domain/ledger/posting.ts';
-import { addMonths, type Period, periodOfDate, spanOf } from '../../src/domain/statement/period.ts';
+import { addMonths, type Period, periodOfDate, spanOf } from '../../src/domain/statements/period.ts';
 import type { Row } from '../../src/config/types.ts';
 import { openBooks } from '../modules/statements/facts.ts';
 import { generateEstate } from '../modules/statements/generate.ts';

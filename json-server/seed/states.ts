@@ -1,8 +1,8 @@
 import { addDays } from '../../src/domain/calendar/iso-date.ts';
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
-import { stateChanges } from '../../src/domain/reservation/state-changes.ts';
-import type { StayFacts } from '../../src/domain/reservation/stay-state.ts';
-import { stayStateOf } from '../../src/domain/reservation/stay-state.ts';
+import { stateChanges } from '../../src/domain/reservations/state-changes.ts';
+import type { StayFacts } from '../../src/domain/reservations/stay-state.ts';
+import { stayStateOf } from '../../src/domain/reservations/stay-state.ts';
 import type { Row } from '../../src/config/types.ts';
 import { createRandom } from './random.ts';
 import type { TenantPlan } from './tenants.ts';

@@ -1,5 +1,5 @@
 import type { Json } from '../config/types.ts';
-import type { Quote } from '../domain/price/quote.ts';
+import type { Quote } from '../domain/prices/quote.ts';
 
 /** Why an estate is not free (AV4), in words; what is in the way is named where the caller could list it. */
 export type AvailabilityReason = {

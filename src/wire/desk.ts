@@ -1,5 +1,5 @@
 import type { IsoDate, IsoInstant } from '../domain/calendar/iso-date.ts';
-import type { Ready } from '../domain/reservation/readiness.ts';
+import type { Ready } from '../domain/reservations/readiness.ts';
 
 /** One stay as the front desk sees it; what the role may not know is null or left out. */
 export type DeskStay = {

@@ -1,4 +1,4 @@
-import type { IncludedTax } from '../domain/price/included-taxes.ts';
+import type { IncludedTax } from '../domain/prices/included-taxes.ts';
 import type { CompanyHead } from './company.ts';
 /** Answers of the calls of money that are not generic; minor units of `currency`. */
 

@@ -1,5 +1,5 @@
-import type { NightSource } from '../domain/price/night-price.ts';
-import type { explainNight } from '../domain/price/grid/explain.ts';
+import type { NightSource } from '../domain/prices/night-price.ts';
+import type { explainNight } from '../domain/prices/grid/explain.ts';
 
 /** A row of the grid; what the role may not see is null. */
 export type GridEstateCells = readonly [
@@ -18,7 +18,7 @@ export type GridSourceCells = readonly [kind: NightSource, refId: string, name: 
 /** The rows of a page of the grid, each list in the order of the estates. */
 export type GridRows = {
   readonly estates: readonly GridEstateCells[];
-  /** What nights cost without records of their own: runs of equal nights (`domain/price/grid/runs.ts`). */
+  /** What nights cost without records of their own: runs of equal nights (`domain/prices/grid/runs.ts`). */
   readonly runs: readonly (readonly number[])[];
   readonly own: readonly (readonly GridNightCells[])[];
   /** Sources, by the index that a run carries. */

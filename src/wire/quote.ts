@@ -1,8 +1,8 @@
-import type { Settlement } from '../domain/channel/commission.ts';
-import type { Quote } from '../domain/price/quote.ts';
-import type { PolicyIssue } from '../domain/price/stay-policy.ts';
-import type { CouponRefusal } from '../domain/price/coupon.ts';
-import type { Collects, FrozenQuote } from '../domain/reservation/pricing.ts';
+import type { Settlement } from '../domain/channels/commission.ts';
+import type { Quote } from '../domain/prices/quote.ts';
+import type { PolicyIssue } from '../domain/prices/stay-policy.ts';
+import type { CouponRefusal } from '../domain/prices/coupon.ts';
+import type { Collects, FrozenQuote } from '../domain/reservations/pricing.ts';
 
 /** A quote, and what it is in the currency that the guest pays in (PR7). */
 export type PaidQuote = Quote & Partial<Pick<FrozenQuote, 'exchangeRate' | 'payCurrency' | 'payTotal'>>;

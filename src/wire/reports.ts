@@ -1,6 +1,6 @@
-import type { OccupancyFigures } from '../domain/report/occupancy.ts';
-import type { ConvertedRevenue } from '../domain/report/company-revenue.ts';
-import type { BookerFigures } from '../domain/report/booker.ts';
+import type { OccupancyFigures } from '../domain/reports/occupancy.ts';
+import type { ConvertedRevenue } from '../domain/reports/company-revenue.ts';
+import type { BookerFigures } from '../domain/reports/booker.ts';
 
 /** One home of `GET /api/reports/occupancy`, or one home in one month with `by=month`. */
 export type OccupancyRow = OccupancyFigures & {

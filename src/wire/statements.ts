@@ -1,7 +1,7 @@
-import type { IncludedTax } from '../domain/price/included-taxes.ts';
-import type { SkipReason } from '../domain/statement/plan.ts';
-import type { Recognition } from '../domain/statement/recognition.ts';
-import type { Unstated } from '../domain/statement/unstated.ts';
+import type { IncludedTax } from '../domain/prices/included-taxes.ts';
+import type { SkipReason } from '../domain/statements/plan.ts';
+import type { Recognition } from '../domain/statements/recognition.ts';
+import type { Unstated } from '../domain/statements/unstated.ts';
 
 /** `POST /api/statements/generate` */
 export type GenerateAnswer = {

@@ -1,4 +1,4 @@
-import type { TurnoverTimes } from '../domain/reservation/turnover.ts';
+import type { TurnoverTimes } from '../domain/reservations/turnover.ts';
 
 export type TurnoverSide = {
   /** '' where the caller may not know it, and of a stay that is not saved. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CONSENT_VERSION } from '../../src/domain/jobs/public-demand.ts';
+import { CONSENT_VERSION } from '../../src/domain/job-tracking/public-demand.ts';
 import { startApp, type TestApp } from './support.ts';
 
 let app: TestApp;

@@ -33,21 +33,21 @@ describe('states and kinds are the same in the files and in the domain', () => {
   test.each([
     ['currency', 'money/currencies.ts', 'CURRENCIES'],
     ['paymentType', 'payment/methods.ts', 'PAYMENT_METHODS'],
-    ['paymentState', 'reservation/status.ts', 'PaymentState'],
-    ['stayState', 'reservation/stay-state.ts', 'StayState'],
-    ['stateAxis', 'reservation/state-changes.ts', 'StateAxis'],
-    ['collects', 'reservation/pricing.ts', 'Collects'],
-    ['nightSource', 'price/night-price.ts', 'NIGHT_SOURCES'],
+    ['paymentState', 'reservations/status.ts', 'PaymentState'],
+    ['stayState', 'reservations/stay-state.ts', 'StayState'],
+    ['stateAxis', 'reservations/state-changes.ts', 'StateAxis'],
+    ['collects', 'reservations/pricing.ts', 'Collects'],
+    ['nightSource', 'prices/night-price.ts', 'NIGHT_SOURCES'],
     ['cleaningState', 'housekeeping/cleaning-state.ts', 'CleaningState'],
     ['depositState', 'payment/deposit.ts', 'DepositState'],
     ['cardOrderStatus', 'card-payment/order.ts', 'OrderStatus'],
     ['cardTryState', 'card-payment/order.ts', 'TryState'],
     ['cardContract', 'card-payment/contract-texts.ts', 'CONTRACT_KINDS'],
     ['kbsAuthority', 'kbs/notification.ts', 'KbsAuthority'],
-    ['jobPriority', 'jobs/due.ts', 'PRIORITIES'],
-    ['demandType', 'jobs/public-demand.ts', 'PUBLIC_TYPES'],
-    ['recognition', 'statement/recognition.ts', 'RECOGNITIONS'],
-    ['exchangeRate', 'statement/convert.ts', 'EXCHANGE_RATE_TYPES'],
+    ['jobPriority', 'job-tracking/due.ts', 'PRIORITIES'],
+    ['demandType', 'job-tracking/public-demand.ts', 'PUBLIC_TYPES'],
+    ['recognition', 'statements/recognition.ts', 'RECOGNITIONS'],
+    ['exchangeRate', 'statements/convert.ts', 'EXCHANGE_RATE_TYPES'],
   ])('%s', (name, file, of) => {
     const said = valuesOf(name);
     expect(said.length).toBeGreaterThan(1);
@@ -71,7 +71,7 @@ test.each(['operational/reservations', 'operational/unconfirmed-reservation', 'i
 );
 
 test('what is told of papers that run out is what may be told of them', () => {
-  const told = textsIn('src/domain/estate/expiry.ts', 'ExpiryNotice');
+  const told = textsIn('src/domain/estates/expiry.ts', 'ExpiryNotice');
   expect(told.length).toBeGreaterThan(1);
   expect(told.toSorted()).toEqual(textsIn('src/config/history-actions.ts', 'EXPIRY_ACTIONS').toSorted());
 });

@@ -9,7 +9,7 @@ const DEMO =
   /^(apps|dashboards|charts|components|extensions|forms|front-pages|pages|tables|wizard-examples|schemas)(\/|\.json)/;
 
 /** Where “Giriş yap” is right: people sign in there. */
-const SIGN_IN = /^locales\/tr\/(access|account|access-control|people|common|errors)\.json/;
+const SIGN_IN = /^locales\/tr\/(access|account|people|common|errors)\.json/;
 
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

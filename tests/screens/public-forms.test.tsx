@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { AddDemand } from '../../src/features/jobs/public/AddDemand.tsx';
+import { AddDemand } from '../../src/features/job-tracking/public/AddDemand.tsx';
 import { Contact } from '../../src/features/website/public/Contact.tsx';
 import { Subscribe } from '../../src/features/website/public/Subscribe.tsx';
 import { GuestData } from '../../src/features/kbs/public/GuestData.tsx';

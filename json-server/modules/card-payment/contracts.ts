@@ -2,7 +2,7 @@ import { type Contract, CONTRACT_KINDS, CONTRACT_TEXTS } from '../../../src/doma
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
 import { longDate, type MailLanguage, mailMoney } from '../../../src/domain/mail/words.ts';
 import { type ContractName, fillContract } from '../../../src/domain/setting/contract-text.ts';
-import { stayMoney } from '../../../src/domain/reservation/balance.ts';
+import { stayMoney } from '../../../src/domain/reservations/balance.ts';
 import { companyHead } from '../../records/settings/company-settings.ts';
 import { contractTextAt } from '../../records/settings/contract-texts.ts';
 import type { Tables } from '../../live/rows/company.ts';

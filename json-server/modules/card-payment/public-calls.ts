@@ -2,7 +2,7 @@ import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
 import { carriesCard } from '../../../src/domain/card-payment/card-guard.ts';
 import { MOST_INSTALMENTS } from '../../../src/domain/card-payment/instalments.ts';
 import { liveTry } from '../../../src/domain/card-payment/order.ts';
-import { stayMoney } from '../../../src/domain/reservation/balance.ts';
+import { stayMoney } from '../../../src/domain/reservations/balance.ts';
 import type { MailLanguage } from '../../../src/domain/mail/words.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
 import type { Json } from '../../../src/config/types.ts';

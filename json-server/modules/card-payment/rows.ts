@@ -1,5 +1,5 @@
 import type { Order, OrderedStay } from '../../../src/domain/card-payment/order.ts';
-import { stayMoney } from '../../../src/domain/reservation/balance.ts';
+import { stayMoney } from '../../../src/domain/reservations/balance.ts';
 import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-orders.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 

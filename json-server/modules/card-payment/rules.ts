@@ -12,9 +12,9 @@ import {
 } from '../../../src/domain/card-payment/order.ts';
 import { paidRefOf, refundableTo, refundItems } from '../../../src/domain/card-payment/refund-item.ts';
 import { amountText } from '../../../src/domain/money/money.ts';
-import { stayMoney } from '../../../src/domain/reservation/balance.ts';
+import { stayMoney } from '../../../src/domain/reservations/balance.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
-import { isReleased } from '../../../src/domain/reservation/status.ts';
+import { isReleased } from '../../../src/domain/reservations/status.ts';
 import type { Json } from '../../../src/config/types.ts';
 import type { DomainAnswer, DomainRule, DomainWrite, Follower } from '../../live/rules/domain-write.ts';
 import { cardFeeOn } from '../../records/settings/dated-rates.ts';

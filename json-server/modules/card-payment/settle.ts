@@ -1,8 +1,8 @@
 import { askAgainAfter, isSamePayment, liveTry, type Try, triesOf } from '../../../src/domain/card-payment/order.ts';
 import { type Capture, partCapture, paymentIdOf } from '../../../src/domain/card-payment/refund-item.ts';
 import { cardRefundId } from '../../../src/domain/payment/refundable.ts';
-import { stayMoney } from '../../../src/domain/reservation/balance.ts';
-import { occupantsOf } from '../../../src/domain/reservation/occupancy.ts';
+import { stayMoney } from '../../../src/domain/reservations/balance.ts';
+import { occupantsOf } from '../../../src/domain/reservations/occupancy.ts';
 import type { Json } from '../../../src/config/types.ts';
 import { occupancyOf } from '../reservations/spans.ts';
 import type { RecordWrite, DomainWrite, ValuesOf } from '../../live/rules/domain-write.ts';

@@ -1,4 +1,4 @@
-import { overlappingDefinition } from '../../../src/domain/channel/commission.ts';
+import { overlappingDefinition } from '../../../src/domain/channels/commission.ts';
 import type { DomainRule } from '../../live/rules/domain-write.ts';
 import type { CommissionDefinitionsRow } from '../../live/rows/stored/commission-definitions.ts';
 

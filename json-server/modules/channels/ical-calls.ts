@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import { calendarText } from '../../../src/domain/channel/ical/calendar-text.ts';
+import { calendarText } from '../../../src/domain/channels/ical/calendar-text.ts';
 import type { CalendarLink, ImportAnswer } from '../../../src/wire/ical.ts';
 import type { PublicCall, Route, SignedCall } from '../../accounts/call.ts';
 import { CalendarRefused } from '../../http/outside/calendar-refused.ts';

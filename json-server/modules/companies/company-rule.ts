@@ -1,5 +1,5 @@
-import { isReservedId } from '../../../src/domain/company/company-id.ts';
-import { mayClose } from '../../../src/domain/company/package.ts';
+import { isReservedId } from '../../../src/domain/companies/company-id.ts';
+import { mayClose } from '../../../src/domain/companies/package.ts';
 import type { DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
 import { COMPANIES, USERS } from './names.ts';
 import type { TenantsRow } from '../../live/rows/stored/tenants.ts';

@@ -1,4 +1,4 @@
-import { isOverLimit } from '../../../src/domain/company/package.ts';
+import { isOverLimit } from '../../../src/domain/companies/package.ts';
 import { conflict } from '../../http/http-error.ts';
 import { textIn } from '../../live/rows/rows.ts';
 import type { Followed, Follower, RecordWrite } from '../../live/rules/domain-write.ts';

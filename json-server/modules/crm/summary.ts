@@ -1,4 +1,4 @@
-import { isReleased } from '../../../src/domain/reservation/status.ts';
+import { isReleased } from '../../../src/domain/reservations/status.ts';
 import { hasBegun, isCounted, spendOf } from '../../../src/domain/crm/standing.ts';
 import type { CrmConsent, CrmSummary } from '../../../src/wire/crm.ts';
 import type { SignedCall } from '../../accounts/call.ts';

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, type IsoInstant } from '../../../src/domain/calendar/iso-date.ts';
-import { type StatusAndHold, occupiesNights } from '../../../src/domain/reservation/status.ts';
-import { stayStateOf, type StayFacts } from '../../../src/domain/reservation/stay-state.ts';
+import { type StatusAndHold, occupiesNights } from '../../../src/domain/reservations/status.ts';
+import { stayStateOf, type StayFacts } from '../../../src/domain/reservations/stay-state.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../live/rows/rows.ts';
 import type { Table } from '../../live/rows/company.ts';

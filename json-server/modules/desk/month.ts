@@ -1,6 +1,6 @@
 import type { Resource, Row } from '../../../src/config/types.ts';
 import { addDays, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
-import { isReady } from '../../../src/domain/reservation/readiness.ts';
+import { isReady } from '../../../src/domain/reservations/readiness.ts';
 import type { DeskMonthDay } from '../../../src/wire/desk.ts';
 import { type Context, tableOf } from '../../records/context.ts';
 import { scopeOf } from '../../records/scope.ts';

@@ -4,8 +4,8 @@ import {
   type ReadyDeposit,
   readinessOf,
   type ReadyThing,
-} from '../../../src/domain/reservation/readiness.ts';
-import { stayStateOf, type StayFacts } from '../../../src/domain/reservation/stay-state.ts';
+} from '../../../src/domain/reservations/readiness.ts';
+import { stayStateOf, type StayFacts } from '../../../src/domain/reservations/stay-state.ts';
 import type { Resource, Row } from '../../../src/config/types.ts';
 import type { DeskStay } from '../../../src/wire/desk.ts';
 import { type Context, tableOf } from '../../records/context.ts';

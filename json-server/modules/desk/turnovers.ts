@@ -1,6 +1,6 @@
 import type { Resource, Row } from '../../../src/config/types.ts';
 import { addDays, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
-import { type TurnoverEstate, turnoverOn, type TurnoverStay } from '../../../src/domain/reservation/turnover.ts';
+import { type TurnoverEstate, turnoverOn, type TurnoverStay } from '../../../src/domain/reservations/turnover.ts';
 import type { DeskTurnover } from '../../../src/wire/desk.ts';
 import { type Context, tableOf } from '../../records/context.ts';
 import { scopeOf } from '../../records/scope.ts';

@@ -1,4 +1,4 @@
-import { buildingOf, isSameHolder, permitsPerHolder } from '../../../src/domain/estate/permit-papers.ts';
+import { buildingOf, isSameHolder, permitsPerHolder } from '../../../src/domain/estates/permit-papers.ts';
 import { isSameJson } from '../../../src/config/keys.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../live/rows/rows.ts';

@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../../src/config/values.ts';
 import type { Json } from '../../../src/config/types.ts';
-import type { PriceChange } from '../../../src/domain/estate/bulk-price.ts';
+import type { PriceChange } from '../../../src/domain/estates/bulk-price.ts';
 import { type FieldIssue, invalid, malformed } from '../../http/http-error.ts';
 
 /** What `POST /api/estates/bulk` is asked. */

@@ -1,4 +1,4 @@
-import { changedPrice } from '../../../src/domain/estate/bulk-price.ts';
+import { changedPrice } from '../../../src/domain/estates/bulk-price.ts';
 import type { Action, Json, Resource, Row } from '../../../src/config/types.ts';
 import { HttpError, invalid } from '../../http/http-error.ts';
 import { changesBetween, type Changes } from '../../records/history.ts';

@@ -1,4 +1,4 @@
-import { type Permit, permitSummary } from '../../../src/domain/estate/permit.ts';
+import { type Permit, permitSummary } from '../../../src/domain/estates/permit.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import { textIn, holdsAll } from '../../live/rows/rows.ts';
 import type { RowPut, DomainWrite } from '../../live/rules/domain-write.ts';

@@ -1,5 +1,5 @@
-import { offeredAfter } from '../../../src/domain/estate/offered.ts';
-import { type Ownership, ownersBetween, ownersFrom } from '../../../src/domain/estate/ownership.ts';
+import { offeredAfter } from '../../../src/domain/estates/offered.ts';
+import { type Ownership, ownersBetween, ownersFrom } from '../../../src/domain/estates/ownership.ts';
 import { entriesOf } from '../../../src/config/parts.ts';
 import { isSameJson } from '../../../src/config/keys.ts';
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';

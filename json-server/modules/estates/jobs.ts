@@ -1,7 +1,7 @@
 import { isSameJson } from '../../../src/config/keys.ts';
 import { PAPERS } from '../../../src/config/history-actions.ts';
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
-import { expiryNotice, NOTICE_DAYS } from '../../../src/domain/estate/expiry.ts';
+import { expiryNotice, NOTICE_DAYS } from '../../../src/domain/estates/expiry.ts';
 import { textIn } from '../../live/rows/rows.ts';
 import type { RecordWrite, HistoryNote } from '../../live/rules/domain-write.ts';
 import { daily, type Job, type JobContext } from '../../jobs/job.ts';

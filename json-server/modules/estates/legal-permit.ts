@@ -6,7 +6,7 @@ import {
   isStranger,
   lacksConsent,
   reviewDue,
-} from '../../../src/domain/estate/permit-papers.ts';
+} from '../../../src/domain/estates/permit-papers.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import { textIn } from '../../live/rows/rows.ts';
 import { isLivePermit, shareWarnings } from './building-share.ts';

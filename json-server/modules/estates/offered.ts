@@ -1,5 +1,5 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import { type OfferedSpan, offeredUnkept } from '../../../src/domain/estate/offered.ts';
+import { type OfferedSpan, offeredUnkept } from '../../../src/domain/estates/offered.ts';
 import { entriesOf } from '../../../src/config/parts.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../live/rows/rows.ts';

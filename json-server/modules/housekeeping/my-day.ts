@@ -1,5 +1,5 @@
 import { addDays, todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import { addressLine } from '../../../src/domain/estate/address.ts';
+import { addressLine } from '../../../src/domain/estates/address.ts';
 import { isOpen } from '../../../src/domain/housekeeping/task.ts';
 import { entriesOf } from '../../../src/config/parts.ts';
 import type { DayTask, GuestCount, MyDay } from '../../../src/wire/housekeeping.ts';

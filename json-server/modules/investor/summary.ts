@@ -1,8 +1,8 @@
 import { addDays, daysBetween, type IsoDate, dayNumber } from '../../../src/domain/calendar/iso-date.ts';
-import { count, nightsForRent } from '../../../src/domain/report/occupancy.ts';
+import { count, nightsForRent } from '../../../src/domain/reports/occupancy.ts';
 import { addMonths } from '../../../src/domain/calendar/weekday.ts';
-import { nightsOf } from '../../../src/domain/reservation/occupancy.ts';
-import { nightsInYear } from '../../../src/domain/reservation/owner-stay.ts';
+import { nightsOf } from '../../../src/domain/reservations/occupancy.ts';
+import { nightsInYear } from '../../../src/domain/reservations/owner-stay.ts';
 import { movementsOf } from '../../../src/domain/investor/account.ts';
 import { shareOf } from '../../../src/domain/investor/share.ts';
 import type { Row } from '../../../src/config/types.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type OpenTask, isOpenDemand, prepareDemand } from '../../../src/domain/jobs/demand.ts';
-import { CODE_BYTES, trackingCodeOf } from '../../../src/domain/jobs/public-demand.ts';
-import { isOpenTask } from '../../../src/domain/jobs/task.ts';
+import { type OpenTask, isOpenDemand, prepareDemand } from '../../../src/domain/job-tracking/demand.ts';
+import { CODE_BYTES, trackingCodeOf } from '../../../src/domain/job-tracking/public-demand.ts';
+import { isOpenTask } from '../../../src/domain/job-tracking/task.ts';
 import { idsOf } from '../../../src/config/refs.ts';
 import type { RecordWrite, DomainRule, DomainWrite, Follower } from '../../live/rules/domain-write.ts';
 import { nameOf } from '../../live/rows/rows.ts';
@@ -27,7 +27,7 @@ function madeOf(record: DemandsRow): readonly RecordWrite[] {
   }));
 }
 
-/** JT1, JT4, IV3 (`src/domain/jobs/demand.ts`): with its tracking code (WB3), its new tasks and those it closes with it. */
+/** JT1, JT4, IV3 (`src/domain/job-tracking/demand.ts`): with its tracking code (WB3), its new tasks and those it closes with it. */
 export const demandRule: DomainRule<DemandsRow> = ({ record, before, table, now }) => {
   const stay = table('reservations').get(record.reservationId ?? '');
   const investor = table('investors').get(record.investorId ?? '');

@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import { instantOf } from '../../../src/domain/calendar/wall-clock.ts';
-import { lateness } from '../../../src/domain/jobs/due.ts';
-import { made } from '../../../src/domain/jobs/recurring.ts';
+import { lateness } from '../../../src/domain/job-tracking/due.ts';
+import { made } from '../../../src/domain/job-tracking/recurring.ts';
 import type { Job, JobContext } from '../../jobs/job.ts';
 import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import type { RecurringTasksRow } from '../../live/rows/stored/recurring-tasks.ts';

@@ -1,4 +1,4 @@
-import type { Writer } from '../../../src/domain/jobs/demand.ts';
+import type { Writer } from '../../../src/domain/job-tracking/demand.ts';
 import type { DomainWrite } from '../../live/rules/domain-write.ts';
 import { nameOf } from '../../live/rows/rows.ts';
 

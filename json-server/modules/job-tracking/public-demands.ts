@@ -6,7 +6,7 @@ import {
   normalCode,
   type PublicForm,
   trackingCodeOf,
-} from '../../../src/domain/jobs/public-demand.ts';
+} from '../../../src/domain/job-tracking/public-demand.ts';
 import type { Json } from '../../../src/config/types.ts';
 import type { AddedDemand, PublicDemand, PublicDemands, TrackedDemand } from '../../../src/wire/public-demands.ts';
 import type { PublicCall, Route } from '../../accounts/call.ts';

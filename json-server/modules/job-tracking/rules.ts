@@ -1,6 +1,6 @@
-import { statusAfterMessage } from '../../../src/domain/jobs/demand.ts';
-import { prepareExpense } from '../../../src/domain/jobs/expense.ts';
-import { standing } from '../../../src/domain/jobs/recurring.ts';
+import { statusAfterMessage } from '../../../src/domain/job-tracking/demand.ts';
+import { prepareExpense } from '../../../src/domain/job-tracking/expense.ts';
+import { standing } from '../../../src/domain/job-tracking/recurring.ts';
 import type { DomainRule } from '../../live/rules/domain-write.ts';
 import { writerOf } from './people.ts';
 import type { RecurringTasksRow } from '../../live/rows/stored/recurring-tasks.ts';
@@ -45,5 +45,5 @@ export const recurringTaskRule: DomainRule<RecurringTasksRow> = ({ record, befor
   };
 };
 
-/** AC7 (`src/domain/jobs/expense.ts`). */
+/** AC7 (`src/domain/job-tracking/expense.ts`). */
 export const expenseRule: DomainRule<RevenueExpensesRow> = ({ record, before }) => prepareExpense(record, before);

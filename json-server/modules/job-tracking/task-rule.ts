@@ -1,5 +1,5 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import { categoryOf, leftOf, prepareTask, type Task } from '../../../src/domain/jobs/task.ts';
+import { categoryOf, leftOf, prepareTask, type Task } from '../../../src/domain/job-tracking/task.ts';
 import type { RecordWrite, DomainRule, Follower } from '../../live/rules/domain-write.ts';
 import { namesOf } from './people.ts';
 import type { TasksRow } from '../../live/rows/stored/tasks.ts';
@@ -33,7 +33,7 @@ function expenseOf(task: Billed, now: string): readonly RecordWrite[] {
   ];
 }
 
-/** JT1–JT4 (`src/domain/jobs/task.ts`): filled from its service definition and its demand. */
+/** JT1–JT4 (`src/domain/job-tracking/task.ts`): filled from its service definition and its demand. */
 export const taskRule: DomainRule<TasksRow> = ({ record, before, table, now }) => {
   const definition = table('service-definitions').get(record.serviceDefinitionId ?? '');
   const demand = table('demands').get(record.demandId ?? '');

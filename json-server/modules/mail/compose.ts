@@ -7,8 +7,8 @@ import {
   type MailText,
   type TemplateKind,
 } from '../../../src/domain/mail/template.ts';
-import { stayMoney } from '../../../src/domain/reservation/balance.ts';
-import { addressLine } from '../../../src/domain/estate/address.ts';
+import { stayMoney } from '../../../src/domain/reservations/balance.ts';
+import { addressLine } from '../../../src/domain/estates/address.ts';
 import { longDate, longMonth, type MailLanguage, mailMoney } from '../../../src/domain/mail/words.ts';
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
 import { peopleIn } from '../reservations/people.ts';

@@ -1,4 +1,4 @@
-import { isReleased } from '../../../src/domain/reservation/status.ts';
+import { isReleased } from '../../../src/domain/reservations/status.ts';
 import { GUEST_KINDS, type GuestKind, whatsAppLink } from '../../../src/domain/mail/template.ts';
 import type { MailLanguage } from '../../../src/domain/mail/words.ts';
 import { isJsonObject } from '../../../src/config/values.ts';

@@ -3,7 +3,7 @@ import { addDays, todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import type { ReminderFacts, ReminderItem } from '../../../src/domain/mail/reminder.ts';
 import { timeIn } from '../../../src/domain/mail/words.ts';
 import { BUSINESS_TIME_ZONE } from '../../../src/domain/calendar/iso-date.ts';
-import { stayMoney } from '../../../src/domain/reservation/balance.ts';
+import { stayMoney } from '../../../src/domain/reservations/balance.ts';
 import { stayTimes } from '../../records/settings/stay-times.ts';
 import { indexed } from '../../records/indexed.ts';
 import type { Tables } from '../../live/rows/company.ts';

@@ -1,7 +1,7 @@
 import { depositState, depositSums, heldOf, refuseDeposit } from '../../../src/domain/payment/deposit.ts';
 import type { Payment } from '../../../src/domain/payment/payment.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
-import { isReleased } from '../../../src/domain/reservation/status.ts';
+import { isReleased } from '../../../src/domain/reservations/status.ts';
 import type { DomainAnswer, DomainRule, DomainWrite, ValuesOf } from '../../live/rules/domain-write.ts';
 import { paymentsOf } from './money-rows.ts';
 import type { Json } from '../../../src/config/types.ts';

@@ -1,9 +1,9 @@
 import { postCost, postSale } from '../../../src/domain/ledger/posting.ts';
 import { accruedCosts } from '../../../src/domain/ledger/stay-costs.ts';
 import { isDeposit, paidOf, refundedOf } from '../../../src/domain/payment/payment.ts';
-import { type DueInstalment, nextDue, paidInstalments } from '../../../src/domain/price/monthly.ts';
-import { balance, keptFee } from '../../../src/domain/reservation/balance.ts';
-import { isReleased } from '../../../src/domain/reservation/status.ts';
+import { type DueInstalment, nextDue, paidInstalments } from '../../../src/domain/prices/monthly.ts';
+import { balance, keptFee } from '../../../src/domain/reservations/balance.ts';
+import { isReleased } from '../../../src/domain/reservations/status.ts';
 import type { RecordWrite, Followed, Follower, ValuesOf } from '../../live/rules/domain-write.ts';
 import { bookedOn, cardFeeOn } from '../../records/settings/dated-rates.ts';
 import { asEntry, paymentsOf } from './money-rows.ts';

@@ -25,7 +25,7 @@ import { onItsWayOf } from '../../../src/domain/card-payment/refund-item.ts';
 import { backToCardOf, type OnItsWay } from '../../../src/domain/payment/refundable.ts';
 import { refusePaymentDate } from '../../../src/domain/payment/posting-date.ts';
 import { amountText } from '../../../src/domain/money/money.ts';
-import { stayMoney } from '../../../src/domain/reservation/balance.ts';
+import { stayMoney } from '../../../src/domain/reservations/balance.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { RecordWrite, DomainAnswer, DomainRule, DomainWrite, ValuesOf } from '../../live/rules/domain-write.ts';
 import { backdatingDays } from '../../records/settings/company-settings.ts';

@@ -1,7 +1,7 @@
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
-import { type IncludedTax, includedTaxes } from '../../../src/domain/price/included-taxes.ts';
-import { isReleased } from '../../../src/domain/reservation/status.ts';
-import { stayMoney } from '../../../src/domain/reservation/balance.ts';
+import { type IncludedTax, includedTaxes } from '../../../src/domain/prices/included-taxes.ts';
+import { isReleased } from '../../../src/domain/reservations/status.ts';
+import { stayMoney } from '../../../src/domain/reservations/balance.ts';
 import type { ReceiptHead } from '../../../src/wire/money.ts';
 import type { Route, SignedCall } from '../../accounts/call.ts';
 import { notFound } from '../../http/http-error.ts';

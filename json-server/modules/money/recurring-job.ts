@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
-import { made } from '../../../src/domain/jobs/recurring.ts';
+import { made } from '../../../src/domain/job-tracking/recurring.ts';
 import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import type { Job, JobContext } from '../../jobs/job.ts';
 import type { RecurringExpensesRow } from '../../live/rows/stored/recurring-expenses.ts';

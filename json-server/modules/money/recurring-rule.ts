@@ -1,6 +1,6 @@
 import { addDays, todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import { prepareExpense } from '../../../src/domain/jobs/expense.ts';
-import { standing } from '../../../src/domain/jobs/recurring.ts';
+import { prepareExpense } from '../../../src/domain/job-tracking/expense.ts';
+import { standing } from '../../../src/domain/job-tracking/recurring.ts';
 import type { DomainRule } from '../../live/rules/domain-write.ts';
 import type { RecurringExpensesRow } from '../../live/rows/stored/recurring-expenses.ts';
 const SCHEDULE = ['every', 'startsOn', 'until', 'isActive'] as const satisfies readonly (keyof RecurringExpensesRow)[];

@@ -1,4 +1,4 @@
-import { couponUsedUp, couponUses } from '../../../src/domain/price/coupon.ts';
+import { couponUsedUp, couponUses } from '../../../src/domain/prices/coupon.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import { usesByGuest } from './pricing.ts';
 import type { RowPut, DomainWrite } from '../../live/rules/domain-write.ts';

@@ -1,4 +1,4 @@
-import { couponCode } from '../../../src/domain/price/coupon.ts';
+import { couponCode } from '../../../src/domain/prices/coupon.ts';
 import type { DomainRule } from '../../live/rules/domain-write.ts';
 import type { CouponsRow } from '../../live/rows/stored/coupons.ts';
 

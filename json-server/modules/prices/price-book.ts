@@ -1,9 +1,9 @@
 import { dateOfDayNumber, dayNumber, daysBetween, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
-import type { DailyPrice } from '../../../src/domain/price/night-price.ts';
-import type { PriceBook, QuoteEstate } from '../../../src/domain/price/quote.ts';
-import { nearness, type PriceScope } from '../../../src/domain/price/scope.ts';
-import { isSeasonOf } from '../../../src/domain/price/season.ts';
-import type { PolicyEstate } from '../../../src/domain/price/stay-policy.ts';
+import type { DailyPrice } from '../../../src/domain/prices/night-price.ts';
+import type { PriceBook, QuoteEstate } from '../../../src/domain/prices/quote.ts';
+import { nearness, type PriceScope } from '../../../src/domain/prices/scope.ts';
+import { isSeasonOf } from '../../../src/domain/prices/season.ts';
+import type { PolicyEstate } from '../../../src/domain/prices/stay-policy.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../live/rows/rows.ts';
 import type { Table, Tables } from '../../live/rows/company.ts';

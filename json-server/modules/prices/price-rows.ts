@@ -1,9 +1,9 @@
 import type { ExchangeRate } from '../../../src/domain/money/exchange.ts';
-import type { FacilityFee } from '../../../src/domain/price/facility-fee.ts';
-import type { LongStayDiscount } from '../../../src/domain/price/long-stay.ts';
-import type { DailyPrice } from '../../../src/domain/price/night-price.ts';
-import type { Season } from '../../../src/domain/price/season.ts';
-import { seasonOfRow } from '../../../src/domain/price/season-row.ts';
+import type { FacilityFee } from '../../../src/domain/prices/facility-fee.ts';
+import type { LongStayDiscount } from '../../../src/domain/prices/long-stay.ts';
+import type { DailyPrice } from '../../../src/domain/prices/night-price.ts';
+import type { Season } from '../../../src/domain/prices/season.ts';
+import { seasonOfRow } from '../../../src/domain/prices/season-row.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { DailyPricesRow } from '../../live/rows/stored/daily-prices.ts';
 import type { ExchangeRatesRow } from '../../live/rows/stored/exchange-rates.ts';

@@ -1,8 +1,8 @@
 import type { IsoDate } from '../../../src/domain/calendar/iso-date.ts';
-import { type CommissionDefinition, commissionDefinitionOf } from '../../../src/domain/channel/commission.ts';
+import { type CommissionDefinition, commissionDefinitionOf } from '../../../src/domain/channels/commission.ts';
 import { receivingRate } from '../../../src/domain/money/exchange.ts';
-import { countsAsUse, type Coupon, couponCode } from '../../../src/domain/price/coupon.ts';
-import type { PricedCandidate, Pricing } from '../../../src/domain/reservation/pricing.ts';
+import { countsAsUse, type Coupon, couponCode } from '../../../src/domain/prices/coupon.ts';
+import type { PricedCandidate, Pricing } from '../../../src/domain/reservations/pricing.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { cardFeeOn, taxPercentsOn } from '../../records/settings/dated-rates.ts';
 import { type BookedEstate, priceBooks, type UnsavedRule } from './price-book.ts';

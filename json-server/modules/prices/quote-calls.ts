@@ -1,8 +1,8 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import { settlement } from '../../../src/domain/channel/commission.ts';
-import { policyIssues } from '../../../src/domain/price/stay-policy.ts';
-import { payIn } from '../../../src/domain/reservation/pay-currency.ts';
-import { commissionSet, quoteFor, type FrozenQuote } from '../../../src/domain/reservation/pricing.ts';
+import { settlement } from '../../../src/domain/channels/commission.ts';
+import { policyIssues } from '../../../src/domain/prices/stay-policy.ts';
+import { payIn } from '../../../src/domain/reservations/pay-currency.ts';
+import { commissionSet, quoteFor, type FrozenQuote } from '../../../src/domain/reservations/pricing.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { PaidQuote, QuoteAnswer } from '../../../src/wire/quote.ts';
 import { isJsonObject, omit } from '../../../src/config/values.ts';

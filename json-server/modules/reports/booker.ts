@@ -7,7 +7,7 @@ import {
   bookerFigures,
   type BookerTally,
   emptyBookerTally,
-} from '../../../src/domain/report/booker.ts';
+} from '../../../src/domain/reports/booker.ts';
 import type { BookerBy, BookerDate, BookerReport } from '../../../src/wire/reports.ts';
 import type { Context } from '../../records/context.ts';
 import { textIn } from '../../live/rows/rows.ts';

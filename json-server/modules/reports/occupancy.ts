@@ -6,9 +6,9 @@ import {
   type SoldStay,
   type Tally,
   tallyHome,
-} from '../../../src/domain/report/occupancy.ts';
-import { companyBook } from '../../../src/domain/report/company-revenue.ts';
-import { monthPeriods } from '../../../src/domain/report/periods.ts';
+} from '../../../src/domain/reports/occupancy.ts';
+import { companyBook } from '../../../src/domain/reports/company-revenue.ts';
+import { monthPeriods } from '../../../src/domain/reports/periods.ts';
 import type { OccupancyReport, OccupancyRow } from '../../../src/wire/reports.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { Context } from '../../records/context.ts';

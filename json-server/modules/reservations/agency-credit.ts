@@ -1,7 +1,7 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { receivingRate, toPay } from '../../../src/domain/money/exchange.ts';
 import { amountText } from '../../../src/domain/money/money.ts';
-import { agencyCredit, type AgencyStay } from '../../../src/domain/reservation/agency-credit.ts';
+import { agencyCredit, type AgencyStay } from '../../../src/domain/reservations/agency-credit.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { indexed } from '../../records/indexed.ts';
 import { textIn } from '../../live/rows/rows.ts';

@@ -1,4 +1,4 @@
-import { refuseBlock } from '../../../src/domain/reservation/block.ts';
+import { refuseBlock } from '../../../src/domain/reservations/block.ts';
 import { occupancyOf } from './spans.ts';
 import type { DomainRule } from '../../live/rules/domain-write.ts';
 import { guestOwner, refuseOwnersNights } from './owner-stay.ts';

@@ -1,8 +1,8 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import { balance } from '../../../src/domain/reservation/balance.ts';
-import { type EndingStay, feeOf, refuseEnd } from '../../../src/domain/reservation/cancel.ts';
-import { type LockedStay, refuseLocked } from '../../../src/domain/reservation/locked.ts';
-import { type StayFacts, staySetOf, takesCheckOutBack } from '../../../src/domain/reservation/stay-state.ts';
+import { balance } from '../../../src/domain/reservations/balance.ts';
+import { type EndingStay, feeOf, refuseEnd } from '../../../src/domain/reservations/cancel.ts';
+import { type LockedStay, refuseLocked } from '../../../src/domain/reservations/locked.ts';
+import { type StayFacts, staySetOf, takesCheckOutBack } from '../../../src/domain/reservations/stay-state.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import { ownersOfStay } from '../estates/estate.ts';
 import { closeTurnovers } from './close-turnovers.ts';

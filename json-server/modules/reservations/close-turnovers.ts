@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
-import { nightsOf } from '../../../src/domain/reservation/occupancy.ts';
-import { occupiesNights } from '../../../src/domain/reservation/status.ts';
-import { turnoverOn, type TurnoverStay } from '../../../src/domain/reservation/turnover.ts';
+import { nightsOf } from '../../../src/domain/reservations/occupancy.ts';
+import { occupiesNights } from '../../../src/domain/reservations/status.ts';
+import { turnoverOn, type TurnoverStay } from '../../../src/domain/reservations/turnover.ts';
 import { textIn } from '../../live/rows/rows.ts';
 import type { DomainWrite, Warning } from '../../live/rules/domain-write.ts';
 import { houseTimes } from '../../records/settings/company-settings.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
-import { balance } from '../../../src/domain/reservation/balance.ts';
+import { balance } from '../../../src/domain/reservations/balance.ts';
 import { LONGEST_STAY } from '../../../src/domain/rule/limits.ts';
-import { type StayFacts, stayStateOf } from '../../../src/domain/reservation/stay-state.ts';
+import { type StayFacts, stayStateOf } from '../../../src/domain/reservations/stay-state.ts';
 import type { RowPut } from '../../live/rules/domain-write.ts';
 import { daily, type Job, type JobContext } from '../../jobs/job.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';

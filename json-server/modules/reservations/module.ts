@@ -5,7 +5,7 @@ import { reservationsJobs } from './jobs.ts';
 import { moveRoutes } from './move-calls.ts';
 import { tapeRoutes } from './tape-calls.ts';
 import { turnoverRoutes } from './turnover-calls.ts';
-import { isInHouse } from '../../../src/domain/reservation/cancel.ts';
+import { isInHouse } from '../../../src/domain/reservations/cancel.ts';
 import { couponGivenBack } from '../prices/coupon-uses.ts';
 import { blockRule } from './block.ts';
 import { bookingRule } from './booking.ts';

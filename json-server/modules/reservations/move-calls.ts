@@ -1,4 +1,4 @@
-import { policyIssues } from '../../../src/domain/price/stay-policy.ts';
+import { policyIssues } from '../../../src/domain/prices/stay-policy.ts';
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import type { Resource, Row } from '../../../src/config/types.ts';
 import type { CheckedMove, CheckedMoves, MovedStay } from '../../../src/wire/moves.ts';

@@ -1,5 +1,5 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import { refuseOwnerStay } from '../../../src/domain/reservation/owner-stay.ts';
+import { refuseOwnerStay } from '../../../src/domain/reservations/owner-stay.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { DomainWrite } from '../../live/rules/domain-write.ts';
 import type { OutOfOrderPeriodsRow } from '../../live/rows/stored/out-of-order-periods.ts';

@@ -1,7 +1,7 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import { longContracts, needsPermit, permitReason } from '../../../src/domain/estate/permit-stay.ts';
-import { isReleased } from '../../../src/domain/reservation/status.ts';
-import { type StayFacts, takesCheckOutBack } from '../../../src/domain/reservation/stay-state.ts';
+import { longContracts, needsPermit, permitReason } from '../../../src/domain/estates/permit-stay.ts';
+import { isReleased } from '../../../src/domain/reservations/status.ts';
+import { type StayFacts, takesCheckOutBack } from '../../../src/domain/reservations/stay-state.ts';
 import type { Json } from '../../../src/config/types.ts';
 import { textIn } from '../../live/rows/rows.ts';
 import type { DomainAnswer, DomainWrite, Warning } from '../../live/rules/domain-write.ts';

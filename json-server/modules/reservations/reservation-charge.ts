@@ -1,13 +1,13 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { refuseChargeDate } from '../../../src/domain/payment/posting-date.ts';
-import { balance, type Owed } from '../../../src/domain/reservation/balance.ts';
+import { balance, type Owed } from '../../../src/domain/reservations/balance.ts';
 import {
   type Charge,
   chargeAmount,
   chargesTotal,
   refuseCharge,
   refuseInexact,
-} from '../../../src/domain/reservation/charges.ts';
+} from '../../../src/domain/reservations/charges.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../live/rows/rows.ts';

@@ -1,15 +1,15 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import { couponCode } from '../../../src/domain/price/coupon.ts';
+import { couponCode } from '../../../src/domain/prices/coupon.ts';
 import {
   prepareReservation,
   type ReservationCandidate,
   type ReservationEstate,
-} from '../../../src/domain/reservation/prepare.ts';
-import { type DueInstalment, nextDue } from '../../../src/domain/price/monthly.ts';
-import { policyIssues } from '../../../src/domain/price/stay-policy.ts';
-import { judgeOverride } from '../../../src/domain/reservation/override.ts';
-import { type Priced, type PricedCandidate, priceReservation } from '../../../src/domain/reservation/pricing.ts';
-import { refusePrice } from '../../../src/domain/reservation/shown-price.ts';
+} from '../../../src/domain/reservations/prepare.ts';
+import { type DueInstalment, nextDue } from '../../../src/domain/prices/monthly.ts';
+import { policyIssues } from '../../../src/domain/prices/stay-policy.ts';
+import { judgeOverride } from '../../../src/domain/reservations/override.ts';
+import { type Priced, type PricedCandidate, priceReservation } from '../../../src/domain/reservations/pricing.ts';
+import { refusePrice } from '../../../src/domain/reservations/shown-price.ts';
 import type { Json } from '../../../src/config/types.ts';
 import { occupancyOf } from './spans.ts';
 import { pricingOf } from '../prices/pricing.ts';

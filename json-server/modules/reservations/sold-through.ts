@@ -1,5 +1,5 @@
 import { idsOf } from '../../../src/config/refs.ts';
-import { isSoldThrough } from '../../../src/domain/channel/sold-through.ts';
+import { isSoldThrough } from '../../../src/domain/channels/sold-through.ts';
 import type { DomainWrite, Warning } from '../../live/rules/domain-write.ts';
 import type { IcalFeedsRow } from '../../live/rows/stored/ical-feeds.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';

@@ -1,6 +1,6 @@
-import type { Block, BookedStay } from '../../../src/domain/reservation/occupancy.ts';
-import { BLOCKING } from '../../../src/domain/reservation/occupancy.ts';
-import { RELEASED } from '../../../src/domain/reservation/status.ts';
+import type { Block, BookedStay } from '../../../src/domain/reservations/occupancy.ts';
+import { BLOCKING } from '../../../src/domain/reservations/occupancy.ts';
+import { RELEASED } from '../../../src/domain/reservations/status.ts';
 import type { OutOfOrderPeriodsRow } from '../../live/rows/stored/out-of-order-periods.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { Span, SpanSpec, Tables } from '../../live/rows/company.ts';

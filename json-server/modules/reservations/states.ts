@@ -1,4 +1,4 @@
-import { stateChanges } from '../../../src/domain/reservation/state-changes.ts';
+import { stateChanges } from '../../../src/domain/reservations/state-changes.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../live/rows/rows.ts';
 import type { StateList } from '../../live/rules/area-rules.ts';

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
-import { nightsOf } from '../../../src/domain/reservation/occupancy.ts';
-import { occupiesNights } from '../../../src/domain/reservation/status.ts';
-import { type TurnoverEstate, turnoverOn, type TurnoverStay } from '../../../src/domain/reservation/turnover.ts';
+import { nightsOf } from '../../../src/domain/reservations/occupancy.ts';
+import { occupiesNights } from '../../../src/domain/reservations/status.ts';
+import { type TurnoverEstate, turnoverOn, type TurnoverStay } from '../../../src/domain/reservations/turnover.ts';
 import type { Resource, Row } from '../../../src/config/types.ts';
 import type { Turnover, TurnoverSide } from '../../../src/wire/turnovers.ts';
 import { type Context, tableOf } from '../../records/context.ts';

@@ -1,6 +1,6 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import { isPublished } from '../../../src/domain/statement/plan.ts';
-import { periodOf } from '../../../src/domain/statement/period.ts';
+import { isPublished } from '../../../src/domain/statements/plan.ts';
+import { periodOf } from '../../../src/domain/statements/period.ts';
 import type {
   BalanceRow,
   BalanceTotal,

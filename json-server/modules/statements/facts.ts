@@ -1,8 +1,8 @@
 import { stayCosts } from '../../../src/domain/ledger/stay-costs.ts';
-import { stayMoney } from '../../../src/domain/reservation/balance.ts';
+import { stayMoney } from '../../../src/domain/reservations/balance.ts';
 import { percentOn } from '../../../src/domain/setting/dated-rates.ts';
-import type { CostFact, EstateFacts, StayFact } from '../../../src/domain/statement/month-lines.ts';
-import { type Period, periodOf } from '../../../src/domain/statement/period.ts';
+import type { CostFact, EstateFacts, StayFact } from '../../../src/domain/statements/month-lines.ts';
+import { type Period, periodOf } from '../../../src/domain/statements/period.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { ownershipsOf } from '../estates/estate.ts';
 import { asDatedRate, bookedOn, DATED_RATES } from '../../records/settings/dated-rates.ts';

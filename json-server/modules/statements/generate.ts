@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { converter } from '../../../src/domain/statement/convert.ts';
-import { monthOf, type Period, periodOf, yearOf } from '../../../src/domain/statement/period.ts';
+import { converter } from '../../../src/domain/statements/convert.ts';
+import { monthOf, type Period, periodOf, yearOf } from '../../../src/domain/statements/period.ts';
 import {
   type MonthPlan,
   planMonth,
   type PlannedStatement,
   type SkipReason,
-} from '../../../src/domain/statement/plan.ts';
+} from '../../../src/domain/statements/plan.ts';
 import type { Json } from '../../../src/config/types.ts';
 import type { GenerateAnswer } from '../../../src/wire/statements.ts';
 import type { AsSystem } from '../../records/as-system.ts';

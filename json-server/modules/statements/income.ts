@@ -1,13 +1,13 @@
-import { converter } from '../../../src/domain/statement/convert.ts';
-import type { StayFact } from '../../../src/domain/statement/month-lines.ts';
-import { type Period, periodOf, spanOf, yearOf, monthOf } from '../../../src/domain/statement/period.ts';
+import { converter } from '../../../src/domain/statements/convert.ts';
+import type { StayFact } from '../../../src/domain/statements/month-lines.ts';
+import { type Period, periodOf, spanOf, yearOf, monthOf } from '../../../src/domain/statements/period.ts';
 import {
   partOf,
   periodsOf,
   type Recognition,
   recognisedPart,
   type RecognisedPart,
-} from '../../../src/domain/statement/recognition.ts';
+} from '../../../src/domain/statements/recognition.ts';
 import type { IncomeRow, IncomeStays, IncomeTotal, MonthlyIncome } from '../../../src/wire/statements.ts';
 import { openBooks, stayFact } from './facts.ts';
 import { contractOf, type Tables } from './stored.ts';

@@ -1,5 +1,5 @@
-import { RECOGNITIONS } from '../../../src/domain/statement/recognition.ts';
-import { isOver, periodOf } from '../../../src/domain/statement/period.ts';
+import { RECOGNITIONS } from '../../../src/domain/statements/recognition.ts';
+import { isOver, periodOf } from '../../../src/domain/statements/period.ts';
 import { CURRENCIES } from '../../../src/domain/money/currencies.ts';
 import type { Json } from '../../../src/config/types.ts';
 import { isJsonObject } from '../../../src/config/values.ts';

@@ -1,9 +1,9 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { amountText } from '../../../src/domain/money/money.ts';
-import { editedLines, refreshedLines } from '../../../src/domain/statement/edit.ts';
-import { lastDayOf, type Period, periodOf } from '../../../src/domain/statement/period.ts';
-import { isPublished, type StoredStatement } from '../../../src/domain/statement/plan.ts';
-import { nextCarryover, type StatementTotals, totalsOf } from '../../../src/domain/statement/totals.ts';
+import { editedLines, refreshedLines } from '../../../src/domain/statements/edit.ts';
+import { lastDayOf, type Period, periodOf } from '../../../src/domain/statements/period.ts';
+import { isPublished, type StoredStatement } from '../../../src/domain/statements/plan.ts';
+import { nextCarryover, type StatementTotals, totalsOf } from '../../../src/domain/statements/totals.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import { isSameJson } from '../../../src/config/keys.ts';
 import type { Json, Row } from '../../../src/config/types.ts';

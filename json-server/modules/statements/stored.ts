@@ -1,10 +1,10 @@
-import { type StoredStatement, accountOf, isPublished } from '../../../src/domain/statement/plan.ts';
-import type { Contract } from '../../../src/domain/statement/month-lines.ts';
-import type { WithholdingSettings } from '../../../src/domain/statement/withholding.ts';
-import { periodOf } from '../../../src/domain/statement/period.ts';
+import { type StoredStatement, accountOf, isPublished } from '../../../src/domain/statements/plan.ts';
+import type { Contract } from '../../../src/domain/statements/month-lines.ts';
+import type { WithholdingSettings } from '../../../src/domain/statements/withholding.ts';
+import { periodOf } from '../../../src/domain/statements/period.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { Table, TablesWith } from '../../live/rows/company.ts';
-import type { StatementLine } from '../../../src/domain/statement/lines.ts';
+import type { StatementLine } from '../../../src/domain/statements/lines.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { StatementsRow } from '../../live/rows/stored/statements.ts';
 

@@ -1,4 +1,4 @@
-import { taxesInAll } from '../../../src/domain/price/included-taxes.ts';
+import { taxesInAll } from '../../../src/domain/prices/included-taxes.ts';
 import type { StatementTaxes } from '../../../src/wire/statements.ts';
 import { taxPercentsOf } from '../../records/settings/dated-rates.ts';
 import type { Tables } from '../../live/rows/company.ts';

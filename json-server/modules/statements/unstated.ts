@@ -1,6 +1,6 @@
-import { converter } from '../../../src/domain/statement/convert.ts';
-import { addMonths, periodOfDate } from '../../../src/domain/statement/period.ts';
-import { unstatedOf } from '../../../src/domain/statement/unstated.ts';
+import { converter } from '../../../src/domain/statements/convert.ts';
+import { addMonths, periodOfDate } from '../../../src/domain/statements/period.ts';
+import { unstatedOf } from '../../../src/domain/statements/unstated.ts';
 import type { UnstatedReport, UnstatedRow } from '../../../src/wire/statements.ts';
 import { createSlices } from '../../store/slices.ts';
 import { investorName } from './account.ts';

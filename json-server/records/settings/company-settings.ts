@@ -1,4 +1,4 @@
-import type { HouseTimes } from '../../../src/domain/reservation/turnover.ts';
+import type { HouseTimes } from '../../../src/domain/reservations/turnover.ts';
 import type { CompanyValues } from '../../../src/config/company-values.ts';
 import { nameOf } from '../../live/rows/rows.ts';
 import type { OpenSecret } from '../../accounts/sealed.ts';

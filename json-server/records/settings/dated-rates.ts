@@ -1,6 +1,6 @@
 import { type IsoDate, todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { type DatedRate, percentOn, type RateKind } from '../../../src/domain/setting/dated-rates.ts';
-import { type IncludedTax, percentsIn, type TaxPercents } from '../../../src/domain/price/included-taxes.ts';
+import { type IncludedTax, percentsIn, type TaxPercents } from '../../../src/domain/prices/included-taxes.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../live/rows/rows.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';

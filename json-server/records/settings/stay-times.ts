@@ -1,4 +1,4 @@
-import type { HouseTimes } from '../../../src/domain/reservation/turnover.ts';
+import type { HouseTimes } from '../../../src/domain/reservations/turnover.ts';
 import { houseTimes } from './company-settings.ts';
 
 /** What is read of a stay and of its home. */

@@ -1,5 +1,5 @@
 import { isIsoDate } from '../../domain/calendar/iso-date.ts';
-import { type Ownership, ownershipFaults } from '../../domain/estate/ownership.ts';
+import { type Ownership, ownershipFaults } from '../../domain/estates/ownership.ts';
 import type { Issue } from '../issue.ts';
 import type { DatedShares, Field, FieldType, Json } from '../types.ts';
 import { isJsonObject, isMissing, ownValue, resolveVariable, type Values, type WhereValues } from '../values.ts';

@@ -1,7 +1,7 @@
 import type { IsoInstant } from '../calendar/iso-date.ts';
 import { amountText, percentOf } from '../money/money.ts';
 import type { Refusal } from '../rule/refusal.ts';
-import { isReleased } from '../reservation/status.ts';
+import { isReleased } from '../reservations/status.ts';
 
 export type OrderStatus = 'WAITING' | 'THREEDS' | 'PAID' | 'FAILED' | 'EXPIRED' | 'CANCELLED';
 /** What became of one try: NEW is written before the provider is asked, SENT when it has taken it on. */

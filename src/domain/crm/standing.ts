@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { daysBetween } from '../calendar/iso-date.ts';
-import { type Owed, stayMoney } from '../reservation/balance.ts';
+import { type Owed, stayMoney } from '../reservations/balance.ts';
 
 /** A stay as far as it says who its guest is to the company. Money in minor units. */
 export type GuestStay = Owed & {

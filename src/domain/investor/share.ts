@@ -1,4 +1,4 @@
-import type { Ownership } from '../estate/ownership.ts';
+import type { Ownership } from '../estates/ownership.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { type Owed, stayMoney } from '../reservation/balance.ts';
-import { isReleased } from '../reservation/status.ts';
+import { type Owed, stayMoney } from '../reservations/balance.ts';
+import { isReleased } from '../reservations/status.ts';
 import type { Refusal } from '../rule/refusal.ts';
 import { amountText } from '../money/money.ts';
 import { netOf, type TransferLine } from '../ledger/posting.ts';

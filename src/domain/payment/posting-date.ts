@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '../calendar/iso-date.ts';
-import { isPublished } from '../statement/plan.ts';
+import { isPublished } from '../statements/plan.ts';
 import type { Refusal } from '../rule/refusal.ts';
 
 /** A month of a home that an owner statement was made of. */

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
-import { CARD_FEE_PERCENT } from '../price/card-fee.ts';
+import { CARD_FEE_PERCENT } from '../prices/card-fee.ts';
 import type { Refusal } from '../rule/refusal.ts';
 
 /** Rates that change with the times; what was made under one stays as it was made. */

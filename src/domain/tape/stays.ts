@@ -1,6 +1,6 @@
 import { addDays, daysBetween, overlaps, type IsoDate, type IsoInstant } from '../calendar/iso-date.ts';
-import { blocksNights } from '../reservation/occupancy.ts';
-import { isClosed, occupiesNights } from '../reservation/status.ts';
+import { blocksNights } from '../reservations/occupancy.ts';
+import { isClosed, occupiesNights } from '../reservations/status.ts';
 
 /** A reservation as the chart knows it; what the role may not see is null. Money in minor units. */
 export type TapeStay = {

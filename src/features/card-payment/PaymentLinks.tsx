@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientConfig, ClientResource, Row } from '../../config/types.ts';
 import { parseAmount } from '../../domain/money/money.ts';
-import { isReleased } from '../../domain/reservation/status.ts';
+import { isReleased } from '../../domain/reservations/status.ts';
 import { decimalSeparator, formatMoney } from '../../engine/format.ts';
 import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';

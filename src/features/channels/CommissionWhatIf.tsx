@@ -6,7 +6,7 @@ import {
   commissionDefinitionOf,
   listPriceFor,
   netOf,
-} from '../../domain/channel/commission.ts';
+} from '../../domain/channels/commission.ts';
 import { parseAmount } from '../../domain/money/money.ts';
 import type { Row } from '../../config/types.ts';
 import { decimalSeparator, formatPercent, moneyInputText, parseDecimal } from '../../engine/format.ts';

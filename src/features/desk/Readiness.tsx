@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Ready } from '../../domain/reservation/readiness.ts';
+import type { Ready } from '../../domain/reservations/readiness.ts';
 import { formatMoney } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '../../config/types.ts';
-import { isReady } from '../../domain/reservation/readiness.ts';
+import { isReady } from '../../domain/reservations/readiness.ts';
 import { formatDateRange } from '../../engine/format.ts';
 import { useSend } from '../../engine/resource/use-send.ts';
 import { useRun } from '../../engine/run/use-run.ts';

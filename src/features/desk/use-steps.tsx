@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Action } from '../../config/types.ts';
-import { isReady } from '../../domain/reservation/readiness.ts';
+import { isReady } from '../../domain/reservations/readiness.ts';
 import { useActions } from '../../engine/actions/use-actions.tsx';
 import type { DeskStay } from '../../wire/desk.ts';
 import { StepDialog } from './StepDialog.tsx';

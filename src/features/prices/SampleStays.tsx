@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { sumMinor } from '../../domain/money/money.ts';
-import type { Quote, QuoteLine } from '../../domain/price/quote.ts';
+import type { Quote, QuoteLine } from '../../domain/prices/quote.ts';
 import { formatMoney, formatPercent } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import type { QuoteAnswer } from '../../wire/quote.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { IncludedTax } from '../../domain/price/included-taxes.ts';
+import type { IncludedTax } from '../../domain/prices/included-taxes.ts';
 import { formatMoney, formatPercent } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 

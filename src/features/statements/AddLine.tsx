@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseAmount } from '../../domain/money/money.ts';
-import { MANUAL_KINDS, type SentLine } from '../../domain/statement/edit.ts';
+import { MANUAL_KINDS, type SentLine } from '../../domain/statements/edit.ts';
 import { decimalSeparator } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
-import { addMonths, monthOf, periodOfDate, yearOf } from '../../domain/statement/period.ts';
+import { addMonths, monthOf, periodOfDate, yearOf } from '../../domain/statements/period.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { type SendCall, useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';

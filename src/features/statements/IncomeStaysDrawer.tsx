@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig } from '../../config/types.ts';
-import { periodOf } from '../../domain/statement/period.ts';
+import { periodOf } from '../../domain/statements/period.ts';
 import { formatDateRange, formatMoney } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Drawer } from '../../ui/Drawer.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig } from '../../config/types.ts';
-import type { StatementLine } from '../../domain/statement/lines.ts';
+import type { StatementLine } from '../../domain/statements/lines.ts';
 import { formatDate, formatMoney, formatNumber } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import type { Step } from './figures.ts';

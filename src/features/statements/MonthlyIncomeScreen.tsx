@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
-import { periodOf } from '../../domain/statement/period.ts';
-import { RECOGNITIONS } from '../../domain/statement/recognition.ts';
+import { periodOf } from '../../domain/statements/period.ts';
+import { RECOGNITIONS } from '../../domain/statements/recognition.ts';
 import { formatMoney } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { useClientConfig } from '../../providers/config.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { SentLine } from '../../domain/statement/edit.ts';
-import type { StatementLine } from '../../domain/statement/lines.ts';
+import type { SentLine } from '../../domain/statements/edit.ts';
+import type { StatementLine } from '../../domain/statements/lines.ts';
 import { formatMoney } from '../../engine/format.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { useSend } from '../../engine/resource/use-send.ts';

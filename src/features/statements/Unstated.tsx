@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { UNSTATED_REASONS } from '../../domain/statement/unstated.ts';
+import { UNSTATED_REASONS } from '../../domain/statements/unstated.ts';
 import { formatDate, formatMoney } from '../../engine/format.ts';
 import { decimal } from '../../engine/report/decimal.ts';
 import { monthName } from '../../engine/report/month-name.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
-import { periodOf } from '../../domain/statement/period.ts';
+import { periodOf } from '../../domain/statements/period.ts';
 import { formatDateTime, formatMoney, formatPercent } from '../../engine/format.ts';
 import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';

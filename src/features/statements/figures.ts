@@ -1,5 +1,5 @@
 import type { Row } from '../../config/types.ts';
-import type { LineKind, StatementLine } from '../../domain/statement/lines.ts';
+import type { LineKind, StatementLine } from '../../domain/statements/lines.ts';
 
 /** The steps from the gross to the balance, in the order in which they are taken. */
 const STEPS = [

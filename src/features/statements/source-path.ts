@@ -1,6 +1,6 @@
 import type { ClientConfig } from '../../config/types.ts';
 import { bestPath } from '../../engine/resource/paths.ts';
-import type { StatementLine } from '../../domain/statement/lines.ts';
+import type { StatementLine } from '../../domain/statements/lines.ts';
 
 const RESOURCE_OF: Readonly<Record<string, string | undefined>> = {
   RESERVATION: 'reservations',

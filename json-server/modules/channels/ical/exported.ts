@@ -1,6 +1,6 @@
-import type { ExportedNights } from '../../../../src/domain/channel/ical/calendar-text.ts';
-import { blocksNights, nightsOf } from '../../../../src/domain/reservation/occupancy.ts';
-import { occupiesNights } from '../../../../src/domain/reservation/status.ts';
+import type { ExportedNights } from '../../../../src/domain/channels/ical/calendar-text.ts';
+import { blocksNights, nightsOf } from '../../../../src/domain/reservations/occupancy.ts';
+import { occupiesNights } from '../../../../src/domain/reservations/status.ts';
 import type { Row } from '../../../../src/config/types.ts';
 import { occupancyOf } from '../../reservations/spans.ts';
 import { textIn, versionOf } from '../../../live/rows/rows.ts';

@@ -1,6 +1,6 @@
 import type { Steps } from '../../../../src/config/steps.ts';
-import { gapsIn } from '../../../../src/domain/channel/ical/gaps.ts';
-import { occupantsOf } from '../../../../src/domain/reservation/occupancy.ts';
+import { gapsIn } from '../../../../src/domain/channels/ical/gaps.ts';
+import { occupantsOf } from '../../../../src/domain/reservations/occupancy.ts';
 import { occupancyOf } from '../../reservations/spans.ts';
 import { textIn } from '../../../live/rows/rows.ts';
 import { about, BLOCKS, forget, type ImportRun, remember, type Wanted } from './import-run.ts';

@@ -1,4 +1,4 @@
-import { planImport } from '../../../../src/domain/channel/ical/plan.ts';
+import { planImport } from '../../../../src/domain/channels/ical/plan.ts';
 import type { Steps } from '../../../../src/config/steps.ts';
 import { CalendarRefused } from '../../../http/outside/calendar-refused.ts';
 import { endBlock, placeBlock, shrinkBlocks } from './import-blocks.ts';

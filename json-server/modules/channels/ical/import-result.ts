@@ -1,4 +1,4 @@
-import type { Occupant } from '../../../../src/domain/reservation/occupancy.ts';
+import type { Occupant } from '../../../../src/domain/reservations/occupancy.ts';
 
 /** What became of one event, or of a record of an event that is gone. */
 export type ImportAction =

@@ -1,4 +1,4 @@
-import type { WantedEvent } from '../../../../src/domain/channel/ical/plan.ts';
+import type { WantedEvent } from '../../../../src/domain/channels/ical/plan.ts';
 import type { ImportTally } from './import-result.ts';
 import type { ExternalWriter } from '../../../records/external-writer.ts';
 import { ICAL_EVENTS, knownId, knownRow, type KnownRow } from './known-events.ts';

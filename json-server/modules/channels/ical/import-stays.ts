@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isReleased } from '../../../../src/domain/reservation/status.ts';
-import type { Occupant } from '../../../../src/domain/reservation/occupancy.ts';
-import { occupantsOf } from '../../../../src/domain/reservation/occupancy.ts';
+import { isReleased } from '../../../../src/domain/reservations/status.ts';
+import type { Occupant } from '../../../../src/domain/reservations/occupancy.ts';
+import { occupantsOf } from '../../../../src/domain/reservations/occupancy.ts';
 import type { Steps } from '../../../../src/config/steps.ts';
 import type { Row } from '../../../../src/config/types.ts';
 import type { Refusal } from '../../../../src/domain/rule/refusal.ts';

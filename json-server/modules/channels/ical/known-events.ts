@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { KnownEvent } from '../../../../src/domain/channel/ical/plan.ts';
+import type { KnownEvent } from '../../../../src/domain/channels/ical/plan.ts';
 import type { Row } from '../../../../src/config/types.ts';
 import type { DefineTable, Table } from '../../../live/rows/company.ts';
 import type { IcalFeedsRow } from '../../../live/rows/stored/ical-feeds.ts';

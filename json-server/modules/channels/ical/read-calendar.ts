@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { meaningOf } from '../../../../src/domain/channel/ical/meaning.ts';
-import type { CalendarEvent } from '../../../../src/domain/channel/ical/plan.ts';
+import { meaningOf } from '../../../../src/domain/channels/ical/meaning.ts';
+import type { CalendarEvent } from '../../../../src/domain/channels/ical/plan.ts';
 import { CalendarRefused } from '../../../http/outside/calendar-refused.ts';
 import { type Nights, nightsOf } from './event-nights.ts';
 import { type JComponent, parseCalendars, textOf } from './jcal.ts';

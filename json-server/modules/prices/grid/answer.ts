@@ -1,9 +1,9 @@
 import { addDays } from '../../../../src/domain/calendar/iso-date.ts';
 import { weekdayOf } from '../../../../src/domain/calendar/weekday.ts';
-import { type NightSource, priceBelowSeasons } from '../../../../src/domain/price/night-price.ts';
-import { type Season, seasonPrice } from '../../../../src/domain/price/season.ts';
-import { addNight } from '../../../../src/domain/price/grid/below-runs.ts';
-import { winnersOver } from '../../../../src/domain/price/grid/winners.ts';
+import { type NightSource, priceBelowSeasons } from '../../../../src/domain/prices/night-price.ts';
+import { type Season, seasonPrice } from '../../../../src/domain/prices/season.ts';
+import { addNight } from '../../../../src/domain/prices/grid/below-runs.ts';
+import { winnersOver } from '../../../../src/domain/prices/grid/winners.ts';
 import type { Row } from '../../../../src/config/types.ts';
 import type { GridNightCells, GridRows, GridSourceCells } from '../../../../src/wire/price-grid.ts';
 import { dailyPriceId } from '../daily-price-id.ts';

@@ -1,4 +1,4 @@
-import { explainNight } from '../../../../src/domain/price/grid/explain.ts';
+import { explainNight } from '../../../../src/domain/prices/grid/explain.ts';
 import type { ExplainedNight } from '../../../../src/wire/price-grid.ts';
 import { invalid, notFound } from '../../../http/http-error.ts';
 import { date, readQuery, text } from '../../../http/query.ts';

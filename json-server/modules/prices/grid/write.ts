@@ -1,9 +1,9 @@
 import type { Steps } from '../../../../src/config/steps.ts';
 import type { Json, Resource, Row } from '../../../../src/config/types.ts';
 import { dayNumber } from '../../../../src/domain/calendar/iso-date.ts';
-import { type Own, type Patch, SILENT } from '../../../../src/domain/price/grid/cell.ts';
-import { rangesOf, type SentRange } from '../../../../src/domain/price/grid/runs.ts';
-import type { Edit } from '../../../../src/domain/price/grid/sheet.ts';
+import { type Own, type Patch, SILENT } from '../../../../src/domain/prices/grid/cell.ts';
+import { rangesOf, type SentRange } from '../../../../src/domain/prices/grid/runs.ts';
+import type { Edit } from '../../../../src/domain/prices/grid/sheet.ts';
 import { conflict, type FieldIssue, forbidden, HttpError, invalid } from '../../../http/http-error.ts';
 import { dailyPriceId } from '../daily-price-id.ts';
 import { resourceNamed, type Context, type OnBehalf } from '../../../records/context.ts';

@@ -1,4 +1,4 @@
-import { isFree, type Reason, reasonsAgainst } from '../../../../src/domain/reservation/availability.ts';
+import { isFree, type Reason, reasonsAgainst } from '../../../../src/domain/reservations/availability.ts';
 import { valueAtPath } from '../../../../src/config/parts.ts';
 import type { Resource, Row } from '../../../../src/config/types.ts';
 import { type Context, tableOf, tablesOf } from '../../../records/context.ts';

@@ -1,5 +1,5 @@
-import { policyIssues } from '../../../../src/domain/price/stay-policy.ts';
-import { quoteFor } from '../../../../src/domain/reservation/pricing.ts';
+import { policyIssues } from '../../../../src/domain/prices/stay-policy.ts';
+import { quoteFor } from '../../../../src/domain/reservations/pricing.ts';
 import type { Row } from '../../../../src/config/types.ts';
 import type { Priced } from '../../../../src/wire/availability.ts';
 import { pricings } from '../../prices/pricing.ts';

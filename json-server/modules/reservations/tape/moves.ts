@@ -1,6 +1,6 @@
-import { nightsOf, occupantsOf, type BookedStay } from '../../../../src/domain/reservation/occupancy.ts';
-import { takenBy } from '../../../../src/domain/reservation/prepare.ts';
-import { occupiesNights } from '../../../../src/domain/reservation/status.ts';
+import { nightsOf, occupantsOf, type BookedStay } from '../../../../src/domain/reservations/occupancy.ts';
+import { takenBy } from '../../../../src/domain/reservations/prepare.ts';
+import { occupiesNights } from '../../../../src/domain/reservations/status.ts';
 import type { PlannedMove } from '../../../../src/domain/tape/plan.ts';
 import { collectionOf } from '../../../../src/config/collection.ts';
 import type { Json, Resource, Row } from '../../../../src/config/types.ts';

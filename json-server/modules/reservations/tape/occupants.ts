@@ -1,5 +1,5 @@
 import type { IsoInstant, Stay } from '../../../../src/domain/calendar/iso-date.ts';
-import { occupiesNights, type StatusAndHold } from '../../../../src/domain/reservation/status.ts';
+import { occupiesNights, type StatusAndHold } from '../../../../src/domain/reservations/status.ts';
 import type { Row } from '../../../../src/config/types.ts';
 import { textIn } from '../../../live/rows/rows.ts';
 import type { Source, Sources } from './sources.ts';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, dateOfDayNumber, dayNumber } from '../../../domain/calendar/iso-date.ts';
-import { type CodedEstate, type Imported, readImport } from '../../../domain/price/grid/import.ts';
+import { type CodedEstate, type Imported, readImport } from '../../../domain/prices/grid/import.ts';
 import type { Days } from '../../../domain/calendar/axis.ts';
-import { realPatch } from '../../../domain/price/grid/cell.ts';
-import { type Change, editAt } from '../../../domain/price/grid/sheet.ts';
+import { realPatch } from '../../../domain/prices/grid/cell.ts';
+import { type Change, editAt } from '../../../domain/prices/grid/sheet.ts';
 import { decimalSeparator } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { GridStore } from './grid-store.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NIGHT_SOURCES } from '../../../domain/price/night-price.ts';
+import { NIGHT_SOURCES } from '../../../domain/prices/night-price.ts';
 import { ChartSearch } from '../../../engine/chart/ChartSearch.tsx';
 import { ChoiceFilters } from '../../../engine/chart/ChoiceFilters.tsx';
 import { DaySteps } from '../../../engine/chart/DaySteps.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
-import { nightOf, type Patch } from '../../../domain/price/grid/cell.ts';
-import { at, type Box, boxOf, monthAround } from '../../../domain/price/grid/range.ts';
+import { nightOf, type Patch } from '../../../domain/prices/grid/cell.ts';
+import { at, type Box, boxOf, monthAround } from '../../../domain/prices/grid/range.ts';
 import { minorDigits } from '../../../domain/money/money.ts';
 import { isWeekend } from '../../../domain/calendar/axis.ts';
 import { formatMonth } from '../../../engine/fields/format-calendar.ts';

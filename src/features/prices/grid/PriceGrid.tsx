@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { at, boxOf, type Cell, type Selection, sizeOf } from '../../../domain/price/grid/range.ts';
-import { nightOf } from '../../../domain/price/grid/cell.ts';
+import { at, boxOf, type Cell, type Selection, sizeOf } from '../../../domain/prices/grid/range.ts';
+import { nightOf } from '../../../domain/prices/grid/cell.ts';
 import { type Axis, dayAtX, type Days, xOfDay } from '../../../domain/calendar/axis.ts';
 import { COARSE, useMedia } from '../../../ui/use-media.ts';
 import { moneyInputText } from '../../../engine/format.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber, dayNumber, todayIn } from '../../../domain/calendar/iso-date.ts';
-import { at, boxOf, type Cell, type Selection } from '../../../domain/price/grid/range.ts';
+import { at, boxOf, type Cell, type Selection } from '../../../domain/prices/grid/range.ts';
 import { axisAround, hasDay } from '../../../domain/calendar/axis.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nightOf } from '../../../domain/price/grid/cell.ts';
-import type { Edit } from '../../../domain/price/grid/sheet.ts';
+import { nightOf } from '../../../domain/prices/grid/cell.ts';
+import type { Edit } from '../../../domain/prices/grid/sheet.ts';
 import { type Axis, type Days, daysIn, isWeekend, xOfDay } from '../../../domain/calendar/axis.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { cellPrice } from './cell-text.ts';

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
-import type { Cell } from '../../../domain/price/grid/range.ts';
+import type { Cell } from '../../../domain/prices/grid/range.ts';
 import { formatDate } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { GridStore } from './grid-store.ts';

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Patch } from '../../../domain/price/grid/cell.ts';
-import { type Box, sizeOf } from '../../../domain/price/grid/range.ts';
+import type { Patch } from '../../../domain/prices/grid/cell.ts';
+import { type Box, sizeOf } from '../../../domain/prices/grid/range.ts';
 import { PriceForm } from './PriceForm.tsx';
 import type { SheetTools } from './use-sheet.ts';
 import { LONGEST_MINIMUM } from '../../../domain/rule/limits.ts';

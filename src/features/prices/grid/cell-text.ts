@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { minorDigits } from '../../../domain/money/money.ts';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
-import { nightOf, type Patch } from '../../../domain/price/grid/cell.ts';
+import { nightOf, type Patch } from '../../../domain/prices/grid/cell.ts';
 import type { Language } from '../../../config/types.ts';
 import { formatDate, formatMoney, formatNumber, moneyInputText } from '../../../engine/format.ts';
 import type { GridLine, GridStore } from './grid-store.ts';

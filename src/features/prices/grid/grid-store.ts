@@ -1,6 +1,6 @@
 import { datesOfTile, type Tile, TILE_DAYS, TILE_ROWS } from '../../../domain/calendar/tiles.ts';
-import type { Below } from '../../../domain/price/grid/cell.ts';
-import type { Box } from '../../../domain/price/grid/range.ts';
+import type { Below } from '../../../domain/prices/grid/cell.ts';
+import type { Box } from '../../../domain/prices/grid/range.ts';
 import { createTileCache } from '../../../engine/chart/tile-cache.ts';
 import { request } from '../../../providers/http.ts';
 import type { GridAnswer } from '../../../wire/price-grid.ts';

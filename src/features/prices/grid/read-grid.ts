@@ -1,7 +1,7 @@
 import { dayNumber } from '../../../domain/calendar/iso-date.ts';
-import type { NightSource } from '../../../domain/price/night-price.ts';
-import { nightsOfRuns } from '../../../domain/price/grid/below-runs.ts';
-import type { Below, Own } from '../../../domain/price/grid/cell.ts';
+import type { NightSource } from '../../../domain/prices/night-price.ts';
+import { nightsOfRuns } from '../../../domain/prices/grid/below-runs.ts';
+import type { Below, Own } from '../../../domain/prices/grid/cell.ts';
 import type { GridAnswer } from '../../../wire/price-grid.ts';
 
 /** Where a price comes from. `refId` is '' where the role may not know it, and for the estate itself. */

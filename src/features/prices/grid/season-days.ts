@@ -1,4 +1,4 @@
-import type { Season } from '../../../domain/price/season.ts';
+import type { Season } from '../../../domain/prices/season.ts';
 import type { Language } from '../../../config/types.ts';
 import { formatDateRange } from '../../../engine/format.ts';
 

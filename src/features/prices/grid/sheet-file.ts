@@ -1,5 +1,5 @@
 import { readSheet } from 'read-excel-file/universal';
-import { readCsv, type SheetCell } from '../../../domain/price/grid/import.ts';
+import { readCsv, type SheetCell } from '../../../domain/prices/grid/import.ts';
 
 /** Bytes of a file, its rows and its columns; a price list of 1,000 homes for a year is far below. */
 export const MOST_BYTES = 5 * 1024 * 1024;

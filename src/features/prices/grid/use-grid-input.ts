@@ -13,8 +13,8 @@ import {
   rowsOver,
   type Selection,
   sizeOf,
-} from '../../../domain/price/grid/range.ts';
-import { readTable, writeTable } from '../../../domain/price/grid/table-text.ts';
+} from '../../../domain/prices/grid/range.ts';
+import { readTable, writeTable } from '../../../domain/prices/grid/table-text.ts';
 import { linesBox, onPlane } from '../../../engine/chart/on-plane.ts';
 import type { Size } from '../../../engine/chart/use-view.ts';
 

@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
 import { useWarnAboutChange } from '@refinedev/core';
 import { useEffect } from 'react';
-import type { Patch } from '../../../domain/price/grid/cell.ts';
-import * as operations from '../../../domain/price/grid/operations.ts';
-import type { Box, Cell } from '../../../domain/price/grid/range.ts';
-import { sizeOf } from '../../../domain/price/grid/range.ts';
-import { rangesOf, type SentRange } from '../../../domain/price/grid/runs.ts';
+import type { Patch } from '../../../domain/prices/grid/cell.ts';
+import * as operations from '../../../domain/prices/grid/operations.ts';
+import type { Box, Cell } from '../../../domain/prices/grid/range.ts';
+import { sizeOf } from '../../../domain/prices/grid/range.ts';
+import { rangesOf, type SentRange } from '../../../domain/prices/grid/runs.ts';
 import {
   changed,
   type Change,
@@ -15,7 +15,7 @@ import {
   settled,
   type Sheet,
   undo,
-} from '../../../domain/price/grid/sheet.ts';
+} from '../../../domain/prices/grid/sheet.ts';
 import { HttpError } from '../../../providers/http-error.ts';
 import { decimalSeparator } from '../../../engine/format.ts';
 import { useSend } from '../../../engine/resource/use-send.ts';

@@ -1,11 +1,11 @@
 import writeXlsxFile from 'write-excel-file/universal';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
-import { nightOf } from '../../../domain/price/grid/cell.ts';
-import { harmless } from '../../../domain/price/grid/import.ts';
-import type { Box } from '../../../domain/price/grid/range.ts';
+import { nightOf } from '../../../domain/prices/grid/cell.ts';
+import { harmless } from '../../../domain/prices/grid/import.ts';
+import type { Box } from '../../../domain/prices/grid/range.ts';
 import { minorDigits } from '../../../domain/money/money.ts';
 import type { GridStore } from './grid-store.ts';
-import type { Sheet } from '../../../domain/price/grid/sheet.ts';
+import type { Sheet } from '../../../domain/prices/grid/sheet.ts';
 
 /** The shown nights as a workbook in the shape that the import reads; unsaved prices are in it. */
 export async function writeFile(setup: {

@@ -5,7 +5,7 @@ import { type Axis, type Days, xOfDay } from '../../../domain/calendar/axis.ts';
 import { underCursor } from '../../../domain/tape/cursor.ts';
 import { layLines, lineAt, lineOfEstate } from '../../../domain/tape/lines.ts';
 import { type Plan, withPlan } from '../../../domain/tape/plan.ts';
-import { isClosed } from '../../../domain/reservation/status.ts';
+import { isClosed } from '../../../domain/reservations/status.ts';
 import type { TapeStay } from '../../../domain/tape/stays.ts';
 import type { WantedStay } from '../../../domain/tape/wanted-stay.ts';
 import { ChartFrame } from '../../../engine/chart/ChartFrame.tsx';

@@ -20,7 +20,7 @@ const LONGEST = 2000; // characters
 
 /** IV3: what was said about a demand, oldest first, and the way to say more; notes of the company stand apart. */
 export function DemandThread({ config, resource, record }: PanelProps) {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation('job-tracking');
   const messages = config.resources[MESSAGES];
   const id = record?.id ?? '';
   const { query, result } = useList<Row & { id: string }>({
@@ -66,7 +66,7 @@ export function DemandThread({ config, resource, record }: PanelProps) {
 }
 
 function Message({ message }: { readonly message: Row }) {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation('job-tracking');
   const language = useLanguage();
   const isInternal = message['isInternal'] === true;
   const side = textIn(message, 'side') === 'REQUESTER' ? 'requester' : 'company';
@@ -93,7 +93,7 @@ type NewMessageProps = {
 };
 
 function NewMessage({ demandId, mayNote, isInside }: NewMessageProps) {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation('job-tracking');
   const { send, isSending, failure } = useSend({ refreshes: CHANGED });
   const fieldId = useId();
   const [body, setBody] = useState('');

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
-import { needsPermit } from '../estate/permit-stay.ts';
+import { needsPermit } from '../estates/permit-stay.ts';
 import type { GuestData } from '../kbs/people.ts';
 
 /** OPS1: what is looked at before the guests come, and before they leave. */

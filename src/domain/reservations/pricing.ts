@@ -1,9 +1,9 @@
 import type { IsoDate, IsoInstant } from '../calendar/iso-date.ts';
-import { type CommissionDefinition, commissionOf, settlement } from '../channel/commission.ts';
+import { type CommissionDefinition, commissionOf, settlement } from '../channels/commission.ts';
 import type { FrozenRate } from '../money/exchange.ts';
 import { sumMinor } from '../money/money.ts';
-import { type DueInstalment, type Instalment, paidInstalments } from '../price/monthly.ts';
-import { type PriceBook, type Quote, type QuoteLine, type Quoted, quoteStay, withCardFee } from '../price/quote.ts';
+import { type DueInstalment, type Instalment, paidInstalments } from '../prices/monthly.ts';
+import { type PriceBook, type Quote, type QuoteLine, type Quoted, quoteStay, withCardFee } from '../prices/quote.ts';
 import { payIn } from './pay-currency.ts';
 import type { Refusal } from '../rule/refusal.ts';
 import { isClosed } from './status.ts';

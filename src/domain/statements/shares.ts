@@ -1,5 +1,5 @@
 import { daysBetween, type IsoDate } from '../calendar/iso-date.ts';
-import type { Ownership } from '../estate/ownership.ts';
+import type { Ownership } from '../estates/ownership.ts';
 
 /** Days of the half-open span [from, to) by owner, in hundredths of a percent; `''` is nobody's. */
 export type Weights = ReadonlyMap<string, number>;

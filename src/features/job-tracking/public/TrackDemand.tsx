@@ -18,7 +18,7 @@ const lookUp = async (code: string): Promise<TrackedDemand> =>
 
 /** WB3: how far a demand is, for whoever has its code, and what others asked for lately, without anything personal. */
 export function TrackDemand() {
-  const { t } = useTranslation('public-demands');
+  const { t } = useTranslation('job-tracking');
   const [asked] = useState(() => new URLSearchParams(window.location.search).get('code') ?? '');
   const [found, setFound] = useState<TrackedDemand>();
   const [problem, setProblem] = useState<string>();
@@ -75,7 +75,7 @@ export function TrackDemand() {
 }
 
 function Found({ demand }: { readonly demand: TrackedDemand }) {
-  const { t } = useTranslation('public-demands');
+  const { t } = useTranslation('job-tracking');
   const language = useLanguage();
   const { trackingCode, type, status, askedOn, changedAt, solvedOn } = demand;
   return (

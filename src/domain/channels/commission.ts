@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { percentOf } from '../money/money.ts';
-import { nearness, type PriceScope, type ScopedEstate } from '../price/scope.ts';
-import { isWithin, type Validity } from '../price/validity.ts';
+import { nearness, type PriceScope, type ScopedEstate } from '../prices/scope.ts';
+import { isWithin, type Validity } from '../prices/validity.ts';
 
 /** What a channel takes. FIXED `amount` in minor units of `currency`, a booking. */
 export type CommissionDefinition = PriceScope &

@@ -6,7 +6,7 @@ import type { PublicDemands } from '../../../wire/public-demands.ts';
 
 /** WB3: what others asked for in the last days: kind, state and dates, and nothing else. */
 export function Recent() {
-  const { t } = useTranslation('public-demands');
+  const { t } = useTranslation('job-tracking');
   const language = useLanguage();
   const { data: list, failure } = useVisitorAnswer<PublicDemands>('/public/demands');
   return (

@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../calendar/iso-date.ts';
-import type { PolicyIssue } from '../price/stay-policy.ts';
+import type { PolicyIssue } from '../prices/stay-policy.ts';
 import type { Refusal } from '../rule/refusal.ts';
 
 /** What is kept of an exception: why, from which rules, when. Who made it is in the history. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 /** The tracking code, once: nobody but the visitor gets to see it again. */
 export function Added({ code, onAgain }: { readonly code: string; readonly onAgain: () => void }) {
-  const { t } = useTranslation('public-demands');
+  const { t } = useTranslation('job-tracking');
   const heading = useRef<HTMLHeadingElement>(null);
   const [isCopied, setIsCopied] = useState(false);
   // The form that had the focus is gone.

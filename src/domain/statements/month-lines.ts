@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '../calendar/iso-date.ts';
-import type { Ownership } from '../estate/ownership.ts';
+import type { Ownership } from '../estates/ownership.ts';
 import type { Convert } from './convert.ts';
 import type { LineKind, LineSource, StatementLine } from './lines.ts';
 import { type Period, spanOf } from './period.ts';

@@ -1,8 +1,8 @@
 import { dayNumber, type IsoDate } from '../calendar/iso-date.ts';
 import { spreadByWeight } from '../money/spread.ts';
-import type { OfferedSpan } from '../estate/offered.ts';
-import type { Block } from '../reservation/occupancy.ts';
-import { blocksNights, nightsOf } from '../reservation/occupancy.ts';
+import type { OfferedSpan } from '../estates/offered.ts';
+import type { Block } from '../reservations/occupancy.ts';
+import { blocksNights, nightsOf } from '../reservations/occupancy.ts';
 import type { Period } from './periods.ts';
 
 /** What the report reads of a stay. Amounts in minor units of `currency`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PolicyIssue } from '../price/stay-policy.ts';
+import type { PolicyIssue } from '../prices/stay-policy.ts';
 import { judgeOverride } from './override.ts';
 
 const now = '2026-07-01T09:00:00.000Z';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookedStay } from './occupancy.ts';
 import type { ReservationCandidate, ReservationEstate } from './prepare.ts';
-import type { PriceBook } from '../price/quote.ts';
+import type { PriceBook } from '../prices/quote.ts';
 import { prepareReservation } from './prepare.ts';
 import { priceReservation } from './pricing.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CONSENT_VERSION, formIssues, PUBLIC_TYPES } from '../../../domain/jobs/public-demand.ts';
+import { CONSENT_VERSION, formIssues, PUBLIC_TYPES } from '../../../domain/job-tracking/public-demand.ts';
 import { Field } from '../../../engine/visitor-form/Field.tsx';
 import { FormEnd } from '../../../engine/visitor-form/FormEnd.tsx';
 import { ChoiceField, LongField, TickField, Trap } from '../../../engine/visitor-form/parts.tsx';
@@ -22,7 +22,7 @@ const check = (values: Values) =>
 
 /** WB3: the form for everybody. A home's own link may bring its code: `?home=KD-101`. */
 export function AddDemand() {
-  const { t } = useTranslation('public-demands');
+  const { t } = useTranslation('job-tracking');
   const [code, setCode] = useState<string>();
   const [key, setKey] = useState(newKey);
   const send = async (values: Values) => {
@@ -55,7 +55,7 @@ type FormProps = {
 };
 
 function Form({ form, home, title }: FormProps) {
-  const { t } = useTranslation('public-demands');
+  const { t } = useTranslation('job-tracking');
   const { textAt, handleSubmit } = form;
   useEffect(() => {
     document.title = `${title} · Konak`;

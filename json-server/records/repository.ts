@@ -3,7 +3,7 @@ import { createActing, noteAction, reasonTexts, takeAction, valuesAtCreate } fro
 import { isJsonObject, isMissing } from '../../src/config/values.ts';
 import { actionValues } from '../../src/config/rules.ts';
 import { compileWhere } from '../../src/config/where.ts';
-import { atOnce, type Steps } from '../../src/config/steps.ts';
+import type { Steps } from '../../src/config/steps.ts';
 import type { Action, Json, Language, Resource, Row, Text } from '../../src/config/types.ts';
 import type { Caller } from '../accounts/call.ts';
 import { conflict, forbidden, type HttpError, notFound } from '../http/http-error.ts';
@@ -21,7 +21,7 @@ import type { Repeatable, Requests } from './requests.ts';
 import { etagOf, type IfMatch, requireMatch } from './require-match.ts';
 import { restoreRecord } from './restore.ts';
 import { rowTexts } from './row-texts.ts';
-import { answered, commitStaged, ROUNDS, unlessNotStaged } from './staged-request.ts';
+import { writtenInSlices } from './staged-request.ts';
 import { saveRecord } from './save-record.ts';
 import { findInScope, hasLeft } from './scope.ts';
 import { sealerOf } from '../accounts/sealed.ts';
@@ -30,9 +30,7 @@ import { hashOfSibling } from './users.ts';
 import { warningTexts } from './warnings.ts';
 import type { Warning } from '../live/rules/domain-write.ts';
 import { json, noContent, type Reply } from '../http/reply.ts';
-import { inSlices } from '../store/slices.ts';
 import type { Snapshot } from '../live/snapshot.ts';
-import { stage } from '../store/staged.ts';
 import type { Store, TableReader, Transaction } from '../store/types.ts';
 
 type Listed = Page & { readonly textOf: (row: Row) => string };
@@ -300,19 +298,8 @@ export function repositoryFor({
       return reply;
     },
     together: (request, work) => requests.once(request, (tx) => work(writesIn(tx))),
-    togetherInSlices: async (request, work) => {
-      const known = await answered(requests, request);
-      if (known) return known;
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const staged = stage(store);
-        const step: Step = (piece) => staged.transact((tx) => piece(writesIn(tx)));
-        const reply = await unlessNotStaged(inSlices(work(step)));
-        if (reply === undefined) return requests.once(request, (tx) => atOnce(work((piece) => piece(writesIn(tx)))));
-        const done = await commitStaged(staged, (replay) => requests.once(request, replay), reply);
-        if (done) return done;
-      }
-      throw conflict('busyRecords');
-    },
+    togetherInSlices: (request, work) =>
+      writtenInSlices({ store, requests }, request, (piece) => work((write) => piece((tx) => write(writesIn(tx))))),
   };
 }
 /** The transaction with other tables to read; what is written goes to its own. */

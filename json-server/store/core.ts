@@ -2,6 +2,7 @@ import type { Row } from '../../src/config/types.ts';
 import type { ReadResources } from '../../src/config/values.ts';
 import { ArchivedTable } from './archived-table.ts';
 import type { ArchivedSpec } from './archived-table.ts';
+import { ByRecord } from './by-record.ts';
 import type { TenantTables } from './conditions.ts';
 import { Table } from './table.ts';
 import type { Partition } from './table.ts';
@@ -36,6 +37,8 @@ export class StoreCore {
   #resources: ReadResources = {};
   #definitions = 0;
   #isApplying = false;
+  /** Called when rows were put that no index knows yet. */
+  whenUnindexed: () => void = () => undefined;
 
   /** @param archived collections of which only the newest rows stay in memory */
   constructor(archived: ArchivedSpecs = {}) {
@@ -119,6 +122,7 @@ export class StoreCore {
     if (this.#isApplying) throw new Error('A transaction cannot run inside another');
     const steps: Step[] = [];
     let isOpen = true;
+    let isUnindexed = false;
     const tableOf = (collection: string, tenant: string): Partition => {
       if (!isOpen) throw new Error('The transaction is over');
       return this.table(collection, tenant);
@@ -130,6 +134,12 @@ export class StoreCore {
         const before = tableOf(collection, tenant).put(row);
         steps.push({ collection, tenant, id: row.id, before, after: row });
       },
+      putChecked: (collection, tenant, row) => {
+        requirePartition(collection, tenant, row);
+        const before = tableOf(collection, tenant).putChecked(row);
+        steps.push({ collection, tenant, id: row.id, before, after: row });
+        isUnindexed = true;
+      },
       remove: (collection, tenant, id) => {
         const removed = tableOf(collection, tenant).remove(id);
         if (removed === undefined) return;
@@ -140,6 +150,7 @@ export class StoreCore {
     try {
       const result = work(tx);
       if (isThenable(result)) throw new TypeError('A transaction must be synchronous; this one returned a promise');
+      if (isUnindexed) this.whenUnindexed();
       return { result, steps };
     } catch (error) {
       this.undo(steps);
@@ -200,10 +211,10 @@ export function operationsOf(steps: readonly Step[]): Operation[] {
 
 /** The steps of a transaction as net changes: one per record, none for a record that came and went. */
 export function changesOf(steps: readonly Step[]): Change[] {
-  const net = new Map<string, Step>();
+  const net = new ByRecord<Step>();
   for (const step of steps) {
-    const key = JSON.stringify([step.collection, step.tenant, step.id]);
-    net.set(key, { ...step, before: net.has(key) ? net.get(key)?.before : step.before });
+    const earlier = net.get(step);
+    net.set(step, earlier ? { ...step, before: earlier.before } : step);
   }
   return [...net.values()].flatMap(({ collection, tenant, id, before, after }): Change[] => {
     const which = { collection, tenant, id };

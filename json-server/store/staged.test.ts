@@ -58,6 +58,18 @@ describe('what is worked out beside the store', () => {
       });
   });
 
+  test('what is written again and again comes into the store once', async () => {
+    const staged = stage(store);
+    for (const day of [11, 12, 13]) staged.transact((tx) => tx.put('stays', 't', stay('a', day)));
+    staged.transact((tx) => tx.put('stays', 't', stay('d', 7)));
+    staged.transact((tx) => tx.remove('stays', 't', 'd'));
+    const before = table().version;
+    await store.transact((tx) => staged.replay(tx));
+    expect(table().version).toBe(before + 1);
+    expect(table().get('a')).toEqual(stay('a', 13));
+    expect(table().get('d')).toBeUndefined();
+  });
+
   test('what a piece throws undoes this piece only', () => {
     const staged = stage(store);
     staged.transact((tx) => tx.put('stays', 't', stay('d', 7)));

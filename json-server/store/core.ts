@@ -122,7 +122,6 @@ export class StoreCore {
     if (this.#isApplying) throw new Error('A transaction cannot run inside another');
     const steps: Step[] = [];
     let isOpen = true;
-    let isUnindexed = false;
     const tableOf = (collection: string, tenant: string): Partition => {
       if (!isOpen) throw new Error('The transaction is over');
       return this.table(collection, tenant);
@@ -138,7 +137,7 @@ export class StoreCore {
         requirePartition(collection, tenant, row);
         const before = tableOf(collection, tenant).putChecked(row);
         steps.push({ collection, tenant, id: row.id, before, after: row });
-        isUnindexed = true;
+        this.whenUnindexed();
       },
       remove: (collection, tenant, id) => {
         const removed = tableOf(collection, tenant).remove(id);
@@ -150,7 +149,6 @@ export class StoreCore {
     try {
       const result = work(tx);
       if (isThenable(result)) throw new TypeError('A transaction must be synchronous; this one returned a promise');
-      if (isUnindexed) this.whenUnindexed();
       return { result, steps };
     } catch (error) {
       this.undo(steps);

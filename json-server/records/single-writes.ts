@@ -21,17 +21,18 @@ export async function create(reach: Reach, body: Json | undefined, request: Repe
   const { action, body: record } = takeAction(resource, body);
   const { input, rows } = takeRows({ snapshot, caller, resource, body: record });
   const secrets = await secretsOf({ ...reach, input });
-  const write = ({ acting, because }: { readonly acting?: Action; readonly because?: HttpError }) =>
-    reach.requests.once(request, (tx) => {
-      const context = inside(reach, tx);
+  return reach.requests.once(request, (tx) => {
+    const context = inside(reach, tx);
+    const write = ({ acting, because }: { readonly acting?: Action; readonly because?: HttpError }): Reply => {
       const set = acting && valuesAtCreate(acting, context);
       const preparation = { tx, context, resource, operation: 'create' as const, input, before: undefined, secrets };
       const { row } = save(reach, { ...preparation, ...(set && { set }) }, 'create');
       if (acting) noteAction(acting, { tx, context, resource, row });
       const warnings = because && action && reasonTexts(snapshot, language, because, action.name);
       return answers.created(context, withRows(reach, tx, row, rows), warnings && { warnings });
-    });
-  return action ? createActing({ snapshot, caller, resource, action }, write) : write({});
+    };
+    return action ? createActing({ tx, context, resource, action }, write) : write({});
+  });
 }
 
 /** Changes a record, and the rows in its body. */

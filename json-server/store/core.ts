@@ -144,6 +144,15 @@ export class StoreCore {
         if (removed === undefined) return;
         steps.push({ collection, tenant, id, before: removed.row, after: undefined, slot: removed.slot });
       },
+      attempt: (part) => {
+        const before = steps.length;
+        try {
+          return part();
+        } catch (error) {
+          this.undo(steps.splice(before));
+          throw error;
+        }
+      },
     };
     this.#isApplying = true;
     try {

@@ -87,6 +87,22 @@ describe('what is worked out beside the store', () => {
     return store.transact((tx) => staged.replay(tx)).then(() => expect(asked(table())).toEqual(before));
   });
 
+  test('so does an attempt within a piece', async () => {
+    const staged = stage(store);
+    staged.transact((tx) => {
+      tx.put('stays', 't', stay('d', 7));
+      const attempt = () =>
+        tx.attempt(() => {
+          tx.remove('stays', 't', 'a');
+          tx.put('stays', 't', stay('d', 8, { code: 'B' }));
+        });
+      expect(attempt).toThrow(UniqueViolation);
+    });
+    await store.transact((tx) => staged.replay(tx));
+    expect(ids(table().all())).toEqual(['a', 'b', 'c', 'd']);
+    expect(table().get('d')).toEqual(stay('d', 7));
+  });
+
   test('values are unique among both; one that is given up can be taken', () => {
     const staged = stage(store);
     const put = (row: Row) => staged.transact((tx) => tx.put('stays', 't', row));

@@ -48,14 +48,24 @@ export function stage(store: Pick<Store, 'table' | 'specOf'>): Staged {
   };
   return {
     transact: (work) => {
-      const before = steps.length;
       const undo: (() => void)[] = [];
+      const attempt = <Part>(part: () => Part): Part => {
+        const before = steps.length;
+        const done = undo.length;
+        try {
+          return part();
+        } catch (error) {
+          for (const back of undo.splice(done).toReversed()) back();
+          steps.length = before;
+          throw error;
+        }
+      };
       const put = (collection: string, tenant: string, row: Row): void => {
         undo.push(tableOf(collection, tenant).put(row));
         steps.push({ collection, tenant, id: row.id, row });
       };
-      try {
-        return work({
+      return attempt(() =>
+        work({
           table: tableOf,
           put,
           putChecked: put,
@@ -63,12 +73,9 @@ export function stage(store: Pick<Store, 'table' | 'specOf'>): Staged {
             undo.push(tableOf(collection, tenant).remove(id));
             steps.push({ collection, tenant, id, row: undefined });
           },
-        });
-      } catch (error) {
-        for (const back of undo.toReversed()) back();
-        steps.length = before;
-        throw error;
-      }
+          attempt,
+        }),
+      );
     },
     isCurrent: () => [...tables.values()].every((table) => table.isCurrent()),
     replay: (tx) => {

@@ -150,6 +150,8 @@ export interface Transaction {
    */
   putChecked(collection: string, tenant: string, row: Row): void;
   remove(collection: string, tenant: string, id: string): void;
+  /** Runs a part of the work. What it throws is thrown on, with this part undone and what came before it kept. */
+  attempt<Result>(part: () => Result): Result;
 }
 
 export class UniqueViolation extends Error {

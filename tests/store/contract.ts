@@ -97,6 +97,30 @@ export function keepsTheContract({ name, make }: Adapter): void {
       await store.close();
     });
 
+    test('an attempt that fails is undone by itself, within a transaction that goes on', async () => {
+      const { store, table } = await homes();
+      const told = vi.fn();
+      store.onCommit((changes) => told(changes.map(({ kind, id }) => `${kind} ${id}`)));
+      await store.transact((tx) => {
+        tx.put('homes', TENANT, row('d', { code: 'Dolapdere', floor: 4 }));
+        const attempt = () =>
+          tx.attempt(() => {
+            tx.put('homes', TENANT, row('d', { code: 'Etiler', floor: 9 }));
+            tx.remove('homes', TENANT, 'a');
+            tx.attempt(() => tx.put('homes', TENANT, row('e', { code: 'Fatih' })));
+            tx.put('homes', TENANT, row('f', { code: 'beyoğlu' }));
+          });
+        expect(attempt).toThrow(UniqueViolation);
+        expect(ids(tx.table('homes', TENANT).all())).toEqual(['a', 'b', 'c', 'd']);
+        expect(tx.attempt(() => tx.table('homes', TENANT).findUnique('code', 'dolapdere')?.id)).toBe('d');
+        tx.put('homes', TENANT, row('e', { code: 'Etiler' }));
+      });
+      expect(ids(table.all())).toEqual(['a', 'b', 'c', 'd', 'e']);
+      expect(table.get('d')?.['floor']).toBe(4);
+      expect(told.mock.calls).toEqual([[['created d', 'created e']]]);
+      await store.close();
+    });
+
     test('work runs at once and in the order of the calls', async () => {
       const store = await make();
       const first = store.transact((tx) => tx.put('n', TENANT, row('x')));

@@ -123,6 +123,7 @@ export function strictStore(inner: Store): Store {
             writes += 1;
             tx.putChecked(collection, tenant, row);
           },
+          attempt: (part) => tx.attempt(part),
           remove: (collection, tenant, id) => {
             writes += 1;
             tx.remove(collection, tenant, id);

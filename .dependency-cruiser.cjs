@@ -26,6 +26,34 @@ const SERVER_ROOMS = [
   ['seed', 'modules', 'demo', 'routes', 'records', 'accounts', 'http', 'live', 'store'],
 ];
 
+/** Who writes records directly, and why. */
+const WRITE_RECORDS = [
+  // The path itself: its end, its deletion, a row as a rule worked it out, what was worked out beside the store.
+  'records/put-unique',
+  'records/remove-record',
+  'records/write-path',
+  'records/staged-request',
+  // What only imports know of a record.
+  'records/external-writer',
+  // What stands beside records, and is nobody's edit.
+  'records/masked',
+  'records/state-history',
+  // The same values under other names, or under another seal: nothing has happened that anybody would have to follow.
+  'records/renames/rename-migration',
+  'records/renames/renamed-resource',
+  'accounts/server-secret',
+  // A mail no longer names an account that is deleted; what was sent stays as it was.
+  'accounts/one-time-links',
+  // What an import came to stands on its calendar; nobody edited that.
+  'modules/channels/ical/run-import',
+  // The own account while the file of accounts is broken, and a hash that means the same password.
+  'routes/auth/accounts',
+  // The moment of the last sign-in is no edit.
+  'routes/auth/enter',
+  // Registering answers the same, and writes as much, whether there is such an account or not (S20).
+  'routes/auth/register',
+];
+
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
@@ -126,6 +154,13 @@ module.exports = {
         path: '^json-server/store/',
         pathNot: '^json-server/store/(types|unique-value|bounded-cache|slices|day-of)[.]ts$',
       },
+    },
+    // Every write of a record ends in `putRecord`, and every deletion in `removeRecord`; who writes otherwise stands here.
+    {
+      name: 'records-are-written-by-the-one-path',
+      severity: 'error',
+      from: { path: '^json-server/', pathNot: [TEST, ...WRITE_RECORDS.map((file) => `^json-server/${file}[.]ts$`)] },
+      to: { path: '^json-server/live/rows/record-writer[.]ts$' },
     },
     {
       name: 'generic-server-knows-no-business',

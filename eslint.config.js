@@ -44,6 +44,12 @@ const FETCH = {
   selector: "CallExpression[callee.name='fetch']",
   message: 'Only src/providers talks to the network.',
 };
+/** A store or transaction that writes any collection: records are written by the one path (live/rows/record-writer.ts). */
+const WRITES_ANYTHING = {
+  selector:
+    'ImportDeclaration[source.value=/store[/]types[.]ts$/] > ImportSpecifier[imported.name=/^(Store|Transaction)$/]',
+  message: 'Take OwnStore or OwnTransaction: records are written by the one path (live/rows/record-writer.ts).',
+};
 /** What asks and sends in other ways. */
 const BY_HAND = [
   // The hook itself. Guests' pages have no query client; the second factor is set up and asked for in their forms, too.
@@ -102,6 +108,11 @@ export default tseslint.config(
     linterOptions: { reportUnusedDisableDirectives: 'off' },
     plugins: { '@typescript-eslint': tseslint.plugin },
     rules: { 'no-restricted-syntax': ['error', ...ALWAYS] },
+  },
+  {
+    files: ['json-server/{accounts,demo,http,jobs,live,modules,records,routes}/**'],
+    ignores: ['**/*.test.ts', 'json-server/live/rows/record-writer.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...ALWAYS, WRITES_ANYTHING] },
   },
   {
     files: ['src/{app,engine,features,ui}/**'],

@@ -44,7 +44,7 @@ import { checkRoutes, routeTable } from './routes/table.ts';
 import type { RouteDeps } from './routes/deps.ts';
 import { createScratch, type ScratchStates } from './routes/scratch/scratch.ts';
 import type { Route } from './accounts/call.ts';
-import type { Store } from './store/types.ts';
+import type { OwnStore } from './store/types.ts';
 import type { DefineTable } from './live/rows/company.ts';
 import { channels } from './modules/channels/module.ts';
 import { estates } from './modules/estates/module.ts';
@@ -97,7 +97,7 @@ export const MODULES: readonly Module[] = [
 export const RULES = collectRules(MODULES);
 
 export type AppOptions = {
-  readonly store: Store;
+  readonly store: OwnStore;
   readonly config: LiveConfig;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;

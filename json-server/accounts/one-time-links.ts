@@ -11,6 +11,7 @@ import { nameOf, textIn } from '../live/rows/rows.ts';
 import type { Companies, DefineTable, PartitionWriter, Table } from '../live/rows/company.ts';
 import { newLinkId } from './vault.ts';
 import type { UsersRow } from '../live/rows/stored/users.ts';
+import { recordsOfPart } from '../live/rows/record-writer.ts';
 
 /** One row a link that was sent, in the tenant of its account. Neither the token nor anything it could be made of. */
 export const LINKS = '_one_time_links';
@@ -109,7 +110,7 @@ export function letInMail(setup: { user: UsersRow; company: string; now: string 
 /** The mails that brought a person's links no longer name an account that is deleted; what was sent to whom stays. */
 export function freeLinkMails(part: PartitionWriter, userId: string): void {
   for (const row of part.table(MESSAGES).equal('userId', userId)) {
-    if ((row.linkId ?? '') !== '') part.put(MESSAGES, { ...row, userId: null });
+    if ((row.linkId ?? '') !== '') recordsOfPart(part).put(MESSAGES, { ...row, userId: null });
   }
 }
 

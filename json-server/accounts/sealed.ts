@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { collectionOf } from '../../src/config/collection.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { textIn } from '../live/rows/rows.ts';
-import type { Store } from '../store/types.ts';
+import type { OwnStore } from '../store/types.ts';
 import type { SettingsRow } from '../live/rows/stored/settings.ts';
 
 /** Behind the field's name: the key under which a secret lies, sealed. It is no field, so no call answers it. */
@@ -20,14 +20,14 @@ const TAG = 16;
 const FORM = 'v1.';
 
 /** The key of each store's secrets; made of the server's own secret, which stands in no data. */
-const keys = new WeakMap<Store, Buffer>();
+const keys = new WeakMap<OwnStore, Buffer>();
 
 /** The key of the secrets of records. @param secret AUTH_SECRET */
 export const recordKeyOf = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'konak', 'secrets of records', KEY));
 
 /** Makes the key for the secrets of a store; call once per store. @param secret AUTH_SECRET */
-export function defineSecrets(store: Store, secret: string): void {
+export function defineSecrets(store: OwnStore, secret: string): void {
   keys.set(store, recordKeyOf(secret));
 }
 
@@ -37,7 +37,7 @@ export type Place = { readonly tenant: string; readonly collection: string; read
 export type OpenSecret = (place: Place & { readonly row: SettingsRow }) => string | undefined;
 const placeText = ({ tenant, collection, field }: Place): Buffer => Buffer.from([tenant, collection, field].join('\n'));
 
-function keyOf(store: Store): Buffer {
+function keyOf(store: OwnStore): Buffer {
   const key = keys.get(store);
   if (!key) throw new Error('The store has no key for secrets (defineSecrets)');
   return key;
@@ -51,7 +51,7 @@ export function sealWith(key: Buffer, place: Place, text: string): string {
   return FORM + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-export const seal = (store: Store, place: Place, text: string): string => sealWith(keyOf(store), place, text);
+export const seal = (store: OwnStore, place: Place, text: string): string => sealWith(keyOf(store), place, text);
 
 /** undefined where it was sealed with another key, or for another place. */
 export function openWith(key: Buffer, place: Place, sealed: string): string | undefined {
@@ -72,7 +72,7 @@ export function openWith(key: Buffer, place: Place, sealed: string): string | un
  * gives. undefined where none is set, and where it was sealed with another AUTH_SECRET: then it must be typed anew.
  * @param field name of a field with `"secret": true`
  */
-export function secretOf(store: Store, { row, ...place }: Place & { readonly row: Row }): string | undefined {
+export function secretOf(store: OwnStore, { row, ...place }: Place & { readonly row: Row }): string | undefined {
   return openWith(keyOf(store), place, textIn(row, sealedKey(place.field)));
 }
 
@@ -93,6 +93,6 @@ export const secretsSet = (names: readonly string[], row: Row): Record<string, b
 
 /** Seals what a body brings for the fields of a resource. */
 export const sealerOf =
-  (store: Store, resource: Resource, tenant: string) =>
+  (store: OwnStore, resource: Resource, tenant: string) =>
   (field: string, text: string): string =>
     seal(store, { tenant, collection: collectionOf(resource), field }, text);

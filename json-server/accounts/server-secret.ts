@@ -4,9 +4,10 @@ import type { Config, Row } from '../../src/config/types.ts';
 import { bound, FACTORS } from './second-factors.ts';
 import { createVault, type Vault } from './vault.ts';
 import { textIn } from '../live/rows/rows.ts';
-import { GLOBAL, type Store } from '../store/types.ts';
+import { GLOBAL, type OwnStore } from '../store/types.ts';
 import type { DefineTable } from '../live/rows/company.ts';
 import { fieldOfSealed, openWith, recordKeyOf, sealedKey, sealWith, secretFields } from './sealed.ts';
+import { recordWriter } from '../live/rows/record-writer.ts';
 
 /** One row: the fingerprint of the AUTH_SECRET that the data were sealed with. It says nothing of the secret. */
 const PRINTS = '_secret_prints';
@@ -33,7 +34,7 @@ export type SealedText = {
   readonly open: (keys: Keys) => string | undefined;
   readonly seal: (keys: Keys, text: string) => string;
 };
-type Setup = { readonly store: Store; readonly config: Config };
+type Setup = { readonly store: OwnStore; readonly config: Config };
 
 /** Every text that only AUTH_SECRET opens: secrets of records, and those of second factors. */
 export function* sealedTexts({ store, config }: Setup): Generator<SealedText> {
@@ -110,7 +111,7 @@ export async function rotateSecret({
         unopened.push(each);
         continue;
       }
-      tx.put(each.collection, each.tenant, { ...row, [each.key]: each.seal(to, text) });
+      recordWriter(tx).put(each.collection, each.tenant, { ...row, [each.key]: each.seal(to, text) });
       sealed += 1;
     }
     if (unopened.length === 0) tx.put(PRINTS, GLOBAL, printOf(secret));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../live/rows/rows.ts';
-import type { Store } from '../store/types.ts';
+import type { OwnStore } from '../store/types.ts';
 import { companiesIn, type DefineTable, type PartitionWriter, partitionWriter } from '../live/rows/company.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
@@ -112,7 +112,7 @@ function makeRoom(shared: PartitionWriter, owner: Owner): void {
 }
 
 /** Sessions over the store, so that they outlive a restart. */
-export function createSessions({ store, clock }: { store: Store; clock: Clock }): Sessions {
+export function createSessions({ store, clock }: { store: OwnStore; clock: Clock }): Sessions {
   const { shared: stored } = companiesIn(store);
   const isLive = (row: Row): boolean => Number(row['expires']) > clock();
   const live = (id: string): Row | undefined => {

@@ -56,7 +56,7 @@ export function changeDemo<Result>({ records, call }: Place, work: (tx: DemoTran
       put: (collection, { id, ...content }) => {
         copyOnce(writing, tenant, collection);
         const row: Row = { ...(content as Omit<Row, 'id'>), id: String(id), tenantId: tenant };
-        writing.put<string>(collection, row);
+        writing.put<NumberedCollection>(collection, row);
       },
       remove: (collection, id) => {
         copyOnce(writing, tenant, collection);

@@ -5,7 +5,7 @@ import { isAtWork } from '../accounts/packages.ts';
 import { applyWrites } from '../records/write-path.ts';
 import { contextIn } from '../records/context.ts';
 import { systemCaller } from '../records/system.ts';
-import type { Store } from '../store/types.ts';
+import type { OwnStore } from '../store/types.ts';
 import { companiesIn } from '../live/rows/company.ts';
 
 /** ms between two runs */
@@ -32,7 +32,7 @@ export function createJobRunner({
   sweep,
 }: {
   modules: readonly JobArea[];
-  store: Store;
+  store: OwnStore;
   config: LiveConfig;
   clock?: () => number;
   /** Deletes uploads that nothing refers to. @param now ms since 1970 */

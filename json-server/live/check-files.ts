@@ -4,7 +4,7 @@ import { type Mended, mendSteps } from '../../src/config/check/mend.ts';
 import type { SourceFile } from '../../src/config/check/source.ts';
 import type { Config } from '../../src/config/types.ts';
 import { inSlices } from '../store/slices.ts';
-import type { Store } from '../store/types.ts';
+import type { OwnStore } from '../store/types.ts';
 import { formerNamesAfter } from './former-names.ts';
 import type { GoodFile } from './last-good.ts';
 import { misfitsBetween } from './misfits.ts';
@@ -19,7 +19,7 @@ export type GoodFiles = ReadonlyMap<string, GoodFile>;
 export type Known = CheckSetup['known'];
 /** The records, and the configuration that they have fitted until now. */
 export type Heeded = {
-  readonly records: Pick<Store, 'table' | 'tenants' | 'collections'>;
+  readonly records: Pick<OwnStore, 'table' | 'tenants' | 'collections'>;
   readonly fitted: Config;
 };
 

@@ -9,7 +9,7 @@ import { changedFields, misfitTest } from '../../src/config/misfit.ts';
 import type { Config, Resource, Row } from '../../src/config/types.ts';
 import { plainText, type WhereValues } from '../../src/config/values.ts';
 import { createSlices, visitAll } from '../store/slices.ts';
-import { GLOBAL, type Store } from '../store/types.ts';
+import { GLOBAL, type OwnStore } from '../store/types.ts';
 import { uniqueForm } from '../store/collation.ts';
 import { keyTogether, uniqueValueOf } from '../store/unique-value.ts';
 
@@ -25,7 +25,7 @@ type Setup = {
   readonly files: readonly SourceFile[];
   /** Paths of the files that are not as they were when they were good. */
   readonly changed: ReadonlySet<string>;
-  readonly store: Pick<Store, 'table' | 'tenants' | 'collections'>;
+  readonly store: Pick<OwnStore, 'table' | 'tenants' | 'collections'>;
   readonly now: string;
   /** Names records whoever's they are: in a terminal. Otherwise only while there is one company. */
   readonly isWhole?: boolean;

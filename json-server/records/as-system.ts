@@ -1,6 +1,6 @@
 import type { LiveConfig } from '../live/live-config.ts';
 import type { RecordWrite } from '../live/rules/domain-write.ts';
-import type { Store } from '../store/types.ts';
+import type { OwnStore } from '../store/types.ts';
 import type { Tables } from '../live/rows/company.ts';
 import { applyWrites } from './write-path.ts';
 import { contextIn } from './context.ts';
@@ -19,7 +19,7 @@ type SystemContext = {
 export type AsSystem = (tenant: string, work: (context: SystemContext) => readonly RecordWrite[]) => Promise<number>;
 
 export const asSystemOf =
-  ({ store, config, clock }: { store: Store; config: LiveConfig; clock: () => number }): AsSystem =>
+  ({ store, config, clock }: { store: OwnStore; config: LiveConfig; clock: () => number }): AsSystem =>
   (tenant, work) =>
     store.transact((tx) => {
       const caller = systemCaller(tenant, new Date(clock()).toISOString());

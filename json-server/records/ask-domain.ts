@@ -1,11 +1,11 @@
 import type { Resource, Row } from '../../src/config/types.ts';
 import type { DomainAnswer, DomainWrite } from '../live/rules/domain-write.ts';
-import type { Transaction } from '../store/types.ts';
+import type { OwnTransaction } from '../store/types.ts';
 import { companiesIn } from '../live/rows/company.ts';
 import type { Context } from './context.ts';
 
 type Asked = Pick<DomainWrite, 'record' | 'source' | 'isImport'> & {
-  readonly tx: Transaction;
+  readonly tx: OwnTransaction;
   readonly context: Context;
   readonly resource: Resource;
   readonly before: Row | undefined;

@@ -6,7 +6,7 @@ import { decideAtCreate } from '../../src/domain/rule/at-create.ts';
 import { forbidden, HttpError, invalid } from '../http/http-error.ts';
 import { translatedProblem } from '../http/errors.ts';
 import type { Snapshot } from '../live/snapshot.ts';
-import type { Transaction } from '../store/types.ts';
+import type { OwnTransaction } from '../store/types.ts';
 import type { Context } from './context.ts';
 import { appendHistory, changesBetween } from './history.ts';
 
@@ -23,7 +23,7 @@ export function takeAction(resource: Resource, body: Json | undefined): { body: 
 }
 
 type Asked = {
-  readonly tx: Transaction;
+  readonly tx: OwnTransaction;
   readonly context: Context;
   readonly resource: Resource;
   readonly action: Action;
@@ -51,7 +51,7 @@ export function createActing<Result>(
 export const valuesAtCreate = (action: Action, { caller }: Context): Readonly<Record<string, Json>> =>
   actionValues({ action, values: caller.values });
 
-type Acted = { readonly tx: Transaction; readonly context: Context; readonly resource: Resource; readonly row: Row };
+type Acted = { readonly tx: OwnTransaction; readonly context: Context; readonly resource: Resource; readonly row: Row };
 
 /** The action has an entry of its own beside the creation's: whoever is told of it is told here too. */
 export function noteAction(action: Action, { tx, context, resource, row }: Acted): void {

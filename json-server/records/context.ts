@@ -3,7 +3,7 @@ import type { WhereValues } from '../../src/config/where.ts';
 import type { Resource } from '../../src/config/types.ts';
 import type { Caller } from '../accounts/call.ts';
 import type { Snapshot } from '../live/snapshot.ts';
-import { GLOBAL, type Store, type TableReader } from '../store/types.ts';
+import { GLOBAL, type OwnStore, type TableReader } from '../store/types.ts';
 import { companyValues } from './settings/company-settings.ts';
 import { type PartitionTables, type RowOf, tablesIn } from '../live/rows/company.ts';
 
@@ -24,7 +24,7 @@ export type Context = OnBehalf & {
 };
 
 /** A caller's view of the store or of a running transaction: the one place that picks the caller's company. */
-export function contextIn(source: Pick<Store, 'table'>, { snapshot, caller }: OnBehalf): Context {
+export function contextIn(source: Pick<OwnStore, 'table'>, { snapshot, caller }: OnBehalf): Context {
   const table = tablesIn(source, caller.tenant);
   const values = {
     ...caller.values,

@@ -9,8 +9,9 @@ import { appendHistory, changesBetween } from './history.ts';
 import { restamp } from './restamp.ts';
 import { stampNew } from './stamp-new.ts';
 import { textIn } from '../live/rows/rows.ts';
-import type { Transaction } from '../store/types.ts';
+import type { OwnTransaction } from '../store/types.ts';
 import type { Tables } from '../live/rows/company.ts';
+import { recordWriter } from '../live/rows/record-writer.ts';
 
 export type Values = Readonly<Record<string, Json>>;
 export type Written = { readonly row: Row } | { readonly refused: Refusal };
@@ -36,7 +37,7 @@ export type ExternalWriter = {
 };
 
 /** Writes under the same rules as the generic calls, but without their checks of a request body. */
-export function externalWriter(tx: Transaction, context: Context): ExternalWriter {
+export function externalWriter(tx: OwnTransaction, context: Context): ExternalWriter {
   const { caller, snapshot } = context;
   const { tenant, values } = caller;
   const resourceOf = (name: string): Resource => {
@@ -76,11 +77,11 @@ export function externalWriter(tx: Transaction, context: Context): ExternalWrite
     note: (name, before, sent) => {
       const resource = resourceOf(name);
       const row = restamp(context, before, sent);
-      tx.put(name, textIn(row, 'tenantId'), row);
+      recordWriter(tx).put(name, textIn(row, 'tenantId'), row);
       appendHistory({ tx, context, resource, row, action: 'update', changes: changesBetween(before, row) });
       return row;
     },
-    keep: (collection, row) => tx.put(collection, tenant, row),
-    drop: (collection, id) => tx.remove(collection, tenant, id),
+    keep: (collection, row) => recordWriter(tx).put(collection, tenant, row),
+    drop: (collection, id) => recordWriter(tx).remove(collection, tenant, id),
   };
 }

@@ -6,7 +6,7 @@ import { entriesOf } from '../../src/config/parts.ts';
 import { type Context, partitionOf, tablesOf } from './context.ts';
 import { textIn } from '../live/rows/rows.ts';
 import type { Snapshot } from '../live/snapshot.ts';
-import type { Transaction } from '../store/types.ts';
+import type { OwnTransaction } from '../store/types.ts';
 import { FILES, holderOf, kindOfFile } from './files/stored-files.ts';
 
 type Entry = { readonly [key: string]: Json };
@@ -110,7 +110,7 @@ export function holdFiles({
   before,
   after,
 }: {
-  tx: Transaction;
+  tx: OwnTransaction;
   context: Context;
   resource: Resource;
   before: Row | undefined;

@@ -4,7 +4,7 @@ import { isSameJson } from '../../src/config/keys.ts';
 import { SERVER_OWNED } from '../../src/config/values.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
 import { nameOf, versionOf } from '../live/rows/rows.ts';
-import { GLOBAL, type Store, type Transaction } from '../store/types.ts';
+import { GLOBAL, type OwnStore, type OwnTransaction } from '../store/types.ts';
 import { type Context, partitionOf, tablesOf } from './context.ts';
 import { maskedChanges } from './masked.ts';
 import { projectionOf } from './projection.ts';
@@ -18,7 +18,7 @@ export type FieldChange = { readonly from: Json; readonly to: Json };
 export type Changes = Readonly<Record<string, FieldChange>>;
 
 /** Declares the table; call once per store. */
-export const defineHistory = (store: Store): void =>
+export const defineHistory = (store: OwnStore): void =>
   // `at`: notifications start with the newest and stop after a page.
   store.define(HISTORY, { unique: [], ordered: { record: 'plain', at: 'plain' }, search: [] });
 
@@ -44,7 +44,7 @@ export function changesBetween(before: Row | undefined, after: Row | undefined):
 }
 
 type Happened = {
-  readonly tx: Transaction;
+  readonly tx: OwnTransaction;
   readonly context: Context;
   readonly resource: Resource;
   readonly row: Row;

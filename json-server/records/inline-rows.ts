@@ -4,7 +4,7 @@ import { isJsonObject, omit } from '../../src/config/values.ts';
 import type { Caller } from '../accounts/call.ts';
 import { conflict, type FieldIssue, forbidden, HttpError, invalid, notFound } from '../http/http-error.ts';
 import type { Snapshot } from '../live/snapshot.ts';
-import type { Store, Transaction } from '../store/types.ts';
+import type { OwnStore, OwnTransaction } from '../store/types.ts';
 import type { Context } from './context.ts';
 import { removeRecord } from './remove-record.ts';
 import { requireMatch } from './require-match.ts';
@@ -58,8 +58,8 @@ function entriesOf(name: string, value: Json | undefined): readonly Entry[] {
 }
 
 type WriteSetup = {
-  readonly tx: Transaction;
-  readonly store: Store;
+  readonly tx: OwnTransaction;
+  readonly store: OwnStore;
   readonly context: Context;
   /** The parent, already stored. */
   readonly parent: Row;

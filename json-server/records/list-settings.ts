@@ -5,7 +5,7 @@ import type { ListSettings, SavedView } from '../../src/wire/list-settings.ts';
 import type { Caller } from '../accounts/call.ts';
 import { textIn } from '../live/rows/rows.ts';
 import type { Snapshot } from '../live/snapshot.ts';
-import type { Store } from '../store/types.ts';
+import type { OwnStore } from '../store/types.ts';
 import type { Table } from '../live/rows/company.ts';
 import type { Context } from './context.ts';
 
@@ -15,7 +15,7 @@ export const CHOICES = '_list_choices';
 export const VIEWS = '_saved_views';
 
 /** Declares the tables; call once per store. */
-export function defineListSettings(store: Store): void {
+export function defineListSettings(store: OwnStore): void {
   store.define(CHOICES, { unique: [], ordered: {}, search: [] });
   // Indexed so that a person's own and shared views are found without scanning everybody else's.
   store.define(VIEWS, { unique: [], ordered: { owned: 'plain', shared: 'plain' }, search: [] });

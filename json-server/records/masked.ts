@@ -3,8 +3,9 @@ import { masked } from '../../src/domain/text/mask.ts';
 import { isMasked } from '../../src/config/masked.ts';
 import { collectionOf } from '../../src/config/collection.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
-import type { Transaction } from '../store/types.ts';
+import type { OwnTransaction } from '../store/types.ts';
 import { type Context, partitionOf } from './context.ts';
+import { recordWriter } from '../live/rows/record-writer.ts';
 
 /** Log of who was shown masked values in full, and when. */
 export const ACCESS_LOG = 'access-log';
@@ -35,7 +36,7 @@ export function maskedChanges<Change extends { readonly from: Json; readonly to:
 }
 
 type Look = {
-  readonly tx: Transaction;
+  readonly tx: OwnTransaction;
   readonly context: Context;
   readonly resource: Resource;
   /** undefined = a value that no record has was looked up */
@@ -47,7 +48,7 @@ export function logAccess({ tx, context, resource, row }: Look, fields: readonly
   const { tenant, user, values } = context.caller;
   const { now } = values;
   const stamps = { version: 1, createdAt: now, createdBy: user.id, updatedAt: now, updatedBy: user.id };
-  tx.put(ACCESS_LOG, partitionOf(resource, tenant), {
+  recordWriter(tx).put(ACCESS_LOG, partitionOf(resource, tenant), {
     id: randomUUID(),
     tenantId: tenant,
     ...{ at: now, userId: user.id, resource: collectionOf(resource), record: row?.id ?? null, fields: [...fields] },

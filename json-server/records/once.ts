@@ -2,7 +2,7 @@ import type { Reply } from '../http/reply.ts';
 import type { OnBehalf } from './context.ts';
 import { type WriteTransaction, workIn } from './records.ts';
 import type { Steps } from '../../src/config/steps.ts';
-import type { Store } from '../store/types.ts';
+import type { OwnStore } from '../store/types.ts';
 import type { Repeatable, Requests } from './requests.ts';
 import { writtenInSlices } from './staged-request.ts';
 
@@ -25,6 +25,6 @@ export type OnceInSlices = (
 ) => Promise<Reply>;
 
 export const onceInSlicesOf =
-  (stored: { readonly store: Store; readonly requests: Requests }): OnceInSlices =>
+  (stored: { readonly store: OwnStore; readonly requests: Requests }): OnceInSlices =>
   (request, behalf, work) =>
     writtenInSlices(stored, request, (piece) => work((write) => piece((tx) => write(workIn(tx, behalf)))));

@@ -8,7 +8,7 @@ import type { Json, Resource, Row } from '../../src/config/types.ts';
 import type { Warning } from '../live/rules/domain-write.ts';
 import { fillFiles } from './held-files.ts';
 import { type HttpError, invalid, malformed } from '../http/http-error.ts';
-import type { Transaction } from '../store/types.ts';
+import type { OwnTransaction } from '../store/types.ts';
 import { applyWrites } from './write-path.ts';
 import { askDomain } from './ask-domain.ts';
 import { type Context, resolver } from './context.ts';
@@ -34,7 +34,7 @@ function hideSecrets(resource: Resource, record: Record<string, Json>, secrets: 
 }
 
 export type Preparation = {
-  readonly tx: Transaction;
+  readonly tx: OwnTransaction;
   /** Reads through `tx`. */
   readonly context: Context;
   readonly resource: Resource;

@@ -1,9 +1,10 @@
 import { collectionOf } from '../../src/config/collection.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
 import { conflict } from '../http/http-error.ts';
-import { type Transaction, UniqueViolation } from '../store/types.ts';
+import { type OwnTransaction, UniqueViolation } from '../store/types.ts';
 import { keysOfTogether, keyTogether, uniqueTextOf } from '../store/unique-value.ts';
 import { type Context, tableOf } from './context.ts';
+import { recordWriter } from '../live/rows/record-writer.ts';
 
 type Put = { readonly resource: Resource; readonly partition: string; readonly row: Row };
 
@@ -21,9 +22,9 @@ export function holderOf(context: Context, { resource, keys, values }: Held): Ro
 }
 
 /** Stores a row. @throws HttpError 409 naming the fields whose unique value, or combination, another record has */
-export function putUnique(tx: Transaction, { resource, partition, row }: Put): void {
+export function putUnique(tx: OwnTransaction, { resource, partition, row }: Put): void {
   try {
-    tx.put(collectionOf(resource), partition, row);
+    recordWriter(tx).put(collectionOf(resource), partition, row);
   } catch (error) {
     if (!(error instanceof UniqueViolation)) throw error;
     const keys = keysOfTogether(error.key);

@@ -1,5 +1,5 @@
 import type { Language, Resource } from '../../src/config/types.ts';
-import type { Store, Transaction } from '../store/types.ts';
+import type { OwnStore, OwnTransaction } from '../store/types.ts';
 import type { Answers } from './answers.ts';
 import { type Context, contextIn, type OnBehalf } from './context.ts';
 import type { Requests } from './requests.ts';
@@ -8,7 +8,7 @@ import { type SavedRecord, saveRecord } from './save-record.ts';
 
 /** One caller's reach to the records of one resource: what every call of a repository works with. */
 export type Reach = OnBehalf & {
-  readonly store: Store;
+  readonly store: OwnStore;
   readonly requests: Requests;
   readonly resource: Resource;
   readonly language: Language;
@@ -18,7 +18,7 @@ export type Reach = OnBehalf & {
 };
 
 /** Reads what a running transaction has written. */
-export const inside = (reach: Reach, tx: Transaction): Context => contextIn(tx, reach);
+export const inside = (reach: Reach, tx: OwnTransaction): Context => contextIn(tx, reach);
 
 /** Stores a write; its answer says the warnings. */
 export function save({ answers }: Reach, preparation: Preparation, action: string): SavedRecord {

@@ -2,7 +2,7 @@ import type { Resource, Row } from '../../src/config/types.ts';
 import { type OpenSecret, secretOf } from '../accounts/sealed.ts';
 import type { RecordWrite } from '../live/rules/domain-write.ts';
 import { stage } from '../store/staged.ts';
-import type { Store, Transaction } from '../store/types.ts';
+import type { OwnStore, OwnTransaction } from '../store/types.ts';
 import {
   type Companies,
   companiesIn,
@@ -77,12 +77,12 @@ export type Records = Companies & {
   /** A sealed secret, for the server's own use: never send, log or store it. */
   readonly secretOf: OpenSecret;
   /** For /api/health. */
-  readonly kind: Store['kind'];
+  readonly kind: OwnStore['kind'];
   readonly isWritable: () => boolean;
 };
 
 /** @internal A transaction of the store, bound to a caller. */
-export function workIn(tx: Transaction, behalf: OnBehalf): WriteTransaction {
+export function workIn(tx: OwnTransaction, behalf: OnBehalf): WriteTransaction {
   const context = contextIn(tx, behalf);
   return {
     ...companyWriter(tx, behalf.caller.tenant),
@@ -96,10 +96,10 @@ export function workIn(tx: Transaction, behalf: OnBehalf): WriteTransaction {
   };
 }
 
-const opened = new WeakMap<Store, Records>();
+const opened = new WeakMap<OwnStore, Records>();
 
 /** The records of a store: always the same object per store, so that other code can use it as a key. */
-export function recordsOf(store: Store): Records {
+export function recordsOf(store: OwnStore): Records {
   const known = opened.get(store);
   if (known) return known;
   const records: Records = {

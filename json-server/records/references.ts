@@ -2,7 +2,7 @@ import { collectionOf } from '../../src/config/collection.ts';
 import { idsOf } from '../../src/config/refs.ts';
 import { refPlaces, type RefPlace, valuesAtPlace } from '../../src/config/parts.ts';
 import type { Resource } from '../../src/config/types.ts';
-import { GLOBAL, type Store, type Transaction } from '../store/types.ts';
+import { GLOBAL, type OwnStore, type OwnTransaction } from '../store/types.ts';
 import type { Context } from './context.ts';
 
 /** Records of one resource that still refer to another record. */
@@ -15,7 +15,7 @@ function countIn({
   place,
   id,
 }: {
-  tx: Transaction;
+  tx: OwnTransaction;
   collection: string;
   tenant: string;
   place: RefPlace;
@@ -39,8 +39,8 @@ export function whatRefersTo({
   resource,
   id,
 }: {
-  tx: Transaction;
-  store: Pick<Store, 'tenants'>;
+  tx: OwnTransaction;
+  store: Pick<OwnStore, 'tenants'>;
   context: Context;
   resource: Resource;
   id: string;

@@ -1,7 +1,7 @@
 import { collectionOf } from '../../src/config/collection.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { conflict } from '../http/http-error.ts';
-import type { Store, Transaction } from '../store/types.ts';
+import type { OwnStore, OwnTransaction } from '../store/types.ts';
 import { follow, applyWrites } from './write-path.ts';
 import { type Context, partitionOf } from './context.ts';
 import { holdFiles } from './held-files.ts';
@@ -13,11 +13,12 @@ import { requireWhole } from './scope.ts';
 import { removeStates } from './state-history.ts';
 import { putInTrash } from './trash.ts';
 import { guardUsers } from './users.ts';
+import { recordWriter } from '../live/rows/record-writer.ts';
 
 type Removal = {
-  readonly tx: Transaction;
+  readonly tx: OwnTransaction;
   /** For a global record the references of all tenants count. */
-  readonly store: Pick<Store, 'tenants'>;
+  readonly store: Pick<OwnStore, 'tenants'>;
   readonly context: Context;
   readonly resource: Resource;
   readonly before: Row;
@@ -35,7 +36,7 @@ export function removeRecord({ tx, store, context, resource, before }: Removal):
   if (refused) throw refusal(refused);
   const states = removeStates({ tx, context, resource }, before);
   refuseReferenced({ tx, store, context, resource, id });
-  tx.remove(collectionOf(resource), partitionOf(resource, context.caller.tenant), id);
+  recordWriter(tx).remove(collectionOf(resource), partitionOf(resource, context.caller.tenant), id);
   if (resource.trash === false) holdFiles({ tx, context, resource, before, after: undefined });
   else putInTrash({ tx, context, resource, before, states });
   writeAlso({ tx, context, resource, before });

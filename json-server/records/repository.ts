@@ -1,7 +1,7 @@
 import type { Action, Json, Language, Resource } from '../../src/config/types.ts';
 import type { Steps } from '../../src/config/steps.ts';
 import type { Reply } from '../http/reply.ts';
-import type { Store } from '../store/types.ts';
+import type { OwnStore } from '../store/types.ts';
 import { createAnswers } from './answers.ts';
 import type { OnBehalf } from './context.ts';
 import type { Reach } from './reach.ts';
@@ -45,7 +45,7 @@ export function repositoryFor({
   language = 'en',
   ...setup
 }: OnBehalf & {
-  readonly store: Store;
+  readonly store: OwnStore;
   readonly requests: Requests;
   readonly resource: Resource;
   /** Of warnings, which stand in an answer that is no problem. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { conflict, HttpError, malformed } from '../http/http-error.ts';
 import type { Reply } from '../http/reply.ts';
-import { GLOBAL, type Store, type Transaction } from '../store/types.ts';
+import { GLOBAL, type OwnStore, type OwnTransaction } from '../store/types.ts';
 
 /** Answers stored for repeated requests, one row per Idempotency-Key, in the global partition. */
 export const REQUESTS = '_requests';
@@ -12,7 +12,8 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 const SWEPT = 4;
 
 /** Declares the table; call once per store. */
-export const defineRequests = (store: Store): void => store.define(REQUESTS, { unique: [], ordered: {}, search: [] });
+export const defineRequests = (store: OwnStore): void =>
+  store.define(REQUESTS, { unique: [], ordered: {}, search: [] });
 
 /** A request that may be sent twice and must take effect once. */
 export type Repeatable = {
@@ -28,7 +29,7 @@ export type Requests = {
    * Runs `work` in a transaction, or repeats the first answer.
    * @throws HttpError 400, 409 in flight, 422 different body
    */
-  readonly once: (request: Repeatable, work: (tx: Transaction) => Reply) => Promise<Reply>;
+  readonly once: (request: Repeatable, work: (tx: OwnTransaction) => Reply) => Promise<Reply>;
 };
 
 const digest = (...parts: readonly (string | Buffer)[]): string => {
@@ -42,11 +43,11 @@ const otherBody = (): HttpError => new HttpError({ status: 422, problem: { key: 
 /**
  * Idempotency of POST: the answer is stored in the same transaction as its effect, so neither exists without the other.
  */
-export function createRequests({ store, clock }: { store: Store; clock: () => number }): Requests {
+export function createRequests({ store, clock }: { store: OwnStore; clock: () => number }): Requests {
   /** Body digests of requests in progress, from arrival until the answer is on disk. */
   const inFlight = new Map<string, string>();
 
-  const sweep = (tx: Transaction): void => {
+  const sweep = (tx: OwnTransaction): void => {
     let left = SWEPT;
     for (const row of tx.table(REQUESTS, GLOBAL).recent()) {
       if (left === 0 || Number(row['at']) + KEEP > clock()) return;
@@ -55,7 +56,7 @@ export function createRequests({ store, clock }: { store: Store; clock: () => nu
     }
   };
 
-  const runOrReplay = (id: string, hash: string, work: (tx: Transaction) => Reply) =>
+  const runOrReplay = (id: string, hash: string, work: (tx: OwnTransaction) => Reply) =>
     store.transact((tx): Reply => {
       const known = tx.table(REQUESTS, GLOBAL).get(id);
       if (known && Number(known['at']) + KEEP > clock()) {

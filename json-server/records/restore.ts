@@ -3,7 +3,7 @@ import type { Resource, Row } from '../../src/config/types.ts';
 import { invalid, notFound } from '../http/http-error.ts';
 import { versionOf } from '../live/rows/rows.ts';
 import type { Warning } from '../live/rules/domain-write.ts';
-import type { Transaction } from '../store/types.ts';
+import type { OwnTransaction } from '../store/types.ts';
 import { follow, applyWrites } from './write-path.ts';
 import { askDomain } from './ask-domain.ts';
 import { type Context, partitionOf, tableOf } from './context.ts';
@@ -16,7 +16,7 @@ import { deletedInScope, forgetDeleted } from './trash.ts';
 import { guardUsers } from './users.ts';
 
 type Restoring = {
-  readonly tx: Transaction;
+  readonly tx: OwnTransaction;
   /** Reads through `tx`. */
   readonly context: Context;
   readonly resource: Resource;

@@ -4,7 +4,7 @@ import { isJsonObject } from '../../src/config/values.ts';
 import { USERS } from '../accounts/authenticate.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { sealerOf } from '../accounts/sealed.ts';
-import type { Store } from '../store/types.ts';
+import type { OwnStore } from '../store/types.ts';
 import { type OnBehalf, partitionOf } from './context.ts';
 import { hashOfSibling } from './users.ts';
 
@@ -18,7 +18,7 @@ export const NO_SECRETS: Secrets = new Map();
 const MAX_HASHED = 1000;
 
 type Sent = Pick<OnBehalf, 'caller'> & {
-  readonly store: Store;
+  readonly store: OwnStore;
   readonly resource: Resource;
   readonly input: Json | undefined;
   /** Of the record that is changed; absent for a new one. */

@@ -1,6 +1,6 @@
 import { collectionOf } from '../../src/config/collection.ts';
 import type { Resource } from '../../src/config/types.ts';
-import { GLOBAL, type Transaction } from '../store/types.ts';
+import { GLOBAL, type OwnTransaction } from '../store/types.ts';
 
 /** Counters: one row per resource and field, in the partition where they count. */
 export const SEQUENCES = '_sequences';
@@ -19,7 +19,7 @@ export function nextGenerated({
   template,
   isTaken,
 }: {
-  tx: Transaction;
+  tx: OwnTransaction;
   resource: Resource;
   partition: string;
   field: string;

@@ -2,7 +2,7 @@ import { actionValues } from '../../src/config/rules.ts';
 import type { Action, Json, Row } from '../../src/config/types.ts';
 import { type HttpError, notFound } from '../http/http-error.ts';
 import { json, noContent, type Reply } from '../http/reply.ts';
-import type { Transaction } from '../store/types.ts';
+import type { OwnTransaction } from '../store/types.ts';
 import { createActing, noteAction, reasonTexts, takeAction, valuesAtCreate } from './at-create.ts';
 import { tableOf } from './context.ts';
 import { type SentRows, takeRows, writeRows } from './inline-rows.ts';
@@ -55,7 +55,7 @@ export async function update(
 }
 
 /** Writes the rows that came with a record. @returns it as it stands after them */
-function withRows(reach: Reach, tx: Transaction, row: Row, rows: readonly SentRows[]): Row {
+function withRows(reach: Reach, tx: OwnTransaction, row: Row, rows: readonly SentRows[]): Row {
   if (rows.length === 0) return row;
   const { store, resource, answers } = reach;
   const context = inside(reach, tx);

@@ -2,8 +2,9 @@ import { atOnce, type Steps } from '../../src/config/steps.ts';
 import { conflict } from '../http/http-error.ts';
 import type { Reply } from '../http/reply.ts';
 import { inSlices } from '../store/slices.ts';
+import { recordWriter } from '../live/rows/record-writer.ts';
 import { NotStaged, stage, type Staged } from '../store/staged.ts';
-import type { Store, Transaction } from '../store/types.ts';
+import type { OwnStore, OwnTransaction } from '../store/types.ts';
 import type { Repeatable, Requests } from './requests.ts';
 
 /** Times that a request is worked out beside the store, when others change meanwhile what it is about. */
@@ -35,14 +36,14 @@ export async function unlessNotStaged<Result>(work: Promise<Result>): Promise<Re
 /** What was tried, done at once; undefined when somebody has changed meanwhile what it is about. */
 export async function commitStaged(
   staged: Staged,
-  once: (work: (tx: Transaction) => Reply) => Promise<Reply>,
+  once: (work: (tx: OwnTransaction) => Reply) => Promise<Reply>,
   reply: Reply,
 ): Promise<Reply | undefined> {
   const stale = new NotStaged('changed meanwhile');
   try {
     return await once((tx) => {
       if (!staged.isCurrent()) throw stale;
-      staged.replay(tx);
+      staged.replay(recordWriter(tx));
       return reply;
     });
   } catch (error) {
@@ -52,7 +53,7 @@ export async function commitStaged(
 }
 
 /** Does a piece of work on what the pieces before it have left. */
-export type Piece = <Result>(work: (tx: Transaction) => Result) => Result;
+export type Piece = <Result>(work: (tx: OwnTransaction) => Result) => Result;
 
 /**
  * A write of very many records that may be sent twice: worked out a piece at a time beside the store, so that others are
@@ -60,7 +61,7 @@ export type Piece = <Result>(work: (tx: Transaction) => Result) => Result;
  * @throws HttpError 409 when others change the same records again and again
  */
 export async function writtenInSlices(
-  { store, requests }: { readonly store: Store; readonly requests: Requests },
+  { store, requests }: { readonly store: OwnStore; readonly requests: Requests },
   request: Repeatable,
   work: (piece: Piece) => Steps<Reply>,
 ): Promise<Reply> {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
-import { GLOBAL, type Transaction } from '../store/types.ts';
+import { GLOBAL, type OwnTransaction } from '../store/types.ts';
 import { type Context, partitionOf, tableOf } from './context.ts';
 import { nextGenerated } from './sequences.ts';
 
 /** A new record with its id, generated values, creator and moment. Uses up numbers. */
 export function stampNew(
-  { tx, context, resource }: { tx: Transaction; context: Context; resource: Resource },
+  { tx, context, resource }: { tx: OwnTransaction; context: Context; resource: Resource },
   record: Record<string, Json>,
 ): Row {
   const { caller } = context;

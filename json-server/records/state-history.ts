@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { nameOf, textIn } from '../live/rows/rows.ts';
-import type { Transaction } from '../store/types.ts';
+import type { OwnTransaction } from '../store/types.ts';
 import { type Context, partitionOf } from './context.ts';
 import { SYSTEM } from './system.ts';
+import { recordWriter } from '../live/rows/record-writer.ts';
 
 /** Who made a change: a person, the system (a job or worker), or a channel's import. */
 export type WriteSource = 'USER' | 'SYSTEM' | 'CHANNEL';
 
 type Happened = {
-  readonly tx: Transaction;
+  readonly tx: OwnTransaction;
   readonly context: Context;
   readonly resource: Resource;
   readonly before: Row | undefined;
@@ -27,7 +28,7 @@ export function appendStates({ tx, context, resource, before, after, source }: H
   const partition = partitionOf(resource, tenant);
   const by = source ?? (user.id === SYSTEM.id ? 'SYSTEM' : 'USER');
   for (const { axis, from, to, reason } of list.changes(before, after)) {
-    tx.put(list.collection, partition, {
+    recordWriter(tx).put(list.collection, partition, {
       id: randomUUID(),
       tenantId: partition,
       version: 1,
@@ -44,12 +45,12 @@ export function removeStates({ tx, context, resource }: Place, row: Row): readon
   if (list === undefined) return [];
   const partition = textIn(row, 'tenantId');
   const states = tx.table(list.collection, partition).equal(list.of, row.id);
-  for (const state of states) tx.remove(list.collection, partition, state.id);
+  for (const state of states) recordWriter(tx).remove(list.collection, partition, state.id);
   return states;
 }
 
 /** Restores the state history of a restored record. */
 export function putStates({ tx, context, resource }: Place, partition: string, states: readonly Row[]): void {
   const list = context.snapshot.rules.stateListOf(resource.domain);
-  if (list) for (const state of states) tx.put(list.collection, partition, state);
+  if (list) for (const state of states) recordWriter(tx).put(list.collection, partition, state);
 }

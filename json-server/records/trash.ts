@@ -4,7 +4,7 @@ import { FILES } from './files/stored-files.ts';
 import { nameOf, textIn } from '../live/rows/rows.ts';
 import { fieldOfSealed } from '../accounts/sealed.ts';
 import type { ArchivedSpec } from '../store/archived-table.ts';
-import type { Store, TableReader, Transaction } from '../store/types.ts';
+import type { OwnStore, TableReader, OwnTransaction } from '../store/types.ts';
 import { type Context, partitionOf, tableOf, tablesOf } from './context.ts';
 import { filesOf } from './held-files.ts';
 import { maskedKeys } from './masked.ts';
@@ -40,7 +40,7 @@ export const ARCHIVED_TRASH: ArchivedSpec = {
 };
 
 /** Declares the table; call once per store. */
-export const defineTrash = (store: Store): void =>
+export const defineTrash = (store: OwnStore): void =>
   store.define(TRASH, { unique: [], ordered: { of: 'plain', at: 'plain' }, search: [] });
 
 /** Keys that are not stored in the trash: hashes, sealed secrets, and masked numbers. */
@@ -51,7 +51,7 @@ const isPrivate = (resource: Resource, key: string): boolean =>
 const fieldOfPrivate = (key: string): string => fieldOfSealed(key) ?? key.replace(/Hash$/, '');
 
 type Deleted = {
-  readonly tx: Transaction;
+  readonly tx: OwnTransaction;
   readonly context: Context;
   readonly resource: Resource;
   readonly before: Row;
@@ -110,7 +110,7 @@ export function deletedInScope(context: Context, resource: Resource, id: string)
 }
 
 /** Removes the entry of a restored record. */
-export const forgetDeleted = (tx: Transaction, context: Context, { entry }: TrashEntry): void =>
+export const forgetDeleted = (tx: OwnTransaction, context: Context, { entry }: TrashEntry): void =>
   tx.remove(TRASH, textIn(entry, 'tenantId') || context.caller.tenant, entry.id);
 
 export type DeletedItem = {
@@ -139,7 +139,7 @@ export function listDeleted(context: Context, resource: Resource): { items: Dele
 }
 
 /** Makes the sweep of records not restored within 30 days, and of erased ones. Files go with their record. */
-export function createTrashSweep(store: Store): (now: number) => Promise<number> {
+export function createTrashSweep(store: OwnStore): (now: number) => Promise<number> {
   return async (now) => {
     const until = new Date(now - RETENTION).toISOString();
     let swept = 0;
@@ -168,7 +168,7 @@ function dueIn(entries: TableReader, until: string): Row[] {
   return [...due.values()];
 }
 
-function removeForGood(tx: Transaction, tenant: string, entry: Row): void {
+function removeForGood(tx: OwnTransaction, tenant: string, entry: Row): void {
   tx.remove(TRASH, tenant, entry.id);
   const files = tx.table(FILES, tenant);
   for (const id of entry['files'] as readonly string[]) {

@@ -10,7 +10,7 @@ import { revokeSessionsOf } from '../accounts/sessions.ts';
 import { conflict, forbidden, invalid } from '../http/http-error.ts';
 import { USERS } from '../accounts/authenticate.ts';
 import { textIn } from '../live/rows/rows.ts';
-import type { Store, Transaction } from '../store/types.ts';
+import type { OwnStore, OwnTransaction } from '../store/types.ts';
 import { partitionWriter } from '../live/rows/company.ts';
 import type { Context } from './context.ts';
 
@@ -38,7 +38,7 @@ const holderOf = (row: Row) => ({ role: textIn(row, 'role'), status: textIn(row,
  * The hash of an account in another company with the same e-mail. One with its salt is compared by the same computation, so
  * that of two accounts of a person none has to be tried before the other.
  */
-export function hashOfSibling(store: Pick<Store, 'tenants' | 'table'>, email: Json | undefined, tenant: string) {
+export function hashOfSibling(store: Pick<OwnStore, 'tenants' | 'table'>, email: Json | undefined, tenant: string) {
   if (typeof email !== 'string' || email === '') return undefined;
   return store
     .tenants(USERS)
@@ -49,7 +49,7 @@ export function hashOfSibling(store: Pick<Store, 'tenants' | 'table'>, email: Js
 }
 
 type Changed = {
-  readonly tx: Transaction;
+  readonly tx: OwnTransaction;
   readonly tenant: string;
   readonly before: Row;
   /** Absent: deleted. */
@@ -116,7 +116,7 @@ export function guardUsers({
   before,
   after,
 }: {
-  tx: Transaction;
+  tx: OwnTransaction;
   context: Context;
   resource: Resource;
   before: Row | undefined;

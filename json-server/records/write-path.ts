@@ -6,7 +6,7 @@ import { USERS } from '../accounts/authenticate.ts';
 import { INVESTORS } from '../accounts/portal.ts';
 import type { RecordWrite, RecordChange, RecordCreation, HistoryNote, RowPut } from '../live/rules/domain-write.ts';
 import { textIn } from '../live/rows/rows.ts';
-import type { Transaction } from '../store/types.ts';
+import type { OwnTransaction } from '../store/types.ts';
 import { companiesIn } from '../live/rows/company.ts';
 import { askDomain, filledLike } from './ask-domain.ts';
 import { type Context, contextIn, partitionOf, resolver } from './context.ts';
@@ -18,8 +18,9 @@ import { restamp } from './restamp.ts';
 import { stampNew } from './stamp-new.ts';
 import { appendStates, type WriteSource } from './state-history.ts';
 import { settleOwner, settleUser } from './users.ts';
+import { recordWriter } from '../live/rows/record-writer.ts';
 
-type Inside = { readonly tx: Transaction; readonly context: Context };
+type Inside = { readonly tx: OwnTransaction; readonly context: Context };
 
 /**
  * Applies the writes that a rule, a follower, a job or a call asks for, in the running transaction.
@@ -124,7 +125,7 @@ function put({ tx, context }: Inside, { collection, row, isEdit, action = 'updat
   const resource = isEdit ? context.snapshot.config.resources[collection] : undefined;
   const before = tx.table(collection, partition).get(row.id);
   if (resource === undefined || before === undefined) {
-    tx.put(collection, partition, row);
+    recordWriter(tx).put(collection, partition, row);
     return;
   }
   save({ tx, context }, { resource, before, after: restamp(context, before, row), action });

@@ -3,7 +3,7 @@ import type { Steps } from '../../src/config/steps.ts';
 import type { Action, Json, Row } from '../../src/config/types.ts';
 import { forbidden } from '../http/http-error.ts';
 import type { Reply } from '../http/reply.ts';
-import type { TableReader, Transaction } from '../store/types.ts';
+import type { TableReader, OwnTransaction } from '../store/types.ts';
 import type { Context } from './context.ts';
 import { inside, type Reach, save } from './reach.ts';
 import { removeRecord } from './remove-record.ts';
@@ -50,7 +50,7 @@ export const togetherInSlices = (
   writtenInSlices(reach, request, (piece) => work((write) => piece((tx) => write(writesIn(reach, tx)))));
 
 /** Resources with passwords are not written this way: hashing waits, a transaction does not. */
-function writesIn(reach: Reach, tx: Transaction): Writes {
+function writesIn(reach: Reach, tx: OwnTransaction): Writes {
   const { store, snapshot, caller, resource, answers, isImport } = reach;
   const context = inside(reach, tx);
   const write = { tx, context, resource, secrets: NO_SECRETS, ...(isImport && { isImport }) };
@@ -77,7 +77,7 @@ function writesIn(reach: Reach, tx: Transaction): Writes {
 }
 
 /** The transaction with other tables to read; what is written goes to its own. */
-const seenThrough = (tx: Transaction, seen: Seen): Transaction => ({
+const seenThrough = (tx: OwnTransaction, seen: Seen): OwnTransaction => ({
   ...tx,
   table: (collection, tenant) => seen(collection, tx.table(collection, tenant)),
 });

@@ -12,7 +12,7 @@ import { INVESTORS } from '../accounts/portal.ts';
 import { TENANTS } from '../accounts/tenant.ts';
 import { PACKAGES, type Packages } from '../accounts/packages.ts';
 import { isRowScoped } from '../records/scope.ts';
-import { GLOBAL, type Change, type Store } from '../store/types.ts';
+import { GLOBAL, type Change, type OwnStore } from '../store/types.ts';
 
 /** ms; proxies close a silent connection after a minute */
 const HEARTBEAT = 25_000;
@@ -66,7 +66,7 @@ export function createEvents({
   mayHear,
   isStillIn,
 }: {
-  store: Store;
+  store: OwnStore;
   live: LiveConfig;
   packages: Packages;
   /** Whether a role hears of a collection that no resource describes. */

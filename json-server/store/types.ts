@@ -139,17 +139,20 @@ export interface TableReader<R extends Row = Row> {
   ordered(key: string, direction: 'ASC' | 'DESC'): Iterable<R>;
 }
 
+/** A collection that the server keeps for itself, the demo layer's among them. No resource has such a name. */
+export type OwnCollection = `_${string}` | `demo-${string}`;
+
 /** Sees its own writes. Valid only inside `transact`, which is synchronous. */
-export interface Transaction {
+export interface Transaction<Collection extends string = string> {
   table(collection: string, tenant: string): TableReader;
   /** Creates or replaces. @throws UniqueViolation */
-  put(collection: string, tenant: string, row: Row): void;
+  readonly put: (collection: Collection, tenant: string, row: Row) => void;
   /**
    * The same for very many rows whose unique values were found to be free before (`stage`): no check, and new ones are
    * indexed when their table is next asked, or in idle time.
    */
-  putChecked(collection: string, tenant: string, row: Row): void;
-  remove(collection: string, tenant: string, id: string): void;
+  readonly putChecked: (collection: Collection, tenant: string, row: Row) => void;
+  readonly remove: (collection: Collection, tenant: string, id: string) => void;
   /** Runs a part of the work. What it throws is thrown on, with this part undone and what came before it kept. */
   attempt<Result>(part: () => Result): Result;
 }
@@ -186,7 +189,11 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-export interface Store {
+/**
+ * @typeParam Collection what may be written directly. Code gets a store that lets it write `OwnCollection`; records are
+ * written by the one path (`records/write-path.ts`), which knows how to write any.
+ */
+export interface Store<Collection extends string = string> {
   /** For /api/health. */
   readonly kind: 'file' | 'memory' | 'database';
   readonly writable: boolean;
@@ -204,7 +211,7 @@ export interface Store {
    * (fdatasync), or committed by a database.
    * Whatever `work` throws undoes the transaction and is thrown on. @throws StoreUnavailable
    */
-  transact<Result>(work: (tx: Transaction) => Result): Promise<Result>;
+  readonly transact: <Result>(work: (tx: Transaction<Collection>) => Result) => Promise<Result>;
   /** Called after a transaction is durable, with what it changed. */
   onCommit(listener: (changes: readonly Change[]) => void): () => void;
   /** Writes a snapshot now and starts a new journal. */
@@ -212,6 +219,10 @@ export interface Store {
   /** Flushes, releases the lock. */
   close(): Promise<void>;
 }
+
+/** The store as code has it: records it reads, and writes by the one path only. */
+export type OwnStore = Store<OwnCollection>;
+export type OwnTransaction = Transaction<OwnCollection>;
 
 export type Change = {
   readonly collection: string;

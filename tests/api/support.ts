@@ -67,7 +67,8 @@ export type TestApp = {
   readonly close: () => Promise<void>;
 };
 
-export type TestOptions = Partial<AppOptions> & {
+export type TestOptions = Partial<Omit<AppOptions, 'store'>> & {
+  readonly store?: Store;
   readonly rows?: Readonly<Record<string, readonly Row[]>>;
   readonly resourcesDir?: string;
   readonly localesDir?: string;

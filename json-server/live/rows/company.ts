@@ -1,7 +1,7 @@
 import type { Row } from '../../../src/config/types.ts';
 import type { OwnRows } from './own-rows.ts';
 import type { StoredRows } from './stored-rows.ts';
-import { GLOBAL, type Store, type TableReader, type TableSpec } from '../../store/types.ts';
+import { GLOBAL, type OwnCollection, type OwnStore, type TableReader, type TableSpec } from '../../store/types.ts';
 
 export type { Span, SpanSpec } from '../../store/types.ts';
 /** Defines a collection and its indexes. */
@@ -49,8 +49,8 @@ export type CompanyReader = { readonly table: Tables; readonly shared: { readonl
 export type PartitionWriter = {
   readonly table: Tables;
   /** Creates or replaces. @throws UniqueViolation */
-  readonly put: <Collection extends string>(collection: Collection, row: PutOf<Collection>) => void;
-  readonly remove: (collection: string, id: string) => void;
+  readonly put: <Collection extends OwnCollection>(collection: Collection, row: PutOf<Collection>) => void;
+  readonly remove: (collection: OwnCollection, id: string) => void;
 };
 /** One company inside a transaction, and the shared partition. */
 export type CompanyWriter = PartitionWriter & { readonly shared: PartitionWriter };
@@ -62,10 +62,10 @@ export type Companies = {
 };
 
 /** Something that has tables by collection and partition: the store, or a running transaction. */
-type Source = Pick<Store, 'table'>;
+type Source = Pick<OwnStore, 'table'>;
 type Writer = Source & {
-  put(collection: string, tenant: string, row: Row): void;
-  remove(collection: string, tenant: string, id: string): void;
+  put(collection: OwnCollection, tenant: string, row: Row): void;
+  remove(collection: OwnCollection, tenant: string, id: string): void;
 };
 
 /** Tables of a partition of the store, whose rows are what their resources say. */

@@ -4,7 +4,7 @@ import type { Caller } from '../../accounts/call.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { storageLimitOf } from '../../accounts/packages.ts';
 import { textIn } from '../../live/rows/rows.ts';
-import type { Store } from '../../store/types.ts';
+import type { OwnStore } from '../../store/types.ts';
 import { companiesIn } from '../../live/rows/company.ts';
 import { FILES } from './stored-files.ts';
 
@@ -42,7 +42,7 @@ const sizeOf = (row: Row | undefined): number => Number(row?.['size'] ?? 0);
  * What a company stores is summed once and kept up to date by what is written; of a person only what waits counts, and
  * that is found by its index.
  */
-export function createFileQuota(store: Store): FileQuota {
+export function createFileQuota(store: OwnStore): FileQuota {
   const companies = companiesIn(store);
   const stored = new Map<string, number>();
   const coming = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { FILE_TYPES, type FileKind } from '../../../src/config/file-kinds.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { textIn } from '../../live/rows/rows.ts';
-import type { Store } from '../../store/types.ts';
+import type { OwnStore } from '../../store/types.ts';
 
 /** One row an upload, in the tenant's partition: `name type size sha256 width height uploadedBy createdAt holder waitingSince`. */
 export const FILES = '_files';
@@ -10,7 +10,7 @@ export const FILES = '_files';
  * Declares the table; call once per store. `holder` = the record and field that hold the file, `waitingSince` = when it
  * was sent, as long as nothing holds it.
  */
-export const defineFiles = (store: Store): void =>
+export const defineFiles = (store: OwnStore): void =>
   store.define(FILES, { unique: [], ordered: { holder: 'plain', waitingSince: 'plain' }, search: [] });
 
 /** `estates/est-1`; the field stands beside it. */

@@ -1,4 +1,4 @@
-import type { Store } from '../../store/types.ts';
+import type { OwnStore } from '../../store/types.ts';
 import type { Blobs } from './blobs.ts';
 import { FILES } from './stored-files.ts';
 
@@ -6,7 +6,7 @@ import { FILES } from './stored-files.ts';
 const WAITS = 24 * 60 * 60 * 1000;
 
 /** Takes the bytes of files away whose rows are gone, once that is on disk. Returns what ends it. */
-export function removeBlobsOfGoneRows({ store, blobs }: { store: Store; blobs: Blobs }): () => void {
+export function removeBlobsOfGoneRows({ store, blobs }: { store: OwnStore; blobs: Blobs }): () => void {
   return store.onCommit((changes) => {
     for (const { collection, kind, id } of changes) {
       // What a full or failing disk keeps, the next sweep finds.
@@ -19,7 +19,7 @@ export function removeBlobsOfGoneRows({ store, blobs }: { store: Store; blobs: B
  * Makes the sweep of uploads that no record came to hold within a day, and of bytes without a row, which a crash leaves
  * behind. The latter go only when two sweeps in a row found them: an upload puts its bytes before its row.
  */
-export function createSweep({ store, blobs }: { store: Store; blobs: Blobs }): (now: number) => Promise<number> {
+export function createSweep({ store, blobs }: { store: OwnStore; blobs: Blobs }): (now: number) => Promise<number> {
   let suspects: ReadonlySet<string> = new Set();
   return async (now) => {
     const until = new Date(now - WAITS).toISOString();

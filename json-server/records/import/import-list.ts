@@ -15,7 +15,7 @@ import { withDryRun } from '../dry-run.ts';
 import { json, type Reply } from '../../http/reply.ts';
 import { repositoryFor } from '../repository.ts';
 import { createSlices } from '../../store/slices.ts';
-import type { Store } from '../../store/types.ts';
+import type { OwnStore } from '../../store/types.ts';
 import { languageOf } from '../../../src/config/catalogues.ts';
 import { shortened, textOf } from './cell-value.ts';
 import { chosenColumns, type ImportColumn, importColumns, keyColumns, matchHeads } from './columns.ts';
@@ -30,7 +30,7 @@ const MOST_ERRORS = 1000;
 /** What says that no column finds records: every row is a new one. */
 const NO_KEY = 'none';
 
-type Deps = { readonly store: Store; readonly requests: Requests };
+type Deps = { readonly store: OwnStore; readonly requests: Requests };
 type Asked = {
   readonly isDryRun: boolean;
   readonly isPartial: boolean;

@@ -7,7 +7,7 @@ import type { Writes } from '../writes-together.ts';
 import { versionOf } from '../../live/rows/rows.ts';
 import type { RoleRights } from '../../live/snapshot.ts';
 import { stage, type Staged } from '../../store/staged.ts';
-import type { Store } from '../../store/types.ts';
+import type { OwnStore } from '../../store/types.ts';
 import type { PlannedRow } from './planned-rows.ts';
 import type { Pause } from './sheet.ts';
 
@@ -37,7 +37,7 @@ export type Rows = {
  * refused; in slices, beside the store. @throws NotStaged when a rule asks what can only be asked of the store
  */
 export async function stageRows(
-  store: Store,
+  store: OwnStore,
   rows: Rows,
 ): Promise<{ readonly written: Written; readonly staged: Staged }> {
   const staged = stage(store);

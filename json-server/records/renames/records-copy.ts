@@ -4,12 +4,12 @@ import { basename, dirname, join } from 'node:path';
 import { ARCHIVED } from '../archived.ts';
 import { openJournalStore } from '../../store/journal-store.ts';
 import { lockPath, markPath, temporaryPath } from '../../store/file-names.ts';
-import type { Store } from '../../store/types.ts';
+import type { OwnStore } from '../../store/types.ts';
 
 /** A copy of the records beside a server that may have them open; undefined where there are none. Closing it removes it. */
 export async function openRecordsCopy(
   file: string,
-): Promise<Pick<Store, 'table' | 'tenants' | 'collections' | 'close'> | undefined> {
+): Promise<Pick<OwnStore, 'table' | 'tenants' | 'collections' | 'close'> | undefined> {
   const own = basename(file);
   const left = [lockPath(own), temporaryPath(own)];
   const names = (await readdir(dirname(file)).catch(() => [])).filter(

@@ -15,7 +15,8 @@ import { appendHistory, changesBetween } from '../history.ts';
 import { restamp } from '../restamp.ts';
 import { formerCollection, idsIn, moveTrashAndCounters, moveRecords } from './renamed-resource.ts';
 import { createSlices, visitAll } from '../../store/slices.ts';
-import type { Store } from '../../store/types.ts';
+import type { OwnStore } from '../../store/types.ts';
+import { recordWriter } from '../../live/rows/record-writer.ts';
 
 const PAUSE = 10; // ms between two resources, and between two transactions, so that requests get their turn
 const AT_ONCE = 200; // records per transaction
@@ -78,7 +79,7 @@ function unlistedCounter(resource: Resource): { readonly see: (row: Row) => void
   return { see, found };
 }
 
-type Setup = { readonly store: Store; readonly live: LiveConfig; readonly clock?: () => number };
+type Setup = { readonly store: OwnStore; readonly live: LiveConfig; readonly clock?: () => number };
 
 /**
  * Finds values that records hold under names that the configuration no longer has. With `renamedFrom` they are moved,
@@ -188,7 +189,7 @@ async function takeOver(
         const renamed = before && underNewNames(resource, before);
         if (!before || !renamed || renamed === before) continue;
         const after = restamp(context, renamed, {});
-        tx.put(collection, tenant, after);
+        recordWriter(tx).put(collection, tenant, after);
         appendHistory({ tx, context, resource, row: after, action: 'update', changes: changesBetween(before, after) });
       }
     });

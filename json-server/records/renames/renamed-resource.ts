@@ -5,7 +5,8 @@ import { FILES, holderOf } from '../files/stored-files.ts';
 import { HISTORY } from '../history.ts';
 import { SEQUENCES } from '../sequences.ts';
 import { TRASH } from '../trash.ts';
-import { type Store, type Transaction, UniqueViolation } from '../../store/types.ts';
+import { type OwnStore, type OwnTransaction, UniqueViolation } from '../../store/types.ts';
+import { recordWriter } from '../../live/rows/record-writer.ts';
 
 type Move = { readonly resource: Resource; readonly from: string; readonly tenant: string };
 
@@ -21,13 +22,13 @@ export function formerCollection(resource: Resource, isTaken: (name: string) => 
  * and is counted.
  * @param ids the records of one transaction
  */
-export function moveRecords(tx: Transaction, move: Move, ids: readonly string[]): void {
+export function moveRecords(tx: OwnTransaction, move: Move, ids: readonly string[]): void {
   const { resource, from, tenant } = move;
   const to = collectionOf(resource);
   for (const id of ids) {
     const row = tx.table(from, tenant).get(id);
     if (!row || tx.table(to, tenant).get(id) || !putUnlessTaken(tx, { to, tenant, row })) continue;
-    tx.remove(from, tenant, id);
+    recordWriter(tx).remove(from, tenant, id);
     const [before, now] = [`${from}/${id}`, `${to}/${id}`];
     for (const entry of tx.table(HISTORY, tenant).equal('record', before)) {
       tx.remove(HISTORY, tenant, entry.id);
@@ -39,9 +40,9 @@ export function moveRecords(tx: Transaction, move: Move, ids: readonly string[])
   }
 }
 
-function putUnlessTaken(tx: Transaction, { to, tenant, row }: { to: string; tenant: string; row: Row }): boolean {
+function putUnlessTaken(tx: OwnTransaction, { to, tenant, row }: { to: string; tenant: string; row: Row }): boolean {
   try {
-    tx.put(to, tenant, row);
+    recordWriter(tx).put(to, tenant, row);
     return true;
   } catch (error) {
     if (error instanceof UniqueViolation) return false;
@@ -50,7 +51,7 @@ function putUnlessTaken(tx: Transaction, { to, tenant, row }: { to: string; tena
 }
 
 /** Moves what belongs to the resource besides records: deleted ones that can be restored, and counters. */
-export function moveTrashAndCounters(tx: Transaction, { resource, from, tenant }: Move): void {
+export function moveTrashAndCounters(tx: OwnTransaction, { resource, from, tenant }: Move): void {
   const to = collectionOf(resource);
   for (const entry of tx.table(TRASH, tenant).equal('of', from)) {
     const id = `${to}${entry.id.slice(from.length)}`;
@@ -69,5 +70,5 @@ export function moveTrashAndCounters(tx: Transaction, { resource, from, tenant }
 }
 
 /** Ids of the records stored under the old name. */
-export const idsIn = (store: Store, from: string, tenant: string): readonly string[] =>
+export const idsIn = (store: OwnStore, from: string, tenant: string): readonly string[] =>
   [...store.table(from, tenant).all()].map(({ id }) => id);

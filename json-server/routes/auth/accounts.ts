@@ -9,6 +9,7 @@ import type { AuthDeps } from './deps.ts';
 import { boundedCache } from '../../store/bounded-cache.ts';
 import type { UsersRow } from '../../live/rows/stored/users.ts';
 import { resourceNamed } from '../../records/context.ts';
+import { recordsOfPart } from '../../live/rows/record-writer.ts';
 
 /** A user and the tenant it belongs to. */
 export type Account = { readonly user: Row; readonly tenantId: string };
@@ -98,7 +99,7 @@ function siblingHash(records: Records, { user, tenantId }: Account): string | un
 export function storeAccount(work: WriteTransaction, edit: { before: UsersRow; after: Row; action: string }): void {
   const resource = resourceNamed(work.context.snapshot, USERS);
   if (resource) work.store({ resource, ...edit });
-  else work.put(USERS, edit.after);
+  else recordsOfPart(work).put(USERS, edit.after);
 }
 
 /** The string to store instead of a new password of an account. */
@@ -119,7 +120,7 @@ export async function alignSalts(records: Records, account: Account, password: s
     const now = work.table(USERS).get(user.id);
     if (!now || now.passwordHash !== user['passwordHash']) return account;
     const aligned = { ...now, passwordHash };
-    work.put(USERS, aligned);
+    recordsOfPart(work).put(USERS, aligned);
     return { user: aligned, tenantId };
   });
 }

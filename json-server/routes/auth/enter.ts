@@ -5,6 +5,7 @@ import type { Reply } from '../../http/reply.ts';
 import type { Account } from './accounts.ts';
 import { signedIn } from './answers.ts';
 import type { AuthDeps } from './deps.ts';
+import { recordsOfPart } from '../../live/rows/record-writer.ts';
 
 type Entering = { readonly call: PublicCall; readonly account: Account; readonly isRemembered: boolean };
 
@@ -24,6 +25,6 @@ function noteLogin({ records, clock }: AuthDeps, { user, tenantId }: Account): P
   return records.transact(({ company }) => {
     const work = company(tenantId);
     const current = work.table(USERS).get(user.id);
-    if (current) work.put(USERS, { ...current, lastLoginAt: new Date(clock()).toISOString() });
+    if (current) recordsOfPart(work).put(USERS, { ...current, lastLoginAt: new Date(clock()).toISOString() });
   });
 }

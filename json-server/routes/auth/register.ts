@@ -23,6 +23,7 @@ import { languageOf } from '../../../src/config/catalogues.ts';
 import { type Account, accountsOf, mayEnter } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 import { lengthIssues, MAX_PASSWORD_LENGTH, objectBody, passwordOf, textOf } from './input.ts';
+import { recordsOfPart } from '../../live/rows/record-writer.ts';
 
 /** Text for the answers of register and forgot-password, which never say whether the account exists (S20). */
 const accepted = (): Reply => json(201, { message: 'If the address can be used, the next step is on its way.' });
@@ -72,7 +73,7 @@ async function handleRegister(deps: AuthDeps, call: PublicCall): Promise<Reply> 
       work.shared.put(TAKEN, { id: 'last', instead: '.'.repeat(JSON.stringify(row).length) });
       return;
     }
-    work.put(USERS, row);
+    recordsOfPart(work).put(USERS, row);
     noteVisitorAction(work, { tenantId, user: row, action: 'register', at: now });
   });
   // As with a forgotten password, the answer waits for no letter, or its time would tell whether there is one.

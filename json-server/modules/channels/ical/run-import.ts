@@ -12,6 +12,7 @@ import { type ImportResult, importTally } from './import-result.ts';
 import type { ImportRun } from './import-run.ts';
 import { readApart } from './read-apart.ts';
 import type { IcalFeedsRow } from '../../../live/rows/stored/ical-feeds.ts';
+import { recordsOfPart } from '../../../live/rows/record-writer.ts';
 
 export const FEEDS = 'ical-feeds';
 
@@ -146,7 +147,7 @@ export async function noteFailure(
     const feed = work.table(FEEDS).get(feedId);
     if (feed === undefined) return;
     const lastImport = { at: caller.values.now, state: 'FAILED' as const, message: say('en'), messageTr: say('tr') };
-    work.put(FEEDS, { ...feed, lastImport });
+    recordsOfPart(work).put(FEEDS, { ...feed, lastImport });
     return refused.key;
   });
 }

@@ -6,9 +6,17 @@ export function textIn(row: Row, key: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The display name of a user. */
-export const nameOf = (user: Row): string =>
-  [textIn(user, 'name'), textIn(user, 'surname')].filter((part) => part !== '').join(' ') || textIn(user, 'email');
+/** What a person is called by. */
+type Named = {
+  readonly id: string;
+  readonly name?: string | null;
+  readonly surname?: string | null;
+  readonly email?: string | null;
+};
+
+/** The display name of a person: of a user, an owner, a company. */
+export const nameOf = ({ name, surname, email }: Named): string =>
+  [name, surname].filter(Boolean).join(' ') || (email ?? '');
 
 /** The version of a record; grows with every change. */
 export const versionOf = (row: Row): number => Number(row['version'] ?? 0);

@@ -7,7 +7,7 @@ import type { Json, Resource, Row } from '../../../../src/config/types.ts';
 import { occupancyOf } from '../spans.ts';
 import { HttpError, notFound } from '../../../http/http-error.ts';
 import { refusal } from '../../../records/refusal.ts';
-import type { Writes } from '../../../records/repository.ts';
+import type { Writes } from '../../../records/writes-together.ts';
 import { textIn } from '../../../live/rows/rows.ts';
 import { withoutNightsOf } from './lifted.ts';
 import type { Tables } from '../../../live/rows/company.ts';

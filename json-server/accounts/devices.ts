@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Row } from '../../src/config/types.ts';
 import type { Vault } from './vault.ts';
 
 const NAME = 'konak-device';
@@ -14,7 +13,7 @@ const MOST_PEOPLE = 10;
 /** Characters; ours are shorter. */
 const MAX_LENGTH = 2000;
 
-type Account = { readonly user: Row; readonly tenantId: string };
+type Account = { readonly user: { readonly id: string }; readonly tenantId: string };
 type Device = { readonly id: string; readonly people: readonly string[] };
 
 export type Devices = {

@@ -9,9 +9,8 @@ import { findTenant, TENANTS } from '../accounts/tenant.ts';
 import { asSystemOf } from '../records/as-system.ts';
 import { mayEnter } from '../routes/auth/accounts.ts';
 import { lengthsOf } from '../routes/auth/password.ts';
-import { textIn } from '../live/rows/rows.ts';
 import { GLOBAL, type Store } from '../store/types.ts';
-import { companiesIn } from '../live/rows/company.ts';
+import { companiesIn, tablesIn } from '../live/rows/company.ts';
 
 /** Roles that may create accounts: in one company, and in all of them. */
 const ROLES = ['SuperAdmin', 'admin'] as const;
@@ -25,12 +24,12 @@ export function hasAdministrator(store: Store, allowsDemoLogins: boolean): boole
   const records = companiesIn(store);
   return store.tenants(USERS).some((tenantId) =>
     ROLES.some((role) =>
-      store
-        .table(USERS, tenantId)
+      tablesIn(
+        store,
+        tenantId,
+      )(USERS)
         .equal('role', role)
-        .some(
-          (user) => mayEnter({ allowsDemoLogins, records }, { user, tenantId }) && textIn(user, 'passwordHash') !== '',
-        ),
+        .some((user) => mayEnter({ allowsDemoLogins, records }, { user, tenantId }) && Boolean(user.passwordHash)),
     ),
   );
 }

@@ -4,6 +4,7 @@ import { type Asked, type Span, tasksOfStay } from '../../src/domain/housekeepin
 import type { TaskStatus } from '../../src/domain/housekeeping/task.ts';
 import { urgencyOf } from '../../src/domain/housekeeping/urgency.ts';
 import type { Row } from '../../src/config/types.ts';
+import { textIn } from '../live/rows/rows.ts';
 import { createRandom, type Random } from './random.ts';
 import { stamp } from './stamp.ts';
 import type { TenantPlan } from './tenants.ts';
@@ -22,14 +23,13 @@ const [BACK, AHEAD] = [3, 14];
 /** Who cleans for the demo company; the first is the demo login. The other company's people have not been asked yet. */
 const CLEANERS = ['usr-housekeeping', 'usr-002', 'usr-housekeeping', 'usr-003', 'usr-004'] as const;
 const CONFIRMED = ['SUCCESSFUL', 'FINISHED'];
-const text = (row: Row, key: string): string => (typeof row[key] === 'string' ? row[key] : '');
 
 /** The cleaning tasks that the stays around today ask for, as far as they have come. */
 export function makeHousekeepingTasks(stays: readonly SeedStay[], setup: Setup) {
   const { today, plan, estates } = setup;
   const random = createRandom(`housekeeping ${plan.id}`);
   const homes = new Map(estates.map((home) => [home.id, home]));
-  const confirmed = stays.filter((stay) => CONFIRMED.includes(stay.status) && text(stay, 'noShowAt') === '');
+  const confirmed = stays.filter((stay) => CONFIRMED.includes(stay.status) && textIn(stay, 'noShowAt') === '');
   const near = ({ date }: Asked) => date >= addDays(today, -BACK) && date <= addDays(today, AHEAD);
   const asked = confirmed.flatMap((stay) => {
     const home = homes.get(stay.estateId);
@@ -44,7 +44,7 @@ export function makeHousekeepingTasks(stays: readonly SeedStay[], setup: Setup) 
       const next = confirmed
         .filter((other) => other.estateId === home.id && other.id !== stay.id && other.checkIn >= task.date)
         .sort((a, b) => (a.checkIn < b.checkIn ? -1 : 1))[0];
-      const arrival = next && { date: next.checkIn, time: text(next, 'plannedArrival') || home.checkInTime };
+      const arrival = next && { date: next.checkIn, time: textIn(next, 'plannedArrival') || home.checkInTime };
       const cleaner = plan.id === 'demo' ? (CLEANERS[index % CLEANERS.length] ?? null) : null;
       const status = statusOf({ random, task, stay, today, hasCleaner: cleaner !== null });
       const isLast = task.type === 'CHECK_OUT_CLEAN';
@@ -58,7 +58,7 @@ export function makeHousekeepingTasks(stays: readonly SeedStay[], setup: Setup) 
         windowEnd: isLast && arrival?.date === task.date ? arrival.time : null,
         ...urgencyOf({ type: task.type, date: task.date, windowStart: task.time }, arrival),
         assigneeId: status === 'UNASSIGNED' ? null : cleaner,
-        ...(isLast && text(stay, 'actualCheckOutAt') !== '' ? { vacatedAt: text(stay, 'actualCheckOutAt') } : {}),
+        ...(isLast && textIn(stay, 'actualCheckOutAt') !== '' ? { vacatedAt: textIn(stay, 'actualCheckOutAt') } : {}),
         ...timesOf(status, task.date),
         checklist: checklistOf(task.type).map((tick) => ({
           ...tick,
@@ -71,8 +71,8 @@ export function makeHousekeepingTasks(stays: readonly SeedStay[], setup: Setup) 
 
 function spanOf(stay: SeedStay, home: SeedHome): Span {
   const { id, estateId, checkIn: from, checkOut } = stay;
-  const leavesAt = text(stay, 'plannedDeparture') || home.checkOutTime;
-  return { id, estateId, from, to: text(stay, 'departedOn') || checkOut, leavesAt, isInHouse: false };
+  const leavesAt = textIn(stay, 'plannedDeparture') || home.checkOutTime;
+  return { id, estateId, from, to: textIn(stay, 'departedOn') || checkOut, leavesAt, isInHouse: false };
 }
 
 type Progress = {

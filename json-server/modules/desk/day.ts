@@ -1,19 +1,24 @@
 import { addDays, type IsoDate, type IsoInstant } from '../../../src/domain/calendar/iso-date.ts';
-import { type StatusAndHold, occupiesNights } from '../../../src/domain/reservations/status.ts';
+import { occupiesNights } from '../../../src/domain/reservations/status.ts';
 import { stayStateOf, type StayFacts } from '../../../src/domain/reservations/stay-state.ts';
-import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import type { Table } from '../../live/rows/company.ts';
+import type { ResourceNamed } from '../../records/context.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+
+/** The resources that the desk reads. */
+export type DeskResources = {
+  readonly reservations: ResourceNamed<'reservations'>;
+  readonly estates: ResourceNamed<'estates'>;
+};
 
 /** The stays of one day, by what is to be done with them. */
 export type DayRows = {
-  readonly arrivals: readonly Row[];
-  readonly departures: readonly Row[];
-  readonly unconfirmed: readonly Row[];
-  readonly inHouse: readonly Row[];
-  readonly delayed: readonly Row[];
-  readonly noShow: readonly Row[];
+  readonly arrivals: readonly ReservationsRow[];
+  readonly departures: readonly ReservationsRow[];
+  readonly unconfirmed: readonly ReservationsRow[];
+  readonly inHouse: readonly ReservationsRow[];
+  readonly delayed: readonly ReservationsRow[];
+  readonly noShow: readonly ReservationsRow[];
 };
 
 /** Days back in which a stay is looked for by its arrival, should the clock not have turned its state over yet. */
@@ -21,27 +26,26 @@ const LATELY = 7;
 /** States that a stay has until somebody does something. */
 const STANDING = ['IN_HOUSE', 'DEPARTURE_DELAYED', 'ARRIVAL_DELAYED'];
 
+type Stays = Table<ReservationsRow>;
 type Tables = {
   /** Of the stays. */
-  readonly table: Table;
-  readonly homes: Iterable<Row>;
+  readonly table: Stays;
+  readonly homes: Iterable<{ readonly id: string }>;
   /** `standingRows` of today. */
-  readonly standing: readonly Row[];
+  readonly standing: readonly ReservationsRow[];
 };
 
-// The stored rows are what the configuration of reservations says; the domain names only what it reads of them.
-const asFacts = (row: Row): StayFacts => row as ReservationsRow as StayFacts;
-const asOccupancy = (row: Row): StatusAndHold => row as ReservationsRow as StatusAndHold;
-const has = (row: Row, key: string): boolean => textIn(row, key) !== '';
+/** Every stay is saved with its status. */
+export const asFacts = (row: ReservationsRow): StayFacts => row as StayFacts;
 
 /** The business day on which the guests left, or will. */
-export const leavesOn = (row: Row): IsoDate => textIn(row, 'leftOn') || textIn(row, 'checkOut');
+export const leavesOn = (row: ReservationsRow): IsoDate => row.leftOn || row.checkOut;
 
 /** Confirmed, and neither gone nor expected: the guests are in the house. */
-export const isInHouse = (row: Row): boolean => row['status'] === 'SUCCESSFUL' && has(row, 'actualCheckInAt');
+export const isInHouse = (row: ReservationsRow): boolean => row.status === 'SUCCESSFUL' && Boolean(row.actualCheckInAt);
 
 /** Stays that were or are confirmed; no other ones come to the desk. */
-const isStay = (row: Row): boolean => row['status'] === 'SUCCESSFUL' || row['status'] === 'FINISHED';
+const isStay = (row: ReservationsRow): boolean => row.status === 'SUCCESSFUL' || row.status === 'FINISHED';
 
 /**
  * What a day asks of the desk, by index: arrivals and departures by their dates, who is in the house or late by the stay
@@ -53,25 +57,25 @@ export function rowsOfDay(
 ): DayRows {
   const next = addDays(date, 1);
   const begun = [...table.range('checkIn', { gte: date, lt: next })];
-  const due = begun.filter((row) => isStay(row) && !has(row, 'noShowAt'));
-  const leaving = new Map<string, Row>();
+  const due = begun.filter((row) => isStay(row) && !row.noShowAt);
+  const leaving = new Map<string, ReservationsRow>();
   for (const key of ['checkOut', 'leftOn']) {
     for (const row of table.range(key, { gte: date, lt: next })) {
-      if (isStay(row) && leavesOn(row) === date && (date > today || has(row, 'actualCheckInAt'))) {
+      if (isStay(row) && leavesOn(row) === date && (date > today || row.actualCheckInAt)) {
         leaving.set(row.id, row);
       }
     }
   }
-  const stateOf = (row: Row) => stayStateOf(asFacts(row), today);
-  const isPast = (row: Row): boolean => textIn(row, 'checkOut') <= today;
+  const stateOf = (row: ReservationsRow) => stayStateOf(asFacts(row), today);
+  const isPast = (row: ReservationsRow): boolean => row.checkOut <= today;
   const late = standing.filter((row) => stateOf(row) === 'ARRIVAL_DELAYED');
   const isToday = date === today;
-  const never = late.filter((row) => textIn(row, 'checkIn') === date || (isToday && isPast(row)));
+  const never = late.filter((row) => row.checkIn === date || (isToday && isPast(row)));
   const neverIds = new Set(never.map(({ id }) => id));
   return {
     arrivals: isToday || date > today ? due : due.filter((row) => !neverIds.has(row.id)),
     departures: [...leaving.values()],
-    unconfirmed: begun.filter((row) => row['status'] === 'PENDING' && occupiesNights(asOccupancy(row), now)),
+    unconfirmed: begun.filter((row) => row.status === 'PENDING' && occupiesNights({ ...row, status: row.status }, now)),
     inHouse: isToday ? standing.filter(isInHouse) : sleeping({ table, homes }, date, today),
     delayed: isToday
       ? [
@@ -84,31 +88,29 @@ export function rowsOfDay(
 }
 
 /** Who is in the house or late now. */
-export function standingRows(table: Table, today: IsoDate): Row[] {
-  const found = new Map<string, Row>();
+export function standingRows(table: Stays, today: IsoDate): ReservationsRow[] {
+  const found = new Map<string, ReservationsRow>();
   for (const state of STANDING) for (const row of table.equal('stayState', state)) found.set(row.id, row);
   const lately = table.range('checkIn', { gte: addDays(today, -LATELY), lt: addDays(today, 1) });
   for (const row of lately) if (isInHouse(row) || isWaitedFor(row)) found.set(row.id, row);
-  return [...found.values()].filter((row) => row['status'] === 'SUCCESSFUL' && !has(row, 'noShowAt'));
+  return [...found.values()].filter((row) => row.status === 'SUCCESSFUL' && !row.noShowAt);
 }
 
-const isWaitedFor = (row: Row): boolean =>
-  row['status'] === 'SUCCESSFUL' && !has(row, 'actualCheckInAt') && !has(row, 'noShowAt');
+const isWaitedFor = (row: ReservationsRow): boolean =>
+  row.status === 'SUCCESSFUL' && !row.actualCheckInAt && !row.noShowAt;
 
 /** Who slept there, or will, in the night that begins on the day. */
-function sleeping({ table, homes }: Pick<Tables, 'table' | 'homes'>, date: IsoDate, today: IsoDate): Row[] {
-  const found: Row[] = [];
+function sleeping({ table, homes }: Pick<Tables, 'table' | 'homes'>, date: IsoDate, today: IsoDate): ReservationsRow[] {
+  const found: ReservationsRow[] = [];
   for (const { id } of homes) {
     for (const row of table.overlapping({ of: id, from: date, to: addDays(date, 1) })) {
-      const isThere = isStay(row) && !has(row, 'noShowAt') && leavesOn(row) > date;
-      if (isThere && textIn(row, 'checkIn') <= date && (date > today || has(row, 'actualCheckInAt'))) found.push(row);
+      const isThere = isStay(row) && !row.noShowAt && leavesOn(row) > date;
+      if (isThere && row.checkIn <= date && (date > today || row.actualCheckInAt)) found.push(row);
     }
   }
   return found;
 }
 
 /** Marked as not come, while the stay would have lasted. */
-const markedOn = (table: Table, date: IsoDate): Row[] =>
-  table
-    .equal('stayState', 'NO_SHOW')
-    .filter((row) => has(row, 'noShowAt') && textIn(row, 'checkIn') <= date && textIn(row, 'checkOut') > date);
+const markedOn = (table: Stays, date: IsoDate): ReservationsRow[] =>
+  table.equal('stayState', 'NO_SHOW').filter((row) => row.noShowAt && row.checkIn <= date && row.checkOut > date);

@@ -5,8 +5,10 @@ import type { Route, SignedCall } from '../../accounts/call.ts';
 import { notFound } from '../../http/http-error.ts';
 import { date, type QueryKind, readQuery, integer } from '../../http/query.ts';
 import { json } from '../../http/reply.ts';
+import { resourceNamed } from '../../records/context.ts';
 import type { Records } from '../../records/records.ts';
 import { deskMonth } from './month.ts';
+import type { DeskResources } from './day.ts';
 import { deskDay } from './today.ts';
 import { turnoversFrom } from './turnovers.ts';
 
@@ -21,8 +23,8 @@ const aMonth =
     /^\d{4}-\d{2}$/.test(month) && isIsoDate(`${month}-01`) ? month : refuse('validation.date');
 
 /** The resources that a desk needs, for a role that may list stays. @throws HttpError 404 */
-function reservationsOf({ snapshot, caller }: SignedCall): { reservations: Resource; estates: Resource } {
-  const { reservations, estates } = snapshot.config.resources;
+function reservationsOf({ snapshot, caller }: SignedCall): DeskResources {
+  const [reservations, estates] = [resourceNamed(snapshot, 'reservations'), resourceNamed(snapshot, 'estates')];
   const may = (resource: Resource | undefined) =>
     resource && snapshot.rightsOf({ role: caller.role, resource }).can.has('list');
   if (!reservations || !estates || !may(reservations) || !may(estates)) throw notFound();

@@ -5,20 +5,19 @@ import {
   readinessOf,
   type ReadyThing,
 } from '../../../src/domain/reservations/readiness.ts';
-import { stayStateOf, type StayFacts } from '../../../src/domain/reservations/stay-state.ts';
-import type { Resource, Row } from '../../../src/config/types.ts';
+import { stayStateOf } from '../../../src/domain/reservations/stay-state.ts';
+import type { Resource } from '../../../src/config/types.ts';
 import type { DeskStay } from '../../../src/wire/desk.ts';
-import { type Context, tableOf } from '../../records/context.ts';
+import { type Context, type ResourceNamed, resourceNamed, tableOf } from '../../records/context.ts';
 import { projectionOf } from '../../records/projection.ts';
 import { filterFor } from '../../records/scope.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import { stayTimes } from '../../records/settings/stay-times.ts';
 import { joinedTitles } from '../../records/named-in.ts';
 import { guestDataIn, STAY_GUESTS } from '../reservations/people.ts';
-import { isInHouse } from './day.ts';
+import { asFacts, isInHouse } from './day.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
-import type { SecurityDepositsRow } from '../../live/rows/stored/security-deposits.ts';
+import type { GuestsRow } from '../../live/rows/stored/guests.ts';
 
 /** What the desk does with a stay. */
 const STEPS = [
@@ -33,22 +32,22 @@ const STEPS = [
   'planTimes',
 ];
 
-const numberIn = (row: Row, key: string): number => (typeof row[key] === 'number' ? row[key] : 0);
-const orNull = (text: string): string | null => (text === '' ? null : text);
-
 /** The role's eyes on stays: what it may know of each, and do with it. Made once a call. */
 export type StayPresenter = {
-  readonly readiness: (row: Row) => readonly Ready[];
-  readonly show: (row: Row) => DeskStay;
+  readonly readiness: (row: ReservationsRow) => readonly Ready[];
+  readonly show: (row: ReservationsRow) => DeskStay;
 };
 
 /** @param standing `standingRows` of today */
-export function createStayPresenter(context: Context, reservations: Resource, standing: readonly Row[]): StayPresenter {
+export function createStayPresenter(
+  context: Context,
+  reservations: ResourceNamed<'reservations'>,
+  standing: readonly ReservationsRow[],
+): StayPresenter {
   const { today } = context.caller.values;
-  const { resources } = context.snapshot.config;
   const rightsOf = (resource: Resource) => context.snapshot.rightsOf({ role: context.caller.role, resource });
-  const listed = (name: string): Resource | undefined => {
-    const resource = resources[name];
+  const listed = <Name extends string>(name: Name): ResourceNamed<Name> | undefined => {
+    const resource = resourceNamed(context.snapshot, name);
     return resource && rightsOf(resource).can.has('list') ? resource : undefined;
   };
   const { can, readable } = rightsOf(reservations);
@@ -67,8 +66,8 @@ export function createStayPresenter(context: Context, reservations: Resource, st
   const estateTable = estates && tableOf(context, estates);
   const guestTable = people && tableOf(context, people);
   const depositTable = deposits && tableOf(context, deposits);
-  const estateOf = (row: Row): Row | undefined => estateTable?.get(textIn(row, 'estateId'));
-  const guestOf = (row: Row): Row | undefined => guestTable?.get(textIn(row, 'guestId'));
+  const estateOf = ({ estateId }: ReservationsRow): EstatesRow | undefined => estateTable?.get(estateId);
+  const guestOf = ({ guestId }: ReservationsRow): GuestsRow | undefined => guestTable?.get(guestId);
   const nameOf = joinedTitles(
     context,
     { resource: reservations, projection: projectionOf(context, reservations) },
@@ -80,52 +79,49 @@ export function createStayPresenter(context: Context, reservations: Resource, st
     if (action === undefined || !can.has(name)) return [];
     const { from, when } = action;
     const matches = when && filterFor({ context, resource: reservations, where: when }).matches;
-    const isOpen = (row: Row) => from.length === 0 || from.includes(textIn(row, 'status'));
-    return [{ name, isPossible: (row: Row) => isOpen(row) && (matches?.(row) ?? true) }];
+    const isOpen = (row: ReservationsRow) => from.length === 0 || from.includes(row.status ?? '');
+    return [{ name, isPossible: (row: ReservationsRow) => isOpen(row) && (matches?.(row) ?? true) }];
   });
-  const occupied = new Map(standing.filter(isInHouse).map((other) => [textIn(other, 'estateId'), other.id]));
-  const isOccupied = (row: Row): boolean => {
-    const id = occupied.get(textIn(row, 'estateId'));
+  const occupied = new Map(standing.filter(isInHouse).map((other) => [other.estateId, other.id]));
+  const isOccupied = (row: ReservationsRow): boolean => {
+    const id = occupied.get(row.estateId);
     return id !== undefined && id !== row.id;
   };
 
-  // The stored rows are what the configuration says; the domain names only what it reads of them.
-  const readiness = (row: Row): readonly Ready[] =>
+  const readiness = (row: ReservationsRow): readonly Ready[] =>
     readinessOf({
-      stay: row as ReservationsRow,
+      stay: row,
       guestData: guestDataIn(row, context.table),
-      estate: estateOf(row) as EstatesRow | undefined,
-      deposit: depositTable?.equal('reservationId', row.id)[0] as SecurityDepositsRow | undefined as
-        ReadyDeposit | undefined,
-      isOccupied: textIn(row, 'checkIn') <= today && isOccupied(row),
+      estate: estateOf(row),
+      deposit: depositTable?.equal('reservationId', row.id)[0] as ReadyDeposit | undefined,
+      isOccupied: row.checkIn <= today && isOccupied(row),
       today,
     }).filter(({ thing }) => known[thing]);
 
-  const show = (row: Row): DeskStay => {
+  const show = (row: ReservationsRow): DeskStay => {
     const estate = estateOf(row);
     const guest = guestOf(row);
-    const [checkIn, checkOut] = [textIn(row, 'checkIn'), textIn(row, 'checkOut')];
-    const [arrival, departure] = [textIn(row, 'plannedArrival'), textIn(row, 'plannedDeparture')];
+    const { checkIn, checkOut } = row;
     return {
-      ...{ id: row.id, code: textIn(row, 'code'), estateId: textIn(row, 'estateId') },
-      home: estate ? textIn(estate, 'code') : '',
-      homeName: estate ? textIn(estate, 'propertyName') : '',
+      ...{ id: row.id, code: row.code ?? '', estateId: row.estateId },
+      home: estate?.code ?? '',
+      homeName: estate?.propertyName ?? '',
       guestId: guest?.id ?? null,
-      guest: orNull(nameOf(row)),
-      phone: seesPhone && guest ? orNull(textIn(guest, 'phone')) : null,
+      guest: nameOf(row) || null,
+      phone: (seesPhone && guest?.phone) || null,
       ...{ checkIn, checkOut, nights: daysBetween(checkIn, checkOut) },
-      adults: numberIn(row, 'adults'),
-      children: numberIn(row, 'children'),
-      infants: numberIn(row, 'infants'),
-      plannedArrival: orNull(arrival),
-      plannedDeparture: orNull(departure),
+      adults: row.adults,
+      children: row.children ?? 0,
+      infants: row.infants ?? 0,
+      plannedArrival: row.plannedArrival || null,
+      plannedDeparture: row.plannedDeparture || null,
       arrivesAt: times.arrivesAt(row, estate),
       leavesAt: times.leavesAt(row, estate),
-      status: textIn(row, 'status'),
-      stayState: stayStateOf(row as ReservationsRow as StayFacts, today),
-      actualCheckInAt: orNull(textIn(row, 'actualCheckInAt')),
-      actualCheckOutAt: orNull(textIn(row, 'actualCheckOutAt')),
-      notes: readable.has('notes') ? orNull(textIn(row, 'notes')) : null,
+      status: row.status ?? '',
+      stayState: stayStateOf(asFacts(row), today),
+      actualCheckInAt: row.actualCheckInAt || null,
+      actualCheckOutAt: row.actualCheckOutAt || null,
+      notes: (readable.has('notes') && row.notes) || null,
       readiness: readiness(row),
       actions: steps.filter(({ isPossible }) => isPossible(row)).map(({ name }) => name),
     };

@@ -1,9 +1,9 @@
-import type { Resource, Row } from '../../../src/config/types.ts';
 import type { IsoDate } from '../../../src/domain/calendar/iso-date.ts';
 import type { DeskDay, DeskStay } from '../../../src/wire/desk.ts';
 import { type Context, tableOf } from '../../records/context.ts';
 import { scopeOf } from '../../records/scope.ts';
-import { rowsOfDay, standingRows } from './day.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+import { type DeskResources, rowsOfDay, standingRows } from './day.ts';
 import { createStayPresenter } from './stay-presenter.ts';
 
 type Time = (stay: DeskStay) => string;
@@ -16,11 +16,7 @@ const inOrder =
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The front desk's day for this caller (OPS1). */
-export function deskDay(
-  context: Context,
-  { reservations, estates }: { readonly reservations: Resource; readonly estates: Resource },
-  date: IsoDate,
-): DeskDay {
+export function deskDay(context: Context, { reservations, estates }: DeskResources, date: IsoDate): DeskDay {
   const { today, now } = context.caller.values;
   const table = tableOf(context, reservations);
   const standing = standingRows(table, today);
@@ -28,7 +24,7 @@ export function deskDay(
   const scope = scopeOf(context, reservations);
   const { show } = createStayPresenter(context, reservations, standing);
   const known = new Map<string, DeskStay>();
-  const shown = (found: readonly Row[], order: (a: DeskStay, b: DeskStay) => number): readonly DeskStay[] =>
+  const shown = (found: readonly ReservationsRow[], order: (a: DeskStay, b: DeskStay) => number): readonly DeskStay[] =>
     found
       .filter((row) => scope?.matches(row) ?? true)
       .map((row) => {

@@ -1,13 +1,11 @@
-import type { Resource, Row } from '../../../src/config/types.ts';
 import { addDays, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
-import { type TurnoverEstate, turnoverOn, type TurnoverStay } from '../../../src/domain/reservations/turnover.ts';
+import { turnoverOn } from '../../../src/domain/reservations/turnover.ts';
 import type { DeskTurnover } from '../../../src/wire/desk.ts';
 import { type Context, tableOf } from '../../records/context.ts';
 import { scopeOf } from '../../records/scope.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import { stayTimes } from '../../records/settings/stay-times.ts';
 import { peopleIn } from '../reservations/people.ts';
-import { isInHouse, leavesOn, standingRows } from './day.ts';
+import { type DeskResources, isInHouse, leavesOn, standingRows } from './day.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
@@ -15,18 +13,13 @@ import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 const AHEAD = 366;
 const UNCLEAN = ['DIRTY', 'IN_PROGRESS'];
 
-// The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-const asStay = (row: Row): TurnoverStay => row as ReservationsRow;
-const asEstate = (row: Row): TurnoverEstate => row as EstatesRow;
-const numberIn = (row: Row, key: string): number => (typeof row[key] === 'number' ? row[key] : 0);
-
 /**
  * Homes between two stays on the days [date, date + days), and of today those that are empty and not clean: departures,
  * the next arrival, the cleaning. Same-day first, the tightest before the others. No name of a guest and no money is in it.
  */
 export function turnoversFrom(
   context: Context,
-  { reservations, estates }: { readonly reservations: Resource; readonly estates: Resource },
+  { reservations, estates }: DeskResources,
   { date, days }: { readonly date: IsoDate; readonly days: number },
 ): DeskTurnover[] {
   const { today } = context.caller.values;
@@ -39,10 +32,10 @@ export function turnoversFrom(
     .readable.has('notes');
   const hours = stayTimes(context.table);
   const end = addDays(date, days);
-  const leaving = new Map<string, Row>();
-  const add = (row: Row): void => {
-    const isStay = row['status'] === 'SUCCESSFUL' || row['status'] === 'FINISHED';
-    if (isStay && textIn(row, 'noShowAt') === '' && (scope?.matches(row) ?? true)) leaving.set(row.id, row);
+  const leaving = new Map<string, ReservationsRow>();
+  const add = (row: ReservationsRow): void => {
+    const isStay = row.status === 'SUCCESSFUL' || row.status === 'FINISHED';
+    if (isStay && !row.noShowAt && (scope?.matches(row) ?? true)) leaving.set(row.id, row);
   };
   for (const key of ['checkOut', 'leftOn']) {
     for (const row of stays.range(key, { gte: date, lt: end }))
@@ -50,47 +43,47 @@ export function turnoversFrom(
   }
   const standing = standingRows(stays, today).filter(isInHouse);
   const isNow = date <= today && today < end;
-  if (isNow) for (const row of standing) if (textIn(row, 'checkOut') < date) add(row);
+  if (isNow) for (const row of standing) if (row.checkOut < date) add(row);
 
-  const nextOf = (estateId: string, from: IsoDate, own: string): Row | undefined => {
+  const nextOf = (estateId: string, from: IsoDate, own: string): ReservationsRow | undefined => {
     for (const row of stays.overlapping({ of: estateId, from, to: addDays(from, AHEAD) })) {
-      const isNext = row.id !== own && row['status'] === 'SUCCESSFUL' && textIn(row, 'actualCheckInAt') === '';
-      if (isNext && textIn(row, 'checkIn') >= from && textIn(row, 'noShowAt') === '') return row;
+      const isNext = row.id !== own && row.status === 'SUCCESSFUL' && !row.actualCheckInAt;
+      if (isNext && row.checkIn >= from && !row.noShowAt) return row;
     }
     return undefined;
   };
-  const visit = (row: Row, day: IsoDate, time: string) => ({
-    ...{ id: row.id, code: textIn(row, 'code'), date: day, time, guests: peopleIn(row) },
-    notes: seesNotes ? textIn(row, 'notes') || null : null,
+  const visit = (row: ReservationsRow, day: IsoDate, time: string) => ({
+    ...{ id: row.id, code: row.code ?? '', date: day, time, guests: peopleIn(row) },
+    notes: (seesNotes && row.notes) || null,
   });
-  const shown = (home: Row, row: Row | undefined): DeskTurnover => {
+  const shown = (home: EstatesRow, row: ReservationsRow | undefined): DeskTurnover => {
     const day = row ? leavesOn(row) : today;
     const next = nextOf(home.id, row && day < today && isInHouse(row) ? today : day, row?.id ?? '');
-    const arrivesOn = next && textIn(next, 'checkIn');
+    const arrivesOn = next?.checkIn;
     const isSameDay = arrivesOn !== undefined && arrivesOn <= (day < today ? today : day);
-    const isGone = row !== undefined && textIn(row, 'actualCheckOutAt') !== '';
+    const isGone = Boolean(row?.actualCheckOutAt);
     const isLate = row !== undefined && isInHouse(row) && day < today;
-    const sides = row && next && { leaving: asStay(row), arriving: asStay(next) };
-    const times = sides && turnoverOn({ ...sides, estate: asEstate(home), usual: hours.usual });
+    const sides = row && next && { leaving: row, arriving: next };
+    const times = sides && turnoverOn({ ...sides, estate: home, usual: hours.usual });
     return {
-      ...{ estateId: home.id, home: textIn(home, 'code'), homeName: textIn(home, 'propertyName') },
-      cleaningState: textIn(home, 'cleaningState') || null,
-      cleaningMinutes: numberIn(home, 'cleaningMinutes') || null,
+      ...{ estateId: home.id, home: home.code ?? '', homeName: home.propertyName ?? '' },
+      cleaningState: home.cleaningState || null,
+      cleaningMinutes: home.cleaningMinutes || null,
       leaving: row ? { ...visit(row, day, hours.leavesAt(row, home)), isGone, isLate } : null,
-      arriving: next ? visit(next, textIn(next, 'checkIn'), hours.arrivesAt(next, home)) : null,
+      arriving: next ? visit(next, next.checkIn, hours.arrivesAt(next, home)) : null,
       isSameDay,
       isTight: !isGone && ((times?.isTight ?? false) || (isLate && isSameDay)),
     };
   };
   const items = [...leaving.values()].flatMap((row) => {
-    const home = homes.get(textIn(row, 'estateId'));
+    const home = homes.get(row.estateId);
     return home && (homeScope?.matches(home) ?? true) ? [shown(home, row)] : [];
   });
   if (isNow) {
     const [seen, lived] = [new Set(items.map(({ estateId }) => estateId)), new Set<string>()];
-    for (const row of standing) lived.add(textIn(row, 'estateId'));
+    for (const row of standing) lived.add(row.estateId);
     const empty = UNCLEAN.flatMap((state) => homes.equal('cleaningState', state)).filter(
-      (home) => home['status'] === 'ACTIVE' && !seen.has(home.id) && !lived.has(home.id),
+      (home) => home.status === 'ACTIVE' && !seen.has(home.id) && !lived.has(home.id),
     );
     for (const home of empty) if (homeScope?.matches(home) ?? true) items.push(shown(home, undefined));
   }

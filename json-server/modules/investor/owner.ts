@@ -3,9 +3,9 @@ import { forbidden } from '../../http/http-error.ts';
 import { integer } from '../../http/query.ts';
 import type { Context } from '../../records/context.ts';
 import { scopeOf } from '../../records/scope.ts';
-import type { Row } from '../../../src/config/types.ts';
 import type { Records } from '../../records/records.ts';
 import type { Tables } from '../../live/rows/company.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 
 /** Homes of one owner that a call looks at; nobody owns more here. */
@@ -21,7 +21,11 @@ export type Owner = {
   /** Whether they are shown prices (IV1). */
   readonly showsPrices: boolean;
   /** The stays of a home that touch the days [from, to) and that the row scope shows them: not those of a former owner. */
-  readonly staysIn: (around: { readonly of: string; readonly from: string; readonly to: string }) => readonly Row[];
+  readonly staysIn: (around: {
+    readonly of: string;
+    readonly from: string;
+    readonly to: string;
+  }) => readonly ReservationsRow[];
 };
 
 /** @throws HttpError 403 for everybody who is no owner: the figures are one person's, not the company's */

@@ -5,10 +5,11 @@ import { nightsOf } from '../../../src/domain/reservations/occupancy.ts';
 import { nightsInYear } from '../../../src/domain/reservations/owner-stay.ts';
 import { movementsOf } from '../../../src/domain/investor/account.ts';
 import { shareOf } from '../../../src/domain/investor/share.ts';
-import type { Row } from '../../../src/config/types.ts';
 import type { Amount, InvestorMonth, InvestorStay, InvestorSummary } from '../../../src/wire/investor.ts';
 import { ownershipsOf } from '../estates/estate.ts';
-import { textIn } from '../../live/rows/rows.ts';
+import type { EstatesRow } from '../../live/rows/stored/estates.ts';
+import type { OutOfOrderPeriodsRow } from '../../live/rows/stored/out-of-order-periods.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { offeredOf } from '../estates/offered.ts';
 import { peopleIn } from '../reservations/people.ts';
 import type { Owner } from './owner.ts';
@@ -25,12 +26,8 @@ const nightsWithin = (nights: Span, month: Span): number => {
   const to = nights.to < month.to ? nights.to : month.to;
   return to > from ? daysBetween(from, to) : 0;
 };
-const asStay = (row: Row) => ({
-  ...{ checkIn: textIn(row, 'checkIn'), checkOut: textIn(row, 'checkOut') },
-  departedOn: textIn(row, 'departedOn') || null,
-});
 /** Guests come or came; who only asked does not count yet. */
-const isGuests = (row: Row): boolean => row['status'] === 'SUCCESSFUL' || row['status'] === 'FINISHED';
+const isGuests = ({ status }: ReservationsRow): boolean => status === 'SUCCESSFUL' || status === 'FINISHED';
 
 export function addAmount(amounts: readonly Amount[], { currency, amount }: Amount): readonly Amount[] {
   const known = amounts.find((each) => each.currency === currency);
@@ -51,7 +48,7 @@ export function summaryOf(owner: Owner, { year, today }: { year: number; today: 
     const stays = owner.staysIn(wanted).filter(isGuests);
     const nights = nightsForRent(days, {
       offered: offeredOf(estate, owner.table),
-      stays: stays.map((row) => ({ status: textIn(row, 'status'), ...asStay(row) })),
+      stays: stays.map((row) => ({ ...row, status: row.status ?? '' })),
     });
     return { estate, stays, nights, blocks: [...owner.table('out-of-order-periods').overlapping(wanted)] };
   });
@@ -77,9 +74,9 @@ const balancesOf = (owner: Owner): readonly Amount[] =>
     .filter(({ amount }) => amount !== 0);
 
 type Home = {
-  readonly estate: Row;
-  readonly stays: readonly Row[];
-  readonly blocks: readonly Row[];
+  readonly estate: EstatesRow;
+  readonly stays: readonly ReservationsRow[];
+  readonly blocks: readonly OutOfOrderPeriodsRow[];
   /** Of the year, 1 where it was for rent (OPS6). */
   readonly nights: Uint8Array;
 };
@@ -96,21 +93,20 @@ function monthOf({ investorId, showsPrices }: Owner, { homes, month, start }: Mo
     sum(({ blocks }) =>
       blocks
         .filter(({ kind }) => (kind === 'OWNER_STAY') === isOwners)
-        .reduce((n, row) => n + nightsWithin({ from: textIn(row, 'from'), to: textIn(row, 'to') }, month), 0),
+        .reduce((n, row) => n + nightsWithin(row, month), 0),
     );
   const income = (showsPrices ? homes : []).flatMap(({ estate, stays }) =>
     stays
-      .filter((row) => textIn(row, 'checkOut') >= month.from && textIn(row, 'checkOut') < month.to)
-      .map((row): Amount => {
-        const lastNight = addDays(textIn(row, 'checkOut'), -1);
-        const whole = Number(row['accommodationPrice'] ?? 0);
-        const amount = shareOf(whole, ownershipsOf(estate), investorId, lastNight);
-        return { currency: textIn(row, 'currency'), amount };
+      .filter(({ checkOut }) => checkOut >= month.from && checkOut < month.to)
+      .map(({ checkOut, accommodationPrice, currency }): Amount => {
+        const lastNight = addDays(checkOut, -1);
+        const amount = shareOf(accommodationPrice ?? 0, ownershipsOf(estate), investorId, lastNight);
+        return { currency: currency ?? '', amount };
       }),
   );
   return {
     month: month.from.slice(0, 7),
-    guestNights: sum(({ stays }) => stays.reduce((n, row) => n + nightsWithin(nightsOf(asStay(row)), month), 0)),
+    guestNights: sum(({ stays }) => stays.reduce((n, row) => n + nightsWithin(nightsOf(row), month), 0)),
     ownerNights: closed(true),
     closedNights: closed(false),
     totalNights: sum(({ nights }) => count(nights, dayNumber(month.from) - start, dayNumber(month.to) - start)),
@@ -125,10 +121,10 @@ function nextStays({ estates, table, staysIn }: Owner, today: IsoDate): readonly
     const guests = staysIn(wanted)
       .filter(isGuests)
       .map((row): InvestorStay => {
-        const { checkIn, checkOut } = asStay(row);
+        const { checkIn, checkOut } = row;
         return {
           id: row.id,
-          code: textIn(row, 'code'),
+          code: row.code ?? '',
           estate: name,
           checkIn,
           checkOut,

@@ -10,7 +10,6 @@ import {
 } from '../../../src/domain/reports/booker.ts';
 import type { BookerBy, BookerDate, BookerReport } from '../../../src/wire/reports.ts';
 import type { Context } from '../../records/context.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import { createSlices } from '../../store/slices.ts';
 import { date, oneOf, readQuery } from '../../http/query.ts';
 import { requireSpan } from './question.ts';
@@ -20,11 +19,11 @@ import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 // The stored rows are what the configuration of the resource says; the domain names only what it reads of them.
 const asBooking = (row: ReservationsRow): Booking => row as Booking;
 
-const FIELD_OF: Readonly<Record<BookerBy, { readonly key: string; readonly resource: string }>> = {
+const FIELD_OF = {
   booker: { key: 'bookerUserId', resource: 'users' },
   agency: { key: 'agencyId', resource: 'agencies' },
   channel: { key: 'salesChannelId', resource: 'sales-channels' },
-};
+} as const satisfies Readonly<Record<BookerBy, { readonly key: keyof ReservationsRow; readonly resource: string }>>;
 
 type Question = { readonly from: IsoDate; readonly to: IsoDate; readonly by: BookerBy; readonly date: BookerDate };
 
@@ -56,7 +55,7 @@ export async function bookerReport(context: Context, { from, to, by, date }: Que
   for (const row of found) {
     await slices.pause();
     if (!isSeen(stays, row)) continue;
-    const id = textIn(row, key);
+    const id = row[key] ?? '';
     const tally = tallies.get(id) ?? emptyBookerTally();
     tallies.set(id, tally);
     addBooking(tally, asBooking(row));

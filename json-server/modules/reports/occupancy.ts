@@ -10,9 +10,7 @@ import {
 import { companyBook } from '../../../src/domain/reports/company-revenue.ts';
 import { monthPeriods } from '../../../src/domain/reports/periods.ts';
 import type { OccupancyReport, OccupancyRow } from '../../../src/wire/reports.ts';
-import type { Row } from '../../../src/config/types.ts';
 import type { Context } from '../../records/context.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import { date, oneOf, readQuery, text } from '../../http/query.ts';
 import { companyCurrency } from '../../records/settings/company-settings.ts';
 import { createSlices } from '../../store/slices.ts';
@@ -21,19 +19,21 @@ import { asRates } from '../prices/price-rows.ts';
 import { requireSpan } from './question.ts';
 import { isSeen, requiredSource, requireReadable, type Source, sourceIn, titleIn } from './sources.ts';
 import { LONGEST_STAY } from '../../../src/domain/rule/limits.ts';
+import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
-// The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-const asStay = (row: Row): SoldStay => row as ReservationsRow as SoldStay;
+/** The nights of a quote that were stored are whole, each with its day and its amount. */
+const asStay = (row: ReservationsRow): SoldStay => row as SoldStay;
 
 /** Filters on a field of the home, and of the stay. */
 const OF_ESTATE = ['groupId', 'projectName', 'estateId'] as const;
+type OfEstate = keyof Pick<EstatesRow, 'groupId' | 'projectName' | 'id'>;
 
 type Question = {
   readonly from: IsoDate;
   readonly to: IsoDate;
   readonly isByMonth: boolean;
-  readonly equal: readonly (readonly [string, string])[];
+  readonly equal: readonly (readonly [OfEstate, string])[];
   readonly salesChannelId: string;
 };
 
@@ -93,7 +93,7 @@ export async function occupancyReport(context: Context, question: Question): Pro
     });
     const named = {
       estateId: home.id,
-      code: estates.readable.has('code') ? textIn(home, 'code') : '',
+      code: estates.readable.has('code') ? (home.code ?? '') : '',
       estate: titleIn(context, estates, home),
     };
     totals.estates += 1;
@@ -122,10 +122,10 @@ export async function occupancyReport(context: Context, question: Question): Pro
 }
 
 /** The caller's homes in the order of their codes. */
-function homesOf(estates: Source, equal: Question['equal']): Row[] {
-  const homes: Row[] = [];
+function homesOf(estates: Source<'estates'>, equal: Question['equal']): EstatesRow[] {
+  const homes: EstatesRow[] = [];
   for (const row of estates.table.ordered('code', 'ASC')) {
-    if (row['isPlaceholder'] === true || !isSeen(estates, row)) continue;
+    if (row.isPlaceholder === true || !isSeen(estates, row)) continue;
     if (equal.every(([key, value]) => row[key] === value)) homes.push(row);
   }
   return homes;
@@ -135,13 +135,15 @@ function homesOf(estates: Source, equal: Question['equal']): Row[] {
  * RS3: guests who left early hold no nights after that, so the index of spans no longer finds them there; what they were
  * charged belongs to those nights all the same.
  */
-function earlyDepartures({ table, resource }: Source, from: IsoDate, to: IsoDate): ReadonlyMap<string, Row[]> {
-  const found = new Map<string, Row[]>();
+function earlyDepartures(
+  { table, resource }: Source<'reservations'>,
+  from: IsoDate,
+  to: IsoDate,
+): ReadonlyMap<string, ReservationsRow[]> {
+  const found = new Map<string, ReservationsRow[]>();
   if (resource.fields['departedOn']?.sortable !== true) return found;
   for (const row of table.range('departedOn', { gte: addDays(from, -LONGEST_STAY), lt: to })) {
-    if (textIn(row, 'checkOut') <= from) continue;
-    const estateId = textIn(row, 'estateId');
-    found.set(estateId, [...(found.get(estateId) ?? []), row]);
+    if (row.checkOut > from) found.set(row.estateId, [...(found.get(row.estateId) ?? []), row]);
   }
   return found;
 }

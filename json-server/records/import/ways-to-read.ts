@@ -61,7 +61,7 @@ type Asked = {
 /** What is asked about a column, by its first text that can be read in two ways. */
 export function twoWaysOf({ column: { field }, rows, place, chosen }: Asked): TwoWays | undefined {
   const kind = KINDS[field.type];
-  const example = rows.flatMap(({ cells }) => textIn(cells[place])).find((text) => kind?.isTwo(text));
+  const example = rows.flatMap(({ cells }) => textsIn(cells[place])).find((text) => kind?.isTwo(text));
   if (kind === undefined || example === undefined) return undefined;
   const ways = kind.ways.map((way) => ({ way, value: kind.value(example, way) }));
   const way = kind.ways.find((one) => one === chosen);
@@ -86,9 +86,9 @@ export function waysToRead(
       if (way === undefined) throw malformed(`"${wanted.slice(0, 40)}" is no way to read this column.`);
       return way;
     }
-    return kind?.wayOf(rows.flatMap(({ cells }) => textIn(cells[place])));
+    return kind?.wayOf(rows.flatMap(({ cells }) => textsIn(cells[place])));
   });
 }
 
-const textIn = (cell: SheetCell | undefined): readonly string[] =>
+const textsIn = (cell: SheetCell | undefined): readonly string[] =>
   cell?.kind === 'text' ? [withoutPercent(textOf(cell))] : [];

@@ -4,7 +4,7 @@ import type { Config } from '../../src/config/types.ts';
 import { bound, FACTORS } from './second-factors.ts';
 import { createVault, type Vault } from './vault.ts';
 import { textIn } from '../live/rows/rows.ts';
-import { GLOBAL, type Store } from '../store/types.ts';
+import { GLOBAL, type OwnStore } from '../store/types.ts';
 import type { SecretPrintRow } from '../live/rows/own-rows.ts';
 import { type DefineTable, tablesIn } from '../live/rows/company.ts';
 import { fieldOfSealed, openWith, recordKeyOf, sealedKey, sealWith, secretFields } from './sealed.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionRow } from '../live/rows/own-rows.ts';
-import type { Store } from '../store/types.ts';
+import type { OwnStore } from '../store/types.ts';
 import { companiesIn, type DefineTable, type PartitionWriter, partitionWriter } from '../live/rows/company.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 

@@ -9,7 +9,7 @@ import { appendHistory, changesBetween } from './history.ts';
 import { restamp } from './restamp.ts';
 import { stampNew } from './stamp-new.ts';
 import { partitionIn } from '../live/rows/rows.ts';
-import type { Transaction } from '../store/types.ts';
+import type { OwnTransaction } from '../store/types.ts';
 import type { Tables } from '../live/rows/company.ts';
 import { recordWriter } from '../live/rows/record-writer.ts';
 
@@ -77,7 +77,7 @@ export function externalWriter(tx: OwnTransaction, context: Context): ExternalWr
     note: (name, before, sent) => {
       const resource = resourceOf(name);
       const row = restamp(context, before, sent);
-      tx.put(name, partitionIn(row), row);
+      recordWriter(tx).put(name, partitionIn(row), row);
       appendHistory({ tx, context, resource, row, action: 'update', changes: changesBetween(before, row) });
       return row;
     },

@@ -6,7 +6,7 @@ import type { Json, Resource, Row } from '../../src/config/types.ts';
 import { nameOf, versionOf } from '../live/rows/rows.ts';
 import type { FieldChange, HistoryRow } from '../live/rows/own-rows.ts';
 import { partitionWriter } from '../live/rows/company.ts';
-import { GLOBAL, type Store, type Transaction } from '../store/types.ts';
+import { GLOBAL, type OwnStore, type OwnTransaction } from '../store/types.ts';
 import { type Context, partitionOf, tablesOf } from './context.ts';
 import { maskedChanges } from './masked.ts';
 import { projectionOf } from './projection.ts';

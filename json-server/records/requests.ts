@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { conflict, HttpError, malformed } from '../http/http-error.ts';
 import type { Reply } from '../http/reply.ts';
 import { partitionWriter, tablesIn } from '../live/rows/company.ts';
-import { GLOBAL, type Store, type Transaction } from '../store/types.ts';
+import { GLOBAL, type OwnStore, type OwnTransaction } from '../store/types.ts';
 
 /** Answers stored for repeated requests, one row per Idempotency-Key, in the global partition. */
 export const REQUESTS = '_requests';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { nameOf, partitionIn } from '../live/rows/rows.ts';
-import type { Transaction } from '../store/types.ts';
+import type { OwnTransaction } from '../store/types.ts';
 import { type Context, partitionOf } from './context.ts';
 import { SYSTEM } from './system.ts';
 import { recordWriter } from '../live/rows/record-writer.ts';

@@ -104,7 +104,7 @@ export function deletedInScope(context: Context, resource: Resource, id: string)
 }
 
 /** Removes the entry of a restored record. */
-export const forgetDeleted = (tx: Transaction, context: Context, { entry }: TrashEntry): void =>
+export const forgetDeleted = (tx: OwnTransaction, context: Context, { entry }: TrashEntry): void =>
   tx.remove(TRASH, entry.tenantId || context.caller.tenant, entry.id);
 
 export type DeletedItem = Pick<TrashRow, 'id' | 'at' | 'by'> & { readonly title: string };

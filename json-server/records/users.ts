@@ -9,7 +9,7 @@ import { freeLinkMails } from '../accounts/one-time-links.ts';
 import { revokeSessionsOf } from '../accounts/sessions.ts';
 import { conflict, forbidden, invalid } from '../http/http-error.ts';
 import { USERS } from '../accounts/authenticate.ts';
-import type { Store, Transaction } from '../store/types.ts';
+import type { OwnStore, OwnTransaction } from '../store/types.ts';
 import { partitionWriter, type PutOf, tablesIn } from '../live/rows/company.ts';
 import type { Context } from './context.ts';
 

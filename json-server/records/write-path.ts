@@ -6,7 +6,7 @@ import { USERS } from '../accounts/authenticate.ts';
 import { INVESTORS } from '../accounts/portal.ts';
 import type { RecordWrite, RecordChange, RecordCreation, HistoryNote, RowPut } from '../live/rules/domain-write.ts';
 import { partitionIn } from '../live/rows/rows.ts';
-import type { Transaction } from '../store/types.ts';
+import type { OwnTransaction } from '../store/types.ts';
 import { companiesIn } from '../live/rows/company.ts';
 import { askDomain, filledLike } from './ask-domain.ts';
 import { type Context, contextIn, partitionOf, resolver } from './context.ts';

@@ -3,7 +3,7 @@ import type { Caller } from '../../accounts/call.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { storageLimitOf } from '../../accounts/packages.ts';
 import type { FileRow } from '../../live/rows/own-rows.ts';
-import type { Store } from '../../store/types.ts';
+import type { OwnStore } from '../../store/types.ts';
 import { companiesIn } from '../../live/rows/company.ts';
 import { FILES } from './stored-files.ts';
 

@@ -1,6 +1,6 @@
 import { FILE_TYPES, type FileKind } from '../../../src/config/file-kinds.ts';
 import type { FileRow } from '../../live/rows/own-rows.ts';
-import type { Store } from '../../store/types.ts';
+import type { OwnStore } from '../../store/types.ts';
 
 /** One row an upload, in the tenant's partition. */
 export const FILES = '_files';

@@ -12,6 +12,7 @@ import { type Context, contextIn, type OnBehalf, partitionOf, resolver, tableOf 
 import { type HistoryEntry, readHistory } from './history.ts';
 import { takeRows, writeRows } from './inline-rows.ts';
 import { maskedIn } from '../../src/config/query.ts';
+import { optionOf } from '../../src/config/options.ts';
 import { listPage, type Page } from './list.ts';
 import { logAccess } from './masked.ts';
 import { hashSecrets, type Preparation, type Secrets } from './prepare.ts';
@@ -363,6 +364,6 @@ function requireState({
 
 function stateLabel(resource: Resource, state: Json | undefined, word: (text: Text) => string): string {
   const field = resource.stateField === undefined ? undefined : resource.fields[resource.stateField];
-  const option = field?.type === 'enum' ? field.options.find(({ value }) => value === state) : undefined;
+  const option = optionOf(field, state);
   return option ? word(option.label) : typeof state === 'string' ? state : '–';
 }

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { DepositTotals as Totals } from '../../wire/money.ts';
 import { useSpan } from './use-span.tsx';
+import { optionOf } from '../../config/options.ts';
 import '../../ui/control.css';
 import './money.css';
 
@@ -22,8 +23,7 @@ export function DepositTotals({ resource }: Pick<PanelProps, 'resource'>) {
   const path = `/security-deposits/totals?${new URLSearchParams({ from, to }).toString()}`;
   const { data, failure } = useAnswer<Totals>(path, { follows: [resource.name] });
   const field = resource.fields['state'];
-  const options = field?.type === 'enum' ? field.options : [];
-  const nameOf = (value: string) => text(options.find((option) => option.value === value)?.label) || value;
+  const nameOf = (value: string) => text(optionOf(field, value)?.label) || value;
   const rows = data?.rows ?? [];
   const currencies = [...new Set(rows.map(({ currency }) => currency))];
   const money = (minor: number, currency: string) => formatMoney({ minor, currency, language });

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { PaymentTotals as Totals } from '../../wire/money.ts';
 import { useSpan } from './use-span.tsx';
+import { optionOf } from '../../config/options.ts';
 import '../../ui/control.css';
 import './money.css';
 
@@ -26,8 +27,7 @@ export function PaymentTotals({ resource }: Pick<PanelProps, 'resource'>) {
     follows: [resource.name],
   });
   const field = resource.fields[of === 'transfers' ? 'purpose' : 'method'];
-  const options = field?.type === 'enum' ? field.options : [];
-  const nameOf = (value: string) => text(options.find((option) => option.value === value)?.label) || value || '–';
+  const nameOf = (value: string) => text(optionOf(field, value)?.label) || value || '–';
   const currencies = [...new Set((data?.rows ?? []).map(({ currency }) => currency))];
   const sumOf = (currency: string, key: SumKey) =>
     (data?.rows ?? []).reduce((all, row) => all + (row.currency === currency ? row[key] : 0), 0);

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { filesBelow } from './files-below.ts';
 
 /** What writes rows that are no records: the store itself, the seed, the demo's mock calls. */
 const LEFT_OUT = /^json-server\/(store|seed|demo|routes\/apps)\/|[.]test[.]ts$|\/simulator\//;
@@ -57,12 +57,6 @@ const LISTED: Readonly<Record<string, readonly string[]>> = {
   // Registering answers the same, and writes as much, whether there is such an account or not (S20).
   'routes/auth/register.ts': ['TAKEN', 'USERS'],
 };
-
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    return statSync(path).isDirectory() ? filesBelow(path) : [path];
-  });
 
 /** What a source writes past the path, each once. */
 const writtenIn = (text: string): string[] =>

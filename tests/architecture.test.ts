@@ -1,14 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { filesBelow } from './files-below.ts';
 
 /** Every file below a folder, as a path relative to the project. */
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    return statSync(path).isDirectory() ? filesBelow(path) : [path];
-  });
-}
 
 /** `{ a: { b: 'x' } }` → `['a.b']` */
 function keysOf(value: unknown, prefix = ''): string[] {

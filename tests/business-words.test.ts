@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { filesBelow } from './files-below.ts';
 
 /** Folders that every area shares. What an area is about stands in its module, feature and part of the domain. */
 const GENERIC = ['store', 'live', 'http', 'accounts', 'records', 'jobs', 'routes'].map((name) => `json-server/${name}`);
@@ -66,12 +66,6 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .split(/[^a-z]+/)
     .map(singular);
-
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    return statSync(path).isDirectory() ? filesBelow(path) : [path];
-  });
 
 /** Nouns of the business: what the resources are called. */
 function businessWords(): ReadonlySet<string> {

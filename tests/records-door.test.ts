@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { filesBelow } from './files-below.ts';
 
 /** The arrows that a small tree of sources breaks, as `npm run boundaries` names them. */
 function brokenBy(files: Readonly<Record<string, string>>): readonly string[] {
@@ -22,11 +23,6 @@ function brokenBy(files: Readonly<Record<string, string>>): readonly string[] {
   }
 }
 
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    return statSync(path).isDirectory() ? filesBelow(path) : [path];
-  });
 const AREAS = ['json-server/modules', 'json-server/routes', 'json-server/demo']
   .flatMap(filesBelow)
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))

@@ -1,12 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    return statSync(path).isDirectory() ? filesBelow(path) : [path];
-  });
+import { filesBelow } from './files-below.ts';
 
 /** Where the type of an answer may stand: what server and browser share, and what is generic. */
 const SHARED = /\/(wire|config|domain)\//;

@@ -11,22 +11,16 @@ type Closed = ReadonlyMap<string, ReadonlySet<string>>;
 /** Narrowed configurations cached at once: one for each role and what its people may not see. */
 const MOST_CACHED = 50;
 const narrowedOf = boundedCachePer<Snapshot>(MOST_CACHED);
-const namedOf = new WeakMap<Snapshot, Map<string, readonly string[]>>();
+const namedOf = boundedCachePer<readonly string[]>(MOST_CACHED);
 
 /** The values of a person that decide about fields of this role, `$user.showPrices`. */
-function valuesNamed(snapshot: Snapshot, role: string): readonly string[] {
-  const known = namedOf.get(snapshot) ?? new Map<string, readonly string[]>();
-  namedOf.set(snapshot, known);
-  let named = known.get(role);
-  if (named === undefined) {
+const valuesNamed = (snapshot: Snapshot, role: string): readonly string[] =>
+  namedOf(snapshot).of(role, () => {
     const all = Object.values(snapshot.config.resources).flatMap(({ access }) =>
       Object.keys(access.fieldsIf?.[role] ?? {}),
     );
-    named = [...new Set(all)].sort();
-    known.set(role, named);
-  }
-  return named;
-}
+    return [...new Set(all)].sort();
+  });
 
 function closedBy({ resources }: Config, role: string, values: readonly string[]): Closed {
   return new Map(

@@ -4,6 +4,7 @@ import type { Resource, Row } from '../../src/config/types.ts';
 import { textIn } from '../live/rows/rows.ts';
 import type { OwnStore } from '../store/types.ts';
 import type { SettingsRow } from '../live/rows/stored/settings.ts';
+import { oncePer } from '../../src/config/once-per.ts';
 
 /** Behind the field's name: the key under which a secret lies, sealed. It is no field, so no call answers it. */
 const SEALED = 'Sealed';
@@ -76,16 +77,10 @@ export function secretOf(store: OwnStore, { row, ...place }: Place & { readonly 
   return openWith(keyOf(store), place, textIn(row, sealedKey(place.field)));
 }
 
-const known = new WeakMap<Resource, readonly string[]>();
-
 /** Names of a resource's fields that are kept sealed. */
-export function secretFields(resource: Resource): readonly string[] {
-  const names =
-    known.get(resource) ??
-    Object.values(resource.fields).flatMap((field) => (field.type === 'password' && field.secret ? [field.name] : []));
-  known.set(resource, names);
-  return names;
-}
+export const secretFields = oncePer(({ fields }: Resource): readonly string[] =>
+  Object.values(fields).flatMap((field) => (field.type === 'password' && field.secret ? [field.name] : [])),
+);
 
 /** Which secrets of a record are set; that is all anybody is told of them. */
 export const secretsSet = (names: readonly string[], row: Row): Record<string, boolean> =>

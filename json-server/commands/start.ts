@@ -171,7 +171,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
     });
     const close = async (): Promise<void> => {
       await stopModules();
-      jobRunner.stop();
+      await jobRunner.stop();
       stopWarming();
       renames.stop();
       (app.locals['close'] as () => void)();

@@ -7,22 +7,17 @@ import { contextIn } from '../records/context.ts';
 import { systemCaller } from '../records/system.ts';
 import type { OwnStore } from '../store/types.ts';
 import { companiesIn } from '../live/rows/company.ts';
+import { every, type Ticker } from './ticker.ts';
 
 /** ms between two runs */
 const INTERVAL = 30_000;
 /** ms between two sweeps of uploads */
 const SWEEPS = 60 * 60 * 1000;
 
-export type JobRunner = {
-  /** Runs every job once, for each company. Resolves with how many records changed. */
-  readonly run: () => Promise<number>;
-  readonly stop: () => void;
-};
-
 /**
  * Runs the jobs of all areas on a timer. What is due is read and written in one transaction, so it happens exactly once
  * even when somebody changes the same record at that moment; what fell due while the server was down happens at the
- * next start.
+ * next start. A round runs every job once, for each company, and answers how many records changed.
  */
 export function createJobRunner({
   modules,
@@ -37,7 +32,7 @@ export function createJobRunner({
   clock?: () => number;
   /** Deletes uploads that nothing refers to. @param now ms since 1970 */
   sweep?: (now: number) => Promise<number>;
-}): JobRunner {
+}): Ticker {
   const collections = modules.flatMap(({ jobCollections }) => jobCollections ?? []);
   const companies = companiesIn(store);
   let sweptAt = -Infinity;
@@ -76,7 +71,7 @@ export function createJobRunner({
     return changed;
   };
 
-  const run = async (): Promise<number> => {
+  const round = async (): Promise<number> => {
     let changed = 0;
     const tenants = new Set(collections.flatMap((collection) => store.tenants(collection)));
     for (const tenant of tenants) changed += await runTenant(tenant);
@@ -86,13 +81,5 @@ export function createJobRunner({
     }
     return changed;
   };
-  const tick = (): void => {
-    run().catch((error: unknown) => {
-      // The store may be read-only for a while; whatever is due stays due.
-      console.error(JSON.stringify({ level: 'error', job: 'job-runner', error: String(error) }));
-    });
-  };
-  const timer = setInterval(tick, INTERVAL);
-  timer.unref();
-  return { run, stop: () => clearInterval(timer) };
+  return every({ job: 'job-runner', interval: INTERVAL, round });
 }

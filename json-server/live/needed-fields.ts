@@ -331,7 +331,7 @@ export const NEEDED_FIELDS: NeededFields = {
     permitCureAt: { kept: 'date', by: ['reservations', 'estates', 'prices'] },
   },
   'exchange-rates': {
-    date: { kept: 'date', by: ['money', 'prices', 'reservations'] },
+    date: { kept: 'date', by: ['prices', 'money', 'statements'] },
     currency: { kept: 'enum', by: ['money', 'prices', 'reports'] },
     buying: { kept: 'integer', by: ['money', 'prices'] },
     selling: { kept: 'integer', by: ['money', 'prices'] },

@@ -6,19 +6,15 @@ import type { Json, Resource, Row } from '../../src/config/types.ts';
 import type { OwnTransaction } from '../store/types.ts';
 import { type Context, partitionOf } from './context.ts';
 import { recordWriter } from '../live/rows/record-writer.ts';
+import { oncePer } from '../../src/config/once-per.ts';
 
 /** Log of who was shown masked values in full, and when. */
 export const ACCESS_LOG = 'access-log';
 
-const known = new WeakMap<Resource, readonly string[]>();
-
 /** Keys of a resource whose values are shown in full only on the record's own page. */
-export function maskedKeys(resource: Resource): readonly string[] {
-  const keys =
-    known.get(resource) ?? Object.values(resource.fields).flatMap((field) => (isMasked(field) ? [field.name] : []));
-  known.set(resource, keys);
-  return keys;
-}
+export const maskedKeys = oncePer(({ fields }: Resource): readonly string[] =>
+  Object.values(fields).flatMap((field) => (isMasked(field) ? [field.name] : [])),
+);
 
 export const maskedValue = (value: Json | undefined): Json => (typeof value === 'string' ? masked(value) : null);
 

@@ -1,4 +1,5 @@
 import { compileWhere } from '../../src/config/where.ts';
+import { optionOf } from '../../src/config/options.ts';
 import { isMissing } from '../../src/config/values.ts';
 import type { Action, Json, Resource, Row, Text } from '../../src/config/types.ts';
 import { conflict } from '../http/http-error.ts';
@@ -43,6 +44,6 @@ export function requireState({
 
 function stateLabel(resource: Resource, state: Json | undefined, word: (text: Text) => string): string {
   const field = resource.stateField === undefined ? undefined : resource.fields[resource.stateField];
-  const option = field?.type === 'enum' ? field.options.find(({ value }) => value === state) : undefined;
+  const option = optionOf(field, state);
   return option ? word(option.label) : typeof state === 'string' ? state : '–';
 }

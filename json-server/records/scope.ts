@@ -10,6 +10,7 @@ import type { Snapshot } from '../live/snapshot.ts';
 import type { RowOf } from '../live/rows/company.ts';
 import { type Context, type ResourceNamed, resolver, tableOf, valuesOf } from './context.ts';
 import { boundedCachePer } from '../store/bounded-cache.ts';
+import { oncePer } from '../../src/config/once-per.ts';
 
 /** A condition ready to be asked, with its variables put in. */
 export type Filter = {
@@ -112,19 +113,15 @@ export const personScopeOf = (context: Context, resource: Resource): Filter | un
 const hasValue = ({ caller }: Pick<Context, 'caller'>, variable: string): boolean =>
   !isMissing(resolveVariable(variable, caller.values));
 
-const limiting = new WeakMap<Snapshot, readonly string[]>();
+/** What is said of callers that limits rows of any resource. */
+const limiting = oncePer(({ config }: Snapshot): readonly string[] => {
+  const keys = Object.values(config.resources).flatMap(({ access }) => Object.keys(access.rows));
+  return [...new Set(keys.filter(isUserVariable))];
+});
 
 /** Whether something is said of the caller that limits rows of any resource. */
-export function isLimited(context: Context): boolean {
-  const { snapshot } = context;
-  let known = limiting.get(snapshot);
-  if (known === undefined) {
-    const keys = Object.values(snapshot.config.resources).flatMap(({ access }) => Object.keys(access.rows));
-    known = [...new Set(keys.filter(isUserVariable))];
-    limiting.set(snapshot, known);
-  }
-  return known.some((key) => hasValue(context, key));
-}
+export const isLimited = (context: Context): boolean =>
+  limiting(context.snapshot).some((key) => hasValue(context, key));
 
 /** The caller's row scope on a resource; undefined = all rows of the tenant. */
 const rowScopeOf = (context: Context, resource: Resource): Filter | undefined =>

@@ -2,6 +2,7 @@ import { isSameJson } from '../../src/config/keys.ts';
 import { collectionOf } from '../../src/config/collection.ts';
 import { idsOf } from '../../src/config/refs.ts';
 import type { Json, Resource } from '../../src/config/types.ts';
+import { optionOf } from '../../src/config/options.ts';
 import { isPortalOpen } from '../../src/domain/people/entry.ts';
 import { isScopeWithin } from '../../src/domain/people/scope.ts';
 import { isSeated, seatLeft } from '../../src/domain/people/seats.ts';
@@ -26,9 +27,7 @@ const RIGHTS = [
 ] as const;
 
 function rankOf(resource: Resource, role: unknown): number {
-  const field = resource.fields['role'];
-  const options = field?.type === 'enum' ? field.options : [];
-  return options.find(({ value }) => value === role)?.rank ?? 0;
+  return optionOf(resource.fields['role'], role)?.rank ?? 0;
 }
 
 /** An account as the generic write path has it: whatever was left out was never set. */

@@ -8,6 +8,7 @@ import { pagePolicy } from '../http/headers.ts';
 import { isPage } from '../live/pages.ts';
 import type { Snapshot } from '../live/snapshot.ts';
 import { languageOf, type Texts } from '../../src/config/catalogues.ts';
+import { escaped } from '../../src/domain/text/escape.ts';
 
 /** A demo user, offered on the page to sign in. */
 export type DemoLogin = { readonly email: string; readonly password: string; readonly role: string };
@@ -70,9 +71,6 @@ function languageOfPage(request: Request): Language {
   const asked = new URLSearchParams(request.url.slice(request.path.length)).get('lang') ?? undefined;
   return oneOf(asked, LANGUAGES, chosen);
 }
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;');
 
 /** Title, description and language addresses of a public page, for readers that do not run scripts. */
 function withHead({ html, path, texts }: { html: string; path: string; texts: Texts | undefined }): string {

@@ -3,39 +3,27 @@ import { fieldKind } from './fields/registry.ts';
 import { partAt } from './parts.ts';
 import type { DateField, Field, FieldBase, RefField } from './types.ts';
 import { ownValue, type FieldsOf } from './values.ts';
+import { oncePer } from './once-per.ts';
 
 /** A key under which records keep a value, and the field it belongs to. */
 export type StoredKey = FieldKey & { readonly field: Field };
 
-const keysByFields = new WeakMap<FieldsOf['fields'], ReadonlyMap<string, StoredKey>>();
-
-/** Every stored key of a resource's own fields, in the order of the fields. Worked out once per configuration. */
-export function storedKeys({ fields }: FieldsOf): ReadonlyMap<string, StoredKey> {
-  let keys = keysByFields.get(fields);
-  if (!keys) {
-    keys = new Map(
+const keysOfFields = oncePer(
+  (fields: FieldsOf['fields']): ReadonlyMap<string, StoredKey> =>
+    new Map(
       Object.values(fields).flatMap((field) =>
         fieldKind(field.type)
           .keys(field)
           .map((key) => [key.key, { ...key, field }] as const),
       ),
-    );
-    keysByFields.set(fields, keys);
-  }
-  return keys;
-}
+    ),
+);
 
-const inputsByField = new WeakMap<Field, readonly string[]>();
+/** Every stored key of a resource's own fields, in the order of the fields. */
+export const storedKeys = ({ fields }: FieldsOf): ReadonlyMap<string, StoredKey> => keysOfFields(fields);
 
-/** Keys under which a client may send one field. Worked out once per configuration. */
-export function inputsOf(field: Field): readonly string[] {
-  let inputs = inputsByField.get(field);
-  if (!inputs) {
-    inputs = fieldKind(field.type).inputs(field);
-    inputsByField.set(field, inputs);
-  }
-  return inputs;
-}
+/** Keys under which a client may send one field. */
+export const inputsOf = oncePer((field: Field): readonly string[] => fieldKind(field.type).inputs(field));
 
 /** Keys of one field's values in a record: a dateRange has two, children, computed values and passwords none. */
 export function keysOf(field: Field): readonly string[] {

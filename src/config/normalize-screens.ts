@@ -29,6 +29,7 @@ import type {
   ShowSection,
   ShowSheet,
 } from './types.ts';
+import { optionsOf } from './options.ts';
 
 /** spec §9 */
 export const PAGE_SIZES = [5, 10, 20, 25, 50, 100, -1] as const;
@@ -71,7 +72,7 @@ export function normalizeBoard(
   { fields, shown }: { fields: Fields; shown: readonly string[] },
 ): Board {
   const field = Object.hasOwn(fields, by) ? fields[by] : undefined;
-  const values = field?.type === 'enum' ? field.options.map(({ value }) => value) : [];
+  const values = optionsOf(field).map(({ value }) => value);
   return {
     by,
     columns: columns ?? values,

@@ -1,5 +1,6 @@
 import type { Field, Json, RefField } from './types.ts';
 import { isJsonObject, ownValue, type FieldsOf, type Values } from './values.ts';
+import { oncePer } from './once-per.ts';
 
 /** A reference and where it stands: `estateId` in a record, `investorId` in each entry of `ownerships`. */
 export type RefPlace = {
@@ -10,22 +11,17 @@ export type RefPlace = {
   readonly path: string;
 };
 
-const placesByFields = new WeakMap<FieldsOf['fields'], readonly RefPlace[]>();
+const placesOf = oncePer((fields: FieldsOf['fields']): readonly RefPlace[] =>
+  Object.values(fields).flatMap((field): RefPlace[] => {
+    if (field.type === 'ref') return [{ field, path: field.name }];
+    return partsOf(field).flatMap((part) =>
+      part.type === 'ref' ? [{ field: part, within: field, path: `${field.name}.${part.name}` }] : [],
+    );
+  }),
+);
 
-/** Every reference of a resource, those inside objects and lists included. Worked out once per configuration. */
-export function refPlaces({ fields }: FieldsOf): readonly RefPlace[] {
-  let places = placesByFields.get(fields);
-  if (!places) {
-    places = Object.values(fields).flatMap((field): RefPlace[] => {
-      if (field.type === 'ref') return [{ field, path: field.name }];
-      return partsOf(field).flatMap((part) =>
-        part.type === 'ref' ? [{ field: part, within: field, path: `${field.name}.${part.name}` }] : [],
-      );
-    });
-    placesByFields.set(fields, places);
-  }
-  return places;
-}
+/** Every reference of a resource, those inside objects and lists included. */
+export const refPlaces = ({ fields }: FieldsOf): readonly RefPlace[] => placesOf(fields);
 
 /** The parts of an object or of each entry of a list; none of anything else. */
 export function partsOf(field: Field): readonly Field[] {

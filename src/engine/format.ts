@@ -1,7 +1,7 @@
 import { readableDate } from '../config/readable-date.ts';
 import type { Language } from '../config/types.ts';
 import { BUSINESS_TIME_ZONE, isIsoDate, isIsoInstant } from '../domain/calendar/iso-date.ts';
-import { minorDigits } from '../domain/money/money.ts';
+import { type DecimalMark, decimalText, minorDigits, typedDecimal } from '../domain/money/money.ts';
 
 /** Building an `Intl` object costs more than a table cell; each one is kept. */
 const numbers = new Map<string, Intl.NumberFormat>();
@@ -28,7 +28,7 @@ function localeOf(language: Language): string {
 }
 
 /** What separates whole from fraction when people of this language type a number. */
-export function decimalSeparator(language: Language): '.' | ',' {
+export function decimalSeparator(language: Language): DecimalMark {
   return language === 'tr' ? ',' : '.';
 }
 
@@ -88,37 +88,13 @@ export function formatMoney(amount: { minor: number; currency: string; language:
   return numberFormat(language, { ...options, ...style }).format(minor / 10 ** digits);
 }
 
-/**
- * An amount for typing: exact digits without grouping, `123450` → `1234.50` / `1234,50`. Built from text, so that no
- * fraction is ever computed.
- */
-export function moneyInputText({
-  minor,
-  currency,
-  language,
-}: {
-  minor: number;
-  currency: string;
-  language: Language;
-}): string {
-  const digits = minorDigits(currency);
-  const text = String(Math.abs(minor)).padStart(digits + 1, '0');
-  const sign = minor < 0 ? '-' : '';
-  if (digits === 0) return `${sign}${text}`;
-  return `${sign}${text.slice(0, -digits)}${decimalSeparator(language)}${text.slice(-digits)}`;
-}
+/** An amount for typing: exact digits without grouping, `123450` → `1234.50` / `1234,50`. */
+export const moneyInputText = (amount: { minor: number; currency: string; language: Language }): string =>
+  decimalText(amount.minor, amount.currency, decimalSeparator(amount.language));
 
-/**
- * What a person typed as a number, by the separators of the language; grouping only between threes.
- * @returns undefined for anything that is not plainly one number
- */
+/** What a person typed as a number, by the separators of the language; undefined for anything that is not plainly one. */
 export function parseDecimal({ text, language }: { text: string; language: Language }): number | undefined {
-  const separator = decimalSeparator(language);
-  const trimmed = text.trim().replace('−', '-');
-  const plain = separator === ',' ? /^-?\d+(,\d+)?$/ : /^-?\d+(\.\d+)?$/;
-  const grouped = separator === ',' ? /^-?\d{1,3}(\.\d{3})+(,\d+)?$/ : /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
-  if (!plain.test(trimmed) && !grouped.test(trimmed)) return undefined;
-  const value = Number(trimmed.replaceAll(separator === ',' ? '.' : ',', '').replace(',', '.'));
+  const value = Number(typedDecimal(text, decimalSeparator(language)));
   return Number.isFinite(value) ? value : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { ledTo } from '../config/led-to.ts';
 import type { Badge } from '../config/page-types.ts';
 import type { ClientConfig, Text } from '../config/types.ts';
+import { oncePer } from '../config/once-per.ts';
 
 export type MenuEntry = {
   /** The resource's or page's name; a badge's count goes by it too. */
@@ -23,17 +24,11 @@ export type MenuGroupEntries = {
   readonly isApart?: true;
 };
 
-const known = new WeakMap<ClientConfig, readonly MenuGroupEntries[]>();
-
 /**
  * The menu of this role: groups and entries in their order, nothing that leads to a refusal, no empty group. A group that
- * stands inside another follows it. Worked out once for each configuration.
+ * stands inside another follows it.
  */
-export function menuEntries(config: ClientConfig): readonly MenuGroupEntries[] {
-  const made = known.get(config) ?? makeMenu(config);
-  known.set(config, made);
-  return made;
-}
+export const menuEntries = oncePer(makeMenu);
 
 function makeMenu(config: ClientConfig): readonly MenuGroupEntries[] {
   const entries = [

@@ -1,20 +1,15 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { RULES } from '../../json-server/app.ts';
 import { HAND_WRITTEN } from '../../json-server/live/hand-written.ts';
 import { BLOCK_TYPES } from '../../src/config/block-kinds.ts';
 import { FIELD_TYPES } from '../../src/config/fields/registry.ts';
+import { filesBelow } from '../files-below.ts';
 
 /**
  * What one addition touches, as ARCHITECTURE.md counts it: here the files that name what stands already are counted, so a
  * new list of names is noticed. Texts, tests and documentation come on top.
  */
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    return statSync(path).isDirectory() ? filesBelow(path) : [path];
-  });
 const SOURCES = new Map(
   ['src', 'json-server']
     .flatMap(filesBelow)

@@ -1,8 +1,8 @@
-import { MODULES, RULES } from '../../json-server/app.ts';
+import { RULES } from '../../json-server/app.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createJobRunner } from '../../json-server/jobs/job-runner.ts';
 import { tablesIn } from '../../json-server/live/rows/company.ts';
 import { NOW } from './rows.ts';
+import { runJobs } from './run-jobs.ts';
 import { startApp, type TestApp } from './support.ts';
 
 let app: TestApp;
@@ -144,9 +144,7 @@ describe('a cancelled stay keeps its fee, and the rest is due to the guest', () 
     await put('reservations', ID, { status: 'PENDING', holdExpiresAt });
     await pay(20_000);
     app.clock.now = NOW + 3_600_000;
-    const jobs = createJobRunner({ modules: MODULES, store: app.store, config: app.live, clock: () => app.clock.now });
-    await jobs.run();
-    jobs.stop();
+    await runJobs(app);
     expect(app.store.table('reservations', 'demo').get(ID)).toMatchObject({
       ...{ status: 'FAILED', grandTotal: 0, refundDue: 20_000, paymentState: 'OVERPAID' },
     });

@@ -1,8 +1,7 @@
-import { MODULES } from '../../json-server/app.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../../src/config/types.ts';
-import { createJobRunner } from '../../json-server/jobs/job-runner.ts';
 import { NOW, ROWS } from './rows.ts';
+import { runJobs } from './run-jobs.ts';
 import { startApp, type TestApp } from './support.ts';
 
 const DAY = 24 * 60 * 60 * 1000; // ms
@@ -114,9 +113,8 @@ describe('ES8 dated shares', () => {
   test('whom a home is shown to turns with the day', async () => {
     await change([own('inv-1', 100, '2020-01-01', '2026-11-22'), own('inv-2', 100, '2026-11-22')]);
     expect((await app.call('GET', '/api/estates/est-a1', { as })).body).toMatchObject({ ownerIds: ['inv-1', 'inv-2'] });
-    const clock = createJobRunner({ modules: MODULES, store: app.store, config: app.live, clock: () => NOW + 2 * DAY });
-    clock.stop();
-    expect([await clock.run(), await clock.run()]).toEqual([1, 0]);
+    const later = NOW + 2 * DAY;
+    expect([await runJobs(app, later), await runJobs(app, later)]).toEqual([1, 0]);
     const { body } = await app.call('GET', '/api/estates/est-a1', { as });
     expect(body).toMatchObject({ ownerIds: ['inv-2'], version: 2 });
     expect(await seenBy('Investor', 'estates')).toEqual(['est-a2']);
@@ -126,9 +124,7 @@ describe('ES8 dated shares', () => {
     await app.close();
     app = await startApp({ rows: { ...ROWS, reservations: [] } });
     await change([own('inv-1', 100, '2020-01-01', '2026-11-22'), own('inv-2', 100, '2026-11-22')]);
-    const clock = createJobRunner({ modules: MODULES, store: app.store, config: app.live, clock: () => NOW + 2 * DAY });
-    clock.stop();
-    await clock.run();
+    await runJobs(app, NOW + 2 * DAY);
     expect((await app.call('GET', '/api/estates/est-a1', { as })).body).toMatchObject({ ownerIds: ['inv-2'] });
   });
 

@@ -224,7 +224,7 @@ describe('what the clock brings', () => {
     await pass(2);
     await jobRunner.run();
     await jobRunner.run();
-    jobRunner.stop();
+    await jobRunner.stop();
     expect(await home()).toBe('DIRTY');
     expect(await brief(stay)).toEqual(['CHECK_IN_PREP 2026-12-06 UNASSIGNED', 'CHECK_OUT_CLEAN 2026-12-09 UNASSIGNED']);
     const { items } = (await admin('GET', '/api/estates/est-a1/history')).body;

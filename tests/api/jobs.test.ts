@@ -1,6 +1,5 @@
-import { MODULES } from '../../json-server/app.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createJobRunner } from '../../json-server/jobs/job-runner.ts';
+import { runJobs } from './run-jobs.ts';
 import { startApp, type TestApp } from './support.ts';
 
 let app: TestApp;
@@ -14,16 +13,6 @@ const act = (path: string, action: string, body: unknown = {}, as = 'admin') =>
   post(`${path}/actions/${action}`, body, as);
 const get = async (path: string, as = 'admin') => (await app.call('GET', `/api/${path}`, { as })).body;
 const work = { description: 'The boiler makes a noise', estateId: 'est-a1' };
-const tick = async () => {
-  const jobRunner = createJobRunner({
-    modules: MODULES,
-    store: app.store,
-    config: app.live,
-    clock: () => app.clock.now,
-  });
-  await jobRunner.run();
-  jobRunner.stop();
-};
 
 describe('JT1, JT4: a demand', () => {
   test('is made with number, due time, tracking code and the name of who asks', async () => {
@@ -80,13 +69,13 @@ describe('JT1, JT4: a demand', () => {
   test('JT4: what is late is told once, and escalated once, however often the clock looks', async () => {
     const { body } = await post('demands', { ...work, priority: 'HIGH' });
     app.clock.now += 25 * HOUR;
-    await Promise.all([tick(), tick()]);
+    await Promise.all([runJobs(app), runJobs(app)]);
     // Signed out by then: what is stored is looked at.
     const kept = () => app.store.table('demands', 'demo').get(body.id);
     expect(kept()).toMatchObject({ isOverdue: true, isEscalated: false, priority: 'HIGH' });
     app.clock.now += 12 * HOUR;
-    await tick();
-    await tick();
+    await runJobs(app);
+    await runJobs(app);
     expect(kept()).toMatchObject({ isOverdue: true, isEscalated: true, priority: 'URGENT' });
     app.clock.now -= 37 * HOUR;
     const { items } = await get(`demands/${body.id}/history`);
@@ -151,20 +140,20 @@ describe('JT5: recurring tasks', () => {
     (await get(`tasks?recurringTaskId=${id}&pageSize=-1`)).items.map((task) => String(task['startAt']).slice(0, 10));
   test('are made ahead, each once, missed ones too', async () => {
     const { body } = await post('recurring-tasks', rule);
-    await Promise.all([tick(), tick()]);
+    await Promise.all([runJobs(app), runJobs(app)]);
     expect((await daysOf(body.id)).sort()).toEqual(['2026-11-20', '2026-11-27', '2026-12-04']);
     expect(await get(`recurring-tasks/${body.id}`)).toMatchObject({ nextOn: '2026-12-11', version: 1 });
     // The server was down for a month.
     app.clock.now += 30 * 24 * HOUR;
-    await tick();
-    await tick();
+    await runJobs(app);
+    await runJobs(app);
     app.clock.now -= 30 * 24 * HOUR;
     const days = await daysOf(body.id);
     expect([days.length, new Set(days).size, days.sort().at(-1)]).toEqual([7, 7, '2027-01-01']);
   });
   test('that are off make nothing', async () => {
     const { body } = await post('recurring-tasks', { ...rule, isActive: false });
-    await tick();
+    await runJobs(app);
     expect(await daysOf(body.id)).toEqual([]);
   });
 });

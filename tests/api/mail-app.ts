@@ -2,7 +2,8 @@ import { MODULES } from '../../json-server/app.ts';
 import { createJobRunner } from '../../json-server/jobs/job-runner.ts';
 import { createBodies } from '../../json-server/accounts/link-body.ts';
 import { createVault } from '../../json-server/accounts/vault.ts';
-import { createPostman, type Postman } from '../../json-server/modules/mail/postman.ts';
+import type { Ticker } from '../../json-server/jobs/ticker.ts';
+import { createPostman } from '../../json-server/modules/mail/postman.ts';
 import type { Letter, Outcome, Transport } from '../../json-server/modules/mail/transport.ts';
 import { asSystemOf } from '../../json-server/records/as-system.ts';
 import type { Row } from '../../src/config/types.ts';
@@ -15,13 +16,13 @@ export type MailApp = TestApp & {
   readonly letters: Letter[];
   /** What the transport answers next; `sent` by default. */
   readonly answer: { next: (letter: Letter) => Promise<Outcome> | Outcome };
-  readonly postman: Postman;
+  readonly postman: Ticker;
   /** The server dies with the next letters in hand: they are never answered. */
   readonly die: () => void;
   /** What the server's clock does now. */
   readonly tick: () => Promise<number>;
   /** Another server on the same data, as after a crash. */
-  readonly another: (setup?: { isRepeatable: boolean }) => Postman;
+  readonly another: (setup?: { isRepeatable: boolean }) => Ticker;
   readonly messages: (kind?: string) => readonly Row[];
 };
 
@@ -50,12 +51,12 @@ export async function startMailApp(rows: Readonly<Record<string, readonly Row[]>
     publicUrl: 'https://konak.test',
     clock,
   });
-  const postmen: Postman[] = [];
+  const postmen: Ticker[] = [];
   const dying: (() => void)[] = [];
   const die = () => {
     answer.next = () => new Promise<Outcome>((resolve) => dying.push(() => resolve({ is: 'failed', why: 'dead' })));
   };
-  const another = ({ isRepeatable } = { isRepeatable: false }): Postman => {
+  const another = ({ isRepeatable } = { isRepeatable: false }): Ticker => {
     const made = createPostman({
       records: recordsOf(app.store),
       clock,
@@ -73,7 +74,7 @@ export async function startMailApp(rows: Readonly<Record<string, readonly Row[]>
     messages: (kind) =>
       [...app.store.table('messages', 'demo').all()].filter((row) => kind === undefined || row['kind'] === kind),
     close: async () => {
-      jobRunner.stop();
+      await jobRunner.stop();
       for (const release of dying) release();
       for (const postman of postmen) await postman.stop();
       await app.close();

@@ -104,7 +104,7 @@ it('R9: whatever is done in whatever order, no two occupants share a night, and 
     // One seed: each kind of step has to be carried out at least once, or the run proves nothing about it.
     { numRuns: 50, seed: 8 },
   );
-  jobRunner.stop();
+  await jobRunner.stop();
   await app.close();
   const kinds = ['create', 'move', 'plan', 'swap', 'confirm', 'lost', 'cancel', 'finish', 'reopen', 'block', 'bulk'];
   expect([...kinds, 'moveBlock', 'release', 'jobRunner'].filter((name) => !done.has(name))).toEqual([]);

@@ -1,8 +1,7 @@
-import { MODULES } from '../../json-server/app.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HISTORY } from '../../json-server/records/history.ts';
-import { createJobRunner } from '../../json-server/jobs/job-runner.ts';
 import type { NotificationGroup } from '../../src/wire/notifications.ts';
+import { runJobs } from './run-jobs.ts';
 import { startApp, type TestApp } from './support.ts';
 
 let app: TestApp;
@@ -122,9 +121,7 @@ test('what is a list is one piece of news a day, and names the view that has the
     const paper = { ...stamps, id: `doc-${no}`, estateId: 'est-a1', type: 'INSURANCE', no, expiresAt: '2026-12-29' };
     await app.store.transact((tx) => tx.put('estate-documents', 'demo', paper));
   }
-  const clock = createJobRunner({ modules: MODULES, store: app.store, config: app.live, clock: () => app.clock.now });
-  clock.stop();
-  await clock.run();
+  await runJobs(app);
   const { items, unread } = await told('SuperAdmin');
   const papers = items.filter(({ action }) => action === 'expires60');
   expect(papers).toMatchObject([{ resource: 'estate-documents', count: 3, view: 'expiring-60' }]);

@@ -1,8 +1,7 @@
-import { MODULES } from '../../json-server/app.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createJobRunner } from '../../json-server/jobs/job-runner.ts';
 import type { Row } from '../../src/config/types.ts';
 import { NOW } from './rows.ts';
+import { runJobs } from './run-jobs.ts';
 import { startApp, type TestApp } from './support.ts';
 
 const DAY = 24 * 3_600_000;
@@ -269,28 +268,18 @@ describe('permits', () => {
   test('ES7: every home is in the list, with and without a permit, and turns with the day', async () => {
     const list = async (view: string) =>
       (await call('GET', `/estate-permits?view=${view}&sortBy=code`)).body.items.map(({ code }) => code);
-    const jobRunner = (days: number) => {
-      const made = createJobRunner({
-        modules: MODULES,
-        store: app.store,
-        config: app.live,
-        clock: () => NOW + days * DAY,
-      });
-      made.stop();
-      return made.run();
-    };
     // A home that was there before anybody knew of permits.
     const home = app.store.table('estates', 'demo').get('est-a2') as Row;
     await put('estates', { ...home, permitState: null });
-    await jobRunner(0);
+    await runJobs(app);
     expect(await list('legal')).toEqual(['A1', 'B1']);
     expect(await list('non-legal')).toEqual(['A2']);
     const { body } = await call('GET', '/legal-permits/prm-b1');
     await call('PATCH', '/legal-permits/prm-b1', { expiresAt: '2026-11-25' }, 'admin', body.version);
     expect(await list('expiring-7')).toEqual(['B1']);
-    await jobRunner(5);
+    await runJobs(app, NOW + 5 * DAY);
     expect(await list('legal')).toEqual(['A1', 'B1']);
-    await jobRunner(6);
+    await runJobs(app, NOW + 6 * DAY);
     expect(await list('non-legal')).toEqual(['A2', 'B1']);
     expect((await estate('est-b1'))['permitState']).toBe('EXPIRED');
   });
@@ -331,15 +320,8 @@ describe('ES7 what runs out is told by the bell', () => {
   const insurance = { ...stamps, id: 'doc-ins', estateId: 'est-a1', type: 'INSURANCE', no: 'INS-1' };
   /** The clock of a server that was started again on that day, looking twice. */
   const turn = async (days: number) => {
-    const clock = createJobRunner({
-      modules: MODULES,
-      store: app.store,
-      config: app.live,
-      clock: () => NOW + days * DAY,
-    });
-    clock.stop();
-    await clock.run();
-    await clock.run();
+    await runJobs(app, NOW + days * DAY);
+    await runJobs(app, NOW + days * DAY);
   };
   const told = async (recordId: string, as = 'admin') => {
     const { body } = await call('GET', '/notifications', undefined, as);

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CalendarRefused } from '../../json-server/http/outside/calendar-refused.ts';
-import { createRatesFetcher, type RatesFetcher } from '../../json-server/modules/money/rates-fetch.ts';
+import type { Ticker } from '../../json-server/jobs/ticker.ts';
+import { createRatesFetcher } from '../../json-server/modules/money/rates-fetch.ts';
 import { asSystemOf } from '../../json-server/records/as-system.ts';
 import { startApp, type TestApp } from './support.ts';
 import { recordsOf } from '../../json-server/records/records.ts';
 
 let app: TestApp;
-let rates: RatesFetcher;
+let rates: Ticker;
 let asked: string[];
 let answer: () => Promise<string>;
 

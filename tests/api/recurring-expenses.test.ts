@@ -1,6 +1,5 @@
-import { MODULES } from '../../json-server/app.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createJobRunner } from '../../json-server/jobs/job-runner.ts';
+import { runJobs } from './run-jobs.ts';
 import { startApp, type TestApp } from './support.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -17,16 +16,6 @@ beforeEach(async () => {
   app = await startApp();
   who = 'Accounting';
 });
-const tick = async () => {
-  const jobRunner = createJobRunner({
-    modules: MODULES,
-    store: app.store,
-    config: app.live,
-    clock: () => app.clock.now,
-  });
-  await jobRunner.run();
-  jobRunner.stop();
-};
 const RULE = {
   ...{
     description: 'Building dues',
@@ -53,7 +42,7 @@ describe('AC7: what recurs', () => {
     const { status, body } = await post(RULE);
     // The one of October had passed when the rule was made.
     expect([status, body['nextOn']]).toEqual([201, '2026-11-30']);
-    await Promise.all([tick(), tick()]);
+    await Promise.all([runJobs(app), runJobs(app)]);
     expect(await entries(body.id)).toMatchObject([
       {
         ...{ id: `rex-${body.id}-2026-11-30`, type: 'EXPENSE', category: 'DUES', amount: 350_000, bornBy: 'OWNER' },
@@ -66,14 +55,14 @@ describe('AC7: what recurs', () => {
   test('what was missed while the server was down is made up for, once', async () => {
     const { body } = await post({ ...RULE, aheadDays: 0 });
     pass(130);
-    await tick();
-    await tick();
+    await runJobs(app);
+    await runJobs(app);
     expect(await datesOf(body.id)).toEqual(['2026-11-30', '2026-12-31', '2027-01-31', '2027-02-28']);
   });
 
   test('beyond the limit it waits for approval, like all others', async () => {
     const { body } = await post({ ...RULE, amount: 600_000 });
-    await tick();
+    await runJobs(app);
     expect(await entries(body.id)).toMatchObject([{ approval: 'WAITING' }]);
   });
 
@@ -81,44 +70,44 @@ describe('AC7: what recurs', () => {
     const { body } = await post(RULE);
     expect(await act(body.id, 'skip')).toBe(200);
     expect(await one(body.id)).toMatchObject({ nextOn: '2026-12-31' });
-    await tick();
+    await runJobs(app);
     expect(await datesOf(body.id)).toEqual([]);
     pass(25);
-    await tick();
+    await runJobs(app);
     const [made] = await entries(body.id);
     expect(made?.['date']).toBe('2026-12-31');
     const path = `/api/revenue-expenses/${made?.id ?? ''}`;
     expect((await app.call('DELETE', path, { as: who, version: 1 })).status).toBe(204);
-    await tick();
+    await runJobs(app);
     expect(await datesOf(body.id)).toEqual([]);
   });
 
   test('it is paused and goes on without making up for the pause, and it ends', async () => {
     const { body } = await post(RULE);
     expect(await act(body.id, 'pause')).toBe(200);
-    await tick();
+    await runJobs(app);
     pass(45);
     expect(await act(body.id, 'resume')).toBe(200);
-    await tick();
+    await runJobs(app);
     expect(await datesOf(body.id)).toEqual([]);
     expect(await one(body.id)).toMatchObject({ nextOn: '2027-01-31' });
     expect(await act(body.id, 'end')).toBe(200);
     expect(await one(body.id)).toMatchObject({ nextOn: null, until: '2027-01-04' });
     expect(await act(body.id, 'skip')).toBe(409);
     pass(90);
-    await tick();
+    await runJobs(app);
     expect(await datesOf(body.id)).toEqual([]);
   });
 
   test('other terms hold for what is made from then on; what is made is not made again', async () => {
     const { body } = await post(RULE);
-    await tick();
+    await runJobs(app);
     const { version } = await one(body.id);
     const patch = { as: who, body: { amount: 400_000, every: 'QUARTER' }, version };
     const changed = await app.call('PATCH', `/api/recurring-expenses/${body.id}`, patch);
     expect(changed.body).toMatchObject({ nextOn: '2027-01-31' });
     pass(60);
-    await tick();
+    await runJobs(app);
     const made = (await entries(body.id)).map(({ date, amount }) => [date, amount]);
     expect(made).toEqual([
       ['2026-11-30', 350_000],

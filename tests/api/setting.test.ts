@@ -174,7 +174,7 @@ describe('WB7: contract texts', () => {
     await jobRunner.run();
     expect(states()).toEqual(['SUPERSEDED', 'PUBLISHED']);
     expect(inForce()?.version).toBe(2);
-    jobRunner.stop();
+    await jobRunner.stop();
   });
 
   test('names in braces are known ones; what is missing is told before it is published', async () => {

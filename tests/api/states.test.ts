@@ -1,8 +1,7 @@
-import { MODULES } from '../../json-server/app.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createJobRunner } from '../../json-server/jobs/job-runner.ts';
 import type { Row } from '../../src/config/types.ts';
 import { NOW } from './rows.ts';
+import { runJobs } from './run-jobs.ts';
 import { startApp, type TestApp } from './support.ts';
 
 let app: TestApp;
@@ -29,12 +28,7 @@ const statesOf = async (id: string) => {
   const { body } = await app.call('GET', path, { as: 'admin' });
   return body.items.map(({ axis, from, to, source }) => [axis, from, to, source].join(' '));
 };
-const jobRunner = (hours = 0) => {
-  const clock = () => NOW + hours * 3_600_000;
-  const made = createJobRunner({ modules: MODULES, store: app.store, config: app.live, clock });
-  made.stop();
-  return made;
-};
+const jobsAfter = (hours: number) => runJobs(app, NOW + hours * 3_600_000);
 
 describe('RS1 three states, each change written down with it', () => {
   test('creating, paying, confirming', async () => {
@@ -108,10 +102,9 @@ describe('FINISHED → SUCCESSFUL', () => {
 describe('a hold that ran out', () => {
   test('becomes FAILED exactly once, frees its nights and says why, also when found at a start', async () => {
     const { body } = await book(stay('2027-01-01', '2027-01-04'));
-    expect(await jobRunner(23).run()).toBe(0);
-    const late = jobRunner(25);
-    expect(await Promise.all([late.run(), late.run()])).toEqual([1, 0]);
-    expect(await jobRunner(25).run()).toBe(0);
+    expect(await jobsAfter(23)).toBe(0);
+    expect(await Promise.all([jobsAfter(25), jobsAfter(25)])).toEqual([1, 0]);
+    expect(await jobsAfter(25)).toBe(0);
     expect(await read(body.id)).toMatchObject({ status: 'FAILED', failCause: 'HOLD_EXPIRED', version: 2 });
     expect(await statesOf(body.id)).toContain('BOOKING PENDING FAILED SYSTEM');
     expect((await book(stay('2027-01-01', '2027-01-04'))).status).toBe(201);
@@ -121,7 +114,7 @@ describe('a hold that ran out', () => {
   test('never touches a confirmed one', async () => {
     const { body } = await book(stay('2027-01-01', '2027-01-04'));
     await act(body.id, 'confirm');
-    expect(await jobRunner(25).run()).toBe(0);
+    expect(await jobsAfter(25)).toBe(0);
     expect((await read(body.id)).status).toBe('SUCCESSFUL');
   });
   test('a day later confirmed stays are late', async () => {
@@ -130,10 +123,9 @@ describe('a hold that ran out', () => {
       ...{ checkIn: '2026-11-15', checkOut: '2026-11-20' },
       ...{ stayState: 'IN_HOUSE', actualCheckInAt: ago(72) },
     });
-    const works = jobRunner(24);
     // Both are late, and the one that leaves this week was put there without its cleaning task (OPS2).
-    expect(await works.run()).toBe(3);
-    expect(await works.run()).toBe(0);
+    expect(await jobsAfter(24)).toBe(3);
+    expect(await jobsAfter(24)).toBe(0);
     expect((await read('res-r-000001'))['stayState']).toBe('ARRIVAL_DELAYED');
     expect((await read('res-r-000002'))['stayState']).toBe('DEPARTURE_DELAYED');
   });

@@ -12,6 +12,7 @@ import { languageOf } from '../../../src/config/catalogues.ts';
 import { namesOf } from './configured.ts';
 import { entriesFor, entryAt } from './entries.ts';
 import { NAVIGATION } from './navigation.ts';
+import { boundedCachePer } from '../../store/bounded-cache.ts';
 
 /** screens in one answer */
 const MOST = 10;
@@ -23,17 +24,13 @@ type Named = {
   readonly searched: readonly Searched[];
 };
 
-const known = new WeakMap<Snapshot, Map<string, readonly Named[]>>();
+/** Roles in a language whose screens are kept at once. */
+const MOST_KEPT = 50;
+const kept = boundedCachePer<readonly Named[]>(MOST_KEPT);
 
 /** Worked out once a configuration, role and language. */
-function screensOf({ snapshot, role, language }: { snapshot: Snapshot; role: string; language: Language }) {
-  const made = known.get(snapshot) ?? new Map<string, readonly Named[]>();
-  known.set(snapshot, made);
-  const key = `${language} ${role}`;
-  const screens = made.get(key) ?? screensFor({ snapshot, role, language });
-  made.set(key, screens);
-  return screens;
-}
+const screensOf = (asked: { snapshot: Snapshot; role: string; language: Language }): readonly Named[] =>
+  kept(asked.snapshot).of(`${asked.language} ${asked.role}`, () => screensFor(asked));
 
 const searchedAs = (isTitle: boolean) => (text: string) => ({ text: fold(text.trim()), isTitle });
 

@@ -9,6 +9,7 @@ import type { Caller } from '../../accounts/call.ts';
 import { invalid } from '../../http/http-error.ts';
 import { type FileChange, fingerprintOf } from '../../live/rewrite-files.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
+import { oncePer } from '../../../src/config/once-per.ts';
 
 export const RIGHTS = { subject: 'AccessRights' } as const;
 
@@ -19,18 +20,19 @@ export function rolesOf({ config }: Snapshot): readonly EnumOption[] {
 
 export const mayEdit = ({ policy }: Snapshot, role: string): boolean => policy.can({ role, ...RIGHTS, action: 'edit' });
 
-const matrices = new WeakMap<Snapshot, Omit<RightsMatrix, 'mayEdit'>>();
-
-/** Who may do what, worked out once a configuration. */
-export function matrixFor(snapshot: Snapshot, { role, isPreview }: Caller): RightsMatrix {
+const knownMatrix = oncePer((snapshot: Snapshot): Omit<RightsMatrix, 'mayEdit'> => {
   const options = rolesOf(snapshot);
-  const known = matrices.get(snapshot) ?? {
+  return {
     roles: options.map(({ value, label }) => ({ name: value, label })),
     ...rightsMatrix({ config: snapshot.config, roles: options.map(({ value }) => value), can: snapshot.policy.can }),
   };
-  matrices.set(snapshot, known);
-  return { ...known, mayEdit: mayEdit(snapshot, role) && !isPreview };
-}
+});
+
+/** Who may do what. */
+export const matrixFor = (snapshot: Snapshot, { role, isPreview }: Caller): RightsMatrix => ({
+  ...knownMatrix(snapshot),
+  mayEdit: mayEdit(snapshot, role) && !isPreview,
+});
 
 /** A file as it would be, beside what it was. */
 export type PlannedFile = FileChange & { readonly before: string };

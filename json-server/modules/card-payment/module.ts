@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { every, logMistake } from '../../jobs/ticker.ts';
 import type { Module, WorkerContext } from '../module.ts';
 import { nameOfHost } from './addresses.ts';
 import { connect, connectionOf, disconnect } from './connection.ts';
@@ -64,7 +65,7 @@ export const cardPayment: Module = {
     const key = await keyIn(dataDir);
     const simulator = await simulatorOf(running, key).catch((error: unknown) => {
       // The product starts without it: links cannot be paid meanwhile, and say so.
-      console.error(JSON.stringify({ level: 'error', job: 'card-payment', error: String(error) }));
+      logMistake('card-payment', error);
       return undefined;
     });
     if (!simulator) return () => undefined;
@@ -76,19 +77,10 @@ export const cardPayment: Module = {
     const connection = { provider, key: derived(key, 'result'), publicUrl: withoutSlash(env['PUBLIC_URL']) };
     connect(records, connection);
     const reconciler = createReconciler({ records, asSystem, clock }, connection);
-    let work = Promise.resolve();
-    let isIdle = true;
-    const timer = setInterval(() => {
-      if (!isIdle) return;
-      isIdle = false;
-      work = reconciler.run().finally(() => (isIdle = true));
-    }, INTERVAL);
-    timer.unref();
+    const { stop } = every({ job: 'card-payment', interval: INTERVAL, round: reconciler.run });
     return async () => {
-      clearInterval(timer);
       disconnect(records);
-      await simulator.close();
-      await work.catch(() => undefined);
+      await Promise.all([stop(), simulator.close()]);
     };
   },
 };

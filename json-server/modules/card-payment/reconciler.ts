@@ -1,4 +1,5 @@
 import { ask, type Deps, type Found } from './attempts.ts';
+import { logMistake } from '../../jobs/ticker.ts';
 import type { Connection } from './connection.ts';
 import { ORDERS } from './names.ts';
 import { refunded, refundRefused } from './settle.ts';
@@ -6,8 +7,8 @@ import { askAgainAfter } from '../../../src/domain/card-payment/order.ts';
 import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-orders.ts';
 
 export type Reconciler = {
-  /** Asks the provider for every order that hangs, and gives back what is to be given back; resolves when all have answers. */
-  readonly run: () => Promise<void>;
+  /** Asks the provider for every order that hangs, and gives back what is to be given back; resolves when all have answers, with how many there were. */
+  readonly run: () => Promise<number>;
 };
 
 const isDue = (row: CardPaymentOrdersRow, now: string): boolean => (row.nextCheckAt ?? '') <= now;
@@ -43,7 +44,7 @@ export function createReconciler(deps: Deps, connection: Connection): Reconciler
       await work(found);
     } catch (error) {
       // The store may be read-only for a while; what hangs is asked for again.
-      console.error(JSON.stringify({ level: 'error', job: 'card-payment', error: String(error) }));
+      logMistake('card-payment', error);
     } finally {
       busy.delete(key);
     }
@@ -51,13 +52,16 @@ export function createReconciler(deps: Deps, connection: Connection): Reconciler
   return {
     run: async () => {
       const now = new Date(clock()).toISOString();
+      let due = 0;
       for (const tenant of records.companies(ORDERS)) {
         const table = records.company(tenant).table(ORDERS);
         const hanging = table.equal('status', 'THREEDS').filter((row) => isDue(row, now));
         const owed = table.equal('refundState', 'REQUESTED').filter((row) => isDue(row, now));
         for (const order of hanging) await once({ tenant, order }, (found) => ask(deps, connection, found));
         for (const order of owed) await once({ tenant, order }, giveBack);
+        due += hanging.length + owed.length;
       }
+      return due;
     },
   };
 }

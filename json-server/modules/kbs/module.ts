@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { isAtWork } from '../../accounts/packages.ts';
+import { every, logMistake } from '../../jobs/ticker.ts';
 import type { Module } from '../module.ts';
 import { kbsCalls } from './calls.ts';
 import { httpGateway } from './gateway.ts';
@@ -48,25 +49,16 @@ export const kbs: Module = {
       file: join(dataDir, 'kbs-simulator.log'),
     }).catch((error: unknown) => {
       // The product starts without it: what is sent then waits, and the screen says why.
-      console.error(JSON.stringify({ level: 'error', job: 'kbs', error: String(error) }));
+      logMistake('kbs', error);
       return undefined;
     });
     const gateway = httpGateway(simulator?.url ?? 'http://127.0.0.1:9');
     const mayTell = (tenant: string) => isAtWork(records, config.current().config, { tenant, name: NOTIFICATIONS });
     const sender = createSender({ records, asSystem, gateway, clock, isAtWork: mayTell });
-    let running = Promise.resolve();
-    let isIdle = true;
-    const timer = setInterval(() => {
-      if (!isIdle) return;
-      isIdle = false;
-      running = sender.run().finally(() => (isIdle = true));
-    }, INTERVAL);
-    timer.unref();
+    const { stop } = every({ job: 'kbs', interval: INTERVAL, round: sender.run });
     return async () => {
-      clearInterval(timer);
       // What waits for an answer gets none: it goes on with the next start.
-      await simulator?.close();
-      await running.catch(() => undefined);
+      await Promise.all([stop(), simulator?.close()]);
     };
   },
 };

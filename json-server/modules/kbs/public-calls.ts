@@ -14,6 +14,7 @@ import { personsWrites } from './persons.ts';
 import { GUESTS, NOTIFICATIONS } from './stay.ts';
 import { peopleIn, guestIdsOf } from '../reservations/people.ts';
 import type { Companies, Tables } from '../../live/rows/company.ts';
+import { optionsOf } from '../../../src/config/options.ts';
 
 /** A minute and address: 120 calls, or 12 guesses. */
 const POINTS = 120;
@@ -36,7 +37,7 @@ function shown({ stay }: OpenLink, table: Tables, snapshot: Snapshot): GuestLink
     checkOut: stay.checkOut,
     expected: peopleIn(stay),
     persons,
-    countries: nationality?.type === 'enum' ? nationality.options.map(({ value, label }) => ({ value, label })) : [],
+    countries: optionsOf(nationality).map(({ value, label }) => ({ value, label })),
   };
 }
 

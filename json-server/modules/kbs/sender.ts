@@ -1,6 +1,7 @@
 import { waitAfter } from '../../../src/domain/kbs/notification.ts';
 import { documentNo } from '../../../src/domain/kbs/person.ts';
 import type { Json } from '../../../src/config/types.ts';
+import { logMistake } from '../../jobs/ticker.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import type { Records } from '../../records/records.ts';
 import type { Tables } from '../../live/rows/company.ts';
@@ -21,8 +22,8 @@ type Deps = {
   readonly isAtWork?: (tenant: string) => boolean;
 };
 export type Sender = {
-  /** Sends what waits and is due; resolves when all of it has an answer or its next attempt. */
-  readonly run: () => Promise<void>;
+  /** Sends what waits and is due; resolves when all of it has an answer or its next attempt, with how many there were. */
+  readonly run: () => Promise<number>;
 };
 
 function messageOf(row: KbsNotificationsRow, table: Tables): KbsMessage {
@@ -107,7 +108,7 @@ export function createSender({ records, asSystem, gateway, clock, isAtWork = () 
         await sendOne(next.tenant, next.id);
       } catch (error) {
         // The store may be read-only for a while; what is on its way stays so.
-        console.error(JSON.stringify({ level: 'error', job: 'kbs', error: String(error) }));
+        logMistake('kbs', error);
       } finally {
         busy.delete(key);
       }
@@ -119,7 +120,9 @@ export function createSender({ records, asSystem, gateway, clock, isAtWork = () 
         .companies(NOTIFICATIONS)
         .filter(isAtWork)
         .flatMap((tenant) => dueIn(tenant).map(({ id }) => ({ tenant, id })));
-      await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, () => work(queue)));
+      const due = queue.length;
+      await Promise.all(Array.from({ length: Math.min(AT_ONCE, due) }, () => work(queue)));
+      return due;
     },
   };
 }

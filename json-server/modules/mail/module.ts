@@ -26,9 +26,7 @@ export const mail: Module = {
       publicUrl,
       bodyOf,
     });
-    postman.run().catch((error: unknown) => {
-      console.error(JSON.stringify({ level: 'error', job: 'mail', error: String(error) }));
-    });
+    postman.tick();
     return postman.stop;
   },
 };

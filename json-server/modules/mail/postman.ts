@@ -1,6 +1,7 @@
 import { nextAttemptAt } from '../../../src/domain/mail/attempts.ts';
 import { mailHtml, oneLine } from '../../../src/domain/mail/template.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
+import { every, type Ticker } from '../../jobs/ticker.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import { textIn } from '../../live/rows/rows.ts';
 import type { Records } from '../../records/records.ts';
@@ -22,12 +23,6 @@ const FAILURES = { failed: 'NOT_REACHED', refused: 'REFUSED', unknown: 'UNKNOWN'
 /** Nobody is sent a link that opens nothing. */
 const LINK_ENDED: Outcome = { is: 'refused', why: 'The link in it has ended.' };
 
-export type Postman = {
-  /** Sends what is due, all tenants side by side. Resolves with how many attempts there were. */
-  readonly run: () => Promise<number>;
-  readonly stop: () => Promise<void>;
-};
-
 type PostmanSetup = {
   readonly records: Records;
   readonly clock: () => number;
@@ -44,11 +39,11 @@ type PostmanSetup = {
  * Empties the outbox. A message is taken (SENDING) in a transaction of its own before anything leaves the house, and what
  * became of it is written after. One that is found SENDING although nobody has it in hand was left by a server that died in
  * between: with a repeatable transport it is sent again, which changes nothing; otherwise it may have arrived, so it
- * becomes an ERROR that says so, and only a person sends it again (R19).
+ * becomes an ERROR that says so, and only a person sends it again (R19). A round serves all tenants side by side and answers
+ * how many attempts it made.
  */
-export function createPostman(setup: PostmanSetup): Postman {
+export function createPostman(setup: PostmanSetup): Ticker {
   const { records, clock, asSystem, transportFor, publicUrl = '', bodyOf } = setup;
-  let isStopped = false;
   const inHand = new Set<string>();
   /** What became of letters whose message could not be written then: the store was read-only. */
   const unwritten = new Map<string, Outcome>();
@@ -139,7 +134,7 @@ export function createPostman(setup: PostmanSetup): Postman {
     }
   };
 
-  const runTenant = async (tenant: string): Promise<number> => {
+  const runTenant = async (tenant: string, stopping: AbortSignal): Promise<number> => {
     await settle(tenant);
     const now = moment();
     const due = records
@@ -150,7 +145,7 @@ export function createPostman(setup: PostmanSetup): Postman {
       .sort((a, b) => ((a.nextAttemptAt ?? '') < (b.nextAttemptAt ?? '') ? -1 : 1));
     let attempts = 0;
     for (const row of due.slice(0, ROUND)) {
-      if (isStopped) break;
+      if (stopping.aborted) break;
       const outcome = await deliver(tenant, row);
       if (outcome) attempts += 1;
       // Where one letter did not get through, the others need not wait for the same silence: they stay as they are.
@@ -159,43 +154,20 @@ export function createPostman(setup: PostmanSetup): Postman {
     return attempts;
   };
 
-  const round = async (): Promise<number> => {
-    const counts = await Promise.all(records.companies(MESSAGES).map((tenant) => runTenant(tenant)));
+  const round = async (stopping: AbortSignal): Promise<number> => {
+    const counts = await Promise.all(records.companies(MESSAGES).map((tenant) => runTenant(tenant, stopping)));
     return counts.reduce((sum, count) => sum + count, 0);
   };
-  /** One round after the other; whoever asks during one gets the next, which sees what was written meanwhile. */
-  let last: Promise<number> = Promise.resolve(0);
-  let next: Promise<number> | undefined;
-  const run = (): Promise<number> => {
-    if (next) return next;
-    const begun = last
-      .catch(() => 0)
-      .then(() => {
-        next = undefined;
-        return isStopped ? 0 : round();
-      });
-    [last, next] = [begun, begun];
-    return begun;
-  };
-  const tick = (): void => {
-    run().catch((error: unknown) => {
-      // The store may be read-only for a while; what is due stays due.
-      console.error(JSON.stringify({ level: 'error', job: 'mail', error: String(error) }));
-    });
-  };
-  const timer = setInterval(tick, INTERVAL);
-  timer.unref();
+  const ticker = every({ job: 'mail', interval: INTERVAL, round });
   const stopListening = records.onWrite(MESSAGES, (rows) => {
     const isDue = (row: Row | undefined) => row?.['status'] === 'WAITING' && textIn(row, 'nextAttemptAt') <= moment();
-    if (rows.some(isDue)) tick();
+    if (rows.some(isDue)) ticker.tick();
   });
   return {
-    run,
-    stop: async () => {
-      isStopped = true;
-      clearInterval(timer);
+    ...ticker,
+    stop: () => {
       stopListening();
-      await last.catch(() => 0);
+      return ticker.stop();
     },
   };
 }

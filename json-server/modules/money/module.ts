@@ -50,9 +50,7 @@ export const money: Module = {
   jobs: [recurringExpenses],
   start: ({ records, config, clock, asSystem }) => {
     const rates = createRatesFetcher({ records, config, clock, asSystem, fetcher: createCalendarFetcher() });
-    rates.run().catch((error: unknown) => {
-      console.error(JSON.stringify({ level: 'error', job: 'rates', error: String(error) }));
-    });
+    rates.tick();
     return rates.stop;
   },
 };

@@ -4,7 +4,7 @@ import { HOME_CURRENCY as HOME } from '../../../src/domain/money/currencies.ts';
 import { toPay } from '../../../src/domain/money/exchange.ts';
 import { ownershipsOf } from '../estates/estate.ts';
 import type { RecordCreation, DomainWrite } from '../../live/rules/domain-write.ts';
-import { rateOn } from './money-rows.ts';
+import { rateOn } from '../prices/rate-on.ts';
 import type { AccountsRow } from '../../live/rows/stored/accounts.ts';
 
 type Table = DomainWrite['table'];

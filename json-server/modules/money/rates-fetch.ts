@@ -5,6 +5,7 @@ import type { Json } from '../../../src/config/types.ts';
 import type { LiveConfig } from '../../live/live-config.ts';
 import { CalendarRefused } from '../../http/outside/calendar-refused.ts';
 import type { CalendarFetcher } from '../../http/outside/fetch-calendar.ts';
+import { every, type Ticker } from '../../jobs/ticker.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import type { Records } from '../../records/records.ts';
@@ -22,11 +23,6 @@ const USUAL_TIME = '15:45';
 const LATE = 30;
 const MOST_LATE = 6;
 
-export type RatesFetcher = {
-  /** Fetches for whom it is due. Resolves with how many attempts there were. */
-  readonly run: () => Promise<number>;
-  readonly stop: () => Promise<void>;
-};
 type Setup = {
   readonly records: Records;
   readonly config: LiveConfig;
@@ -43,12 +39,9 @@ const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T1
 /**
  * AC9: the bank's rates, fetched by themselves where a company wants it (`ratesFetch` of its settings): once a day from its
  * hour on. There is one record a day of what became of it, so it is done once, whatever restarts in between; what failed is
- * told and tried again. At a weekend the last published bulletin is what there is.
+ * told and tried again. At a weekend the last published bulletin is what there is. A round answers how many attempts it made.
  */
-export function createRatesFetcher({ records, config, clock, asSystem, fetcher }: Setup): RatesFetcher {
-  let isStopped = false;
-  let last: Promise<number> = Promise.resolve(0);
-
+export function createRatesFetcher({ records, config, clock, asSystem, fetcher }: Setup): Ticker {
   const ask = async (url: string, today: string): Promise<Outcome> => {
     try {
       const bulletin = readBulletin(await fetcher(url));
@@ -75,7 +68,7 @@ export function createRatesFetcher({ records, config, clock, asSystem, fetcher }
     return { ...common, status: isEarly ? 'NOT_YET' : 'DONE', bulletinDate: date, nextAttemptAt: next };
   };
 
-  const runTenant = async (tenant: string): Promise<number> => {
+  const runTenant = async (tenant: string, stopping: AbortSignal): Promise<number> => {
     const [settings] = [...records.company(tenant).table('settings').all()];
     // Where nothing can be noted, nobody would know that it was done.
     const isNoted = config.current().config.resources[FETCHES] !== undefined;
@@ -88,7 +81,7 @@ export function createRatesFetcher({ records, config, clock, asSystem, fetcher }
     const next = known ? (known.nextAttemptAt ?? '') : now;
     if (next === '' || next > now) return 0;
     const outcome = await ask(settings.ratesUrl || TODAY, today);
-    if (isStopped) return 1;
+    if (stopping.aborted) return 1;
     const set = noted(outcome, { attempts: (known?.attempts ?? 0) + 1, today });
     const beside: RecordWrite[] = [noteOf(known, { id, date: today, set })];
     if (outcome.is === 'got') await storeRates({ asSystem, tenant, bulletin: outcome.bulletin, beside });
@@ -96,30 +89,11 @@ export function createRatesFetcher({ records, config, clock, asSystem, fetcher }
     return 1;
   };
 
-  const round = async (): Promise<number> => {
-    const counts = await Promise.all(records.companies('settings').map((tenant) => runTenant(tenant)));
+  const round = async (stopping: AbortSignal): Promise<number> => {
+    const counts = await Promise.all(records.companies('settings').map((tenant) => runTenant(tenant, stopping)));
     return counts.reduce((sum, count) => sum + count, 0);
   };
-  // One round after the other, so that nobody is asked twice at once.
-  const run = (): Promise<number> => {
-    last = last.catch(() => 0).then(() => (isStopped ? 0 : round()));
-    return last;
-  };
-  const tick = (): void => {
-    run().catch((error: unknown) => {
-      console.error(JSON.stringify({ level: 'error', job: 'rates', error: String(error) }));
-    });
-  };
-  const timer = setInterval(tick, INTERVAL);
-  timer.unref();
-  return {
-    run,
-    stop: async () => {
-      isStopped = true;
-      clearInterval(timer);
-      await last.catch(() => 0);
-    },
-  };
+  return every({ job: 'rates', interval: INTERVAL, round });
 }
 
 type Note = { readonly id: string; readonly date: string; readonly set: Readonly<Record<string, Json>> };

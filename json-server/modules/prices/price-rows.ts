@@ -9,6 +9,7 @@ import type { DailyPricesRow } from '../../live/rows/stored/daily-prices.ts';
 import type { ExchangeRatesRow } from '../../live/rows/stored/exchange-rates.ts';
 import type { FacilityFeesRow } from '../../live/rows/stored/facility-fees.ts';
 import type { LongStayDiscountsRow } from '../../live/rows/stored/long-stay-discounts.ts';
+import { oncePer } from '../../../src/config/once-per.ts';
 
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 export const asDailyPrice = (row: Row): DailyPrice => row as DailyPricesRow;
@@ -19,11 +20,5 @@ export const asLongStay = (rows: readonly Row[]): readonly LongStayDiscount[] =>
 export const asRates = (rows: readonly Row[]): readonly ExchangeRate[] =>
   rows as readonly ExchangeRatesRow[] as readonly ExchangeRate[];
 
-const seasons = new WeakMap<Row, Season>();
-
 /** A season with its weekdays as numbers. Rows never change, so each is read once. */
-export function asSeason(row: Row): Season {
-  const known = seasons.get(row) ?? seasonOfRow(row);
-  seasons.set(row, known);
-  return known;
-}
+export const asSeason = oncePer((row: Row): Season => seasonOfRow(row));

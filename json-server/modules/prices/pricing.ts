@@ -1,12 +1,11 @@
 import type { IsoDate } from '../../../src/domain/calendar/iso-date.ts';
 import { type CommissionDefinition, commissionDefinitionOf } from '../../../src/domain/channels/commission.ts';
-import { receivingRate } from '../../../src/domain/money/exchange.ts';
 import { countsAsUse, type Coupon, couponCode } from '../../../src/domain/prices/coupon.ts';
 import type { PricedCandidate, Pricing } from '../../../src/domain/reservations/pricing.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { cardFeeOn, taxPercentsOn } from '../../records/settings/dated-rates.ts';
 import { type BookedEstate, priceBooks, type UnsavedRule } from './price-book.ts';
-import { asRates } from './price-rows.ts';
+import { rateOn } from './rate-on.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { SalesChannelsRow } from '../../live/rows/stored/sales-channels.ts';
 
@@ -34,8 +33,7 @@ export function pricings({ table, stay, bookedOn, unsaved }: Asked): (estate: Ro
   const cardFeePercent = cardFeeOn(table, bookedOn);
   const taxPercents = taxPercentsOn(table, bookedOn);
   const collects = channel?.collects === 'CHANNEL' ? 'CHANNEL' : 'COMPANY';
-  const rateOf: Pricing['rateOf'] = (paid, priced) =>
-    receivingRate({ rates: asRates([...table('exchange-rates').all()]), paid, priced, date: bookedOn });
+  const rateOf: Pricing['rateOf'] = (paid, priced) => rateOn(table, { paid, priced, date: bookedOn });
   return (estate) => {
     const book = bookOf(estate);
     return {

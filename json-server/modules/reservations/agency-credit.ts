@@ -1,5 +1,5 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import { receivingRate, toPay } from '../../../src/domain/money/exchange.ts';
+import { toPay } from '../../../src/domain/money/exchange.ts';
 import { amountText } from '../../../src/domain/money/money.ts';
 import { agencyCredit, type AgencyStay } from '../../../src/domain/reservations/agency-credit.ts';
 import type { Row } from '../../../src/config/types.ts';
@@ -7,7 +7,7 @@ import { indexed } from '../../records/indexed.ts';
 import { textIn } from '../../live/rows/rows.ts';
 import type { DomainWrite, Warning } from '../../live/rules/domain-write.ts';
 import type { Tables } from '../../live/rows/company.ts';
-import { asRates } from '../prices/price-rows.ts';
+import { rateOn } from '../prices/rate-on.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 const asStay = (row: Row): AgencyStay => row as ReservationsRow;
@@ -38,13 +38,11 @@ export function warnAgency({ record, before, table, now }: DomainWrite): Warning
   ];
 }
 
-/** Amounts in the agency's currency, by the buying rate of the day (AC9); the rates are read once, and only if needed. */
+/** Amounts in the agency's currency, by the buying rate of the day (AC9). */
 function exchanger(table: Tables, wanted: string, date: string) {
-  let rates: ReturnType<typeof asRates> | undefined;
   return (minor: number, currency: string): number | undefined => {
     if (minor === 0 || currency === wanted || currency === '') return minor;
-    rates ??= asRates([...table('exchange-rates').all()]);
-    const rate = receivingRate({ rates, paid: wanted, priced: currency, date });
+    const rate = rateOn(table, { paid: wanted, priced: currency, date });
     return rate && toPay(minor, currency, rate);
   };
 }

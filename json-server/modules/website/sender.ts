@@ -1,4 +1,5 @@
 import { BATCH, ENOUGH_WAITING, messageIdOf } from '../../../src/domain/website/campaign.ts';
+import { every, type Ticker } from '../../jobs/ticker.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import { UNSUBSCRIBE_SECRET, newUnsubscribeSecret, SUBSCRIBERS } from '../../records/settings/unsubscribe-link.ts';
 import type { RecordWrite } from '../../live/rules/domain-write.ts';
@@ -14,12 +15,6 @@ import type { SubscribersRow } from '../../live/rows/stored/subscribers.ts';
 const INTERVAL = 3000;
 /** Subscribers looked at in one transaction; few of them may be meant. */
 const LOOKED_AT = 1000;
-
-export type Sender = {
-  /** One look at each running campaign. Resolves with how many messages it put into the outbox. */
-  readonly run: () => Promise<number>;
-  readonly stop: () => Promise<void>;
-};
 
 const messageFor = (campaign: CampaignsRow, subscriber: SubscribersRow, now: string): RecordWrite => {
   const language = subscriber.language === 'en' ? 'en' : 'tr';
@@ -79,7 +74,7 @@ const isSame = (a: CampaignsRow, b: CampaignsRow): boolean =>
 /**
  * Puts campaigns into the outbox, a batch at a time, and no more than the postman takes: requests and other people's mail go
  * on between them. Ids are made of campaign and subscriber and the place in the list stands on the campaign, so a server that
- * dies goes on where it was, and nobody gets it twice.
+ * dies goes on where it was, and nobody gets it twice. A round answers how many messages it put into the outbox.
  */
 export function createSender({
   records,
@@ -87,14 +82,11 @@ export function createSender({
 }: {
   readonly records: Records;
   readonly asSystem: AsSystem;
-}): Sender {
-  let last: Promise<number> = Promise.resolve(0);
-  let isStopped = false;
-
-  const runTenant = async (tenant: string): Promise<number> => {
+}): Ticker {
+  const runTenant = async (tenant: string, stopping: AbortSignal): Promise<number> => {
     let made = 0;
     for (const { id } of records.company(tenant).table(CAMPAIGNS).equal('status', 'RUNNING')) {
-      if (isStopped) break;
+      if (stopping.aborted) break;
       const before = records.company(tenant).table(MESSAGES).size;
       const outside: Tables = records.company(tenant).table;
       const seen = outside(CAMPAIGNS).get(id);
@@ -108,34 +100,10 @@ export function createSender({
     }
     return made;
   };
-  const round = async (): Promise<number> => {
+  const round = async (stopping: AbortSignal): Promise<number> => {
     let made = 0;
-    for (const tenant of records.companies(CAMPAIGNS)) made += await runTenant(tenant);
+    for (const tenant of records.companies(CAMPAIGNS)) made += await runTenant(tenant, stopping);
     return made;
   };
-  const run = (): Promise<number> => {
-    last = last.catch(() => 0).then(() => (isStopped ? 0 : round()));
-    return last;
-  };
-  let isBusy = false;
-  const tick = (): void => {
-    if (isBusy) return;
-    isBusy = true;
-    run()
-      .catch((error: unknown) => {
-        // The store may be read-only for a while; what is due stays due.
-        console.error(JSON.stringify({ level: 'error', job: 'campaigns', error: String(error) }));
-      })
-      .finally(() => (isBusy = false));
-  };
-  const timer = setInterval(tick, INTERVAL);
-  timer.unref();
-  return {
-    run,
-    stop: async () => {
-      isStopped = true;
-      clearInterval(timer);
-      await last.catch(() => 0);
-    },
-  };
+  return every({ job: 'campaigns', interval: INTERVAL, round });
 }

@@ -8,11 +8,11 @@ import type { Field, Json, Language, Resource, Text } from '../../../src/config/
 import { capital } from '../../../src/domain/text/capital.ts';
 import { plainRichText } from '../../../src/domain/text/rich-text.ts';
 import { pairLines } from '../../../src/domain/text/key-value.ts';
-import { minorDigits } from '../../../src/domain/money/money.ts';
+import { decimalText } from '../../../src/domain/money/money.ts';
 import type { Context } from '../context.ts';
 import { projectionOf } from '../projection.ts';
 import { translate } from '../../../src/config/catalogues.ts';
-import { type Cell, decimalText } from './cells.ts';
+import type { Cell } from './cells.ts';
 
 /** A record as its reader may see it, with the titles of its references. */
 export type Shown = Readonly<Record<string, Json>>;
@@ -165,7 +165,7 @@ function moneyColumns(setup: Setup, field: Field & { readonly type: 'money' }, p
     field,
     cell: (shown) => {
       const value = place.value(shown);
-      return typeof value === 'number' ? { decimal: decimalText(value, minorDigits(currencyOf(shown))) } : null;
+      return typeof value === 'number' ? { decimal: decimalText(value, currencyOf(shown)) } : null;
     },
   };
   if (inOwnColumn && !place.key.includes('.')) return [amount];

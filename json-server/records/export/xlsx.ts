@@ -1,4 +1,5 @@
 import { harmlessText } from '../../../src/domain/text/csv.ts';
+import { escaped } from '../../../src/domain/text/escape.ts';
 import type { Cell } from './cells.ts';
 import { createZip, type Write } from './zip.ts';
 
@@ -46,7 +47,7 @@ const parts = (sheets: readonly WorkbookSheet[]): readonly (readonly [string, st
     `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>` +
       each(sheets, (at, { name, isHidden }) => {
         const state = isHidden ? ' state="hidden"' : '';
-        return `<sheet name="${escaped(sheetName(name))}" sheetId="${at}"${state} r:id="rId${at}"/>`;
+        return `<sheet name="${xmlText(sheetName(name))}" sheetId="${at}"${state} r:id="rId${at}"/>`;
       }) +
       '</sheets></workbook>',
   ],
@@ -127,17 +128,12 @@ function cellText(at: string, cell: Cell): string {
 }
 
 const textCell = (at: string, text: string, style: string): string =>
-  `<c r="${at}"${style} t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, LONGEST))}</t></is></c>`;
+  `<c r="${at}"${style} t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, LONGEST))}</t></is></c>`;
 
 /** XML has no place for most control characters. */
 const NO_XML = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
 
-export function escaped(text: string): string {
-  const clean = text.replace(NO_XML, '');
-  return /[&<>"]/.test(clean)
-    ? clean.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-    : clean;
-}
+export const xmlText = (text: string): string => escaped(text.replace(NO_XML, ''));
 
 /** 0 → A, 26 → AA */
 export function columnName(index: number): string {

@@ -11,6 +11,7 @@ import {
 import { typedDate } from '../../../src/domain/calendar/typed-date.ts';
 import { instantOn } from '../../../src/domain/calendar/instant.ts';
 import { withoutApostrophe } from '../../../src/domain/text/csv.ts';
+import { escaped } from '../../../src/domain/text/escape.ts';
 import { pairsOfLines } from '../../../src/domain/text/key-value.ts';
 import { fold } from '../../../src/domain/text/fold.ts';
 import { dateRead, dayFirst, numberRead, type Way } from '../../../src/domain/text/two-ways.ts';
@@ -92,7 +93,7 @@ export function cellValue(setup: ValueSetup, field: Field, cell: SheetCell, way?
     case 'location':
       return known(placeOf(text), 'location');
     case 'richText':
-      return { value: text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '\n\n') };
+      return { value: escaped(text).replaceAll('\n', '\n\n') };
     default:
       return { value: text };
   }

@@ -1,6 +1,6 @@
 import { MOST_IMPORTED_ROWS } from '../../../src/config/import-limits.ts';
 import { type Field, LANGUAGES, type Text } from '../../../src/config/types.ts';
-import { columnName, escaped, type WorkbookSheet, writeXlsx } from '../export/xlsx.ts';
+import { columnName, type WorkbookSheet, writeXlsx, xmlText } from '../export/xlsx.ts';
 import type { ResourceCall } from '../../accounts/gate.ts';
 import { API_HEADERS } from '../../http/headers.ts';
 import { pacedWrite } from '../../http/paced-write.ts';
@@ -130,10 +130,10 @@ function validations(hints: readonly Hint[], lists: readonly Hint[]): string {
     const at = lists.indexOf(hint);
     const list = columnName(Math.max(0, at));
     const isList = at !== -1;
-    const title = escaped(hint.label.slice(0, 32));
+    const title = xmlText(hint.label.slice(0, 32));
     return (
       `<dataValidation${isList ? ' type="list"' : ''} allowBlank="1" showInputMessage="1"${isList ? ' showErrorMessage="1"' : ''}` +
-      ` promptTitle="${title}" prompt="${escaped(hint.text.slice(0, LONGEST_HINT))}"` +
+      ` promptTitle="${title}" prompt="${xmlText(hint.text.slice(0, LONGEST_HINT))}"` +
       ` sqref="${letter}2:${letter}${MOST_IMPORTED_ROWS + 1}">` +
       (isList ? `<formula1>${LISTS}!$${list}$2:$${list}$${hint.choices.length + 1}</formula1>` : '') +
       '</dataValidation>'

@@ -2,7 +2,7 @@ import { collectionOf } from '../../../src/config/collection.ts';
 import { readableParams } from '../../../src/config/issue.ts';
 import { keysOf } from '../../../src/config/keys.ts';
 import { currentValue } from '../../../src/config/misfit.ts';
-import type { EnumField, Field, Json, Language, Resource, Row } from '../../../src/config/types.ts';
+import type { Field, Json, Language, Resource, Row } from '../../../src/config/types.ts';
 import { plainText } from '../../../src/config/values.ts';
 import { masked } from '../../../src/domain/text/mask.ts';
 import type { RenameSample, RenamePreview } from '../../../src/wire/setting.ts';
@@ -11,6 +11,7 @@ import { type Context, tableOf, tablesOf } from '../context.ts';
 import { titleReader } from '../titles.ts';
 import { type createSlices, visitAll } from '../../store/slices.ts';
 import type { Translate } from '../../../src/config/catalogues.ts';
+import { optionOf, optionsOf } from '../../../src/config/options.ts';
 
 /** Number of records shown; those that do not fit come first. */
 const SHOWN = 5;
@@ -82,12 +83,11 @@ function problemOf(field: Field, row: Row, key: string): Problem | undefined {
 function asValue(asked: Asked, rows: readonly Row[], value: string): RenamePreview {
   const { resource, key, language } = asked;
   const field = resource.fields[key];
-  const options = field?.type === 'enum' ? (field satisfies EnumField).options : [];
-  const target = options.find((option) => option.value === asked.to);
+  const target = optionOf(field, asked.to);
   const to = target && { to: wordOf(target.label, language) };
   return {
     ...{ count: rows.length, left: 0, to: target?.value ?? null },
-    targets: options.map((option) => ({
+    targets: optionsOf(field).map((option) => ({
       name: option.value,
       label: wordOf(option.label, language),
       count: rows.length,

@@ -12,6 +12,7 @@ import { textIn } from '../../live/rows/rows.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
 import { type NamedBy, namedBy } from '../named-by.ts';
 import { daysOf } from './nearness.ts';
+import { boundedCachePer } from '../../store/bounded-cache.ts';
 
 /** What one role's search looks into in one resource. */
 export type SearchPlan = {
@@ -29,27 +30,27 @@ export type SearchPlan = {
   readonly weight: number;
 };
 
-const plans = new WeakMap<Snapshot, Map<string, readonly SearchPlan[]>>();
+/** Roles whose plans are kept at once. */
+const MOST_PLANS = 50;
+const plansOf = boundedCachePer<readonly SearchPlan[]>(MOST_PLANS);
+
+type Searcher = { readonly snapshot: Snapshot; readonly role: string };
 
 /** The resources that a role's search goes through, with what it may look into; worked out once a configuration. */
-export function searchPlans({ snapshot, role }: { snapshot: Snapshot; role: string }): readonly SearchPlan[] {
-  const known = plans.get(snapshot) ?? new Map<string, readonly SearchPlan[]>();
-  plans.set(snapshot, known);
-  let made = known.get(role);
-  if (made === undefined) {
-    const isListed = (resource: Resource | undefined): boolean =>
-      resource !== undefined && snapshot.rightsOf({ role, resource }).can.has('list');
-    const searched = [...snapshot.byPath.values()]
-      // What its base finds already, a view need not find again.
-      .filter(
-        (resource) => isListed(resource) && !(resource.of && isListed(snapshot.config.resources[resource.of.name])),
-      );
-    made = searched
-      .map((resource) => planOf({ snapshot, role, resource, searched }))
-      .filter(({ fields, refs }) => fields.length > 0 || refs.length > 0);
-    known.set(role, made);
-  }
-  return made;
+export const searchPlans = ({ snapshot, role }: Searcher): readonly SearchPlan[] =>
+  plansOf(snapshot).of(role, () => plansFor({ snapshot, role }));
+
+function plansFor({ snapshot, role }: Searcher): readonly SearchPlan[] {
+  const isListed = (resource: Resource | undefined): boolean =>
+    resource !== undefined && snapshot.rightsOf({ role, resource }).can.has('list');
+  const searched = [...snapshot.byPath.values()]
+    // What its base finds already, a view need not find again.
+    .filter(
+      (resource) => isListed(resource) && !(resource.of && isListed(snapshot.config.resources[resource.of.name])),
+    );
+  return searched
+    .map((resource) => planOf({ snapshot, role, resource, searched }))
+    .filter(({ fields, refs }) => fields.length > 0 || refs.length > 0);
 }
 
 type PlanSetup = { snapshot: Snapshot; role: string; resource: Resource; searched: readonly Resource[] };

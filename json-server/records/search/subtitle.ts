@@ -4,6 +4,7 @@ import { titleKeys, titlePaths } from '../../../src/config/title.ts';
 import { pickText } from '../../../src/config/texts.ts';
 import { isJsonObject, plainText } from '../../../src/config/values.ts';
 import type { Field, Language, Resource, Row } from '../../../src/config/types.ts';
+import { optionOf } from '../../../src/config/options.ts';
 import type { Context } from '../context.ts';
 import { projectionOf, readRefsOf } from '../projection.ts';
 import { textIn } from '../../live/rows/rows.ts';
@@ -73,7 +74,7 @@ export function shortText({ field, row, language }: { field: Field; row: Row; la
     case 'phone':
       return textIn(row, field.name);
     case 'enum': {
-      const option = field.options.find((one) => one.value === value);
+      const option = optionOf(field, value);
       return option ? pickText(option.label, language) : '';
     }
     case 'dateRange': {

@@ -13,6 +13,7 @@ import type { EnumOption, FieldBase } from '../field-shapes.ts';
 import type { RawField, RawOption } from '../raw.ts';
 import { toText } from '../texts.ts';
 import { pick } from './raw-keys.ts';
+import { optionOf } from '../options.ts';
 
 type EnumShape = FieldBase & {
   readonly type: 'enum';
@@ -36,7 +37,7 @@ export const enumKind = singleKind<EnumShape>({
   own: (raw, inside) => ({
     ...pick(raw, 'enum', 'notAbove', 'among'),
     multiple: raw.multiple ?? false,
-    options: optionsOf(raw, inside),
+    options: listed(raw, inside),
   }),
   isFiltered: true,
   fitsCell: true,
@@ -51,7 +52,7 @@ export const enumKind = singleKind<EnumShape>({
 });
 
 function checkOption(setup: CheckSetup<EnumShape>, value: Json): Checked {
-  const option = setup.field.options.find((candidate) => candidate.value === value);
+  const option = optionOf(setup.field, value);
   if (!option) return { issue: 'validation.option' };
   if (!isOffered(setup, option.value)) {
     const known = plainText(inUse(setup) ?? null);
@@ -79,11 +80,11 @@ export function isOffered(offer: Offer, value: string): boolean {
 function isAbove({ field, values, before }: CheckSetup<EnumShape>, value: string): boolean {
   if (field.notAbove === undefined) return false;
   const own = resolveVariable(field.notAbove, values);
-  const rank = (code: Json | undefined) => field.options.find((option) => option.value === code)?.rank;
+  const rank = (code: Json | undefined) => optionOf(field, code)?.rank;
   return !has(before, value) && (rank(value) ?? 0) > (rank(own) ?? 0);
 }
 
-function optionsOf(raw: RawField, { enums }: Pick<FieldSetup, 'enums'>): readonly EnumOption[] {
+function listed(raw: RawField, { enums }: Pick<FieldSetup, 'enums'>): readonly EnumOption[] {
   const list = raw.enum !== undefined && Object.hasOwn(enums, raw.enum) ? enums[raw.enum]?.options : undefined;
   const options = list ?? (raw.values ?? []).map(normalizeOption);
   const { colors = {} } = raw;

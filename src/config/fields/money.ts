@@ -1,6 +1,6 @@
-import { minorDigits, MOST_MINOR } from '../../domain/money/money.ts';
+import { amountText, MOST_MINOR } from '../../domain/money/money.ts';
 import { NUMBER_OPERATORS, singleKind } from './kind.ts';
-import { parseDecimal, withoutNegativeZero } from './number.ts';
+import { plainDecimal, withoutNegativeZero } from './number.ts';
 import type { FieldBase } from '../field-shapes.ts';
 import { numberKeys } from './raw-keys.ts';
 
@@ -32,19 +32,12 @@ export const moneyKind = singleKind<MoneyShape>({
   check: ({ field, value }) => {
     if (typeof value !== 'number' || !Number.isSafeInteger(value)) return { issue: 'validation.amount' };
     const { min = -MOST_MINOR, max = MOST_MINOR } = field;
-    if (value < min) return { issue: 'validation.min', params: { min: amountText(field, min) } };
-    if (value > max) return { issue: 'validation.max', params: { max: amountText(field, max) } };
+    if (value < min) return { issue: 'validation.min', params: { min: amountText(min, field.currency ?? '') } };
+    if (value > max) return { issue: 'validation.max', params: { max: amountText(max, field.currency ?? '') } };
     return { value: withoutNegativeZero(value) };
   },
   filter: ({ text }) => {
-    const minor = parseDecimal(text);
+    const minor = plainDecimal(text);
     return Number.isSafeInteger(minor) ? minor : undefined;
   },
 });
-
-/** 1250 → "12.50 EUR"; without a fixed currency two digits are assumed. */
-function amountText({ currency }: MoneyShape, minor: number): string {
-  const digits = minorDigits(currency ?? '');
-  const amount = (minor / 10 ** digits).toFixed(digits);
-  return currency === undefined ? amount : `${amount} ${currency}`;
-}

@@ -32,7 +32,7 @@ const common = {
   stored: 'plain',
   operators: NUMBER_OPERATORS,
 } as const;
-const filter = ({ text }: { readonly text: string }): number | undefined => parseDecimal(text);
+const filter = ({ text }: { readonly text: string }): number | undefined => plainDecimal(text);
 const checkWhole = (typed: Typed): Checked =>
   Number.isFinite(typed.value) && !Number.isSafeInteger(typed.value)
     ? { issue: 'validation.integer' }
@@ -90,6 +90,6 @@ export function withoutNegativeZero(value: number): number {
 }
 
 /** A number as it stands in an address, `.` as separator; no exponent, no spaces. */
-export function parseDecimal(text: string): number | undefined {
+export function plainDecimal(text: string): number | undefined {
   return DECIMAL.test(text) ? withoutNegativeZero(Number(text)) : undefined;
 }

@@ -1,5 +1,6 @@
 import { parseRichText, plainRichText, richTextHtml } from '../text/rich-text.ts';
-import { escapeHtml, type MailText } from './template.ts';
+import { escaped } from '../text/escape.ts';
+import type { MailText } from './template.ts';
 import type { MailLanguage } from './words.ts';
 
 type Words = { readonly why: string; readonly leave: string; readonly coupon: string; readonly until: string };
@@ -39,15 +40,15 @@ export function campaignMail(mail: CampaignMail): MailText & { readonly html: st
   const end = [why, from, `${words.leave}: ${unsubscribeUrl}`];
   const body = [plainRichText(content), code, '--', end.join('\n')].filter((part) => part !== '').join('\n\n');
   const html = [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
     '<body style="font-family:sans-serif;font-size:15px;line-height:1.5;color:#1c2430;max-width:640px">',
     richTextHtml(parseRichText(content)),
     code === ''
       ? ''
-      : `<p style="padding:12px;border:1px dashed #6b7280;font-size:17px"><strong>${escapeHtml(code)}</strong></p>`,
+      : `<p style="padding:12px;border:1px dashed #6b7280;font-size:17px"><strong>${escaped(code)}</strong></p>`,
     '<hr><p style="font-size:12px;color:#5b6472">',
-    `${escapeHtml(why)}<br>${escapeHtml(from)}<br>`,
-    `<a href="${escapeHtml(unsubscribeUrl)}">${escapeHtml(words.leave)}</a></p>`,
+    `${escaped(why)}<br>${escaped(from)}<br>`,
+    `<a href="${escaped(unsubscribeUrl)}">${escaped(words.leave)}</a></p>`,
     '</body></html>',
   ];
   return { subject, body, html: html.filter((line) => line !== '').join('\n') };

@@ -1,3 +1,4 @@
+import { escaped } from '../text/escape.ts';
 import { fillNames, unknownNames } from '../text/placeholders.ts';
 import { type BothLanguages, type MailLanguage } from './words.ts';
 
@@ -88,22 +89,13 @@ export function fillTemplate(template: MailTemplate, filling: Filling, language:
 /** Control characters and line breaks become spaces. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
-
 const ITEM = '- ';
 
 /** A line that is an address and nothing else can be opened; what stands between words stays words. */
 const ADDRESS = /^https?:\/\/[^\s<>"']+$/;
 
 function lineHtml(line: string): string {
-  const text = escapeHtml(line);
+  const text = escaped(line);
   return ADDRESS.test(line) ? `<a href="${text}">${text}</a>` : text;
 }
 
@@ -114,14 +106,14 @@ function blockHtml(block: string): string {
   const words = lines.filter((line) => !line.startsWith(ITEM)).map(lineHtml);
   if (items.length === 0) return `<p>${words.join('<br>')}</p>`;
   const head = words.length > 0 ? `<h3>${words.join('<br>')}</h3>` : '';
-  return `${head}<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
+  return `${head}<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
 }
 
 /** The same mail as HTML, made of its text alone: everything in it is escaped, and a line that is an address is a link. */
 export function mailHtml({ subject, body }: MailText, language: MailLanguage): string {
   const blocks = body.split(/\n{2,}/).map(blockHtml);
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
     '<body style="font-family:sans-serif;font-size:15px;line-height:1.5;color:#1c2430;max-width:640px">',
     ...blocks,
     '</body></html>',

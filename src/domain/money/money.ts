@@ -20,11 +20,17 @@ export function minorDigits(currency: string): number {
   return Object.hasOwn(MINOR_DIGITS, currency) ? (MINOR_DIGITS[currency] ?? 2) : 2;
 }
 
-/** 123450, EUR → `1234.50 EUR`: an amount inside a message, in any language. */
-export function amountText(minor: number, currency: string): string {
+/** 123450, EUR → `1234.50`: a mark is put between the digits, nothing is computed. */
+export function decimalText(minor: number, currency: string, mark: DecimalMark = '.'): string {
   const digits = minorDigits(currency);
-  return `${(minor / 10 ** digits).toFixed(digits)} ${currency}`;
+  const text = String(Math.abs(minor)).padStart(digits + 1, '0');
+  const sign = minor < 0 ? '-' : '';
+  return digits === 0 ? `${sign}${text}` : `${sign}${text.slice(0, -digits)}${mark}${text.slice(-digits)}`;
 }
+
+/** 123450, EUR → `1234.50 EUR`: an amount inside a message, in any language; without a currency two digits are assumed. */
+export const amountText = (minor: number, currency: string): string =>
+  `${decimalText(minor, currency)} ${currency}`.trim();
 
 /**
  * `percent` of an amount, half up to the minor unit. The percentage is read as a decimal, so 3.69 is exactly 3.69.
@@ -63,27 +69,29 @@ export function splitEvenly(minor: number, parts: number): number[] {
   return Array.from({ length: parts }, (_, index) => share + (index < Math.abs(rest) ? Math.sign(rest) : 0));
 }
 
-/**
- * What a person typed as minor units: `1.234,5` with separator `,` and EUR → 123450. Grouping marks (the other
- * separator, spaces, apostrophes) are allowed only between groups of three. Too many decimals, or anything else →
- * undefined: an amount is never guessed.
- */
-export function parseAmount(text: string, currency: string, decimalSeparator: '.' | ','): number | undefined {
-  const grouping = decimalSeparator === '.' ? ',' : '.';
-  const parts = text.trim().replace('−', '-').split(decimalSeparator);
-  const [whole = '', decimals = ''] = parts;
+/** What stands between whole units and the rest, as the language of a person has it. */
+export type DecimalMark = '.' | ',';
+
+/** Sign, whole units, grouping mark and decimals of a typed number; the same mark between all groups of three. */
+const TYPED: Readonly<Record<DecimalMark, RegExp>> = {
+  '.': /^(-?)(\d+|\d{1,3}([,' \u00a0\u202f])\d{3}(?:\3\d{3})*)(?:\.(\d+))?$/,
+  ',': /^(-?)(\d+|\d{1,3}([.' \u00a0\u202f])\d{3}(?:\3\d{3})*)(?:,(\d+))?$/,
+};
+
+/** What a person typed as plain digits: `1.234,5` with mark `,` → `1234.5`; undefined rather than a guess. */
+export function typedDecimal(text: string, mark: DecimalMark): string | undefined {
+  const found = TYPED[mark].exec(text.trim().replace('−', '-'));
+  if (!found) return undefined;
+  const [, sign = '', units = '', , decimals] = found;
+  return sign + units.replace(/\D/g, '') + (decimals === undefined ? '' : `.${decimals}`);
+}
+
+/** What a person typed as minor units: `1.234,5` with separator `,` and EUR → 123450. Too many decimals are no amount. */
+export function parseAmount(text: string, currency: string, mark: DecimalMark): number | undefined {
+  const [units = '', decimals = ''] = typedDecimal(text, mark)?.split('.') ?? [];
   const digits = minorDigits(currency);
-  if (parts.length > 2 || (parts.length === 2 && !/^\d+$/.test(decimals)) || decimals.length > digits) return undefined;
-  const sign = whole.startsWith('-') ? -1 : 1;
-  const groups = whole.replace(/^-/, '').split(/[.,' \u00a0\u202f]/);
-  const marks = whole.replace(/[-\d]/g, '');
-  const grouped = groups.length > 1;
-  if (grouped && (new Set(marks).size !== 1 || marks.includes(decimalSeparator))) return undefined;
-  if (grouped && /[.,]/.test(marks) && !marks.startsWith(grouping)) return undefined;
-  if (!groups.every((group, index) => (grouped ? (index === 0 ? /^\d{1,3}$/ : /^\d{3}$/) : /^\d+$/).test(group))) {
-    return undefined;
-  }
-  const minor = Number(groups.join('') + decimals.padEnd(digits, '0'));
-  // `0 -` keeps negative zero out of the store.
-  return Number.isSafeInteger(minor) ? (sign === 1 ? minor : 0 - minor) : undefined;
+  const minor = Number(units + decimals.padEnd(digits, '0'));
+  if (units === '' || decimals.length > digits || !Number.isSafeInteger(minor)) return undefined;
+  // The sum keeps negative zero out of the store.
+  return minor + 0;
 }

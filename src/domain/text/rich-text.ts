@@ -1,3 +1,5 @@
+import { escaped } from './escape.ts';
+
 /** What a formatted text may be made of; everything else is dropped, its words stay. */
 export const RICH_TAGS = ['p', 'h2', 'h3', 'h4', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'a', 'br'] as const;
 export type RichTag = (typeof RICH_TAGS)[number];
@@ -51,9 +53,6 @@ function decoded(text: string): string {
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });
 }
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 type Open = { readonly tag: RichTag | ''; readonly href?: string; readonly children: RichNode[] };
 

@@ -5,14 +5,13 @@ import { useClientConfig } from '../../providers/config.ts';
 import { download } from '../../providers/files.ts';
 import { isAbort } from '../../providers/http-error.ts';
 import { listPath } from '../../providers/list-request.ts';
-import { Menu } from '../../ui/Menu.tsx';
+import { type FileFormat, FormatMenu } from '../../ui/FormatMenu.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { asHttpError } from '../resource/as-http-error.ts';
 import { formatNumber } from '../format.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 import type { ListControl } from './use-list-state.ts';
 
-type Format = 'csv' | 'xlsx';
 type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'busy'; readonly bytes: number }
@@ -26,13 +25,11 @@ export default function ExportButton({ resource, control }: ExportProps) {
   const language = useLanguage();
   const text = useText();
   const config = useClientConfig();
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
   const [state, setState] = useState<State>({ kind: 'idle' });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const save = async (format: Format) => {
+  const save = async (format: FileFormat) => {
     const controller = new AbortController();
     running.current = controller;
     setState({ kind: 'busy', bytes: 0 });
@@ -60,31 +57,17 @@ export default function ExportButton({ resource, control }: ExportProps) {
   const megabytes = isBusy ? Math.round(state.bytes / 100_000) / 10 : 0;
   return (
     <>
-      <button
-        ref={button}
-        type="button"
+      <FormatMenu
+        name={isBusy ? t('export.busy', { size: formatNumber({ value: megabytes, language }) }) : t('export.open')}
+        words={{ open: t('export.open'), csv: t('export.csv'), xlsx: t('export.xlsx') }}
         className="k-tool"
-        aria-haspopup={isBusy ? undefined : 'menu'}
-        aria-expanded={isBusy ? undefined : isOpen}
-        onClick={() => (isBusy ? running.current?.abort() : setIsOpen(!isOpen))}
-      >
-        {isBusy ? t('export.busy', { size: formatNumber({ value: megabytes, language }) }) : t('export.open')}
-      </button>
+        onStop={isBusy ? () => running.current?.abort() : undefined}
+        onSave={(format) => void save(format)}
+      />
       {state.kind === 'failed' && (
         <span className="k-export-failed" role="alert">
           {t('export.failed', { reason: state.message })}
         </span>
-      )}
-      {isOpen && (
-        <Menu
-          anchor={button}
-          label={t('export.open')}
-          onClose={() => setIsOpen(false)}
-          items={[
-            { key: 'csv', label: t('export.csv'), onSelect: () => void save('csv') },
-            { key: 'xlsx', label: t('export.xlsx'), onSelect: () => void save('xlsx') },
-          ]}
-        />
       )}
     </>
   );

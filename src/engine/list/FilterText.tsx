@@ -1,6 +1,7 @@
 import type { LogicalFilter } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import type { ClientField, Language } from '../../config/types.ts';
+import { optionOf } from '../../config/options.ts';
 import { isIsoInstant } from '../../domain/calendar/iso-date.ts';
 import { LOOKS } from '../fields/displays.tsx';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../format.ts';
@@ -19,10 +20,7 @@ export function FilterText({ field, filters }: FilterTextProps) {
   const language = useLanguage();
   if (field.type === 'ref') return <RefFilterText field={field} filters={filters} />;
   const words = (value: string): string => {
-    if (field.type === 'enum') {
-      const option = field.options.find((candidate) => candidate.value === value);
-      return option ? text(option.label) : value;
-    }
+    if (field.type === 'enum') return text(optionOf(field, value)?.label) || value;
     if (field.type === 'boolean') return value === 'true' ? t('yes') : t('no');
     return plainWords({ field, value, language });
   };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Grouping, isDated } from '../../config/stats.ts';
 import type { ClientField } from '../../config/types.ts';
+import { optionOf, optionsOf } from '../../config/options.ts';
 import { dateFormat } from '../format.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 
@@ -13,10 +14,7 @@ export function useGroupNames(): (grouping: Grouping, value: string, names: Name
   const language = useLanguage();
   return ({ field, step }, value, names) => {
     if (value === '') return t('noValue');
-    if (field.type === 'enum') {
-      const option = field.options.find((one) => one.value === value);
-      return option ? text(option.label) : value;
-    }
+    if (field.type === 'enum') return text(optionOf(field, value)?.label) || value;
     if (field.type === 'boolean') return t(value === 'true' ? 'fields:yes' : 'fields:no');
     if (field.type === 'ref') return names?.[value] ?? t('unseen');
     if (!isDated(field)) return value;
@@ -32,8 +30,6 @@ export function colorsOf(
   field: ClientField | Grouping['field'] | undefined,
   values: readonly string[],
 ): readonly (string | undefined)[] | undefined {
-  if (field?.type !== 'enum' || !field.options.some(({ color }) => color !== undefined && color !== 'default')) {
-    return undefined;
-  }
-  return values.map((value) => field.options.find((option) => option.value === value)?.color);
+  const isColored = optionsOf(field).some(({ color }) => color !== undefined && color !== 'default');
+  return isColored ? values.map((value) => optionOf(field, value)?.color) : undefined;
 }

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Menu } from '../../ui/Menu.tsx';
+import { type FileFormat, FormatMenu } from '../../ui/FormatMenu.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useLanguage } from '../resource/use-text.ts';
 import type { SheetRows } from './sheet-file.ts';
@@ -18,10 +18,8 @@ type SheetMenuProps = {
 export function SheetMenu({ name, rows }: SheetMenuProps) {
   const { t } = useTranslation('report');
   const language = useLanguage();
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const save = async (format: 'csv' | 'xlsx') => {
+  const save = async (format: FileFormat) => {
     if (!rows) return;
     setState('busy');
     try {
@@ -40,31 +38,16 @@ export function SheetMenu({ name, rows }: SheetMenuProps) {
           {t('export.failed')}
         </span>
       )}
-      <button
-        ref={button}
-        type="button"
+      <FormatMenu
+        name={t(state === 'busy' ? 'export.busy' : 'export.open')}
+        words={{ open: t('export.open'), csv: t('export.csv'), xlsx: t('export.xlsx') }}
         className="k-control"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        disabled={!rows || state === 'busy'}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {t(state === 'busy' ? 'export.busy' : 'export.open')}
-      </button>
+        isDisabled={!rows || state === 'busy'}
+        onSave={(format) => void save(format)}
+      />
       <button type="button" className="k-control" onClick={() => window.print()}>
         {t('print')}
       </button>
-      {isOpen && (
-        <Menu
-          anchor={button}
-          label={t('export.open')}
-          onClose={() => setIsOpen(false)}
-          items={[
-            { key: 'csv', label: t('export.csv'), onSelect: () => void save('csv') },
-            { key: 'xlsx', label: t('export.xlsx'), onSelect: () => void save('xlsx') },
-          ]}
-        />
-      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { titleOf, titlePaths } from '../../config/title.ts';
 import { pickText } from '../../config/texts.ts';
 import type { ClientResource, Row } from '../../config/types.ts';
+import { optionOf } from '../../config/options.ts';
 import { currentLanguage } from '../../providers/i18n.ts';
 import { formatDate, formatDateTime } from '../format.ts';
 import { saidOfOthers } from './references.ts';
@@ -17,7 +18,7 @@ function inWords(resource: ClientResource, row: Row): Row {
   for (const name of titlePaths(resource.title)) {
     const field = resource.fields[name];
     const value = row[name];
-    const option = field?.type === 'enum' && field.options.find((each) => each.value === value);
+    const option = optionOf(field, value);
     if (option) labels[name] = pickText(option.label, language);
     if (typeof value !== 'string') continue;
     if (field?.type === 'date') labels[name] = formatDate({ value, language });

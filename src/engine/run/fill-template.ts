@@ -2,6 +2,7 @@ import { questionOf } from '../../config/question.ts';
 import { computeValue } from '../../config/compute.ts';
 import type { ClientField, ClientResource, Language, Row, Text } from '../../config/types.ts';
 import { plainText } from '../../config/values.ts';
+import { optionOf } from '../../config/options.ts';
 import {
   formatDate,
   formatDateRange,
@@ -38,7 +39,7 @@ export function fillTemplate({ template, record, resource, language, text }: Fil
       const named = referenceTitles({ record, field: field.name }).filter(({ id, title }) => id !== title);
       return named.map(({ title }) => title).join(', ');
     }
-    if (field.type === 'enum') return text(field.options.find((option) => option.value === value)?.label);
+    if (field.type === 'enum') return text(optionOf(field, value)?.label);
     if (field.type === 'date') return formatDate({ value: plainText(value), language });
     if (field.type === 'dateTime') return formatDateTime({ value: plainText(value), language });
     // A message is read over shoulders, as a list is.

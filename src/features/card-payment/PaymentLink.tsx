@@ -3,6 +3,7 @@ import { textIn } from '../../engine/resource/text-in.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientResource, Row } from '../../config/types.ts';
+import { optionOf } from '../../config/options.ts';
 import { type ClosedReason, closedReason, mayReopen, type OrderStatus } from '../../domain/card-payment/order.ts';
 import { formatDateTime, formatMoney } from '../../engine/format.ts';
 import { bestPath } from '../../engine/resource/paths.ts';
@@ -43,13 +44,10 @@ export function PaymentLink({ orders, order, stay }: WithStay) {
   const currency = textIn(order, 'currency');
   const money = (key: string) => formatMoney({ minor: amountOf(order, key), currency, language });
   const at = (key: string) => formatDateTime({ value: textIn(order, key), language });
-  const optionOf = (field: string, value: string) => {
-    const of = orders.fields[field];
-    return of?.type === 'enum' ? of.options.find((option) => option.value === value) : undefined;
-  };
-  const state = optionOf('status', status);
-  const refund = optionOf('refundState', textIn(order, 'refundState'));
-  const failure = status === 'FAILED' ? optionOf('failureCode', textIn(order, 'failureCode')) : undefined;
+  const optionIn = (field: string) => optionOf(orders.fields[field], textIn(order, field));
+  const state = optionIn('status');
+  const refund = optionIn('refundState');
+  const failure = status === 'FAILED' ? optionIn('failureCode') : undefined;
   const closed = closedBecause(order, stay);
   const way = bestPath({ resource: orders, id: order.id });
   return (

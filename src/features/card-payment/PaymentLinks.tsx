@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClientConfig, ClientResource, Row } from '../../config/types.ts';
 import { parseAmount } from '../../domain/money/money.ts';
 import { isReleased } from '../../domain/reservations/status.ts';
-import { decimalSeparator, formatMoney } from '../../engine/format.ts';
+import { decimalSeparator, formatMoney, moneyInputText } from '../../engine/format.ts';
 import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -37,7 +37,7 @@ function Make({ record }: Pick<PaymentLinksProps, 'record'>) {
   const { send, isSending } = useSend(LINKS);
   const currency = typeof record['currency'] === 'string' ? record['currency'] : '';
   const remaining = typeof record['remainingPrice'] === 'number' ? record['remainingPrice'] : 0;
-  const plain = (remaining / 100).toFixed(2).replace('.', decimalSeparator(language));
+  const plain = moneyInputText({ minor: remaining, currency, language });
   /** undefined = nothing typed: all that remains. */
   const [typed, setTyped] = useState<string>();
   const [isWrong, setIsWrong] = useState(false);

@@ -3,6 +3,7 @@ import { formatDate } from '../../engine/format.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { useClientConfig } from '../../providers/config.ts';
 import type { CrmMerge } from '../../wire/crm.ts';
+import { optionOf } from '../../config/options.ts';
 
 type MergeFieldsProps = {
   readonly merge: CrmMerge;
@@ -80,7 +81,7 @@ function useShown(): (field: string, value: unknown) => string {
     if (typeof value === 'boolean') return t(value ? 'fields:yes' : 'fields:no');
     const field = guests?.fields[name];
     if (field?.type === 'date' && typeof value === 'string') return formatDate({ value, language });
-    const option = field?.type === 'enum' ? field.options.find((each) => each.value === value) : undefined;
+    const option = optionOf(field, value);
     if (option) return text(option.label);
     return typeof value === 'string' ? value : JSON.stringify(value);
   };

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Action } from '../../config/types.ts';
+import { optionOf } from '../../config/options.ts';
 import { callOf, whatsAppOf } from '../../domain/text/phone-ways.ts';
 import { formatDateRange, formatDateTime } from '../../engine/format.ts';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
@@ -46,9 +47,7 @@ export function StayItem({ stay, side, today, onStart }: StayItemProps) {
   const homeWay = estates && bestPath({ resource: estates, id: stay.estateId });
   const name = stay.guest ?? stay.code;
   const home = [stay.home, stay.homeName].filter(Boolean).join(' · ');
-  const state = resource.fields['stayState'];
-  const options = state?.type === 'enum' ? state.options : [];
-  const stateLabel = options.find(({ value }) => value === stay.stayState)?.label;
+  const stateLabel = optionOf(resource.fields['stayState'], stay.stayState)?.label;
   const guests = stay.adults + stay.children;
   const isDone = stay.actualCheckOutAt !== null || (side === 'arriving' && stay.actualCheckInAt !== null);
   const planned = side === 'arriving' ? stay.plannedArrival : stay.plannedDeparture;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { Row } from '../../config/types.ts';
+import { optionOf } from '../../config/options.ts';
 import { useActions } from '../../engine/actions/use-actions.tsx';
 import { formatDate } from '../../engine/format.ts';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
@@ -95,8 +96,7 @@ function TurnoverItem({ item, today, onReport }: TurnoverItemProps) {
   const { leaving, arriving, cleaningState } = item;
   const home = [item.home, item.homeName].filter(Boolean).join(' · ');
   const way = bestPath({ resource, id: item.estateId });
-  const field = resource.fields['cleaningState'];
-  const state = field?.type === 'enum' ? field.options.find(({ value }) => value === cleaningState) : undefined;
+  const state = optionOf(resource.fields['cleaningState'], cleaningState);
   const report = resource.can.includes(REPORT) ? resource.actions[REPORT] : undefined;
   const record: Row = { id: item.estateId, code: item.home, propertyName: item.homeName, cleaningState };
   const day = (date: string): string => (date === today ? t('day.today') : formatDate({ value: date, language }));

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ClientConfig } from '../../config/types.ts';
+import { optionOf } from '../../config/options.ts';
 import { formatMoney } from '../../engine/format.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import type { BulkAnswer, BulkItem } from '../../wire/estates.ts';
@@ -37,7 +38,7 @@ function Changes({ item, config }: { readonly item: BulkItem; readonly config: C
     if (field?.type === 'money' && typeof value === 'number') {
       return formatMoney({ minor: value, currency: item.currency ?? '', language });
     }
-    const option = field?.type === 'enum' ? field.options.find((one) => one.value === value) : undefined;
+    const option = optionOf(field, value);
     if (option) return text(option.label);
     if (field?.type === 'ref') return t('preview.chosen');
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '…';

@@ -9,6 +9,7 @@ import type { DayTask, GuestCount } from '../../wire/housekeeping.ts';
 import type { Step } from './task-changes.ts';
 import { TaskWork } from './TaskWork.tsx';
 import type { MyDayState } from './use-my-day.ts';
+import { optionOf } from '../../config/options.ts';
 
 type TaskCardProps = { readonly task: DayTask; readonly today: string; readonly state: MyDayState };
 
@@ -110,8 +111,7 @@ function Facts({ task, today, isWaiting }: FactsProps) {
 function Choice({ name, value }: { readonly name: string; readonly value: string }) {
   const text = useText();
   const { resource } = useEngine();
-  const field = resource.fields[name];
-  const option = field?.type === 'enum' ? field.options.find((each) => each.value === value) : undefined;
+  const option = optionOf(resource.fields[name], value);
   return <Tag color={option?.color}>{option ? text(option.label) : value}</Tag>;
 }
 

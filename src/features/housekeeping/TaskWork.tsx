@@ -6,6 +6,7 @@ import { useText } from '../../engine/resource/use-text.ts';
 import type { ChecklistEntry, DayTask } from '../../wire/housekeeping.ts';
 import type { Report } from './task-changes.ts';
 import type { MyDayState } from './use-my-day.ts';
+import { optionOf } from '../../config/options.ts';
 
 type TaskWorkProps = { readonly task: DayTask; readonly title: string; readonly state: MyDayState };
 
@@ -71,7 +72,7 @@ function useItemName(): (entry: ChecklistEntry) => string {
   const list = resource.fields['checklist'];
   const field = list?.type === 'repeater' ? list.fields['item'] : undefined;
   return ({ item, text: typed }) => {
-    const option = field?.type === 'enum' ? field.options.find(({ value }) => value === item) : undefined;
+    const option = optionOf(field, item);
     return [option ? text(option.label) : item, typed].filter(Boolean).join(': ');
   };
 }

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientConfig } from '../../config/types.ts';
+import { optionsOf } from '../../config/options.ts';
 import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import type { KbsPersonsAnswer } from '../../wire/kbs.ts';
@@ -42,8 +43,7 @@ export function FamilyEntry({ stayId, surname, nationality, open, config, onSave
   const { send, isSending, failure } = useSend();
   const errors: Readonly<Record<string, readonly string[]>> =
     failure?.errors ?? (failure ? { form: [failure.message] } : {});
-  const field = config.resources['guests']?.fields['nationality'];
-  const countries = field?.type === 'enum' ? field.options : [];
+  const countries = optionsOf(config.resources['guests']?.fields['nationality']);
 
   const type = (key: number, name: keyof Omit<Line, 'key'>, value: string) =>
     setLines((before) => before.map((line) => (line.key === key ? { ...line, [name]: value } : line)));

@@ -6,6 +6,7 @@ import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { LedgerLine } from '../../wire/money.ts';
+import { optionOf } from '../../config/options.ts';
 import './money.css';
 
 /** What a payment posted: each side with its account. */
@@ -16,9 +17,7 @@ export function PaymentEntries({ config, record }: Pick<PanelProps, 'config'> & 
   const path = `/payments/entries?${new URLSearchParams({ paymentId: record.id }).toString()}`;
   const { data, failure } = useAnswer<{ readonly items: readonly LedgerLine[] }>(path, { follows: ['payments'] });
   const field = config.resources['ledger-entries']?.fields['account'];
-  const options = field?.type === 'enum' ? field.options : [];
-  const nameOf = (line: LedgerLine) =>
-    line.accountName ?? (text(options.find(({ value }) => value === line.account)?.label) || line.account);
+  const nameOf = (line: LedgerLine) => line.accountName ?? (text(optionOf(field, line.account)?.label) || line.account);
   const side = (minor: number, currency: string) => (minor === 0 ? '' : formatMoney({ minor, currency, language }));
   if (failure) return <Notice kind="error" title={t('entries.failed')} />;
   if (!data) return <Skeleton rows={2} label={t('loading')} />;

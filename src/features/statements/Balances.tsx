@@ -10,6 +10,8 @@ import { decimal } from '../../engine/report/decimal.ts';
 import { ReportBody } from '../../engine/report/ReportBody.tsx';
 import { SheetMenu } from '../../engine/report/SheetMenu.tsx';
 import { useReport } from '../../engine/report/use-report.ts';
+import { CurrencyTotals } from './CurrencyTotals.tsx';
+import { WideTable } from './WideTable.tsx';
 import '../../ui/control.css';
 import './statements.css';
 
@@ -42,56 +44,48 @@ export function Balances({ resource }: PanelProps) {
       <ReportBody report={report} isEmpty={({ rows }) => rows.length === 0}>
         {({ rows, totals }) => (
           <>
-            <dl className="k-st-totals">
-              {totals.map(({ currency, balance }) => (
-                <div key={currency}>
-                  <dt>{t('balance.totalOf', { currency })}</dt>
-                  <dd>{money(balance, currency)}</dd>
-                </div>
-              ))}
-            </dl>
-            <div className="k-st-scroll k-st-tall" role="region" aria-label={t('balance.title')} tabIndex={0}>
-              <table className="k-st-table">
-                <thead>
-                  <tr>
-                    <th scope="col">{t('balance.estate')}</th>
-                    <th scope="col">{t('balance.owners')}</th>
-                    <th scope="col" className="k-st-amount">
-                      {t('balance.credit')}
+            <CurrencyTotals
+              totals={totals.map(({ currency, balance }) => ({
+                currency,
+                name: t('balance.totalOf', { currency }),
+                amount: money(balance, currency),
+              }))}
+            />
+            <WideTable
+              label={t('balance.title')}
+              isTall
+              columns={[
+                [t('balance.estate')],
+                [t('balance.owners')],
+                [t('balance.credit'), 'amount'],
+                [t('balance.debit'), 'amount'],
+                [t('balance.balance'), 'amount'],
+                [t('balance.who')],
+                [t('balance.lastOn')],
+              ]}
+            >
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={`${row.estateId} ${row.currency}`}>
+                    <th scope="row">
+                      <Link to={`${recordPath({ resource, to: 'show', id: row.estateId })}?currency=${row.currency}`}>
+                        {row.code} · {row.estate}
+                      </Link>
                     </th>
-                    <th scope="col" className="k-st-amount">
-                      {t('balance.debit')}
-                    </th>
-                    <th scope="col" className="k-st-amount">
-                      {t('balance.balance')}
-                    </th>
-                    <th scope="col">{t('balance.who')}</th>
-                    <th scope="col">{t('balance.lastOn')}</th>
+                    <td>{row.owners.join(', ')}</td>
+                    <td className="k-st-amount">{money(row.credit, row.currency)}</td>
+                    <td className="k-st-amount">{money(row.debit, row.currency)}</td>
+                    <td className="k-st-amount">{money(row.balance, row.currency)}</td>
+                    <td>
+                      <Tag color={row.balance < 0 ? 'volcano' : row.balance > 0 ? 'blue' : 'green'}>
+                        {t(row.balance < 0 ? 'balance.owes' : row.balance > 0 ? 'balance.owed' : 'balance.even')}
+                      </Tag>
+                    </td>
+                    <td>{formatDate({ value: row.lastOn, language })}</td>
                   </tr>
-                </thead>
-                <tbody>
-                  {rows.map((row) => (
-                    <tr key={`${row.estateId} ${row.currency}`}>
-                      <th scope="row">
-                        <Link to={`${recordPath({ resource, to: 'show', id: row.estateId })}?currency=${row.currency}`}>
-                          {row.code} · {row.estate}
-                        </Link>
-                      </th>
-                      <td>{row.owners.join(', ')}</td>
-                      <td className="k-st-amount">{money(row.credit, row.currency)}</td>
-                      <td className="k-st-amount">{money(row.debit, row.currency)}</td>
-                      <td className="k-st-amount">{money(row.balance, row.currency)}</td>
-                      <td>
-                        <Tag color={row.balance < 0 ? 'volcano' : row.balance > 0 ? 'blue' : 'green'}>
-                          {t(row.balance < 0 ? 'balance.owes' : row.balance > 0 ? 'balance.owed' : 'balance.even')}
-                        </Tag>
-                      </td>
-                      <td>{formatDate({ value: row.lastOn, language })}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+                ))}
+              </tbody>
+            </WideTable>
           </>
         )}
       </ReportBody>

@@ -6,6 +6,7 @@ import { useClientConfig } from '../../providers/config.ts';
 import type { Language } from '../../config/types.ts';
 import type { Extract } from '../../wire/money.ts';
 import { documentPath } from './source-path.ts';
+import { WideTable } from './WideTable.tsx';
 
 type ExtractTableProps = {
   readonly extract: Extract;
@@ -31,63 +32,56 @@ export function ExtractTable({ extract, from, to }: ExtractTableProps) {
     sided(minor, { currency, language, debit: t('extract.debitShort'), credit: t('extract.creditShort') });
   const date = (value: string) => formatDate({ value, language });
   return (
-    <div className="k-st-scroll" role="region" aria-label={t('extract.title')} tabIndex={0}>
-      <table className="k-st-table k-st-entries">
-        <caption>{t('extract.caption', { party, from: date(from), to: date(to), currency })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('extract.date')}</th>
-            <th scope="col">{t('extract.document')}</th>
-            <th scope="col" className="k-st-amount">
-              {t('extract.debit')}
-            </th>
-            <th scope="col" className="k-st-amount">
-              {t('extract.credit')}
-            </th>
-            <th scope="col" className="k-st-amount">
-              {t('extract.balance')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr className="k-st-sum">
-            <td>{date(from)}</td>
-            <th scope="row" colSpan={3}>
-              {t('extract.opening')}
-            </th>
-            <td className="k-st-amount">{side(extract.opening)}</td>
-          </tr>
-          {extract.entries.map((entry, index) => {
-            const path = documentPath(config, entry.docType, entry.docId);
-            const kind = t(`document.${entry.kind}`, { defaultValue: entry.kind });
-            const name = entry.docName === '' ? kind : `${kind} · ${entry.docName}`;
-            return (
-              <tr key={`${entry.docId} ${index}`}>
-                <td>{date(entry.date)}</td>
-                <td>{path === undefined ? name : <Link to={path}>{name}</Link>}</td>
-                <td className="k-st-amount" data-label={t('extract.debit')}>
-                  {money(entry.debit)}
-                </td>
-                <td className="k-st-amount" data-label={t('extract.credit')}>
-                  {money(entry.credit)}
-                </td>
-                <td className="k-st-amount" data-label={t('extract.balance')}>
-                  {side(entry.balance)}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-        <tfoot>
-          <tr className="k-st-sum">
-            <td>{date(to)}</td>
-            <th scope="row" colSpan={3}>
-              {t('extract.closing')}
-            </th>
-            <td className="k-st-amount">{side(extract.closing)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <WideTable
+      label={t('extract.title')}
+      caption={t('extract.caption', { party, from: date(from), to: date(to), currency })}
+      className="k-st-entries"
+      columns={[
+        [t('extract.date')],
+        [t('extract.document')],
+        [t('extract.debit'), 'amount'],
+        [t('extract.credit'), 'amount'],
+        [t('extract.balance'), 'amount'],
+      ]}
+    >
+      <tbody>
+        <tr className="k-st-sum">
+          <td>{date(from)}</td>
+          <th scope="row" colSpan={3}>
+            {t('extract.opening')}
+          </th>
+          <td className="k-st-amount">{side(extract.opening)}</td>
+        </tr>
+        {extract.entries.map((entry, index) => {
+          const path = documentPath(config, entry.docType, entry.docId);
+          const kind = t(`document.${entry.kind}`, { defaultValue: entry.kind });
+          const name = entry.docName === '' ? kind : `${kind} · ${entry.docName}`;
+          return (
+            <tr key={`${entry.docId} ${index}`}>
+              <td>{date(entry.date)}</td>
+              <td>{path === undefined ? name : <Link to={path}>{name}</Link>}</td>
+              <td className="k-st-amount" data-label={t('extract.debit')}>
+                {money(entry.debit)}
+              </td>
+              <td className="k-st-amount" data-label={t('extract.credit')}>
+                {money(entry.credit)}
+              </td>
+              <td className="k-st-amount" data-label={t('extract.balance')}>
+                {side(entry.balance)}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        <tr className="k-st-sum">
+          <td>{date(to)}</td>
+          <th scope="row" colSpan={3}>
+            {t('extract.closing')}
+          </th>
+          <td className="k-st-amount">{side(extract.closing)}</td>
+        </tr>
+      </tfoot>
+    </WideTable>
   );
 }

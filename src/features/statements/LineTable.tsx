@@ -7,6 +7,7 @@ import { useLanguage } from '../../engine/resource/use-text.ts';
 import type { Step } from './figures.ts';
 import { monthName } from '../../engine/report/month-name.ts';
 import { sourcePath } from './source-path.ts';
+import { WideTable } from './WideTable.tsx';
 
 type LineTableProps = {
   readonly config: ClientConfig;
@@ -42,57 +43,54 @@ export function LineTable({ config, steps, currency, onToggle, isBusy = false, i
       .filter((part) => part !== '')
       .join(' · ');
   return (
-    <div className="k-st-scroll" role="region" aria-label={t('figures.table')} tabIndex={0}>
-      <table className="k-st-table k-st-lines">
-        <thead>
-          <tr>
-            <th scope="col">{t('figures.what')}</th>
-            <th scope="col">{t('figures.date')}</th>
-            <th scope="col" className="k-st-amount">
-              {t('figures.amount')}
+    <WideTable
+      label={t('figures.table')}
+      className="k-st-lines"
+      columns={[
+        [t('figures.what')],
+        [t('figures.date')],
+        [t('figures.amount'), 'amount'],
+        ...(onToggle ? ([[t('line.leftOut')]] as const) : []),
+      ]}
+    >
+      {steps.map((step) => (
+        <tbody key={step.figure}>
+          <tr className={step.isSum ? 'k-st-sum' : 'k-st-step'}>
+            <th scope="row" colSpan={2}>
+              {t(`figure.${step.figure}`)}
             </th>
-            {onToggle && <th scope="col">{t('line.leftOut')}</th>}
+            <td className="k-st-amount">{money(step.amount)}</td>
+            {onToggle && <td />}
           </tr>
-        </thead>
-        {steps.map((step) => (
-          <tbody key={step.figure}>
-            <tr className={step.isSum ? 'k-st-sum' : 'k-st-step'}>
-              <th scope="row" colSpan={2}>
-                {t(`figure.${step.figure}`)}
-              </th>
-              <td className="k-st-amount">{money(step.amount)}</td>
-              {onToggle && <td />}
-            </tr>
-            {step.lines.map((line) => {
-              const path = isPaper ? undefined : sourcePath(config, line);
-              const name = line.code || t(`source.${line.source}`);
-              const more = details(line);
-              return (
-                <tr key={line.key} className={line.excluded ? 'k-st-line k-st-excluded' : 'k-st-line'}>
+          {step.lines.map((line) => {
+            const path = isPaper ? undefined : sourcePath(config, line);
+            const name = line.code || t(`source.${line.source}`);
+            const more = details(line);
+            return (
+              <tr key={line.key} className={line.excluded ? 'k-st-line k-st-excluded' : 'k-st-line'}>
+                <td>
+                  {path === undefined ? name : <Link to={path}>{name}</Link>}
+                  {line.excluded && <span className="k-st-out"> ({t('line.isLeftOut')})</span>}
+                  {more !== '' && <small>{more}</small>}
+                </td>
+                <td>{formatDate({ value: line.date, language })}</td>
+                <td className="k-st-amount">{money(line.amount)}</td>
+                {onToggle && (
                   <td>
-                    {path === undefined ? name : <Link to={path}>{name}</Link>}
-                    {line.excluded && <span className="k-st-out"> ({t('line.isLeftOut')})</span>}
-                    {more !== '' && <small>{more}</small>}
+                    <input
+                      type="checkbox"
+                      checked={line.excluded}
+                      disabled={isBusy}
+                      aria-label={t('line.leaveOut', { name, amount: money(line.amount) })}
+                      onChange={() => onToggle(line)}
+                    />
                   </td>
-                  <td>{formatDate({ value: line.date, language })}</td>
-                  <td className="k-st-amount">{money(line.amount)}</td>
-                  {onToggle && (
-                    <td>
-                      <input
-                        type="checkbox"
-                        checked={line.excluded}
-                        disabled={isBusy}
-                        aria-label={t('line.leaveOut', { name, amount: money(line.amount) })}
-                        onChange={() => onToggle(line)}
-                      />
-                    </td>
-                  )}
-                </tr>
-              );
-            })}
-          </tbody>
-        ))}
-      </table>
-    </div>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      ))}
+    </WideTable>
   );
 }

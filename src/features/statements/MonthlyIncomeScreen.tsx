@@ -20,6 +20,7 @@ import { YearChoice } from './YearChoice.tsx';
 import '../../ui/control.css';
 import './statements.css';
 import { CURRENCIES } from '../../domain/money/currencies.ts';
+import { CurrencyTotals } from './CurrencyTotals.tsx';
 
 const RULES = ['CONTRACT', ...RECOGNITIONS] as const;
 
@@ -97,14 +98,13 @@ export function MonthlyIncomeScreen() {
             {body.noRate.length > 0 && (
               <p className="k-st-wrong">{t('income.noRate', { codes: body.noRate.join(', ') })}</p>
             )}
-            <dl className="k-st-totals">
-              {body.totals.map((total) => (
-                <div key={total.currency}>
-                  <dt>{t('income.totalOf', { currency: total.currency, year })}</dt>
-                  <dd>{formatMoney({ minor: total.total, currency: total.currency, language })}</dd>
-                </div>
-              ))}
-            </dl>
+            <CurrencyTotals
+              totals={body.totals.map(({ currency, total }) => ({
+                currency,
+                name: t('income.totalOf', { currency, year }),
+                amount: formatMoney({ minor: total, currency, language }),
+              }))}
+            />
             <IncomeTable body={body} months={months} onOpen={(row, month) => setOpen({ row, month })} />
           </>
         )}

@@ -11,6 +11,7 @@ import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import type { UnstatedReport, UnstatedRow } from '../../wire/statements.ts';
 import { sourcePath } from './source-path.ts';
+import { WideTable } from './WideTable.tsx';
 import './statements.css';
 
 /** AC5: stays and costs of months that are over which no statement holds, by why, for who makes the statements. */
@@ -63,30 +64,18 @@ export function Unstated({ config, resource }: PanelProps) {
               {UNSTATED_REASONS.map((reason) => ({ reason, rows: body.rows.filter((row) => row.reason === reason) }))
                 .filter(({ rows }) => rows.length > 0)
                 .map(({ reason, rows }) => (
-                  <div
+                  <WideTable
                     key={reason}
-                    className="k-st-scroll k-st-tall"
-                    role="region"
-                    aria-label={t(`unstated.reasons.${reason}`)}
-                    tabIndex={0}
+                    label={t(`unstated.reasons.${reason}`)}
+                    caption={t(`unstated.reasons.${reason}`)}
+                    isTall
+                    columns={[
+                      ...['month', 'code', 'estate', 'owner', 'date'].map((name) => [t(`unstated.${name}`)] as const),
+                      [t('unstated.amount'), 'amount'],
+                    ]}
                   >
-                    <table className="k-st-table">
-                      <caption>{t(`unstated.reasons.${reason}`)}</caption>
-                      <thead>
-                        <tr>
-                          {['month', 'code', 'estate', 'owner', 'date'].map((name) => (
-                            <th key={name} scope="col">
-                              {t(`unstated.${name}`)}
-                            </th>
-                          ))}
-                          <th scope="col" className="k-st-amount">
-                            {t('unstated.amount')}
-                          </th>
-                        </tr>
-                      </thead>
-                      <tbody>{rows.map(line)}</tbody>
-                    </table>
-                  </div>
+                    <tbody>{rows.map(line)}</tbody>
+                  </WideTable>
                 ))}
             </>
           )}

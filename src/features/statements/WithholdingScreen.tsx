@@ -18,6 +18,8 @@ import { documentPath } from './source-path.ts';
 import { useAddress } from '../../engine/report/use-address.ts';
 import { useReport } from '../../engine/report/use-report.ts';
 import { YearChoice } from './YearChoice.tsx';
+import { CurrencyTotals } from './CurrencyTotals.tsx';
+import { WideTable } from './WideTable.tsx';
 import '../../ui/control.css';
 import './statements.css';
 
@@ -73,83 +75,74 @@ export function WithholdingScreen() {
       <ReportBody report={report} isEmpty={({ rows }) => rows.length === 0}>
         {({ rows, totals }) => (
           <>
-            <dl className="k-st-totals">
-              {totals.map(({ currency, tax, declared }) => (
-                <div key={currency}>
-                  <dt>{t('tax.totalOf', { currency, year })}</dt>
-                  <dd>{money(tax, currency)}</dd>
-                  <dd className="k-st-small">{t('tax.declaredOf', { amount: money(declared, currency) })}</dd>
-                </div>
-              ))}
-            </dl>
-            <div className="k-st-scroll" role="region" aria-label={t('tax.title')} tabIndex={0}>
-              <table className="k-st-table">
-                <thead>
-                  <tr>
-                    <th scope="col">{t('tax.month')}</th>
-                    <th scope="col">{t('tax.investor')}</th>
-                    <th scope="col">{t('tax.statements')}</th>
-                    <th scope="col" className="k-st-amount">
-                      {t('tax.base')}
-                    </th>
-                    <th scope="col" className="k-st-amount">
-                      {t('tax.rate')}
-                    </th>
-                    <th scope="col" className="k-st-amount">
-                      {t('tax.tax')}
-                    </th>
-                    <th scope="col">{t('tax.declared')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map((row) => {
-                    const investor = documentPath(config, 'INVESTOR', row.investorId);
-                    const at =
-                      row.statements
-                        .map(({ declaredAt }) => declaredAt ?? '')
-                        .toSorted()
-                        .at(-1) ?? '';
-                    return (
-                      <tr key={keyOf(row)}>
-                        <td>{monthName(periodOf(row), language)}</td>
-                        <th scope="row">
-                          {investor === undefined ? row.investor : <Link to={investor}>{row.investor}</Link>}
-                        </th>
-                        <td>
-                          {row.statements.map(({ id, estate }) => {
-                            const path = documentPath(config, 'STATEMENT', id);
-                            return (
-                              <span key={id} className="k-st-block">
-                                {path === undefined ? estate : <Link to={path}>{estate}</Link>}
-                              </span>
-                            );
-                          })}
-                        </td>
-                        <td className="k-st-amount">{money(row.base, row.currency)}</td>
-                        <td className="k-st-amount">{formatPercent({ value: row.ratePct, language })}</td>
-                        <td className="k-st-amount">{money(row.tax, row.currency)}</td>
-                        <td>
-                          <Tag color={row.isDeclared ? 'green' : 'orange'}>
-                            {t(row.isDeclared ? 'tax.yes' : 'tax.no')}
-                          </Tag>
-                          {row.isDeclared && <small>{formatDateTime({ value: at, language })}</small>}
-                          {!row.isDeclared && mayDeclare && (
-                            <button
-                              type="button"
-                              className="k-control"
-                              disabled={isSending}
-                              onClick={() => void declare(row)}
-                            >
-                              {t('tax.declare')}
-                            </button>
-                          )}
-                        </td>
-                      </tr>
-                    );
-                  })}
-                </tbody>
-              </table>
-            </div>
+            <CurrencyTotals
+              totals={totals.map(({ currency, tax, declared }) => ({
+                currency,
+                name: t('tax.totalOf', { currency, year }),
+                amount: money(tax, currency),
+                more: t('tax.declaredOf', { amount: money(declared, currency) }),
+              }))}
+            />
+            <WideTable
+              label={t('tax.title')}
+              columns={[
+                [t('tax.month')],
+                [t('tax.investor')],
+                [t('tax.statements')],
+                [t('tax.base'), 'amount'],
+                [t('tax.rate'), 'amount'],
+                [t('tax.tax'), 'amount'],
+                [t('tax.declared')],
+              ]}
+            >
+              <tbody>
+                {rows.map((row) => {
+                  const investor = documentPath(config, 'INVESTOR', row.investorId);
+                  const at =
+                    row.statements
+                      .map(({ declaredAt }) => declaredAt ?? '')
+                      .toSorted()
+                      .at(-1) ?? '';
+                  return (
+                    <tr key={keyOf(row)}>
+                      <td>{monthName(periodOf(row), language)}</td>
+                      <th scope="row">
+                        {investor === undefined ? row.investor : <Link to={investor}>{row.investor}</Link>}
+                      </th>
+                      <td>
+                        {row.statements.map(({ id, estate }) => {
+                          const path = documentPath(config, 'STATEMENT', id);
+                          return (
+                            <span key={id} className="k-st-block">
+                              {path === undefined ? estate : <Link to={path}>{estate}</Link>}
+                            </span>
+                          );
+                        })}
+                      </td>
+                      <td className="k-st-amount">{money(row.base, row.currency)}</td>
+                      <td className="k-st-amount">{formatPercent({ value: row.ratePct, language })}</td>
+                      <td className="k-st-amount">{money(row.tax, row.currency)}</td>
+                      <td>
+                        <Tag color={row.isDeclared ? 'green' : 'orange'}>
+                          {t(row.isDeclared ? 'tax.yes' : 'tax.no')}
+                        </Tag>
+                        {row.isDeclared && <small>{formatDateTime({ value: at, language })}</small>}
+                        {!row.isDeclared && mayDeclare && (
+                          <button
+                            type="button"
+                            className="k-control"
+                            disabled={isSending}
+                            onClick={() => void declare(row)}
+                          >
+                            {t('tax.declare')}
+                          </button>
+                        )}
+                      </td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </WideTable>
           </>
         )}
       </ReportBody>

@@ -157,6 +157,6 @@ test('every half hour what has an address and is on, by nobody; the others not',
     clock.now += 60_000;
     expect(await schedule.run()).toBe(2);
   } finally {
-    schedule.stop();
+    await schedule.stop();
   }
 });

@@ -1,7 +1,6 @@
-import { MODULES } from '../../../json-server/app.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createJobRunner } from '../../../json-server/jobs/job-runner.ts';
 import { NOW } from '../rows.ts';
+import { runJobs } from '../run-jobs.ts';
 import { calendar } from './calendars.ts';
 import { type IcalApp, type Imported, startIcal } from './ical-app.ts';
 
@@ -37,16 +36,7 @@ const bookAgain = (checkIn = FROM, checkOut = TO) =>
   call('POST', '/reservations', {
     ...{ estateId: 'est-a1', checkIn, checkOut, adults: 2, salesChannelId: 'chn-1', guestId: 'gst-1' },
   });
-const tick = async (days: number) => {
-  const clock = createJobRunner({
-    modules: MODULES,
-    store: app.store,
-    config: app.live,
-    clock: () => NOW + days * DAY,
-  });
-  clock.stop();
-  await clock.run();
-};
+const tick = (days: number) => runJobs(app, NOW + days * DAY);
 const did = ({ items }: Imported) => items.map(({ action }) => action);
 const listed = async () => (await call('GET', '/channel-conflicts?view=open')).body.items;
 

@@ -1,5 +1,6 @@
 import type { LiveConfig } from '../../../live/live-config.ts';
 import { isAtWork } from '../../../accounts/packages.ts';
+import { every, logMistake, type Ticker } from '../../../jobs/ticker.ts';
 import { systemCaller } from '../../../records/system.ts';
 import type { Records } from '../../../records/records.ts';
 import { CalendarRefused } from '../../../http/outside/calendar-refused.ts';
@@ -13,15 +14,10 @@ const EVERY = 30 * 60_000;
 /** ms between two looks at the clock */
 const INTERVAL = 60_000;
 
-export type IcalSchedule = {
-  /** Imports what is due, one after the other. Resolves with how many were. */
-  readonly run: () => Promise<number>;
-  readonly stop: () => void;
-};
-
 /**
  * Fetches the calendar of every active feed that has an address, every half hour. What fails is written on the feed and
- * tried again at its next turn; most bookings gone at once waits for somebody who confirms it.
+ * tried again at its next turn; most bookings gone at once waits for somebody who confirms it. A round answers how many feeds
+ * it imported.
  */
 export function createIcalSchedule({
   records,
@@ -33,9 +29,7 @@ export function createIcalSchedule({
   readonly config: LiveConfig;
   readonly fetcher: CalendarFetcher;
   readonly clock?: () => number;
-}): IcalSchedule {
-  let running: Promise<number> | undefined;
-
+}): Ticker {
   const isDue = (feed: IcalFeedsRow): boolean => {
     const last = Date.parse((feed.lastImport as { at?: string } | null | undefined)?.at ?? '');
     const isOn = feed.isActive !== false && (feed.importUrl ?? '') !== '';
@@ -51,13 +45,13 @@ export function createIcalSchedule({
     } catch (error) {
       if (!(error instanceof CalendarRefused)) {
         // One feed's mistake keeps no other from its turn.
-        console.error(JSON.stringify({ level: 'error', job: 'ical', feed: feed.id, error: String(error) }));
+        logMistake('ical', error, { feed: feed.id });
         return;
       }
       await noteFailure(order, error, (language) => translated(snapshot.catalogues, language, messageOf(error)));
     }
   };
-  const runAll = async (): Promise<number> => {
+  const round = async (): Promise<number> => {
     const due = records
       .companies(FEEDS)
       .filter((tenant) => isAtWork(records, config.current().config, { tenant, name: FEEDS }))
@@ -67,15 +61,5 @@ export function createIcalSchedule({
     for (const { feed, tenant } of due) await importOne(feed, tenant);
     return due.length;
   };
-  const run = (): Promise<number> => {
-    running ??= runAll().finally(() => (running = undefined));
-    return running;
-  };
-  const timer = setInterval(() => {
-    run().catch((error: unknown) => {
-      console.error(JSON.stringify({ level: 'error', job: 'ical', error: String(error) }));
-    });
-  }, INTERVAL);
-  timer.unref();
-  return { run, stop: () => clearInterval(timer) };
+  return every({ job: 'ical', interval: INTERVAL, round });
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EnumField, Json } from '../../../config/types.ts';
+import { optionOf } from '../../../config/options.ts';
 import { Tag, Tags } from '../../../ui/Tag.tsx';
 import { useText } from '../../resource/use-text.ts';
 import type { DisplayProps } from '../display-props.ts';
@@ -13,7 +14,7 @@ function EnumDisplay({ field, record }: DisplayProps<EnumField>) {
   const values = valuesOf(record[field.name]);
   if (values.length === 0) return <Nothing />;
   const tags = values.map((value) => {
-    const option = field.options.find((candidate) => candidate.value === value);
+    const option = optionOf(field, value);
     return (
       <Tag key={value} color={option?.color}>
         {option ? text(option.label) : `${value} (${t('notInList')})`}

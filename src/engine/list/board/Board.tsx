@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EnumOption } from '../../../config/types.ts';
+import { optionOf } from '../../../config/options.ts';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import type { Wanted } from '../../run/use-run.ts';
@@ -55,11 +56,10 @@ function useColumns(control: BoardControl): readonly EnumOption[] {
   const { resource } = useEngine();
   const { by, columns } = resource.list.board ?? { by: '', columns: [] };
   const field = resource.fields[by];
-  const options = field?.type === 'enum' ? field.options : [];
   const wanted = control.fieldFilters.filter((filter) => filter.field === by).flatMap(({ value }) => value as unknown);
   return columns
     .filter((value) => wanted.length === 0 || wanted.includes(value))
-    .flatMap((value) => options.find((option) => option.value === value) ?? []);
+    .flatMap((value) => optionOf(field, value) ?? []);
 }
 
 type ColumnChipProps = {

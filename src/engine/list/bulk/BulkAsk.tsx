@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientField, Row } from '../../../config/types.ts';
 import { plainText } from '../../../config/values.ts';
+import { optionOf } from '../../../config/options.ts';
 import { insideDialog } from '../../actions/inside-dialog.ts';
 import { formatNumber } from '../../format.ts';
 import { focusField, isAbout } from '../../form/focus-error.ts';
@@ -136,11 +137,10 @@ function Reasons({ bulkAction, rows, allowed, missing, misfits }: ReasonsProps) 
   const { resource } = useEngine();
   const from = bulkAction.kind === 'action' ? bulkAction.action.from : [];
   const state = resource.fields[resource.stateField ?? ''];
-  const options = state?.type === 'enum' ? state.options : [];
   const isElsewhere = (row: Row) =>
     from.length > 0 && !from.includes(plainText(row[resource.stateField ?? ''] ?? null));
   const elsewhere = rows.filter((row) => isElsewhere(row)).length;
-  const states = from.map((value) => text(options.find((option) => option.value === value)?.label) || value);
+  const states = from.map((value) => text(optionOf(state, value)?.label) || value);
   const reasons = [
     { key: 'gone', count: missing },
     { key: 'state', count: elsewhere },

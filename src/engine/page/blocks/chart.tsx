@@ -5,6 +5,7 @@ import type { ChartBlock, OwnChartBlock } from '../../../config/page-types.ts';
 import type { ClientField } from '../../../config/types.ts';
 import { minorDigits } from '../../../domain/money/money.ts';
 import type { FiguresOfGroup, Stats } from '../../../config/figures.ts';
+import { optionsOf } from '../../../config/options.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { useLanguage, useText } from '../../resource/use-text.ts';
@@ -81,8 +82,7 @@ function useRows(
   if (!field) return () => [];
   const grouping = { field, step: 'month' } as const;
   const byValue = new Map(groups.map((group) => [group.keys[0] ?? '', group]));
-  const listed =
-    field.type === 'enum' ? field.options.map(({ value }) => value) : field.type === 'boolean' ? ['true', 'false'] : [];
+  const listed = field.type === 'boolean' ? ['true', 'false'] : optionsOf(field).map(({ value }) => value);
   const isListed = listed.length > 0;
 
   return (currency) => {

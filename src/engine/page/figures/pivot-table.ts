@@ -2,6 +2,7 @@ import { groupWhere, otherWhere } from '../../../config/group-where.ts';
 import { type Grouping, isDated } from '../../../config/stats.ts';
 import type { Where } from '../../../config/types.ts';
 import type { Figures, Stats } from '../../../config/figures.ts';
+import { optionOf } from '../../../config/options.ts';
 
 /** A row or column of its own; the largest have one, dates the latest. */
 const MOST_ROWS = 20;
@@ -57,7 +58,7 @@ function linesOf(
   // What stands nowhere, stands last.
   shown.sort((a, b) => Number(a === '') - Number(b === ''));
   const isAsked = (value: string): boolean =>
-    value === '' || field.type !== 'enum' || field.options.some((option) => option.value === value);
+    value === '' || field.type !== 'enum' || optionOf(field, value) !== undefined;
   const lines = shown.map((value) => ({
     value,
     isOthers: false,

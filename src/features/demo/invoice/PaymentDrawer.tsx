@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isIsoDate, todayIn } from '../../../domain/calendar/iso-date.ts';
-import { centsOf } from '../../../domain/demo/order-lines.ts';
-import { moneyInputText, parseDecimal } from '../../../engine/format.ts';
+import { parseAmount } from '../../../domain/money/money.ts';
+import { decimalSeparator, moneyInputText } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Line, typedText } from '../parts/FormDialog.tsx';
 import { useDollars } from '../parts/use-dollars.ts';
@@ -25,12 +25,12 @@ export function PaymentDrawer({ sheet, onClose }: DrawerProps) {
   const open = sheet.balance ?? sumOf(sheet).due;
   const text = (minor: number) => moneyInputText({ minor, currency: 'USD', language });
   const read = (form: FormData): Payment | undefined => {
-    const amount = parseDecimal({ text: typedText(form, 'amount'), language }) ?? 0;
+    const amount = parseAmount(typedText(form, 'amount'), 'USD', decimalSeparator(language)) ?? 0;
     const date = typedText(form, 'date');
     const found = [...(amount > 0 ? [] : ['amount']), ...(isIsoDate(date) ? [] : ['date'])];
     setWrong(found);
     if (found.length > 0) return undefined;
-    return { amount: centsOf(amount), date, method: typedText(form, 'method'), note: typedText(form, 'note') };
+    return { amount, date, method: typedText(form, 'method'), note: typedText(form, 'note') };
   };
   return (
     <StoredDrawer<Payment>

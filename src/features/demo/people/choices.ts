@@ -1,16 +1,14 @@
-import type { Text } from '../../../config/types.ts';
 import { useText } from '../../../engine/resource/use-text.ts';
 import { useClientConfig } from '../../../providers/config.ts';
+import { optionsOf } from '../../../config/options.ts';
 
 export type Choice = { readonly value: string; readonly label: string; readonly color?: string | undefined };
-type Option = { readonly value: string; readonly label: Text; readonly color?: string };
 
 /** The values of a field as the configuration names them, in its order. */
 export function useChoices(resource: string, field: string): readonly Choice[] {
   const text = useText();
   const known = useClientConfig().resources[resource]?.fields[field];
-  const options: readonly Option[] = known?.type === 'enum' ? known.options : [];
-  return options.map(({ value, label, color }) => ({ value, label: text(label), color }));
+  return optionsOf(known).map(({ value, label, color }) => ({ value, label: text(label), color }));
 }
 
 /** In words; a value that the configuration does not know as it is. */

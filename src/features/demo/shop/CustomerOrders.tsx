@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig, Row } from '../../../config/types.ts';
+import { optionOf } from '../../../config/options.ts';
 import { isoDayOf } from '../../../domain/demo/day-texts.ts';
 import { centsOf } from '../../../domain/demo/order-lines.ts';
 import type { Order } from '../../../domain/demo/orders.ts';
@@ -37,8 +38,6 @@ function OrderTable({ config, orders }: { readonly config: ClientConfig; readonl
   const dollars = useDollars();
   const language = useLanguage();
   const status = config.resources['demo-orders']?.fields['status'];
-  const optionOf = (value: string) =>
-    status?.type === 'enum' ? status.options.find((option) => option.value === value) : undefined;
   if (orders.length === 0) return <Notice kind="empty" title={t('customer.noOrders')} />;
   return (
     <div className="k-shop-scroll" tabIndex={0} role="region" aria-label={t('customer.ordersTitle')}>
@@ -56,7 +55,7 @@ function OrderTable({ config, orders }: { readonly config: ClientConfig; readonl
         </thead>
         <tbody>
           {orders.map((order) => {
-            const option = optionOf(order.status);
+            const option = optionOf(status, order.status);
             return (
               <tr key={order.id}>
                 <th scope="row">

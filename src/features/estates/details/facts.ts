@@ -1,6 +1,7 @@
 import type { LatLng } from '../../../config/fields/location.ts';
 import type { ClientResource, Field, Json, Language, Row, Text } from '../../../config/types.ts';
 import { isJsonObject } from '../../../config/values.ts';
+import { optionOf } from '../../../config/options.ts';
 
 type Asked = { readonly resource: ClientResource; readonly record: Row };
 type Named = Asked & { readonly text: (text: Text) => string };
@@ -47,7 +48,7 @@ function labelsOf(asked: {
   if (field?.type !== 'enum') return [];
   const values: readonly Json[] = Array.isArray(value) ? (value as readonly Json[]) : [value ?? null];
   return values.flatMap((one) => {
-    const option = field.options.find((candidate) => candidate.value === one);
+    const option = optionOf(field, one);
     return option ? [text(option.label)] : [];
   });
 }

@@ -6,6 +6,7 @@ import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { useText } from '../../../engine/resource/use-text.ts';
 import { OfferCard } from './OfferCard.tsx';
 import { arrangeOffers, choicesOf, NO_FILTERS, type Offer, type OfferSort } from './offers.ts';
+import { optionOf } from '../../../config/options.ts';
 
 const OfferMap = lazy(() => import('./OfferMap.tsx'));
 
@@ -160,6 +161,5 @@ function useTypeWord() {
   const text = useText();
   const { config } = useEngine();
   const field = config.resources['estates']?.fields['type'];
-  const options = field?.type === 'enum' ? field.options : [];
-  return (code: string): string => text(options.find(({ value }) => value === code)?.label) || code;
+  return (code: string): string => text(optionOf(field, code)?.label) || code;
 }

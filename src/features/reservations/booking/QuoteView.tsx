@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientField } from '../../../config/types.ts';
+import { optionOf } from '../../../config/options.ts';
 import { decimalSeparator, formatDate, formatMoney, formatPercent } from '../../../engine/format.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { useLanguage, useText } from '../../../engine/resource/use-text.ts';
@@ -134,9 +135,7 @@ function useLabel() {
   return (list: string, part: string, code: string): string => {
     const quote = resource.fields['quote'];
     const lines = partOf(quote, list);
-    const field = partOf(lines, part);
-    const option = field?.type === 'enum' ? field.options.find(({ value }) => value === code) : undefined;
-    return text(option?.label) || code;
+    return text(optionOf(partOf(lines, part), code)?.label) || code;
   };
 }
 

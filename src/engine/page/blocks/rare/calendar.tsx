@@ -5,6 +5,7 @@ import { groupWhere, lastDayOf, spanFilters, spanWhere } from '../../../../confi
 import type { CalendarBlock } from '../../../../config/page-types.ts';
 import { dateField, groupOf, type Grouping } from '../../../../config/stats.ts';
 import type { Row } from '../../../../config/types.ts';
+import { optionOf } from '../../../../config/options.ts';
 import { addDays, type IsoDate, todayIn } from '../../../../domain/calendar/iso-date.ts';
 import { spanOfStep, type Step, stepOf } from '../../../../domain/calendar/steps.ts';
 import { PHONE, useMedia } from '../../../../ui/use-media.ts';
@@ -172,8 +173,7 @@ function DayRows({ block, day }: { readonly block: CalendarBlock; readonly day: 
   return (
     <ul className="k-datebook-rows">
       {day.rows.map((row) => {
-        const option =
-          field?.type === 'enum' ? field.options.find(({ value }) => value === row[field.name]) : undefined;
+        const option = field && optionOf(field, row[field.name]);
         const path = bestPath({ resource, id: addressId(row) });
         const title = rowTitle({ resource, row });
         const state = option && <span className="k-hidden">{` (${text(option.label)})`}</span>;

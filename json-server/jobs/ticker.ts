@@ -1,0 +1,64 @@
+/** Work that is done again and again beside the requests. */
+export type Ticker = {
+  /** One round. Resolves with how much it did; 0 once it is stopped. */
+  readonly run: () => Promise<number>;
+  /** One round, whose mistakes are logged. */
+  readonly tick: () => void;
+  /** Begins no more rounds. Resolves when the last one is over. */
+  readonly stop: () => Promise<void>;
+};
+
+type Work = {
+  /** The name that its mistakes are logged under. */
+  readonly job: string;
+  /** ms between two rounds */
+  readonly interval: number;
+  /** Is told by `stopping` to leave what it has not begun. Resolves with how much it did. */
+  readonly round: (stopping: AbortSignal) => Promise<number>;
+};
+
+/** A mistake of background work, which nobody waits for. */
+export const logMistake = (job: string, error: unknown, more: Readonly<Record<string, string>> = {}): void =>
+  console.error(JSON.stringify({ level: 'error', job, ...more, error: String(error) }));
+
+/**
+ * Does a round at every interval. Rounds never overlap: the timer passes over one that is not over yet, and whoever asks for
+ * a round during one gets the next, which sees what was written meanwhile.
+ */
+export function every({ job, interval, round }: Work): Ticker {
+  const stopping = new AbortController();
+  let last: Promise<number> = Promise.resolve(0);
+  let next: Promise<number> | undefined;
+  let isBusy = false;
+
+  const begin = async (): Promise<number> => {
+    next = undefined;
+    if (stopping.signal.aborted) return 0;
+    isBusy = true;
+    return round(stopping.signal).finally(() => (isBusy = false));
+  };
+  const run = (): Promise<number> => {
+    if (!next) {
+      next = last.catch(() => 0).then(begin);
+      last = next;
+    }
+    return next;
+  };
+  const tick = (): void => {
+    // The store may be read-only for a while; what is due stays due.
+    run().catch((error: unknown) => logMistake(job, error));
+  };
+  const timer = setInterval(() => {
+    if (!isBusy) tick();
+  }, interval);
+  timer.unref();
+  return {
+    run,
+    tick,
+    stop: async () => {
+      stopping.abort();
+      clearInterval(timer);
+      await last.catch(() => 0);
+    },
+  };
+}

@@ -76,7 +76,7 @@ const READS_BY_HAND = [
 /** What useSend does not send. */
 const SENDS_BY_HAND = [
   // Forms: Refine's mutations save them, after uploads and checks of their own.
-  'src/engine/form/RecordForm.tsx',
+  'src/engine/form/use-submit.ts',
   'src/engine/list/cell/CellEdit.tsx',
   'src/engine/show/PutBackDialog.tsx',
   'src/features/reservations/booking/NewGuest.tsx',

@@ -20,7 +20,7 @@ type PaletteProps = {
  */
 export default function Palette({ typed, onClose }: PaletteProps) {
   const { t } = useTranslation('search');
-  const navigate = useNavigate();
+  const open = useOpen(onClose);
   const id = useId();
   const dialog = useModal(onClose);
   const [q, setQ] = useState(typed);
@@ -37,19 +37,6 @@ export default function Palette({ typed, onClose }: PaletteProps) {
   const chosen = moved?.q === q ? choices.findIndex(({ key }) => key === moved.key) : 0;
   const at = Math.min(Math.max(chosen, 0), choices.length - 1);
 
-  const open = (choice: Choice, isApart: boolean) => {
-    if ('path' in choice) {
-      const { path, label, detail = '', icon } = choice;
-      rememberRecent({ path, label, detail, icon });
-      if (isApart) {
-        window.open(path, '_blank', 'noopener');
-        return;
-      }
-    }
-    onClose();
-    if ('path' in choice) void navigate(choice.path);
-    else choice.run();
-  };
   const moveTo = (index: number) => {
     const choice = choices[(index + choices.length) % choices.length];
     if (choice) setMoved({ q, key: choice.key });
@@ -122,21 +109,46 @@ export default function Palette({ typed, onClose }: PaletteProps) {
           onOpen={open}
           onRetry={retry}
         />
-        <p className="k-palette-keys" aria-hidden="true">
-          <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> {t('keys.move')}
-          </span>
-          <span>
-            <kbd>↵</kbd> {t('keys.open')}
-          </span>
-          <span>
-            <kbd>Ctrl</kbd> <kbd>↵</kbd> {t('keys.apart')}
-          </span>
-          <span>
-            <kbd>Esc</kbd> {t('keys.close')}
-          </span>
-        </p>
+        <KeyHelp />
       </div>
     </dialog>
+  );
+}
+
+/** Does what a line stands for. A way to a screen is remembered, and may be taken in another tab. */
+function useOpen(onClose: () => void) {
+  const navigate = useNavigate();
+  return (choice: Choice, isApart: boolean) => {
+    if ('path' in choice) {
+      const { path, label, detail = '', icon } = choice;
+      rememberRecent({ path, label, detail, icon });
+      if (isApart) {
+        window.open(path, '_blank', 'noopener');
+        return;
+      }
+    }
+    onClose();
+    if ('path' in choice) void navigate(choice.path);
+    else choice.run();
+  };
+}
+
+function KeyHelp() {
+  const { t } = useTranslation('search');
+  return (
+    <p className="k-palette-keys" aria-hidden="true">
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('keys.move')}
+      </span>
+      <span>
+        <kbd>↵</kbd> {t('keys.open')}
+      </span>
+      <span>
+        <kbd>Ctrl</kbd> <kbd>↵</kbd> {t('keys.apart')}
+      </span>
+      <span>
+        <kbd>Esc</kbd> {t('keys.close')}
+      </span>
+    </p>
   );
 }

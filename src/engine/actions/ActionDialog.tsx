@@ -3,20 +3,14 @@ import Modal from 'antd/es/modal';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { isDraft } from '../../config/draft-step.ts';
-import type { Action, Asked, ClientConfig, ClientField, ClientResource, Json, Row } from '../../config/types.ts';
+import type { Action, Row } from '../../config/types.ts';
 import { isMissing } from '../../config/values.ts';
-import { validateRecord } from '../../config/record.ts';
-import { actionValues } from '../../config/rules.ts';
 import type { HttpError } from '../../providers/http-error.ts';
-import { labelled, missingOf } from '../draft/missing-of.ts';
-import { createFormStore, type FormErrors } from '../fields/inputs/form-store.ts';
-import { focusField, isAbout } from '../form/focus-error.ts';
+import { labelled } from '../draft/missing-of.ts';
+import { isAbout } from '../form/focus-error.ts';
 import { FormField } from '../form/FormField.tsx';
-import { createVisibility, useShown } from '../form/visibility.ts';
-import { issueTexts, serverTexts } from '../form/issue-text.ts';
-import { useEngine, whereValues } from '../resource/EngineContext.tsx';
-import { keysOf } from '../resource/keys.ts';
+import { serverTexts } from '../form/issue-text.ts';
+import { useEngine } from '../resource/EngineContext.tsx';
 import { useRecordTexts } from '../run/use-record-texts.ts';
 import { isOffered } from '../resource/offered.ts';
 import { isRestorable } from '../resource/restorable.ts';
@@ -28,6 +22,7 @@ import { Refusal } from './Refusal.tsx';
 import { FactPairs } from '../fields/FactPair.tsx';
 import { asHttpError } from '../resource/as-http-error.ts';
 import { useRun, type Wanted } from '../run/use-run.ts';
+import { useAsked } from './use-asked.ts';
 import './actions.css';
 
 type ActionDialogProps = {
@@ -50,15 +45,7 @@ export default function ActionDialog({ wanted, refusal: refused, onClose, onDone
   const [refusal, setRefusal] = useState(refused);
   const { record } = wanted;
   const action = wanted.kind === 'action' ? wanted.action : undefined;
-  const fields = (action?.ask ?? []).flatMap((name) => askedField(resource.fields[name], action?.anew[name]) ?? []);
-  const set = action ? actionValues({ action, values: whereValues() }) : {};
-  // Conditions of the asked fields see the record as the action will leave it.
-  const [store] = useState(() => createFormStore({ ...record, ...beginnings(action, record), ...set }));
-  const [visibility] = useState(() =>
-    createVisibility({ config, resource, operation: 'action', store, asked: action?.ask ?? [] }),
-  );
-  const shown = useShown(visibility, store, action?.ask ?? []);
-  const visible = fields.filter(({ name }) => shown.includes(name));
+  const { store, visible, wrong, show, answers } = useAsked({ wanted, formId, refused: refused?.errors });
   const title = nameOf(record);
   const nameOfAction = resource.one ? t('delete.titleOne', { one: text(resource.one) }) : t('delete.title');
   const question = action
@@ -66,10 +53,6 @@ export default function ActionDialog({ wanted, refusal: refused, onClose, onDone
     : t(isRestorable(resource) ? 'delete.question' : 'delete.questionForGood', { title });
 
   // What stands in the way and is asked elsewhere: in the record's form.
-  const [wrong, setWrong] = useState<FormErrors>(() => ({
-    ...emptyOf({ config, resource, wanted }),
-    ...refused?.errors,
-  }));
   const elsewhere = labelled(
     resource,
     Object.keys(wrong).filter((key) => !visible.some(({ name }) => isAbout({ resource, name, error: key }))),
@@ -81,42 +64,14 @@ export default function ActionDialog({ wanted, refusal: refused, onClose, onDone
 
   const submit = async () => {
     setRefusal(undefined);
-    const keys = visible.flatMap((field) => (field.type === 'password' ? [field.name] : keysOf(field)));
-    const answers = Object.fromEntries(keys.map((key) => [key, store.values()[key] ?? null]));
-    if (action) {
-      const { issues } = validateRecord({
-        resource,
-        operation: 'action',
-        input: answers,
-        before: record,
-        values: whereValues(),
-        canWrite: () => true, // an action may ask for what only it writes
-        allowed: action.ask,
-        anew: Object.keys(action.anew),
-        set,
-        resources: config.resources,
-      });
-      if (issues.length > 0) {
-        const errors = issueTexts(i18n, issues, text);
-        store.setErrors(errors);
-        setWrong(errors);
-        const first = fields.find((field) =>
-          [field.name, ...keysOf(field)].some((key) => issues.some((issue) => issue.field === key)),
-        );
-        if (first) focusField({ formId, field: first.name });
-        return;
-      }
-    }
+    const given = answers();
+    if (!given) return;
     let row: Row | undefined;
     try {
-      row = await run(wanted, answers, { offersUndo: true });
+      row = await run(wanted, given, { offersUndo: true });
     } catch (caught) {
       const error = asHttpError(caught);
-      if (error.errors) {
-        const errors = serverTexts(i18n, error.errors);
-        store.setErrors(errors);
-        setWrong(errors);
-      }
+      if (error.errors) show(serverTexts(i18n, error.errors));
       setRefusal(error);
       return;
     }
@@ -166,33 +121,3 @@ export default function ActionDialog({ wanted, refusal: refused, onClose, onDone
 
 /** Whether the question says by itself whom it is about. */
 const namesRecord = ({ confirm }: Action): boolean => confirm?.en.includes('{') === true;
-
-/** What a draft lacks that this action would make a record like others: nobody need ask the server to hear it. */
-function emptyOf(setup: { config: ClientConfig; resource: ClientResource; wanted: Wanted }): FormErrors {
-  const { config, resource, wanted } = setup;
-  const { record: row } = wanted;
-  const isLeft =
-    wanted.kind === 'action' && wanted.action.name === resource.draft?.action && isDraft({ resource, row });
-  const { fields } = isLeft ? missingOf({ config, resource, row }) : { fields: [] };
-  return Object.fromEntries(fields.map(({ field }) => [field, []]));
-}
-
-/** The field as this dialog calls it. */
-function askedField(field: ClientField | undefined, asked: Asked | undefined): ClientField | undefined {
-  if (!field || !asked?.label) return field;
-  const called = { ...field, label: asked.label };
-  // Its hint speaks of the stored value.
-  Reflect.deleteProperty(called, 'help');
-  return called;
-}
-
-/** What is asked anew begins as the configuration says; of a record's own money nothing that is not above zero. */
-function beginnings(action: Action | undefined, record: Row): Record<string, Json> {
-  return Object.fromEntries(
-    Object.entries(action?.anew ?? {}).map(([name, { begin = null }]) => {
-      if (typeof begin !== 'string' || !begin.startsWith('$')) return [name, begin];
-      const own = record[begin.slice(1)] ?? null;
-      return [name, typeof own === 'number' && own <= 0 ? null : own];
-    }),
-  );
-}

@@ -12,7 +12,8 @@ import { Problem } from '../resource/Problem.tsx';
 import { rowTitle } from '../resource/title.ts';
 import { useRecord } from '../resource/use-record.ts';
 import { Cancel } from './Cancel.tsx';
-import { type BeforeSave, RecordForm } from './RecordForm.tsx';
+import { RecordForm } from './RecordForm.tsx';
+import type { BeforeSave } from './use-submit.ts';
 
 type EditScreenProps = {
   readonly id: string;

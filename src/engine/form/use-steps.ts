@@ -66,3 +66,5 @@ export function useSteps({ block, store, visibility, step }: Setup) {
     wrong,
   };
 }
+
+export type Steps = ReturnType<typeof useSteps>;

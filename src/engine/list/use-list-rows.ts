@@ -56,3 +56,5 @@ export function useListRows({ resource, control }: { resource: ClientResource; c
     retry: () => void query.refetch(),
   };
 }
+
+export type ListRows = ReturnType<typeof useListRows>;

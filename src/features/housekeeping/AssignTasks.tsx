@@ -46,14 +46,12 @@ function AssignDrawer({ onClose }: { readonly onClose: () => void }) {
     errorNotification: false,
   });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [person, setPerson] = useState('');
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
-  const people = usePeople();
   const tasks = result.data;
   const ids = tasks.map(({ id }) => id).filter((id) => chosen.has(id));
 
-  const assign = async () => {
-    const body = { ids, assigneeId: person };
+  const assign = async (assigneeId: string) => {
+    const body = { ids, assigneeId };
     const sent = await send<Assigned>({ path: '/housekeeping-tasks/assign', method: 'POST', body, isOnce: true });
     if (!sent.isDone) return;
     const { results } = sent.data;
@@ -100,41 +98,60 @@ function AssignDrawer({ onClose }: { readonly onClose: () => void }) {
       title={t('assign.title')}
       onClose={onClose}
       footer={
-        <form
-          className="k-assign-foot k-controls"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void assign();
-          }}
-        >
-          <label>
-            {t('assign.person')}
-            <select value={person} onChange={(event) => setPerson(event.target.value)}>
-              <option value="">{t('assign.choose')}</option>
-              {people.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-          {failure && (
-            <p className="k-assign-refused" role="alert">
-              {failure.message}
-            </p>
-          )}
-          <button
-            type="submit"
-            className="k-control k-control-main"
-            disabled={isSending || person === '' || ids.length === 0}
-          >
-            {t('assign.go', { count: ids.length })}
-          </button>
-        </form>
+        <AssignForm
+          count={ids.length}
+          isSending={isSending}
+          problem={failure?.message}
+          onAssign={(person) => void assign(person)}
+        />
       }
     >
       {body()}
     </Drawer>
+  );
+}
+
+type AssignFormProps = {
+  /** Of the chosen tasks. */
+  readonly count: number;
+  readonly isSending: boolean;
+  readonly problem: string | undefined;
+  readonly onAssign: (person: string) => void;
+};
+
+/** Whom the chosen tasks are given to. */
+function AssignForm({ count, isSending, problem, onAssign }: AssignFormProps) {
+  const { t } = useTranslation('housekeeping');
+  const [person, setPerson] = useState('');
+  const people = usePeople();
+  return (
+    <form
+      className="k-assign-foot k-controls"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAssign(person);
+      }}
+    >
+      <label>
+        {t('assign.person')}
+        <select value={person} onChange={(event) => setPerson(event.target.value)}>
+          <option value="">{t('assign.choose')}</option>
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {problem !== undefined && (
+        <p className="k-assign-refused" role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="submit" className="k-control k-control-main" disabled={isSending || person === '' || count === 0}>
+        {t('assign.go', { count })}
+      </button>
+    </form>
   );
 }
 

@@ -45,8 +45,8 @@ export function FamilyEntry({ stayId, surname, nationality, open, config, onSave
     failure?.errors ?? (failure ? { form: [failure.message] } : {});
   const countries = optionsOf(config.resources['guests']?.fields['nationality']);
 
-  const type = (key: number, name: keyof Omit<Line, 'key'>, value: string) =>
-    setLines((before) => before.map((line) => (line.key === key ? { ...line, [name]: value } : line)));
+  const type = (key: number, part: Partial<Line>) =>
+    setLines((before) => before.map((line) => (line.key === key ? { ...line, ...part } : line)));
   const filled = lines.filter(({ firstName }) => firstName.trim() !== '');
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -72,7 +72,6 @@ export function FamilyEntry({ stayId, surname, nationality, open, config, onSave
       </button>
     );
   }
-  const numberLabel = t(country === TR ? 'missing.tcIdentityNo' : 'missing.documentNo');
   return (
     <form className="k-kbs-family k-controls" onSubmit={(event) => void save(event)} aria-label={t('family.open')}>
       <label htmlFor={`${id}-country`}>
@@ -85,50 +84,18 @@ export function FamilyEntry({ stayId, surname, nationality, open, config, onSave
           ))}
         </select>
       </label>
-      {lines.map((line) => {
-        const problems = Object.entries(errors).filter(([name]) => name.startsWith(`persons.${filled.indexOf(line)}.`));
-        return (
-          <fieldset key={line.key}>
-            <legend className="k-hidden">{t('family.person', { number: lines.indexOf(line) + 1 })}</legend>
-            <label>
-              {t('missing.firstName')}
-              <input
-                value={line.firstName}
-                maxLength={60}
-                autoComplete="off"
-                onChange={(event) => type(line.key, 'firstName', event.target.value)}
-              />
-            </label>
-            <label>
-              {t('missing.lastName')}
-              <input
-                value={line.lastName}
-                maxLength={60}
-                autoComplete="off"
-                onChange={(event) => type(line.key, 'lastName', event.target.value)}
-              />
-            </label>
-            <label>
-              {numberLabel}
-              <input
-                value={line.number}
-                maxLength={20}
-                autoComplete="off"
-                onChange={(event) => type(line.key, 'number', event.target.value)}
-              />
-            </label>
-            <label>
-              {t('missing.birthDate')}
-              <DateBox value={line.birthDate} onChange={(day) => type(line.key, 'birthDate', day)} />
-            </label>
-            {problems.length > 0 && (
-              <p className="k-kbs-problem" role="alert">
-                {problems.flatMap(([, texts]) => texts).join(' ')}
-              </p>
-            )}
-          </fieldset>
-        );
-      })}
+      {lines.map((line, index) => (
+        <PersonLine
+          key={line.key}
+          line={line}
+          number={index + 1}
+          numberLabel={t(country === TR ? 'missing.tcIdentityNo' : 'missing.documentNo')}
+          problems={Object.entries(errors)
+            .filter(([name]) => name.startsWith(`persons.${filled.indexOf(line)}.`))
+            .flatMap(([, texts]) => texts)}
+          onType={(part) => type(line.key, part)}
+        />
+      ))}
       {errors['form'] && (
         <p className="k-kbs-problem" role="alert">
           {errors['form'].join(' ')}
@@ -152,5 +119,58 @@ export function FamilyEntry({ stayId, surname, nationality, open, config, onSave
         </button>
       </div>
     </form>
+  );
+}
+
+type PersonLineProps = {
+  readonly line: Line;
+  readonly number: number;
+  readonly numberLabel: string;
+  readonly problems: readonly string[];
+  readonly onType: (part: Partial<Line>) => void;
+};
+
+function PersonLine({ line, number, numberLabel, problems, onType }: PersonLineProps) {
+  const { t } = useTranslation('kbs');
+  return (
+    <fieldset>
+      <legend className="k-hidden">{t('family.person', { number })}</legend>
+      <label>
+        {t('missing.firstName')}
+        <input
+          value={line.firstName}
+          maxLength={60}
+          autoComplete="off"
+          onChange={(event) => onType({ firstName: event.target.value })}
+        />
+      </label>
+      <label>
+        {t('missing.lastName')}
+        <input
+          value={line.lastName}
+          maxLength={60}
+          autoComplete="off"
+          onChange={(event) => onType({ lastName: event.target.value })}
+        />
+      </label>
+      <label>
+        {numberLabel}
+        <input
+          value={line.number}
+          maxLength={20}
+          autoComplete="off"
+          onChange={(event) => onType({ number: event.target.value })}
+        />
+      </label>
+      <label>
+        {t('missing.birthDate')}
+        <DateBox value={line.birthDate} onChange={(day) => onType({ birthDate: day })} />
+      </label>
+      {problems.length > 0 && (
+        <p className="k-kbs-problem" role="alert">
+          {problems.join(' ')}
+        </p>
+      )}
+    </fieldset>
   );
 }

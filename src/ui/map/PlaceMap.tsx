@@ -1,4 +1,5 @@
 import {
+  type LatLngBounds,
   type LayerGroup,
   type Map as LeafletMap,
   divIcon,
@@ -122,24 +123,33 @@ export default function PlaceMap(props: PlaceMapProps) {
   return (
     <figure className="k-map">
       <div ref={box} className="k-map-box" role="group" aria-label={label} />
-      <div className="k-map-ways">
-        <button type="button" aria-label={texts.zoomIn} title={texts.zoomIn} onClick={() => map.current?.zoomIn()}>
-          +
-        </button>
-        <button type="button" aria-label={texts.zoomOut} title={texts.zoomOut} onClick={() => map.current?.zoomOut()}>
-          −
-        </button>
-        <button
-          type="button"
-          aria-label={texts.whole}
-          title={texts.whole}
-          onClick={() => map.current?.fitBounds(boundsOf(points) ?? seenOf(base), { animate: false })}
-        >
-          ⤢
-        </button>
-      </div>
+      <Zoom map={map} texts={texts} whole={() => boundsOf(points) ?? seenOf(base)} />
       <figcaption>{texts.note}</figcaption>
     </figure>
+  );
+}
+
+type MapRef = { readonly current: LeafletMap | undefined };
+type ZoomProps = { readonly map: MapRef; readonly texts: PlaceMapProps['texts']; readonly whole: () => LatLngBounds };
+
+function Zoom({ map, texts, whole }: ZoomProps) {
+  return (
+    <div className="k-map-ways">
+      <button type="button" aria-label={texts.zoomIn} title={texts.zoomIn} onClick={() => map.current?.zoomIn()}>
+        +
+      </button>
+      <button type="button" aria-label={texts.zoomOut} title={texts.zoomOut} onClick={() => map.current?.zoomOut()}>
+        −
+      </button>
+      <button
+        type="button"
+        aria-label={texts.whole}
+        title={texts.whole}
+        onClick={() => map.current?.fitBounds(whole(), { animate: false })}
+      >
+        ⤢
+      </button>
+    </div>
   );
 }
 
@@ -151,7 +161,7 @@ function boundsOf(points: readonly Place[] | undefined) {
 }
 
 /** Brings all pins into sight whenever others than before are there; a choice among them moves nothing. */
-function useFit(map: { readonly current: LeafletMap | undefined }, points: readonly MapPoint[] | undefined): void {
+function useFit(map: MapRef, points: readonly MapPoint[] | undefined): void {
   const ids = points?.map(({ id }) => id).join();
   const latest = useRef(points);
   useLayoutEffect(() => {

@@ -1,31 +1,19 @@
 import { type CrudSort, useList } from '@refinedev/core';
 import Button from 'antd/es/button';
-import { type KeyboardEvent, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_INLINE_ROWS } from '../../../config/inline.ts';
-import { defaultValues } from '../../../config/record.ts';
 import type { ChildrenField, ClientField, ClientResource, Row } from '../../../config/types.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { FormStore } from '../../fields/inputs/form-store.ts';
 import { sorterOf } from '../../resource/child-sorter.ts';
-import { EngineProvider, useEngine, whereValues } from '../../resource/EngineContext.tsx';
+import { EngineProvider, useEngine } from '../../resource/EngineContext.tsx';
 import { useText } from '../../resource/use-text.ts';
-import { focusField } from '../focus-error.ts';
 import { OwnErrors } from '../OwnErrors.tsx';
 import { InlineRow } from './InlineRow.tsx';
-import { isEditable } from '../editable.ts';
-import {
-  cellsOf,
-  changesOf,
-  isRemoved,
-  isStored,
-  newRow,
-  rowOf,
-  typedKeys,
-  type TypedRow,
-  typedRows,
-} from './typed-rows.ts';
+import { rowChanges } from './row-changes.ts';
+import { cellsOf, isStored, rowOf, type TypedRow, typedRows } from './typed-rows.ts';
 import './rows.css';
 
 type InlineRowsProps = {
@@ -60,40 +48,7 @@ export default function InlineRows({ field, child, isNamed, store, formId }: Inl
   }
   if (!isLoaded) return <Skeleton rows={3} label={t('loading')} />;
 
-  /** Leads to the first cell of a row that a person can type in. */
-  const lead = (index: number, cell = cells.find((each) => isEditable({ resource: child, field: each }))?.name) => {
-    if (cell !== undefined) focusField({ formId, field: `${name}-${index}-${cell}` });
-  };
-  const add = () => {
-    if (!canAdd || isFull) return;
-    store.set(name, [...typedRows(store, name), newRow(defaultValues({ resource: child, values: whereValues() }))]);
-    lead(rows.length);
-  };
-  const put = (next: readonly TypedRow[]) => store.set(name, next);
-  const takeOut = (row: TypedRow) => {
-    const now = typedRows(store, name);
-    if (isStored(row)) {
-      put(now.map((other) => (other._key === row._key ? { ...other, _remove: !isRemoved(row) } : other)));
-      return;
-    }
-    const place = now.findIndex(({ _key }) => _key === row._key);
-    store.setErrors(withoutPlace(store, name, place));
-    put(now.filter(({ _key }) => _key !== row._key));
-    document.getElementById(`${formId}-${name}`)?.focus();
-  };
-  const isUntouched = (row: TypedRow | undefined) =>
-    row !== undefined && !isStored(row) && Object.keys(changesOf(row, undefined, typedKeys(field, child))).length === 0;
-
-  /** Enter goes to the row below, in the same column; from the last one it begins another. */
-  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    if (!isPlainEnter(event)) return;
-    event.preventDefault();
-    const at = event.target as HTMLElement;
-    const index = [...event.currentTarget.children].findIndex((row) => row.contains(at));
-    const column = cells.find((cell) => at.closest(`[data-cell="${cell.name}"]`))?.name;
-    if (index < rows.length - 1) lead(index + 1, column);
-    else if (!isUntouched(typedRows(store, name).at(-1))) add();
-  };
+  const { add, takeOut, handleKey } = rowChanges({ field, child, store, formId, cells, mayAdd: canAdd && !isFull });
 
   return (
     <fieldset className="k-item k-item-wide k-rows">
@@ -142,24 +97,6 @@ export default function InlineRows({ field, child, isNamed, store, formId }: Inl
         </Button>
       )}
     </fieldset>
-  );
-}
-
-/** Enter in a line to type in; where it chooses, opens or breaks the line, it does that. */
-function isPlainEnter(event: KeyboardEvent<HTMLElement>): boolean {
-  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return false;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
-  return event.target instanceof HTMLInputElement && event.target.getAttribute('aria-expanded') !== 'true';
-}
-
-/** Errors are keyed by place: those of a row that goes go with it, and those of the rows below move up. */
-function withoutPlace(store: FormStore, name: string, place: number) {
-  return Object.fromEntries(
-    Object.entries(store.errors()).flatMap(([key, texts]) => {
-      const [first = '', at = '', ...rest] = key.split('.');
-      if (first !== name || at === '' || Number(at) < place) return [[key, texts] as const];
-      return Number(at) === place ? [] : [[[first, Number(at) - 1, ...rest].join('.'), texts] as const];
-    }),
   );
 }
 

@@ -2,7 +2,6 @@ import Button from 'antd/es/button';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LEAST_WIDTH, MOST_WIDTH } from '../../../config/column-width.ts';
-import { fold } from '../../../domain/text/fold.ts';
 import type { ClientResource } from '../../../config/types.ts';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import type { ListSettings, SavedView } from '../../../wire/list-settings.ts';
@@ -10,13 +9,11 @@ import { useEngine } from '../../resource/EngineContext.tsx';
 import { useText } from '../../resource/use-text.ts';
 import { ClashNotice } from './ClashNotice.tsx';
 import { movedTo, plainColumns, sized, toggled } from './column-draft.ts';
+import { OtherColumns } from './OtherColumns.tsx';
 import { ShownColumn } from './ShownColumn.tsx';
 import { useSettingsChange } from './use-settings-change.ts';
 import type { Change } from './use-settings.ts';
 import '../../../ui/control.css';
-
-/** Fields from which it is quicker to type a name than to look for it. */
-const MANY = 12;
 
 type ColumnPanelProps = {
   /** As its file says. */
@@ -38,7 +35,6 @@ export default function ColumnPanel({ usual, settings, view, change, onClose }: 
   // What was drawn here was drawn over this one.
   const [version] = useState(view?.version);
   const [draft, setDraft] = useState(() => plainColumns(resource.list.columns));
-  const [sought, setSought] = useState('');
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
 
@@ -47,7 +43,6 @@ export default function ColumnPanel({ usual, settings, view, change, onClose }: 
     return field ? text(field.label) : name;
   };
   const others = settings.fields.filter((name) => usual.fields[name] && !draft.some(({ field }) => field === name));
-  const found = others.filter((name) => fold(labelOf(name)).includes(fold(sought)));
   const isLocked = view !== undefined && !view.mayChange;
 
   const move = (field: string, to: number) => {
@@ -106,37 +101,7 @@ export default function ColumnPanel({ usual, settings, view, change, onClose }: 
       <p className="k-hidden" role="status">
         {announcement}
       </p>
-      {others.length > 0 && (
-        <>
-          <h3 className="k-own-head" id={`${id}-others`}>
-            {t('columns.others')}
-          </h3>
-          {others.length > MANY && (
-            <input
-              type="search"
-              className="k-own-search"
-              aria-label={t('columns.search')}
-              placeholder={t('columns.search')}
-              value={sought}
-              onChange={({ target }) => setSought(target.value)}
-            />
-          )}
-          <ul className="k-own-columns" aria-labelledby={`${id}-others`}>
-            {found.map((name) => (
-              <li key={name}>
-                <label className="k-own-tick">
-                  <input
-                    type="checkbox"
-                    checked={false}
-                    onChange={() => setDraft(plainColumns(toggled(draft, name)))}
-                  />
-                  {labelOf(name)}
-                </label>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <OtherColumns names={others} labelOf={labelOf} onShow={(name) => setDraft(plainColumns(toggled(draft, name)))} />
     </Drawer>
   );
 }

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { ContractKind } from '../../../domain/card-payment/contract-texts.ts';
 import { useWait } from '../../../engine/visitor-form/use-wait.ts';
 import { formatMoney } from '../../../engine/format.ts';
-import { newKey } from '../../../providers/new-key.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { HttpError } from '../../../providers/http-error.ts';
-import { request } from '../../../providers/http.ts';
 import { usePreference } from '../../../providers/preferences.ts';
-import type { PayOrder, PayStarted } from '../../../wire/card-payment.ts';
+import type { PayOrder } from '../../../wire/card-payment.ts';
 import { Contracts } from './Contracts.tsx';
 import { Instalments } from './Instalments.tsx';
+import { startPayment } from './start-payment.ts';
 import { Summary } from './Summary.tsx';
 import { type CardProblems, useCardFrame } from './use-card-frame.ts';
 
@@ -40,10 +39,7 @@ export function PayForm({ id, order, onGone }: PayFormProps) {
   const option = card.offers.options.find(({ installment }) => installment === wanted);
   const installment = option ? wanted : 1;
   const total = option?.total ?? order.total;
-  const src = `${order.frameUrl}?${new URLSearchParams({ lang: language, theme: isDark ? 'dark' : 'light' }).toString()}`;
-  // The frame is loaded once a language; afterwards it is told of the theme.
-  const [frameSrc, setFrameSrc] = useState({ language, src });
-  if (frameSrc.language !== language) setFrameSrc({ language, src });
+  const src = useFrameSrc(order, isDark);
 
   const refused = (error: unknown) => {
     if (!(error instanceof HttpError) || error.statusCode === 0) setProblem(t('refused.UNREACHABLE'));
@@ -53,18 +49,7 @@ export function PayForm({ id, order, onGone }: PayFormProps) {
     else setProblem(Object.values(error.errors ?? {}).flat()[0] ?? error.message);
   };
   const send = async (): Promise<void> => {
-    const acceptedContracts = order.contracts.map(({ kind, version }) => ({ kind, version }));
-    const { data } = await request<PayStarted>({
-      path: `/public/pay/${encodeURIComponent(id)}/start`,
-      method: 'POST',
-      body: { installment, acceptedContracts, expectedTotal: total },
-      headers: { 'Idempotency-Key': newKey() },
-      timeout: 40_000,
-      isPublic: true,
-    });
-    const url = new URL(data.redirectUrl);
-    // Nobody but the provider is a place to go from here.
-    if (url.origin !== origin) throw new Error('another origin');
+    const url = await startPayment({ id, order, installment, total });
     const code = await card.submit(url.pathname.split('/').at(-1) ?? '');
     if (code === undefined) window.location.assign(url.href);
     else setProblem(t(`refused.${REFUSALS.includes(code) ? code : 'OTHER'}`));
@@ -109,7 +94,7 @@ export function PayForm({ id, order, onGone }: PayFormProps) {
           ref={frame}
           className="k-pay-frame"
           title={t('pay.frame')}
-          src={frameSrc.src}
+          src={src}
           height={card.height || 300}
           referrerPolicy="no-referrer"
           allow="payment"
@@ -134,6 +119,15 @@ export function PayForm({ id, order, onGone }: PayFormProps) {
       </button>
     </form>
   );
+}
+
+/** The frame is loaded once a language; afterwards it is told of the theme. */
+function useFrameSrc({ frameUrl }: PayOrder, isDark: boolean): string {
+  const language = useLanguage();
+  const src = `${frameUrl}?${new URLSearchParams({ lang: language, theme: isDark ? 'dark' : 'light' }).toString()}`;
+  const [loaded, setLoaded] = useState({ language, src });
+  if (loaded.language !== language) setLoaded({ language, src });
+  return loaded.src;
 }
 
 /** What is wrong with the card, in the words of the product; the frame says only which fields. */

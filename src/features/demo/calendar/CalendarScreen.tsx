@@ -8,8 +8,9 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stroke } from '../../../ui/Stroke.tsx';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import { DemoState } from '../parts/DemoState.tsx';
+import { CalendarBar } from './CalendarBar.tsx';
 import { EventDrawer } from './EventDrawer.tsx';
-import { type EventSpan, movedBy, spanOf, stepOf, VIEWS } from './event-times.ts';
+import { type EventSpan, movedBy, spanOf } from './event-times.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { useCalendarAddress, useEvents, useMoveEvent } from './use-calendar.ts';
 import '../../../ui/control.css';
@@ -75,32 +76,7 @@ export function CalendarScreen() {
           <div className="k-cal-side">{side}</div>
         )}
         <div className="k-cal-main">
-          <div className="k-cal-bar">
-            <div className="k-cal-steps">
-              <button type="button" className="k-control" onClick={() => change({ date: undefined })}>
-                {t('today')}
-              </button>
-              {([-1, 1] as const).map((by) => (
-                <button
-                  key={by}
-                  type="button"
-                  className="k-control"
-                  aria-label={t(by === 1 ? 'next' : 'previous')}
-                  onClick={() => change({ date: stepOf(view, date, by) })}
-                >
-                  <Stroke path={by === 1 ? 'M9 5l7 7-7 7' : 'M15 5l-7 7 7 7'} />
-                </button>
-              ))}
-            </div>
-            <h2 aria-live="polite">{title}</h2>
-            <div className="k-choice" role="group" aria-label={t('views.label')}>
-              {VIEWS.map((name) => (
-                <button key={name} type="button" aria-pressed={name === view} onClick={() => change({ view: name })}>
-                  {t(`views.${name}`)}
-                </button>
-              ))}
-            </div>
-          </div>
+          <CalendarBar view={view} date={date} title={title} onChange={change} />
           {error && (
             <div className="k-demo-form-refused k-cal-refused" role="alert">
               {error.message}

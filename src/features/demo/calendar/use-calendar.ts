@@ -33,6 +33,8 @@ export function useCalendarAddress() {
   };
 }
 
+export type CalendarAddress = ReturnType<typeof useCalendarAddress>;
+
 /** The events of the calendars; of none there are none, where the call would answer all of them. */
 export function useEvents(calendars: readonly CalendarName[]) {
   const query = new URLSearchParams(calendars.map((name) => ['calendars', name])).toString();

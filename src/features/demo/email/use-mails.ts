@@ -43,6 +43,9 @@ export function useMails(question: Question) {
   };
 }
 
+/** What was written in this browser, and how it changes. */
+export type Box = Pick<ReturnType<typeof useMails>, 'box' | 'setBox'>;
+
 /** Whose mailbox this is: no call says so, but whoever wrote what stands in Sent. */
 export function useOwner(): Email['from'] {
   const sent = useDemo<Mails>('email', SENT).data?.emails[0]?.from;

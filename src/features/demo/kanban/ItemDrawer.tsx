@@ -41,32 +41,19 @@ const same = (a: Member, b: Member) => a.name === b.name && a.img === b.img;
 export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps) {
   const { t } = useTranslation('demo-kanban');
   const formId = useId();
-  const [begun] = useState(item);
-  const [title, setTitle] = useState(item.title);
-  const [dueDate, setDueDate] = useState(item.dueDate.slice(0, 10));
-  const [labels, setLabels] = useState(item.labels);
-  const [members, setMembers] = useState(item.members);
-  const [comments] = useState(() => createFormStore({ comments: item.comments }));
+  const { begun, typed, type, comments, changes } = useItemDraft(item);
   const [isEmpty, setIsEmpty] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const { run, isRunning, error } = useDemoCall(TOPIC);
   const word = t('fields.comments');
   const [field] = useState<RichTextField>(() => ({ ...COMMENTS, label: { en: word, tr: word } }));
 
-  /** What was changed, and nothing else: the rest may have been changed by others meanwhile. */
-  const changes = () => ({
-    ...(title.trim() !== begun.title && { title: title.trim() }),
-    ...(dueDate !== begun.dueDate.slice(0, 10) && { dueDate }),
-    ...(labels !== begun.labels && { labels }),
-    ...(members !== begun.members && { members }),
-    ...(comments.changedKeys().length > 0 && { comments: comments.get('comments') ?? '' }),
-  });
   const isChanged = () => Object.keys(changes()).length > 0;
   const leave = () => (isChanged() ? setIsLeaving(true) : onClose());
   const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    setIsEmpty(title.trim() === '');
-    if (title.trim() === '') return;
+    setIsEmpty(typed.title.trim() === '');
+    if (typed.title.trim() === '') return;
     if (!isChanged()) {
       onClose();
       return;
@@ -75,8 +62,6 @@ export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps)
     const { isDone } = await run({ path: `${PATH}/item/update`, method: 'PUT', body });
     if (isDone) onClose();
   };
-  const known = [...new Set([...LABELS, ...begun.labels])];
-  const faces = [...people, ...begun.members.filter((member) => !people.some((one) => same(one, member)))];
   return (
     <Drawer
       title={t('item.edit')}
@@ -109,52 +94,23 @@ export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps)
               type="text"
               required
               maxLength={200}
-              value={title}
+              value={typed.title}
               onChange={({ target }) => {
-                setTitle(target.value);
+                type({ title: target.value });
                 setIsEmpty(false);
               }}
             />
           )}
         </FormRow>
         <FormRow label={t('fields.dueDate')}>
-          {(control) => <DateBox {...control} value={dueDate} onChange={setDueDate} />}
+          {(control) => <DateBox {...control} value={typed.dueDate} onChange={(dueDate) => type({ dueDate })} />}
         </FormRow>
-        <fieldset className="k-kanban-choice">
-          <legend className="k-demo-form-legend">{t('fields.labels')}</legend>
-          {known.map((label) => (
-            <button
-              key={label}
-              type="button"
-              aria-pressed={labels.includes(label)}
-              onClick={() =>
-                setLabels(labels.includes(label) ? labels.filter((one) => one !== label) : [...labels, label])
-              }
-            >
-              <Tag color={labelColor(label)}>{label}</Tag>
-            </button>
-          ))}
-        </fieldset>
-        <fieldset className="k-kanban-choice">
-          <legend className="k-demo-form-legend">{t('fields.members')}</legend>
-          {faces.map((person) => {
-            const isMember = members.some((one) => same(one, person));
-            return (
-              <button
-                key={`${person.name} ${person.img}`}
-                type="button"
-                aria-pressed={isMember}
-                onClick={() =>
-                  setMembers(isMember ? members.filter((one) => !same(one, person)) : [...members, person])
-                }
-              >
-                <Avatar name={person.name} picture={person.img} size="small" />
-                {person.name}
-              </button>
-            );
-          })}
-          {faces.length === 0 && <p className="k-kanban-empty">{t('nobody')}</p>}
-        </fieldset>
+        <LabelChoice begun={begun.labels} chosen={typed.labels} onChoose={(labels) => type({ labels })} />
+        <MemberChoice
+          people={[...people, ...begun.members.filter((member) => !people.some((one) => same(one, member)))]}
+          chosen={typed.members}
+          onChoose={(members) => type({ members })}
+        />
         <div className="k-demo-row">
           <label htmlFor={`${formId}-comments`}>{t('fields.comments')}</label>
           <RichTextInput
@@ -179,5 +135,79 @@ export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps)
         />
       )}
     </Drawer>
+  );
+}
+
+/** What is typed of an item, beside its comments, which are a text with marks. */
+function useItemDraft(item: Item) {
+  const [begun] = useState(item);
+  const [typed, setTyped] = useState(() => ({ ...item, dueDate: item.dueDate.slice(0, 10) }));
+  const [comments] = useState(() => createFormStore({ comments: item.comments }));
+  const type = (part: Partial<Pick<Item, 'title' | 'dueDate' | 'labels' | 'members'>>) =>
+    setTyped((before) => ({ ...before, ...part }));
+  /** What was changed, and nothing else: the rest may have been changed by others meanwhile. */
+  const changes = () => ({
+    ...(typed.title.trim() !== begun.title && { title: typed.title.trim() }),
+    ...(typed.dueDate !== begun.dueDate.slice(0, 10) && { dueDate: typed.dueDate }),
+    ...(typed.labels !== begun.labels && { labels: typed.labels }),
+    ...(typed.members !== begun.members && { members: typed.members }),
+    ...(comments.changedKeys().length > 0 && { comments: comments.get('comments') ?? '' }),
+  });
+  return { begun, typed, type, comments, changes };
+}
+
+type LabelChoiceProps = {
+  /** Of the item: they may be none of ours. */
+  readonly begun: Item['labels'];
+  readonly chosen: Item['labels'];
+  readonly onChoose: (labels: Item['labels']) => void;
+};
+
+function LabelChoice({ begun, chosen, onChoose }: LabelChoiceProps) {
+  const { t } = useTranslation('demo-kanban');
+  return (
+    <fieldset className="k-kanban-choice">
+      <legend className="k-demo-form-legend">{t('fields.labels')}</legend>
+      {[...new Set([...LABELS, ...begun])].map((label) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={chosen.includes(label)}
+          onClick={() => onChoose(chosen.includes(label) ? chosen.filter((one) => one !== label) : [...chosen, label])}
+        >
+          <Tag color={labelColor(label)}>{label}</Tag>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+type MemberChoiceProps = {
+  readonly people: readonly Member[];
+  readonly chosen: readonly Member[];
+  readonly onChoose: (members: readonly Member[]) => void;
+};
+
+function MemberChoice({ people, chosen, onChoose }: MemberChoiceProps) {
+  const { t } = useTranslation('demo-kanban');
+  return (
+    <fieldset className="k-kanban-choice">
+      <legend className="k-demo-form-legend">{t('fields.members')}</legend>
+      {people.map((person) => {
+        const isMember = chosen.some((one) => same(one, person));
+        return (
+          <button
+            key={`${person.name} ${person.img}`}
+            type="button"
+            aria-pressed={isMember}
+            onClick={() => onChoose(isMember ? chosen.filter((one) => !same(one, person)) : [...chosen, person])}
+          >
+            <Avatar name={person.name} picture={person.img} size="small" />
+            {person.name}
+          </button>
+        );
+      })}
+      {people.length === 0 && <p className="k-kanban-empty">{t('nobody')}</p>}
+    </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import { daysBetween, isIsoDate } from '../../../domain/calendar/iso-date.ts';
 import type { Row } from '../../../config/types.ts';
 import type { FormStore } from '../../../engine/fields/inputs/form-store.ts';
 import { EditScreen } from '../../../engine/form/EditScreen.tsx';
-import type { BeforeSave } from '../../../engine/form/RecordForm.tsx';
+import type { BeforeSave } from '../../../engine/form/use-submit.ts';
 import { quoteBody, STAY_KEYS } from './stay-question.ts';
 import type { PriceDecision } from './PriceQuestion.tsx';
 import { Turnovers } from './Turnovers.tsx';

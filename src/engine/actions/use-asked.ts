@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isDraft } from '../../config/draft-step.ts';
+import { validateRecord } from '../../config/record.ts';
+import { actionValues } from '../../config/rules.ts';
+import type { Action, Asked, ClientConfig, ClientField, ClientResource, Json, Row } from '../../config/types.ts';
+import { missingOf } from '../draft/missing-of.ts';
+import { createFormStore, type FormErrors } from '../fields/inputs/form-store.ts';
+import { focusField } from '../form/focus-error.ts';
+import { issueTexts } from '../form/issue-text.ts';
+import { createVisibility, useShown } from '../form/visibility.ts';
+import { useEngine, whereValues } from '../resource/EngineContext.tsx';
+import { keysOf } from '../resource/keys.ts';
+import { useText } from '../resource/use-text.ts';
+import type { Wanted } from '../run/use-run.ts';
+
+type Setup = {
+  readonly wanted: Wanted;
+  readonly formId: string;
+  /** What the server has found wrong already. */
+  readonly refused: FormErrors | undefined;
+};
+
+/** What an action asks before it is done: the fields, what is typed in them, and what is wrong with that. */
+export function useAsked({ wanted, formId, refused }: Setup) {
+  const { i18n } = useTranslation();
+  const text = useText();
+  const { config, resource } = useEngine();
+  const { record } = wanted;
+  const action = wanted.kind === 'action' ? wanted.action : undefined;
+  const fields = (action?.ask ?? []).flatMap((name) => askedField(resource.fields[name], action?.anew[name]) ?? []);
+  const set = action ? actionValues({ action, values: whereValues() }) : {};
+  // Conditions of the asked fields see the record as the action will leave it.
+  const [store] = useState(() => createFormStore({ ...record, ...beginnings(action, record), ...set }));
+  const [visibility] = useState(() =>
+    createVisibility({ config, resource, operation: 'action', store, asked: action?.ask ?? [] }),
+  );
+  const shown = useShown(visibility, store, action?.ask ?? []);
+  const visible = fields.filter(({ name }) => shown.includes(name));
+  const [wrong, setWrong] = useState<FormErrors>(() => ({ ...emptyOf({ config, resource, wanted }), ...refused }));
+
+  const show = (errors: FormErrors) => {
+    store.setErrors(errors);
+    setWrong(errors);
+  };
+  /** @returns undefined where they would be refused, which is shown */
+  const answers = (): Record<string, Json> | undefined => {
+    const keys = visible.flatMap((field) => (field.type === 'password' ? [field.name] : keysOf(field)));
+    const input = Object.fromEntries(keys.map((key) => [key, store.values()[key] ?? null]));
+    if (!action) return input;
+    const { issues } = validateRecord({
+      resource,
+      operation: 'action',
+      input,
+      before: record,
+      values: whereValues(),
+      canWrite: () => true, // an action may ask for what only it writes
+      allowed: action.ask,
+      anew: Object.keys(action.anew),
+      set,
+      resources: config.resources,
+    });
+    if (issues.length === 0) return input;
+    show(issueTexts(i18n, issues, text));
+    const first = fields.find((field) =>
+      [field.name, ...keysOf(field)].some((key) => issues.some((issue) => issue.field === key)),
+    );
+    if (first) focusField({ formId, field: first.name });
+    return undefined;
+  };
+  return { store, visible, wrong, show, answers };
+}
+
+/** What a draft lacks that this action would make a record like others: nobody need ask the server to hear it. */
+function emptyOf(setup: { config: ClientConfig; resource: ClientResource; wanted: Wanted }): FormErrors {
+  const { config, resource, wanted } = setup;
+  const { record: row } = wanted;
+  const isLeft =
+    wanted.kind === 'action' && wanted.action.name === resource.draft?.action && isDraft({ resource, row });
+  const { fields } = isLeft ? missingOf({ config, resource, row }) : { fields: [] };
+  return Object.fromEntries(fields.map(({ field }) => [field, []]));
+}
+
+/** The field as this dialog calls it. */
+function askedField(field: ClientField | undefined, asked: Asked | undefined): ClientField | undefined {
+  if (!field || !asked?.label) return field;
+  const called = { ...field, label: asked.label };
+  // Its hint speaks of the stored value.
+  Reflect.deleteProperty(called, 'help');
+  return called;
+}
+
+/** What is asked anew begins as the configuration says; of a record's own money nothing that is not above zero. */
+function beginnings(action: Action | undefined, record: Row): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(action?.anew ?? {}).map(([name, { begin = null }]) => {
+      if (typeof begin !== 'string' || !begin.startsWith('$')) return [name, begin];
+      const own = record[begin.slice(1)] ?? null;
+      return [name, typeof own === 'number' && own <= 0 ? null : own];
+    }),
+  );
+}

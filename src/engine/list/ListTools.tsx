@@ -1,0 +1,80 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ClientResource } from '../../config/types.ts';
+import { FunnelGlyph } from '../../ui/glyphs.tsx';
+import { PHONE, useMedia } from '../../ui/use-media.ts';
+import { useEngine } from '../resource/EngineContext.tsx';
+import type { Picking } from './bulk/pick.tsx';
+import { FilterMenu } from './FilterMenu.tsx';
+import { filterFields } from './filters-of.ts';
+import type { OwnControl } from './own-list.ts';
+import { SearchBox } from './SearchBox.tsx';
+import type { ListRows } from './use-list-rows.ts';
+import type { ListControl } from './use-list-state.ts';
+
+// Beside the list, and not what one comes for: it follows the rows.
+const RowTools = lazy(() => import('./bulk/RowTools.tsx'));
+const ExportButton = lazy(() => import('./ExportButton.tsx'));
+const MoreTools = lazy(() => import('./MoreTools.tsx'));
+const SortSelect = lazy(() => import('./SortSelect.tsx'));
+const BoardToggle = lazy(() => import('./board/BoardToggle.tsx'));
+const OwnTools = lazy(() => import('./own/OwnTools.tsx'));
+
+type ListToolsProps = {
+  /** As its file says. */
+  readonly usual: ClientResource;
+  readonly ownList: OwnControl;
+  readonly control: ListControl;
+  readonly list: ListRows;
+  readonly pick: Picking | undefined;
+  readonly onPick: (pick: Picking | undefined) => void;
+};
+
+/** Above the rows: which of them, in which look, and what is done with many at once. */
+export function ListTools({ usual, ownList, control, list, pick, onPick }: ListToolsProps) {
+  const { t } = useTranslation('list');
+  const { resource } = useEngine();
+  const isPhone = useMedia(PHONE);
+  const fields = filterFields(resource);
+  // The generic calls search what the columns name, too.
+  const isSearched =
+    resource.list.search.length > 0 ||
+    (!resource.api.routed && usual.list.columns.some(({ field }) => resource.fields[field]?.type === 'ref'));
+  return (
+    <div className="k-list-tools">
+      {isSearched && <SearchBox control={control} />}
+      {fields.length > 0 && (
+        <FilterMenu
+          fields={fields}
+          control={control}
+          label={t('filter.title')}
+          isActive={control.fieldFilters.length > 0}
+          className="k-tool"
+        >
+          <FunnelGlyph /> {t('filter.title')}
+        </FilterMenu>
+      )}
+      {resource.list.map !== undefined && (
+        <button
+          type="button"
+          className="k-tool"
+          aria-pressed={control.look === 'map'}
+          onClick={() => control.setLook(control.look === 'map' ? undefined : 'map')}
+        >
+          {t('map.toggle')}
+        </button>
+      )}
+      <Suspense fallback={null}>
+        {/* The calls of routes know no files. */}
+        {resource.can.includes('export') && !resource.api.routed && (
+          <ExportButton resource={resource} control={control} />
+        )}
+        <OwnTools usual={usual} ownList={ownList} control={control} />
+        <RowTools control={control} list={list} pick={pick} onPick={onPick} />
+        {resource.list.board && <BoardToggle control={control} />}
+        {isPhone && <SortSelect resource={resource} control={control} />}
+        <MoreTools resource={resource} />
+      </Suspense>
+    </div>
+  );
+}

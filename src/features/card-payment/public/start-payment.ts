@@ -1,0 +1,22 @@
+import { request } from '../../../providers/http.ts';
+import { newKey } from '../../../providers/new-key.ts';
+import type { PayOrder, PayStarted } from '../../../wire/card-payment.ts';
+
+type Start = { readonly id: string; readonly order: PayOrder; readonly installment: number; readonly total: number };
+
+/** Begins a payment. @returns where the provider takes it from here */
+export async function startPayment({ id, order, installment, total }: Start): Promise<URL> {
+  const acceptedContracts = order.contracts.map(({ kind, version }) => ({ kind, version }));
+  const { data } = await request<PayStarted>({
+    path: `/public/pay/${encodeURIComponent(id)}/start`,
+    method: 'POST',
+    body: { installment, acceptedContracts, expectedTotal: total },
+    headers: { 'Idempotency-Key': newKey() },
+    timeout: 40_000,
+    isPublic: true,
+  });
+  const url = new URL(data.redirectUrl);
+  // Nobody but the provider is a place to go from here.
+  if (url.origin !== new URL(order.frameUrl).origin) throw new Error('another origin');
+  return url;
+}

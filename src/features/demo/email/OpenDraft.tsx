@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Email } from '../../../domain/demo/emails.ts';
+import { notify } from '../../../providers/notification.ts';
+import * as own from './own-mail.ts';
+import type { Box } from './use-mails.ts';
+
+const Compose = lazy(() => import('./Compose.tsx'));
+
+/** The draft that is being written. @param emails whose addresses are offered */
+export function OpenDraft({ box, setBox, emails }: Box & { readonly emails: readonly Email[] }) {
+  const { t } = useTranslation('demo-email');
+  const draft = box.mails.find(({ id }) => id === box.writing);
+  if (!draft) return null;
+  return (
+    <Suspense>
+      <Compose
+        key={draft.id}
+        draft={draft}
+        known={knownOf(emails)}
+        onType={(part) => setBox((before) => own.typedOn(before, draft.id, part))}
+        onClose={() => setBox(own.putAway)}
+        onDiscard={() => setBox((before) => own.thrownAway(before, draft.id))}
+        onSend={() => {
+          setBox((before) => own.sentOff(before, draft.id, new Date().toISOString()));
+          notify({ type: 'info', message: t('own.done') });
+        }}
+      />
+    </Suspense>
+  );
+}
+
+const knownOf = (emails: readonly Email[]): readonly string[] => [
+  ...new Set(emails.flatMap(({ from, to }) => [from.email, ...to.map(({ email }) => email)])),
+];

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { Email } from '../../../domain/demo/emails.ts';
+import { formatDateTime } from '../../../engine/format.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import * as own from './own-mail.ts';
+import { type Box, useOwner } from './use-mails.ts';
+
+/** What begins an e-mail: a new one, an answer, or a draft that is written on. What was being written is put away. */
+export function useWriting({ box, setBox }: Box) {
+  const { t } = useTranslation('demo-email');
+  const language = useLanguage();
+  const owner = useOwner();
+  const begin = (typed: own.Typed, answers?: number) => {
+    const now = new Date().toISOString();
+    setBox((before) =>
+      own.begun(own.putAway(before), { typed, from: owner, now, ...(answers !== undefined && { answers }) }),
+    );
+  };
+  const compose = () => begin(own.NOTHING_TYPED);
+  const answerTo = (mail: Email, kind: own.AnswerKind) => {
+    const head = t('quote', { name: mail.from.name, when: formatDateTime({ value: mail.time, language }) });
+    begin(own.answerOf({ mail, kind, own: owner.email, head }), mail.id);
+  };
+  const goOn = (draft: Email) => {
+    const mine = box.mails.find(({ id }) => id === draft.id);
+    if (mine) setBox((before) => ({ ...own.putAway(before), writing: mine.id }));
+    else begin({ ...listed(draft), subject: draft.subject, message: draft.message });
+  };
+  return { compose, answerTo, goOn };
+}
+
+const listed = ({ to, cc, bcc }: Email) => ({
+  to: to.map(({ email }) => email).join(', '),
+  cc: cc.join(', '),
+  bcc: bcc.join(', '),
+});

@@ -15,7 +15,7 @@ const LINES = 4;
 const REST = 300;
 
 /** What is drawn: what is seen, and a few lines and blocks of days around it. */
-type View = { readonly first: number; readonly last: number; readonly days: Days };
+export type View = { readonly first: number; readonly last: number; readonly days: Days };
 export type Place = { readonly day: number; readonly line: number };
 
 /**

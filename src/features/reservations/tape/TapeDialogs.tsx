@@ -5,7 +5,7 @@ import { formatDate } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { MenuEntry } from './TapeMenu.tsx';
 import type { TapeCommands } from './use-tape-commands.ts';
-import type { Spot } from './use-tape-input.ts';
+import type { Spot } from './tape-input.ts';
 
 const BlockDialog = lazy(() => import('./BlockDialog.tsx'));
 const MoveDialog = lazy(() => import('./MoveDialog.tsx'));

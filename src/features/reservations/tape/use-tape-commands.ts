@@ -25,7 +25,7 @@ import type { CheckedMove } from '../../../wire/moves.ts';
 import { saveMoves } from './moves.ts';
 import type { TapeEstate } from './read-tape.ts';
 import type { TapeStore } from './tape-store.ts';
-import type { Spot } from './use-tape-input.ts';
+import type { Spot } from './tape-input.ts';
 import { usePlan } from './use-plan.ts';
 import { useUndo } from './use-undo.tsx';
 

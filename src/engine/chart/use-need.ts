@@ -10,7 +10,9 @@ type Part = { readonly first: number; readonly last: number; readonly days: Days
  * @param lead days beside those in sight: asked for before they are drawn, they are there when they come into sight
  */
 export function useNeed(need: (part: Part) => void, { first, last, days }: Part, lead = 0): void {
+  const from = days.from - lead;
+  const to = days.to + lead;
   useEffect(() => {
-    need({ first, last, days: { from: days.from - lead, to: days.to + lead } });
-  }, [need, first, last, days, lead]);
+    need({ first, last, days: { from, to } });
+  }, [need, first, last, from, to]);
 }

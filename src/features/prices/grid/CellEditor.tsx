@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Axis, xOfDay } from '../../../domain/calendar/axis.ts';
 import type { Cell } from '../../../domain/prices/grid/range.ts';
-import type { Size } from '../../../engine/chart/use-view.ts';
+import type { Size } from '../../../engine/chart/on-plane.ts';
 
 /** Pixels that a price needs while it is typed, however narrow the days are. */
 const NARROWEST = 96;

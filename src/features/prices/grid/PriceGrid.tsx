@@ -1,10 +1,11 @@
 import { type Ref, useImperativeHandle, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { at, boxOf, type Cell, type Selection, sizeOf } from '../../../domain/prices/grid/range.ts';
-import { type Axis, dayAtX, type Days } from '../../../domain/calendar/axis.ts';
+import type { Axis, Days } from '../../../domain/calendar/axis.ts';
 import { COARSE, useMedia } from '../../../ui/use-media.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { ChartFrame } from '../../../engine/chart/ChartFrame.tsx';
+import { daysInSight } from '../../../engine/chart/on-plane.ts';
 import { useNeed } from '../../../engine/chart/use-need.ts';
 import { type Place, useView } from '../../../engine/chart/use-view.ts';
 import { CellEditor } from './CellEditor.tsx';
@@ -71,11 +72,7 @@ export function PriceGrid(props: PriceGridProps) {
   });
   useImperativeHandle(ref, () => ({
     show,
-    days: () => {
-      const { scrollLeft = 0, clientWidth = size.name + axis.dayWidth } = scroller.current ?? {};
-      const last = dayAtX(axis, scrollLeft + clientWidth - size.name - 1);
-      return { from: dayAtX(axis, scrollLeft), to: last + 1 };
-    },
+    days: () => daysInSight(scroller.current, size, axis),
     focus: (cell) => {
       if (cell) goTo(cell);
       scroller.current?.focus({ preventScroll: true });

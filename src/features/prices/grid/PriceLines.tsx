@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Axis, Days } from '../../../domain/calendar/axis.ts';
 import type { Cell } from '../../../domain/prices/grid/range.ts';
 import { editAt } from '../../../domain/prices/grid/sheet.ts';
-import type { Size } from '../../../engine/chart/use-view.ts';
+import type { Size } from '../../../engine/chart/on-plane.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { cellLabel } from './cell-text.ts';
 import type { GridStore } from './grid-store.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Axis, xOfDay } from '../../../domain/calendar/axis.ts';
 import { at, type Box, boxOf, type Selection } from '../../../domain/prices/grid/range.ts';
-import type { Size } from '../../../engine/chart/use-view.ts';
+import type { Size } from '../../../engine/chart/on-plane.ts';
 
 type SelectionMarksProps = {
   readonly axis: Axis;

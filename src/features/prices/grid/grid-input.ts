@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { Axis } from '../../../domain/calendar/axis.ts';
 import type { Box, Cell, Selection } from '../../../domain/prices/grid/range.ts';
-import type { Size } from '../../../engine/chart/use-view.ts';
+import type { Size } from '../../../engine/chart/on-plane.ts';
 
 /** What pointer, keys and clipboard work on, and what they ask for. */
 export type GridInput = {

@@ -4,7 +4,7 @@ import { type Axis, barBox } from '../../../domain/calendar/axis.ts';
 import { type Lines, lineOfEstate } from '../../../domain/tape/lines.ts';
 import type { Plan } from '../../../domain/tape/plan.ts';
 import { inTheWay } from '../../../domain/tape/stays.ts';
-import type { Size } from '../../../engine/chart/use-view.ts';
+import type { Size } from '../../../engine/chart/on-plane.ts';
 import { formatDateRange } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { type Held, isRange, nightsOf } from './held.ts';

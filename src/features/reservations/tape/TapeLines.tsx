@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
 import type { Cursor } from '../../../domain/tape/cursor.ts';
 import type { PlacedLine, Section } from '../../../domain/tape/lines.ts';
 import type { WantedStay } from '../../../domain/tape/wanted-stay.ts';
-import type { Size } from '../../../engine/chart/use-view.ts';
+import type { Size } from '../../../engine/chart/on-plane.ts';
 import type { BarTexts } from './bar-texts.ts';
 import { EstateName } from './EstateName.tsx';
 import type { Held } from './held.ts';

@@ -3,7 +3,7 @@ import type { Axis } from '../../../domain/calendar/axis.ts';
 import type { Cursor } from '../../../domain/tape/cursor.ts';
 import type { Lines } from '../../../domain/tape/lines.ts';
 import type { TapeBlock, TapeStay } from '../../../domain/tape/stays.ts';
-import type { Size } from '../../../engine/chart/use-view.ts';
+import type { Size } from '../../../engine/chart/on-plane.ts';
 import type { Held } from './held.ts';
 import type { RowData } from './tape-store.ts';
 

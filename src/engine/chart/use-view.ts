@@ -44,13 +44,8 @@ export function useView(setup: {
     // Before its rows are known the chart has no height: where it shall stand, it cannot stand yet.
     const top = isReady ? element.scrollTop : place.current.line * size.line;
     place.current = { day: dayAtX(axis, element.scrollLeft), line: Math.floor(top / size.line) };
-    const { first, last, days } = partAt({ element, top, axis, size, around: around.current });
-    setView((before) => {
-      const isSame = before.days.from === days.from && before.days.to === days.to;
-      if (isSame && before.first === first && before.last === last) return before;
-      // The same object, or every line would be drawn anew at each step downwards.
-      return { first, last, days: isSame ? before.days : days };
-    });
+    const next = partAt({ element, top, axis, size, around: around.current });
+    setView((before) => keptView(before, next));
   }, [axis, size, isReady]);
 
   // Before the paint, or the chart would be seen at its far left first; and again once there are rows to stand on (TC5).
@@ -137,4 +132,11 @@ function partAt(setup: {
     last: (Math.ceil((top + height) / size.line / LINES) + around) * LINES,
     days: drawnDays(axis, { left: element.scrollLeft, width }, around),
   };
+}
+
+/** The next view; what of it is the same stays the same object, or every line would be drawn anew at each step downwards. */
+function keptView(before: View, next: View): View {
+  const isSame = before.days.from === next.days.from && before.days.to === next.days.to;
+  if (isSame && before.first === next.first && before.last === next.last) return before;
+  return { ...next, days: isSame ? before.days : next.days };
 }

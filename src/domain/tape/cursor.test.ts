@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dayNumber } from '../calendar/iso-date.ts';
-import { moveCursor, underCursor } from './cursor.ts';
+import { barUnder, moveCursor, underCursor } from './cursor.ts';
 
 const bars = [
   { id: 'a', checkIn: '2026-12-01', checkOut: '2026-12-05' },
@@ -29,4 +29,11 @@ it('stays on the chart', () => {
 it('Home is today; other keys move nothing', () => {
   expect(press('Home', '2027-06-01')?.day).toBe(on('2026-11-20'));
   expect(press('x', '2027-06-01')).toBeUndefined();
+});
+it('closed nights are under the cursor where nobody stays', () => {
+  const [stay, block] = bars;
+  const row = { stays: [stay!], blocks: [block!] };
+  expect(barUnder(row, on('2026-12-04'))).toEqual({ stay, block: undefined });
+  expect(barUnder(row, on('2026-12-06'))).toEqual({ stay: undefined, block });
+  expect(barUnder(undefined, on('2026-12-04'))).toEqual({ stay: undefined, block: undefined });
 });

@@ -12,6 +12,15 @@ export function underCursor<Bar extends Span>(bars: readonly Bar[], day: number)
   );
 }
 
+/** What is under the cursor on a home's row: a stay, else closed nights, else neither. */
+export function barUnder<Stay extends Span, Block extends Span>(
+  row: { readonly stays: readonly Stay[]; readonly blocks: readonly Block[] } | undefined,
+  day: number,
+): { readonly stay: Stay | undefined; readonly block: Block | undefined } {
+  const stay = underCursor(row?.stays ?? [], day);
+  return { stay, block: stay ? undefined : underCursor(row?.blocks ?? [], day) };
+}
+
 const PAGE = 10; // lines
 
 /**

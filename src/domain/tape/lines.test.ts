@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { layLines, lineAt, lineOfEstate } from './lines.ts';
+import { estateAt, estateBeside, layLines, lineAt, linesBetween, lineOfEstate } from './lines.ts';
 
 const all = (folded: string[] = []) =>
   layLines({
@@ -50,4 +50,19 @@ it('line and estate are each other’s inverse', () => {
   for (let estate = 0; estate < 6; estate += 1) {
     expect(lineAt(all(), lineOfEstate(all(), estate)!)).toEqual({ kind: 'estate', estate });
   }
+});
+
+it('beside an estate is the next one, over headings; at either end it is itself', () => {
+  expect([0, 1, 4, 5, 8, 9].map((line) => estateAt(all(), line))).toEqual([undefined, 0, 2, 3, 5, undefined]);
+  expect([0, 1, 4, 5].map((estate) => estateBeside(all(), estate, 1))).toEqual([1, 2, 5, 5]);
+  expect([5, 2, 1, 0].map((estate) => estateBeside(all(), estate, -1))).toEqual([4, 1, 0, 0]);
+  expect(estateBeside(all(['Hill']), 1, 1)).toBe(5);
+});
+
+it('a part of the chart ends where its lines end', () => {
+  expect(linesBetween(all(), { first: 7, last: 20 })).toEqual([
+    { line: 7, what: { kind: 'section', section: 2 } },
+    { line: 8, what: { kind: 'estate', estate: 5 } },
+  ]);
+  expect(linesBetween(all(), { first: 12, last: 20 })).toEqual([]);
 });

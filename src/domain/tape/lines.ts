@@ -46,6 +46,18 @@ export function lineAt({ parts, count }: Lines, line: number): Line | undefined 
   return { kind: 'estate', estate: part.estate + (line - part.line - headings) };
 }
 
+/** A line, and what is on it. */
+export type PlacedLine = { readonly line: number; readonly what: Line };
+
+/** The lines of a part of the chart, as far as there are any. */
+export function linesBetween(lines: Lines, { first, last }: { first: number; last: number }): readonly PlacedLine[] {
+  const count = Math.max(0, Math.min(last, lines.count) - first);
+  return Array.from({ length: count }, (_, index) => first + index).flatMap((line) => {
+    const what = lineAt(lines, line);
+    return what ? { line, what } : [];
+  });
+}
+
 /** The line of an estate; undefined when its section is folded. */
 export function lineOfEstate({ parts }: Lines, estate: number): number | undefined {
   for (const part of parts) {
@@ -53,4 +65,21 @@ export function lineOfEstate({ parts }: Lines, estate: number): number | undefin
     return part.line + (part.section < 0 ? 0 : 1) + (estate - part.estate);
   }
   return undefined;
+}
+
+/** The estate on a line; undefined on a heading and where no line is. */
+export function estateAt(lines: Lines, line: number): number | undefined {
+  const found = lineAt(lines, line);
+  return found?.kind === 'estate' ? found.estate : undefined;
+}
+
+/** The nearest estate above or below one, over headings; itself where there is none. */
+export function estateBeside(lines: Lines, estate: number, by: -1 | 1): number {
+  let line = (lineOfEstate(lines, estate) ?? 0) + by;
+  while (line >= 0 && line < lines.count) {
+    const found = estateAt(lines, line);
+    if (found !== undefined) return found;
+    line += by;
+  }
+  return estate;
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, CSSProperties, ReactNode, RefObject } from 'react';
 import type { Axis, Days } from '../../domain/calendar/axis.ts';
 import { ChartHead } from './ChartHead.tsx';
-import type { Size } from './use-view.ts';
+import type { Size } from './on-plane.ts';
 
 type FrameProps = Omit<ComponentProps<'div'>, 'ref' | 'role' | 'style' | 'tabIndex'> & {
   readonly scroller: RefObject<HTMLDivElement | null>;

@@ -1,4 +1,12 @@
-import type { Size } from './use-view.ts';
+import { type Axis, dayAtX, type Days } from '../../domain/calendar/axis.ts';
+
+/** What a chart is measured by, pixels. */
+export type Size = {
+  readonly line: number;
+  readonly name: number;
+  readonly head: number;
+  readonly foot: number;
+};
 
 type Scroller = HTMLElement | null;
 /** A place of the window. */
@@ -15,4 +23,11 @@ export function onPlane(scroller: Scroller, size: Size, { clientX, clientY }: Cl
   const { left, top } = linesBox(scroller, size);
   const { scrollLeft = 0, scrollTop = 0 } = scroller ?? {};
   return { x: clientX - left + scrollLeft, line: Math.floor((clientY - top + scrollTop) / size.line) };
+}
+
+/** The days between the names and the right edge. */
+export function daysInSight(scroller: Scroller, size: Size, axis: Axis): Days {
+  const { scrollLeft = 0, clientWidth = size.name + axis.dayWidth } = scroller ?? {};
+  const last = dayAtX(axis, scrollLeft + clientWidth - size.name - 1);
+  return { from: dayAtX(axis, scrollLeft), to: last + 1 };
 }

@@ -1,13 +1,7 @@
 import { startTransition, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { dayAtX, drawnDays, type Axis, type Days, xOfDay } from '../../domain/calendar/axis.ts';
-
-/** What a chart is measured by, pixels. */
-export type Size = {
-  readonly line: number;
-  readonly name: number;
-  readonly head: number;
-  readonly foot: number;
-};
+import { bringIntoSight } from './into-sight.ts';
+import type { Size } from './on-plane.ts';
 
 /** Lines drawn together, as days are in blocks. */
 const LINES = 4;
@@ -15,7 +9,7 @@ const LINES = 4;
 const REST = 300;
 
 /** What is drawn: what is seen, and a few lines and blocks of days around it. */
-type View = { readonly first: number; readonly last: number; readonly days: Days };
+export type View = { readonly first: number; readonly last: number; readonly days: Days };
 export type Place = { readonly day: number; readonly line: number };
 
 /**
@@ -47,23 +41,11 @@ export function useView(setup: {
   const measure = useCallback(() => {
     const element = scroller.current;
     if (!element) return;
-    const { scrollLeft, scrollTop, clientWidth, clientHeight } = element;
-    // Where nothing is laid out (tests), a usual window is taken for it.
-    const width = Math.max(0, clientWidth - size.name) || 1200;
-    const height = Math.max(0, clientHeight - size.head - size.foot) || 600;
     // Before its rows are known the chart has no height: where it shall stand, it cannot stand yet.
-    const line = isReady ? Math.floor(scrollTop / size.line) : place.current.line;
-    place.current = { day: dayAtX(axis, scrollLeft), line };
-    const days = drawnDays(axis, { left: scrollLeft, width }, around.current);
-    const top = isReady ? scrollTop : line * size.line;
-    const first = Math.max(0, (Math.floor(top / size.line / LINES) - around.current) * LINES);
-    const last = (Math.ceil((top + height) / size.line / LINES) + around.current) * LINES;
-    setView((before) => {
-      const isSame = before.days.from === days.from && before.days.to === days.to;
-      if (isSame && before.first === first && before.last === last) return before;
-      // The same object, or every line would be drawn anew at each step downwards.
-      return { first, last, days: isSame ? before.days : days };
-    });
+    const top = isReady ? element.scrollTop : place.current.line * size.line;
+    place.current = { day: dayAtX(axis, element.scrollLeft), line: Math.floor(top / size.line) };
+    const next = partAt({ element, top, axis, size, around: around.current });
+    setView((before) => keptView(before, next));
   }, [axis, size, isReady]);
 
   // Before the paint, or the chart would be seen at its far left first; and again once there are rows to stand on (TC5).
@@ -116,21 +98,9 @@ export function useView(setup: {
     startTransition(measure);
   }, [isReady, measure]);
 
-  /** Brings a day, and a line when given, into sight, with as little movement as it takes. */
   const reveal = useCallback(
-    ({ day, line }: { day: number; line?: number }) => {
-      const element = scroller.current;
-      if (!element) return;
-      const x = xOfDay(axis, day);
-      const width = element.clientWidth - size.name;
-      if (x < element.scrollLeft || x + axis.dayWidth > element.scrollLeft + width) {
-        element.scrollLeft = x - Math.max(0, Math.min(width / 3, 4 * axis.dayWidth));
-      }
-      if (line === undefined) return;
-      const y = line * size.line;
-      const height = element.clientHeight - size.head - size.foot;
-      if (y < element.scrollTop) element.scrollTop = y;
-      else if (y + size.line > element.scrollTop + height) element.scrollTop = y + size.line - height;
+    (at: { day: number; line?: number }) => {
+      if (scroller.current) bringIntoSight(scroller.current, { axis, size, ...at });
     },
     [axis, size],
   );
@@ -143,4 +113,30 @@ export function useView(setup: {
     [axis],
   );
   return { scroller, view, edge, reveal, show };
+}
+
+/** The part of the plane that is in sight, and as many blocks of lines and days around it. @param top pixels above it */
+function partAt(setup: {
+  readonly element: HTMLElement;
+  readonly top: number;
+  readonly axis: Axis;
+  readonly size: Size;
+  readonly around: 0 | 1;
+}): View {
+  const { element, top, axis, size, around } = setup;
+  // Where nothing is laid out (tests), a usual window is taken for it.
+  const width = Math.max(0, element.clientWidth - size.name) || 1200;
+  const height = Math.max(0, element.clientHeight - size.head - size.foot) || 600;
+  return {
+    first: Math.max(0, (Math.floor(top / size.line / LINES) - around) * LINES),
+    last: (Math.ceil((top + height) / size.line / LINES) + around) * LINES,
+    days: drawnDays(axis, { left: element.scrollLeft, width }, around),
+  };
+}
+
+/** The next view; what of it is the same stays the same object, or every line would be drawn anew at each step downwards. */
+function keptView(before: View, next: View): View {
+  const isSame = before.days.from === next.days.from && before.days.to === next.days.to;
+  if (isSame && before.first === next.first && before.last === next.last) return before;
+  return { ...next, days: isSame ? before.days : next.days };
 }

@@ -1,11 +1,13 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OccupancyRow } from '../../wire/reports.ts';
-import { formatNumber, formatPercent } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { CellPanel } from './CellPanel.tsx';
-import { HEAT_STEPS, heatOf, type HeatLine } from './heat.ts';
+import type { HeatLine } from './heat.ts';
+import { HeatCell } from './HeatCell.tsx';
+import { HeatLegend } from './HeatLegend.tsx';
 import { monthName } from '../../engine/report/month-name.ts';
+import { useHeatWalk } from './use-heat-walk.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 
 type HeatMapProps = {
@@ -22,33 +24,18 @@ export function HeatMap({ label, months, lines, salesChannelId }: HeatMapProps) 
   const { t } = useTranslation('reports');
   const language = useLanguage();
   const { body, indexes, above, below, measure } = useRowsInView<HTMLTableSectionElement>(lines.length, ROW);
-  const [at, setAt] = useState({ row: 0, column: 0 });
+  const { at, setAt, table, walk } = useHeatWalk(lines.length, months.length);
   const [open, setOpen] = useState<OccupancyRow>();
   const anchor = useRef<HTMLButtonElement | null>(null);
-  const table = useRef<HTMLTableElement>(null);
-
-  const walk = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const row = Math.max(0, Math.min(lines.length - 1, at.row + step[0]));
-    const wanted = event.key === 'Home' ? 0 : event.key === 'End' ? months.length - 1 : at.column + step[1];
-    const column = Math.max(0, Math.min(months.length - 1, wanted));
-    setAt({ row, column });
-    table.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)?.focus();
-  };
+  const show = useCallback((cell: OccupancyRow, from: HTMLButtonElement) => {
+    anchor.current = from;
+    setOpen(cell);
+  }, []);
   const isBuilt = indexes.includes(at.row);
   const first = indexes[0] ?? 0;
   return (
     <>
-      <ol className="k-heat-legend" aria-label={t('heat.legend')}>
-        <li className="k-heat-0">{t('heat.none')}</li>
-        {HEAT_STEPS.map((step, index) => (
-          <li key={step} className={`k-heat-${index + 1}`}>
-            {t('heat.step', { from: step, to: (HEAT_STEPS[index + 1] ?? 101) - 1 })}
-          </li>
-        ))}
-      </ol>
+      <HeatLegend />
       <div className="k-report-scroll k-heat-scroll">
         <table
           ref={table}
@@ -80,30 +67,18 @@ export function HeatMap({ label, months, lines, salesChannelId }: HeatMapProps) 
                     const isCurrent = isBuilt
                       ? at.row === index && at.column === column
                       : index === first && column === 0;
-                    const rate = cell.occupancy === null ? '–' : formatPercent({ value: cell.occupancy, language });
                     return (
                       <td key={cell.month} role="gridcell">
-                        <button
-                          type="button"
-                          className={`k-heat-cell k-heat-${heatOf(cell.occupancy)}`}
-                          data-cell={`${index} ${column}`}
-                          tabIndex={isCurrent ? 0 : -1}
-                          aria-haspopup="dialog"
-                          aria-label={t('heat.cell', {
-                            estate: line.estate,
-                            month: monthName(cell.month ?? '', language, 'long'),
-                            rate,
-                          })}
-                          onFocus={() => setAt({ row: index, column })}
-                          onClick={({ currentTarget }) => {
-                            anchor.current = currentTarget;
-                            setOpen(cell);
-                          }}
-                        >
-                          {cell.occupancy === null
-                            ? '–'
-                            : formatNumber({ value: Math.round(cell.occupancy), language })}
-                        </button>
+                        <HeatCell
+                          cell={cell}
+                          row={index}
+                          column={column}
+                          t={t}
+                          language={language}
+                          isCurrent={isCurrent}
+                          onFocus={setAt}
+                          onOpen={show}
+                        />
                       </td>
                     );
                   })}
@@ -126,14 +101,3 @@ export function HeatMap({ label, months, lines, salesChannelId }: HeatMapProps) 
     </>
   );
 }
-
-const STEPS: Readonly<Record<string, readonly [number, number] | undefined>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  Home: [0, 0],
-  End: [0, 0],
-  PageUp: [-10, 0],
-  PageDown: [10, 0],
-};

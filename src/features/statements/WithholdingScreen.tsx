@@ -1,25 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
 import { periodOf } from '../../domain/statements/period.ts';
-import { formatDateTime, formatMoney, formatPercent } from '../../engine/format.ts';
+import { formatMoney } from '../../engine/format.ts';
 import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { useClientConfig } from '../../providers/config.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Tag } from '../../ui/Tag.tsx';
 import type { WithholdingReport, WithholdingRow } from '../../wire/statements.ts';
 import { decimal } from '../../engine/report/decimal.ts';
-import { monthName } from '../../engine/report/month-name.ts';
 import { ReportBody } from '../../engine/report/ReportBody.tsx';
 import { SheetMenu } from '../../engine/report/SheetMenu.tsx';
-import { documentPath } from './source-path.ts';
 import { useAddress } from '../../engine/report/use-address.ts';
 import { useReport } from '../../engine/report/use-report.ts';
+import { WithholdingTable } from './WithholdingTable.tsx';
 import { YearChoice } from './YearChoice.tsx';
 import { CurrencyTotals } from './CurrencyTotals.tsx';
-import { WideTable } from './WideTable.tsx';
 import '../../ui/control.css';
 import './statements.css';
 
@@ -35,7 +31,6 @@ export function WithholdingScreen() {
   const report = useReport<WithholdingReport>(`/reports/withholding?year=${year}`, 'statements');
   const mayDeclare = config.resources['statements']?.can.includes('declareWithholding') ?? false;
   const money = (minor: number, currency: string) => formatMoney({ minor, currency, language });
-  const keyOf = (row: WithholdingRow) => [row.investorId, row.month, row.currency, row.ratePct].join(' ');
 
   const declare = (row: WithholdingRow) =>
     send(async (call) => {
@@ -83,66 +78,11 @@ export function WithholdingScreen() {
                 more: t('tax.declaredOf', { amount: money(declared, currency) }),
               }))}
             />
-            <WideTable
-              label={t('tax.title')}
-              columns={[
-                [t('tax.month')],
-                [t('tax.investor')],
-                [t('tax.statements')],
-                [t('tax.base'), 'amount'],
-                [t('tax.rate'), 'amount'],
-                [t('tax.tax'), 'amount'],
-                [t('tax.declared')],
-              ]}
-            >
-              <tbody>
-                {rows.map((row) => {
-                  const investor = documentPath(config, 'INVESTOR', row.investorId);
-                  const at =
-                    row.statements
-                      .map(({ declaredAt }) => declaredAt ?? '')
-                      .toSorted()
-                      .at(-1) ?? '';
-                  return (
-                    <tr key={keyOf(row)}>
-                      <td>{monthName(periodOf(row), language)}</td>
-                      <th scope="row">
-                        {investor === undefined ? row.investor : <Link to={investor}>{row.investor}</Link>}
-                      </th>
-                      <td>
-                        {row.statements.map(({ id, estate }) => {
-                          const path = documentPath(config, 'STATEMENT', id);
-                          return (
-                            <span key={id} className="k-st-block">
-                              {path === undefined ? estate : <Link to={path}>{estate}</Link>}
-                            </span>
-                          );
-                        })}
-                      </td>
-                      <td className="k-st-amount">{money(row.base, row.currency)}</td>
-                      <td className="k-st-amount">{formatPercent({ value: row.ratePct, language })}</td>
-                      <td className="k-st-amount">{money(row.tax, row.currency)}</td>
-                      <td>
-                        <Tag color={row.isDeclared ? 'green' : 'orange'}>
-                          {t(row.isDeclared ? 'tax.yes' : 'tax.no')}
-                        </Tag>
-                        {row.isDeclared && <small>{formatDateTime({ value: at, language })}</small>}
-                        {!row.isDeclared && mayDeclare && (
-                          <button
-                            type="button"
-                            className="k-control"
-                            disabled={isSending}
-                            onClick={() => void declare(row)}
-                          >
-                            {t('tax.declare')}
-                          </button>
-                        )}
-                      </td>
-                    </tr>
-                  );
-                })}
-              </tbody>
-            </WideTable>
+            <WithholdingTable
+              rows={rows}
+              isSending={isSending}
+              onDeclare={mayDeclare ? (row) => void declare(row) : undefined}
+            />
           </>
         )}
       </ReportBody>

@@ -1,17 +1,25 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Axis, xOfDay } from '../../../domain/calendar/axis.ts';
+import type { Cell } from '../../../domain/prices/grid/range.ts';
+import type { Size } from '../../../engine/chart/on-plane.ts';
+
+/** Pixels that a price needs while it is typed, however narrow the days are. */
+const NARROWEST = 96;
 
 type CellEditorProps = {
   /** What was typed to open it, or the price that is there. */
   readonly start: string;
-  readonly place: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+  readonly cell: Cell;
+  readonly axis: Axis;
+  readonly size: Size;
   /** `by` = where the cursor goes afterwards. */
   readonly onDone: (text: string, by: 'stay' | 'left' | 'right') => void;
   readonly onCancel: () => void;
 };
 
 /** The input over a cell. Enter fills the selection, Tab goes on to the next night, Escape leaves all as it was. */
-export function CellEditor({ start, place, onDone, onCancel }: CellEditorProps) {
+export function CellEditor({ start, cell, axis, size, onDone, onCancel }: CellEditorProps) {
   const { t } = useTranslation('price-grid');
   const input = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
@@ -37,7 +45,9 @@ export function CellEditor({ start, place, onDone, onCancel }: CellEditorProps) 
     } else return;
     event.preventDefault();
   };
-  const { left, top, width, height } = place;
+  const left = size.name + xOfDay(axis, cell.day);
+  const top = cell.row * size.line;
+  const width = Math.max(axis.dayWidth, NARROWEST);
   return (
     <input
       ref={input}
@@ -47,7 +57,7 @@ export function CellEditor({ start, place, onDone, onCancel }: CellEditorProps) 
       autoComplete="off"
       maxLength={24}
       defaultValue={start}
-      style={{ transform: `translate(${left}px, ${top}px)`, width, height }}
+      style={{ transform: `translate(${left}px, ${top}px)`, width, height: size.line }}
       onKeyDown={handleKey}
       onPointerDown={(event) => event.stopPropagation()}
       onDoubleClick={(event) => event.stopPropagation()}

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber, dayNumber, todayIn } from '../../../domain/calendar/iso-date.ts';
 import { at, boxOf, type Cell, type Selection } from '../../../domain/prices/grid/range.ts';
-import { axisAround, hasDay } from '../../../domain/calendar/axis.ts';
-import { Notice } from '../../../ui/Notice.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
-import { asHttpError } from '../../../engine/resource/as-http-error.ts';
+import { ChartNotices } from '../../../engine/chart/ChartNotices.tsx';
+import { useChartPlace } from '../../../engine/chart/use-chart-place.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { GridTools } from './GridTools.tsx';
 import { PriceGrid, type PriceGridHandle } from './PriceGrid.tsx';
@@ -34,22 +33,14 @@ export default function PriceGridScreen() {
   const { store, revision } = useGrid(address.query);
   const tools = useSheet(store, revision);
   const grid = useRef<PriceGridHandle>(null);
-  const [anchor, setAnchor] = useState(address.date);
-  const [start] = useState(() => ({ day: dayNumber(address.date), line: address.row }));
+  const { axis, start, show, handleRest } = useChartPlace({ address, zoom: 'day', grid });
   const [selection, setSelection] = useState<Selection>(() => at({ row: address.row, day: dayNumber(address.date) }));
   const [isExplaining, setIsExplaining] = useState(true);
-  const axis = useMemo(() => axisAround(anchor, 'day'), [anchor]);
   const known = store.known();
   const today = dayNumber(known?.today ?? firstToday);
   const canEdit = resource.can.includes('edit') && resource.can.includes('create');
   const line = store.line(selection.focus.row);
-  const failure = store.failure();
 
-  const show = (day: number) => {
-    if (!hasDay(axis, day)) setAnchor(dateOfDayNumber(day));
-    grid.current?.show(day);
-    address.change({ date: dateOfDayNumber(day) });
-  };
   const showCell = (cell: Cell) => {
     if (isPhone) address.change({ row: String(cell.row), date: dateOfDayNumber(cell.day) });
     else grid.current?.focus(cell);
@@ -75,14 +66,12 @@ export default function PriceGridScreen() {
         )}
       </GridTools>
       {canEdit && !isPhone && <SelectionTools box={boxOf(selection)} tools={tools} />}
-      {failure !== undefined && (
-        <Notice kind="error" title={t('failed')} text={asHttpError(failure).message}>
-          <button type="button" className="k-control" onClick={() => void store.refresh()}>
-            {t('retry')}
-          </button>
-        </Notice>
-      )}
-      {known?.total === 0 && <Notice kind="empty" title={t('none')} text={t('noneText')} />}
+      <ChartNotices
+        namespace="price-grid"
+        failure={store.failure()}
+        onRetry={() => void store.refresh()}
+        isEmpty={known?.total === 0}
+      />
       {isPhone ? (
         <Suspense>
           <PriceDays
@@ -108,9 +97,7 @@ export default function PriceGridScreen() {
             selection={selection}
             onSelect={setSelection}
             onSave={handleSave}
-            onRest={({ day, line: first }) =>
-              address.change({ date: dateOfDayNumber(day), row: first > 0 ? String(first) : '' })
-            }
+            onRest={handleRest}
           />
           {isExplaining && line ? (
             <Suspense>

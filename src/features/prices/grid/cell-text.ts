@@ -2,9 +2,12 @@ import type { TFunction } from 'i18next';
 import { minorDigits } from '../../../domain/money/money.ts';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
 import { nightOf, type Patch } from '../../../domain/prices/grid/cell.ts';
+import type { Cell } from '../../../domain/prices/grid/range.ts';
+import { editAt } from '../../../domain/prices/grid/sheet.ts';
 import type { Language } from '../../../config/types.ts';
 import { formatDate, formatMoney, formatNumber, moneyInputText } from '../../../engine/format.ts';
 import type { GridLine, GridStore } from './grid-store.ts';
+import type { SheetTools } from './use-sheet.ts';
 
 /** A price in a cell: no currency, which stands at the row, and no decimals where they are nothing. */
 export function cellPrice(setup: { minor: number; currency: string; language: Language }): string {
@@ -47,4 +50,12 @@ export function cellLabel({ store, line, day, patch, language, t }: CellSetup): 
   ]
     .filter((part) => part !== '')
     .join(', ');
+}
+
+/** The price of a cell as it is typed, and as spreadsheets of this language read it; '' where it is not known. */
+export function typedPrice({ sheet, look }: SheetTools, cell: Cell, language: Language): string {
+  const known = look(cell);
+  if (!known) return '';
+  const { amount } = nightOf(known.below, known.own, editAt(sheet, known.estateId, cell.day)?.patch);
+  return moneyInputText({ minor: amount, currency: known.currency, language });
 }

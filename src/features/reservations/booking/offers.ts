@@ -7,6 +7,8 @@ export type Offer = AvailableEstate & Priced & { readonly estate: Row };
 export type OfferSort = 'price' | 'fit' | 'name';
 /** Value of a filter by name; '' = all. */
 export type OfferFilters = { readonly district: string; readonly rooms: string; readonly type: string };
+/** What is asked of the offers; `typed` finds a home. */
+export type AskedOffers = { readonly sort: OfferSort; readonly filters: OfferFilters; readonly typed: string };
 export const NO_FILTERS: OfferFilters = { district: '', rooms: '', type: '' };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -38,13 +40,7 @@ export function traitsOf({ estate }: Offer): OfferFilters {
 /** The homes that pass the filters, free ones first, in the order that is asked for. */
 export function arrangeOffers(
   offers: readonly Offer[],
-  asked: {
-    readonly sort: OfferSort;
-    readonly filters: OfferFilters;
-    readonly guests: number;
-    /** What was typed to find a home. */
-    readonly typed?: string;
-  },
+  asked: Omit<AskedOffers, 'typed'> & { readonly typed?: string; readonly guests: number },
 ): Offer[] {
   const { sort, filters, guests, typed = '' } = asked;
   const passing = offers.filter((offer) => {

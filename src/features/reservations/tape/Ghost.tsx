@@ -1,30 +1,33 @@
 import { lazy, Suspense } from 'react';
-import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { type Axis, barBox } from '../../../domain/calendar/axis.ts';
 import { type Lines, lineOfEstate } from '../../../domain/tape/lines.ts';
 import type { Plan } from '../../../domain/tape/plan.ts';
 import { inTheWay } from '../../../domain/tape/stays.ts';
-import type { Size } from '../../../engine/chart/use-view.ts';
+import type { Size } from '../../../engine/chart/on-plane.ts';
+import { formatDateRange } from '../../../engine/format.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { type Held, isRange, nightsOf } from './held.ts';
 import type { RowData } from './tape-store.ts';
 
 const GhostPrice = lazy(() => import('./GhostPrice.tsx'));
 
 type RowOf = (estate: number) => RowData | undefined;
-/** Whether what is held could be let go here, and the words for it. */
-export type GhostState = { readonly isTaken: boolean; readonly text: string };
-
-/** Free or taken, by what is loaded and planned; the server has the last word. */
-export function ghostState({
-  held,
-  rowOf,
-  t,
-}: {
+/** What is held where it would be let go: whether it could be, in words, and the dates it would have. */
+export type GhostState = {
   readonly held: Held;
-  readonly rowOf: RowOf;
-  readonly t: TFunction<'tape'>;
-}): GhostState {
+  readonly isTaken: boolean;
+  readonly text: string;
+  readonly dates: string;
+};
+
+/** Free or taken, by what is loaded and planned; the server has the last word. Nothing over the tray. */
+export function useGhost({ held, isOverTray, rowOf }: HeldOver): GhostState | undefined {
+  const { t } = useTranslation('tape');
+  const language = useLanguage();
+  if (!held || isOverTray) return undefined;
   const { estate, checkIn, checkOut } = held.now;
+  const dates = formatDateRange({ from: checkIn, to: checkOut, language });
   const id = held.stay?.id ?? held.block?.id;
   const wanted = { checkIn, checkOut, ...(id === undefined ? {} : { id }) };
   const last = isRange(held) ? held.through : estate;
@@ -33,16 +36,15 @@ export function ghostState({
     const blocking = inTheWay({ stays, blocks, wanted, now: new Date().toISOString() });
     if (!blocking) continue;
     const code = 'status' in blocking ? blocking.code : t(`block.${blocking.kind}`);
-    return { isTaken: true, text: t('taken', { code }) };
+    return { held, isTaken: true, text: t('taken', { code }), dates };
   }
-  return { isTaken: false, text: t('free') };
+  return { held, isTaken: false, text: t('free'), dates };
 }
 
+type HeldOver = { readonly held: Held | undefined; readonly isOverTray: boolean; readonly rowOf: RowOf };
+
 type GhostProps = {
-  readonly held: Held;
-  readonly state: GhostState;
-  /** The dates it would have. */
-  readonly dates: string;
+  readonly ghost: GhostState;
   readonly axis: Axis;
   readonly size: Size;
   readonly lines: Lines;
@@ -51,7 +53,8 @@ type GhostProps = {
 };
 
 /** What is held, where it would be; nothing where its homes are folded away. */
-export function Ghost({ held, state, dates, axis, size, lines, rowOf, plan }: GhostProps) {
+export function Ghost({ ghost, axis, size, lines, rowOf, plan }: GhostProps) {
+  const { held, isTaken, text, dates } = ghost;
   const ends = [held.now.estate, isRange(held) ? held.through : held.now.estate];
   const drawn = ends.flatMap((estate) => lineOfEstate(lines, estate) ?? []);
   if (drawn.length === 0) return null;
@@ -61,7 +64,7 @@ export function Ghost({ held, state, dates, axis, size, lines, rowOf, plan }: Gh
     <div
       className="k-tape-bar k-tape-bar-ghost"
       aria-hidden="true"
-      data-taken={state.isTaken || undefined}
+      data-taken={isTaken || undefined}
       // `left` and not a transform: what is written in it stays in sight beside the names.
       style={{
         left: size.name + barBox(axis, held.now).left,
@@ -71,8 +74,8 @@ export function Ghost({ held, state, dates, axis, size, lines, rowOf, plan }: Gh
       }}
     >
       <span className="k-tape-bar-text">
-        {state.text} · {dates}
-        {held.stay && !state.isTaken && (
+        {text} · {dates}
+        {held.stay && !isTaken && (
           <Suspense>
             <GhostPrice held={held} estate={rowOf(held.now.estate)?.estate} plan={plan} />
           </Suspense>

@@ -26,6 +26,17 @@ export const TapeColumns = memo(function TapeColumns({ axis, days }: DaysProps) 
   );
 });
 
+/** The day that is today, behind the rows. */
+export function TapeToday({ axis, today, names }: { axis: Axis; today: number; names: number }) {
+  return (
+    <div
+      className="k-tape-today"
+      aria-hidden="true"
+      style={{ transform: `translateX(${names + xOfDay(axis, today)}px)`, width: axis.dayWidth }}
+    />
+  );
+}
+
 type FootProps = DaysProps & {
   readonly today: number;
   readonly countsOf: (day: number) => DayCounts | undefined;

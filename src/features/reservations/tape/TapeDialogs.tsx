@@ -5,7 +5,7 @@ import { formatDate } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { MenuEntry } from './TapeMenu.tsx';
 import type { TapeCommands } from './use-tape-commands.ts';
-import type { Spot } from './use-tape-input.ts';
+import type { Spot } from './tape-input.ts';
 
 const BlockDialog = lazy(() => import('./BlockDialog.tsx'));
 const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
@@ -75,7 +75,7 @@ export function TapeDialogs({ commands, onFocus }: { readonly commands: TapeComm
   );
 }
 
-function entriesOf({ menu, blocks, canCreate, canEdit, ...commands }: TapeCommands): MenuEntry[] {
+function entriesOf({ menu, canClose, canCreate, canEdit, ...commands }: TapeCommands): MenuEntry[] {
   if (!menu) return [];
   const { spot } = menu;
   const { stay, block } = spot;
@@ -91,6 +91,6 @@ function entriesOf({ menu, blocks, canCreate, canEdit, ...commands }: TapeComman
   if (block) return [{ key: 'change', onChoose: () => commands.askBlock(spot) }];
   return [
     ...(canCreate ? [{ key: 'create', onChoose: () => commands.askRange(spot, 'stay') }] : []),
-    ...(blocks?.can.includes('create') ? [{ key: 'block', onChoose: () => commands.askRange(spot, 'block') }] : []),
+    ...(canClose ? [{ key: 'block', onChoose: () => commands.askRange(spot, 'block') }] : []),
   ];
 }

@@ -1,27 +1,29 @@
-import { type PointerEvent, type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react';
+import { type PointerEvent, type Ref, useImperativeHandle, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
-import { type Axis, type Days, xOfDay } from '../../../domain/calendar/axis.ts';
-import { underCursor } from '../../../domain/tape/cursor.ts';
-import { layLines, lineAt, lineOfEstate } from '../../../domain/tape/lines.ts';
-import { type Plan, withPlan } from '../../../domain/tape/plan.ts';
+import type { Axis } from '../../../domain/calendar/axis.ts';
+import type { Plan } from '../../../domain/tape/plan.ts';
 import { isClosed } from '../../../domain/reservations/status.ts';
 import type { TapeStay } from '../../../domain/tape/stays.ts';
 import type { WantedStay } from '../../../domain/tape/wanted-stay.ts';
 import { ChartFrame } from '../../../engine/chart/ChartFrame.tsx';
 import { type Place, useView } from '../../../engine/chart/use-view.ts';
-import { formatDate, formatDateRange } from '../../../engine/format.ts';
-import { useLanguage } from '../../../engine/resource/use-text.ts';
-import { Ghost, ghostState } from './Ghost.tsx';
-import { type Held, nightsOf } from './held.ts';
+import { DragStatus } from './DragStatus.tsx';
+import { Ghost, useGhost } from './Ghost.tsx';
+import { type Held, homesOf } from './held.ts';
 import { useSize } from './size.ts';
 import type { TapeEstate } from './read-tape.ts';
 import { useBarTexts } from './bar-texts.ts';
 import { BarTip } from './BarTip.tsx';
-import { TapeColumns, TapeFoot } from './TapeDays.tsx';
+import { plannedRows } from './planned-rows.ts';
+import { TapeColumns, TapeFoot, TapeToday } from './TapeDays.tsx';
 import { sectionAt, TapeLines, TapeNames } from './TapeLines.tsx';
-import type { RowData, TapeStore } from './tape-store.ts';
-import { type Spot, useTapeInput } from './use-tape-input.ts';
+import type { Spot } from './tape-input.ts';
+import type { TapeStore } from './tape-store.ts';
+import { useDrawnLines } from './use-drawn-lines.ts';
+import { useFolds } from './use-folds.ts';
+import { useTapeInput } from './use-tape-input.ts';
+import { useUnderCursor } from './use-under-cursor.ts';
 
 export type GridHandle = {
   readonly show: (day: number) => void;
@@ -56,123 +58,53 @@ type GridProps = {
   readonly onFold: (titles: readonly string[]) => void;
 };
 
-/** Days. */
-const LEAD = 16;
-const NOTHING = { total: 0, sections: [] };
-
 /** Estates × days. Only the lines and days in sight are in the page, however many there are. */
 export function TapeGrid(props: GridProps) {
-  const {
-    ref,
-    store,
-    revision,
-    axis,
-    today,
-    openId,
-    wanted,
-    plan,
-    canEdit,
-    canBegin,
-    canBlock,
-    onOpen,
-    onDrop,
-    onMenu,
-    onTray,
-    onFold,
-  } = props;
+  const { ref, store, axis, today, plan, canEdit } = props;
   const { t } = useTranslation('tape');
-  const language = useLanguage();
   const date = dateOfDayNumber(today);
   const texts = useBarTexts(date);
   const size = useSize();
-  const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set(props.startFolded));
   const [refusal, setRefusal] = useState('');
   const known = store.known();
-  const { total, sections } = known ?? NOTHING;
-  const lines = useMemo(() => layLines({ total, sections, folded }), [total, sections, folded]);
-  const { scroller, view, edge, reveal, show } = useView({
-    axis,
-    size,
-    isReady: known !== undefined,
-    start: props.start,
-    onRest: props.onRest,
-  });
-
-  const toggle = (title: string) => {
-    const next = new Set(folded);
-    if (!next.delete(title)) next.add(title);
-    setFolded(next);
-    onFold([...next]);
-  };
-  const rowOf = useMemo(() => planned(store, plan), [store, plan]);
-  const homesOf = ({ from, through }: Held): TapeEstate[] => {
-    const first = Math.min(from.estate, through);
-    const last = Math.max(from.estate, through);
-    return Array.from({ length: last - first + 1 }, (_, index) => first + index)
-      .filter((estate) => lineOfEstate(lines, estate) !== undefined)
-      .flatMap((estate) => store.row(estate)?.estate ?? []);
-  };
+  const folds = useFolds({ known, start: props.startFolded, onFold: props.onFold });
+  const { sections, lines, toggle } = folds;
+  const { scroller, view, edge, reveal, show } = useView({ ...props, size, isReady: known !== undefined });
+  const rowOf = useMemo(() => plannedRows(store, plan), [store, plan]);
   const { held, isOverTray, cursor, grab, handlers } = useTapeInput({
+    ...props,
     scroller,
-    axis,
     size,
     lines,
-    today,
-    canEdit,
-    canBegin,
-    canBlock,
     reveal,
     rowOf,
-    onMenu,
-    onTray,
     start: { line: 0, day: today },
-    onDrop: (now) => onDrop(now, homesOf(now)),
+    onDrop: (now) =>
+      props.onDrop(
+        now,
+        homesOf(now, lines, (estate) => store.row(estate)?.estate),
+      ),
     onOpen: (spot) => {
       setRefusal('');
-      onOpen(spot);
+      props.onOpen(spot);
     },
     onFold: (section) => toggle(sectionAt(sections, section).title),
     onRefuse: (stay) => setRefusal(t(isClosed(stay.status) ? 'refuse.closed' : 'refuse.inHouse', { code: stay.code })),
   });
-  useImperativeHandle(ref, () => ({
-    show,
-    focus: () => scroller.current?.focus(),
-    grab,
-  }));
+  useImperativeHandle(ref, () => ({ show, focus: () => scroller.current?.focus(), grab }));
 
-  const drawn = Array.from({ length: Math.max(0, Math.min(view.last, lines.count) - view.first) }, (_, index) => ({
-    line: view.first + index,
-    what: lineAt(lines, view.first + index),
-  }));
-  const estates = drawn.flatMap(({ what }) => (what?.kind === 'estate' ? [what.estate] : []));
-  const first = estates[0] ?? 0;
-  const last = (estates.at(-1) ?? 0) + 1;
-  const isUnknown = known === undefined;
-  useEffect(() => {
-    store.need({ first, last: isUnknown ? view.last : last, days: withLead(view.days) });
-  }, [store, first, last, isUnknown, view]);
+  const { days } = view;
+  const drawn = useDrawnLines(store, lines, view);
 
-  const cursorLabel = (estate: number): string => {
-    const row = rowOf(estate);
-    const stay = row && underCursor(row.stays, cursor.day);
-    const block = row && !stay ? underCursor(row.blocks, cursor.day) : undefined;
-    const day = formatDate({ value: dateOfDayNumber(cursor.day), language });
-    return `${row?.estate.code ?? ''}, ${stay ? texts.stay(stay).label : block ? texts.block(block) : t('freeOn', { day })}`;
-  };
-  const cursorLine = lineAt(lines, cursor.line);
-  const cursorRow = cursorLine?.kind === 'estate' ? rowOf(cursorLine.estate) : undefined;
-  const cursorBar =
-    cursorRow && (underCursor(cursorRow.stays, cursor.day) ?? underCursor(cursorRow.blocks, cursor.day));
-  const ghost = held && !isOverTray ? ghostState({ held, rowOf, t }) : undefined;
-  const ghostDates = held ? formatDateRange({ from: held.now.checkIn, to: held.now.checkOut, language }) : '';
-
+  const under = useUnderCursor({ cursor, lines, rowOf, texts });
+  const ghost = useGhost({ held, isOverTray, rowOf });
   return (
     <>
       <ChartFrame
         scroller={scroller}
         size={size}
         axis={axis}
-        days={view.days}
+        days={days}
         today={today}
         lines={lines.count}
         corner={t('estate')}
@@ -182,93 +114,47 @@ export function TapeGrid(props: GridProps) {
         aria-activedescendant="tape-cursor"
         aria-readonly={!canEdit}
         data-dragging={held && (held.grip === 'move' ? 'whole' : 'edge')}
-        foot={<TapeFoot axis={axis} days={view.days} today={today} countsOf={store.counts} revision={revision} />}
+        foot={<TapeFoot axis={axis} days={days} today={today} countsOf={store.counts} revision={props.revision} />}
         {...handlers}
       >
-        <TapeColumns axis={axis} days={view.days} />
-        <div
-          className="k-tape-today"
-          aria-hidden="true"
-          style={{ transform: `translateX(${size.name + xOfDay(axis, today)}px)`, width: axis.dayWidth }}
-        />
+        <TapeColumns axis={axis} days={days} />
+        <TapeToday axis={axis} today={today} names={size.name} />
         <TapeNames drawn={drawn} size={size} store={store} texts={texts} />
         <TapeLines
           drawn={drawn}
-          sections={sections}
-          folded={folded}
-          onFold={toggle}
+          folds={folds}
           size={size}
           axis={axis}
-          days={view.days}
+          days={days}
           edge={edge}
           rowOf={rowOf}
           texts={texts}
           today={date}
-          openId={openId}
+          openId={props.openId}
           held={held}
-          wanted={wanted}
+          wanted={props.wanted}
           canEdit={canEdit}
-          canBlock={canBlock}
+          canBlock={props.canBlock}
           cursor={cursor}
-          cursorLabel={cursorLabel}
+          cursorLabel={under.label}
         />
-        {held && ghost && (
-          <Ghost
-            held={held}
-            state={ghost}
-            dates={ghostDates}
-            axis={axis}
-            size={size}
-            lines={lines}
-            rowOf={rowOf}
-            plan={plan}
-          />
-        )}
+        {ghost && <Ghost ghost={ghost} axis={axis} size={size} lines={lines} rowOf={rowOf} plan={plan} />}
       </ChartFrame>
       <BarTip
         scroller={scroller}
         stayOf={(id) => store.find(id)?.stay}
         names={size.name}
-        cursorId={cursorBar?.id}
+        cursorId={under.id}
         isOff={held !== undefined}
       />
-      <p className="k-hidden" role="status">
-        {isOverTray
-          ? t('tray.drop')
-          : held && ghost
-            ? t('heldAt', {
-                estate: store.row(held.now.estate)?.estate.code ?? '',
-                dates: ghostDates,
-                nights: t('nights', { count: nightsOf(held.now) }),
-                state: ghost.text,
-              })
-            : refusal}
-      </p>
-      {held?.stay && held.by === 'pointer' && plan.length === 0 && (
-        <div className="k-tape-dropzone" data-tray="" data-over={isOverTray || undefined} aria-hidden="true">
-          {t('tray.drop')}
-        </div>
-      )}
-      {refusal !== '' && !held && <p className="k-tape-refusal">{refusal}</p>}
+      <DragStatus
+        held={held}
+        ghost={ghost}
+        home={held ? (store.row(held.now.estate)?.estate.code ?? '') : ''}
+        isOverTray={isOverTray}
+        hasTray={plan.length > 0}
+        refusal={refusal}
+      />
     </>
   );
-}
-
-/** Asked for before it is drawn, so that it is there when it comes into sight. */
-const withLead = ({ from, to }: Days): Days => ({ from: from - LEAD, to: to + LEAD });
-
-/** Rows as the plan has them; a row it does not touch stays the same object, and is not drawn anew. */
-function planned(store: TapeStore, plan: Plan): (estate: number) => RowData | undefined {
-  if (plan.length === 0) return store.row;
-  const rows = new WeakMap<RowData, RowData>();
-  return (estate) => {
-    const row = store.row(estate);
-    if (row === undefined) return undefined;
-    const known = rows.get(row);
-    if (known) return known;
-    const stays = withPlan(row.stays, row.estate.id, plan);
-    const shown = stays === row.stays ? row : { ...row, stays };
-    rows.set(row, shown);
-    return shown;
-  };
 }

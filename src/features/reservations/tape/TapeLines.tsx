@@ -1,17 +1,15 @@
 import type { Axis, Days } from '../../../domain/calendar/axis.ts';
 import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
 import type { Cursor } from '../../../domain/tape/cursor.ts';
-import type { lineAt, Section } from '../../../domain/tape/lines.ts';
+import type { PlacedLine, Section } from '../../../domain/tape/lines.ts';
 import type { WantedStay } from '../../../domain/tape/wanted-stay.ts';
-import type { Size } from '../../../engine/chart/use-view.ts';
+import type { Size } from '../../../engine/chart/on-plane.ts';
 import type { BarTexts } from './bar-texts.ts';
 import { EstateName } from './EstateName.tsx';
 import type { Held } from './held.ts';
 import { EstateLine, SectionLine } from './TapeLine.tsx';
 import type { RowData, TapeStore } from './tape-store.ts';
-
-/** A line in sight, and what is on it. */
-export type DrawnLine = { readonly line: number; readonly what: ReturnType<typeof lineAt> };
+import type { Folds } from './use-folds.ts';
 
 /** A headed part of the chart by its place. */
 export function sectionAt(sections: readonly Section[], index: number) {
@@ -21,7 +19,7 @@ export function sectionAt(sections: readonly Section[], index: number) {
 
 /** The homes' names, drawn apart from their lines: they stay beside what is scrolled. */
 export function TapeNames(props: {
-  readonly drawn: readonly DrawnLine[];
+  readonly drawn: readonly PlacedLine[];
   readonly size: Size;
   readonly store: TapeStore;
   readonly texts: BarTexts;
@@ -30,7 +28,7 @@ export function TapeNames(props: {
   return (
     <div className="k-tape-names" aria-hidden="true">
       {drawn.map(({ line, what }) =>
-        what?.kind === 'estate' ? (
+        what.kind === 'estate' ? (
           <EstateName key={what.estate} top={line * size.line} estate={store.row(what.estate)?.estate} texts={texts} />
         ) : null,
       )}
@@ -39,10 +37,8 @@ export function TapeNames(props: {
 }
 
 type LinesProps = {
-  readonly drawn: readonly DrawnLine[];
-  readonly sections: readonly Section[];
-  readonly folded: ReadonlySet<string>;
-  readonly onFold: (title: string) => void;
+  readonly drawn: readonly PlacedLine[];
+  readonly folds: Folds;
   readonly size: Size;
   readonly axis: Axis;
   readonly days: Days;
@@ -57,14 +53,14 @@ type LinesProps = {
   readonly canBlock: boolean;
   readonly cursor: Cursor;
   /** What the keyboard is on, in words. */
-  readonly cursorLabel: (estate: number) => string;
+  readonly cursorLabel: string | undefined;
 };
 
 /** The headings and the homes' lines that are in sight. */
 export function TapeLines(props: LinesProps) {
-  const { drawn, sections, folded, size, rowOf, held, wanted, cursor } = props;
+  const { drawn, folds, size, rowOf, held, wanted, cursor } = props;
+  const { sections, folded, toggle } = folds;
   return drawn.map(({ line, what }) => {
-    if (what === undefined) return null;
     const top = line * size.line;
     if (what.kind === 'section') {
       const { title, estates } = sectionAt(sections, what.section);
@@ -76,7 +72,7 @@ export function TapeLines(props: LinesProps) {
           title={title}
           estates={estates}
           isFolded={folded.has(title)}
-          onFold={props.onFold}
+          onFold={toggle}
         />
       );
     }
@@ -99,7 +95,7 @@ export function TapeLines(props: LinesProps) {
         canEdit={props.canEdit}
         canBlock={props.canBlock}
         cursorDay={isHere ? cursor.day : undefined}
-        cursorLabel={isHere ? props.cursorLabel(what.estate) : undefined}
+        cursorLabel={isHere ? props.cursorLabel : undefined}
       />
     );
   });

@@ -2,6 +2,7 @@ import type { Home, Lifted, Target } from '../../../domain/tape/plan.ts';
 import type { TapeStay } from '../../../domain/tape/stays.ts';
 import type { Row } from '../../../config/types.ts';
 import { request } from '../../../providers/http.ts';
+import { homeAt } from './homes.ts';
 import type { TapeStore } from './tape-store.ts';
 
 /** A stay that has somewhere to go. */
@@ -11,8 +12,8 @@ export type Found = { readonly stay: TapeStay; readonly from: Home };
 /** A stay and its home: from the chart where it is loaded, else from the server. @throws HttpError */
 export async function findStay(store: TapeStore, id: string): Promise<Found> {
   const loaded = store.find(id);
-  const estate = loaded && store.row(loaded.estate)?.estate;
-  if (loaded && estate) return { stay: loaded.stay, from: { id: estate.id, code: estate.code } };
+  const from = loaded && homeAt(store, loaded.estate);
+  if (from) return { stay: loaded.stay, from };
   const { data } = await request<Row>({ path: `/reservations/${encodeURIComponent(id)}` });
   return readStay(data);
 }

@@ -1,4 +1,5 @@
 import { dateOfDayNumber, daysBetween, type IsoDate } from '../../../domain/calendar/iso-date.ts';
+import { estateBeside, lineOfEstate, type Lines } from '../../../domain/tape/lines.ts';
 import { type Change, draggedTo, type Grip, type TapeBlock, type TapeStay } from '../../../domain/tape/stays.ts';
 
 /** A bar in somebody's hand, by pointer or by keys: a stay, a block, or neither: a range that shall become one. */
@@ -71,9 +72,56 @@ export function nudge(held: Held, by: { grip: Grip; days: number; estate: number
   return { ...held, now, through: held.through + now.estate - held.now.estate };
 }
 
+/** After a key: arrows move all of it, or the end by which it is held; + and - its end. Undefined for other keys. */
+export function keyed(
+  held: Held,
+  key: { readonly key: string; readonly shiftKey: boolean },
+  lines: Lines,
+): Held | undefined {
+  const { grip, now, through } = held;
+  const isNew = isRange(held);
+  const mayMove = isNew || grip === 'move';
+  const sideways = (days: number) => nudge(held, { grip: mayMove ? 'move' : grip, days, estate: now.estate });
+  const extended = (days: number) => nudge(held, { grip: 'end', days, estate: now.estate });
+  const vertical = (by: -1 | 1) => {
+    if (isNew && key.shiftKey) return { ...held, through: estateBeside(lines, through, by) };
+    return mayMove ? nudge(held, { grip: 'move', days: 0, estate: estateBeside(lines, now.estate, by) }) : undefined;
+  };
+  switch (key.key) {
+    case '+':
+    case '=':
+      return extended(1);
+    case '-':
+      return extended(-1);
+    case 'ArrowRight':
+      return sideways(1);
+    case 'ArrowLeft':
+      return sideways(-1);
+    case 'ArrowDown':
+      return vertical(1);
+    case 'ArrowUp':
+      return vertical(-1);
+    default:
+      return undefined;
+  }
+}
+
 /** Whether letting go would change anything. */
 export const isChanged = ({ from, now, isFromTray }: Held): boolean =>
   isFromTray || from.estate !== now.estate || from.checkIn !== now.checkIn || from.checkOut !== now.checkOut;
 
 export const nightsOf = ({ checkIn, checkOut }: { checkIn: IsoDate; checkOut: IsoDate }): number =>
   daysBetween(checkIn, checkOut);
+
+/** The homes of a range, without those that are folded away. */
+export function homesOf<Home>(
+  { from, through }: Held,
+  lines: Lines,
+  homeAt: (estate: number) => Home | undefined,
+): Home[] {
+  const first = Math.min(from.estate, through);
+  const last = Math.max(from.estate, through);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+    .filter((estate) => lineOfEstate(lines, estate) !== undefined)
+    .flatMap((estate) => homeAt(estate) ?? []);
+}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { COARSE, PHONE, useMedia } from '../../../ui/use-media.ts';
-import type { Size } from '../../../engine/chart/use-view.ts';
+import type { Size } from '../../../engine/chart/on-plane.ts';
 
 /** Lines are as high as a thumb where there is one, and names give way to days on a phone. */
 export function useSize(): Size {

@@ -5,7 +5,7 @@ import { asHttpError } from '../../../engine/resource/as-http-error.ts';
 /** ms in which a change can be taken back with one press. */
 const TIME = 10_000;
 
-type Done = {
+export type Done = {
   /** What was done, and what it did to the price. */
   readonly text: string;
   /** The way back; absent where there is none. */

@@ -1,0 +1,34 @@
+import { type RefObject, useMemo, useState } from 'react';
+import { axisAround, hasDay, type Zoom } from '../../domain/calendar/axis.ts';
+import { dateOfDayNumber, dayNumber, type IsoDate } from '../../domain/calendar/iso-date.ts';
+import type { Place } from './use-view.ts';
+
+type Address = {
+  readonly date: IsoDate;
+  readonly row: number;
+  readonly change: (values: { readonly date: IsoDate; readonly row?: string }) => void;
+};
+
+/**
+ * Where a chart stands in time: where it opens, and how it goes to other days. The address goes along.
+ * @param grid what scrolls
+ */
+export function useChartPlace(setup: {
+  readonly address: Address;
+  readonly zoom: Zoom;
+  readonly grid: RefObject<{ readonly show: (day: number) => void } | null>;
+}) {
+  const { address, zoom, grid } = setup;
+  const [anchor, setAnchor] = useState(address.date);
+  const [start] = useState(() => ({ day: dayNumber(address.date), line: address.row }));
+  const axis = useMemo(() => axisAround(anchor, zoom), [anchor, zoom]);
+  const show = (day: number) => {
+    if (!hasDay(axis, day)) setAnchor(dateOfDayNumber(day));
+    grid.current?.show(day);
+    address.change({ date: dateOfDayNumber(day) });
+  };
+  /** The chart has come to rest there. */
+  const handleRest = ({ day, line }: Place) =>
+    address.change({ date: dateOfDayNumber(day), row: line > 0 ? String(line) : '' });
+  return { axis, start, show, handleRest };
+}

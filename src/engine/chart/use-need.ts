@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import type { Days } from '../../domain/calendar/axis.ts';
+
+/** A part of a chart: rows from the first to before the last, and days. */
+type Part = { readonly first: number; readonly last: number; readonly days: Days };
+
+/**
+ * Asks for what is in sight.
+ * @param need asks a store; a function that stays the same
+ * @param lead days beside those in sight: asked for before they are drawn, they are there when they come into sight
+ */
+export function useNeed(need: (part: Part) => void, { first, last, days }: Part, lead = 0): void {
+  const from = days.from - lead;
+  const to = days.to + lead;
+  useEffect(() => {
+    need({ first, last, days: { from, to } });
+  }, [need, first, last, from, to]);
+}

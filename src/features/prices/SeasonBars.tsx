@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { daysBetween } from '../../domain/calendar/iso-date.ts';
+import type { Season } from '../../domain/prices/season.ts';
+import type { SeasonYear } from '../../domain/prices/season-year.ts';
+import { formatDateRange } from '../../engine/format.ts';
+import { useLanguage } from '../../engine/resource/use-text.ts';
+import { seasonDays } from './grid/season-days.ts';
+
+/** Seasons of a year as bars, and below them who wins each night: for eyes. */
+export function SeasonBars({ year, of: { days, bars, runs } }: { readonly year: number; readonly of: SeasonYear }) {
+  const { t } = useTranslation('prices');
+  const language = useLanguage();
+  const first = `${year}-01-01`;
+  const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
+  const toneOf = (season: Season) => 1 + (bars.findIndex((bar) => bar.season === season) % 8);
+  const box = (from: string, to: string) => ({
+    left: `${(100 * daysBetween(first, from)) / days}%`,
+    width: `${(100 * (daysBetween(from, to) + 1)) / days}%`,
+  });
+  return (
+    <div className="k-year" aria-hidden="true">
+      <div className="k-year-months">
+        {Array.from({ length: 12 }, (_, index) => (
+          <span key={index}>{month.format(Date.UTC(year, index, 1))}</span>
+        ))}
+      </div>
+      {bars.map(({ season, spans }) => (
+        <div key={season.id} className="k-year-line">
+          {spans.map(([from, to]) => (
+            <span
+              key={from}
+              className="k-year-bar"
+              data-tone={toneOf(season)}
+              data-kind={season.kind}
+              data-days={season.daysOfWeek?.length ? '' : undefined}
+              style={box(from, to)}
+              title={`${season.name} · ${seasonDays(season, language)}`}
+            >
+              {season.name}
+            </span>
+          ))}
+        </div>
+      ))}
+      <div className="k-year-line k-year-winners">
+        {runs.map(({ from, to, seasons: won }) => (
+          <span
+            key={from}
+            data-tone={won[0] ? toneOf(won[0]) : undefined}
+            style={box(from, to)}
+            title={`${formatDateRange({ from, to, language })} · ${won[0]?.name ?? t('year.noSeason')}`}
+          />
+        ))}
+      </div>
+      <small>{t('year.winners')}</small>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { minorDigits } from '../../../domain/money/money.ts';
+
+/** A step of the price in whole units: cheap nights by 5, others by 50. */
+const stepOf = (minor: number, currency: string): number => (minor < 1000 * 10 ** minorDigits(currency) ? 5 : 50);
+
+type DayStepperProps = {
+  /** As it is typed. */
+  readonly price: string;
+  readonly minor: number;
+  readonly currency: string;
+  /** The night, in words. */
+  readonly date: string;
+  /** A price, or a change of it. */
+  readonly onType: (typed: string) => void;
+};
+
+/** A night's price between less and more. */
+export function DayStepper({ price, minor, currency, date, onType }: DayStepperProps) {
+  const { t } = useTranslation('price-grid');
+  const step = stepOf(minor, currency);
+  return (
+    <span className="k-price-stepper">
+      <button type="button" aria-label={t('less', { date, step })} onClick={() => onType(`-${step}`)}>
+        −
+      </button>
+      <input
+        // What was saved or stepped meanwhile is a new input.
+        key={price}
+        inputMode="decimal"
+        aria-label={t('priceOn', { date })}
+        defaultValue={price}
+        maxLength={24}
+        onFocus={(event) => event.target.select()}
+        onBlur={(event) => {
+          const typed = event.target.value;
+          if (typed.trim() !== '' && typed !== price) onType(typed);
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      />
+      <button type="button" aria-label={t('more1', { date, step })} onClick={() => onType(`+${step}`)}>
+        +
+      </button>
+    </span>
+  );
+}

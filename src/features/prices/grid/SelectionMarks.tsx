@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { type Axis, xOfDay } from '../../../domain/calendar/axis.ts';
+import { at, type Box, boxOf, type Selection } from '../../../domain/prices/grid/range.ts';
+import type { Size } from '../../../engine/chart/on-plane.ts';
+
+type SelectionMarksProps = {
+  readonly axis: Axis;
+  readonly size: Size;
+  readonly selection: Selection;
+  /** What the handle is pulled over. */
+  readonly pulled: Box | undefined;
+  readonly canEdit: boolean;
+};
+
+/** Drawn over the cells: what is selected, the cursor, and the handle that fills others. */
+export function SelectionMarks({ axis, size, selection, pulled, canEdit }: SelectionMarksProps) {
+  const { t } = useTranslation('price-grid');
+  const boxStyle = ({ top, bottom, left, right }: Box) => ({
+    transform: `translate(${size.name + xOfDay(axis, left)}px, ${top * size.line}px)`,
+    width: (right - left + 1) * axis.dayWidth,
+    height: (bottom - top + 1) * size.line,
+  });
+  return (
+    <>
+      <div className="k-price-selection" aria-hidden="true" style={boxStyle(boxOf(selection))}>
+        {canEdit && <span className="k-price-handle" title={t('handle')} />}
+      </div>
+      <div className="k-price-focus" aria-hidden="true" style={boxStyle(boxOf(at(selection.focus)))} />
+      {pulled && <div className="k-price-pull" aria-hidden="true" style={boxStyle(pulled)} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { RefObject } from 'react';
+import type { Axis } from '../../../domain/calendar/axis.ts';
+import type { Box, Cell, Selection } from '../../../domain/prices/grid/range.ts';
+import type { Size } from '../../../engine/chart/on-plane.ts';
+
+/** What pointer, keys and clipboard work on, and what they ask for. */
+export type GridInput = {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly axis: Axis;
+  readonly size: Size;
+  readonly rows: number;
+  readonly today: number;
+  readonly canEdit: boolean;
+  readonly selection: Selection;
+  readonly onSelect: (selection: Selection) => void;
+  readonly reveal: (place: { day: number; line?: number }) => void;
+  /** Opens the editor: with what was typed, or with the price that is there. */
+  readonly onType: (text: string | undefined) => void;
+  readonly onClear: (box: Box, isAll: boolean) => void;
+  readonly onFill: (from: Box, to: Box) => void;
+  readonly onPaste: (box: Box, table: readonly (readonly string[])[]) => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onSave: () => void;
+  /** The number of a cell as a spreadsheet of this language reads it. */
+  readonly textOf: (cell: Cell) => string;
+};

@@ -1,0 +1,48 @@
+import { addDays, type IsoDate } from '../../../domain/calendar/iso-date.ts';
+import { type CodedEstate, type Imported, readImport } from '../../../domain/prices/grid/import.ts';
+import type { Language } from '../../../config/types.ts';
+import { decimalSeparator } from '../../../engine/format.ts';
+import type { GridStore } from './grid-store.ts';
+
+/** Rows that a file holds. */
+export const MOST_ROWS = 1000;
+const AHEAD = 1095; // days that a file may reach into the future
+
+/** What a file would bring into the grid. `refused`: the text that says why it was not read. @param day any of the grid */
+export async function readPrices(
+  file: File,
+  { store, day, today, language }: { store: GridStore; day: number; today: IsoDate; language: Language },
+): Promise<Imported | { readonly refused: string }> {
+  const { readFile } = await import('./sheet-file.ts');
+  const read = await readFile(file);
+  if ('refused' in read) return { refused: `file.${read.refused}` };
+  const estates = await estatesByCode(store, day);
+  if (!estates) return { refused: 'failed' };
+  return readImport({
+    rows: read.rows,
+    estateOf: (code) => estates.get(code),
+    first: today,
+    last: addDays(today, AHEAD),
+    separator: read.isCsv ? decimalSeparator(language) : undefined,
+  });
+}
+
+/**
+ * Every estate of the grid by its code; the filters of the address apply. A file may be chosen before the first answer
+ * is there, so how many estates there are is asked for too. Undefined when some could not be loaded: their rows of the
+ * file would be refused as unknown.
+ */
+async function estatesByCode(store: GridStore, day: number): Promise<ReadonlyMap<string, CodedEstate> | undefined> {
+  await store.ensure({ top: 0, bottom: 0, left: day, right: day });
+  const known = store.known();
+  if (!known) return undefined;
+  const total = Math.min(known.total, MOST_ROWS);
+  await store.ensure({ top: 0, bottom: Math.max(0, total - 1), left: day, right: day });
+  const estates = new Map<string, CodedEstate>();
+  for (let row = 0; row < total; row += 1) {
+    const estate = store.line(row)?.estate;
+    if (!estate) return undefined;
+    estates.set(estate.code, { estateId: estate.id, currency: estate.currency });
+  }
+  return estates;
+}

@@ -1,0 +1,27 @@
+import { dayNumber } from '../../../domain/calendar/iso-date.ts';
+import { realPatch } from '../../../domain/prices/grid/cell.ts';
+import type { Imported } from '../../../domain/prices/grid/import.ts';
+import { type Change, editAt } from '../../../domain/prices/grid/sheet.ts';
+import type { GridStore } from './grid-store.ts';
+import type { SheetTools } from './use-sheet.ts';
+
+const least = (values: readonly number[]) => values.reduce((low, value) => Math.min(low, value), Infinity);
+const most = (values: readonly number[]) => values.reduce((high, value) => Math.max(high, value), 0);
+
+/** Prices of a file as changes of the sheet, after their nights are here. */
+export async function takenPrices(
+  prices: Imported['prices'],
+  { store, tools }: { readonly store: GridStore; readonly tools: SheetTools },
+): Promise<Change[]> {
+  const rows = prices.map(({ estateId }) => store.place(estateId) ?? 0);
+  const days = prices.map(({ date }) => dayNumber(date));
+  await store.ensure({ top: least(rows), bottom: most(rows), left: least(days), right: most(days) });
+  return prices.flatMap(({ estateId, date, price }): Change[] => {
+    const day = dayNumber(date);
+    const night = tools.look({ row: store.place(estateId) ?? -1, day });
+    if (night?.estateId !== estateId) return [];
+    const typed = editAt(tools.sheet, estateId, day);
+    const patch = realPatch(night.own, { ...typed?.patch, price });
+    return [{ estateId, day, edit: patch && { patch, seen: typed?.seen ?? night.seen } }];
+  });
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { type Change, editAt, settled } from '../../../domain/prices/grid/sheet.ts';
+import type { GridStore } from './grid-store.ts';
+import type { Edits } from './use-edits.ts';
+
+/** A night that others changed after it was typed over. */
+export type Conflict = { readonly estateId: string; readonly day: number };
+
+/** What of the typed others have changed meanwhile. @param revision grows with every answer of the store */
+export function useConflicts(edits: Edits, store: GridStore, revision: number) {
+  const { sheet } = edits;
+  const conflicts = useMemo((): readonly Conflict[] => {
+    const found: Conflict[] = [];
+    for (const [estateId, nights] of sheet.edits) {
+      const row = store.place(estateId);
+      const line = row === undefined ? undefined : store.line(row);
+      if (line?.estate.id !== estateId) continue;
+      for (const [day, { seen }] of nights) {
+        const night = line.night(day);
+        if (night && (night.own?.seen ?? '') !== seen) found.push({ estateId, day });
+      }
+    }
+    return found;
+    // The revision stands for the nights, which live outside of React.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [sheet, store, revision]);
+
+  /** Conflicts answered: mine stays unsaved over theirs, or goes. */
+  const settle = (which: readonly Conflict[], isMine: boolean) => {
+    const changes = which.map(({ estateId, day }): Change => {
+      const row = store.place(estateId);
+      const seen = (row === undefined ? undefined : store.line(row)?.night(day)?.own?.seen) ?? '';
+      const patch = editAt(edits.newest(), estateId, day)?.patch;
+      return { estateId, day, edit: isMine && patch ? { patch, seen } : undefined };
+    });
+    edits.keep(settled(edits.newest(), changes));
+  };
+  return { conflicts, settle };
+}

@@ -1,0 +1,26 @@
+import { useWarnAboutChange } from '@refinedev/core';
+import { useEffect, useRef, useState } from 'react';
+import { EMPTY, type Sheet } from '../../../domain/prices/grid/sheet.ts';
+
+export type Edits = ReturnType<typeof useEdits>;
+
+/** What is typed and not saved; whoever leaves with some of it is asked first. */
+export function useEdits() {
+  const [sheet, setSheet] = useState<Sheet>(EMPTY);
+  /** The newest sheet, for work that waits for nights on their way. */
+  const current = useRef(sheet);
+  const { setWarnWhen } = useWarnAboutChange();
+  const isDirty = sheet.count > 0;
+  useEffect(() => {
+    setWarnWhen(isDirty);
+    return () => setWarnWhen(false);
+  }, [isDirty, setWarnWhen]);
+  return {
+    sheet,
+    newest: () => current.current,
+    keep: (next: Sheet) => {
+      current.current = next;
+      setSheet(next);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { rangesOf, type SentRange } from '../../../domain/prices/grid/runs.ts';
+import { saved } from '../../../domain/prices/grid/sheet.ts';
+import { useSend } from '../../../engine/resource/use-send.ts';
+import { HttpError } from '../../../providers/http-error.ts';
+import type { GridStore } from './grid-store.ts';
+import type { Edits } from './use-edits.ts';
+
+/** What was saved last, and the cells that take it back; of one set of filters. */
+type LastSave = {
+  readonly nights: number;
+  readonly homes: number;
+  readonly undo: readonly SentRange[];
+  readonly isUndone: boolean;
+};
+type Saved = { readonly undo: readonly SentRange[] };
+
+/** Saves what is typed, and takes the last save back. */
+export function useSave(setup: {
+  readonly edits: Edits;
+  readonly store: GridStore;
+  readonly onBegin: () => void;
+  readonly onRefused: (why: HttpError) => void;
+}) {
+  const { edits, store, onBegin, onRefused } = setup;
+  const { send, isSending } = useSend({ refreshes: ['daily-prices'] });
+  const [last, setLast] = useState<LastSave>();
+  const canUndoSave = last !== undefined && !last.isUndone && last.undo.length > 0;
+
+  const save = (): Promise<boolean> => {
+    const sent = edits.newest().edits;
+    return write(rangesOf(sent), (undo) => {
+      edits.keep(saved(edits.newest(), sent));
+      const nights = [...sent.values()].reduce((sum, { size }) => sum + size, 0);
+      setLast({ nights, homes: sent.size, undo, isUndone: false });
+    });
+  };
+  /** @param done hears what would take it back, once the grid shows what was saved */
+  const write = async (cells: readonly SentRange[], done: (undo: readonly SentRange[]) => void): Promise<boolean> => {
+    onBegin();
+    const sent = await send(async (call) => {
+      const body = { cells };
+      const { undo: back } = await call<Saved>({ path: '/price-grid', method: 'POST', body, isOnce: true }).catch(
+        async (error: unknown) => {
+          // Saved again before others' nights are here it would only be refused again.
+          if (error instanceof HttpError && error.statusCode === 409) await store.refresh();
+          throw error;
+        },
+      );
+      // First the new values, then the typed ones go: no cell shows its old price in between.
+      await store.refresh();
+      done(back);
+    });
+    if (!sent.isDone && sent.failure) onRefused(sent.failure);
+    return sent.isDone;
+  };
+  /** Takes the last save back on the server; refused when somebody has changed one of its nights since. */
+  const undoSave = (): void => {
+    if (last && canUndoSave) void write(last.undo, (undo) => setLast({ ...last, undo, isUndone: true }));
+  };
+  return { save, undoSave, canUndoSave, last, forgetLast: () => setLast(undefined), isSaving: isSending };
+}

@@ -1,0 +1,30 @@
+import { useOne } from '@refinedev/core';
+import { useMemo, useState } from 'react';
+import type { Row } from '../../config/types.ts';
+import { plainText } from '../../config/values.ts';
+import { HOME_CURRENCY } from '../../domain/money/currencies.ts';
+import { whereValues } from '../../engine/resource/EngineContext.tsx';
+import { rowText } from '../../engine/resource/use-rows.ts';
+
+export type SeasonPlace = ReturnType<typeof useSeasonPlace>;
+
+/** Whose seasons are looked at: everybody's, those of a group, or of one estate, which has its own currency. */
+export function useSeasonPlace() {
+  const [place, setPlace] = useState('');
+  const [currency, setCurrency] = useState<string>(() => plainText(whereValues().company?.currency ?? HOME_CURRENCY));
+  const [kind, placeId = ''] = place.split(':');
+  const { result: chosen } = useOne<Row & { id: string }>({
+    resource: 'estates',
+    id: placeId,
+    errorNotification: false,
+    queryOptions: { enabled: kind === 'estate' },
+  });
+  // A single estate has its own group and currency.
+  const groupId = kind === 'estate' ? rowText(chosen ?? { id: '' }, 'groupId') : kind === 'group' ? placeId : '';
+  const paidIn = (kind === 'estate' && chosen && rowText(chosen, 'currency')) || currency;
+  const estate = useMemo(
+    () => ({ id: kind === 'estate' ? placeId : '', groupId, currency: paidIn }),
+    [kind, placeId, groupId, paidIn],
+  );
+  return { place, setPlace, paidIn, setCurrency, isEstate: kind === 'estate', estate };
+}

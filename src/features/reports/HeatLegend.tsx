@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { HEAT_STEPS } from './heat.ts';
+
+/** What the colours mean. */
+export function HeatLegend() {
+  const { t } = useTranslation('reports');
+  return (
+    <ol className="k-heat-legend" aria-label={t('heat.legend')}>
+      <li className="k-heat-0">{t('heat.none')}</li>
+      {HEAT_STEPS.map((step, index) => (
+        <li key={step} className={`k-heat-${index + 1}`}>
+          {t('heat.step', { from: step, to: (HEAT_STEPS[index + 1] ?? 101) - 1 })}
+        </li>
+      ))}
+    </ol>
+  );
+}

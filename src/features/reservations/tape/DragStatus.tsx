@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { type Held, nightsOf } from './held.ts';
+import type { GhostState } from './Ghost.tsx';
+
+type DragStatusProps = {
+  readonly held: Held | undefined;
+  /** Undefined over the tray. */
+  readonly ghost: GhostState | undefined;
+  /** Code of the home it would be in. */
+  readonly home: string;
+  readonly isOverTray: boolean;
+  /** The tray is there already. */
+  readonly hasTray: boolean;
+  /** Why nothing moves; '' = it does. */
+  readonly refusal: string;
+};
+
+/** What a drag says: where it would be put down, the tray that it can go to, or why nothing moves. */
+export function DragStatus({ held, ghost, home, isOverTray, hasTray, refusal }: DragStatusProps) {
+  const { t } = useTranslation('tape');
+  return (
+    <>
+      <p className="k-hidden" role="status">
+        {isOverTray
+          ? t('tray.drop')
+          : ghost
+            ? t('heldAt', {
+                estate: home,
+                dates: ghost.dates,
+                nights: t('nights', { count: nightsOf(ghost.held.now) }),
+                state: ghost.text,
+              })
+            : refusal}
+      </p>
+      {held?.stay && held.by === 'pointer' && !hasTray && (
+        <div className="k-tape-dropzone" data-tray="" data-over={isOverTray || undefined} aria-hidden="true">
+          {t('tray.drop')}
+        </div>
+      )}
+      {refusal !== '' && !held && <p className="k-tape-refusal">{refusal}</p>}
+    </>
+  );
+}

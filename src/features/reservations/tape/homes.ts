@@ -1,0 +1,12 @@
+import type { Home } from '../../../domain/tape/plan.ts';
+import type { TapeEstate } from './read-tape.ts';
+import type { TapeStore } from './tape-store.ts';
+
+/** A home as plans and questions name it. */
+export const homeOf = ({ id, code }: TapeEstate): Home => ({ id, code });
+
+/** The home of a row, when it is loaded. */
+export function homeAt(store: TapeStore, estate: number): Home | undefined {
+  const found = store.row(estate)?.estate;
+  return found && homeOf(found);
+}

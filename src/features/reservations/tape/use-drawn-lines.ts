@@ -1,0 +1,16 @@
+import { type Lines, linesBetween, type PlacedLine } from '../../../domain/tape/lines.ts';
+import { useNeed } from '../../../engine/chart/use-need.ts';
+import type { View } from '../../../engine/chart/use-view.ts';
+import type { TapeStore } from './tape-store.ts';
+
+/** Days around those in sight. */
+const LEAD = 16;
+
+/** The lines in sight, of which the store is asked for the homes. */
+export function useDrawnLines(store: TapeStore, lines: Lines, view: View): readonly PlacedLine[] {
+  const drawn = linesBetween(lines, view);
+  const estates = drawn.flatMap(({ what }) => (what.kind === 'estate' ? [what.estate] : []));
+  const last = store.known() ? (estates.at(-1) ?? 0) + 1 : view.last;
+  useNeed(store.need, { first: estates[0] ?? 0, last, days: view.days }, LEAD);
+  return drawn;
+}

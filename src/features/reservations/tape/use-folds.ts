@@ -1,0 +1,26 @@
+import { useMemo, useState } from 'react';
+import { layLines, type Section } from '../../../domain/tape/lines.ts';
+
+const NOTHING = { total: 0, sections: [] };
+
+export type Folds = ReturnType<typeof useFolds>;
+type FoldsSetup = {
+  readonly known: { readonly total: number; readonly sections: readonly Section[] } | undefined;
+  /** Titles of the sections that begin folded. */
+  readonly start: readonly string[];
+  readonly onFold: (titles: readonly string[]) => void;
+};
+
+/** The sections of the chart, which of them are folded, and the lines that are left. */
+export function useFolds({ known, start, onFold }: FoldsSetup) {
+  const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set(start));
+  const { total, sections } = known ?? NOTHING;
+  const lines = useMemo(() => layLines({ total, sections, folded }), [total, sections, folded]);
+  const toggle = (title: string) => {
+    const next = new Set(folded);
+    if (!next.delete(title)) next.add(title);
+    setFolded(next);
+    onFold([...next]);
+  };
+  return { sections, folded, lines, toggle };
+}

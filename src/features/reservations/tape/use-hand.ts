@@ -1,0 +1,40 @@
+import { type RefObject, useState } from 'react';
+import { type Held, isChanged, isRange } from './held.ts';
+import { useEdgeScroll } from './use-edge-scroll.ts';
+import { usePress } from './use-press.ts';
+
+export type Hand = ReturnType<typeof useHand>;
+
+/** What somebody holds, by pointer or by keys, and where it is let go. */
+export function useHand(setup: {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  /** Let go somewhere else than taken up. */
+  readonly onDrop: (held: Held) => void;
+}) {
+  const [held, setHeld] = useState<Held>();
+  const [isOverTray, setIsOverTray] = useState(false);
+  const press = usePress();
+  const edge = useEdgeScroll(setup.scroller);
+  const empty = () => {
+    setHeld(undefined);
+    setIsOverTray(false);
+    press.end();
+    edge.stop();
+  };
+  return {
+    held,
+    setHeld,
+    isOverTray,
+    setIsOverTray,
+    press,
+    edge,
+    letGo: (now: Held) => {
+      empty();
+      if (isRange(now) || isChanged(now)) setup.onDrop(now);
+    },
+    cancel: () => {
+      press.stopResting();
+      empty();
+    },
+  };
+}

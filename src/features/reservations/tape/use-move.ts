@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { isIsoDate } from '../../../domain/calendar/iso-date.ts';
+import { inTray, moveOf, type Plan, type Target } from '../../../domain/tape/plan.ts';
+import { useEngine } from '../../../engine/resource/EngineContext.tsx';
+import type { Placed } from './as-lifted.ts';
+import { nightsOf } from './held.ts';
+import { useCheck } from './use-check.ts';
+
+/** A move in question: where the stay shall go and at which price, and what the server says of it beside the plan. */
+export function useMove(lifted: Placed, plan: Plan) {
+  const { resource } = useEngine();
+  const [asked, setAsked] = useState(lifted);
+  const { stay, from } = lifted;
+  const { to, changeReason } = asked;
+  const mayKeepPrice = resource.fields['keepPrice']?.writable === true;
+  // What was planned before was chosen before.
+  const [choice, setChoice] = useState(() =>
+    plan.some((other) => other.stay.id === stay.id && other.to) ? lifted.keepPrice : undefined,
+  );
+  const others = plan.filter((other) => other.stay.id !== stay.id);
+  const isSpan = isIsoDate(to.checkIn) && isIsoDate(to.checkOut) && to.checkIn < to.checkOut;
+  // As many nights elsewhere: the agreed price holds until somebody says otherwise (RS2).
+  const keepPrice = choice ?? (mayKeepPrice && isSpan && nightsOf(to) === nightsOf(stay));
+  const wanted = { ...asked, keepPrice };
+  const move = isSpan ? moveOf(wanted) : undefined;
+  const placed = others.flatMap((other) => moveOf(other) ?? []);
+  const lifts = inTray(others).map((other) => other.stay.id);
+  const { checked, failure } = useCheck(move ? [...placed, move] : [], lifts);
+  const answer = checked?.items.find(({ id }) => id === stay.id);
+  // Who keeps the price still sees what it would be.
+  const { checked: checkedAnew } = useCheck(move?.keepPrice ? [...placed, { ...move, keepPrice: false }] : [], lifts);
+  return {
+    wanted,
+    keepPrice,
+    onKeepPrice: mayKeepPrice ? setChoice : undefined,
+    /** Arrival and departure are dates, in this order. */
+    isSpan,
+    isChanged: to.home.id !== from.id || to.checkIn !== stay.checkIn || to.checkOut !== stay.checkOut,
+    needsReason: answer?.errors?.['changeReason'] !== undefined || changeReason !== '',
+    answer,
+    /** The same at a new price, while the agreed one is kept. */
+    anew: checkedAnew?.items.find(({ id }) => id === stay.id),
+    /** Roles that are told of it. */
+    told: checked?.told ?? [],
+    failure,
+    change: (next: Partial<Target>) => setAsked({ ...asked, to: { ...to, ...next } }),
+    giveReason: (reason: string) => setAsked({ ...asked, changeReason: reason }),
+  };
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { moveOf, type PlannedMove } from '../../../domain/tape/plan.ts';
+import { formatMoney } from '../../../engine/format.ts';
+import { useLanguage } from '../../../engine/resource/use-text.ts';
+import type { CheckedMove } from '../../../wire/moves.ts';
+import type { Placed } from './as-lifted.ts';
+import { saveMoves } from './moves.ts';
+import type { Done } from './use-undo.tsx';
+
+/** The way back of what was saved: to where each stay was, on the version that it has now. */
+const backOf = (places: readonly Placed[], items: readonly CheckedMove[]): PlannedMove[] =>
+  places.flatMap(({ stay, from, keepPrice, changeReason }) => {
+    const version = items.find(({ id }) => id === stay.id)?.record?.['version'];
+    if (typeof version !== 'number') return [];
+    const { id, checkIn, checkOut } = stay;
+    const excused = changeReason === '' ? {} : { changeReason };
+    return [{ id, version, estateId: from.id, checkIn, checkOut, keepPrice, ...excused }];
+  });
+
+/** Saves moves, all or none. @returns what was done, with what it did to the price, and the way back */
+export function useSavePlaces(): (places: readonly Placed[]) => Promise<Done> {
+  const { t } = useTranslation('tape');
+  const language = useLanguage();
+  const priceText = ({ total, record }: CheckedMove): string => {
+    const after = record?.['totalPrice'];
+    const currency = record?.['currency'];
+    if (total === null || typeof after !== 'number' || after === total || typeof currency !== 'string') return '';
+    const [from, to] = [total, after].map((minor) => formatMoney({ minor, currency, language }));
+    return t('undo.price', { from, to });
+  };
+  return async (places) => {
+    const { items } = await saveMoves(places.flatMap((lifted) => moveOf(lifted) ?? []));
+    const [first] = items;
+    const one = first && items.length === 1 ? `${t('undo.done', { code: first.code })} ${priceText(first)}` : undefined;
+    const back = backOf(places, items);
+    return { text: one ?? t('undo.plan', { count: items.length }), back: () => saveMoves(back) };
+  };
+}

@@ -120,8 +120,9 @@ function checkListNames(context: Context): void {
         pointer,
         message: said`Lists cannot be filtered by "${name}": its value is not stored.`,
       });
-    } else if (isMasked(field)) {
-      report({ code: 'RES213', pointer, message: said`Lists cannot be filtered by "${name}": its value is masked.` });
+    } else if (isMasked(field) && resource.api.routed) {
+      const message = said`Lists cannot be filtered by "${name}": its value is masked, and calls of routes do not note who looks it up.`;
+      report({ code: 'RES213', pointer, message });
     }
   });
   raw.list?.search?.forEach((name, index) => {

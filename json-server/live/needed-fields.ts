@@ -560,7 +560,6 @@ export const NEEDED_FIELDS: NeededFields = {
     link: { kept: 'text', by: ['mail', 'people'] },
     userId: { kept: 'ref users', by: ['mail', 'website', 'card-payment'] },
     sentAt: { kept: 'dateTime', by: ['card-payment', 'mail', 'website'] },
-    isFiled: { kept: 'boolean', by: ['mail'] },
     attempts: { kept: 'integer', by: ['mail'] },
     nextAttemptAt: { kept: 'dateTime', by: ['mail', 'card-payment', 'crm'] },
     failure: { kept: 'enum', by: ['mail'] },

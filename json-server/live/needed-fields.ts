@@ -924,7 +924,7 @@ export const NEEDED_FIELDS: NeededFields = {
     investorId: { kept: 'ref investors', by: ['statements', 'investor', 'mail'] },
     year: { kept: 'integer', by: ['statements', 'investor'] },
     month: { kept: 'integer', by: ['statements', 'investor'] },
-    period: { kept: 'text', by: ['money', 'statements', 'mail'] },
+    period: { kept: 'month', by: ['money', 'statements', 'mail'] },
     currency: { kept: 'enum', by: ['statements', 'money', 'investor'] },
     exchangeRateType: { kept: 'enum', by: ['statements'] },
     exchangeRate: { kept: 'text', by: ['statements'] },

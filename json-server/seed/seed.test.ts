@@ -147,6 +147,24 @@ describe('the seed', () => {
       expect(Number(row['accommodationPrice']) + Number(row['cleaningFee'])).toBe(total);
     }
   });
+  it('each link that was paid by card has its payment: the same money, on the same stay', () => {
+    const payments = new Map(rowsOf('payments').map((row) => [row.id, row]));
+    const paid = rowsOf('card-payment-orders').filter(({ status }) => status === 'PAID');
+    expect(paid.length).toBeGreaterThan(3);
+    for (const { paymentId, paidTotal: amount, reservationId, currency, paidAt } of paid) {
+      const same = {
+        amount,
+        reservationId,
+        currency,
+        paidAt,
+        kind: 'COLLECTION',
+        method: 'CREDIT_CARD',
+        origin: 'CARD',
+      };
+      expect(payments.get(String(paymentId))).toMatchObject(same);
+    }
+  });
+
   it('PA1, PA2: what stands on stays and deposits is the sum of their payments; each document balances', () => {
     const paid = new Map<string, Payment[]>();
     for (const row of rowsOf('payments')) {

@@ -9,6 +9,6 @@ it.each([
   ['en', 'June 2026. Pay out?'],
   ['tr', 'Haziran 2026. Pay out?'],
 ] as const)('a question names a month in words: %s', (language, said) => {
-  const filling = { template: '{period}. Pay out?', record: { period: '2026-06' }, resource, text: () => '' };
+  const filling = { template: '{period}. Pay out?', record: { id: 's', period: '2026-06' }, resource, text: () => '' };
   expect(fillTemplate({ ...filling, language })).toBe(said);
 });

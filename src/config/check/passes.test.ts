@@ -274,6 +274,10 @@ describe('screens', () => {
     [{ list: { sort: '-cod' } }, 'RES201 /list/sort'],
     [{ list: { sort: 'orders' } }, 'RES201 /list/sort'],
     [{ list: { filters: ['cod'] } }, 'RES201 /list/filters/0'],
+    [
+      { list: { views: [{ id: 'v', label, where: { price: 1 }, columns: ['cod'] }] } },
+      'RES201 /list/views/0/columns/0',
+    ],
     [{ list: { filters: ['orders'] } }, 'RES213 /list/filters/0'],
     [{ list: { search: ['price'] } }, 'RES213 /list/search/0'],
     [{ list: { pageSize: 7 } }, 'RES215 /list/pageSize'],

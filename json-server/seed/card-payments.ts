@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { addDays, type IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import { CONTRACT_TEXTS } from '../../src/domain/card-payment/contract-texts.ts';
 import { feeOf } from '../../src/domain/card-payment/order.ts';
+import { paymentIdOf } from '../../src/domain/card-payment/refund-item.ts';
 import { CARD_FEE_PERCENT } from '../../src/domain/prices/card-fee.ts';
 import type { Row } from '../../src/config/types.ts';
 import { textIn } from '../live/rows/rows.ts';
@@ -40,7 +41,10 @@ export function makeCardPayments(reservations: readonly Row[], { today, plan }: 
   const owing = stays.filter(
     (row) => textIn(row, 'checkIn') > addDays(today, 3) && numberIn(row, 'remainingPrice') > 0,
   );
-  const paid = stays.filter((row) => textIn(row, 'createdAt') < addDays(today, -20) && numberIn(row, 'paidAmount') > 0);
+  const byCard = stays.filter((row) => row['paymentMethod'] === 'CREDIT_CARD');
+  const paid = byCard.filter(
+    (row) => textIn(row, 'createdAt') < addDays(today, -20) && numberIn(row, 'paidAmount') > 0,
+  );
   const [nextOwing, nextPaid] = [owing.values(), paid.values()];
   return STORIES.flatMap((story, index) => {
     const stay = (story.status === 'PAID' ? nextPaid : nextOwing).next().value;
@@ -75,6 +79,7 @@ function orderOf(story: Story, stay: Row, { today, plan, no }: Plan & { readonly
     ...(isTried && { installment, tries: [tried], acceptances: accepted }),
     ...(!isTried && { tries: [], acceptances: [] }),
     ...(isPaid && {
+      paymentId: paymentIdOf(ref),
       paidTotal: total,
       paidAt: at,
       maskedPan: card,

@@ -13,6 +13,8 @@ export type SeedPayment = {
   readonly method: string;
   readonly amount: number;
   readonly at: string;
+  /** The link that it was paid by. */
+  readonly order?: Row | undefined;
 };
 
 const CURRENCIES = ['TRY', 'EUR', 'USD'] as const;

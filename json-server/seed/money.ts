@@ -51,17 +51,21 @@ function moneyOf(data: SeedData, tenant: string, today: string) {
   const by = textIn(stays[0] ?? { id: '' }, 'createdBy');
   const accounts = makeAccounts({ tenant, by, channels: own('sales-channels'), today });
   const { deposits, moved } = makeDeposits({ tenant, by, stays, estates, today });
+  const paidLinks = own('card-payment-orders').filter(({ status }) => status === 'PAID');
+  const orders = new Map(paidLinks.map((order) => [textIn(order, 'reservationId'), order]));
   const collected = stays.flatMap((stay): SeedPayment[] => {
     const amount = Number(stay['paidAmount'] ?? 0);
     const method = textIn(stay, 'paymentMethod') || 'CASH';
-    return amount > 0 ? [{ stay, kind: 'COLLECTION', method, amount, at: textIn(stay, 'lastProcessAt') }] : [];
+    const order = orders.get(stay.id);
+    const at = order ? textIn(order, 'paidAt') : textIn(stay, 'lastProcessAt');
+    return amount > 0 ? [{ stay, kind: 'COLLECTION', method, amount, at, order }] : [];
   });
   const paid = [...collected, ...moved].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   const entries = ledger({ tenant, by, estates, rates: own('exchange-rates') });
-  const payments = paid.map(({ stay, kind, method, amount, at }, index) => {
+  const payments = paid.map(({ stay, kind, method, amount, at, order }, index) => {
     const place = placeOf({ accounts, stay, method });
     const number = index + 1;
-    const id = `pay-${tenant}-${String(number).padStart(5, '0')}`;
+    const id = order ? textIn(order, 'paymentId') : `pay-${tenant}-${String(number).padStart(5, '0')}`;
     const currency = textIn(stay, 'currency');
     const isDeposit = kind !== 'COLLECTION';
     const money = { amount, currency };
@@ -74,7 +78,8 @@ function moneyOf(data: SeedData, tenant: string, today: string) {
       ...{ reservationId: stay.id, estateId: textIn(stay, 'estateId'), method, ...money },
       ...{ baseCurrency: currency, baseAmount: amount, status: 'SUCCESSFUL', paidAt: at, collectedById: by },
       ...(place.accountId === null ? {} : { accountId: place.accountId }),
-      ...{ origin: isDeposit ? 'DEPOSIT' : 'RESERVATION', isOverpaymentMeant: false },
+      ...{ origin: order ? 'CARD' : isDeposit ? 'DEPOSIT' : 'RESERVATION', isOverpaymentMeant: false },
+      ...(order && { reference: textIn(order, 'providerRef') }),
       ...stamp({ createdAt: at, createdBy: by }),
     };
   });

@@ -13,6 +13,7 @@ import { SEED_ANCHOR, generateSeed } from './generate.ts';
 import { isBalanced, type Posting } from '../../src/domain/ledger/posting.ts';
 import { depositSums } from '../../src/domain/payment/deposit.ts';
 import { paidOf, type Payment } from '../../src/domain/payment/payment.ts';
+import { textIn } from '../live/rows/rows.ts';
 import { loadSeed, partSeed, withDerived } from './load.ts';
 import { makePictures } from './pictures.ts';
 import { scaleSeed } from './scale.ts';
@@ -147,6 +148,18 @@ describe('the seed', () => {
       expect(Number(row['accommodationPrice']) + Number(row['cleaningFee'])).toBe(total);
     }
   });
+  it('each link that was paid by card has its payment: the same money, on the same stay', () => {
+    const payments = new Map(rowsOf('payments').map((row) => [row.id, row]));
+    const paid = rowsOf('card-payment-orders').filter(({ status }) => status === 'PAID');
+    expect(paid.length).toBeGreaterThan(3);
+    for (const order of paid) {
+      const { paidTotal: amount, reservationId, currency, paidAt } = order;
+      const same = { amount, reservationId, currency, paidAt };
+      const card = { kind: 'COLLECTION', method: 'CREDIT_CARD', origin: 'CARD' };
+      expect(payments.get(textIn(order, 'paymentId'))).toMatchObject({ ...same, ...card });
+    }
+  });
+
   it('PA1, PA2: what stands on stays and deposits is the sum of their payments; each document balances', () => {
     const paid = new Map<string, Payment[]>();
     for (const row of rowsOf('payments')) {

@@ -189,7 +189,12 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
       columns: resource.list.columns.filter(({ field }) => isShown(field)),
       filters: resource.list.filters.filter(isShown),
       search: resource.list.search.filter(isRead),
-      views: resource.list.views.filter(({ where }) => isSeen(where)),
+      views: resource.list.views
+        .filter(({ where }) => isSeen(where))
+        .map((view) => ({
+          ...view,
+          ...(view.columns && { columns: view.columns.filter(({ field }) => isShown(field)) }),
+        })),
       panels: resource.list.panels.filter((panel) => isFor(panel, role)),
     },
     create: form(resource.create),

@@ -53,7 +53,10 @@ export function normalizeList(raw: RawList, fields: Fields): ListBlock {
     sort: normalizeSort(raw.sort ?? '-createdAt', fields),
     filters: raw.filters ?? shown.filter((name) => traitsOf(fields[name])?.isFiltered),
     search: (raw.search ?? defaultSearch(fields)).filter((name) => !isMasked(fields[name])),
-    views: (raw.views ?? []).map(({ id, label, where }) => ({ id, label: toText(label, id), where })),
+    views: (raw.views ?? []).map((view) => ({
+      ...{ id: view.id, label: toText(view.label, view.id), where: view.where },
+      ...(view.columns && { columns: view.columns.map(normalizeColumn) }),
+    })),
     pageSizes: raw.pageSizes ?? PAGE_SIZES,
     pageSize: raw.pageSize ?? PAGE_SIZE,
     ...(raw.missing && { missing: true as const }),

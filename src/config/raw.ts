@@ -129,7 +129,7 @@ export type RawApi = {
 };
 
 export type RawColumn = string | { field: string; width?: number; sum?: boolean; priority?: 'low' | 'high' };
-export type RawView = { id: string; label?: RawText; where: Where };
+export type RawView = { id: string; label?: RawText; where: Where; columns?: RawColumn[] };
 export type RawBoard = { by: string; columns?: string[]; card?: string[]; actions?: string[]; sort?: string };
 export type RawList = {
   columns?: RawColumn[];

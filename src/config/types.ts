@@ -65,8 +65,15 @@ export type Column = {
   /** Where the screen is too narrow: `low` gives way first, `high` last. */
   readonly priority?: 'low' | 'high';
 };
-/** `isUnlisted`: the condition of a page's block; a list offers it only while it is shown. */
-export type View = { readonly id: string; readonly label: Text; readonly where: Where; readonly isUnlisted?: true };
+export type View = {
+  readonly id: string;
+  readonly label: Text;
+  readonly where: Where;
+  /** Instead of the list's, until a person chooses others. */
+  readonly columns?: readonly Column[];
+  /** The condition of a page's block; a list offers it only while it is shown. */
+  readonly isUnlisted?: true;
+};
 export type ListBlock = {
   readonly columns: readonly Column[];
   readonly sort: Sort;

@@ -13,8 +13,6 @@ export type RemindedPerson = {
   readonly isOn: boolean;
   /** State of today's mail in the outbox; null when there is none yet. */
   readonly status: string | null;
-  /** Written to a file, as no mail server is set: nobody receives it. */
-  readonly isFiled: boolean;
   readonly messageId: string | null;
   readonly sentAt: string | null;
 };

@@ -297,6 +297,10 @@ describe('KB5: who sees a number, and who looked', () => {
     expect((await get('guests?tcIdentityNo=20000000046')).total).toBe(0);
     expect([(await get('access-log')).items[0], await log()]).toMatchObject([{ record: null }, before + 2]);
     expect((await get('guests?tcIdentityNo.null=false')).total).toBe(1);
+    const query = { filters: [{ key: 'tcIdentityNo', operator: 'eq', value: NUMBER }] };
+    const view = { resource: 'guests', name: 'By number', query };
+    const kept = await app.call('POST', '/api/_meta/views', { as: 'admin', body: view });
+    expect([kept.status, kept.text.includes(NUMBER)]).toEqual([201, false]);
     expect(await log()).toBe(before + 2);
   });
 

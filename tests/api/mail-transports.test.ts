@@ -13,7 +13,7 @@ const LETTER: Letter = {
   date: '2026-11-20T05:30:00.000Z',
 };
 /** Nobody receives a file. */
-const FILED = { is: 'sent', isFiled: true };
+const FILED = { is: 'filed' };
 const FROM = 'Konak <bookings@konak.example>';
 
 describe('files beside the data', () => {

@@ -215,12 +215,11 @@ describe('R19 nothing is lost and nothing is sent twice', () => {
   });
 
   test('what only went into a file says so, as nobody receives it', async () => {
-    app.answer.next = () => ({ is: 'sent', isFiled: true });
+    app.answer.next = () => ({ is: 'filed' });
     await send();
     await deliver();
-    expect(only()).toMatchObject({ status: 'SENT', isFiled: true });
-    const { body } = await app.call('GET', '/api/messages?isFiled=true', { as: 'admin' });
-    expect(body.items).toMatchObject([{ id: only().id, isFiled: true }]);
+    expect(only()).toMatchObject({ status: 'FILED', failure: null, nextAttemptAt: null });
+    expect(only()['sentAt']).toBe('2026-11-20T09:00:00.000Z');
   });
 
   /** The server dies after the letter left and before that is written. */

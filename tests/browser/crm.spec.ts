@@ -50,3 +50,22 @@ test('two records of one person are found, compared and merged; the second leads
     await expect(page.getByText('This record was merged into')).toBeVisible();
   });
 });
+
+test('a guest is found by the whole identity number, which no screen shows and the log notes', async ({
+  page,
+  product,
+}) => {
+  const token = await apiToken({ url: product.url, ...ADMIN });
+  const headers = { authorization: `Bearer ${token}` };
+  const number = '10000000146';
+  await enter(page, ADMIN);
+  await page.goto('/v1/users/crm');
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByRole('textbox', { name: 'T.C. identity number: Whole number' }).fill(number);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('T.C. identity number: ••••••••146')).toBeVisible();
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+  await expect(page.getByText(number)).toHaveCount(0);
+  const log = await page.request.get('/api/access-log?record=gst-0001', { headers });
+  expect(await log.json()).toMatchObject({ items: [{ resource: 'guests', fields: ['tcIdentityNo'] }] });
+});

@@ -9,7 +9,7 @@ import { sampleConfig } from './sample-config.ts';
 
 const person: RemindedPerson = {
   ...{ userId: 'u1', name: 'Ayşe Yılmaz', role: 'admin', email: 'ayse@demo.com', isOn: true },
-  ...{ status: null, isFiled: false, messageId: null, sentAt: null },
+  ...{ status: null, messageId: null, sentAt: null },
 };
 
 /** The screen on a day without a mail. */
@@ -49,7 +49,7 @@ it('is not ready before it', async () => {
 it('calls written to a file what only went into one, and sent what left', async () => {
   await open({
     people: [
-      { ...person, status: 'SENT', isFiled: true },
+      { ...person, status: 'FILED' },
       { ...person, userId: 'u2', status: 'SENT' },
     ],
   });

@@ -20,7 +20,7 @@ export function fileTransport({ folder, from }: { folder: string; from: string }
         await handle.close();
       }
       await rename(`${file}.tmp`, file);
-      return { is: 'sent', isFiled: true };
+      return { is: 'filed' };
     } catch (error) {
       return { is: 'failed', why: shortError(error) };
     }

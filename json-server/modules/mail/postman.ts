@@ -64,7 +64,7 @@ export function createPostman(setup: PostmanSetup): Ticker {
 
   const setOf = (outcome: Outcome, row: MessagesRow): Record<string, Json> => {
     const done = { nextAttemptAt: null, failure: null, lastError: null };
-    if (outcome.is === 'sent') return { ...done, status: 'SENT', sentAt: moment(), isFiled: outcome.isFiled ?? null };
+    if (!('why' in outcome)) return { ...done, status: outcome.is === 'sent' ? 'SENT' : 'FILED', sentAt: moment() };
     const why = { failure: FAILURES[outcome.is], lastError: outcome.why };
     const again = outcome.is === 'failed' ? nextAttemptAt(row.attempts ?? 1, clock()) : undefined;
     if (again !== undefined) return { ...why, status: 'WAITING', nextAttemptAt: moment(again) };

@@ -47,7 +47,6 @@ function personOf(table: Tables, today: string) {
       email: user.email ?? '',
       isOn: user.dailyReminder !== false,
       status: message ? (message.status ?? '') : null,
-      isFiled: message?.isFiled === true,
       messageId: message?.id ?? null,
       sentAt: message?.sentAt || null,
     };

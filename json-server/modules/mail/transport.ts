@@ -17,12 +17,11 @@ export type Letter = {
 };
 
 /**
- * What became of it: `sent`; `failed`, certainly not taken, so it may be tried again; `refused` by its receiver, so trying
+ * What became of it: `sent`; `filed`, into a file, so nobody receives it; `failed`, certainly not taken, so it may be tried again; `refused` by its receiver, so trying
  * again is useless; `unknown`, the line broke while it was being handed over, so it may or may not have arrived.
  */
 export type Outcome =
-  | { readonly is: 'sent'; /** Into a file: nobody receives it. */ readonly isFiled?: true }
-  | { readonly is: 'failed' | 'refused' | 'unknown'; readonly why: string };
+  { readonly is: 'sent' | 'filed' } | { readonly is: 'failed' | 'refused' | 'unknown'; readonly why: string };
 
 export type Transport = {
   /** Whether the same letter twice is one letter: then a try of unknown outcome is simply repeated. */

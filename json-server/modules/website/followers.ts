@@ -8,13 +8,16 @@ import type { CampaignsRow } from '../../live/rows/stored/campaigns.ts';
 /** Later than any round of the postman. */
 const NEVER = '9999-12-31T00:00:00.000Z';
 
+/** A newsletter that went to its reader, or into a file where no mail server is set. */
+const isOut = ({ status }: MessagesRow): boolean => status === 'SENT' || status === 'FILED';
+
 /** What became of a campaign's messages. */
 export function countsOf(table: Tables, campaignId: string) {
   const counts = { listed: 0, sent: 0, failed: 0, skipped: 0, waiting: 0 };
   for (const row of table(MESSAGES).equal('campaignId', campaignId)) {
     counts.listed += 1;
     const status = row.status ?? '';
-    if (status === 'SENT') counts.sent += 1;
+    if (isOut(row)) counts.sent += 1;
     else if (status === 'ERROR') counts.failed += 1;
     else if (status === 'CANCELLED') counts.skipped += 1;
     else counts.waiting += 1;
@@ -57,7 +60,7 @@ export const stopForUnsubscribed: Follower<SubscribersRow> = ({ before, after, t
   const messages = table(MESSAGES).equal('subscriberId', after.id);
   const stopped = messages.filter((row) => row.status === 'WAITING').map((message) => cancelled(message, now));
   const last = messages
-    .filter((row) => row.status === 'SENT' && (row.campaignId ?? '') !== '')
+    .filter((row) => isOut(row) && (row.campaignId ?? '') !== '')
     .sort((a, b) => ((a.sentAt ?? '') < (b.sentAt ?? '') ? -1 : 1))
     .at(-1);
   const campaign = last && table(CAMPAIGNS).get(last.campaignId ?? '');
@@ -73,7 +76,7 @@ export const stopForUnsubscribed: Follower<SubscribersRow> = ({ before, after, t
 /** Somebody sent a message of a finished campaign again: its figures follow. While it runs, the sender counts. */
 export const countDelivered: Follower<MessagesRow> = ({ before, after, table }) => {
   if (!before || !after || before.status === after.status) return [];
-  if (after.status !== 'SENT' && after.status !== 'ERROR') return [];
+  if (!isOut(after) && after.status !== 'ERROR') return [];
   const campaign = table(CAMPAIGNS).get(after.campaignId ?? '');
   if (!campaign || (campaign.status !== 'ENDED' && campaign.status !== 'CANCELLED')) return [];
   return [{ collection: CAMPAIGNS, row: withCounts(table, campaign) }];

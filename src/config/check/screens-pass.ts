@@ -5,7 +5,7 @@ import { sortableKeys } from '../query.ts';
 import { isInline } from '../inline.ts';
 import { isTotalled } from '../stats.ts';
 import { strayBrace, titlePaths } from '../title.ts';
-import type { RawPanel } from '../raw.ts';
+import type { RawColumn, RawPanel } from '../raw.ts';
 import type { Field, FormBlock } from '../types.ts';
 import { checkQuestion } from './actions-pass.ts';
 import { checkBoard } from './board-pass.ts';
@@ -29,7 +29,7 @@ import { said } from './said.ts';
 /** Title, list, forms and page: every name they use. Codes RES201, RES211, RES213, RES303. */
 export function checkScreens(context: Context): void {
   if (!context.resource.of) checkTitle(context);
-  checkColumns(context);
+  checkColumns(context, context.raw.list?.columns, '/list/columns');
   checkListNames(context);
   checkBoard(context);
   checkBulk(context);
@@ -80,9 +80,9 @@ function checkTitle(context: Context): void {
   }
 }
 
-function checkColumns(context: Context): void {
-  context.raw.list?.columns?.forEach((column, index) => {
-    const at = pointerOf('/list/columns', index);
+function checkColumns(context: Context, columns: readonly RawColumn[] | undefined, list: string): void {
+  columns?.forEach((column, index) => {
+    const at = pointerOf(list, index);
     const [name, pointer] = typeof column === 'string' ? [column, at] : [column.field, `${at}/field`];
     const field = knownField(context, name, pointer);
     if (field && !isColumn(field)) {
@@ -120,8 +120,9 @@ function checkListNames(context: Context): void {
         pointer,
         message: said`Lists cannot be filtered by "${name}": its value is not stored.`,
       });
-    } else if (isMasked(field)) {
-      report({ code: 'RES213', pointer, message: said`Lists cannot be filtered by "${name}": its value is masked.` });
+    } else if (isMasked(field) && resource.api.routed) {
+      const message = said`Lists cannot be filtered by "${name}": its value is masked, and calls of routes do not note who looks it up.`;
+      report({ code: 'RES213', pointer, message });
     }
   });
   raw.list?.search?.forEach((name, index) => {
@@ -155,9 +156,10 @@ function isSearchable(field: Field): boolean {
 
 function checkViews(context: Context): void {
   const views = context.raw.list?.views ?? [];
-  views.forEach(({ id, where }, index) => {
+  views.forEach(({ id, where, columns }, index) => {
     const pointer = pointerOf('/list/views', index);
     checkWhere({ context, where, pointer: `${pointer}/where` });
+    checkColumns(context, columns, `${pointer}/columns`);
     if (views.findIndex((view) => view.id === id) < index) {
       context.report({ code: 'RES205', pointer: `${pointer}/id`, message: said`There is already a view "${id}".` });
     }

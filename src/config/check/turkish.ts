@@ -228,7 +228,8 @@ export const TURKISH: { readonly [english: string]: string } = {
   '"{0}" is masked: a title would show it.': '"{0}" gizli: başlıkta açıkça görünürdü.',
   'Only numbers and amounts can be summed.': 'Yalnızca sayılar ve tutarlar toplanabilir.',
   'Lists cannot be filtered by "{0}": its value is not stored.': 'Listeler "{0}" ile süzülemez: değeri saklanmıyor.',
-  'Lists cannot be filtered by "{0}": its value is masked.': 'Listeler "{0}" ile süzülemez: değeri gizli.',
+  'Lists cannot be filtered by "{0}": its value is masked, and calls of routes do not note who looks it up.':
+    'Listeler "{0}" ile süzülemez: değeri gizli; bu çağrıları yanıtlayan rotalar kimin aradığını kaydetmez.',
   'The search box looks into texts only; "{0}" is none.': 'Arama kutusu yalnızca metinlere bakar; "{0}" metin değil.',
   '"{0}" is no field of type "location".': '"{0}", "location" türünde bir alan değil.',
   'Only a resource with "draft" has records that are incomplete.':

@@ -16,6 +16,7 @@ const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 export const monthKind = singleKind<MonthShape>({
   own: (raw) => pick(raw, 'min', 'max'),
   isFiltered: true,
+  isSearchable: true,
   fitsCell: true,
   isInQuestions: true,
   stored: 'plain',

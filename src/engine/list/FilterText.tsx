@@ -2,7 +2,9 @@ import type { LogicalFilter } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import type { ClientField, Language } from '../../config/types.ts';
 import { optionOf } from '../../config/options.ts';
+import { isMasked } from '../../config/masked.ts';
 import { isIsoInstant } from '../../domain/calendar/iso-date.ts';
+import { masked } from '../../domain/text/mask.ts';
 import { LOOKS } from '../fields/displays.tsx';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../format.ts';
 import { useTitles } from '../fields/use-titles.ts';
@@ -48,6 +50,7 @@ function valuesIn(value: unknown): string[] {
 }
 
 function plainWords({ field, value, language }: { field: ClientField; value: string; language: Language }): string {
+  if (isMasked(field)) return masked(value);
   const number = Number(value);
   if (field.type === 'money' && Number.isFinite(number)) {
     return formatMoney({ minor: number, currency: field.currency ?? '', language });

@@ -29,7 +29,8 @@ export default function ListScreen() {
   const { config, resource: usual } = useEngine();
   const ownList = useOwnList(usual.name);
   const control = useListState(usual, ownList.own);
-  const columns = control.saved?.columns ?? ownList.own.columns;
+  const view = usual.list.views.find(({ id }) => id === control.view);
+  const columns = control.saved?.columns ?? ownList.own.columns ?? view?.columns;
   const resource = useMemo(() => (columns ? { ...usual, list: { ...usual.list, columns } } : usual), [usual, columns]);
   return (
     <EngineProvider config={config} resource={resource}>

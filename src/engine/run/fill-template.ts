@@ -14,6 +14,7 @@ import {
 } from '../format.ts';
 import { LOOKS } from '../fields/displays.tsx';
 import { currencyOf } from '../fields/types/money.tsx';
+import { monthName } from '../report/month-name.ts';
 import { referenceTitles } from '../resource/references.ts';
 
 type Filling = {
@@ -41,6 +42,7 @@ export function fillTemplate({ template, record, resource, language, text }: Fil
     }
     if (field.type === 'enum') return text(optionOf(field, value)?.label);
     if (field.type === 'date') return formatDate({ value: plainText(value), language });
+    if (field.type === 'month') return monthName(plainText(value), language);
     if (field.type === 'dateTime') return formatDateTime({ value: plainText(value), language });
     // A message is read over shoulders, as a list is.
     if (LOOKS[field.type].isSecret) return maskIban(plainText(value));

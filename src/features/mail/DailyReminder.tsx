@@ -90,7 +90,7 @@ function Today({ overview, onChange }: TodayProps) {
           mineText({ overview, isOn, t })
         ) : (
           <>
-            {t('reminder.mine')} <StatusTag status={mine.status} isFiled={mine.isFiled} />{' '}
+            {t('reminder.mine')} <StatusTag status={mine.status} />{' '}
             {mine.sentAt !== null && formatDateTime({ value: mine.sentAt, language })}
           </>
         )}
@@ -151,9 +151,9 @@ type PersonTodayProps = {
   readonly person: RemindedPerson;
   /** None goes out any more today. */ readonly isOver: boolean;
 };
-function PersonToday({ person: { isOn, status, isFiled }, isOver }: PersonTodayProps) {
+function PersonToday({ person: { isOn, status }, isOver }: PersonTodayProps) {
   const { t } = useTranslation('mail');
-  if (status !== null) return <StatusTag status={status} isFiled={isFiled} />;
+  if (status !== null) return <StatusTag status={status} />;
   return (
     <span className="k-mail-muted">{!isOn ? t('people.off') : isOver ? t('people.notSent') : t('people.notYet')}</span>
   );

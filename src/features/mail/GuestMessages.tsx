@@ -157,7 +157,7 @@ function Sent({ config, record }: GuestMessagesProps) {
             const subject = textIn(row, 'subject');
             return (
               <li key={row.id}>
-                <StatusTag status={textIn(row, 'status')} isFiled={row['isFiled'] === true} />
+                <StatusTag status={textIn(row, 'status')} />
                 <span>{formatDateTime({ value: textIn(row, 'sentAt') || textIn(row, 'createdAt'), language })}</span>
                 <span>{t(`channel.${textIn(row, 'channel')}`)}</span>
                 {way === undefined ? subject : <Link to={way}>{subject}</Link>}

@@ -38,7 +38,7 @@ export function ReminderLog() {
             const subject = textIn(row, 'subject');
             return (
               <li key={row.id}>
-                <StatusTag status={textIn(row, 'status')} isFiled={row['isFiled'] === true} />
+                <StatusTag status={textIn(row, 'status')} />
                 <span>{formatDateTime({ value: textIn(row, 'sentAt') || textIn(row, 'createdAt'), language })}</span>
                 <span>{textIn(row, 'to')}</span>
                 {way === undefined ? subject : <Link to={way}>{subject}</Link>}

@@ -9,11 +9,8 @@ const COLORS: Readonly<Record<string, string>> = {
   ERROR: 'red',
 };
 
-type StatusTagProps = { readonly status: string; /** Into a file: nobody receives it. */ readonly isFiled: boolean };
-
 /** The state of a message, in words and colour. */
-export function StatusTag({ status, isFiled }: StatusTagProps) {
+export function StatusTag({ status }: { readonly status: string }) {
   const { t } = useTranslation('mail');
-  const shown = status === 'SENT' && isFiled ? 'FILED' : status;
-  return <Tag color={COLORS[shown]}>{t(`status.${shown}`)}</Tag>;
+  return <Tag color={COLORS[status]}>{t(`status.${status}`)}</Tag>;
 }

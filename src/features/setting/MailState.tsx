@@ -22,9 +22,6 @@ const COLORS: Readonly<Record<string, string>> = {
   FILED: 'gold',
   ERROR: 'red',
 };
-/** What went into a file has been sent to nobody. */
-const statusOf = (row: Row): string =>
-  row['status'] === 'SENT' && row['isFiled'] === true ? 'FILED' : textIn(row, 'status');
 
 type MailStateProps = { readonly config: ClientConfig };
 
@@ -92,7 +89,7 @@ function Outbox({ outbox }: { readonly outbox: ClientResource }) {
       ) : (
         <ul className="k-setting-rows" aria-label={t('mail.last')}>
           {result.data.map((row) => {
-            const status = statusOf(row);
+            const status = textIn(row, 'status');
             const why = textIn(row, 'lastError');
             const way = bestPath({ resource: outbox, id: row.id });
             return (

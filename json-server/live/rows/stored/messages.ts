@@ -25,7 +25,7 @@ export type MessagesRow = {
     | 'CAMPAIGN'
     | null;
   readonly channel: 'MAIL' | 'WHATSAPP_LINK' | null;
-  readonly status: 'WAITING' | 'SENDING' | 'SENT' | 'ERROR' | 'CANCELLED' | null;
+  readonly status: 'WAITING' | 'SENDING' | 'SENT' | 'FILED' | 'ERROR' | 'CANCELLED' | null;
   readonly to: string | null;
   readonly subject: string | null;
   readonly body: string | null;
@@ -35,7 +35,6 @@ export type MessagesRow = {
   readonly link: string | null;
   readonly userId: string | null;
   readonly sentAt: IsoInstant | null;
-  readonly isFiled: boolean | null;
   readonly attempts: number | null;
   readonly nextAttemptAt: IsoInstant | null;
   readonly failure: 'NOT_REACHED' | 'REFUSED' | 'UNKNOWN' | null;

@@ -1,19 +1,24 @@
 import Input from 'antd/es/input';
 import { useTranslation } from 'react-i18next';
+import { isMasked } from '../../../config/masked.ts';
+import { useText } from '../../resource/use-text.ts';
 import { filterText, type FilterProps } from './filter-props.ts';
 
-/** Rows whose text contains what is typed; case and accents do not count. */
+/** Rows whose text contains what is typed; case and accents do not count. What is masked is found by the whole value alone. */
 export function TextFilter({ field, filters, onChange, id }: FilterProps) {
   const { t } = useTranslation('fields');
+  const text = useText();
+  const isWhole = isMasked(field);
   // A colour's code has no parts worth looking for.
-  const operator = field.type === 'color' ? 'eq' : 'contains';
+  const operator = isWhole || field.type === 'color' ? 'eq' : 'contains';
+  const label = t(isWhole ? 'filter.whole' : 'filter.contains');
   return (
     <Input
       id={id}
       autoFocus
       autoComplete="off"
-      aria-label={t('filter.contains')}
-      placeholder={t('filter.contains')}
+      aria-label={`${text(field.label)}: ${label}`}
+      placeholder={label}
       value={filterText(filters, field.name, operator)}
       onChange={({ target: { value } }) => onChange(value === '' ? [] : [{ field: field.name, operator, value }])}
     />

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isMasked } from '../../../config/masked.ts';
 import { FieldFilter, hasFilter } from '../../fields/filters/FieldFilter.tsx';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { useText } from '../../resource/use-text.ts';
@@ -83,7 +84,7 @@ function ConditionRow({ condition, number, onChange, onRemove }: ConditionRowPro
     chosen.current = null;
   }, [condition.field]);
   const known = Object.values(resource.fields).filter(
-    (field) => hasFilter(field) && !field.name.includes('.') && !field.hidden && !field.compute,
+    (field) => hasFilter(field) && !field.name.includes('.') && !field.hidden && !field.compute && !isMasked(field),
   );
   const field = resource.fields[condition.field];
   return (

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import type { ClientField, ClientResource } from '../../config/types.ts';
+import { fillTemplate } from './fill-template.ts';
+
+const period = { name: 'period', type: 'month', label: { en: 'Month', tr: 'Dönem' } } as unknown as ClientField;
+const resource = { name: 'statements', fields: { period } } as unknown as ClientResource;
+
+it.each([
+  ['en', 'June 2026. Pay out?'],
+  ['tr', 'Haziran 2026. Pay out?'],
+] as const)('a question names a month in words: %s', (language, said) => {
+  const filling = { template: '{period}. Pay out?', record: { id: 's', period: '2026-06' }, resource, text: () => '' };
+  expect(fillTemplate({ ...filling, language })).toBe(said);
+});

@@ -81,12 +81,25 @@ export function newLinkMail(setup: { purpose: LinkPurpose; user: Row; company: s
   const id = newLinkId();
   const language = user['language'] === 'tr' ? 'tr' : 'en';
   const link: Row = {
-    ...{ id, tenantId: textIn(user, 'tenantId'), userId: user.id, purpose },
-    ...{ createdAt: now, expiresAt: linkEnd(purpose, now), usedAt: null, endedAt: null },
+    id,
+    tenantId: textIn(user, 'tenantId'),
+    userId: user.id,
+    purpose,
+    createdAt: now,
+    expiresAt: linkEnd(purpose, now),
+    usedAt: null,
+    endedAt: null,
   };
   const message = {
-    ...{ id: `link-${id}`, kind: KINDS[purpose], channel: 'MAIL', status: 'WAITING', nextAttemptAt: now, linkId: id },
-    ...{ userId: user.id, to: textIn(user, 'email'), language },
+    id: `link-${id}`,
+    kind: KINDS[purpose],
+    channel: 'MAIL',
+    status: 'WAITING',
+    nextAttemptAt: now,
+    linkId: id,
+    userId: user.id,
+    to: textIn(user, 'email'),
+    language,
     ...linkLetter({ purpose, language, name: nameOf(user), company }),
   };
   return { link, message };
@@ -100,8 +113,14 @@ export function letInMail(setup: { user: UsersRow; company: string; now: string 
   const { user, company, now } = setup;
   const language = user.language === 'tr' ? 'tr' : 'en';
   return {
-    ...{ id: `active-${user.id}-${Date.parse(now)}`, kind: LET_IN_MAIL, channel: 'MAIL', status: 'WAITING' },
-    ...{ nextAttemptAt: now, userId: user.id, to: user.email, language },
+    id: `active-${user.id}-${Date.parse(now)}`,
+    kind: LET_IN_MAIL,
+    channel: 'MAIL',
+    status: 'WAITING',
+    nextAttemptAt: now,
+    userId: user.id,
+    to: user.email,
+    language,
     ...letInLetter({ language, name: nameOf(user), company }),
   };
 }

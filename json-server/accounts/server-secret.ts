@@ -43,10 +43,14 @@ export function* sealedTexts({ store, config }: Setup): Generator<SealedText> {
     for (const tenant of fields.length > 0 ? store.tenants(collection) : []) {
       for (const row of store.table(collection, tenant).all()) {
         for (const field of fields) {
-          const [place, key] = [{ tenant, collection, field }, sealedKey(field)];
+          const place = { tenant, collection, field };
+          const key = sealedKey(field);
           if (textIn(row, key) === '') continue;
           yield {
-            ...{ tenant, collection, id: row.id, key },
+            tenant,
+            collection,
+            id: row.id,
+            key,
             open: ({ record }) => openWith(record, place, textIn(row, key)),
             seal: ({ record }, text) => sealWith(record, place, text),
           };
@@ -60,7 +64,10 @@ export function* sealedTexts({ store, config }: Setup): Generator<SealedText> {
         if (textIn(row, key) === '') continue;
         const person = bound({ id: row.id, tenantId: textIn(row, 'tenantId') });
         yield {
-          ...{ tenant, collection: FACTORS, id: row.id, key },
+          tenant,
+          collection: FACTORS,
+          id: row.id,
+          key,
           open: ({ vault }) => vault.open(textIn(row, key), person),
           seal: ({ vault }, text) => vault.seal(text, person),
         };
@@ -98,7 +105,8 @@ export async function rotateSecret({
   secret,
   ...setup
 }: Setup & { old: string; secret: string }): Promise<Rotated> {
-  const [from, to] = [keysOf(old), keysOf(secret)];
+  const from = keysOf(old);
+  const to = keysOf(secret);
   return setup.store.transact((tx) => {
     const unopened: SealedText[] = [];
     let sealed = 0;

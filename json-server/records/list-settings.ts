@@ -86,15 +86,13 @@ function shownView(context: Context, resource: Resource, row: Row): SavedView {
   return {
     id: row.id,
     name: textIn(row, 'name'),
-    ...{
-      isShared: isShared(row),
-      isMine,
-      by: textIn(row, 'by'),
-      version: versionOf(row),
-      mayChange,
-      mayDelete: mayChange || isMine,
-      query,
-    },
+    isShared: isShared(row),
+    isMine,
+    by: textIn(row, 'by'),
+    version: versionOf(row),
+    mayChange,
+    mayDelete: mayChange || isMine,
+    query,
     ...(columns && { columns }),
     isPartial: isPartial || (columns?.length ?? 0) < (Array.isArray(stored) ? stored.length : 0),
   };

@@ -23,7 +23,8 @@ export function readableFile(context: Context, id: string): Row | undefined {
 function isHeldInSight(context: Context, file: Row, holder: string): boolean {
   const { snapshot, caller } = context;
   const slash = holder.lastIndexOf('/');
-  const [collection, recordId] = [holder.slice(0, slash), holder.slice(slash + 1)];
+  const collection = holder.slice(0, slash);
+  const recordId = holder.slice(slash + 1);
   const field = textIn(file, 'field');
   return Object.values(snapshot.config.resources).some((resource) => {
     if (resource.api.routed || collectionOf(resource) !== collection) return false;

@@ -64,7 +64,10 @@ export function filesRoutes(deps: {
         if (!mayHoldFiles(call.snapshot, call.caller.role)) throw forbidden();
         const [row = {}] = entriesOf(
           await receiveFile({
-            ...{ blobs: deps.blobs, places, quota, call },
+            blobs: deps.blobs,
+            places,
+            quota,
+            call,
             keep: (file) => records.write(call, (work) => work.put(FILES, file)),
           }),
         );

@@ -41,7 +41,8 @@ export function makeCardPayments(reservations: readonly Row[], { today, plan }: 
     (row) => textIn(row, 'checkIn') > addDays(today, 3) && numberIn(row, 'remainingPrice') > 0,
   );
   const paid = stays.filter((row) => textIn(row, 'createdAt') < addDays(today, -20) && numberIn(row, 'paidAmount') > 0);
-  const [nextOwing, nextPaid] = [owing.values(), paid.values()];
+  const nextOwing = owing.values();
+  const nextPaid = paid.values();
   return STORIES.flatMap((story, index) => {
     const stay = (story.status === 'PAID' ? nextPaid : nextOwing).next().value;
     return stay ? [orderOf(story, stay, { today, plan, no: index + 1 })] : [];
@@ -63,15 +64,28 @@ function orderOf(story: Story, stay: Row, { today, plan, no }: Plan & { readonly
     .replace(/[-_]/g, 'x')
     .slice(0, 32);
   const madeOn = addDays(today, -ago);
-  const [at, until] = [`${madeOn}T07:20:00.000Z`, `${addDays(madeOn, status === 'EXPIRED' ? 3 : 60)}T07:00:00.000Z`];
+  const at = `${madeOn}T07:20:00.000Z`;
+  const until = `${addDays(madeOn, status === 'EXPIRED' ? 3 : 60)}T07:00:00.000Z`;
   const isTried = isPaid || status === 'FAILED';
   const ref = `${id}.1`;
   const tried = { ref, state: isPaid ? 'CAPTURED' : 'FAILED', installment, total, at, failureCode };
   const accepted = CONTRACT_TEXTS.tr.map(({ kind, version }) => ({ kind, version, language: 'tr', at }));
   return {
-    ...{ id, tenantId: plan.id, version: 1, no: `CP-${String(no).padStart(6, '0')}`, orderId: id },
-    ...{ reservationId: stay.id, amount, currency: stay['currency'] ?? null, feePercent: percent, cardFee },
-    ...{ isFeeIncluded: false, total, status, expiresAt: until, failureCode },
+    id,
+    tenantId: plan.id,
+    version: 1,
+    no: `CP-${String(no).padStart(6, '0')}`,
+    orderId: id,
+    reservationId: stay.id,
+    amount,
+    currency: stay['currency'] ?? null,
+    feePercent: percent,
+    cardFee,
+    isFeeIncluded: false,
+    total,
+    status,
+    expiresAt: until,
+    failureCode,
     ...(isTried && { installment, tries: [tried], acceptances: accepted }),
     ...(!isTried && { tries: [], acceptances: [] }),
     ...(isPaid && {

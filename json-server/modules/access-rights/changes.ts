@@ -177,7 +177,10 @@ export function rightsHistory({ records }: RouteDeps, { role, user }: Caller): R
   const { rows } = table.query({ orderBy: 'at', direction: 'DESC', offset: 0, limit: SHOWN });
   return {
     items: rows.map((row) => ({
-      ...{ id: row.id, at: textIn(row, 'at'), by: isTold(row) ? byOf(row) : '', changes: changesOf(row) },
+      id: row.id,
+      at: textIn(row, 'at'),
+      by: isTold(row) ? byOf(row) : '',
+      changes: changesOf(row),
       files: (isOfPlatform ? filesOf(row) : []).map(({ path, before, after }) => ({
         path,
         diff: lineDiff(before, after),

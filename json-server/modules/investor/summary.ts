@@ -26,7 +26,8 @@ const nightsWithin = (nights: Span, month: Span): number => {
   return to > from ? daysBetween(from, to) : 0;
 };
 const asStay = (row: Row) => ({
-  ...{ checkIn: textIn(row, 'checkIn'), checkOut: textIn(row, 'checkOut') },
+  checkIn: textIn(row, 'checkIn'),
+  checkOut: textIn(row, 'checkOut'),
   departedOn: textIn(row, 'departedOn') || null,
 });
 /** Guests come or came; who only asked does not count yet. */
@@ -139,7 +140,8 @@ function nextStays({ estates, table, staysIn }: Owner, today: IsoDate): readonly
     const own = [...table('out-of-order-periods').overlapping(wanted)]
       .filter(({ kind }) => kind === 'OWNER_STAY')
       .map((row): InvestorStay => {
-        const [checkIn, checkOut] = [row.from, row.to];
+        const checkIn = row.from;
+        const checkOut = row.to;
         return { id: row.id, code: row.code ?? '', estate: name, checkIn, checkOut, guests: 0, isOwners: true };
       });
     return [...guests, ...own];

@@ -29,7 +29,8 @@ const FIELD_OF: Readonly<Record<BookerBy, { readonly key: string; readonly resou
 type Question = { readonly from: IsoDate; readonly to: IsoDate; readonly by: BookerBy; readonly date: BookerDate };
 
 const PARAMETERS = {
-  ...{ from: date(), to: date() },
+  from: date(),
+  to: date(),
   by: oneOf<BookerBy>(['booker', 'agency', 'channel'], 'booker'),
   date: oneOf<BookerDate>(['booking', 'stay'], 'booking'),
 };

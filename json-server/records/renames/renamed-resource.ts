@@ -28,7 +28,8 @@ export function moveRecords(tx: Transaction, move: Move, ids: readonly string[])
     const row = tx.table(from, tenant).get(id);
     if (!row || tx.table(to, tenant).get(id) || !putUnlessTaken(tx, { to, tenant, row })) continue;
     tx.remove(from, tenant, id);
-    const [before, now] = [`${from}/${id}`, `${to}/${id}`];
+    const before = `${from}/${id}`;
+    const now = `${to}/${id}`;
     for (const entry of tx.table(HISTORY, tenant).equal('record', before)) {
       tx.remove(HISTORY, tenant, entry.id);
       // A new entry, because the old one may already be in an append-only file.

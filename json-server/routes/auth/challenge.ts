@@ -28,7 +28,10 @@ export function challengeFor(
   isRemembered: boolean,
 ): Challenge {
   const sealed: Sealed = {
-    ...{ userId: user.id, tenantId, isRemembered, expires: clock() + CHALLENGE_SECONDS * 1000 },
+    userId: user.id,
+    tenantId,
+    isRemembered,
+    expires: clock() + CHALLENGE_SECONDS * 1000,
     password: printOf(textIn(user, 'passwordHash')),
   };
   return { secondFactor: true, challenge: vault.seal(JSON.stringify(sealed), USE), expiresIn: CHALLENGE_SECONDS };

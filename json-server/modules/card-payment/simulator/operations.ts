@@ -45,9 +45,15 @@ export function createOperations({ ledger, notices }: { ledger: Ledger; notices:
     const { ref, id, status, total, currency, last4, bank = '', code = '', does } = payment;
     const isOpen = status === 'NEW' || status === 'READY' || status === 'PENDING';
     return {
-      ...{ status: 'success', ref, paymentId: id, paymentStatus: isOpen ? 'PENDING' : status, currency, bank },
+      status: 'success',
+      ref,
+      paymentId: id,
+      paymentStatus: isOpen ? 'PENDING' : status,
+      currency,
+      bank,
       total: does === 'LESS_CHARGED' && status === 'CAPTURED' ? total - 1 : total,
-      ...{ card: last4 === undefined ? '' : `•••• ${last4}`, code },
+      card: last4 === undefined ? '' : `•••• ${last4}`,
+      code,
     };
   };
   return {
@@ -60,7 +66,8 @@ export function createOperations({ ledger, notices }: { ledger: Ledger; notices:
       const total = totalOf(price, installment);
       if (total === undefined) return failure('NOT_OFFERED');
       const id = randomBytes(24).toString('base64url');
-      const [returnUrl, notifyUrl] = [textOf(body, 'returnUrl'), textOf(body, 'notifyUrl')];
+      const returnUrl = textOf(body, 'returnUrl');
+      const notifyUrl = textOf(body, 'notifyUrl');
       const of = { currency: textOf(body, 'currency'), language: textOf(body, 'language'), returnUrl, notifyUrl };
       await ledger.put({ id, ref, price, installment, total, ...of, status: 'NEW' });
       return { status: 'success', paymentId: id, total };
@@ -77,7 +84,8 @@ export function createOperations({ ledger, notices }: { ledger: Ledger; notices:
     },
     refund: async (ref, body) => {
       const payment = ledger.byRef(ref);
-      const [key, { amount }] = [textOf(body, 'key'), body];
+      const key = textOf(body, 'key');
+      const { amount } = body;
       if (payment?.status !== 'CAPTURED' || key === '' || !isAmount(amount)) return failure('NOT_REFUNDABLE');
       const refunded = payment.refunded ?? {};
       if (Object.hasOwn(refunded, key)) return { status: 'success' };
@@ -87,7 +95,8 @@ export function createOperations({ ledger, notices }: { ledger: Ledger; notices:
       return { status: 'success' };
     },
     offers: (body) => {
-      const [prefix, { amount }] = [textOf(body, 'prefix'), body];
+      const prefix = textOf(body, 'prefix');
+      const { amount } = body;
       if (!/^\d{8}$/.test(prefix) || !isAmount(amount)) return failure('INVALID');
       const { bank, brand, counts } = bankOf(prefix);
       const options = counts.flatMap((installment) => {

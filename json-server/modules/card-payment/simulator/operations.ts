@@ -41,21 +41,6 @@ export function createOperations({ ledger, notices }: { ledger: Ledger; notices:
     if (does === 'TIMEOUT') return end(payment, { status: 'PENDING' });
     return end(payment, { status: 'CAPTURED' });
   };
-  const shownOf = (payment: SimulatedPayment): ProviderAnswer => {
-    const { ref, id, status, total, currency, last4, bank = '', code = '', does } = payment;
-    const isOpen = status === 'NEW' || status === 'READY' || status === 'PENDING';
-    return {
-      status: 'success',
-      ref,
-      paymentId: id,
-      paymentStatus: isOpen ? 'PENDING' : status,
-      currency,
-      bank,
-      total: does === 'LESS_CHARGED' && status === 'CAPTURED' ? total - 1 : total,
-      card: last4 === undefined ? '' : `•••• ${last4}`,
-      code,
-    };
-  };
   return {
     create: async (body) => {
       const ref = textOf(body, 'ref');
@@ -94,17 +79,7 @@ export function createOperations({ ledger, notices }: { ledger: Ledger; notices:
       await ledger.put({ ...payment, refunded: { ...refunded, [key]: amount } });
       return { status: 'success' };
     },
-    offers: (body) => {
-      const prefix = textOf(body, 'prefix');
-      const { amount } = body;
-      if (!/^\d{8}$/.test(prefix) || !isAmount(amount)) return failure('INVALID');
-      const { bank, brand, counts } = bankOf(prefix);
-      const options = counts.flatMap((installment) => {
-        const total = totalOf(amount, installment);
-        return total === undefined ? [] : [{ installment, total }];
-      });
-      return { status: 'success', bank, brand, options };
-    },
+    offers,
     takeCard: async (id, body) => {
       const payment = ledger.byId(id);
       if (payment?.status !== 'NEW') return failure(payment ? 'OVER' : 'NOT_FOUND');
@@ -130,4 +105,34 @@ export function createOperations({ ledger, notices }: { ledger: Ledger; notices:
       return next;
     },
   };
+}
+
+/** A payment as the shop is told of it. */
+function shownOf(payment: SimulatedPayment): ProviderAnswer {
+  const { ref, id, status, total, currency, last4, bank = '', code = '', does } = payment;
+  const isOpen = status === 'NEW' || status === 'READY' || status === 'PENDING';
+  return {
+    status: 'success',
+    ref,
+    paymentId: id,
+    paymentStatus: isOpen ? 'PENDING' : status,
+    currency,
+    bank,
+    total: does === 'LESS_CHARGED' && status === 'CAPTURED' ? total - 1 : total,
+    card: last4 === undefined ? '' : `•••• ${last4}`,
+    code,
+  };
+}
+
+/** By how many instalments a card of a bank may pay an amount. */
+function offers(body: Body): ProviderAnswer {
+  const prefix = textOf(body, 'prefix');
+  const { amount } = body;
+  if (!/^\d{8}$/.test(prefix) || !isAmount(amount)) return failure('INVALID');
+  const { bank, brand, counts } = bankOf(prefix);
+  const options = counts.flatMap((installment) => {
+    const total = totalOf(amount, installment);
+    return total === undefined ? [] : [{ installment, total }];
+  });
+  return { status: 'success', bank, brand, options };
 }

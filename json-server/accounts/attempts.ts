@@ -75,7 +75,8 @@ export function createAttempts(perAccount: number, window = WINDOW): Attempts {
   const addresses = new RateLimiterMemory({ points: perAccount * ADDRESS_FACTOR, duration: window });
   const accounts = new RateLimiterMemory({ points: perAccount * EVERYWHERE_FACTOR, duration: window });
   const keysOf = ({ address, account, device }: Tried) => {
-    const [line, name] = [addressKey(address), accountKey(account)];
+    const line = addressKey(address);
+    const name = accountKey(account);
     return { line, name, own: device === undefined ? `${name}\n${line}` : `${name}\ndevice ${device}` };
   };
   return {

@@ -21,7 +21,9 @@ const BEARER = /^Bearer ([A-Za-z0-9._-]{1,4096})$/i;
 function userValues(companies: Companies, user: UsersRow, tenant: string): Record<string, Json> {
   const scope = user.estateScope;
   return {
-    ...{ id: user.id, role: user.role, tenantId: tenant },
+    id: user.id,
+    role: user.role,
+    tenantId: tenant,
     // US1: none named are all homes.
     ...(Array.isArray(scope) && scope.length > 0 && { estateScope: scope }),
     ...ownerValues(companies, { investorId: user.investorId, tenant }),

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { Resource } from '../../src/config/types.ts';
-import type { Caller, Handled, Method, PublicCall, Route } from './call.ts';
+import type { Caller, Handled, PublicCall, Route } from './call.ts';
+import { type Methods, methodsBy, routeFinder } from './call-routes.ts';
 import { forbidden, malformed, methodNotAllowed, notFound, notInPackage } from '../http/http-error.ts';
 import type { LiveConfig } from '../live/live-config.ts';
 import type { Packages } from './packages.ts';
@@ -10,68 +10,17 @@ import { mostBytes, readBody } from '../http/body.ts';
 import { refuseWithoutFactor } from './second-factor-due.ts';
 import { kindOfPath } from '../http/paths.ts';
 import { refusePreviewWrite } from './preview.ts';
+import { findResource, type ResourceRoute } from './resource-call.ts';
 import type { WriteRate } from './write-rate.ts';
 
-/** A generic call on a configured resource, found by the shape of its path below the resource's. */
-export type ResourceCall = Omit<PublicCall, 'search'> & {
-  readonly caller: Caller;
-  readonly resource: Resource;
-  /** The id in the path; absent for calls on the collection. */
-  readonly id?: string;
-};
-export type ResourceRoute = {
-  readonly method: Method;
-  /** Below the resource's path, e.g. `/:id/history`. */
-  readonly shape: string;
-  /** The action to ask the policy about, given the action named in the path (if any). */
-  readonly action: (named: string | undefined) => string;
-  readonly handle: (call: ResourceCall & { readonly named: string | undefined }) => Handled;
-};
-
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
-/** A route's path up to its one parameter, which is the last segment. */
-const ONE_BELOW = /^(.+\/):[a-zA-Z]+$/;
-const ID = /^[A-Za-z0-9_-]{1,128}$/;
-
-type Found = {
-  readonly resource: Resource;
-  readonly shape: string;
-  readonly id: string | undefined;
-  readonly named: string | undefined;
-};
+/** Characters; a search text of 10,000 is refused rather than searched (S17). */
+const MAX_QUERY_LENGTH = 8192;
 
 /** @throws HttpError 403, with a text of its own when the company's package is the reason (TN2) */
 function requireRight(snapshot: Snapshot, isGranted: (snapshot: Snapshot) => boolean): void {
   if (isGranted(snapshot)) return;
   throw snapshot.whole && isGranted(snapshot.whole) ? notInPackage() : forbidden();
-}
-
-/** Calls on the whole list. No record has such an id. */
-const OF_LIST: ReadonlySet<string> = new Set([
-  'export.csv',
-  'export.xlsx',
-  'import',
-  'import-template.xlsx',
-  '_stats',
-  '_free',
-  '_deleted',
-]);
-
-/** Splits a path after the longest resource path that it starts with; the rest is the shape of the call. */
-function findResource(snapshot: Snapshot, path: string): Found | undefined {
-  const below = path.slice('/api/'.length);
-  for (let end = below.length; end > 0; end = below.lastIndexOf('/', end - 1)) {
-    const resource = snapshot.byPath.get(end === below.length ? below : below.slice(0, end));
-    if (resource === undefined) continue;
-    const [id, part, named, ...more] = end === below.length ? [] : below.slice(end + 1).split('/');
-    if (id === undefined) return { resource, shape: '', id, named };
-    if (part === undefined && OF_LIST.has(id)) return { resource, shape: `/${id}`, id: undefined, named };
-    if (!ID.test(id) || more.length > 0) return undefined;
-    if (part === undefined) return { resource, shape: '/:id', id, named };
-    if (named === undefined) return { resource, shape: `/:id/${part}`, id, named };
-    return { resource, shape: `/:id/${part}/:name`, id, named };
-  }
-  return undefined;
 }
 
 /**
@@ -98,41 +47,23 @@ export function createGate({
   /** Writes the answer to an error. */
   write: (error: unknown, request: Request, response: Response) => void;
 }): RequestHandler {
-  const literal = new Map<string, Map<string, Route>>();
-  // Routes that end in `/:id`, by the path before the id.
-  const oneBelow = new Map<string, Map<string, Route>>();
-  const below: { readonly prefix: string; readonly methods: Map<string, Route> }[] = [];
-  for (const route of routes) {
-    if (route.path.endsWith('/*')) {
-      const prefix = route.path.slice(0, -1);
-      const known = below.find((entry) => entry.prefix === prefix);
-      if (known) known.methods.set(route.method, route);
-      else below.push({ prefix, methods: new Map([[route.method, route]]) });
-      continue;
-    }
-    const one = ONE_BELOW.exec(route.path)?.[1];
-    const [table, key] = one === undefined ? [literal, route.path] : [oneBelow, one];
-    table.set(key, (table.get(key) ?? new Map<string, Route>()).set(route.method, route));
-  }
-  const generic = new Map<string, Map<string, ResourceRoute>>();
-  for (const route of resourceRoutes) {
-    const methods = generic.get(route.shape) ?? new Map<string, ResourceRoute>();
-    generic.set(route.shape, methods.set(route.method, route));
-  }
+  const findRoutes = routeFinder(routes);
+  const byShape = methodsBy(resourceRoutes, ({ shape }) => shape);
 
-  const runLiteral = async (
-    call: PublicCall,
-    method: string,
-    methods: ReadonlyMap<string, Route>,
-  ): Promise<Handled> => {
+  /** What a caller must be whatever is called. @throws HttpError 403, 429 */
+  const admit = (caller: Caller, { request, path }: Pick<PublicCall, 'request' | 'path'>, method: string): void => {
+    refuseWithoutFactor(caller, path);
+    refusePreviewWrite(caller, method, path);
+    writeRate(caller, request);
+  };
+
+  const runLiteral = async (call: PublicCall, method: string, methods: Methods): Promise<Handled> => {
     const route = methods.get(method);
     if (route?.access === 'public') return route.handle(call);
     const isPublic = [...methods.values()].every((other) => other.access === 'public');
     const caller = isPublic ? undefined : await authenticate(call.request.headers);
     if (route === undefined || caller === undefined) throw methodNotAllowed([...methods.keys()]);
-    refuseWithoutFactor(caller, call.path);
-    refusePreviewWrite(caller, method, call.path);
-    writeRate(caller, call.request);
+    admit(caller, call, method);
     const snapshot = packages.snapshotFor(caller, call.snapshot);
     const { access } = route;
     if (access !== 'signedIn') {
@@ -143,11 +74,9 @@ export function createGate({
 
   const runResource = async (call: Omit<PublicCall, 'search'>, method: string): Promise<Handled> => {
     const caller = await authenticate(call.request.headers);
-    refuseWithoutFactor(caller, call.path);
-    refusePreviewWrite(caller, method, call.path);
-    writeRate(caller, call.request);
+    admit(caller, call, method);
     const found = findResource(call.snapshot, call.path);
-    const methods = found && generic.get(found.shape);
+    const methods = found && byShape.get(found.shape);
     if (found === undefined || methods === undefined) throw notFound();
     const route = methods.get(method);
     if (route === undefined) throw methodNotAllowed([...methods.keys()]);
@@ -161,7 +90,7 @@ export function createGate({
     return route.handle({ ...call, snapshot, caller, resource: own, named, ...(id === undefined ? {} : { id }) });
   };
 
-  const answer = async (request: Request, response: Response, path: string, query: string): Promise<void> => {
+  const answer = async (request: Request, response: Response, { path, query }: Address): Promise<void> => {
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const call = {
       request,
@@ -171,10 +100,7 @@ export function createGate({
       address: () => addressOf(request),
       body: () => readBody(request, mostBytes(path)),
     };
-    const methods =
-      literal.get(path) ??
-      oneBelow.get(path.slice(0, path.lastIndexOf('/') + 1)) ??
-      below.find(({ prefix }) => path.startsWith(prefix))?.methods;
+    const methods = findRoutes(path);
     const reply = await (methods
       ? runLiteral({ ...call, search: new URLSearchParams(query) }, method, methods)
       : runResource(call, method));
@@ -182,20 +108,19 @@ export function createGate({
   };
 
   return (request, response, next) => {
-    const { url } = request;
-    const mark = url.indexOf('?');
-    const path = mark === -1 ? url : url.slice(0, mark);
-    const kind = kindOfPath(path);
+    const address = addressIn(request.url);
+    const kind = kindOfPath(address.path);
     if (!METHODS.has(request.method)) write(methodNotAllowed([...METHODS]), request, response);
     else if (kind === 'misspelt') write(notFound(), request, response);
     else if (kind === 'web') next();
-    else {
-      const query = mark === -1 ? '' : url.slice(mark + 1);
-      if (query.length > MAX_QUERY_LENGTH) write(malformed('The query is too long.'), request, response);
-      else answer(request, response, path, query).catch((error: unknown) => write(error, request, response));
-    }
+    else if (address.query.length > MAX_QUERY_LENGTH) write(malformed('The query is too long.'), request, response);
+    else answer(request, response, address).catch((error: unknown) => write(error, request, response));
   };
 }
 
-/** Characters; a search text of 10,000 is refused rather than searched (S17). */
-const MAX_QUERY_LENGTH = 8192;
+type Address = { readonly path: string; readonly query: string };
+
+function addressIn(url: string): Address {
+  const mark = url.indexOf('?');
+  return mark === -1 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark + 1) };
+}

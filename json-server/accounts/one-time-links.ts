@@ -103,8 +103,14 @@ export function letInMail(setup: { user: UsersRow; company: string; now: string 
   const { user, company, now } = setup;
   const language = user.language === 'tr' ? 'tr' : 'en';
   return {
-    ...{ id: `active-${user.id}-${Date.parse(now)}`, kind: LET_IN_MAIL, channel: 'MAIL', status: 'WAITING' },
-    ...{ nextAttemptAt: now, userId: user.id, to: user.email, language },
+    id: `active-${user.id}-${Date.parse(now)}`,
+    kind: LET_IN_MAIL,
+    channel: 'MAIL',
+    status: 'WAITING',
+    nextAttemptAt: now,
+    userId: user.id,
+    to: user.email,
+    language,
     ...letInLetter({ language, name: nameOf(user), company }),
   };
 }

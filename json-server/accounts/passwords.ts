@@ -31,8 +31,11 @@ function recipeOf(stored: string) {
   const [, memory, time, lanes, salt = '', result = ''] = STORED.exec(stored) ?? [];
   if (memory === undefined) return undefined;
   return {
-    ...{ memoryCost: Number(memory), timeCost: Number(time), parallelism: Number(lanes) },
-    ...{ salt: Buffer.from(salt, 'base64'), outputLen: Buffer.from(result, 'base64').length },
+    memoryCost: Number(memory),
+    timeCost: Number(time),
+    parallelism: Number(lanes),
+    salt: Buffer.from(salt, 'base64'),
+    outputLen: Buffer.from(result, 'base64').length,
   };
 }
 

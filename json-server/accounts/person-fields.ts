@@ -62,7 +62,9 @@ function narrowed(snapshot: Snapshot, role: string, values: readonly string[]): 
       if (names === undefined) return rights;
       const open = (fields: ReadonlySet<string>) => new Set([...fields].filter((field) => !names.has(field)));
       const own = known.get(question.resource.name) ?? {
-        ...{ can: rights.can, readable: open(rights.readable), writable: open(rights.writable) },
+        can: rights.can,
+        readable: open(rights.readable),
+        writable: open(rights.writable),
       };
       known.set(question.resource.name, own);
       return own;

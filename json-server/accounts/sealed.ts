@@ -58,7 +58,8 @@ export const seal = (store: OwnStore, place: Place, text: string): string => sea
 export function openWith(key: Buffer, place: Place, sealed: string): string | undefined {
   if (!sealed.startsWith(FORM)) return undefined;
   const bytes = Buffer.from(sealed.slice(FORM.length), 'base64url');
-  const [nonce, tag] = [bytes.subarray(0, NONCE), bytes.subarray(NONCE, NONCE + TAG)];
+  const nonce = bytes.subarray(0, NONCE);
+  const tag = bytes.subarray(NONCE, NONCE + TAG);
   if (tag.length < TAG) return undefined;
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(placeText(place)).setAuthTag(tag);

@@ -63,7 +63,11 @@ type Tools = { readonly vault: Vault; readonly otp: Otp };
 
 const totpOf = ({ otp }: Tools, secret: string, label: string) =>
   new otp.TOTP({
-    ...{ issuer: ISSUER, label, algorithm: 'SHA1', digits: CODE_DIGITS, period: STEP_SECONDS },
+    issuer: ISSUER,
+    label,
+    algorithm: 'SHA1',
+    digits: CODE_DIGITS,
+    period: STEP_SECONDS,
     secret: otp.Secret.fromBase32(secret),
   });
 

@@ -102,7 +102,8 @@ export async function rotateSecret({
   secret,
   ...setup
 }: Setup & { old: string; secret: string }): Promise<Rotated> {
-  const [from, to] = [keysOf(old), keysOf(secret)];
+  const from = keysOf(old);
+  const to = keysOf(secret);
   return setup.store.transact((tx) => {
     const unopened: SealedText[] = [];
     let sealed = 0;

@@ -27,7 +27,8 @@ export const newLinkId = (): string => randomBytes(ID_BYTES).toString('base64url
 /** @param secret of the server, as it signs access tokens */
 export function createVault(secret: string): Vault {
   const keyFor = (use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'konak', use, KEY_BYTES));
-  const [linkKey, sealKey] = [keyFor('one-time links'), keyFor('second factors')];
+  const linkKey = keyFor('one-time links');
+  const sealKey = keyFor('second factors');
   const proofOf = (id: string): string =>
     createHmac('sha256', linkKey).update(id).digest().subarray(0, PROOF_BYTES).toString('base64url');
   return {
@@ -40,7 +41,8 @@ export function createVault(secret: string): Vault {
     open: (sealed, of) => {
       const bytes = Buffer.from(sealed, 'base64url');
       if (bytes.length <= IV_BYTES + TAG_BYTES) return undefined;
-      const [iv, rest] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES)];
+      const iv = bytes.subarray(0, IV_BYTES);
+      const rest = bytes.subarray(IV_BYTES);
       try {
         const decipher = createDecipheriv('aes-256-gcm', sealKey, iv).setAAD(Buffer.from(of));
         decipher.setAuthTag(rest.subarray(0, TAG_BYTES));

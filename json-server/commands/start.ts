@@ -161,13 +161,13 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
     await jobRunner.run().catch(() => 0);
     const running = { records, config: live, clock: Date.now };
     const stopModules = await startModules({
-      ...{
-        ...running,
-        asSystem: asSystemOf({ store: opened, ...running }),
-        dataDir: dirname(dbFile),
-        env: process.env,
-      },
-      ...{ vault: createVault(secret), publicUrl: environment.publicUrl, fetcher: calendarFetcher },
+      ...running,
+      asSystem: asSystemOf({ store: opened, ...running }),
+      dataDir: dirname(dbFile),
+      env: process.env,
+      vault: createVault(secret),
+      publicUrl: environment.publicUrl,
+      fetcher: calendarFetcher,
     });
     const close = async (): Promise<void> => {
       await stopModules();

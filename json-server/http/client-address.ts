@@ -67,7 +67,8 @@ export function addressKey(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('::', 2);
   const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'));
-  const [first, last] = [groupsOf(head), groupsOf(tail ?? '')];
+  const first = groupsOf(head);
+  const last = groupsOf(tail ?? '');
   const zeros = tail === undefined ? 0 : GROUPS - first.length - last.length;
   const groups = [...first, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...last];
   const network = groups.slice(0, NETWORK_GROUPS).map((group) => group.replace(/^0+(?=.)/, ''));

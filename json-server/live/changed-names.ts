@@ -24,6 +24,7 @@ async function textsOfConfig(config: Config): Promise<ReadonlyMap<string, string
 
 /** Names of the resources and pages that were added, removed or changed between the two. */
 export async function changedNames(before: Config, after: Config): Promise<string[]> {
-  const [old, now] = [await textsOfConfig(before), await textsOfConfig(after)];
+  const old = await textsOfConfig(before);
+  const now = await textsOfConfig(after);
   return [...new Set([...old.keys(), ...now.keys()])].filter((name) => old.get(name) !== now.get(name));
 }

@@ -11,7 +11,8 @@ const NONE: FormerNames = { fields: [], names: [] };
 /** The former names once `text` replaces the last good version; undefined when there are none. */
 export function formerNamesAfter(before: LastVersion | undefined, text: string): FormerNames | undefined {
   if (!before) return undefined;
-  const [old, now] = [namesIn(before.text), namesIn(text)];
+  const old = namesIn(before.text);
+  const now = namesIn(text);
   const { fields, names } = before.former ?? NONE;
   const former = {
     fields: without([...fields, ...old.fields], now.fields),

@@ -52,7 +52,10 @@ export function externalWriter(tx: OwnTransaction, context: Context): ExternalWr
     return { row };
   };
   return {
-    ...{ table: context.table, tenant, now: values.now, today: values.today },
+    table: context.table,
+    tenant,
+    now: values.now,
+    today: values.today,
     create: (name, sent, before) => {
       const resource = resourceOf(name);
       const id = sent.id ?? randomUUID();

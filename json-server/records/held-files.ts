@@ -118,7 +118,8 @@ export function holdFiles({
 }): void {
   const partition = partitionOf(resource, context.caller.tenant);
   for (const field of fieldsWithFiles(resource)) {
-    const [had, has] = [idsOfFiles(before?.[field.name]), idsOfFiles(after?.[field.name])];
+    const had = idsOfFiles(before?.[field.name]);
+    const has = idsOfFiles(after?.[field.name]);
     for (const id of has.filter((other) => !had.includes(other))) {
       const row = tx.table(FILES, partition).get(id);
       if (row === undefined || after === undefined) continue;

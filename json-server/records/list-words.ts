@@ -109,7 +109,10 @@ type Named = {
 
 function idsNamed({ table, scope, keys, pieces }: Named): ReadonlySet<string> {
   const { rows } = table.query({
-    ...{ orderBy: '$inserted', direction: 'DESC', offset: 0, limit: MOST_NAMED },
+    orderBy: '$inserted',
+    direction: 'DESC',
+    offset: 0,
+    limit: MOST_NAMED,
     where: scope?.where,
     words: { words: [{ texts: pieces, naming: [] }] },
   });

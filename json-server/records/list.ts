@@ -241,7 +241,10 @@ function pageByReference({
   }
   if (rows.length < limit) {
     const tail = table.query({
-      ...{ orderBy: '$inserted', direction: 'DESC', offset: skip, limit: limit - rows.length },
+      orderBy: '$inserted',
+      direction: 'DESC',
+      offset: skip,
+      limit: limit - rows.length,
       where: nowhereBy(key, filter?.where),
       ...(words && { words }),
     });

@@ -47,7 +47,11 @@ export function logAccess({ tx, context, resource, row }: Look, fields: readonly
   recordWriter(tx).put(ACCESS_LOG, partitionOf(resource, tenant), {
     id: randomUUID(),
     tenantId: tenant,
-    ...{ at: now, userId: user.id, resource: collectionOf(resource), record: row?.id ?? null, fields: [...fields] },
+    at: now,
+    userId: user.id,
+    resource: collectionOf(resource),
+    record: row?.id ?? null,
+    fields: [...fields],
     ...stamps,
   });
 }

@@ -25,7 +25,8 @@ export function datesOf({ table, key, via, today, filter }: Asked): Dates {
   if (before?.version === table.version) return before.dates;
   const dates = new Map<string, string>();
   for (const row of table.range(key, { gte: today })) {
-    const [parent, date] = [row[via], row[key]];
+    const parent = row[via];
+    const date = row[key];
     if (typeof parent !== 'string' || typeof date !== 'string' || dates.has(parent)) continue;
     if (filter?.matches(row) ?? true) dates.set(parent, date);
   }

@@ -33,8 +33,17 @@ export function appendStates({ tx, context, resource, before, after, source }: H
       tenantId: partition,
       version: 1,
       [list.of]: after.id,
-      ...{ axis, from, to, at: values.now, by: nameOf(user), source: by, reason },
-      ...{ createdAt: values.now, createdBy: user.id, updatedAt: values.now, updatedBy: user.id },
+      axis,
+      from,
+      to,
+      at: values.now,
+      by: nameOf(user),
+      source: by,
+      reason,
+      createdAt: values.now,
+      createdBy: user.id,
+      updatedAt: values.now,
+      updatedBy: user.id,
     });
   }
 }

@@ -57,7 +57,10 @@ export async function listStats(context: Context, resource: Resource, query: str
   const { rows, filter, isSearched } = countedRows(context, resource, search.toString());
   const count = () =>
     counted({
-      ...{ rows, matches: filter?.matches, of, groupings },
+      rows,
+      matches: filter?.matches,
+      of,
+      groupings,
       totals: totals.map((field) => [field.name, amountOf(field, valueIn(context, resource, field))] as const),
     });
   // A search also looks at other records, whose versions are not part of the key.

@@ -9,7 +9,11 @@ export const SYSTEM: PutOf<'users'> = { id: 'system', name: 'Konak' };
 export function systemCaller(tenant: string, now: string): Caller {
   const today = todayIn(new Date(now));
   return {
-    ...{ user: SYSTEM, role: 'system', sessionId: '', homeTenant: tenant, tenant },
+    user: SYSTEM,
+    role: 'system',
+    sessionId: '',
+    homeTenant: tenant,
+    tenant,
     values: { user: {}, today, now },
   };
 }

@@ -14,7 +14,8 @@ const STAMPS = ['id', 'createdAt', 'updatedAt'] as const;
 
 /** The key that sorting by a reference uses: the first plain one in the target's title whose field may be read (S1). */
 export function titleSortKey(resource: Resource, readable: ReadonlySet<string>): string | undefined {
-  const [sortable, stored] = [orderedKeys(resource), storedKeys(resource)];
+  const sortable = orderedKeys(resource);
+  const stored = storedKeys(resource);
   const isRead = (key: string): boolean => readable.has(stored.get(key)?.field.name ?? '');
   return titleKeys(resource).find((key) => sortable[key] !== undefined && (!stored.has(key) || isRead(key)));
 }
@@ -68,7 +69,8 @@ const readFields = (fields: { readonly [name: string]: Field }): ReadFields =>
       return [
         name,
         {
-          ...{ name, type },
+          name,
+          type,
           ...(compute && { compute }),
           ...((field.type === 'ref' || field.type === 'children') && { resource: field.resource }),
           ...(field.type === 'dateRange' && { start: field.start, end: field.end }),

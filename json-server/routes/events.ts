@@ -1,4 +1,3 @@
-import type { Policy } from '../live/access.ts';
 import type { Response } from 'express';
 import { collectionOf } from '../../src/config/collection.ts';
 import { SESSIONS } from '../accounts/sessions.ts';
@@ -39,20 +38,6 @@ const isSamePerson = (one: Caller, other: Caller): boolean =>
   one.user.id === other.user.id && one.homeTenant === other.homeTenant;
 const event = (name: string, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-type Kinds = { readonly [kind in Change['kind']]?: readonly string[] };
-
-/** The changes of one commit by collection and kind, without the server's own collections (`_…`). */
-function group(changes: readonly Change[]): Map<string, { collection: string; tenant: string; kinds: Kinds }> {
-  const groups = new Map<string, { collection: string; tenant: string; kinds: Kinds }>();
-  for (const { collection, tenant, kind, id } of changes) {
-    if (collection.startsWith('_')) continue;
-    const key = `${tenant}\n${collection}`;
-    const found = groups.get(key) ?? { collection, tenant, kinds: {} };
-    groups.set(key, { ...found, kinds: { ...found.kinds, [kind]: [...(found.kinds[kind] ?? []), id] } });
-  }
-  return groups;
-}
-
 /**
  * Server-sent events: `config` (the configuration was replaced), `locales`, `data` (records changed). A tab only gets
  * events of its tenant and of resources that its role may list. Roles with a row scope, and readers of a view, learn
@@ -69,8 +54,7 @@ export function createEvents({
   store: OwnStore;
   live: LiveConfig;
   packages: Packages;
-  /** Whether a role hears of a collection that no resource describes. */
-  mayHear: (collection: string, caller: { readonly role: string; readonly policy: Policy }) => boolean;
+  mayHear: MayHear;
   isStillIn: (caller: Caller) => boolean;
 }): Events {
   const tabs = new Set<Tab>();
@@ -117,25 +101,16 @@ export function createEvents({
     if (changes.some(({ collection }) => COMPANIES.has(collection))) followCompanies();
     const set = new Set(changes.flatMap(({ collection, tenant }) => (collection === SETTINGS ? tenant : [])));
     for (const tab of tabs) if (set.has(tab.caller.tenant)) tellConfig(tab, []);
-    const snapshot = live.current();
-    for (const { collection, tenant, kinds } of group(changes).values()) {
-      const showing = Object.values(snapshot.config.resources).filter(
-        (resource) => collectionOf(resource) === collection,
+    const current = live.current();
+    for (const changed of changedIn(changes)) {
+      const showing = Object.values(current.config.resources).filter(
+        (resource) => collectionOf(resource) === changed.collection,
       );
       for (const tab of tabs) {
-        const { role } = tab.caller;
-        if (tenant !== GLOBAL && tenant !== tab.caller.tenant) continue;
-        const { policy } = packages.snapshotFor(tab.caller, snapshot);
-        if (showing.length === 0 && mayHear(collection, { role, policy })) {
-          for (const kind of Object.keys(kinds)) tell(tab, event('data', { resource: collection, kind }));
-        }
-        for (const resource of showing) {
-          if (!packages.snapshotFor(tab.caller, snapshot).rightsOf({ role, resource }).can.has('list')) continue;
-          const isScoped = isRowScoped(tab.caller, resource) || resource.of?.where !== undefined;
-          for (const [kind, ids] of Object.entries(kinds)) {
-            tell(tab, event('data', { resource: resource.name, kind, ...(isScoped ? {} : { ids }) }));
-          }
-        }
+        if (changed.tenant !== GLOBAL && changed.tenant !== tab.caller.tenant) continue;
+        const snapshot = packages.snapshotFor(tab.caller, current);
+        for (const heard of heardBy(tab.caller, changed, { snapshot, showing, mayHear }))
+          tell(tab, event('data', heard));
       }
     }
   };

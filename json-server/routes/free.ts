@@ -5,7 +5,7 @@ import type { Field, Json, Resource } from '../../src/config/types.ts';
 import type { FreeAnswer } from '../../src/wire/meta.ts';
 import { malformed, notFound } from '../http/http-error.ts';
 import { consume } from '../accounts/limits.ts';
-import type { ResourceCall, ResourceRoute } from '../accounts/gate.ts';
+import type { ResourceCall, ResourceRoute } from '../accounts/resource-call.ts';
 import { type Context, valuesOf } from '../records/context.ts';
 import { holderOf } from '../records/put-unique.ts';
 import { findInScope } from '../records/scope.ts';

@@ -94,12 +94,19 @@ function makeView(work: WriteTransaction, resource: Resource, body: Body): Reply
   }
   const id = randomUUID();
   work.put(VIEWS, {
-    ...{ id, tenantId: caller.tenant, list: resource.name, owned, owner: personOf(caller), by: nameOf(caller.user) },
+    id,
+    tenantId: caller.tenant,
+    list: resource.name,
+    owned,
+    owner: personOf(caller),
+    by: nameOf(caller.user),
     name: nameIn(body, own),
     shared: sharing(context, resource, body['isShared']),
     query: storableQuery(context, resource, body['query']),
     columns: storableColumns(context, resource, body['columns']),
-    ...{ version: 1, createdAt: caller.values.now, updatedAt: caller.values.now },
+    version: 1,
+    createdAt: caller.values.now,
+    updatedAt: caller.values.now,
   });
   return json(201, { ...listSettings(context, resource), created: id });
 }
@@ -136,7 +143,9 @@ function changeView(call: SignedCall, work: WriteTransaction, body: Body): Reply
     ...(body['isShared'] !== undefined && { shared: sharing(context, resource, body['isShared']) }),
     ...(body['query'] !== undefined && { query: storableQuery(context, resource, body['query']) }),
     ...(body['columns'] !== undefined && { columns: storableColumns(context, resource, body['columns']) }),
-    ...{ version: versionOf(view) + 1, changedBy: nameOf(caller.user), updatedAt: caller.values.now },
+    version: versionOf(view) + 1,
+    changedBy: nameOf(caller.user),
+    updatedAt: caller.values.now,
   });
   return json(200, listSettings(context, resource));
 }

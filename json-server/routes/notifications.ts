@@ -29,7 +29,11 @@ export function notificationRoutes({ records }: { records: Records }): readonly 
     const context = records.of(call);
     const language = languageOf(call.request.headers['accept-language']);
     const page = notificationsFor({
-      ...{ context, readAt: readAtOf(call), before, limit: PAGE, only },
+      context,
+      readAt: readAtOf(call),
+      before,
+      limit: PAGE,
+      only,
       inWords: (at) => spoken({ ...at, language }),
     });
     const answered: NotificationPage = { ...page, resources: notifyingResources(context).map(({ name }) => name) };

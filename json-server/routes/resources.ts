@@ -4,7 +4,7 @@ import { listStats } from '../records/stats.ts';
 import { repeatable } from '../records/repeatable.ts';
 import type { Row } from '../../src/config/types.ts';
 import { MOST_ROWS_OF_ALL } from '../../src/config/query.ts';
-import type { ResourceCall, ResourceRoute } from '../accounts/gate.ts';
+import type { ResourceCall, ResourceRoute } from '../accounts/resource-call.ts';
 import { notFound } from '../http/http-error.ts';
 import { freeRoutes } from './free.ts';
 import { json, type Reply, sendInPieces } from '../http/reply.ts';

@@ -67,15 +67,28 @@ function orderOf(story: Story, stay: Row, { today, plan, no }: Plan & { readonly
     .replace(/[-_]/g, 'x')
     .slice(0, 32);
   const madeOn = addDays(today, -ago);
-  const [at, until] = [`${madeOn}T07:20:00.000Z`, `${addDays(madeOn, status === 'EXPIRED' ? 3 : 60)}T07:00:00.000Z`];
+  const at = `${madeOn}T07:20:00.000Z`;
+  const until = `${addDays(madeOn, status === 'EXPIRED' ? 3 : 60)}T07:00:00.000Z`;
   const isTried = isPaid || status === 'FAILED';
   const ref = `${id}.1`;
   const tried = { ref, state: isPaid ? 'CAPTURED' : 'FAILED', installment, total, at, failureCode };
   const accepted = CONTRACT_TEXTS.tr.map(({ kind, version }) => ({ kind, version, language: 'tr', at }));
   return {
-    ...{ id, tenantId: plan.id, version: 1, no: `CP-${String(no).padStart(6, '0')}`, orderId: id },
-    ...{ reservationId: stay.id, amount, currency: stay['currency'] ?? null, feePercent: percent, cardFee },
-    ...{ isFeeIncluded: false, total, status, expiresAt: until, failureCode },
+    id,
+    tenantId: plan.id,
+    version: 1,
+    no: `CP-${String(no).padStart(6, '0')}`,
+    orderId: id,
+    reservationId: stay.id,
+    amount,
+    currency: stay['currency'] ?? null,
+    feePercent: percent,
+    cardFee,
+    isFeeIncluded: false,
+    total,
+    status,
+    expiresAt: until,
+    failureCode,
     ...(isTried && { installment, tries: [tried], acceptances: accepted }),
     ...(!isTried && { tries: [], acceptances: [] }),
     ...(isPaid && {

@@ -51,8 +51,15 @@ export function withCharges<Stay extends SeedStay>(
       version: 1,
       code: `CH-${String(charges.length + 1).padStart(6, '0')}`,
       reservationId: stay.id,
-      ...{ kind, date: stay.checkOut, description, quantity, currency: stay.currency, unitAmount },
-      ...{ vatPct: '20', amount, bornBy },
+      kind,
+      date: stay.checkOut,
+      description,
+      quantity,
+      currency: stay.currency,
+      unitAmount,
+      vatPct: '20',
+      amount,
+      bornBy,
       ...stamp({ createdAt: `${stay.checkOut}T09:30:00.000Z`, createdBy: plan.admin }),
     });
     const extra = chargesTotal([{ quantity, unitAmount, bornBy }]);

@@ -40,8 +40,15 @@ function ratesOf({ today, id: tenantId, admin }: { today: IsoDate; id: string; a
       .map(([date, rate]) => {
         const publishedAt = `${date}T12:30:00.000Z`;
         return {
-          ...{ id: `${tenantId}_${currency}_${date}`, tenantId, version: 1 },
-          ...{ date, currency, buying: rate / 10_000, selling: (rate + 880) / 10_000, source: 'TCMB', publishedAt },
+          id: `${tenantId}_${currency}_${date}`,
+          tenantId,
+          version: 1,
+          date,
+          currency,
+          buying: rate / 10_000,
+          selling: (rate + 880) / 10_000,
+          source: 'TCMB',
+          publishedAt,
           ...stamp({ createdAt: publishedAt, createdBy: admin }),
         };
       });

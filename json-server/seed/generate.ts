@@ -1,36 +1,10 @@
 import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../src/config/types.ts';
-import { makeCategories } from './demo/categories.ts';
 import { makeDemo } from './demo/generate.ts';
-import { makeAgencies, withAgencies } from './agencies.ts';
-import { makeBlocks } from './blocks.ts';
-import { makeCardPayments } from './card-payments.ts';
-import { withBuildings } from './buildings.ts';
-import { makeChannels } from './channels.ts';
-import { withCharges } from './charges.ts';
-import { makeEstates } from './estates.ts';
-import { makeFeeds, makePlaceholders, makeRevenues, monthlyStays, withBookers } from './few-of-a-kind.ts';
-import { makeGroups } from './groups.ts';
-import { makeGuests } from './guests.ts';
-import { makeHousekeepingTasks } from './housekeeping.ts';
-import { makeInvestors } from './investors.ts';
-import { makeCompanions, makeNotifications } from './kbs.ts';
-import { makeDocuments, makePermits, withConsents, withPermits } from './permits.ts';
-import { makeRecurringTasks, makeServiceDefinitions, makeSuppliers } from './job-templates.ts';
-import { makeJobs } from './jobs.ts';
-import { makeMessages, makeSettings, makeTemplates } from './messages.ts';
+import { makeCompany } from './company.ts';
 import { makePackages } from './packages.ts';
-import { makePosts } from './posts.ts';
-import { makeDailyPrices, makeFacilityFees, makeLongStayDiscounts, makeSeasons } from './prices.ts';
-import { makeRecurringExpenses } from './recurring-expenses.ts';
-import { makeReservations } from './reservations.ts';
-import { makeContractTexts, makeDatedRates } from './setting.ts';
-import { withStandings } from './standings.ts';
-import { makeStateHistory, withStayStates } from './states.ts';
-import { makeCommissionDefinitions, makeCoupons } from './sales-rules.ts';
 import { TENANT_PLANS, makeTenants, withUsage } from './tenants.ts';
 import { makeUsers } from './users.ts';
-import { makeCampaigns, makeContactRequests, makeSubscribers } from './website.ts';
 
 /** Collection → rows, in the order in which they were made. */
 export type SeedData = { readonly [collection: string]: readonly Row[] };
@@ -46,67 +20,7 @@ export const SEED_ANCHOR: IsoDate = '2026-11-20';
 
 /** The whole demo data, the same for the same day on every machine. @param today the day it is made for */
 export function generateSeed({ today }: { today: IsoDate }): SeedData {
-  const perTenant = TENANT_PLANS.map((plan) => {
-    const investors = makeInvestors({ today, plan });
-    const groups = makeGroups({ today, plan });
-    const channels = makeChannels({ today, plan });
-    const guests = makeGuests({ today, plan });
-    const built = makeEstates({ today, plan, groups, investors, channels });
-    const granted = makePermits({ today, plan, estates: built, investors });
-    const homes = withBuildings(built, granted, plan);
-    const documents = makeDocuments({ today, plan, estates: homes, permits: granted });
-    const permits = withConsents(granted, documents);
-    const estates = withPermits(homes, granted, today);
-    const nightly = makeReservations({ today, plan, estates, guests, channels });
-    const monthly = monthlyStays(nightly, { today, plan, estates });
-    const stays = [...withBookers(nightly, { today, plan }), ...withBookers(monthly, { today, plan })];
-    const agencies = makeAgencies({ today, plan });
-    const sent = withAgencies(withStayStates(stays, { today, plan }), { plan, channels, agencies });
-    const { charges, reservations } = withCharges(sent, { today, plan });
-    const family = { today, plan, stays: reservations, guests };
-    const { companions, stayGuests } = makeCompanions(family);
-    const notifications = makeNotifications({ ...family, companions, stayGuests });
-    const states = makeStateHistory(reservations, { today, plan });
-    const blocks = makeBlocks({ today, plan, estates, reservations });
-    const cleaning = makeHousekeepingTasks(reservations, { today, plan, estates });
-    const posts = makePosts({ today, plan });
-    const coupons = makeCoupons({ today, plan, channels });
-    const caller = makeUsers(today).find(({ id }) => id === plan.admin);
-    const suppliers = makeSuppliers({ today, plan });
-    const services = makeServiceDefinitions({ today, plan, suppliers });
-    const jobs = makeJobs({ today, plan, estates, investors, services });
-    const priced = { today, plan, estates, groups };
-    const active = estates.filter(({ status }) => status === 'ACTIVE');
-    const like = active.at(-1);
-    const placeholders = like ? makePlaceholders({ today, plan }, { like, groups }) : [];
-    const revenues = makeRevenues({ today, plan }, { first: jobs.expenses.length + 1, homes: active });
-    return {
-      ...{ investors, groups, channels, agencies, estates, reservations, states, blocks, posts },
-      ...{ permits, documents, charges, stayGuests, notifications, cleaning, suppliers, services, jobs },
-      recurringExpenses: makeRecurringExpenses({ today, plan, estates, suppliers }),
-      recurringTasks: makeRecurringTasks({ today, plan, estates, services }),
-      placeholders,
-      revenues,
-      feeds: makeFeeds({ today, plan }, { homes: active, channels }),
-      people: withStandings([...guests, ...companions], { stays: reservations, stayGuests }),
-      cardPayments: makeCardPayments(reservations, { today, plan }),
-      messages: makeMessages({ reservations, guests, estates }, { today, plan }),
-      templates: makeTemplates({ today, plan }),
-      settings: makeSettings(makeTenants(today), { today, plan }),
-      datedRates: makeDatedRates({ today, plan }),
-      contractTexts: makeContractTexts({ today, plan }),
-      seasons: makeSeasons(priced),
-      dailyPrices: makeDailyPrices(priced),
-      facilityFees: makeFacilityFees(priced),
-      longStayDiscounts: makeLongStayDiscounts(priced),
-      coupons,
-      subscribers: makeSubscribers(guests, { today, plan }),
-      campaigns: makeCampaigns(coupons, { today, plan }),
-      contacts: makeContactRequests(caller ? `${caller.name} ${caller.surname}` : '', { today, plan }),
-      commissionDefinitions: makeCommissionDefinitions({ today, plan, channels, estates }),
-      demoCategories: makeCategories({ today, plan }),
-    };
-  });
+  const perTenant = TENANT_PLANS.map((plan) => makeCompany({ today, plan }));
   const users = makeUsers(today);
   return {
     packages: makePackages(today),

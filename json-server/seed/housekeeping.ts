@@ -19,7 +19,8 @@ type SeedHome = Row & { readonly checkInTime: string; readonly checkOutTime: str
 type Setup = { readonly today: IsoDate; readonly plan: TenantPlan; readonly estates: readonly SeedHome[] };
 
 /** Days around today of which there are tasks; the rest is made as its day comes near. */
-const [BACK, AHEAD] = [3, 14];
+const BACK = 3;
+const AHEAD = 14;
 /** Who cleans for the demo company; the first is the demo login. The other company's people have not been asked yet. */
 const CLEANERS = ['usr-housekeeping', 'usr-002', 'usr-housekeeping', 'usr-003', 'usr-004'] as const;
 const CONFIRMED = ['SUCCESSFUL', 'FINISHED'];
@@ -53,8 +54,15 @@ export function makeHousekeepingTasks(stays: readonly SeedStay[], setup: Setup) 
         tenantId: plan.id,
         version: 1,
         code: `HK-${String(index + 1).padStart(6, '0')}`,
-        ...{ estateId: home.id, reservationId: stay.id, type: task.type, status, date: task.date },
-        ...{ windowStart: task.time, stayDate: task.date, stayTime: task.time, isPinned: false },
+        estateId: home.id,
+        reservationId: stay.id,
+        type: task.type,
+        status,
+        date: task.date,
+        windowStart: task.time,
+        stayDate: task.date,
+        stayTime: task.time,
+        isPinned: false,
         windowEnd: isLast && arrival?.date === task.date ? arrival.time : null,
         ...urgencyOf({ type: task.type, date: task.date, windowStart: task.time }, arrival),
         assigneeId: status === 'UNASSIGNED' ? null : cleaner,

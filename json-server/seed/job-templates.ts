@@ -24,7 +24,12 @@ export function makeSuppliers({ today, plan }: Setup) {
     'sup',
     { today, plan },
     rows.map(([name, category, contactName, services, rating], index) => ({
-      ...{ name, category, contactName, services: [...services], rating, isActive: index !== 6 },
+      name,
+      category,
+      contactName,
+      services: [...services],
+      rating,
+      isActive: index !== 6,
       taxNo: fictionalTaxNo(700 + plan.offset.rows + index),
       phone: `+9050000007${String(index).padStart(2, '0')}`,
       email: `tedarik${plan.offset.rows + index + 1}@suppliers.example`,
@@ -143,8 +148,15 @@ export function makeServiceDefinitions({ today, plan, suppliers }: Setup & { sup
     'svc',
     { today, plan },
     SERVICES.map(([en, tr, department, durationMin, defaultPriority, price, bornBy, steps, supplier], index) => ({
-      ...{ title: `${en} · ${tr}`, name: { en, tr }, department, durationMin, defaultPriority, currency: 'TRY' },
-      ...{ price, bornBy, supplierId: suppliers[supplier]?.id ?? null },
+      title: `${en} · ${tr}`,
+      name: { en, tr },
+      department,
+      durationMin,
+      defaultPriority,
+      currency: 'TRY',
+      price,
+      bornBy,
+      supplierId: suppliers[supplier]?.id ?? null,
       checklistTemplate: steps.map((text) => ({ text })),
       status: index === 8 ? 'PASSIVE' : 'ACTIVE',
     })),
@@ -175,9 +187,16 @@ export function makeRecurringTasks({
     plans.slice(0, plan.id === 'demo' ? plans.length : 2).map(([service, every, inDays], index) => {
       const startsOn = addDays(today, inDays);
       return {
-        ...{ title: services[service]?.name.tr ?? '', serviceDefinitionId: services[service]?.id ?? null },
-        ...{ estateId: homes[index * 2]?.id ?? null, every, startsOn, aheadDays: 21, priority: 'MEDIUM' },
-        ...{ isActive: true, nextOn: startsOn, makeOn: addDays(startsOn, -21) },
+        title: services[service]?.name.tr ?? '',
+        serviceDefinitionId: services[service]?.id ?? null,
+        estateId: homes[index * 2]?.id ?? null,
+        every,
+        startsOn,
+        aheadDays: 21,
+        priority: 'MEDIUM',
+        isActive: true,
+        nextOn: startsOn,
+        makeOn: addDays(startsOn, -21),
       };
     }),
   );

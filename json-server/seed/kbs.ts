@@ -55,17 +55,29 @@ export function makeCompanions({ today, plan, stays, guests }: Setup) {
         ? { tcIdentityNo: fictionalIdentityNo(NUMBERS + number) }
         : { passportNo: `C${main.nationality}${String(number).padStart(6, '0')}` };
       companions.push({
-        ...{ id, tenantId: plan.id, version: 1 },
+        id,
+        tenantId: plan.id,
+        version: 1,
         firstName: random.pick(gender === 'F' ? origin.female : origin.male),
         lastName: main.lastName,
         isTurkishCitizen: main.isTurkishCitizen,
         ...(random.chance(0.75) ? document : {}),
         nationality: main.nationality,
         birthDate: `${random.int(1960, 2015)}-0${random.int(1, 9)}-1${random.int(0, 9)}`,
-        ...{ gender, language: origin.language, documentSeen: false, isBlocked: false, tags: [], ...made },
+        gender,
+        language: origin.language,
+        documentSeen: false,
+        isBlocked: false,
+        tags: [],
+        ...made,
       });
       stayGuests.push({
-        ...{ id: `sg-${id}`, tenantId: plan.id, version: 1, reservationId: stay.id, guestId: id, source: 'STAFF' },
+        id: `sg-${id}`,
+        tenantId: plan.id,
+        version: 1,
+        reservationId: stay.id,
+        guestId: id,
+        source: 'STAFF',
         ...made,
       });
     }
@@ -108,8 +120,17 @@ export function makeNotifications({ today, plan, stays, guests, companions, stay
       const due = dueAt(eventAt);
       return [
         {
-          ...{ id, tenantId: plan.id, version: 1, reservationId: stay.id, guestId, estateId: stay.estateId },
-          ...{ event, authority: 'POLICE', eventAt, dueAt: due, status },
+          id,
+          tenantId: plan.id,
+          version: 1,
+          reservationId: stay.id,
+          guestId,
+          estateId: stay.estateId,
+          event,
+          authority: 'POLICE',
+          eventAt,
+          dueAt: due,
+          status,
           clockUntil: isSent ? null : due,
           missingFields: status === 'INCOMPLETE' ? [...missing] : [],
           documentNo: documentShown(person),

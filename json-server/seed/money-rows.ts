@@ -40,8 +40,11 @@ export function makeAccounts(setup: {
   const stamps = stamp({ createdAt: `${addDays(today, -600)}T08:00:00.000Z`, createdBy: by });
   const own = PLACES.flatMap(([kind, name], place) =>
     CURRENCIES.map((currency, index) => ({
-      ...{ id: `acc-${tenant}-${kind.toLowerCase()}-${currency.toLowerCase()}`, ...made },
-      ...{ name: `${name} ${currency}`, kind, currency },
+      id: `acc-${tenant}-${kind.toLowerCase()}-${currency.toLowerCase()}`,
+      ...made,
+      name: `${name} ${currency}`,
+      kind,
+      currency,
       ...(kind === 'BANK' ? { iban: fictionalIban(910_000 + place * 10 + index) } : {}),
       ...stamps,
     })),
@@ -50,8 +53,12 @@ export function makeAccounts(setup: {
     .filter((row) => row['collects'] === 'CHANNEL')
     .flatMap((channel) =>
       CURRENCIES.map((currency) => ({
-        ...{ id: `acc-${channel.id}-${currency.toLowerCase()}`, ...made },
-        ...{ name: `${textIn(channel, 'name')} ${currency}`, kind: 'CHANNEL', currency, salesChannelId: channel.id },
+        id: `acc-${channel.id}-${currency.toLowerCase()}`,
+        ...made,
+        name: `${textIn(channel, 'name')} ${currency}`,
+        kind: 'CHANNEL',
+        currency,
+        salesChannelId: channel.id,
         ...stamps,
       })),
     );
@@ -71,13 +78,16 @@ export function makeDeposits(setup: {
   const moved: SeedPayment[] = [];
   const deposits: Row[] = [];
   for (const stay of stays) {
-    const [checkIn, checkOut, status] = [textIn(stay, 'checkIn'), textIn(stay, 'checkOut'), textIn(stay, 'status')];
+    const checkIn = textIn(stay, 'checkIn');
+    const checkOut = textIn(stay, 'checkOut');
+    const status = textIn(stay, 'status');
     const estate = estates.get(textIn(stay, 'estateId'));
     const required = Number(estate?.['securityDeposit'] ?? 0);
     const isNear = checkIn <= addDays(today, AHEAD) && checkOut >= addDays(today, -BEHIND);
     const isLive = status === 'SUCCESSFUL' || status === 'FINISHED';
     if (!estate || !isNear || !isLive || required <= 0 || estate['currency'] !== stay['currency']) continue;
-    const [isIn, isOver] = [textIn(stay, 'actualCheckInAt') !== '', status === 'FINISHED'];
+    const isIn = textIn(stay, 'actualCheckInAt') !== '';
+    const isOver = status === 'FINISHED';
     const takenAt = textIn(stay, 'lastProcessAt');
     const method = random.pick(['CASH', 'CREDIT_CARD', 'BANK_TRANSFER'] as const);
     const isTaken = isIn || isOver || random.chance(0.4);
@@ -91,8 +101,16 @@ export function makeDeposits(setup: {
     moved.push(...own);
     const sums = depositSums(own.map(({ kind, amount }) => ({ kind, amount, status: 'SUCCESSFUL' })));
     deposits.push({
-      ...{ id: `dep-${stay.id}`, tenantId: tenant, version: 1, reservationId: stay.id, estateId: estate.id, checkOut },
-      ...{ currency: textIn(stay, 'currency'), required, ...sums, held: heldOf(sums) },
+      id: `dep-${stay.id}`,
+      tenantId: tenant,
+      version: 1,
+      reservationId: stay.id,
+      estateId: estate.id,
+      checkOut,
+      currency: textIn(stay, 'currency'),
+      required,
+      ...sums,
+      held: heldOf(sums),
       state: depositState({ required, sums, isWaived: false, isInHouse: isIn }),
       ...stamp({ createdAt: textIn(stay, 'createdAt'), createdBy: by }),
     });

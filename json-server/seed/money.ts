@@ -47,7 +47,8 @@ export function withMoney(data: SeedData, today: string): SeedData {
 
 function moneyOf(data: SeedData, tenant: string, today: string) {
   const own = (name: string) => (data[name] ?? []).filter((row) => row['tenantId'] === tenant);
-  const [stays, estates] = [own('reservations'), new Map(own('estates').map((row) => [row.id, row]))];
+  const stays = own('reservations');
+  const estates = new Map(own('estates').map((row) => [row.id, row]));
   const by = textIn(stays[0] ?? { id: '' }, 'createdBy');
   const accounts = makeAccounts({ tenant, by, channels: own('sales-channels'), today });
   const { deposits, moved } = makeDeposits({ tenant, by, stays, estates, today });
@@ -74,9 +75,20 @@ function moneyOf(data: SeedData, tenant: string, today: string) {
       : postGuestMoney({ isIn: true, paid: money, counts: money, place, reservationId: stay.id });
     entries.post({ type: 'PAYMENT', id, at, stay }, postings);
     return {
-      ...{ id, tenantId: tenant, version: 1, no: `P-${String(number).padStart(6, '0')}`, kind },
-      ...{ reservationId: stay.id, estateId: textIn(stay, 'estateId'), method, ...money },
-      ...{ baseCurrency: currency, baseAmount: amount, status: 'SUCCESSFUL', paidAt: at, collectedById: by },
+      id,
+      tenantId: tenant,
+      version: 1,
+      no: `P-${String(number).padStart(6, '0')}`,
+      kind,
+      reservationId: stay.id,
+      estateId: textIn(stay, 'estateId'),
+      method,
+      ...money,
+      baseCurrency: currency,
+      baseAmount: amount,
+      status: 'SUCCESSFUL',
+      paidAt: at,
+      collectedById: by,
       ...(place.accountId === null ? {} : { accountId: place.accountId }),
       ...{ origin: order ? 'CARD' : isDeposit ? 'DEPOSIT' : 'RESERVATION', isOverpaymentMeant: false },
       ...(order && { reference: textIn(order, 'providerRef') }),
@@ -87,7 +99,8 @@ function moneyOf(data: SeedData, tenant: string, today: string) {
     const { commission, cardFee } = accruedCosts(stay as ReservationsRow, CARD_FEE_PERCENT);
     const own = { currency: textIn(stay, 'currency'), reservationId: stay.id };
     const place = (method: string) => placeOf({ accounts, stay, method });
-    const [channel, card] = [place('CHANNEL_COLLECT'), place('CREDIT_CARD')];
+    const channel = place('CHANNEL_COLLECT');
+    const card = place('CREDIT_CARD');
     const at = textIn(stay, 'lastProcessAt');
     entries.post({ type: 'RESERVATION', id: stay.id, at, stay }, [
       ...postCost({ ...own, amount: commission, account: 'CHANNEL_FEE', place: channel }),
@@ -138,15 +151,13 @@ function ledger({ tenant, by, estates, rates }: Setting) {
     counts.set(id, first + postings.length);
     for (const [index, { accountId, reservationId, ...posting }] of postings.entries()) {
       rows.push({
-        ...{
-          id: `${id}-e${first + index + 1}`,
-          tenantId: tenant,
-          version: 1,
-          date,
-          docType: type,
-          docId: id,
-          ...posting,
-        },
+        id: `${id}-e${first + index + 1}`,
+        tenantId: tenant,
+        version: 1,
+        date,
+        docType: type,
+        docId: id,
+        ...posting,
         ...(accountId ? { accountId } : {}),
         ...(reservationId ? { reservationId } : {}),
         ...(estate ? { estateId: estate.id, ...owner } : {}),

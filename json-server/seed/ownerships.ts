@@ -30,10 +30,13 @@ export function ownershipsOf(setup: {
     ['changed', 7],
   ]);
   const others = investors.slice(2).filter(({ id }) => id !== investorId);
-  const [second, third] = [random.pick(others).id, random.pick(others).id];
+  const second = random.pick(others).id;
+  const third = random.pick(others).id;
   const day = addDays(today, random.int(-150, 60));
   const whole = (id: string, from: IsoDate, to: IsoDate | null = null): Ownership => ({
-    ...{ investorId: id, sharePct: 100, from },
+    investorId: id,
+    sharePct: 100,
+    from,
     to,
   });
   const part = (id: string, sharePct: number): Ownership => ({ investorId: id, sharePct, from: since, to: null });

@@ -32,11 +32,21 @@ export const makeRecurringExpenses = ({ today, plan, estates, suppliers }: Setup
       ([description, category, every, inDays, lira, home, bornBy], index) => {
         const startsOn = addDays(today, inDays);
         return {
-          ...{ description, type: 'EXPENSE', category, currency: 'TRY', amount: lira * 100, vatPct: '20', bornBy },
-          ...{ estateId: home === undefined ? null : (homes[home * 3]?.id ?? null) },
-          ...{ supplierId: suppliers[index]?.id ?? null, every, startsOn, aheadDays: AHEAD },
+          description,
+          type: 'EXPENSE',
+          category,
+          currency: 'TRY',
+          amount: lira * 100,
+          vatPct: '20',
+          bornBy,
+          estateId: home === undefined ? null : (homes[home * 3]?.id ?? null),
+          supplierId: suppliers[index]?.id ?? null,
+          every,
+          startsOn,
+          aheadDays: AHEAD,
           isActive: index !== ENDED,
-          ...{ nextOn: startsOn, makeOn: addDays(startsOn, -AHEAD) },
+          nextOn: startsOn,
+          makeOn: addDays(startsOn, -AHEAD),
         };
       },
     ),

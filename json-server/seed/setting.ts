@@ -23,7 +23,10 @@ export function makeContractTexts({ today, plan }: Setting) {
   };
   const moment = (days: number) => `${addDays(today, -days)}T08:00:00.000Z`;
   const published = (days: number, more: object) => ({
-    ...{ status: 'PUBLISHED', validFrom: moment(days), publishedAt: moment(days), publishedById: plan.admin },
+    status: 'PUBLISHED',
+    validFrom: moment(days),
+    publishedAt: moment(days),
+    publishedById: plan.admin,
     ...more,
   });
   const { en, tr } = CONTRACTS.CANCELLATION;

@@ -60,12 +60,19 @@ function statementsOf(data: SeedData, tenant: string, today: string) {
     for (const each of generateEstate(tables, estate as EstatesRow, period, books).writes) {
       if (!('create' in each)) continue;
       const draft: Row = {
-        ...{ id: each.create.id ?? '', ...each.create, tenantId: tenant, version: 1, exchangeRateType: 'TCMB_BUYING' },
+        id: each.create.id ?? '',
+        ...each.create,
+        tenantId: tenant,
+        version: 1,
+        exchangeRateType: 'TCMB_BUYING',
         estateCode: textIn(estate, 'code'),
         ...stamp({ createdAt: at, createdBy: by }),
       };
       const whole: Row = {
-        ...{ ...draft, ...figures(tables, asStatement(draft as StatementsRow)), status: 'PUBLISHED', publishedAt: at },
+        ...draft,
+        ...figures(tables, asStatement(draft as StatementsRow)),
+        status: 'PUBLISHED',
+        publishedAt: at,
         payoutAccountId: banks.find((row) => row['currency'] === draft['currency'])?.id ?? null,
       };
       const statement = asStatement(whole as StatementsRow);
@@ -110,7 +117,10 @@ function passedOn(payment: Row, date: string): Row[] {
   const from = { account: 'BANK', accountId: textIn(payment, 'accountFromId') } as const;
   const to = { account: 'OWNER', accountId: textIn(payment, 'accountToId') } as const;
   return postTransfer({ paid, from, to }).map((posting, index) => ({
-    ...{ id: `${payment.id}-e${index + 1}`, date, docType: 'PAYMENT', docId: payment.id },
+    id: `${payment.id}-e${index + 1}`,
+    date,
+    docType: 'PAYMENT',
+    docId: payment.id,
     ...posting,
   }));
 }

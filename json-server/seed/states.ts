@@ -66,6 +66,9 @@ export function makeStateHistory(
     at,
     by: axis === 'STAY' && at !== stay.createdAt ? 'Konak' : 'Rezervasyon',
     source: axis === 'STAY' && at !== stay.createdAt ? 'SYSTEM' : 'USER',
-    ...{ createdAt: at, createdBy: plan.admin, updatedAt: at, updatedBy: plan.admin },
+    createdAt: at,
+    createdBy: plan.admin,
+    updatedAt: at,
+    updatedBy: plan.admin,
   }));
 }

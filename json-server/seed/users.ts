@@ -205,8 +205,17 @@ export function makeUsers(today: IsoDate) {
     const id = `usr-web-${index + 1}`;
     const provedAt = `${addDays(today, -2 - index * 9)}T09:00:00.000Z`;
     return {
-      ...{ id, tenantId: 'demo', version: 1, email: person.email, name: person.firstName, surname: person.lastName },
-      ...{ role: 'client', language: 'tr', status, source: 'WEB', twoFactor: false },
+      id,
+      tenantId: 'demo',
+      version: 1,
+      email: person.email,
+      name: person.firstName,
+      surname: person.lastName,
+      role: 'client',
+      language: 'tr',
+      status,
+      source: 'WEB',
+      twoFactor: false,
       // Who waits has opened the link or not; the others have.
       ...(status === 'INVITED' && index % 2 === 0 ? {} : { emailProvedAt: provedAt }),
       ...stamp({ createdAt: officeMoment(random, addDays(today, -3 - index * 9)), createdBy: id }),

@@ -8,10 +8,8 @@ import { rolePreviewRoute } from './role-preview.ts';
 import { why } from './why-call.ts';
 
 function calls(deps: RouteDeps): readonly Route[] {
-  const [read, edit] = [
-    { ...RIGHTS, action: 'read' },
-    { ...RIGHTS, action: 'edit' },
-  ];
+  const read = { ...RIGHTS, action: 'read' };
+  const edit = { ...RIGHTS, action: 'edit' };
   return [
     {
       method: 'GET',

@@ -62,7 +62,9 @@ export function plannedFiles(snapshot: Snapshot, changes: readonly RightsChange[
 }
 
 export const shownFile = ({ path, before, text, seen }: PlannedFile): RightsFile => ({
-  ...{ path, seen, diff: lineDiff(before, text) },
+  path,
+  seen,
+  diff: lineDiff(before, text),
 });
 
 /** Everything that somebody with the role could do and can do no more. */

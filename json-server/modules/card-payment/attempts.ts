@@ -158,8 +158,13 @@ async function mean({ asSystem }: Deps, asked: Begin): Promise<Try | undefined> 
     const { installment, requestKey } = asked;
     meant = { ref: `${order.id}.${tries.length + 1}`, state: 'NEW', installment, at: now, requestKey };
     const set = {
-      ...{ status: 'THREEDS', tries: [...tries, meant] as Json, installment, failureCode: null, checks: 0 },
-      ...{ acceptances: asked.acceptances, acceptedIp: asked.ip },
+      status: 'THREEDS',
+      tries: [...tries, meant] as Json,
+      installment,
+      failureCode: null,
+      checks: 0,
+      acceptances: asked.acceptances,
+      acceptedIp: asked.ip,
       nextCheckAt: new Date(Date.parse(now) + LOST_AFTER).toISOString(),
     };
     return [{ collection: ORDERS, id: order.id, set, action: 'begin' }];

@@ -28,6 +28,7 @@ export const resultToken = (key: string, orderId: string): string => `${orderId}
 export function orderOfToken(key: string, token: string): string | undefined {
   const at = token.indexOf(SEPARATOR);
   const orderId = at === -1 ? '' : token.slice(0, at);
-  const [sent, own] = [Buffer.from(token.slice(at + 1)), Buffer.from(macOf(key, orderId))];
+  const sent = Buffer.from(token.slice(at + 1));
+  const own = Buffer.from(macOf(key, orderId));
   return sent.length === own.length && timingSafeEqual(sent, own) && orderId !== '' ? orderId : undefined;
 }

@@ -13,7 +13,9 @@ type Limit = (call: PublicCall) => Promise<void>;
 
 /** S20: how often an address may call. @throws HttpError 429 */
 export function createLimits(): { readonly [kind in 'call' | 'miss' | 'poll' | 'notice']: Limit } {
-  const [calls, polls, notices] = [addressLimit(CALLS), addressLimit(POLLS), addressLimit(NOTICES)];
+  const calls = addressLimit(CALLS);
+  const polls = addressLimit(POLLS);
+  const notices = addressLimit(NOTICES);
   return {
     call: (call) => calls(call),
     miss: (call) => calls(call, MISS),

@@ -38,12 +38,14 @@ const derived = (key: string, purpose: string): string => createHmac('sha256', k
 const withoutSlash = (url: string | undefined): string | undefined => url?.replace(/\/+$/, '') || undefined;
 
 async function simulatorOf({ dataDir, env }: WorkerContext, key: string): Promise<Simulator> {
-  const [publicUrl, port] = [withoutSlash(env['PUBLIC_URL']), numberIn(env['PORT'], 3000)];
+  const publicUrl = withoutSlash(env['PUBLIC_URL']);
+  const port = numberIn(env['PORT'], 3000);
   return startSimulator({
     port: numberIn(env['PAY_PORT'], 0),
     host: env['HOST'] ?? '127.0.0.1',
     file: join(dataDir, 'card-simulator.log'),
-    ...{ apiKey: derived(key, 'api'), noticeSecret: derived(key, 'notice') },
+    apiKey: derived(key, 'api'),
+    noticeSecret: derived(key, 'notice'),
     shopOrigin: (host) => publicUrl ?? `http://${nameOfHost(host)}:${port}`,
   });
 }
@@ -71,7 +73,9 @@ export const cardPayment: Module = {
     if (!simulator) return () => undefined;
     const payUrl = withoutSlash(env['PAY_URL']);
     const provider = simulatorClient({
-      ...{ base: simulator.url, apiKey: derived(key, 'api'), noticeSecret: derived(key, 'notice') },
+      base: simulator.url,
+      apiKey: derived(key, 'api'),
+      noticeSecret: derived(key, 'notice'),
       originFor: (host) => payUrl ?? `http://${nameOfHost(host)}:${simulator.port}`,
     });
     const connection = { provider, key: derived(key, 'result'), publicUrl: withoutSlash(env['PUBLIC_URL']) };

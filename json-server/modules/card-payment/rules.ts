@@ -58,8 +58,17 @@ function made({ record, table, now }: DomainWrite<CardPaymentOrdersRow>): Domain
   const cardFee = feeOf({ amount, percent, isIncluded: isFeeIncluded });
   const id = newOrderId();
   const set: Record<string, Json> = {
-    ...{ id, orderId: id, amount, currency: stay.currency, status: 'WAITING', tries: [], acceptances: [] },
-    ...{ feePercent: percent, cardFee, isFeeIncluded, total: isFeeIncluded ? amount : amount + cardFee },
+    id,
+    orderId: id,
+    amount,
+    currency: stay.currency,
+    status: 'WAITING',
+    tries: [],
+    acceptances: [],
+    feePercent: percent,
+    cardFee,
+    isFeeIncluded,
+    total: isFeeIncluded ? amount : amount + cardFee,
     expiresAt: expiryOf(stay, now),
   };
   return { set };
@@ -108,7 +117,9 @@ function refundRequested(
   const isItem = (before.refundState ?? '') !== '';
   return {
     set: {
-      ...{ refundState: 'REQUESTED', checks: 0, nextCheckAt: now },
+      refundState: 'REQUESTED',
+      checks: 0,
+      nextCheckAt: now,
       refundReason: (isItem && before.refundReason) || 'STAFF',
       refundAmount: Math.min(left, (isItem && before.refundAmount) || left),
       refundRef: before.refundRef || paidRefOf(before),

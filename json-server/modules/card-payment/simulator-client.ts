@@ -33,8 +33,14 @@ function paymentOf(answer: Answer): Payment | undefined {
   if (!status || typeof total !== 'number' || !Number.isSafeInteger(total)) return undefined;
   const code = textIn(answer, 'code');
   return {
-    ...{ kind: 'PAYMENT', ref: textIn(answer, 'ref'), providerRef: textIn(answer, 'paymentId'), status, total },
-    ...{ currency: textIn(answer, 'currency'), maskedPan: textIn(answer, 'card'), bankName: textIn(answer, 'bank') },
+    kind: 'PAYMENT',
+    ref: textIn(answer, 'ref'),
+    providerRef: textIn(answer, 'paymentId'),
+    status,
+    total,
+    currency: textIn(answer, 'currency'),
+    maskedPan: textIn(answer, 'card'),
+    bankName: textIn(answer, 'bank'),
     failureCode: code === '' || CODES.includes(code) ? code : 'UNKNOWN',
   };
 }
@@ -70,7 +76,8 @@ export function simulatorClient(options: Options): Provider {
     create: async ({ host, ...asked }) => {
       const answer = await call('', asked);
       if (answer?.['status'] === 'failure') return { kind: 'REFUSED', code: textIn(answer, 'errorCode') };
-      const [id, total] = [answer ? textIn(answer, 'paymentId') : '', answer?.['total']];
+      const id = answer ? textIn(answer, 'paymentId') : '';
+      const total = answer?.['total'];
       if (id === '' || typeof total !== 'number') return { kind: 'UNREACHABLE' };
       return { kind: 'CREATED', redirectUrl: `${originFor(host)}/3ds/${id}`, total };
     },
@@ -85,7 +92,8 @@ export function simulatorClient(options: Options): Provider {
     },
     readNotice: ({ signature, timestamp, body }) => {
       const age = Math.abs(clock() / 1000 - Number(timestamp));
-      const [sent, own] = [Buffer.from(signature), Buffer.from(signatureOf(noticeSecret, timestamp, body))];
+      const sent = Buffer.from(signature);
+      const own = Buffer.from(signatureOf(noticeSecret, timestamp, body));
       if (!(age <= NOTICE_LIFE) || sent.length !== own.length || !timingSafeEqual(sent, own)) return undefined;
       try {
         const { ref } = JSON.parse(body.toString('utf8')) as { readonly ref?: unknown };

@@ -60,7 +60,8 @@ export function staffPayCalls({ once, publicUrl: origin }: RouteDeps): readonly 
       const guest = table('guests').get(stay.guestId);
       const company = work.shared.table('tenants').get(caller.tenant);
       const { subject, text, language } = letterOf({ order, stay, guest, origin, company, table });
-      const [email, phone] = [guest?.email ?? '', guest?.phone ?? ''];
+      const email = guest?.email ?? '';
+      const phone = guest?.phone ?? '';
       const whatsAppUrl = way === 'WHATSAPP_LINK' ? (whatsAppLink(phone, text) ?? null) : null;
       if (way === 'MAIL' && email === '') throw invalid([{ field: 'channel', key: 'mail.noEmail' }]);
       if (way === 'WHATSAPP_LINK' && whatsAppUrl === null) throw invalid([{ field: 'channel', key: 'mail.noPhone' }]);
@@ -68,8 +69,15 @@ export function staffPayCalls({ once, publicUrl: origin }: RouteDeps): readonly 
       // A link is handed to the person's own WhatsApp: the outbox notes it and sends nothing.
       const sent = way === 'MAIL' ? { status: 'WAITING', nextAttemptAt: now } : { status: 'SENT', sentAt: now };
       const create = {
-        ...{ id: crypto.randomUUID(), kind: 'PAYMENT_LINK', channel: way, ...sent, reservationId: stay.id, to },
-        ...{ language, subject, body: text },
+        id: crypto.randomUUID(),
+        kind: 'PAYMENT_LINK',
+        channel: way,
+        ...sent,
+        reservationId: stay.id,
+        to,
+        language,
+        subject,
+        body: text,
       };
       const writes = [
         { collection: 'messages', create },
@@ -107,7 +115,9 @@ function letterOf({ order, stay, guest, origin, company, table }: Letter) {
   const checkOut = longDate(stay.checkOut, language);
   const amount = mailMoney(order.total ?? 0, order.currency ?? '', language);
   const until = new Date(order.expiresAt ?? '').toLocaleString(language === 'tr' ? 'tr-TR' : 'en-GB', {
-    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: BUSINESS_TIME_ZONE },
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: BUSINESS_TIME_ZONE,
   });
   const name = [guest?.firstName, guest?.lastName].filter(Boolean).join(' ');
   const text = [

@@ -25,7 +25,9 @@ function firstAdmin(company: TenantsRow): Readonly<Record<string, Json>> {
     Object.fromEntries(keys.map((key) => [key, company[key] ?? null]));
   return {
     ...of('name', 'surname', 'email', 'phone'),
-    ...{ role: 'admin', department: 'MANAGEMENT', language: 'tr' },
+    role: 'admin',
+    department: 'MANAGEMENT',
+    language: 'tr',
     ...(passwordHash === '' ? { status: 'INVITED' } : { status: 'ACTIVE', passwordHash }),
   };
 }
@@ -51,7 +53,8 @@ export const beginCompany: Follower<TenantsRow> = ({ before, after }) => {
   if (before || !after) return [];
   const tenant = after.id;
   const made = (collection: string, id: string, values: Readonly<Record<string, Json>>): RecordCreation => ({
-    ...{ collection, tenant },
+    collection,
+    tenant,
     create: { id: `${id}-${tenant}`, ...values },
   });
   const { passwordHash, ...company } = after;
@@ -64,14 +67,21 @@ export const beginCompany: Follower<TenantsRow> = ({ before, after }) => {
     ...PLACES.flatMap(([kind, name]) =>
       CURRENCIES.map((currency) =>
         made('accounts', `acc-${kind.toLowerCase()}-${currency.toLowerCase()}`, {
-          ...{ name: `${name} ${currency}`, kind, currency },
+          name: `${name} ${currency}`,
+          kind,
+          currency,
         }),
       ),
     ),
     ...LETTERS.map((kind) => {
       const { subject, body } = BUILT_IN[kind];
       return made('message-templates', `mtp-${kind.toLowerCase()}`, {
-        ...{ kind, subjectEn: subject.en, subjectTr: subject.tr, bodyEn: body.en, bodyTr: body.tr, isActive: true },
+        kind,
+        subjectEn: subject.en,
+        subjectTr: subject.tr,
+        bodyEn: body.en,
+        bodyTr: body.tr,
+        isActive: true,
       });
     }),
     made('investors', 'inv', firstOwner(after)),

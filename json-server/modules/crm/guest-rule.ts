@@ -32,11 +32,15 @@ const PERSONAL: Readonly<Record<string, Json>> = {
 /** A guest's record without the person. */
 export const anonymous = (guest: GuestsRow): Readonly<Record<string, Json>> => ({
   ...PERSONAL,
-  ...{ firstName: 'Anonim', lastName: `#${guest.id.slice(-6)}` },
+  firstName: 'Anonim',
+  lastName: `#${guest.id.slice(-6)}`,
 });
 
 const refused = (key: Refusal['key'], params: Refusal['params'] = {}): Refusal => ({
-  ...{ status: 409, field: 'anonymisedAt', key, params },
+  status: 409,
+  field: 'anonymisedAt',
+  key,
+  params,
 });
 
 /** Why the person's data stay for now: the legal time (KB5), or on their request what is not settled, and unsent notifications. */

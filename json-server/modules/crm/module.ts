@@ -38,7 +38,8 @@ function duplicates({ records }: RouteDeps, { caller, snapshot, search }: Signed
   const readable = readableOf(context);
   const table = records.of({ snapshot, caller }).table(GUESTS);
   const items = pairs.slice(0, MOST_PAIRS).flatMap(({ a, b, score, reasons }) => {
-    const [one, other] = [table.get(a), table.get(b)];
+    const one = table.get(a);
+    const other = table.get(b);
     return one && other ? [{ a: shownPerson(one, readable), b: shownPerson(other, readable), score, reasons }] : [];
   });
   return { total: pairs.length, items };

@@ -40,7 +40,8 @@ export function summaryOf({ caller, snapshot, path }: SignedCall, records: Recor
   const all = mayStays ? staysOf(guest.id, context.table) : { own: [], along: [] };
   const isSeen = (row: ReservationsRow): boolean =>
     reservations !== undefined && findInScope(context, reservations, row.id) !== undefined;
-  const [own, along] = [all.own.filter(isSeen), all.along.filter(isSeen)];
+  const own = all.own.filter(isSeen);
+  const along = all.along.filter(isSeen);
   const counted = own.filter((row) => isCounted(row));
   const dates = counted.map((row) => row.checkIn).sort();
   const begun = counted
@@ -53,10 +54,12 @@ export function summaryOf({ caller, snapshot, path }: SignedCall, records: Recor
   const winner = guest.mergedIntoId ? context.table(GUESTS).get(guest.mergedIntoId) : undefined;
   return {
     kind: guest.kind || 'GUEST',
-    ...{ stays: counted.length, along: along.filter((row) => isCounted(row)).length },
+    stays: counted.length,
+    along: along.filter((row) => isCounted(row)).length,
     cancelled: own.filter((row) => isReleased(row.status ?? '')).length,
     nights: counted.reduce((sum, row) => sum + daysBetween(row.checkIn, row.checkOut), 0),
-    ...{ firstStayAt: dates[0] ?? null, lastStayAt: begun.at(-1) ?? null },
+    firstStayAt: dates[0] ?? null,
+    lastStayAt: begun.at(-1) ?? null,
     nextStayAt: dates.find((date) => date > today) ?? null,
     ...(rights?.readable.has('totalPrice') && { spend: spendOf(own) }),
     ...(readable.has('email') && { consents: consentsOf(guest, context) }),

@@ -21,7 +21,8 @@ function readOrder(body: Json | undefined): Order {
   if (!isJsonObject(body)) throw malformed('A JSON object is expected.');
   const { ids, assigneeId, ...others } = body;
   const issues: FieldIssue[] = Object.keys(others).map((field) => ({
-    ...{ field: field.slice(0, 40), key: 'validation.unknownField' },
+    field: field.slice(0, 40),
+    key: 'validation.unknownField',
   }));
   const list = Array.isArray(ids) ? (ids as readonly Json[]) : [];
   const texts = list.filter((id) => typeof id === 'string');

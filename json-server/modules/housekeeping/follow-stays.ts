@@ -57,7 +57,8 @@ const isUnchanged = <R extends Row>(keys: readonly (keyof R)[], before: R | unde
 export const followStays: Follower<ReservationsRow> = (change) => {
   const { before, after, table, today } = change;
   if (isUnchanged(OF_STAYS, before, after)) return [];
-  const [was, span] = [spanOfStay(before, table), spanOfStay(after, table)];
+  const was = spanOfStay(before, table);
+  const span = spanOfStay(after, table);
   if (was === undefined && span === undefined) return [];
   const source: Source = { via: 'reservationId', id: (after ?? before)?.id ?? '' };
   return [
@@ -71,7 +72,8 @@ export const followStays: Follower<ReservationsRow> = (change) => {
 /** OPS5: the owner's stay asks for the same tasks as a guest's. */
 export const followOwnerStays: Follower<OutOfOrderPeriodsRow> = ({ before, after, table, today }) => {
   if (isUnchanged(OF_BLOCKS, before, after)) return [];
-  const [was, span] = [spanOfOwner(before, table), spanOfOwner(after, table)];
+  const was = spanOfOwner(before, table);
+  const span = spanOfOwner(after, table);
   if (was === undefined && span === undefined) return [];
   const source: Source = { via: 'ownerStayId', id: (after ?? before)?.id ?? '' };
   return [
@@ -82,7 +84,8 @@ export const followOwnerStays: Follower<OutOfOrderPeriodsRow> = ({ before, after
 
 /** When the guests left, for those who wait at the door; taken back when they have not. */
 function vacated({ before, after }: Followed<ReservationsRow>): Readonly<Record<string, Json>> {
-  const [was, is] = [before?.actualCheckOutAt ?? null, after?.actualCheckOutAt ?? null];
+  const was = before?.actualCheckOutAt ?? null;
+  const is = after?.actualCheckOutAt ?? null;
   return was === is ? {} : { vacatedAt: is };
 }
 
@@ -104,7 +107,8 @@ function leavingAndComing(
 
 /** A check-in that is taken back leaves the home as it was, unless it was cleaned or moved out of meanwhile. */
 function asFound(before: ReservationsRow, after: ReservationsRow, table: Table): readonly RecordChange[] {
-  const [id, found] = [after.estateId, before.homeFoundAs ?? ''];
+  const id = after.estateId;
+  const found = before.homeFoundAs ?? '';
   const home = table(ESTATES).get(id);
   if (found === '' || before.estateId !== id || home?.cleaningState !== 'DIRTY') return [];
   return [{ collection: ESTATES, id, set: { cleaningState: found }, action: CLEANING }];
@@ -162,8 +166,14 @@ function taskOf({ asked, source, span, table }: Making, more: Readonly<Record<st
   return {
     collection: TASKS,
     create: {
-      ...{ id, type, estateId: span.estateId, [source.via]: source.id, ...asStayed },
-      ...{ assigneeId, status: assigneeId ? 'ASSIGNED' : 'UNASSIGNED', ...more },
+      id,
+      type,
+      estateId: span.estateId,
+      [source.via]: source.id,
+      ...asStayed,
+      assigneeId,
+      status: assigneeId ? 'ASSIGNED' : 'UNASSIGNED',
+      ...more,
     },
   };
 }

@@ -9,7 +9,9 @@ import { spanOfOwner, spanOfStay } from './spans.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 
 const dirty = (id: string): RecordChange => ({
-  ...{ collection: ESTATES, id, action: CLEANING },
+  collection: ESTATES,
+  id,
+  action: CLEANING,
   set: { cleaningState: 'DIRTY' },
 });
 const isClean = (home: EstatesRow): boolean => ['CLEAN', 'INSPECTED'].includes(home.cleaningState ?? '');

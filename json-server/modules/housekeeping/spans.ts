@@ -25,7 +25,10 @@ export function spanOfStay(row: ReservationsRow | undefined, table: Table): Span
   const home = row && isExpected(row) ? homeOf(table, row) : undefined;
   if (row === undefined || home === undefined) return undefined;
   return {
-    ...{ id: row.id, estateId: home.id, from: row.checkIn, to: leavesOn(row) },
+    id: row.id,
+    estateId: home.id,
+    from: row.checkIn,
+    to: leavesOn(row),
     leavesAt: stayTimes(table).leavesAt(row, home),
     isInHouse: (row.actualCheckInAt ?? '') !== '',
   };
@@ -33,7 +36,9 @@ export function spanOfStay(row: ReservationsRow | undefined, table: Table): Span
 
 /** The last day: the planned one until they leave, then the real one, earlier or later. */
 function leavesOn(row: ReservationsRow): string {
-  const [planned, early, at] = [row.checkOut, row.departedOn ?? '', row.actualCheckOutAt ?? ''];
+  const planned = row.checkOut;
+  const early = row.departedOn ?? '';
+  const at = row.actualCheckOutAt ?? '';
   if (early !== '') return early;
   const left = at === '' ? '' : todayIn(new Date(at));
   return left > planned ? left : planned;
@@ -43,7 +48,8 @@ function leavesOn(row: ReservationsRow): string {
 export function spanOfOwner(row: OutOfOrderPeriodsRow | undefined, table: Table): Span | undefined {
   const home = row?.kind === 'OWNER_STAY' ? homeOf(table, row) : undefined;
   if (row === undefined || home === undefined) return undefined;
-  const [from, released] = [row.from, row.releasedAt ?? ''];
+  const from = row.from;
+  const released = row.releasedAt ?? '';
   const end = released === '' ? row.to : todayIn(new Date(released));
   const to = end < row.to ? end : row.to;
   if (to <= from) return undefined;

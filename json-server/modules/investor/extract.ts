@@ -18,11 +18,20 @@ export function extractOf(owner: Owner, search: URLSearchParams, today: string):
     { from, to },
   );
   return {
-    ...{ currency, currencies, opening, closing },
+    currency,
+    currencies,
+    opening,
+    closing,
     entries: entries.map(({ id, date, kind, statement, debit, credit, balance }) => {
       const estate = owner.table('estates').get(statement.estateId);
       return {
-        ...{ id, date, kind, statementId: statement.id, debit, credit, balance },
+        id,
+        date,
+        kind,
+        statementId: statement.id,
+        debit,
+        credit,
+        balance,
         estate: estate ? estate.propertyName || (estate.code ?? '') : '',
         month: `${statement.year}-${String(statement.month).padStart(2, '0')}`,
       };

@@ -3,7 +3,11 @@ import type { Owner } from './owner.ts';
 import { type OwnStatement, statementsOf } from './statements.ts';
 
 const cellOf = ({ id, month, gross, amount, withholdingTax }: OwnStatement): InvestorStatementCell => ({
-  ...{ id, month, gross, amount, withholdingTax },
+  id,
+  month,
+  gross,
+  amount,
+  withholdingTax,
 });
 
 /** A year of published statements: homes × months with the totals of each currency; currencies are never added. */
@@ -26,7 +30,10 @@ export function incomeOf(owner: Owner, year: number): InvestorIncome {
 
 const byMonth = (a: InvestorStatementCell, b: InvestorStatementCell): number => a.month - b.month;
 const sum = (a: InvestorStatementCell, b: InvestorStatementCell): InvestorStatementCell => ({
-  ...{ id: a.id, month: a.month, gross: a.gross + b.gross, amount: a.amount + b.amount },
+  id: a.id,
+  month: a.month,
+  gross: a.gross + b.gross,
+  amount: a.amount + b.amount,
   withholdingTax: a.withholdingTax + b.withholdingTax,
 });
 

@@ -38,7 +38,10 @@ export function ownerOf({ snapshot, caller }: SignedCall, records: Records): Own
   const scope = scopeOf(context, resource);
   const { rows } = table('estates').query({
     where: scope?.where,
-    ...{ orderBy: '$inserted', direction: 'ASC', offset: 0, limit: MOST_HOMES },
+    orderBy: '$inserted',
+    direction: 'ASC',
+    offset: 0,
+    limit: MOST_HOMES,
   });
   const ofStays = scopeOf(context, reservations);
   const staysIn: Owner['staysIn'] = (around) =>

@@ -18,13 +18,18 @@ export function statementsOf({ table, investorId, context }: Owner): readonly Ow
     .equal('investorId', investorId)
     .filter((row) => PUBLISHED.includes(row.status))
     .map((row) => {
-      const [published, paid] = [row.publishedAt ?? '', row.paidAt ?? ''];
+      const published = row.publishedAt ?? '';
+      const paid = row.paidAt ?? '';
       const balance = row.balance ?? 0;
       const isPaid = row.status === 'PAID' && paid !== '';
       return {
-        ...{ id: row.id, estateId: row.estateId, currency: row.currency },
-        ...{ year: row.year, month: row.month },
-        ...{ amount: row.amount ?? 0, withholdingTax: row.withholdingTax ?? 0 },
+        id: row.id,
+        estateId: row.estateId,
+        currency: row.currency,
+        year: row.year,
+        month: row.month,
+        amount: row.amount ?? 0,
+        withholdingTax: row.withholdingTax ?? 0,
         publishedOn: dayOf(published || (row.updatedAt ?? '')),
         ...(isPaid && balance > 0 ? { payout: { on: dayOf(paid), amount: balance } } : {}),
         gross: row.gross ?? 0,

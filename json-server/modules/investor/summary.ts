@@ -135,7 +135,8 @@ function nextStays({ estates, table, staysIn }: Owner, today: IsoDate): readonly
     const own = [...table('out-of-order-periods').overlapping(wanted)]
       .filter(({ kind }) => kind === 'OWNER_STAY')
       .map((row): InvestorStay => {
-        const [checkIn, checkOut] = [row.from, row.to];
+        const checkIn = row.from;
+        const checkOut = row.to;
         return { id: row.id, code: row.code ?? '', estate: name, checkIn, checkOut, guests: 0, isOwners: true };
       });
     return [...guests, ...own];

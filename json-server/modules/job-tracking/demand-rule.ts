@@ -21,8 +21,11 @@ function madeOf(record: DemandsRow): readonly RecordWrite[] {
   return idsOf(record.serviceDefinitionIds ?? null).map((serviceDefinitionId) => ({
     collection: TASKS,
     create: {
-      ...{ demandId: record.id, serviceDefinitionId, estateId: record.estateId ?? null },
-      ...{ description: record.description, supplierId: record.supplierId ?? null },
+      demandId: record.id,
+      serviceDefinitionId,
+      estateId: record.estateId ?? null,
+      description: record.description,
+      supplierId: record.supplierId ?? null,
     },
   }));
 }
@@ -44,7 +47,10 @@ export const demandRule: DomainRule<DemandsRow> = ({ record, before, table, now 
   if ('refused' in prepared) return { refused: prepared.refused };
   const made = isOpenDemand(record) ? madeOf(record) : [];
   const closed = prepared.closes.map(({ id }) => ({
-    ...{ collection: TASKS, id, set: { status: 'CANCELLED' }, action: 'cancel' },
+    collection: TASKS,
+    id,
+    set: { status: 'CANCELLED' },
+    action: 'cancel',
   }));
   return {
     set: {

@@ -17,7 +17,8 @@ export const overdue: Job = {
       table(collection)
         .range('watchAt', { lt: now })
         .map((row) => ({
-          ...{ collection, id: row.id },
+          collection,
+          id: row.id,
           ...lateness({ isOverdue: row.isOverdue, priority: row.priority }),
         })),
     ),
@@ -29,11 +30,16 @@ function madeBy(rule: RecurringTasksRow, today: string): readonly RecordWrite[] 
   const tasks = days.map((day) => ({
     collection: 'tasks',
     create: {
-      ...{ id: `rec-${rule.id}-${day}`, recurringTaskId: rule.id, title: rule.title },
-      ...{ serviceDefinitionId: rule.serviceDefinitionId, estateId: rule.estateId },
-      ...{ priority: rule.priority ?? null, assigneeIds: rule.assigneeIds ?? [] },
+      id: `rec-${rule.id}-${day}`,
+      recurringTaskId: rule.id,
+      title: rule.title,
+      serviceDefinitionId: rule.serviceDefinitionId,
+      estateId: rule.estateId,
+      priority: rule.priority ?? null,
+      assigneeIds: rule.assigneeIds ?? [],
       supplierId: rule.supplierId ?? null,
-      ...{ startAt: instantOf(`${day}T08:00`), dueAt: instantOf(`${day}T23:59`) },
+      startAt: instantOf(`${day}T08:00`),
+      dueAt: instantOf(`${day}T23:59`),
     },
   }));
   // Nobody edited the recurring task: its version and its history stay as they are.

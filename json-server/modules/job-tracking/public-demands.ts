@@ -40,9 +40,13 @@ function shown(row: DemandsRow): PublicDemand {
 
 function formOf(body: Readonly<Record<string, Json>>): PublicForm {
   return {
-    ...{ type: formText(body['type']), requesterName: formText(body['requesterName']), phone: formText(body['phone']) },
-    ...{ email: formText(body['email']), homeCode: formText(body['homeCode']).slice(0, 40) },
-    ...{ description: formText(body['description']), consent: body['consent'] === true },
+    type: formText(body['type']),
+    requesterName: formText(body['requesterName']),
+    phone: formText(body['phone']),
+    email: formText(body['email']),
+    homeCode: formText(body['homeCode']).slice(0, 40),
+    description: formText(body['description']),
+    consent: body['consent'] === true,
     consentVersion: formText(body['consentVersion']),
   };
 }

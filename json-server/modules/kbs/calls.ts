@@ -51,7 +51,10 @@ function answerPersons(stay: ReservationsRow, context: Context): KbsPersonsAnswe
 
 function overview(table: Tables, now: string): KbsOverview {
   const of = (status: string): readonly KbsNotificationsRow[] => table(NOTIFICATIONS).equal('status', status);
-  const [ready, incomplete, sending, errors] = [of('READY'), of('INCOMPLETE'), of('SENDING'), of('ERROR')];
+  const ready = of('READY');
+  const incomplete = of('INCOMPLETE');
+  const sending = of('SENDING');
+  const errors = of('ERROR');
   const open = [...ready, ...incomplete, ...sending, ...errors];
   const titleOf = (row: GuestsRow | undefined) => (row ? `${row.firstName} ${row.lastName}` : '');
   const codeOf = (id: string) => table(STAYS).get(id)?.code ?? '';
@@ -67,13 +70,19 @@ function overview(table: Tables, now: string): KbsOverview {
   });
   return {
     counts: {
-      ...{ ready: ready.length, incomplete: incomplete.length, sending: sending.length, errors: errors.length },
+      ready: ready.length,
+      incomplete: incomplete.length,
+      sending: sending.length,
+      errors: errors.length,
       overdue: open.filter((row) => (row.dueAt ?? '') < now).length,
     },
     waiting: sending.filter((row) => row.lastError === 'UNREACHABLE').length,
     incomplete: urgent.slice(0, SHOWN).map((row) => ({
-      ...{ id: row.id, guestId: row.guestId ?? '', guest: titleOf(table(GUESTS).get(row.guestId ?? '')) },
-      ...{ reservationId: row.reservationId ?? '', code: codeOf(row.reservationId ?? '') },
+      id: row.id,
+      guestId: row.guestId ?? '',
+      guest: titleOf(table(GUESTS).get(row.guestId ?? '')),
+      reservationId: row.reservationId ?? '',
+      code: codeOf(row.reservationId ?? ''),
       missing: Array.isArray(row.missingFields) ? row.missingFields.map(String) : [],
       dueAt: row.dueAt ?? '',
     })),

@@ -65,7 +65,8 @@ export const notificationRule: DomainRule<KbsNotificationsRow> = ({ record, befo
 
 /** One person stands on a stay once. */
 export const stayGuestRule: DomainRule<StayGuestsRow> = ({ record, before, table }) => {
-  const [stayId, guestId] = [record.reservationId, record.guestId];
+  const stayId = record.reservationId;
+  const guestId = record.guestId;
   const isMoved = before && (before.reservationId !== stayId || before.guestId !== guestId);
   if (isMoved) return { refused: { status: 422, field: 'guestId', key: 'kbs.fixed', params: {} } };
   const others = table(STAY_GUESTS).equal('reservationId', stayId);

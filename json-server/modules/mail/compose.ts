@@ -62,7 +62,9 @@ type StayMail = {
 export function composeForGuest({ table, settings, stay, kind, language }: StayMail): MailText {
   const guest = table('guests').get(stay.guestId);
   const estate = table('estates').get(stay.estateId);
-  const [checkIn, checkOut, currency] = [stay.checkIn, stay.checkOut, stay.currency ?? ''];
+  const checkIn = stay.checkIn;
+  const checkOut = stay.checkOut;
+  const currency = stay.currency ?? '';
   const { total, remaining } = stayMoney(stay);
   const money = (minor: number) => (minor > 0 && currency !== '' ? mailMoney(minor, currency, language) : '');
   const filling: Filling = {

@@ -70,7 +70,8 @@ function written(context: Context, { reservationId, kind, language: wanted }: As
   const guest = table('guests').get(stay.guestId);
   const language = wanted ?? languageOf(guest, settings.language);
   const { subject, body } = composeForGuest({ table, settings, stay, kind, language });
-  const [email, phone] = [guest?.email ?? '', guest?.phone ?? ''];
+  const email = guest?.email ?? '';
+  const phone = guest?.phone ?? '';
   const whatsAppUrl = whatsAppLink(phone, body) ?? null;
   return { stay, preview: { kind, language, subject, body, email, phone, whatsAppUrl } };
 }

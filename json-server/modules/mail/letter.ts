@@ -23,7 +23,8 @@ export function compile(letter: Letter, from: string): Promise<Buffer> {
     date: new Date(letter.date),
     messageId: messageId(letter, address.split('@')[1] ?? 'localhost'),
     headers: {
-      ...{ 'Content-Language': letter.language, 'Auto-Submitted': 'auto-generated' },
+      'Content-Language': letter.language,
+      'Auto-Submitted': 'auto-generated',
       ...(letter.unsubscribeUrl !== undefined && {
         'List-Unsubscribe': `<${letter.unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -21,7 +21,9 @@ function stateOf({ records }: Deps, call: SignedCall): MailState {
   const count = (status: string) => messages.equal('status', status).length;
   return {
     way: mailWay(records, table),
-    ...{ waiting: count('WAITING'), sending: count('SENDING'), failed: count('ERROR') },
+    waiting: count('WAITING'),
+    sending: count('SENDING'),
+    failed: count('ERROR'),
     to: caller.user.email ?? '',
   };
 }
@@ -38,8 +40,15 @@ async function handleTest({ once }: Deps, call: SignedCall) {
   return once(repeatable(call, body), call, (work) => {
     const id = crypto.randomUUID();
     const create = {
-      ...{ id, kind: 'TEST', channel: 'MAIL', status: 'WAITING', userId: caller.user.id, to, language },
-      ...{ ...TEST_LETTER[language], nextAttemptAt: caller.values.now },
+      id,
+      kind: 'TEST',
+      channel: 'MAIL',
+      status: 'WAITING',
+      userId: caller.user.id,
+      to,
+      language,
+      ...TEST_LETTER[language],
+      nextAttemptAt: caller.values.now,
     };
     work.apply([{ collection: MESSAGES, create }]);
     return json(201, { id, to, status: 'WAITING' });

@@ -5,12 +5,12 @@ import { every, type Ticker } from '../../jobs/ticker.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import { textIn } from '../../live/rows/rows.ts';
 import type { Records } from '../../records/records.ts';
-import { campaignLetter } from './campaign-letter.ts';
-import { languageOf } from './compose.ts';
+import { createDelivery } from './delivery.ts';
 import { MESSAGES } from './names.ts';
-import { mailSettings } from './settings.ts';
-import type { Letter, Outcome, Transport } from './transport.ts';
-import type { MessagesRow } from '../../live/rows/stored/messages.ts';
+import { createOutbox } from './outbox.ts';
+import { outgoingLetter } from './outgoing-letter.ts';
+import { createRounds } from './rounds.ts';
+import type { Letter, Transport } from './transport.ts';
 
 /** ms between two looks at the outbox, beside the one that a new message brings at once. */
 const INTERVAL = 15_000;
@@ -80,59 +80,11 @@ export function createPostman(setup: PostmanSetup): Ticker {
     body: string,
   ): Pick<Letter, 'subject' | 'text' | 'html' | 'unsubscribeUrl'> => {
     const company = records.shared.table('tenants').get(tenant);
-    const campaign = campaignLetter({ table: records.company(tenant).table, company, tenant, publicUrl }, row);
-    if (campaign) return campaign;
-    const link = row.link ?? '';
-    const text = {
-      subject: oneLine(row.subject ?? ''),
-      body: link === '' ? body : body.replaceAll(link, () => `${publicUrl}${link}`),
-    };
-    return { subject: text.subject, text: text.body, html: mailHtml(text, languageOf(row)) };
+    return body === undefined
+      ? undefined
+      : outgoingLetter({ table, company, tenant, publicUrl, now: moment() }, row, body);
   };
-  const letterOf = (tenant: string, row: MessagesRow, body: string): Letter => {
-    const company = records.shared.table('tenants').get(tenant);
-    const settings = mailSettings(records.company(tenant).table, company);
-    const language = languageOf(row);
-    return {
-      ...{ id: row.id, tenant, to: row.to ?? '', language, date: row.createdAt || moment() },
-      fromName: oneLine(settings.fromName) || 'Konak',
-      replyTo: settings.replyTo,
-      ...textOf(tenant, row, body),
-    };
-  };
-
-  /** Takes, sends and notes one message. @returns what became of it; undefined when somebody else changed it before */
-  const deliver = async (tenant: string, row: MessagesRow): Promise<Outcome | undefined> => {
-    const key = keyOf(tenant, row.id);
-    inHand.add(key);
-    try {
-      const set = (now: MessagesRow) => ({ status: 'SENDING', attempts: (now.attempts ?? 0) + 1 });
-      if (!(await change(tenant, { id: row.id, from: 'WAITING', set }))) return undefined;
-      const body = bodyOf ? bodyOf(tenant, row) : (row.body ?? '');
-      const outcome = body === undefined ? LINK_ENDED : await transportFor(tenant).send(letterOf(tenant, row, body));
-      unwritten.set(key, outcome);
-      await write(tenant, row.id, outcome);
-      unwritten.delete(key);
-      return outcome;
-    } finally {
-      inHand.delete(key);
-    }
-  };
-
-  /** Messages that were in hand when a server died, or whose outcome could not be written. */
-  const settle = async (tenant: string): Promise<void> => {
-    for (const row of records.company(tenant).table(MESSAGES).equal('status', 'SENDING')) {
-      const key = keyOf(tenant, row.id);
-      if (inHand.has(key)) continue;
-      const known = unwritten.get(key);
-      if (known) await write(tenant, row.id, known);
-      else if (transportFor(tenant).isRepeatable) {
-        const set = () => ({ status: 'WAITING', nextAttemptAt: moment() });
-        await change(tenant, { id: row.id, from: 'SENDING', set });
-      } else await write(tenant, row.id, { is: 'unknown', why: '' });
-      unwritten.delete(key);
-    }
-  };
+  const delivery = createDelivery({ outbox: createOutbox({ asSystem, clock }), transportFor, letterFor });
 
   const runTenant = async (tenant: string, stopping: AbortSignal): Promise<number> => {
     await settle(tenant);
@@ -171,3 +123,9 @@ export function createPostman(setup: PostmanSetup): Ticker {
     },
   };
 }
+
+/** Mails whose moment has come, those that wait longest first. */
+const dueOf = (waiting: readonly MessagesRow[], now: string): readonly MessagesRow[] =>
+  waiting
+    .filter((row) => row.channel === 'MAIL' && (row.nextAttemptAt ?? '') <= now)
+    .sort((a, b) => ((a.nextAttemptAt ?? '') < (b.nextAttemptAt ?? '') ? -1 : 1));

@@ -67,10 +67,15 @@ function overview({ records }: Deps, call: SignedCall): ReminderOverview {
         .map(toPerson)
     : [];
   return {
-    ...{ date: values.today, from: hours.from, until: hours.until, isOn: isReminderOn },
+    date: values.today,
+    from: hours.from,
+    until: hours.until,
+    isOn: isReminderOn,
     latest: latestOf(hours),
     moment: reminderMoment(timeIn(values.now, BUSINESS_TIME_ZONE), hours),
-    ...{ roles: rolesFor(call), mine: toPerson(caller.user), people },
+    roles: rolesFor(call),
+    mine: toPerson(caller.user),
+    people,
   };
 }
 
@@ -136,8 +141,16 @@ export const reminderRoutes = (deps: Deps): readonly Route[] => [
       return deps.once(repeatable(call, body), call, (work) => {
         const id = crypto.randomUUID();
         const create = {
-          ...{ id, kind: 'TEST', channel: 'MAIL', status: 'WAITING', userId: caller.user.id, to, language },
-          ...{ subject, body: text, nextAttemptAt: caller.values.now },
+          id,
+          kind: 'TEST',
+          channel: 'MAIL',
+          status: 'WAITING',
+          userId: caller.user.id,
+          to,
+          language,
+          subject,
+          body: text,
+          nextAttemptAt: caller.values.now,
         };
         work.apply([{ collection: MESSAGES, create }]);
         return json(201, { id, to, status: 'WAITING' });

@@ -37,7 +37,11 @@ export function reminderFor({ table, settings, morning, user, role, isWholeRole 
   const userId = isWholeRole ? undefined : user.id;
   const sections = reminderSections(factsFor(morning, { table, role, userId, now }), role, language);
   const text: MailText = composeReminder({
-    ...{ table, settings, user, today, language },
+    table,
+    settings,
+    user,
+    today,
+    language,
     sections: sectionsText(sections, language),
   });
   return { language, sections, text };
@@ -68,8 +72,16 @@ export const reminderJob: Job = {
         collection: MESSAGES,
         create: {
           id: reminderId(today, user.id),
-          ...{ kind: 'REMINDER', channel: 'MAIL', status: 'WAITING', userId: user.id, to: user.email },
-          ...{ language, subject: text.subject, body: text.body, nextAttemptAt: now, isLate: moment === 'LATE' },
+          kind: 'REMINDER',
+          channel: 'MAIL',
+          status: 'WAITING',
+          userId: user.id,
+          to: user.email,
+          language,
+          subject: text.subject,
+          body: text.body,
+          nextAttemptAt: now,
+          isLate: moment === 'LATE',
         },
       };
     });

@@ -95,8 +95,16 @@ export const tellOwner: Follower<StatementsRow> = ({ before, after, table, now }
   const { subject, body } = composeStatement({ table, settings, statement: after, name, link, language });
   const create = {
     id: `statement-${after.id}`,
-    ...{ kind: 'OWNER_STATEMENT', channel: 'MAIL', status: 'WAITING', statementId: after.id, to },
-    ...{ language, subject, body, link, nextAttemptAt: now },
+    kind: 'OWNER_STATEMENT',
+    channel: 'MAIL',
+    status: 'WAITING',
+    statementId: after.id,
+    to,
+    language,
+    subject,
+    body,
+    link,
+    nextAttemptAt: now,
   };
   return [{ collection: MESSAGES, create }];
 };

@@ -47,7 +47,10 @@ export function smtpTransport({
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
     requireTLS: searchParams.get('tls') === 'required',
-    ...{ connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout, dnsTimeout: timeout },
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    dnsTimeout: timeout,
   };
   const credentials = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
 

@@ -24,7 +24,10 @@ function balances(tables: Tables): readonly AccountBalance[] {
     const entries = tables('ledger-entries').equal('accountId', row.id);
     const currency = row.currency;
     return {
-      ...{ id: row.id, name: row.name, kind: row.kind, currency },
+      id: row.id,
+      name: row.name,
+      kind: row.kind,
+      currency,
       balance: sumsOf(entries.map(asEntry)).get(currency) ?? 0,
       entries: entries.length,
     };
@@ -51,8 +54,10 @@ function totals(tables: Tables, { from, to, of }: { from: string; to: string; of
     const isOut = OUT.has(kind);
     sums.set(`${currency} ${method}`, {
       ...sum,
-      ...{ in: sum.in + (isOut ? 0 : amount), out: sum.out + (isOut ? amount : 0) },
-      ...{ net: sum.net + (isOut ? -amount : amount), count: sum.count + 1 },
+      in: sum.in + (isOut ? 0 : amount),
+      out: sum.out + (isOut ? amount : 0),
+      net: sum.net + (isOut ? -amount : amount),
+      count: sum.count + 1,
     });
   }
   const rows = [...sums.values()].sort((a, b) => a.currency.localeCompare(b.currency) || b.net - a.net);
@@ -232,7 +237,8 @@ export const moneyCalls = ({ records }: Pick<RouteDeps, 'records'>): readonly Ro
         const currencies = currenciesOf(rows);
         const currency = asked.currency || (currencies[0] ?? CURRENCIES[0]);
         const answer: Extract = {
-          ...{ party: titleReader(context, resource)(party), currencies },
+          party: titleReader(context, resource)(party),
+          currencies,
           ...extract(rows, { from, to, currency, tables }),
         };
         return json(200, answer);

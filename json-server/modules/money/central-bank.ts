@@ -36,7 +36,10 @@ export function readBulletin(text: string): Bulletin {
   const broken = brokenAt(text);
   if (broken !== undefined) throw new BulletinRefused('broken', lineAt(text, broken));
   const parser = new XMLParser({
-    ...{ ignoreAttributes: false, attributeNamePrefix: '@', processEntities: false, parseTagValue: false },
+    ignoreAttributes: false,
+    attributeNamePrefix: '@',
+    processEntities: false,
+    parseTagValue: false,
     isArray: (name) => name === 'Currency',
   });
   const parsed = parsedBy(parser, text);
@@ -65,7 +68,8 @@ const part = (value: unknown, key: string): unknown =>
 
 /** `11/20/2026` or `20.11.2026`. */
 function dateOf(head: unknown): string | undefined {
-  const [american, turkish] = [part(head, '@Date'), part(head, '@Tarih')];
+  const american = part(head, '@Date');
+  const turkish = part(head, '@Tarih');
   const us = typeof american === 'string' ? /^(\d{2})\/(\d{2})\/(\d{4})$/u.exec(american) : null;
   const tr = typeof turkish === 'string' ? /^(\d{2})\.(\d{2})\.(\d{4})$/u.exec(turkish) : null;
   const date = us ? `${us[3]}-${us[1]}-${us[2]}` : tr ? `${tr[3]}-${tr[2]}-${tr[1]}` : undefined;

@@ -13,12 +13,18 @@ export const asEntry = (row: LedgerEntriesRow): Posting => row as Posting;
 
 export const asPaidStay = (row: ReservationsRow): PaidStay => ({
   ...row,
-  ...{ id: row.id, code: row.code ?? '', status: row.status ?? '', currency: row.currency ?? '' },
+  id: row.id,
+  code: row.code ?? '',
+  status: row.status ?? '',
+  currency: row.currency ?? '',
 });
 
 export const asAccount = (row: AccountsRow | undefined): TransferAccount | undefined =>
   row && {
-    ...{ id: row.id, name: row.name, currency: row.currency, kind: row.kind },
+    id: row.id,
+    name: row.name,
+    currency: row.currency,
+    kind: row.kind,
     isActive: row.isActive !== false,
   };
 

@@ -28,7 +28,9 @@ export function post(
     collection: 'ledger-entries',
     create: {
       id: `${doc.id}-e${first + index + 1}`,
-      ...{ date, docType: doc.type, docId: doc.id },
+      date,
+      docType: doc.type,
+      docId: doc.id,
       ...posting,
       accountId: posting.accountId ?? null,
       reservationId: posting.reservationId ?? null,
@@ -59,15 +61,24 @@ export function inBaseCurrency(
 }
 
 const LEDGER_OF: Readonly<Record<string, LedgerAccount>> = {
-  ...{ CASH_DESK: 'CASH', BANK: 'BANK', CARD: 'CARD', CHANNEL: 'CHANNEL', OWNER: 'OWNER' },
+  CASH_DESK: 'CASH',
+  BANK: 'BANK',
+  CARD: 'CARD',
+  CHANNEL: 'CHANNEL',
+  OWNER: 'OWNER',
 };
 const KIND_OF: Readonly<Record<string, string>> = {
-  ...{ CASH: 'CASH_DESK', BANK_TRANSFER: 'BANK', CREDIT_CARD: 'CARD', MAIL_ORDER: 'CARD', CHANNEL_COLLECT: 'CHANNEL' },
+  CASH: 'CASH_DESK',
+  BANK_TRANSFER: 'BANK',
+  CREDIT_CARD: 'CARD',
+  MAIL_ORDER: 'CARD',
+  CHANNEL_COLLECT: 'CHANNEL',
 };
 
 /** Where an account stands in the ledger. */
 export const placeOf = (account: { readonly id: string; readonly kind: string }): Place => ({
-  ...{ account: LEDGER_OF[account.kind] ?? 'BANK', accountId: account.id },
+  account: LEDGER_OF[account.kind] ?? 'BANK',
+  accountId: account.id,
 });
 
 /** The usual account of a method and currency, of a channel its own; the ledger knows the kind even where nobody made one. */

@@ -34,7 +34,10 @@ function list({ records, sessions }: RouteDeps, call: SignedCall): Reply {
   const { resource, user } = accountIn(call, records.of(call));
   const answer: UserSessions = {
     items: sessions.of({ userId: user.id, tenantId: caller.tenant }).map(({ id, browser, createdAt, lastUsedAt }) => ({
-      ...{ id, browser, createdAt, lastUsedAt },
+      id,
+      browser,
+      createdAt,
+      lastUsedAt,
       isCurrent: id === caller.sessionId,
     })),
     mayEnd: snapshot.rightsOf({ role: caller.role, resource }).can.has('edit'),

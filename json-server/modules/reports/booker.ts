@@ -28,7 +28,8 @@ const FIELD_OF = {
 type Question = { readonly from: IsoDate; readonly to: IsoDate; readonly by: BookerBy; readonly date: BookerDate };
 
 const PARAMETERS = {
-  ...{ from: date(), to: date() },
+  from: date(),
+  to: date(),
   by: oneOf<BookerBy>(['booker', 'agency', 'channel'], 'booker'),
   date: oneOf<BookerDate>(['booking', 'stay'], 'booking'),
 };

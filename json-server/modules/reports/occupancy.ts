@@ -38,8 +38,13 @@ type Question = {
 };
 
 const PARAMETERS = {
-  ...{ from: date(), to: date(), by: oneOf(['estate', 'month'], 'estate') },
-  ...{ salesChannelId: text, groupId: text, projectName: text, estateId: text },
+  from: date(),
+  to: date(),
+  by: oneOf(['estate', 'month'], 'estate'),
+  salesChannelId: text,
+  groupId: text,
+  projectName: text,
+  estateId: text,
 };
 
 export function readOccupancy(search: URLSearchParams): Question {
@@ -47,7 +52,10 @@ export function readOccupancy(search: URLSearchParams): Question {
   requireSpan(asked);
   const { from, to, by, salesChannelId } = asked;
   return {
-    ...{ from, to, salesChannelId, isByMonth: by === 'month' },
+    from,
+    to,
+    salesChannelId,
+    isByMonth: by === 'month',
     equal: OF_ESTATE.flatMap((name) =>
       asked[name] === '' ? [] : [[name === 'estateId' ? 'id' : name, asked[name]] as const],
     ),

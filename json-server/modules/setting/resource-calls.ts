@@ -27,7 +27,8 @@ function factsOf(config: Config, path: string): FileFacts | undefined {
   const resource = Object.values(config.resources).find(({ file }) => file === path);
   if (resource) {
     const { name, label, of } = resource;
-    const [fields, actions] = [Object.keys(resource.fields).length, Object.keys(resource.actions).length];
+    const fields = Object.keys(resource.fields).length;
+    const actions = Object.keys(resource.actions).length;
     return { kind: of ? 'VIEW' : 'RESOURCE', name, label, address: resource.routes.list, fields, actions };
   }
   const page = Object.values(config.pages).find(({ file }) => file === path);
@@ -64,7 +65,9 @@ function shownFile({ config, findings }: Snapshot, { path, readAt, isLastGood }:
   };
   return {
     ...(facts ?? unknown),
-    ...{ path, readAt, findings: own },
+    path,
+    readAt,
+    findings: own,
     state: isBroken ? broken : own.length > 0 ? 'WARNED' : 'GOOD',
   };
 }
@@ -79,7 +82,8 @@ export function overviewOf(snapshot: Snapshot): ConfigurationOverview {
   const files = [...snapshot.files.map((file) => shownFile(snapshot, file)), ...missing];
   const rank = { OFF: 0, LAST_GOOD: 1, PARTLY: 2, WARNED: 3, GOOD: 4 } as const;
   return {
-    ...{ version: snapshot.config.version, readAt },
+    version: snapshot.config.version,
+    readAt,
     files: files.sort((a, b) => rank[a.state] - rank[b.state] || (a.path < b.path ? -1 : 1)),
   };
 }
@@ -90,7 +94,8 @@ type Deps = { readonly records: Records };
 async function handleFormerValues({ records }: Deps, call: SignedCall): Promise<Reply> {
   const { snapshot, caller, search, request } = call;
   const resource = ownValue(snapshot.config.resources, search.get('resource') ?? '');
-  const [key, name] = [search.get('key'), search.get('name')];
+  const key = search.get('key');
+  const name = search.get('name');
   const isListed = resource && snapshot.rightsOf({ role: caller.role, resource }).can.has('list');
   const isReported = snapshot.findings.some(
     ({ kept: former }) =>
@@ -103,11 +108,15 @@ async function handleFormerValues({ records }: Deps, call: SignedCall): Promise<
   if (!resource || !isListed || !isReported) throw notFound();
   const header = request.headers['accept-language'];
   const asked = {
-    ...{ context: records.of(call), resource },
-    ...{ speak: translator(snapshot.catalogues, header), language: languageOf(header), pause: createSlices().pause },
+    context: records.of(call),
+    resource,
+    speak: translator(snapshot.catalogues, header),
+    language: languageOf(header),
+    pause: createSlices().pause,
   };
   if (key === null) return json(200, await previewResourceRename({ ...asked, from: name ?? '' }));
-  const [value, to] = [search.get('value') ?? undefined, search.get('to') ?? undefined];
+  const value = search.get('value') ?? undefined;
+  const to = search.get('to') ?? undefined;
   return json(200, await previewRename({ ...asked, key, value, to }));
 }
 

@@ -39,10 +39,19 @@ export function generateEstate(table: Tables, estate: EstatesRow, period: Period
   const since = books.since(table, period);
   const plan = (month: Period): MonthPlan =>
     planMonth({
-      ...{ estateId: estate.id, period: month, currency, contract, facts, statements, since },
+      estateId: estate.id,
+      period: month,
+      currency,
+      contract,
+      facts,
+      statements,
+      since,
       converterOf: (of, usedRates) =>
         converter({
-          ...{ currency, rates, usedRates, type: of?.exchangeRateType ?? 'TCMB_BUYING' },
+          currency,
+          rates,
+          usedRates,
+          type: of?.exchangeRateType ?? 'TCMB_BUYING',
           manualRate: of?.exchangeRate ?? undefined,
         }),
     });
@@ -51,7 +60,8 @@ export function generateEstate(table: Tables, estate: EstatesRow, period: Period
   const later = [...new Set(open.map(periodOf).filter((month) => month > period))].toSorted();
   const follow = later.flatMap((month) => plan(month).statements.filter(({ isNew }) => !isNew));
   const writes: RecordWrite[] = [];
-  let [created, updated] = [0, 0];
+  let created = 0;
+  let updated = 0;
   for (const { id, isNew, investorId, lines } of [...asked.statements, ...follow]) {
     const sourcesHash = hashOf(lines);
     const stored = statements.find((one) => one.id === id);

@@ -80,8 +80,14 @@ export function monthlyIncome({ table, estates, year, rule, currency }: Asked): 
     }
     totals.set(of, sum);
     return {
-      ...{ estateId: estate.id, code: estate.code ?? '', estate: estate.propertyName ?? '' },
-      ...{ currency: of, rule: own, months, stays, total: add(months) },
+      estateId: estate.id,
+      code: estate.code ?? '',
+      estate: estate.propertyName ?? '',
+      currency: of,
+      rule: own,
+      months,
+      stays,
+      total: add(months),
     };
   });
   const shown = [...totals].map(([of, months]): IncomeTotal => ({ currency: of, months, total: add(months) }));
@@ -101,8 +107,14 @@ export function incomeStays(
     rows: counted
       .filter(({ period }) => period === wanted)
       .map(({ stay, part, amount }) => ({
-        ...{ id: stay.id, code: stay.code, checkIn: stay.checkIn, checkOut: stay.checkOut },
-        ...{ nights: part.of, counted: part.to - part.from, amount, currency },
+        id: stay.id,
+        code: stay.code,
+        checkIn: stay.checkIn,
+        checkOut: stay.checkOut,
+        nights: part.of,
+        counted: part.to - part.from,
+        amount,
+        currency,
       }))
       .toSorted((a, b) => (a.checkIn < b.checkIn ? -1 : 1)),
   };

@@ -122,16 +122,14 @@ export function payoutReversed(
     reversed(standing.map((row) => row as Entry)).map((entry): Entry => {
       const { account, currency, debit, credit } = entry;
       return {
-        ...{
-          id: `${entry.id}${ENTRY_PART.back}`,
-          account,
-          date: today,
-          docType: 'STATEMENT',
-          docId: id,
-          currency,
-          debit,
-          credit,
-        },
+        id: `${entry.id}${ENTRY_PART.back}`,
+        account,
+        date: today,
+        docType: 'STATEMENT',
+        docId: id,
+        currency,
+        debit,
+        credit,
         ...(entry.accountId ? { accountId: entry.accountId } : {}),
         ...(entry.estateId ? { estateId: entry.estateId } : {}),
         ...(entry.investorId ? { investorId: entry.investorId } : {}),

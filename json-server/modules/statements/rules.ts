@@ -32,7 +32,8 @@ const isRate = (text: string): boolean => /^\d{1,9}(\.\d{1,6})?$/u.test(text) &&
 
 /** Lines that somebody sent, or that were made anew from their sources. */
 function linesOf(record: StatementsRow, before: StatementsRow, now: string) {
-  const [next, stored] = [asStatement(record).lines, asStatement(before).lines];
+  const next = asStatement(record).lines;
+  const stored = asStatement(before).lines;
   if (record.sourcesHash !== before.sourcesHash) return refreshedLines(next, stored);
   return editedLines(next, stored, todayIn(new Date(now)));
 }

@@ -23,8 +23,12 @@ export async function unstatedReport(
     await slices.pause();
     const { payoutCurrency: currency, ...contract } = contractOf(estate);
     const found = unstatedOf({
-      ...{ facts: books.facts(table, estate), statements: statementsOfEstate(table, estate.id) },
-      ...{ contract, currency, since, until },
+      facts: books.facts(table, estate),
+      statements: statementsOfEstate(table, estate.id),
+      contract,
+      currency,
+      since,
+      until,
       convert: converter({ currency, type: 'TCMB_BUYING', rates: books.rates(table) }),
     });
     for (const one of found) {

@@ -32,7 +32,9 @@ export function withCounts(table: Tables, campaign: CampaignsRow): CampaignsRow 
 }
 
 const cancelled = (message: MessagesRow, now: string): RecordWrite => ({
-  ...{ collection: MESSAGES, id: message.id, action: 'cancel' },
+  collection: MESSAGES,
+  id: message.id,
+  action: 'cancel',
   set: { cancelledAt: now, nextAttemptAt: null },
 });
 

@@ -22,8 +22,14 @@ const messageFor = (campaign: CampaignsRow, subscriber: SubscribersRow, now: str
     collection: MESSAGES,
     create: {
       id: messageIdOf(campaign.id, subscriber.id),
-      ...{ kind: 'CAMPAIGN', channel: 'MAIL', status: 'WAITING', campaignId: campaign.id, subscriberId: subscriber.id },
-      ...{ to: subscriber.email, language, nextAttemptAt: now },
+      kind: 'CAMPAIGN',
+      channel: 'MAIL',
+      status: 'WAITING',
+      campaignId: campaign.id,
+      subscriberId: subscriber.id,
+      to: subscriber.email,
+      language,
+      nextAttemptAt: now,
       // Its text is the campaign's, put together as it leaves.
       subject: (language === 'tr' ? campaign.subjectTr : campaign.subjectEn) ?? '',
     },

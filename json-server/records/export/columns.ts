@@ -105,7 +105,8 @@ function columnsOf(setup: Setup, field: Field, place: Place): ExportColumn[] {
     case 'boolean': {
       const word = (key: string) =>
         translate({ catalogues: setup.context.snapshot.catalogues, language, namespace: 'export', key });
-      const [yes, no] = [word('yes') ?? 'true', word('no') ?? 'false'];
+      const yes = word('yes') ?? 'true';
+      const no = word('no') ?? 'false';
       return one((shown) => {
         const value = place.value(shown);
         return value === null ? null : value === true ? yes : no;

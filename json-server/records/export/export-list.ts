@@ -2,7 +2,7 @@ import { pickText } from '../../../src/config/texts.ts';
 import { type Language, LANGUAGES, type Resource, type Row } from '../../../src/config/types.ts';
 import { CSV_BOM, csvLine } from '../../../src/domain/text/csv.ts';
 import { invalid, malformed } from '../../http/http-error.ts';
-import type { ResourceCall } from '../../accounts/gate.ts';
+import type { ResourceCall } from '../../accounts/resource-call.ts';
 import { API_HEADERS } from '../../http/headers.ts';
 import { ClientGone, pacedWrite } from '../../http/paced-write.ts';
 import type { Context } from '../context.ts';

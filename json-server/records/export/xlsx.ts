@@ -73,7 +73,8 @@ const parts = (sheets: readonly WorkbookSheet[]): readonly (readonly [string, st
   ],
 ];
 /** Positions in `cellXfs`. */
-const [BOLD, AMOUNT] = [1, 2];
+const BOLD = 1;
+const AMOUNT = 2;
 
 const each = (sheets: readonly WorkbookSheet[], text: (at: number, sheet: WorkbookSheet) => string): string =>
   sheets.map((sheet, index) => text(index + 1, sheet)).join('');

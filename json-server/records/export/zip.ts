@@ -20,7 +20,9 @@ export type Zip = {
 /** Fast: a sheet shrinks to a tenth even so. */
 const LEVEL = 3;
 /** Version 2.0; UTF-8 names (bit 11), sizes after the data (bit 3); deflated. */
-const [VERSION, FLAGS, DEFLATED] = [20, 0x0808, 8];
+const VERSION = 20;
+const FLAGS = 0x0808;
+const DEFLATED = 8;
 /** 1 January 2000 in the archive's own reckoning: files made of the same rows are the same files. */
 const DATE = 0x2821;
 

@@ -48,7 +48,8 @@ export function folderBlobs(folder: string, { disk = machineDisk, reserve = 0 }:
   return {
     put: async (name, bytes) => {
       if (!OWN_NAME.test(name)) throw new Error('A blob has a name of the server');
-      const [part, whole] = [join(folder, name + PART), join(folder, name)];
+      const part = join(folder, name + PART);
+      const whole = join(folder, name);
       try {
         await made();
         const file = await disk.open(part, 'new');

@@ -69,7 +69,8 @@ export function jpegHeader(bytes: Buffer): { readonly width: number; readonly he
     const { marker, content, end } = segment;
     if (FRAMES.has(marker)) {
       if (content.length < 5) return undefined;
-      const [height, width] = [content.readUInt16BE(1), content.readUInt16BE(3)];
+      const height = content.readUInt16BE(1);
+      const width = content.readUInt16BE(3);
       // From 5 on the camera lay on its side.
       return (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };
     }

@@ -30,7 +30,8 @@ const full = (reason: string, mb: number): HttpError => {
   const problem = { key: 'file', issues: [{ field: 'file', key: `file.${reason}`, params: { mb } }] };
   const isOfPerson = reason === 'waitingFull';
   return new HttpError({
-    ...{ status: isOfPerson ? 429 : 409, problem },
+    status: isOfPerson ? 429 : 409,
+    problem,
     ...(isOfPerson && { headers: { 'Retry-After': String(TRY_LATER) } }),
   });
 };

@@ -33,7 +33,9 @@ export function importColumns(context: Context, resource: Resource): readonly Im
     const top = fieldOfInput(resource, key) ?? ownValue(resource.fields, key.split('.')[0] ?? key);
     const isSent = fieldKind(field.type).inputs(field).length > 0 && !field.readOnly;
     return {
-      ...{ key, field, top },
+      key,
+      field,
+      top,
       ...(isCurrency && { isCurrency }),
       heads: each.map(({ head }) => head),
       cells: each.map(({ cell }) => cell),

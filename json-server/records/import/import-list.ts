@@ -6,7 +6,7 @@ import type { ImportAnswer, ImportError } from '../../../src/wire/import.ts';
 import { createPlaces } from '../files/upload-places.ts';
 import { conflict, HttpError, malformed } from '../../http/http-error.ts';
 import { translatedProblem } from '../../http/errors.ts';
-import type { ResourceCall } from '../../accounts/gate.ts';
+import type { ResourceCall } from '../../accounts/resource-call.ts';
 import { contextIn } from '../context.ts';
 import { repeatable } from '../repeatable.ts';
 import type { Repeatable, Requests } from '../requests.ts';

@@ -83,7 +83,8 @@ async function rowsOf(xml: string, reading: Reading, pause: Pause): Promise<Shee
   await eachTag(xml, pause, ({ name, kind, ...tag }) => {
     if (name === 'row' && kind === 'open') {
       number = Number(tag.attribute('r') ?? number + 1);
-      [cells, next] = [[], 0];
+      cells = [];
+      next = 0;
     } else if (name === 'row' && kind === 'close') {
       if (!cells.some((cell) => cell !== undefined && cell.text.trim() !== '')) return undefined;
       if (rows.length > MOST_IMPORTED_ROWS) throw refuseFile('rows', { most: MOST_IMPORTED_ROWS });

@@ -15,7 +15,8 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const LONGEST_HINT = 250;
 /** Choices that a hint names. */
 const MOST_NAMED = 12;
-const [NARROW, WIDE] = [12, 40]; // characters
+const NARROW = 12;
+const WIDE = 40; // characters
 /** Name of the sheet behind the drop-downs; nobody sees it. */
 const LISTS = 'Lists';
 

@@ -7,12 +7,14 @@ export type ReadPart = (name: string) => Promise<string | undefined>;
 
 const inflate = promisify(inflateRaw);
 const END = Buffer.from('PK\x05\x06', 'latin1');
-const [ENTRY, LOCAL] = [0x02014b50, 0x04034b50];
+const ENTRY = 0x02014b50;
+const LOCAL = 0x04034b50;
 /** The end of the archive and its longest comment. */
 const END_BYTES = 22 + 65_535;
 /** A workbook has some dozens of parts. */
 const MOST_PARTS = 2000;
-const [STORED, DEFLATED] = [0, 8];
+const STORED = 0;
+const DEFLATED = 8;
 
 type Entry = { readonly method: number; readonly flags: number; readonly packed: number; readonly at: number };
 

@@ -38,8 +38,11 @@ const NUMBERS: Kind = {
 };
 /** Whole numbers and amounts of money have no decimals that their marks could begin: `1.234` is a thousand there. */
 const KINDS: Readonly<Partial<Record<Field['type'], Kind>>> = {
-  ...{ date: DATES, dateRange: DATES, dateTime: DATES },
-  ...{ number: NUMBERS, percent: NUMBERS },
+  date: DATES,
+  dateRange: DATES,
+  dateTime: DATES,
+  number: NUMBERS,
+  percent: NUMBERS,
 };
 
 /** Of the error that a cell has while nobody has said how its column is read. */

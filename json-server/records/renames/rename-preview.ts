@@ -113,7 +113,8 @@ async function sampleRows(
 ): Promise<Samples> {
   const staying: { row: Row; problem: Problem }[] = [];
   const going: Row[] = [];
-  let [count, left] = [0, 0];
+  let count = 0;
+  let left = 0;
   await visitAll(rows, pause, (row) => {
     const problem = wrongWith(row);
     count += 1;
@@ -124,7 +125,8 @@ async function sampleRows(
   const problemText = ({ key, params }: Problem) => speak(key, readableParams(params ?? {}, language)) ?? key;
   return {
     answer: (describe, moved) => ({
-      ...{ count, left },
+      count,
+      left,
       samples: [
         ...staying.map(({ row, problem }) => ({ ...describe(row), problem: problemText(problem) })),
         ...going.map((row) => ({ ...describe(row), ...moved(row) })),
@@ -150,7 +152,8 @@ export async function previewResourceRename({
       (row) => ({ id: row.id, title: titleFor(row), from: `${from}/${row.id}` }),
       (row) => ({ to: `${name}/${row.id}` }),
     ),
-    ...{ to: name, targets: [] },
+    to: name,
+    targets: [],
   };
 }
 

@@ -26,7 +26,10 @@ export function nearRows({ context, plan }: { context: Context; plan: SearchPlan
     const scope = scopeOf(context, resource)?.where;
     const { rows } = tableOf(context, resource).query({
       where: scope ? { all: [scope, soon] } : soon,
-      ...{ orderBy: '$inserted', direction: 'DESC', offset: 0, limit: MOST_NEAR },
+      orderBy: '$inserted',
+      direction: 'DESC',
+      offset: 0,
+      limit: MOST_NEAR,
     });
     const own = scopeOf(context, plan.resource);
     for (const row of rows) {

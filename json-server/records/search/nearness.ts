@@ -19,7 +19,8 @@ export function nearnessIn(resource: Resource, { today, rules }: Asked): ((row: 
   if (!days) return undefined;
   const { start, end } = days;
   return (row) => {
-    const [from, to] = [textIn(row, start), textIn(row, end)];
+    const from = textIn(row, start);
+    const to = textIn(row, end);
     if (!isIsoDate(from) || !isIsoDate(to)) return Infinity;
     if (!(rules.spanOf(resource.domain)?.when ?? []).every((test) => holdsOf(row, test)))
       return OVER + Math.abs(daysBetween(from, today));

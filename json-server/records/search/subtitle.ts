@@ -78,7 +78,8 @@ export function shortText({ field, row, language }: { field: Field; row: Row; la
       return option ? pickText(option.label, language) : '';
     }
     case 'dateRange': {
-      const [start, end] = [textIn(row, field.start), textIn(row, field.end)];
+      const start = textIn(row, field.start);
+      const end = textIn(row, field.end);
       return start === '' || end === '' ? '' : `${dayText(start, language)} – ${dayText(end, language)}`;
     }
     case 'date':

@@ -30,7 +30,8 @@ export function lengthsOf({ config }: Snapshot): { min: number; max: number } {
 async function handlePassword(deps: AuthDeps, call: SignedCall): Promise<Reply> {
   const { caller, snapshot } = call;
   const body = await objectBody(call);
-  const [current, next] = [passwordOf(body?.['currentPassword']), passwordOf(body?.['newPassword'])];
+  const current = passwordOf(body?.['currentPassword']);
+  const next = passwordOf(body?.['newPassword']);
   const who = { address: call.address(), account: `${caller.homeTenant} ${caller.user.id}`, device: SIGNED_IN };
   await deps.attempts.password.begin(who);
   const isRight =

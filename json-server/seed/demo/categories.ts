@@ -24,7 +24,13 @@ export function makeCategories({ today, plan }: { readonly today: IsoDate; reado
   const row = (name: string, summary: string, more: object) => {
     const productCount = random.int(12, 480);
     return {
-      ...{ id: idOf(name), tenantId: plan.id, version: 1, name, summary, slug: slugOf(name), productCount },
+      id: idOf(name),
+      tenantId: plan.id,
+      version: 1,
+      name,
+      summary,
+      slug: slugOf(name),
+      productCount,
       earning: productCount * random.int(2000, 9000),
       ...more,
       ...made,

@@ -21,7 +21,8 @@ export const avatarOf = (number: number): string => `/demo/avatars/${(number % A
 export function makeDemoPeople({ random, count }: { random: Random; count: number }): DemoPerson[] {
   const people = new Map<string, DemoPerson>();
   while (people.size < count) {
-    const [first, last] = [random.pick(FIRST), random.pick(LAST)];
+    const first = random.pick(FIRST);
+    const last = random.pick(LAST);
     const fullName = `${first} ${last}`;
     if (people.has(fullName)) continue;
     const email = `${mailName(first)}.${mailName(last)}@${HOSTS[people.size % HOSTS.length] ?? ''}`;

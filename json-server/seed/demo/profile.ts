@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
-import { createRandom } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import { avatarOf, makeDemoPeople } from './people.ts';
 
 const fact = (icon: string, property: string, value: string) => ({ icon, property, value });
@@ -32,15 +32,16 @@ const PROJECTS = [
 
 const SKILLS = ['Pricing', 'Photography', 'Languages', 'Repairs', 'Accounting', 'Gardening', 'Law', 'Design'] as const;
 
-/** The profile page: a row a part, what the call answers under `content`. */
-export function makeProfile(today: IsoDate) {
-  const random = createRandom('demo profile');
-  const faces = (count: number) =>
-    Array.from({ length: count }, () => ({
-      avatar: avatarOf(random.int(0, 11)),
-      name: random.pick(['Ayşe', 'Lucas', 'Clara', 'Gökhan', 'Rohan', 'Pınar']),
-    }));
-  const connections = makeDemoPeople({ random, count: 9 }).map(({ fullName, avatar }) => ({
+const facesOf = (random: Random, count: number) =>
+  Array.from({ length: count }, () => ({
+    avatar: avatarOf(random.int(0, 11)),
+    name: random.pick(['Ayşe', 'Lucas', 'Clara', 'Gökhan', 'Rohan', 'Pınar']),
+  }));
+
+const colorAt = (index: number) => COLORS[index % COLORS.length] ?? 'primary';
+
+const makeConnections = (random: Random) =>
+  makeDemoPeople({ random, count: 9 }).map(({ fullName, avatar }) => ({
     name: fullName,
     designation: random.pick(['Host', 'Photographer', 'Accountant', 'Architect', 'Travel agent', 'Translator']),
     avatar,
@@ -50,15 +51,19 @@ export function makeProfile(today: IsoDate) {
     isConnected: random.chance(0.5),
     chips: [chip(random.pick(SKILLS), random.pick(COLORS)), chip(random.pick(SKILLS), random.pick(COLORS))],
   }));
-  const teams = TEAMS.map(([title, description, ...chips], index) => ({
+
+const makeTeams = (random: Random) =>
+  TEAMS.map(([title, description, ...chips], index) => ({
     title,
     avatar: `/demo/teams/${index + 1}.svg`,
-    avatarGroup: faces(4),
+    avatarGroup: facesOf(random, 4),
     extraMembers: random.int(2, 19),
     description,
-    chips: chips.map((text, at) => chip(text, COLORS[(index + at) % COLORS.length] ?? 'primary')),
+    chips: chips.map((text, at) => chip(text, colorAt(index + at))),
   }));
-  const projects = PROJECTS.map(([title, client, description], index) => {
+
+const makeProjects = (random: Random, today: IsoDate) =>
+  PROJECTS.map(([title, client, description], index) => {
     const totalTask = random.int(40, 400);
     const daysLeft = random.int(3, 90);
     return {
@@ -75,60 +80,72 @@ export function makeProfile(today: IsoDate) {
       startDate: addDays(today, -random.int(20, 200)),
       members: `${random.int(4, 60)} members`,
       chipText: `${daysLeft} days left`,
-      chipColor: COLORS[index % COLORS.length] ?? 'primary',
+      chipColor: colorAt(index),
       description,
       avatar: `/demo/teams/${index + 1}.svg`,
-      avatarGroup: faces(3),
+      avatarGroup: facesOf(random, 3),
     };
   });
-  const teamsTech = TEAMS.slice(0, 5).map(([title, , text], index) => ({
+
+const makeTeamsTech = (random: Random) =>
+  TEAMS.slice(0, 5).map(([title, , text], index) => ({
     title,
     avatar: `/demo/teams/${index + 1}.svg`,
     members: random.int(4, 80),
     chipText: text,
-    ChipColor: COLORS[index % COLORS.length] ?? 'primary',
+    ChipColor: colorAt(index),
   }));
-  const header = {
-    fullName: 'Zeynep Aydın',
-    location: 'Istanbul',
-    joiningDate: 'April 2021',
-    designation: 'Operations',
-    profileImg: '/demo/avatars/11.svg',
-    coverImg: '/demo/help/cover.svg',
-  };
-  const profile = {
-    about: [
-      fact('user', 'Full Name', 'Zeynep Aydın'),
-      fact('check', 'Status', 'active'),
-      fact('crown', 'Role', 'Operations'),
-      fact('flag', 'Country', 'Türkiye'),
-      fact('language', 'Languages', 'Turkish, English, some French'),
-    ],
-    contacts: [
-      fact('phone', 'Contact', '+90 500 000 0011'),
-      fact('message', 'Chat', 'zeynep.aydin'),
-      fact('mail', 'E-mail', 'zeynep.aydin@example.com'),
-    ],
-    // A team of which somebody is one has the members that it has.
-    teams: teamsTech
-      .filter(({ title }) => OWN_TEAMS.includes(title))
-      .map(({ title, members }) => ({ property: title, value: `(${members} members)` })),
-    overview: [
-      fact('check', 'Task Compiled', '13.5k'),
-      fact('users', 'Connections', '897'),
-      fact('grid', 'Projects Compiled', '146'),
-    ],
-    connections: connections.slice(0, 5).map(({ name, avatar, connections: count, isConnected }) => ({
-      name,
-      avatar,
-      connections: String(count),
-      isFriend: isConnected,
-    })),
-    teamsTech,
-  };
+
+const HEADER = {
+  fullName: 'Zeynep Aydın',
+  location: 'Istanbul',
+  joiningDate: 'April 2021',
+  designation: 'Operations',
+  profileImg: '/demo/avatars/11.svg',
+  coverImg: '/demo/help/cover.svg',
+};
+
+const profileOf = (connections: ReturnType<typeof makeConnections>, teamsTech: ReturnType<typeof makeTeamsTech>) => ({
+  about: [
+    fact('user', 'Full Name', 'Zeynep Aydın'),
+    fact('check', 'Status', 'active'),
+    fact('crown', 'Role', 'Operations'),
+    fact('flag', 'Country', 'Türkiye'),
+    fact('language', 'Languages', 'Turkish, English, some French'),
+  ],
+  contacts: [
+    fact('phone', 'Contact', '+90 500 000 0011'),
+    fact('message', 'Chat', 'zeynep.aydin'),
+    fact('mail', 'E-mail', 'zeynep.aydin@example.com'),
+  ],
+  // A team of which somebody is one has the members that it has.
+  teams: teamsTech
+    .filter(({ title }) => OWN_TEAMS.includes(title))
+    .map(({ title, members }) => ({ property: title, value: `(${members} members)` })),
+  overview: [
+    fact('check', 'Task Compiled', '13.5k'),
+    fact('users', 'Connections', '897'),
+    fact('grid', 'Projects Compiled', '146'),
+  ],
+  connections: connections.slice(0, 5).map(({ name, avatar, connections: count, isConnected }) => ({
+    name,
+    avatar,
+    connections: String(count),
+    isFriend: isConnected,
+  })),
+  teamsTech,
+});
+
+/** The profile page: a row a part, what the call answers under `content`. */
+export function makeProfile(today: IsoDate) {
+  const random = createRandom('demo profile');
+  const connections = makeConnections(random);
+  const teams = makeTeams(random);
+  const projects = makeProjects(random, today);
+  const teamsTech = makeTeamsTech(random);
   return [
-    { id: 'header', content: header },
-    { id: 'profile', content: profile },
+    { id: 'header', content: HEADER },
+    { id: 'profile', content: profileOf(connections, teamsTech) },
     { id: 'teams', content: teams },
     { id: 'projects', content: projects },
     { id: 'connections', content: connections },

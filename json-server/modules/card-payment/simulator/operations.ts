@@ -41,15 +41,6 @@ export function createOperations({ ledger, notices }: { ledger: Ledger; notices:
     if (does === 'TIMEOUT') return end(payment, { status: 'PENDING' });
     return end(payment, { status: 'CAPTURED' });
   };
-  const shownOf = (payment: SimulatedPayment): ProviderAnswer => {
-    const { ref, id, status, total, currency, last4, bank = '', code = '', does } = payment;
-    const isOpen = status === 'NEW' || status === 'READY' || status === 'PENDING';
-    return {
-      ...{ status: 'success', ref, paymentId: id, paymentStatus: isOpen ? 'PENDING' : status, currency, bank },
-      total: does === 'LESS_CHARGED' && status === 'CAPTURED' ? total - 1 : total,
-      ...{ card: last4 === undefined ? '' : `•••• ${last4}`, code },
-    };
-  };
   return {
     create: async (body) => {
       const ref = textOf(body, 'ref');
@@ -60,7 +51,8 @@ export function createOperations({ ledger, notices }: { ledger: Ledger; notices:
       const total = totalOf(price, installment);
       if (total === undefined) return failure('NOT_OFFERED');
       const id = randomBytes(24).toString('base64url');
-      const [returnUrl, notifyUrl] = [textOf(body, 'returnUrl'), textOf(body, 'notifyUrl')];
+      const returnUrl = textOf(body, 'returnUrl');
+      const notifyUrl = textOf(body, 'notifyUrl');
       const of = { currency: textOf(body, 'currency'), language: textOf(body, 'language'), returnUrl, notifyUrl };
       await ledger.put({ id, ref, price, installment, total, ...of, status: 'NEW' });
       return { status: 'success', paymentId: id, total };
@@ -77,7 +69,8 @@ export function createOperations({ ledger, notices }: { ledger: Ledger; notices:
     },
     refund: async (ref, body) => {
       const payment = ledger.byRef(ref);
-      const [key, { amount }] = [textOf(body, 'key'), body];
+      const key = textOf(body, 'key');
+      const { amount } = body;
       if (payment?.status !== 'CAPTURED' || key === '' || !isAmount(amount)) return failure('NOT_REFUNDABLE');
       const refunded = payment.refunded ?? {};
       if (Object.hasOwn(refunded, key)) return { status: 'success' };
@@ -86,16 +79,7 @@ export function createOperations({ ledger, notices }: { ledger: Ledger; notices:
       await ledger.put({ ...payment, refunded: { ...refunded, [key]: amount } });
       return { status: 'success' };
     },
-    offers: (body) => {
-      const [prefix, { amount }] = [textOf(body, 'prefix'), body];
-      if (!/^\d{8}$/.test(prefix) || !isAmount(amount)) return failure('INVALID');
-      const { bank, brand, counts } = bankOf(prefix);
-      const options = counts.flatMap((installment) => {
-        const total = totalOf(amount, installment);
-        return total === undefined ? [] : [{ installment, total }];
-      });
-      return { status: 'success', bank, brand, options };
-    },
+    offers,
     takeCard: async (id, body) => {
       const payment = ledger.byId(id);
       if (payment?.status !== 'NEW') return failure(payment ? 'OVER' : 'NOT_FOUND');
@@ -121,4 +105,34 @@ export function createOperations({ ledger, notices }: { ledger: Ledger; notices:
       return next;
     },
   };
+}
+
+/** A payment as the shop is told of it. */
+function shownOf(payment: SimulatedPayment): ProviderAnswer {
+  const { ref, id, status, total, currency, last4, bank = '', code = '', does } = payment;
+  const isOpen = status === 'NEW' || status === 'READY' || status === 'PENDING';
+  return {
+    status: 'success',
+    ref,
+    paymentId: id,
+    paymentStatus: isOpen ? 'PENDING' : status,
+    currency,
+    bank,
+    total: does === 'LESS_CHARGED' && status === 'CAPTURED' ? total - 1 : total,
+    card: last4 === undefined ? '' : `•••• ${last4}`,
+    code,
+  };
+}
+
+/** By how many instalments a card of a bank may pay an amount. */
+function offers(body: Body): ProviderAnswer {
+  const prefix = textOf(body, 'prefix');
+  const { amount } = body;
+  if (!/^\d{8}$/.test(prefix) || !isAmount(amount)) return failure('INVALID');
+  const { bank, brand, counts } = bankOf(prefix);
+  const options = counts.flatMap((installment) => {
+    const total = totalOf(amount, installment);
+    return total === undefined ? [] : [{ installment, total }];
+  });
+  return { status: 'success', bank, brand, options };
 }

@@ -37,7 +37,8 @@ type HttpAnswer = {
 
 const json = (body: ProviderAnswer): HttpAnswer => ({
   // iyzico's way: a refusal is an answer like any other, and says so in its body.
-  ...{ status: 200, headers: { 'content-type': 'application/json' } },
+  status: 200,
+  headers: { 'content-type': 'application/json' },
   text: JSON.stringify(body),
 });
 const empty = (status: number): HttpAnswer => ({ status, headers: {}, text: '' });
@@ -129,7 +130,8 @@ export async function startSimulator(options: Options): Promise<Simulator> {
       return { ...empty(200), headers: { 'content-type': 'text/javascript' }, text: FIELDS_SCRIPT };
     if (pathname === '/style.css') return { ...empty(200), headers: { 'content-type': 'text/css' }, text: STYLE };
     if (pathname !== '/fields') return empty(404);
-    const [language, isDark] = [languageOf(url.searchParams.get('lang')), url.searchParams.get('theme') === 'dark'];
+    const language = languageOf(url.searchParams.get('lang'));
+    const isDark = url.searchParams.get('theme') === 'dark';
     return { status: 200, headers: policy(shop, true), text: fieldsPage(language, isDark, shop) };
   };
   const reply = (response: ServerResponse, { status, headers, text }: HttpAnswer): void => {

@@ -1,0 +1,44 @@
+import { mailHtml, oneLine } from '../../../src/domain/mail/template.ts';
+import type { Tables } from '../../live/rows/company.ts';
+import type { MessagesRow } from '../../live/rows/stored/messages.ts';
+import type { TenantsRow } from '../../live/rows/stored/tenants.ts';
+import { campaignLetter } from './campaign-letter.ts';
+import { languageOf } from './compose.ts';
+import { mailSettings } from './settings.ts';
+import type { Letter } from './transport.ts';
+
+type Outgoing = {
+  readonly table: Tables;
+  readonly company: TenantsRow | undefined;
+  readonly tenant: string;
+  /** Before links into the product. */
+  readonly publicUrl: string;
+  /** ISO instant */
+  readonly now: string;
+};
+
+/** The letter that a message leaves as. */
+export function outgoingLetter(outgoing: Outgoing, row: MessagesRow, body: string): Letter {
+  const { table, company, tenant, publicUrl, now } = outgoing;
+  const settings = mailSettings(table, company);
+  return {
+    id: row.id,
+    tenant,
+    to: row.to ?? '',
+    language: languageOf(row),
+    date: row.createdAt || now,
+    fromName: oneLine(settings.fromName) || 'Konak',
+    replyTo: settings.replyTo,
+    ...(campaignLetter(outgoing, row) ?? written(row, body, publicUrl)),
+  };
+}
+
+/** What a message says itself, with the house's address before the link in it. */
+function written(row: MessagesRow, body: string, publicUrl: string): Pick<Letter, 'subject' | 'text' | 'html'> {
+  const link = row.link ?? '';
+  const text = {
+    subject: oneLine(row.subject ?? ''),
+    body: link === '' ? body : body.replaceAll(link, () => `${publicUrl}${link}`),
+  };
+  return { subject: text.subject, text: text.body, html: mailHtml(text, languageOf(row)) };
+}

@@ -10,7 +10,7 @@ import { API_HEADERS } from '../http/headers.ts';
 import { INVESTORS } from '../accounts/portal.ts';
 import { TENANTS } from '../accounts/tenant.ts';
 import { PACKAGES, type Packages } from '../accounts/packages.ts';
-import { isRowScoped } from '../records/scope.ts';
+import { changedIn, heardBy, type MayHear } from './heard-changes.ts';
 import { GLOBAL, type Change, type OwnStore } from '../store/types.ts';
 
 /** ms; proxies close a silent connection after a minute */

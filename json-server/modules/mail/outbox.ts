@@ -45,11 +45,10 @@ export function createOutbox({ asSystem, clock }: { asSystem: AsSystem; clock: (
 
 /** What a message says once its outcome is known. @param now ms since 1970 */
 function afterwards({ attempts }: MessagesRow, outcome: Outcome, now: number): ValuesOf<MessagesRow> {
-  if (outcome.is === 'sent') {
+  if (!('why' in outcome)) {
     return {
-      status: 'SENT',
+      status: outcome.is === 'sent' ? 'SENT' : 'FILED',
       sentAt: new Date(now).toISOString(),
-      isFiled: outcome.isFiled ?? null,
       nextAttemptAt: null,
       failure: null,
       lastError: null,

@@ -1,7 +1,7 @@
 import { MOST_IMPORTED_ROWS } from '../../../src/config/import-limits.ts';
 import { type Field, LANGUAGES, type Text } from '../../../src/config/types.ts';
 import { columnName, type WorkbookSheet, writeXlsx, xmlText } from '../export/xlsx.ts';
-import type { ResourceCall } from '../../accounts/gate.ts';
+import type { ResourceCall } from '../../accounts/resource-call.ts';
 import { API_HEADERS } from '../../http/headers.ts';
 import { pacedWrite } from '../../http/paced-write.ts';
 import type { Context } from '../context.ts';

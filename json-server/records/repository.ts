@@ -8,7 +8,15 @@ import type { Action, Json, Language, Resource, Row, Text } from '../../src/conf
 import type { Caller } from '../accounts/call.ts';
 import { conflict, forbidden, type HttpError, notFound } from '../http/http-error.ts';
 import { USERS } from '../accounts/authenticate.ts';
-import { type Context, contextIn, type OnBehalf, partitionOf, resolver, tableOf } from './context.ts';
+import {
+  type Context,
+  contextIn,
+  type OnBehalf,
+  partitionOf,
+  type ResourceNamed,
+  resolver,
+  tableOf,
+} from './context.ts';
 import { type HistoryEntry, readHistory } from './history.ts';
 import { takeRows, writeRows } from './inline-rows.ts';
 import { maskedIn } from '../../src/config/query.ts';
@@ -20,6 +28,7 @@ import { removeRecord } from './remove-record.ts';
 import type { Repeatable, Requests } from './requests.ts';
 import { etagOf, type IfMatch, requireMatch } from './require-match.ts';
 import { restoreRecord } from './restore.ts';
+import type { RowOf } from '../live/rows/company.ts';
 import { rowTexts } from './row-texts.ts';
 import { answered, commitStaged, ROUNDS, unlessNotStaged } from './staged-request.ts';
 import { saveRecord } from './save-record.ts';
@@ -37,7 +46,7 @@ import type { Store, TableReader, Transaction } from '../store/types.ts';
 
 type Listed = Page & { readonly textOf: (row: Row) => string };
 
-export type Repository = {
+export type Repository<R extends Row = Row> = {
   /** `textOf` makes the JSON text of one of its records. */
   readonly list: (search: string) => Listed | Promise<Listed>;
   /** @throws HttpError 404, as every call on one record */
@@ -57,49 +66,49 @@ export type Repository = {
   /** Brings a deleted record back under its id. */
   readonly restore: (id: string, request: Repeatable) => Promise<Reply>;
   /** Several writes as one: whatever `work` throws undoes them all. */
-  readonly together: (request: Repeatable, work: (writes: Writes) => Reply) => Promise<Reply>;
+  readonly together: (request: Repeatable, work: (writes: Writes<R>) => Reply) => Promise<Reply>;
   /**
    * The same for very many: worked out a piece at a time beside the store, so that others are answered in between, and
    * then written as one. @throws HttpError 409 when others change the same records again and again
    */
-  readonly togetherInSlices: (request: Repeatable, work: (step: Step) => Steps<Reply>) => Promise<Reply>;
+  readonly togetherInSlices: (request: Repeatable, work: (step: Step<R>) => Steps<Reply>) => Promise<Reply>;
 };
 
 /** A table of the caller's company as it is shown instead. */
 export type Seen = <R extends Row>(collection: string, table: TableReader<R>) => TableReader<R>;
 
 /** The writes of `together`, each checked as the single one is. */
-export type Writes = {
+export type Writes<R extends Row = Row> = {
   /** Reads what the writes before it have left. */
   readonly context: Context;
-  readonly find: (id: string) => Row;
-  readonly create: (input: Json) => Row;
+  readonly find: (id: string) => R;
+  readonly create: (input: Json) => R;
   /**
    * @param seen how the rules of the business see a table, where it is otherwise than it stands
    * @throws HttpError 412 when the record has another version
    */
-  readonly merge: (row: Row, version: number, setup: { input: Json; seen?: Seen | undefined }) => Row;
+  readonly merge: (row: R, version: number, setup: { input: Json; seen?: Seen | undefined }) => R;
   /** Runs an action that asks nothing. @throws HttpError 403 when the role may not, 409 when the state does not allow it */
-  readonly act: (row: Row, action: Action) => Row;
+  readonly act: (row: R, action: Action) => R;
   /** Its version is the caller's to compare. @throws HttpError 409 while others refer to it */
-  readonly remove: (row: Row) => void;
+  readonly remove: (row: R) => void;
   /** As the caller may read it. */
-  readonly shown: (row: Row) => Readonly<Record<string, Json>>;
+  readonly shown: (row: R) => Readonly<Record<string, Json>>;
 };
 
 /** Does a piece of work on what the pieces before it have left. */
-export type Step = <Result>(piece: (writes: Writes) => Result) => Result;
+export type Step<R extends Row = Row> = <Result>(piece: (writes: Writes<R>) => Result) => Result;
 
 /** The same, of a server: what a route or a module says of whose records it wants. */
-export type Repositories = (
-  setup: OnBehalf & { readonly resource: Resource; readonly language?: Language },
-) => Repository;
+export type Repositories = <Name extends string>(
+  setup: OnBehalf & { readonly resource: ResourceNamed<Name>; readonly language?: Language },
+) => Repository<RowOf<Name>>;
 
 /**
  * The only way to a resource's records: tenant and row scope are part of every read and write, and a write is one
  * synchronous transaction, so nothing can come between its checks and its effect.
  */
-export function repositoryFor({
+export function repositoryFor<Name extends string>({
   store,
   requests,
   snapshot,
@@ -112,12 +121,12 @@ export function repositoryFor({
   requests: Requests;
   snapshot: Snapshot;
   caller: Caller;
-  resource: Resource;
+  resource: ResourceNamed<Name>;
   /** Of warnings, which stand in an answer that is no problem. */
   language?: Language;
   /** What is written are rows of a file. */
   isImport?: true;
-}): Repository {
+}): Repository<RowOf<Name>> {
   const warned = new WeakMap<Row, readonly Warning[]>();
   const warningsOf = (row: Row) => {
     const warnings = warned.get(row) ?? [];
@@ -129,12 +138,12 @@ export function repositoryFor({
   const seal = sealerOf(store, resource, partition);
   const secretsOf = (input: Json | undefined, id?: string): Promise<Secrets> => {
     if (collectionOf(resource) !== USERS) return hashSecrets(resource, input, seal);
-    const before = id === undefined ? undefined : tableOf(outside, resource).get(id);
+    const before: Row | undefined = id === undefined ? undefined : tableOf(outside, resource).get(id);
     const email = isJsonObject(input) && input['email'] !== undefined ? input['email'] : before?.['email'];
     return hashSecrets(resource, input, seal, hashOfSibling(store, email, partition));
   };
 
-  const find = (context: Context, id: string): Row => {
+  const find = (context: Context, id: string): RowOf<Name> => {
     const row = findInScope(context, resource, id);
     if (row === undefined) throw notFound();
     return row;
@@ -154,11 +163,12 @@ export function repositoryFor({
       },
     );
 
-  const save = (preparation: Preparation, action: string, tell?: (error: HttpError) => void): Row => {
+  const save = (preparation: Preparation, action: string, tell?: (error: HttpError) => void) => {
     const { row, warnings, answerWith } = saveRecord(preparation, action);
     if (warnings) warned.set(row, warnings);
     if (answerWith) tell?.(answerWith);
-    return row;
+    // What is saved is what its resource says: `prepare` sees to it.
+    return row as RowOf<Name>;
   };
 
   const drop = (tx: Transaction, context: Context, before: Row): void => {
@@ -188,7 +198,7 @@ export function repositoryFor({
     });
   };
 
-  const writesIn = (tx: Transaction): Writes => {
+  const writesIn = (tx: Transaction): Writes<RowOf<Name>> => {
     const context = inside(tx);
     const write = { context, resource, secrets: NO_SECRETS, ...(isImport && { isImport }) };
     return {
@@ -305,7 +315,7 @@ export function repositoryFor({
       if (known) return known;
       for (let round = 0; round < ROUNDS; round += 1) {
         const staged = stage(store);
-        const step: Step = (piece) => staged.transact((tx) => piece(writesIn(tx)));
+        const step: Step<RowOf<Name>> = (piece) => staged.transact((tx) => piece(writesIn(tx)));
         const reply = await unlessNotStaged(inSlices(work(step)));
         if (reply === undefined) return requests.once(request, (tx) => atOnce(work((piece) => piece(writesIn(tx)))));
         const done = await commitStaged(staged, (replay) => requests.once(request, replay), reply);

@@ -2,7 +2,6 @@ import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import { type FrozenRate, receivingRate } from '../../../src/domain/money/exchange.ts';
 import type { Posting } from '../../../src/domain/ledger/posting.ts';
 import type { PaidStay, TransferAccount } from '../../../src/domain/payment/payment.ts';
-import { asRates } from '../prices/price-rows.ts';
 import type { DomainWrite } from '../../live/rules/domain-write.ts';
 import type { LedgerEntriesRow } from '../../live/rows/stored/ledger-entries.ts';
 import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
@@ -38,7 +37,7 @@ export function rateOn(
   { paid, priced, date }: { readonly paid: string; readonly priced: string; readonly date: string },
 ): FrozenRate | undefined {
   const upTo = (gte?: string) =>
-    asRates(table('exchange-rates').range('date', { ...(gte === undefined ? {} : { gte }), lt: addDays(date, 1) }));
+    table('exchange-rates').range('date', { ...(gte === undefined ? {} : { gte }), lt: addDays(date, 1) });
   const asked = { paid, priced, date };
   return receivingRate({ ...asked, rates: upTo(addDays(date, -NEAR)) }) ?? receivingRate({ ...asked, rates: upTo() });
 }

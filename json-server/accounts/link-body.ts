@@ -1,7 +1,6 @@
 import { LINK_SCREENS } from '../../src/domain/people/links.ts';
 import { ONE_TIME_LINK, SIGN_IN_ADDRESS } from '../../src/domain/people/letters.ts';
-import type { Row } from '../../src/config/types.ts';
-import { textIn } from '../live/rows/rows.ts';
+import type { MessagesRow } from '../live/rows/stored/messages.ts';
 import type { Companies } from '../live/rows/company.ts';
 import { LET_IN_MAIL, LINK_PATH, linkFacts, openedLink } from './one-time-links.ts';
 import type { Vault } from './vault.ts';
@@ -12,8 +11,6 @@ type Setup = {
   readonly publicUrl: string;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** The collection of accounts. */
-  readonly users: string;
 };
 
 /**
@@ -21,15 +18,14 @@ type Setup = {
  * says where it stands. @returns undefined when it would open nothing any more
  */
 export const createBodies =
-  ({ company, vault, publicUrl, clock, users }: Setup) =>
-  (tenant: string, message: Row): string | undefined => {
-    const body = textIn(message, 'body');
-    const id = textIn(message, 'linkId');
-    if (message['kind'] === LET_IN_MAIL) return body.replaceAll(SIGN_IN_ADDRESS, () => `${publicUrl}/login`);
-    const path = textIn(message, LINK_PATH);
-    if (path !== '') return body.replaceAll(ONE_TIME_LINK, () => `${publicUrl}${path}`);
-    if (id === '') return body;
-    const asked = { id, users, now: new Date(clock()).toISOString() };
+  ({ company, vault, publicUrl, clock }: Setup) =>
+  (tenant: string, message: MessagesRow): string | undefined => {
+    const body = message.body ?? '';
+    if (message.kind === LET_IN_MAIL) return body.replaceAll(SIGN_IN_ADDRESS, () => `${publicUrl}/login`);
+    const { [LINK_PATH]: path, linkId: id } = message;
+    if (path) return body.replaceAll(ONE_TIME_LINK, () => `${publicUrl}${path}`);
+    if (!id) return body;
+    const asked = { id, now: new Date(clock()).toISOString() };
     const opened = openedLink({ tenants: [tenant], company }, asked);
     if (!opened) return undefined;
     const screen = LINK_SCREENS[linkFacts(opened.link).purpose];

@@ -6,9 +6,11 @@ import {
   type LinkPurpose,
 } from '../../src/domain/people/links.ts';
 import { letInLetter, linkLetter } from '../../src/domain/people/letters.ts';
-import type { Json, Row } from '../../src/config/types.ts';
-import { nameOf, textIn } from '../live/rows/rows.ts';
-import type { Companies, DefineTable, PartitionWriter, Table } from '../live/rows/company.ts';
+import type { Json } from '../../src/config/types.ts';
+import { nameOf } from '../live/rows/rows.ts';
+import type { OneTimeLinkRow } from '../live/rows/own-rows.ts';
+import type { SettingsRow } from '../live/rows/stored/settings.ts';
+import type { Companies, DefineTable, PartitionWriter, PutOf, Table } from '../live/rows/company.ts';
 import { newLinkId } from './vault.ts';
 import type { UsersRow } from '../live/rows/stored/users.ts';
 
@@ -29,8 +31,6 @@ const SWEPT = 20;
 export const defineOneTimeLinks = (define: DefineTable): void =>
   define(LINKS, { unique: [], ordered: { userId: 'plain', expiresAt: 'plain' }, search: [] });
 
-const PURPOSES: readonly LinkPurpose[] = ['INVITE', 'RESET', 'FORGOT', 'CONFIRM'];
-
 /** The kind of the mail in the outbox. */
 const KINDS: Readonly<Record<LinkPurpose, string>> = {
   INVITE: 'INVITE',
@@ -40,53 +40,55 @@ const KINDS: Readonly<Record<LinkPurpose, string>> = {
 };
 
 /** A link as its rules see it. */
-export function linkFacts(row: Row): LinkFacts {
-  const text = (key: string) => textIn(row, key);
-  const purpose = PURPOSES.find((each) => each === row['purpose']) ?? 'FORGOT';
-  const times = { createdAt: text('createdAt'), expiresAt: text('expiresAt') };
-  return { purpose, ...times, usedAt: text('usedAt'), endedAt: text('endedAt') };
-}
+export const linkFacts = ({ purpose, createdAt, expiresAt, usedAt, endedAt }: OneTimeLinkRow): LinkFacts => ({
+  ...{ purpose: purpose ?? 'FORGOT', createdAt, expiresAt, usedAt: usedAt ?? '', endedAt: endedAt ?? '' },
+});
 
-const linkedAccount = (user: Row): LinkedAccount => ({
-  status: textIn(user, 'status'),
-  hasPassword: textIn(user, 'passwordHash') !== '',
+const linkedAccount = ({ status, passwordHash }: UsersRow): LinkedAccount => ({
+  status: status ?? '',
+  hasPassword: (passwordHash ?? '') !== '',
 });
 
 /** Links of a person that could still be used. @param now ISO instant */
-export const openLinksOf = (links: Table, userId: string, now: string): readonly Row[] =>
+export const openLinksOf = (links: Table<OneTimeLinkRow>, userId: string, now: string): readonly OneTimeLinkRow[] =>
   links.equal('userId', userId).filter((row) => {
     const { usedAt, endedAt, expiresAt } = linkFacts(row);
     return usedAt === '' && endedAt === '' && expiresAt > now;
   });
 
 /** The same rows, ended: a newer link, another address or a shut account made an end of them. */
-export const endedLinks = (open: readonly Row[], now: string): readonly Row[] =>
+export const endedLinks = (open: readonly OneTimeLinkRow[], now: string): readonly OneTimeLinkRow[] =>
   open.map((row) => ({ ...row, endedAt: now }));
 
 /** What the company is called towards people; '' while nobody said. @param settings of its tenant */
-export function companyNameIn(settings: Table): string {
-  for (const row of settings.all()) return textIn(row, 'companyName');
+export function companyNameIn(settings: Table<SettingsRow>): string {
+  for (const row of settings.all()) return row.companyName ?? '';
   return '';
 }
 
 type LinkMail = {
-  readonly link: Row;
+  readonly link: OneTimeLinkRow;
   /** For the outbox; the link itself is put in when it leaves. */
   readonly message: Readonly<Record<string, Json>> & { readonly id: string };
 };
 
 /** A new link for a person and the mail that brings it. @param company as people know it @param now ISO instant */
-export function newLinkMail(setup: { purpose: LinkPurpose; user: Row; company: string; now: string }): LinkMail {
+export function newLinkMail(setup: {
+  purpose: LinkPurpose;
+  user: PutOf<'users'>;
+  company: string;
+  now: string;
+}): LinkMail {
   const { purpose, user, company, now } = setup;
   const id = newLinkId();
-  const language = user['language'] === 'tr' ? 'tr' : 'en';
-  const link: Row = {
-    ...{ id, tenantId: textIn(user, 'tenantId'), userId: user.id, purpose },
+  const language = user.language === 'tr' ? 'tr' : 'en';
+  const link: OneTimeLinkRow = {
+    ...{ id, tenantId: user.tenantId ?? '', userId: user.id, purpose },
     ...{ createdAt: now, expiresAt: linkEnd(purpose, now), usedAt: null, endedAt: null },
   };
   const message = {
     ...{ id: `link-${id}`, kind: KINDS[purpose], channel: 'MAIL', status: 'WAITING', nextAttemptAt: now, linkId: id },
-    ...{ userId: user.id, to: textIn(user, 'email'), language },
+    ...{ userId: user.id, to: user.email ?? '', language },
     ...linkLetter({ purpose, language, name: nameOf(user), company }),
   };
   return { link, message };
@@ -114,18 +116,18 @@ export function freeLinkMails(part: PartitionWriter, userId: string): void {
 }
 
 /** A link and its account, when it opens something. */
-export type OpenedLink = { readonly link: Row; readonly user: Row; readonly tenantId: string };
+export type OpenedLink = { readonly link: OneTimeLinkRow; readonly user: UsersRow; readonly tenantId: string };
 
-/** What a link of this id opens; nothing says why it opens nothing. @param users the collection of accounts */
+/** What a link of this id opens; nothing says why it opens nothing. */
 export function openedLink(
   { tenants, company }: Pick<Companies, 'company'> & { readonly tenants: readonly string[] },
-  { id, users, now }: { id: string | undefined; users: string; now: string },
+  { id, now }: { id: string | undefined; now: string },
 ): OpenedLink | undefined {
   if (id === undefined) return undefined;
   for (const tenantId of tenants) {
     const { table } = company(tenantId);
     const link = table(LINKS).get(id);
-    const user = link && table(users).get(textIn(link, 'userId'));
+    const user = link && table('users').get(link.userId);
     if (!link || !user) continue;
     return isLinkOpen(linkFacts(link), linkedAccount(user), now) ? { link, user, tenantId } : undefined;
   }

@@ -1,7 +1,6 @@
-import type { Json, Row } from '../../src/config/types.ts';
+import type { Json } from '../../src/config/types.ts';
 import { isPortalOpen } from '../../src/domain/people/entry.ts';
-import { textIn } from '../live/rows/rows.ts';
-import type { Companies } from '../live/rows/company.ts';
+import type { Companies, PutOf } from '../live/rows/company.ts';
 import type { UsersRow } from '../live/rows/stored/users.ts';
 import type { InvestorsRow } from '../live/rows/stored/investors.ts';
 
@@ -13,11 +12,11 @@ export const OWNER = 'Investor';
 /** The record of the owner whose account it is; undefined for everybody else. */
 export function ownerOfAccount(
   { company }: Pick<Companies, 'company'>,
-  user: Row,
+  user: PutOf<'users'>,
   tenantId: string,
 ): InvestorsRow | undefined {
-  const id = textIn(user, 'role') === OWNER ? textIn(user, 'investorId') : '';
-  return id === '' ? undefined : company(tenantId).table(INVESTORS).get(id);
+  const id = user.role === OWNER ? user.investorId : undefined;
+  return id ? company(tenantId).table(INVESTORS).get(id) : undefined;
 }
 
 /** What an owner is shown besides their homes and stays (IV1): prices unless said otherwise, guests' contact if said so. */

@@ -1,11 +1,12 @@
 import { hkdfSync } from 'node:crypto';
 import { collectionOf } from '../../src/config/collection.ts';
-import type { Config, Row } from '../../src/config/types.ts';
+import type { Config } from '../../src/config/types.ts';
 import { bound, FACTORS } from './second-factors.ts';
 import { createVault, type Vault } from './vault.ts';
 import { textIn } from '../live/rows/rows.ts';
 import { GLOBAL, type Store } from '../store/types.ts';
-import type { DefineTable } from '../live/rows/company.ts';
+import type { SecretPrintRow } from '../live/rows/own-rows.ts';
+import { type DefineTable, tablesIn } from '../live/rows/company.ts';
 import { fieldOfSealed, openWith, recordKeyOf, sealedKey, sealWith, secretFields } from './sealed.ts';
 
 /** One row: the fingerprint of the AUTH_SECRET that the data were sealed with. It says nothing of the secret. */
@@ -44,10 +45,11 @@ export function* sealedTexts({ store, config }: Setup): Generator<SealedText> {
       for (const row of store.table(collection, tenant).all()) {
         for (const field of fields) {
           const [place, key] = [{ tenant, collection, field }, sealedKey(field)];
-          if (textIn(row, key) === '') continue;
+          const sealed = textIn(row, key);
+          if (sealed === '') continue;
           yield {
             ...{ tenant, collection, id: row.id, key },
-            open: ({ record }) => openWith(record, place, textIn(row, key)),
+            open: ({ record }) => openWith(record, place, sealed),
             seal: ({ record }, text) => sealWith(record, place, text),
           };
         }
@@ -55,13 +57,14 @@ export function* sealedTexts({ store, config }: Setup): Generator<SealedText> {
     }
   }
   for (const tenant of store.tenants(FACTORS)) {
-    for (const row of store.table(FACTORS, tenant).all()) {
-      for (const key of ['secret', 'pending']) {
-        if (textIn(row, key) === '') continue;
-        const person = bound({ id: row.id, tenantId: textIn(row, 'tenantId') });
+    for (const row of tablesIn(store, tenant)(FACTORS).all()) {
+      for (const key of ['secret', 'pending'] as const) {
+        const sealed = row[key] ?? '';
+        if (sealed === '') continue;
+        const person = bound({ id: row.id, tenantId: row.tenantId ?? '' });
         yield {
           ...{ tenant, collection: FACTORS, id: row.id, key },
-          open: ({ vault }) => vault.open(textIn(row, key), person),
+          open: ({ vault }) => vault.open(sealed, person),
           seal: ({ vault }, text) => vault.seal(text, person),
         };
       }
@@ -69,7 +72,7 @@ export function* sealedTexts({ store, config }: Setup): Generator<SealedText> {
   }
 }
 
-const printOf = (secret: string): Row => ({
+const printOf = (secret: string): SecretPrintRow => ({
   id: PRINT,
   print: Buffer.from(hkdfSync('sha256', secret, 'konak', 'fingerprint', PRINT_BYTES)).toString('base64url'),
 });
@@ -81,7 +84,7 @@ const printOf = (secret: string): Row => ({
  */
 export async function unopenedBy(secret: string, setup: Setup): Promise<readonly SealedText[]> {
   const print = printOf(secret);
-  if (setup.store.table(PRINTS, GLOBAL).get(PRINT)?.['print'] === print['print']) return [];
+  if (tablesIn(setup.store, GLOBAL)(PRINTS).get(PRINT)?.print === print.print) return [];
   const keys = keysOf(secret);
   const unopened = [...sealedTexts(setup)].filter(({ open }) => open(keys) === undefined);
   // A store that is read-only keeps it at a later start.

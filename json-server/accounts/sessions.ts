@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Row } from '../../src/config/types.ts';
-import { textIn } from '../live/rows/rows.ts';
+import type { SessionRow } from '../live/rows/own-rows.ts';
 import type { Store } from '../store/types.ts';
 import { companiesIn, type DefineTable, type PartitionWriter, partitionWriter } from '../live/rows/company.ts';
 import { hashSecret, newSecret } from './tokens.ts';
@@ -53,37 +52,35 @@ export type Sessions = {
 export const defineSessions = (define: DefineTable): void =>
   define(SESSIONS, { unique: [], ordered: { userId: 'plain', expires: 'plain' }, search: [] });
 
-const rowsOf = ({ table }: Pick<PartitionWriter, 'table'>, { userId, tenantId }: Owner): Row[] =>
+const rowsOf = ({ table }: Pick<PartitionWriter, 'table'>, { userId, tenantId }: Owner): SessionRow[] =>
   table(SESSIONS)
     .equal('userId', userId)
-    .filter((row) => row['homeTenant'] === tenantId);
+    .filter((row) => row.homeTenant === tenantId);
 
 /** Ends every session of a user, inside the transaction that changes the user. @param shared what belongs to no company */
 export function revokeSessionsOf(shared: PartitionWriter, owner: Owner): void {
   for (const { id } of rowsOf(shared, owner)) shared.remove(SESSIONS, id);
 }
 
-const isoOf = (row: Row, key: string): string | null => textIn(row, key) || null;
-
-const asSession = (row: Row): Session => ({
+const asSession = (row: SessionRow): Session => ({
   id: row.id,
-  userId: textIn(row, 'userId'),
-  tenantId: textIn(row, 'homeTenant'),
-  browser: textIn(row, 'browser'),
-  isRemembered: row['remembered'] !== false,
-  createdAt: isoOf(row, 'createdAt'),
-  lastUsedAt: isoOf(row, 'lastUsedAt'),
+  userId: row.userId,
+  tenantId: row.homeTenant,
+  browser: row.browser ?? '',
+  isRemembered: row.remembered !== false,
+  createdAt: row.createdAt ?? null,
+  lastUsedAt: row.lastUsedAt ?? null,
 });
 
 /** The row as used just now. */
-const used = (row: Row, now: number): Row => ({
+const used = (row: Omit<SessionRow, 'expires'>, now: number): SessionRow => ({
   ...row,
   lastUsedAt: new Date(now).toISOString(),
-  expires: now + (row['remembered'] === false ? FORGOTTEN_MS : REMEMBERED_MS),
+  expires: now + (row.remembered === false ? FORGOTTEN_MS : REMEMBERED_MS),
 });
 
 /** The row with a new secret, and the token that carries it. */
-function withSecret(row: Row): { row: Row; refreshToken: string } {
+function withSecret(row: SessionRow): { row: SessionRow; refreshToken: string } {
   const secret = newSecret();
   return { row: { ...row, refreshHash: hashSecret(secret) }, refreshToken: `${row.id}.${secret}` };
 }
@@ -105,7 +102,7 @@ export function replaceSession(shared: PartitionWriter, { id, now }: { id: strin
 
 /** Ends those of a user that were used longest ago, so that there is room for one more (12.12). */
 function makeRoom(shared: PartitionWriter, owner: Owner): void {
-  const usedAt = (row: Row): string => textIn(row, 'lastUsedAt') || textIn(row, 'createdAt');
+  const usedAt = (row: SessionRow): string => row.lastUsedAt ?? row.createdAt ?? '';
   const oldestFirst = rowsOf(shared, owner).sort((a, b) => usedAt(a).localeCompare(usedAt(b)));
   const tooMany = Math.max(0, oldestFirst.length - MOST_SESSIONS + 1);
   for (const { id } of oldestFirst.slice(0, tooMany)) shared.remove(SESSIONS, id);
@@ -114,8 +111,8 @@ function makeRoom(shared: PartitionWriter, owner: Owner): void {
 /** Sessions over the store, so that they outlive a restart. */
 export function createSessions({ store, clock }: { store: Store; clock: Clock }): Sessions {
   const { shared: stored } = companiesIn(store);
-  const isLive = (row: Row): boolean => Number(row['expires']) > clock();
-  const live = (id: string): Row | undefined => {
+  const isLive = (row: SessionRow): boolean => row.expires > clock();
+  const live = (id: string): SessionRow | undefined => {
     const row = stored.table(SESSIONS).get(id);
     return row && isLive(row) ? row : undefined;
   };
@@ -132,7 +129,7 @@ export function createSessions({ store, clock }: { store: Store; clock: Clock })
     },
     touch: (id) => {
       const row = live(id);
-      if (row === undefined || clock() - Date.parse(textIn(row, 'lastUsedAt') || '1970-01-01') < TOUCH_MS) return;
+      if (row === undefined || clock() - Date.parse(row.lastUsedAt ?? '1970-01-01') < TOUCH_MS) return;
       // On a full disk people may still read.
       store.transact((tx) => partitionWriter(tx).put(SESSIONS, used(row, clock()))).catch(() => undefined);
     },
@@ -165,7 +162,7 @@ export function createSessions({ store, clock }: { store: Store; clock: Clock })
         const shared = partitionWriter(tx);
         const row = live(id);
         if (row === undefined) return undefined;
-        if (row['refreshHash'] !== hashSecret(secret)) {
+        if (row.refreshHash !== hashSecret(secret)) {
           shared.remove(SESSIONS, id);
           return undefined;
         }

@@ -1,7 +1,6 @@
-import type { Row } from '../../src/config/types.ts';
 import { isTenantId } from '../../src/domain/text/identifiers.ts';
 import { forbidden, malformed } from '../http/http-error.ts';
-import type { Companies } from '../live/rows/company.ts';
+import type { Companies, PutOf } from '../live/rows/company.ts';
 import type { UsersRow } from '../live/rows/stored/users.ts';
 import type { TenantsRow } from '../live/rows/stored/tenants.ts';
 
@@ -21,10 +20,8 @@ export const isTenantOpen = (companies: Pick<Companies, 'shared'>, tenantId: str
   !SHUT.has(findTenant(companies, tenantId)?.status);
 
 /** Tenants that a user may work in: their own and those listed in their record. */
-export function tenantsOf(user: Row, homeTenant: string): readonly string[] {
-  const more = user['tenantIds'];
-  if (!Array.isArray(more)) return [homeTenant];
-  const listed = more.filter((id): id is string => typeof id === 'string');
+export function tenantsOf({ tenantIds }: PutOf<'users'>, homeTenant: string): readonly string[] {
+  const listed = tenantIds ?? [];
   return listed.includes(homeTenant) ? listed : [homeTenant, ...listed];
 }
 

@@ -8,7 +8,7 @@ import type { Context } from './context.ts';
 import { appendHistory, changesBetween } from './history.ts';
 import { restamp } from './restamp.ts';
 import { stampNew } from './stamp-new.ts';
-import { textIn } from '../live/rows/rows.ts';
+import { partitionIn } from '../live/rows/rows.ts';
 import type { Transaction } from '../store/types.ts';
 import type { RowOf, Tables } from '../live/rows/company.ts';
 
@@ -88,7 +88,7 @@ export function externalWriter(tx: Transaction, context: Context): ExternalWrite
     note: (name: string, before: Row, sent: Values): Row => {
       const resource = resourceOf(name);
       const row = restamp(context, before, sent);
-      tx.put(name, textIn(row, 'tenantId'), row);
+      tx.put(name, partitionIn(row), row);
       appendHistory({ tx, context, resource, row, action: 'update', changes: changesBetween(before, row) });
       return row;
     },

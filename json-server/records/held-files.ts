@@ -4,7 +4,7 @@ import type { Issue } from '../../src/config/issue.ts';
 import type { FileField, ImagesField, Json, Resource, Row } from '../../src/config/types.ts';
 import { entriesOf } from '../../src/config/parts.ts';
 import { type Context, partitionOf, tablesOf } from './context.ts';
-import { textIn } from '../live/rows/rows.ts';
+import type { FileRow } from '../live/rows/own-rows.ts';
 import type { Snapshot } from '../live/snapshot.ts';
 import type { Transaction } from '../store/types.ts';
 import { FILES, holderOf, kindOfFile } from './files/stored-files.ts';
@@ -40,15 +40,15 @@ export const filesOf = (resource: Resource, row: Row): string[] =>
   fieldsWithFiles(resource).flatMap(({ name }) => idsOfFiles(row[name]));
 
 /** Why a file may not be attached to this field; undefined = it may. */
-function issueWith(field: FileField | ImagesField, row: Row | undefined, userId: string): Issue | undefined {
+function issueWith(field: FileField | ImagesField, row: FileRow | undefined, userId: string): Issue | undefined {
   const at = field.name;
   // Somebody else's file, one attached to another record, and a missing one give the same answer (S1).
-  const isOwn = row !== undefined && row['holder'] === null && textIn(row, 'uploadedBy') === userId;
+  const isOwn = row !== undefined && row.holder === null && row.uploadedBy === userId;
   if (!isOwn) return { field: at, key: 'validation.fileGone' };
   const kind = kindOfFile(row);
   const accepted = field.type === 'images' ? PICTURE_KINDS : field.accept;
   if (kind === undefined || !accepted.includes(kind)) return { field: at, key: 'validation.fileKind' };
-  const isTooBig = field.type === 'file' && Number(row['size']) > field.maxBytes;
+  const isTooBig = field.type === 'file' && row.size > field.maxBytes;
   const mb = field.type === 'file' ? Math.round((field.maxBytes / MEGABYTE) * 10) / 10 : 0;
   return isTooBig ? { field: at, key: 'validation.fileTooBig', params: { mb } } : undefined;
 }
@@ -96,10 +96,10 @@ export function fillFiles({
 const withoutCaption = (entry: Entry): Entry =>
   Object.fromEntries(Object.entries(entry).filter(([key]) => key !== 'caption'));
 
-function factsOf(row: Row, field: FileField | ImagesField): Entry {
-  const facts = { id: row.id, name: textIn(row, 'name'), type: textIn(row, 'type'), size: row['size'] ?? 0 };
-  const isPicture = field.type === 'images' && row['type'] !== FILE_TYPES.pdf;
-  return isPicture ? { ...facts, width: row['width'] ?? 0, height: row['height'] ?? 0 } : facts;
+function factsOf({ id, name, type, size, width, height }: FileRow, field: FileField | ImagesField): Entry {
+  const facts = { id, name, type, size };
+  const isPicture = field.type === 'images' && type !== FILE_TYPES.pdf;
+  return isPicture ? { ...facts, width: width ?? 0, height: height ?? 0 } : facts;
 }
 
 /** Attaches the files that a record names and detaches the others, whose bytes are deleted once this is on disk. */

@@ -4,6 +4,8 @@ import { isSameJson } from '../../src/config/keys.ts';
 import { SERVER_OWNED } from '../../src/config/values.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
 import { nameOf, versionOf } from '../live/rows/rows.ts';
+import type { FieldChange, HistoryRow } from '../live/rows/own-rows.ts';
+import { partitionWriter } from '../live/rows/company.ts';
 import { GLOBAL, type Store, type Transaction } from '../store/types.ts';
 import { type Context, partitionOf, tablesOf } from './context.ts';
 import { maskedChanges } from './masked.ts';
@@ -13,8 +15,6 @@ import { fieldOfSealed } from '../accounts/sealed.ts';
 /** One row per change, in the partition of the record; append-only. */
 export const HISTORY = '_history';
 
-/** A field's value before and after. */
-export type FieldChange = { readonly from: Json; readonly to: Json };
 export type Changes = Readonly<Record<string, FieldChange>>;
 
 /** Declares the table; call once per store. */
@@ -64,7 +64,7 @@ export function appendHistoryOnce({ id, ...happened }: Happened & { readonly id:
 function put({ tx, context, resource, row, action }: Happened, id: string, changes: Changes): void {
   const { user, tenant, values } = context.caller;
   const partition = partitionOf(resource, tenant);
-  tx.put(HISTORY, partition, {
+  partitionWriter(tx, partition).put(HISTORY, {
     id,
     ...(partition === GLOBAL ? {} : { tenantId: partition }),
     record: recordKey(resource, row.id),
@@ -76,14 +76,7 @@ function put({ tx, context, resource, row, action }: Happened, id: string, chang
   });
 }
 
-export type HistoryEntry = {
-  readonly id: string;
-  readonly at: Json;
-  readonly by: Json;
-  readonly action: Json;
-  readonly version: number;
-  readonly changes: Readonly<Record<string, Json>>;
-};
+export type HistoryEntry = Omit<HistoryRow, 'tenantId' | 'record'>;
 
 /** A record's entries, newest first, with the fields the caller may read. @param since only versions above it */
 export function readHistory({
@@ -100,17 +93,9 @@ export function readHistory({
   const { keys, secrets } = projectionOf(context, resource);
   const table = tablesOf(context, resource)(HISTORY);
   const entries = table.equal('record', recordKey(resource, id)).map((row): HistoryEntry => {
-    const changes = Object.entries((row['changes'] ?? {}) as Record<string, Json>).filter(
-      ([key]) => keys.has(key) || secrets.includes(key),
-    );
-    return {
-      id: row.id,
-      at: row['at'] ?? null,
-      by: row['by'] ?? null,
-      action: row['action'] ?? null,
-      version: versionOf(row),
-      changes: Object.fromEntries(changes),
-    };
+    const changes = Object.entries(row.changes).filter(([key]) => keys.has(key) || secrets.includes(key));
+    const { at, by, action, version } = row;
+    return { id: row.id, at, by, action, version, changes: Object.fromEntries(changes) };
   });
   return entries.filter((entry) => entry.version > since).reverse();
 }

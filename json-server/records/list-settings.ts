@@ -1,9 +1,9 @@
 import { readColumns, possibleColumns } from '../../src/config/list-columns.ts';
 import { askableQuery, readSavedQuery, type SavedQuery } from '../../src/config/saved-query.ts';
-import type { Resource, Row } from '../../src/config/types.ts';
+import type { Resource } from '../../src/config/types.ts';
 import type { ListSettings, SavedView } from '../../src/wire/list-settings.ts';
 import type { Caller } from '../accounts/call.ts';
-import { textIn } from '../live/rows/rows.ts';
+import type { SavedViewRow } from '../live/rows/own-rows.ts';
 import type { Snapshot } from '../live/snapshot.ts';
 import type { Store } from '../store/types.ts';
 import type { Table } from '../live/rows/company.ts';
@@ -30,17 +30,17 @@ export const ownedBy = (caller: Caller, resource: Resource): string => `${person
 export const mayShareViews = (snapshot: Snapshot, { role }: Caller): boolean =>
   snapshot.policy.can({ role, subject: 'SavedView', action: 'share' });
 
-export const isShared = (row: Row): boolean => textIn(row, 'shared') !== '';
+export const isShared = ({ shared }: SavedViewRow): boolean => (shared ?? '') !== '';
 
 /** The version of a view; views from before versions existed start at 1. */
-export const versionOf = ({ version }: Row): number => (typeof version === 'number' ? version : 1);
+export const versionOf = ({ version }: SavedViewRow): number => version ?? 1;
 
 /** The views of a list that the caller sees: their own, and others' shared ones. */
-export function viewsFor(table: Table, caller: Caller, resource: Resource): Row[] {
+export function viewsFor(table: Table<SavedViewRow>, caller: Caller, resource: Resource): SavedViewRow[] {
   const own = table.equal('owned', ownedBy(caller, resource));
   const shared = table.equal('shared', resource.name).filter((row) => !own.some(({ id }) => id === row.id));
-  const byName = (one: Row, other: Row) =>
-    textIn(one, 'name').localeCompare(textIn(other, 'name'), caller.user.language === 'tr' ? 'tr' : 'en');
+  const byName = (one: SavedViewRow, other: SavedViewRow) =>
+    one.name.localeCompare(other.name, caller.user.language === 'tr' ? 'tr' : 'en');
   return [...own.toSorted(byName), ...shared.toSorted(byName)];
 }
 
@@ -50,11 +50,10 @@ export function listSettings(context: Context, resource: Resource): ListSettings
   const choice = table(CHOICES).get(ownedBy(caller, resource));
   const views = viewsFor(table(VIEWS), caller, resource).map((row) => shownView(context, resource, row));
   const fields = fieldsFor(context, resource);
-  const opens = choice && textIn(choice, 'opens');
   return {
     fields,
-    columns: readColumns(choice?.['columns'], fields) ?? null,
-    opens: views.find(({ id }) => id === opens)?.id ?? null,
+    columns: readColumns(choice?.columns, fields) ?? null,
+    opens: views.find(({ id }) => id === choice?.opens)?.id ?? null,
     mayShare: mayShareViews(snapshot, caller),
     views,
   };
@@ -76,20 +75,20 @@ export function askableFor(
   return askableQuery(query, { resource, dialect, readable });
 }
 
-function shownView(context: Context, resource: Resource, row: Row): SavedView {
+function shownView(context: Context, resource: Resource, row: SavedViewRow): SavedView {
   const { caller, snapshot } = context;
-  const stored = row['columns'];
+  const stored = row.columns;
   const columns = readColumns(stored, fieldsFor(context, resource));
-  const { query, isPartial } = askableFor(context, resource, readSavedQuery(row['query']));
-  const isMine = row['owner'] === personOf(caller);
+  const { query, isPartial } = askableFor(context, resource, readSavedQuery(row.query));
+  const isMine = row.owner === personOf(caller);
   const mayChange = isShared(row) ? mayShareViews(snapshot, caller) : isMine;
   return {
     id: row.id,
-    name: textIn(row, 'name'),
+    name: row.name,
     ...{
       isShared: isShared(row),
       isMine,
-      by: textIn(row, 'by'),
+      by: row.by,
       version: versionOf(row),
       mayChange,
       mayDelete: mayChange || isMine,

@@ -1,9 +1,9 @@
 import { todayIn } from '../../src/domain/calendar/iso-date.ts';
 import type { Json, Notice, Resource, Row } from '../../src/config/types.ts';
 import type { Notification, NotificationPage } from '../../src/wire/notifications.ts';
-import { textIn } from '../live/rows/rows.ts';
+import type { HistoryRow } from '../live/rows/own-rows.ts';
 import { type Context, tableOf } from './context.ts';
-import { type FieldChange, HISTORY } from './history.ts';
+import { HISTORY } from './history.ts';
 import { filterFor, scopeOf } from './scope.ts';
 import { titleReader } from './titles.ts';
 
@@ -18,7 +18,7 @@ export const MOST_EXAMINED = 5000;
 export const MOST_UNREAD = 100;
 
 type News = {
-  readonly entry: Row;
+  readonly entry: HistoryRow;
   readonly resource: Resource;
   readonly row: Row;
   readonly isDeleted: boolean;
@@ -53,32 +53,28 @@ function* newsFor(context: Context): Generator<News> {
   let examined = 0;
   for (const entry of table(HISTORY).ordered('at', 'DESC')) {
     examined += 1;
-    if (examined > MOST_EXAMINED || textIn(entry, 'at') < oldest) return;
-    const [name = '', id = ''] = textIn(entry, 'record').split('/', 2);
+    if (examined > MOST_EXAMINED || entry.at < oldest) return;
+    const [name = '', id = ''] = entry.record.split('/', 2);
     const resource = resources.get(name);
-    if (resource === undefined || actorOf(entry).id === caller.user.id) continue;
+    if (resource === undefined || entry.by?.id === caller.user.id) continue;
     const record = recordOf({ context, resource, entry, id });
     const notice = record && noticeOf({ context, ...record });
     if (record && notice) yield { ...record, view: notice.list };
   }
 }
 
-const actorOf = (entry: Row): { readonly id?: string; readonly name?: string } =>
-  (entry['by'] ?? {}) as { id?: string; name?: string };
-
 /** The record as it is now, or as it was when it was deleted. */
 function recordOf(setup: {
   context: Context;
   resource: Resource;
-  entry: Row;
+  entry: HistoryRow;
   id: string;
 }): Omit<News, 'view'> | undefined {
   const { context, resource, entry, id } = setup;
   const row = tableOf(context, resource).get(id);
   if (row !== undefined) return { entry, resource, row, isDeleted: false };
-  if (entry['action'] !== 'delete') return undefined;
-  const changes = (entry['changes'] ?? {}) as Readonly<Record<string, FieldChange>>;
-  const values = Object.entries(changes).map(([key, { from }]): [string, Json] => [key, from]);
+  if (entry.action !== 'delete') return undefined;
+  const values = Object.entries(entry.changes).map(([key, { from }]): [string, Json] => [key, from]);
   return { entry, resource, row: { ...Object.fromEntries(values), id }, isDeleted: true };
 }
 
@@ -89,7 +85,7 @@ function noticeOf({
   resource,
   row,
 }: Omit<News, 'view'> & { readonly context: Context }): Notice | undefined {
-  const action = textIn(entry, 'action');
+  const action = entry.action;
   const isMet = ({ where }: Notice): boolean =>
     where === undefined || filterFor({ context, resource, where }).matches(row);
   const notice = resource.notify.find(
@@ -132,21 +128,20 @@ export function notificationsFor({
 }): Omit<NotificationPage, 'resources'> {
   const { caller } = context;
   const groups = new Map<string, Group>();
-  const isUnread = ({ entry }: News): boolean => textIn(entry, 'at') > readAt;
+  const isUnread = ({ entry }: News): boolean => entry.at > readAt;
   const seen = new Set<string>();
   let unread = 0;
   /** Groups before this page; undefined until the previous page has been passed. */
   let from = before === undefined ? 0 : undefined;
   for (const news of newsFor(context)) {
-    const at = textIn(news.entry, 'at');
-    const day = todayIn(new Date(at));
+    const day = todayIn(new Date(news.entry.at));
     const isFull = from !== undefined && groups.size > from + limit;
     // The groups of a page are complete once its last day has been passed.
     if (isFull && (!isUnread(news) || unread >= MOST_UNREAD) && day !== lastOn([...groups.values()], from, limit))
       break;
     // A grouped list concerns everybody, whoever created its records.
     const isMine = news.view === undefined && isOf(news, caller.user.id);
-    const key = [day, news.resource.name, textIn(news.entry, 'action'), isMine].join(' ');
+    const key = [day, news.resource.name, news.entry.action, isMine].join(' ');
     const group = groups.get(key);
     const isCounted = news.view === undefined || !seen.has(key);
     seen.add(key);
@@ -181,11 +176,11 @@ function describe(
   { entry, resource, row, isDeleted }: News,
   isUnread: boolean,
 ): Notification {
-  const action = textIn(entry, 'action');
+  const action = entry.action;
   return {
     id: entry.id,
-    at: textIn(entry, 'at'),
-    by: actorOf(entry).name ?? '',
+    at: entry.at,
+    by: entry.by?.name ?? '',
     resource: resource.name,
     recordId: row.id,
     title: titleReader(context, resource)(inWords({ context, resource, row })),

@@ -1,9 +1,8 @@
 import { collectionOf } from '../../src/config/collection.ts';
 import { entriesOf } from '../../src/config/parts.ts';
-import type { Row } from '../../src/config/types.ts';
 import type { Context } from './context.ts';
 import { findInScope } from './scope.ts';
-import { textIn } from '../live/rows/rows.ts';
+import type { FileRow } from '../live/rows/own-rows.ts';
 import { FILES } from './files/stored-files.ts';
 
 /**
@@ -11,20 +10,20 @@ import { FILES } from './files/stored-files.ts';
  * list or view; a file not attached yet is readable only by its uploader. For everybody else it does not exist (S1,
  * S14).
  */
-export function readableFile(context: Context, id: string): Row | undefined {
+export function readableFile(context: Context, id: string): FileRow | undefined {
   const { caller, table } = context;
   const row = table(FILES).get(id);
   if (row === undefined) return undefined;
-  const holder = textIn(row, 'holder');
-  if (holder === '') return textIn(row, 'uploadedBy') === caller.user.id ? row : undefined;
+  const { holder, uploadedBy } = row;
+  if (!holder) return uploadedBy === caller.user.id ? row : undefined;
   return isHeldInSight(context, row, holder) ? row : undefined;
 }
 
-function isHeldInSight(context: Context, file: Row, holder: string): boolean {
+function isHeldInSight(context: Context, file: FileRow, holder: string): boolean {
   const { snapshot, caller } = context;
   const slash = holder.lastIndexOf('/');
   const [collection, recordId] = [holder.slice(0, slash), holder.slice(slash + 1)];
-  const field = textIn(file, 'field');
+  const field = file.field ?? '';
   return Object.values(snapshot.config.resources).some((resource) => {
     if (resource.api.routed || collectionOf(resource) !== collection) return false;
     const { can, readable } = snapshot.rightsOf({ role: caller.role, resource });

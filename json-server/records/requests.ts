@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { conflict, HttpError, malformed } from '../http/http-error.ts';
 import type { Reply } from '../http/reply.ts';
+import { partitionWriter, tablesIn } from '../live/rows/company.ts';
 import { GLOBAL, type Store, type Transaction } from '../store/types.ts';
 
 /** Answers stored for repeated requests, one row per Idempotency-Key, in the global partition. */
@@ -48,8 +49,8 @@ export function createRequests({ store, clock }: { store: Store; clock: () => nu
 
   const sweep = (tx: Transaction): void => {
     let left = SWEPT;
-    for (const row of tx.table(REQUESTS, GLOBAL).recent()) {
-      if (left === 0 || Number(row['at']) + KEEP > clock()) return;
+    for (const row of tablesIn(tx, GLOBAL)(REQUESTS).recent()) {
+      if (left === 0 || row.at + KEEP > clock()) return;
       tx.remove(REQUESTS, GLOBAL, row.id);
       left -= 1;
     }
@@ -57,19 +58,19 @@ export function createRequests({ store, clock }: { store: Store; clock: () => nu
 
   const runOrReplay = (id: string, hash: string, work: (tx: Transaction) => Reply) =>
     store.transact((tx): Reply => {
-      const known = tx.table(REQUESTS, GLOBAL).get(id);
-      if (known && Number(known['at']) + KEEP > clock()) {
-        if (known['hash'] !== hash) throw otherBody();
+      const known = tablesIn(tx, GLOBAL)(REQUESTS).get(id);
+      if (known && known.at + KEEP > clock()) {
+        if (known.hash !== hash) throw otherBody();
         return {
-          status: Number(known['status']),
-          headers: { ...(known['headers'] as Record<string, string>), 'Idempotent-Replayed': 'true' },
-          ...(typeof known['body'] === 'string' ? { json: known['body'] } : {}),
+          status: known.status,
+          headers: { ...known.headers, 'Idempotent-Replayed': 'true' },
+          ...(known.body === null ? {} : { json: known.body }),
         };
       }
       const reply = work(tx);
       if (known) tx.remove(REQUESTS, GLOBAL, id);
       sweep(tx);
-      tx.put(REQUESTS, GLOBAL, {
+      partitionWriter(tx).put(REQUESTS, {
         id,
         hash,
         at: clock(),

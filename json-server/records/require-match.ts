@@ -40,6 +40,6 @@ export function requireMatch({
 }
 
 function changedBy(context: Context, changes: readonly HistoryEntry[]): string | undefined {
-  const by = changes[0]?.by as { id?: string; name?: string } | null | undefined;
+  const by = changes[0]?.by;
   return by?.id === context.caller.user.id ? nameOf(context.caller.user) : by?.name;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Resource, Row } from '../../src/config/types.ts';
-import { nameOf, textIn } from '../live/rows/rows.ts';
+import { nameOf, partitionIn } from '../live/rows/rows.ts';
 import type { Transaction } from '../store/types.ts';
 import { type Context, partitionOf } from './context.ts';
 import { SYSTEM } from './system.ts';
@@ -42,7 +42,7 @@ export function appendStates({ tx, context, resource, before, after, source }: H
 export function removeStates({ tx, context, resource }: Place, row: Row): readonly Row[] {
   const list = context.snapshot.rules.stateListOf(resource.domain);
   if (list === undefined) return [];
-  const partition = textIn(row, 'tenantId');
+  const partition = partitionIn(row);
   const states = tx.table(list.collection, partition).equal(list.of, row.id);
   for (const state of states) tx.remove(list.collection, partition, state.id);
   return states;

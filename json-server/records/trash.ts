@@ -1,7 +1,9 @@
 import { collectionOf } from '../../src/config/collection.ts';
-import type { Json, Resource, Row } from '../../src/config/types.ts';
+import type { Resource, Row } from '../../src/config/types.ts';
 import { FILES } from './files/stored-files.ts';
-import { nameOf, textIn } from '../live/rows/rows.ts';
+import { nameOf } from '../live/rows/rows.ts';
+import type { TrashRow } from '../live/rows/own-rows.ts';
+import { type PartitionWriter, partitionWriter, tablesIn } from '../live/rows/company.ts';
 import { fieldOfSealed } from '../accounts/sealed.ts';
 import type { ArchivedSpec } from '../store/archived-table.ts';
 import type { Store, TableReader, Transaction } from '../store/types.ts';
@@ -36,7 +38,7 @@ export const ARCHIVED_TRASH: ArchivedSpec = {
   order: 'at',
   recent: RECENT,
   keepFor: 3 * RETENTION,
-  stays: (row) => row['row'] === null,
+  stays: ({ row }) => row === null,
 };
 
 /** Declares the table; call once per store. */
@@ -65,13 +67,13 @@ export function putInTrash({ tx, context, resource, before, states }: Deleted): 
   const partition = partitionOf(resource, tenant);
   const entries = Object.entries(before).filter(([key]) => !isPrivate(resource, key));
   const lost = Object.keys(before).filter((key) => isPrivate(resource, key) && (before[key] ?? '') !== '');
-  tx.put(TRASH, partition, {
+  partitionWriter(tx, partition).put(TRASH, {
     id: trashId(resource, before.id),
     tenantId: partition,
     of: collectionOf(resource),
     at: values.now,
     by: { id: user.id, name: nameOf(user) },
-    row: Object.fromEntries(entries),
+    row: { ...Object.fromEntries(entries), id: before.id },
     states: [...states],
     files: filesOf(resource, before),
     lost: [...new Set(lost.map(fieldOfPrivate))].filter((name) => Object.hasOwn(resource.fields, name)),
@@ -81,20 +83,12 @@ export function putInTrash({ tx, context, resource, before, states }: Deleted): 
 const trashId = (resource: Resource, id: string): string => `${collectionOf(resource)}/${id}`;
 
 /** A deleted record as it was, and what was deleted with it. */
-export type TrashEntry = {
-  readonly entry: Row;
-  readonly row: Row;
-  readonly states: readonly Row[];
-  /** Fields whose values were not stored. */
-  readonly lost: readonly string[];
-};
+export type TrashEntry = Pick<TrashRow, 'states' | 'lost'> & { readonly entry: TrashRow; readonly row: Row };
 
-function restorableOf(context: Context, entry: Row | undefined): TrashEntry | undefined {
-  const row = (entry?.['row'] ?? undefined) as Row | undefined;
+function restorableOf(context: Context, entry: TrashRow | undefined): TrashEntry | undefined {
   const from = new Date(Date.parse(context.caller.values.now) - RETENTION).toISOString();
-  if (entry === undefined || row === undefined || textIn(entry, 'at') < from) return undefined;
-  // Written by `putInTrash`; no resource describes these rows.
-  const { states, lost } = entry as unknown as TrashEntry;
+  if (!entry?.row || entry.at < from) return undefined;
+  const { row, states, lost } = entry;
   return { entry, row, states, lost };
 }
 
@@ -111,14 +105,9 @@ export function deletedInScope(context: Context, resource: Resource, id: string)
 
 /** Removes the entry of a restored record. */
 export const forgetDeleted = (tx: Transaction, context: Context, { entry }: TrashEntry): void =>
-  tx.remove(TRASH, textIn(entry, 'tenantId') || context.caller.tenant, entry.id);
+  tx.remove(TRASH, entry.tenantId || context.caller.tenant, entry.id);
 
-export type DeletedItem = {
-  readonly id: string;
-  readonly title: string;
-  readonly at: Json;
-  readonly by: Json;
-};
+export type DeletedItem = Pick<TrashRow, 'id' | 'at' | 'by'> & { readonly title: string };
 
 /**
  * Records deleted in the last 30 days and not restored, newest first, limited to those the caller could see.
@@ -133,7 +122,7 @@ export function listDeleted(context: Context, resource: Resource): { items: Dele
     if (left-- === 0 || items.length === MOST_LISTED) return { items, hasMore: true };
     const row = restorableOf(context, entry)?.row;
     if (row === undefined || living.get(row.id) !== undefined || !isInSight(context, resource, row)) continue;
-    items.push({ id: row.id, title: titleFor(row), at: entry['at'] ?? null, by: entry['by'] ?? null });
+    items.push({ id: row.id, title: titleFor(row), at: entry.at, by: entry.by });
   }
   return { items, hasMore: false };
 }
@@ -145,10 +134,10 @@ export function createTrashSweep(store: Store): (now: number) => Promise<number>
     let swept = 0;
     for (const tenant of store.tenants(TRASH)) {
       // In batches, so that no request waits for a whole busy month.
-      while (dueIn(store.table(TRASH, tenant), until).length > 0) {
+      while (dueIn(tablesIn(store, tenant)(TRASH), until).length > 0) {
         swept += await store.transact((tx) => {
-          const due = dueIn(tx.table(TRASH, tenant), until);
-          for (const entry of due) removeForGood(tx, tenant, entry);
+          const due = dueIn(tablesIn(tx, tenant)(TRASH), until);
+          for (const entry of due) removeForGood(partitionWriter(tx, tenant), entry);
           return due.length;
         });
       }
@@ -158,21 +147,21 @@ export function createTrashSweep(store: Store): (now: number) => Promise<number>
 }
 
 /** The next entries to remove: erased ones, which are in memory, and then the oldest. */
-function dueIn(entries: TableReader, until: string): Row[] {
-  const erased = [...entries.recent()].filter((entry) => entry['row'] === null);
+function dueIn(entries: TableReader<TrashRow>, until: string): TrashRow[] {
+  const erased = [...entries.recent()].filter(({ row }) => row === null);
   const due = new Map(erased.slice(0, MOST_SWEPT).map((entry) => [entry.id, entry]));
   for (const entry of entries.ordered('at', 'ASC')) {
-    if (textIn(entry, 'at') >= until || due.size >= MOST_SWEPT) break;
+    if (entry.at >= until || due.size >= MOST_SWEPT) break;
     due.set(entry.id, entry);
   }
   return [...due.values()];
 }
 
-function removeForGood(tx: Transaction, tenant: string, entry: Row): void {
-  tx.remove(TRASH, tenant, entry.id);
-  const files = tx.table(FILES, tenant);
-  for (const id of entry['files'] as readonly string[]) {
+function removeForGood(part: PartitionWriter, entry: TrashRow): void {
+  part.remove(TRASH, entry.id);
+  const files = part.table(FILES);
+  for (const id of entry.files) {
     // A record recreated under the same id may hold the file.
-    if (textIn(files.get(id) ?? entry, 'holder') === entry.id) tx.remove(FILES, tenant, id);
+    if (files.get(id)?.holder === entry.id) part.remove(FILES, id);
   }
 }

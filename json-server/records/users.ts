@@ -1,7 +1,7 @@
 import { isSameJson } from '../../src/config/keys.ts';
 import { collectionOf } from '../../src/config/collection.ts';
 import { idsOf } from '../../src/config/refs.ts';
-import type { Json, Resource, Row } from '../../src/config/types.ts';
+import type { Json, Resource } from '../../src/config/types.ts';
 import { isPortalOpen } from '../../src/domain/people/entry.ts';
 import { isScopeWithin } from '../../src/domain/people/scope.ts';
 import { isSeated, seatLeft } from '../../src/domain/people/seats.ts';
@@ -9,9 +9,8 @@ import { freeLinkMails } from '../accounts/one-time-links.ts';
 import { revokeSessionsOf } from '../accounts/sessions.ts';
 import { conflict, forbidden, invalid } from '../http/http-error.ts';
 import { USERS } from '../accounts/authenticate.ts';
-import { textIn } from '../live/rows/rows.ts';
 import type { Store, Transaction } from '../store/types.ts';
-import { partitionWriter } from '../live/rows/company.ts';
+import { partitionWriter, type PutOf, tablesIn } from '../live/rows/company.ts';
 import type { Context } from './context.ts';
 
 /** A change of one of these ends the user's sessions (S9). */
@@ -32,7 +31,10 @@ function rankOf(resource: Resource, role: unknown): number {
   return options.find(({ value }) => value === role)?.rank ?? 0;
 }
 
-const holderOf = (row: Row) => ({ role: textIn(row, 'role'), status: textIn(row, 'status') });
+/** An account as the generic write path has it: whatever was left out was never set. */
+type Account = PutOf<'users'>;
+
+const holderOf = ({ role, status }: Account) => ({ role: role ?? '', status: status ?? '' });
 
 /**
  * The hash of an account in another company with the same e-mail. One with its salt is compared by the same computation, so
@@ -43,24 +45,23 @@ export function hashOfSibling(store: Pick<Store, 'tenants' | 'table'>, email: Js
   return store
     .tenants(USERS)
     .filter((other) => other !== tenant)
-    .map((other) => store.table(USERS, other).findUnique('email', email.trim()))
-    .map((user) => (user ? textIn(user, 'passwordHash') : ''))
-    .find((hash) => hash !== '');
+    .map((other) => tablesIn(store, other)(USERS).findUnique('email', email.trim())?.passwordHash || undefined)
+    .find((hash) => hash !== undefined);
 }
 
 type Changed = {
   readonly tx: Transaction;
   readonly tenant: string;
-  readonly before: Row;
+  readonly before: Account;
   /** Absent: deleted. */
-  readonly after: Row | undefined;
+  readonly after: Account | undefined;
 };
 
 /** A tenant keeps its last active super admin and its last active admin (US2). @throws HttpError 409 */
 function refuseLast({ tx, tenant, before, after }: Changed): void {
   const seat = seatLeft(holderOf(before), after && holderOf(after));
   if (seat === undefined) return;
-  const others = tx.table(USERS, tenant).equal('role', seat);
+  const others = tablesIn(tx, tenant)(USERS).equal('role', seat);
   if (others.some((other) => other.id !== before.id && isSeated(seat, holderOf(other)))) return;
   throw conflict(seat === 'SuperAdmin' ? 'lastSuperAdmin' : 'lastAdmin');
 }
@@ -79,7 +80,11 @@ export function settleUser(changed: Changed): void {
 }
 
 /** Sessions of an owner's accounts end in the transaction that closes the portal (IV1). @param after the owner's record */
-export function settleOwner({ tx, tenant, after }: Pick<Changed, 'tx' | 'tenant'> & { readonly after: Row }): void {
+export function settleOwner({
+  tx,
+  tenant,
+  after,
+}: Pick<Changed, 'tx' | 'tenant'> & { readonly after: PutOf<'investors'> }): void {
   if (isPortalOpen(after)) return;
   for (const { id } of tx.table(USERS, tenant).equal('investorId', after.id)) {
     revokeSessionsOf(partitionWriter(tx), { userId: id, tenantId: tenant });
@@ -90,17 +95,20 @@ export function settleOwner({ tx, tenant, after }: Pick<Changed, 'tx' | 'tenant'
  * Whoever sees some homes only (US1) looks after the accounts of people who see no others: else they could give
  * themselves, or somebody they make, the rest. @throws HttpError 403, 422
  */
-function guardScope(context: Context, before: Row | undefined, after: Row | undefined): void {
+function guardScope(context: Context, before: Account | undefined, after: Account | undefined): void {
   const own = scopeOfPerson(context.caller.values.user);
   if (own === undefined) return;
-  const isWithin = (row: Row): boolean => isScopeWithin(scopeOfPerson(row), own);
+  const isWithin = (row: Account): boolean => isScopeWithin(scopeOfPerson(row), own);
   if (before && !isWithin(before)) throw forbidden();
   if (after && !isWithin(after)) throw invalid([{ field: 'estateScope', key: 'validation.notBeyondScope' }]);
 }
 
+/** A person, as stored or as conditions know them. */
+type Limited = { readonly id?: Json; readonly estateScope?: Json };
+
 /** The homes that a person is limited to; undefined = all. */
-const scopeOfPerson = (person: Readonly<Record<string, Json>>): readonly string[] | undefined => {
-  const ids = idsOf(person['estateScope'] ?? null);
+const scopeOfPerson = ({ estateScope }: Limited): readonly string[] | undefined => {
+  const ids = idsOf(estateScope ?? null);
   return ids.length > 0 ? ids : undefined;
 };
 
@@ -119,14 +127,14 @@ export function guardUsers({
   tx: Transaction;
   context: Context;
   resource: Resource;
-  before: Row | undefined;
-  after: Row | undefined;
+  before: Account | undefined;
+  after: Account | undefined;
 }): void {
   if (collectionOf(resource) !== USERS) return;
   const { role, tenant } = context.caller;
   const own = rankOf(resource, role);
-  if (before && rankOf(resource, before['role']) > own) throw forbidden();
-  if (after && rankOf(resource, after['role']) > own) throw invalid([{ field: 'role', key: 'validation.notAbove' }]);
+  if (before && rankOf(resource, before.role) > own) throw forbidden();
+  if (after && rankOf(resource, after.role) > own) throw invalid([{ field: 'role', key: 'validation.notAbove' }]);
   guardScope(context, before, after);
   if (before === undefined) return;
   settleUser({ tx, tenant, before, after });

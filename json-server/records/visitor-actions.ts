@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { VisitorAction } from '../../src/config/history-actions.ts';
-import type { Row } from '../../src/config/types.ts';
 import { USERS } from '../accounts/authenticate.ts';
-import { textIn, versionOf } from '../live/rows/rows.ts';
-import type { PartitionWriter } from '../live/rows/company.ts';
+import type { HistoryRow } from '../live/rows/own-rows.ts';
+import { versionOf } from '../live/rows/rows.ts';
+import type { PartitionWriter, PutOf } from '../live/rows/company.ts';
 import { HISTORY } from './history.ts';
 
 /** ms; repeats within this time are not recorded, so that nobody can flood another person's history */
@@ -11,7 +11,7 @@ const AGAIN = 60 * 60 * 1000;
 
 type Noted = {
   readonly tenantId: string;
-  readonly user: Row;
+  readonly user: PutOf<'users'>;
   readonly action: VisitorAction;
   readonly at: string;
 };
@@ -25,7 +25,7 @@ export function noteVisitorAction(part: PartitionWriter, noted: Noted): void {
   const { tenantId, user, action, at } = noted;
   const record = `${USERS}/${user.id}`;
   const since = new Date(Date.parse(at) - AGAIN).toISOString();
-  const isKnown = (entry: Row): boolean => entry['action'] === action && textIn(entry, 'at') > since;
+  const isKnown = (entry: HistoryRow): boolean => entry.action === action && entry.at > since;
   if (part.table(HISTORY).equal('record', record).some(isKnown)) return;
   const version = versionOf(user);
   part.put(HISTORY, { id: randomUUID(), tenantId, record, at, by: null, action, version, changes: {} });

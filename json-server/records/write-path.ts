@@ -5,7 +5,7 @@ import type { Resource, Row } from '../../src/config/types.ts';
 import { USERS } from '../accounts/authenticate.ts';
 import { INVESTORS } from '../accounts/portal.ts';
 import type { RecordWrite, RecordChange, RecordCreation, HistoryNote, RowPut } from '../live/rules/domain-write.ts';
-import { textIn } from '../live/rows/rows.ts';
+import { partitionIn } from '../live/rows/rows.ts';
 import type { Transaction } from '../store/types.ts';
 import { companiesIn } from '../live/rows/company.ts';
 import { askDomain, filledLike } from './ask-domain.ts';
@@ -120,7 +120,7 @@ function save({ tx, context }: Inside, saved: Saved): void {
 
 /** Stores a row as given. One marked as an edit also gets a new version, history and states (RS1). */
 function put({ tx, context }: Inside, { collection, row, isEdit, action = 'update' }: RowPut): void {
-  const partition = textIn(row, 'tenantId');
+  const partition = partitionIn(row);
   const resource = isEdit ? context.snapshot.config.resources[collection] : undefined;
   const before = tx.table(collection, partition).get(row.id);
   if (resource === undefined || before === undefined) {

@@ -1,4 +1,3 @@
-import { entriesOf } from '../../src/config/parts.ts';
 import type { Route, SignedCall } from '../accounts/call.ts';
 import type { Blobs } from '../records/files/blobs.ts';
 import { FILES } from '../records/files/stored-files.ts';
@@ -10,7 +9,6 @@ import { receiveFile } from '../records/files/receive.ts';
 import { forbidden, notFound } from '../http/http-error.ts';
 import { API_HEADERS } from '../http/headers.ts';
 import { json } from '../http/reply.ts';
-import { textIn } from '../live/rows/rows.ts';
 import type { Records } from '../records/records.ts';
 
 /** A file is never a page: nothing in it runs, loads or is framed, whatever it turns out to be. */
@@ -32,8 +30,8 @@ async function sendFile({ records, blobs }: { records: Records; blobs: Blobs }, 
   response.writeHead(200, {
     ...API_HEADERS,
     'Content-Security-Policy': FILE_POLICY,
-    'Content-Type': textIn(row, 'type'),
-    'Content-Disposition': disposition(textIn(row, 'name')),
+    'Content-Type': row.type,
+    'Content-Disposition': disposition(row.name),
     'Content-Length': bytes.length,
   });
   response.end(request.method === 'HEAD' ? undefined : bytes);
@@ -41,7 +39,7 @@ async function sendFile({ records, blobs }: { records: Records; blobs: Blobs }, 
 }
 
 /** What the sender gets back; the rest of the row is the server's. */
-const ANSWERED = ['id', 'name', 'type', 'size', 'width', 'height'];
+const ANSWERED = ['id', 'name', 'type', 'size', 'width', 'height'] as const;
 
 /**
  * `POST /api/files`: one file as the body, its name percent-encoded in `X-File-Name`; `GET /api/files/:id` gives it back
@@ -62,12 +60,10 @@ export function filesRoutes(deps: {
       access: 'signedIn',
       handle: async (call) => {
         if (!mayHoldFiles(call.snapshot, call.caller.role)) throw forbidden();
-        const [row = {}] = entriesOf(
-          await receiveFile({
-            ...{ blobs: deps.blobs, places, quota, call },
-            keep: (file) => records.write(call, (work) => work.put(FILES, file)),
-          }),
-        );
+        const row = await receiveFile({
+          ...{ blobs: deps.blobs, places, quota, call },
+          keep: (file) => records.write(call, (work) => work.put(FILES, file)),
+        });
         return json(
           201,
           Object.fromEntries(ANSWERED.flatMap((key) => (row[key] === undefined ? [] : [[key, row[key]]]))),

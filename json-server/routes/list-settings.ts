@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readColumns } from '../../src/config/list-columns.ts';
 import { readSavedQuery } from '../../src/config/saved-query.ts';
-import type { Json, Resource, Row } from '../../src/config/types.ts';
+import type { Json, Resource } from '../../src/config/types.ts';
 import { isJsonObject, ownValue } from '../../src/config/values.ts';
 import { fold } from '../../src/domain/text/fold.ts';
 import type { ViewClash } from '../../src/wire/list-settings.ts';
@@ -24,7 +24,8 @@ import {
 import { repeatable } from '../records/repeatable.ts';
 import type { Once } from '../records/once.ts';
 import { json, type Reply } from '../http/reply.ts';
-import { nameOf, textIn } from '../live/rows/rows.ts';
+import { nameOf } from '../live/rows/rows.ts';
+import type { SavedViewRow } from '../live/rows/own-rows.ts';
 import type { Records, WriteTransaction } from '../records/records.ts';
 
 /** views of one person and list */
@@ -53,7 +54,7 @@ async function bodyOf(call: SignedCall): Promise<{ body: Body; read: Awaited<Ret
 }
 
 /** @throws HttpError 422 */
-function nameIn(body: Body, others: readonly Row[]): string {
+function nameIn(body: Body, others: readonly SavedViewRow[]): string {
   const refuse = (key: string, params?: Record<string, string | number>) =>
     invalid([{ field: 'name', key: `validation.${key}`, ...(params && { params }) }]);
   const { name } = body;
@@ -62,7 +63,7 @@ function nameIn(body: Body, others: readonly Row[]): string {
   if (text === '') throw refuse('required');
   if (text.length > LONGEST_NAME) throw refuse('tooLong', { max: LONGEST_NAME });
   if (CONTROL.test(text)) throw refuse('controlCharacters');
-  if (others.some((row) => fold(textIn(row, 'name')) === fold(text))) throw refuse('unique', { value: text });
+  if (others.some((row) => fold(row.name) === fold(text))) throw refuse('unique', { value: text });
   return text;
 }
 
@@ -104,19 +105,19 @@ function makeView(work: WriteTransaction, resource: Resource, body: Body): Reply
 }
 
 /** The view with its list, where the caller sees both. @throws HttpError 404 */
-function viewAt(call: SignedCall, context: Context): { view: Row; resource: Resource } {
+function viewAt(call: SignedCall, context: Context): { view: SavedViewRow; resource: Resource } {
   const { caller, table } = context;
   const view = table(VIEWS).get(call.path.slice(call.path.lastIndexOf('/') + 1));
-  if (!view || !(isShared(view) || view['owner'] === personOf(caller))) throw notFound();
-  return { view, resource: listOf(call, textIn(view, 'list')) };
+  if (!view || !(isShared(view) || view.owner === personOf(caller))) throw notFound();
+  return { view, resource: listOf(call, view.list) };
 }
 
 /** Nobody writes over what they have not seen. @throws HttpError 400, 409 with a `ViewClash` */
-function checkSeen(view: Row, seen: Json | undefined): void {
+function checkSeen(view: SavedViewRow, seen: Json | undefined): void {
   if (seen === undefined || seen === versionOf(view)) return;
   if (typeof seen !== 'number') throw malformed('"version" is the one of the view that was seen.');
-  const changedBy = textIn(view, 'changedBy') || textIn(view, 'by');
-  const clash: ViewClash = { changedBy, changedAt: textIn(view, 'updatedAt'), version: versionOf(view) };
+  const changedBy = view.changedBy || view.by;
+  const clash: ViewClash = { changedBy, changedAt: view.updatedAt ?? '', version: versionOf(view) };
   throw conflict('viewChanged', { params: { name: changedBy }, extra: clash });
 }
 
@@ -127,7 +128,7 @@ function changeView(call: SignedCall, work: WriteTransaction, body: Body): Reply
   if (isShared(view) && !mayShareViews(snapshot, caller)) throw forbidden();
   checkSeen(view, body['version']);
   const others = viewsFor(work.table(VIEWS), caller, resource).filter(
-    (row) => row.id !== view.id && row['owner'] === view['owner'],
+    (row) => row.id !== view.id && row.owner === view.owner,
   );
   work.put(VIEWS, {
     ...view,
@@ -144,7 +145,7 @@ function removeView(call: SignedCall, work: WriteTransaction): Reply {
   const context = work.context;
   const { caller, snapshot } = call;
   const { view, resource } = viewAt(call, context);
-  if (view['owner'] !== personOf(caller) && !mayShareViews(snapshot, caller)) throw forbidden();
+  if (view.owner !== personOf(caller) && !mayShareViews(snapshot, caller)) throw forbidden();
   work.remove(VIEWS, view.id);
   return json(200, listSettings(context, resource));
 }
@@ -156,12 +157,11 @@ function choose(call: SignedCall, work: WriteTransaction, resource: Resource, bo
   const before = work.table(CHOICES).get(id);
   const { opens, columns } = body;
   const known = viewsFor(work.table(VIEWS), caller, resource);
-  if (opens !== undefined && opens !== null && !known.some((view) => view.id === opens)) {
-    throw invalid([{ field: 'opens', key: 'validation.notFound' }]);
-  }
+  const opened = known.find((view) => view.id === opens)?.id ?? null;
+  if (opens !== undefined && opens !== opened) throw invalid([{ field: 'opens', key: 'validation.notFound' }]);
   const next = {
-    opens: opens === undefined ? (before?.['opens'] ?? null) : opens,
-    columns: columns === undefined ? (before?.['columns'] ?? null) : storableColumns(context, resource, columns),
+    opens: opens === undefined ? (before?.opens ?? null) : opened,
+    columns: columns === undefined ? (before?.columns ?? null) : storableColumns(context, resource, columns),
   };
   if (next.opens !== null || next.columns !== null) {
     work.put(CHOICES, { id, tenantId: caller.tenant, ...next });

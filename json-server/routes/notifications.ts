@@ -4,7 +4,6 @@ import { malformed } from '../http/http-error.ts';
 import { notificationsFor, notifyingResources } from '../records/notifications.ts';
 import { json } from '../http/reply.ts';
 import { spoken } from '../records/search/subtitle.ts';
-import { textIn } from '../live/rows/rows.ts';
 import { languageOf } from '../../src/config/catalogues.ts';
 import type { Records } from '../records/records.ts';
 import type { DefineTable } from '../live/rows/company.ts';
@@ -24,8 +23,7 @@ const markId = ({ homeTenant, user }: Caller): string => `${homeTenant}.${user.i
 /** What others did, from the records' histories, and how far the caller has read. */
 export function notificationRoutes({ records }: { records: Records }): readonly Route[] {
   const readAtOf = (call: SignedCall): string => {
-    const mark = records.of(call).table(MARKS).get(markId(call.caller));
-    return mark ? textIn(mark, 'readAt') : '';
+    return records.of(call).table(MARKS).get(markId(call.caller))?.readAt ?? '';
   };
   const answer = (call: SignedCall, before?: string, only?: 'new' | 'mine') => {
     const context = records.of(call);

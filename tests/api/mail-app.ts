@@ -49,7 +49,6 @@ export async function startMailApp(rows: Readonly<Record<string, readonly Row[]>
     vault,
     publicUrl: 'https://konak.test',
     clock,
-    users: 'users',
   });
   const postmen: Postman[] = [];
   const dying: (() => void)[] = [];

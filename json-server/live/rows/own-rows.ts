@@ -1,4 +1,7 @@
+import type { Json, Row } from '../../../src/config/types.ts';
+import type { RightsChange } from '../../../src/config/rights/shapes.ts';
 import type { IsoInstant } from '../../../src/domain/calendar/iso-date.ts';
+import type { LinkPurpose } from '../../../src/domain/people/links.ts';
 
 /** A one-time link for the guests of a stay, under the hash of its secret. */
 export type GuestLinkRow = {
@@ -26,8 +29,170 @@ export type SecondFactorRow = {
   readonly recovery?: readonly string[] | null;
 };
 
+/** Who did something, as they were called then. */
+export type Actor = { readonly id: string; readonly name: string };
+
+/** A field's value before and after. */
+export type FieldChange = { readonly from: Json; readonly to: Json };
+
+/** A change of a record, in its partition. */
+export type HistoryRow = {
+  readonly id: string;
+  /** Absent beside what belongs to no company. */
+  readonly tenantId?: string | null;
+  /** `estates/est-1` */
+  readonly record: string;
+  readonly at: IsoInstant;
+  /** Null: whoever it was did not sign in. */
+  readonly by: Actor | null;
+  readonly action: string;
+  /** Of the record, after the change. */
+  readonly version: number;
+  readonly changes: Readonly<Record<string, FieldChange>>;
+};
+
+/** A deleted record that can be restored, in its partition. */
+export type TrashRow = {
+  readonly id: string;
+  readonly tenantId: string;
+  /** Its collection. */
+  readonly of: string;
+  /** '' = erased */
+  readonly at: IsoInstant;
+  readonly by: Actor;
+  /** Null: it was erased, and the next sweep removes the entry. */
+  readonly row: Row | null;
+  /** Its state history, which was deleted with it. */
+  readonly states: readonly Row[];
+  /** Ids of the files that it still holds. */
+  readonly files: readonly string[];
+  /** Fields whose values were not stored. */
+  readonly lost: readonly string[];
+};
+
+/** An upload. */
+export type FileRow = {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly version: number;
+  readonly name: string;
+  readonly type: string;
+  /** bytes */
+  readonly size: number;
+  readonly sha256: string;
+  /** pixels, of a picture */
+  readonly width?: number | null;
+  readonly height?: number | null;
+  readonly uploadedBy: string;
+  readonly createdAt: IsoInstant;
+  /** The record that holds it, `estates/est-1`, and the field that does. */
+  readonly holder: string | null;
+  readonly field: string | null;
+  /** When it was sent, as long as nothing holds it. */
+  readonly waitingSince: IsoInstant | null;
+};
+
+/** A list's filters, stored under a name. */
+export type SavedViewRow = {
+  readonly id: string;
+  readonly tenantId: string;
+  /** The resource whose list it is. */
+  readonly list: string;
+  /** Whose it is of which list, and whose. */
+  readonly owned: string;
+  readonly owner: string;
+  /** What they are called. */
+  readonly by: string;
+  readonly name: string;
+  /** The list, when others see it too. */
+  readonly shared: string | null;
+  readonly query: Json;
+  readonly columns: Json;
+  /** Absent on those from before changes were counted. */
+  readonly version?: number | null;
+  readonly createdAt?: IsoInstant | null;
+  readonly updatedAt?: IsoInstant | null;
+  readonly changedBy?: string | null;
+};
+
+/** A person's choices of a list: its columns, and the view that it opens with. */
+export type ListChoiceRow = {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly opens: string | null;
+  readonly columns: Json;
+};
+
+/** An answer that a repeated request gets again. */
+export type RequestRow = {
+  readonly id: string;
+  /** Of its body. */
+  readonly hash: string;
+  /** ms since 1970 */
+  readonly at: number;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+};
+
+/** Which rights were changed, and what the files said before and after. */
+export type RightsChangeRow = {
+  readonly id: string;
+  readonly at: IsoInstant;
+  readonly by: Actor;
+  readonly changes: readonly RightsChange[];
+  readonly files: readonly { readonly path: string; readonly before: string; readonly after: string }[];
+  /** The change that it undoes. */
+  readonly takesBack: string | null;
+};
+
+/** A signed-in browser; its id is also the family of its refresh tokens. */
+export type SessionRow = {
+  readonly id: string;
+  readonly userId: string;
+  readonly homeTenant: string;
+  readonly browser?: string | null;
+  /** Those from before it was asked are. */
+  readonly remembered?: boolean | null;
+  readonly createdAt?: IsoInstant | null;
+  readonly lastUsedAt?: IsoInstant | null;
+  /** ms since 1970 */
+  readonly expires: number;
+  /** The hash of the one refresh token that goes on with it. */
+  readonly refreshHash?: string | null;
+};
+
+/** A link that was sent, in the tenant of its account. Neither the token nor anything it could be made of. */
+export type OneTimeLinkRow = {
+  readonly id: string;
+  readonly tenantId: string | null;
+  readonly userId: string;
+  readonly purpose?: LinkPurpose | null;
+  readonly createdAt: IsoInstant;
+  readonly expiresAt: IsoInstant;
+  readonly usedAt?: IsoInstant | null;
+  readonly endedAt?: IsoInstant | null;
+};
+
+/** Up to when a person has read what others did. */
+export type NotificationMarkRow = { readonly id: string; readonly tenantId: string; readonly readAt: IsoInstant };
+
+/** The fingerprint of an AUTH_SECRET. */
+export type SecretPrintRow = { readonly id: string; readonly print: string };
+
 /** Collections that no resource describes, whose rows are what the code that keeps them says. */
 export type OwnRows = {
+  readonly _deleted: TrashRow;
+  readonly _files: FileRow;
   readonly _guest_links: GuestLinkRow;
+  readonly _history: HistoryRow;
+  readonly _list_choices: ListChoiceRow;
+  readonly _notification_marks: NotificationMarkRow;
+  readonly _one_time_links: OneTimeLinkRow;
+  readonly _requests: RequestRow;
+  readonly _rights_changes: RightsChangeRow;
+  readonly _saved_views: SavedViewRow;
   readonly _second_factors: SecondFactorRow;
+  readonly _secret_prints: SecretPrintRow;
+  readonly _sessions: SessionRow;
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Json, Row } from '../../../src/config/types.ts';
+import type { Json } from '../../../src/config/types.ts';
 import type { RightsAnswer, RightsChange, RightsHistory } from '../../../src/config/rights/shapes.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
 import { lineDiff } from '../../../src/domain/text/line-diff.ts';
@@ -7,11 +7,12 @@ import type { Caller, SignedCall } from '../../accounts/call.ts';
 import { conflict, HttpError, invalid, malformed, notFound } from '../../http/http-error.ts';
 import { fingerprintOf } from '../../live/live-config.ts';
 import { PLATFORM } from '../../accounts/tenant.ts';
-import { nameOf, textIn } from '../../live/rows/rows.ts';
+import { nameOf } from '../../live/rows/rows.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
 import type { Records } from '../../records/records.ts';
 import { lostBy, mayEdit, type PlannedFile, plannedFiles, shownFile } from './rights.ts';
+import type { RightsChangeRow } from '../../live/rows/own-rows.ts';
 import type { DefineTable } from '../../live/rows/company.ts';
 
 /** Who changed which right, when, and what the files said before and after; in the global partition, as the files are. */
@@ -24,11 +25,6 @@ const SHOWN = 100;
 /** Declares the table; call once per store. */
 export const defineChanges = (define: DefineTable): void =>
   define(CHANGES, { unique: [], ordered: { at: 'plain', takesBack: 'plain' }, search: [] });
-
-type StoredFile = { readonly path: string; readonly before: string; readonly after: string };
-const filesOf = (row: Row): readonly StoredFile[] => (row['files'] ?? []) as readonly StoredFile[];
-const changesOf = (row: Row): readonly RightsChange[] => (row['changes'] ?? []) as readonly RightsChange[];
-const byOf = (row: Row): string => (isJsonObject(row['by']) ? textIn(row['by'] as Row, 'name') : '');
 
 type Asked = {
   readonly changes: readonly RightsChange[];
@@ -91,7 +87,7 @@ async function save({ records, live }: RouteDeps, caller: Caller, { files, chang
       const stored = files.map(({ path, before: old, text }) => ({ path, before: old, after: text }));
       const by = { id: caller.user.id, name: nameOf(caller.user) };
       const row = { id, at: caller.values.now, by, changes, files: stored, takesBack };
-      return records.transact(({ shared }) => shared.put(CHANGES, row as Row));
+      return records.transact(({ shared }) => shared.put(CHANGES, row));
     },
   });
   if (done.kind === 'stale') {
@@ -112,10 +108,10 @@ function stale(records: Records, paths: readonly string[]): HttpError {
     .table(CHANGES)
     .query({ orderBy: 'at', direction: 'DESC', offset: 0, limit: SHOWN }).rows;
   const changed = paths.map((path) => {
-    const row = newest.find((each) => filesOf(each).some((file) => file.path === path));
-    const file = row && filesOf(row).find((each) => each.path === path);
+    const row = newest.find((each) => each.files.some((file) => file.path === path));
+    const file = row?.files.find((each) => each.path === path);
     const diff = file ? lineDiff(file.before, file.after) : [];
-    return { path, by: row ? byOf(row) : null, at: row?.['at'] ?? null, diff };
+    return { path, by: row?.by.name ?? null, at: row?.at ?? null, diff };
   });
   const by = changed.find((each) => each.by !== null)?.by ?? '';
   const key = by === '' ? 'rights.staleByHand' : 'rights.stale';
@@ -155,8 +151,8 @@ export async function takeBack(deps: RouteDeps, { caller, body }: SignedCall): P
     throw conflict('conflict', { issues: [{ field: 'id', key: 'rights.takenBack' }] });
   }
   const { sources } = deps.live.current();
-  const changes = changesOf(row).map((change) => ({ ...change, allow: !change.allow }));
-  const stored = filesOf(row);
+  const changes = row.changes.map((change) => ({ ...change, allow: !change.allow }));
+  const stored = row.files;
   const isUntouched = stored.every(({ path, after }) => sources.get(path) === after);
   const files: readonly PlannedFile[] = isUntouched
     ? stored.map(({ path, before, after }) => ({ path, before: after, text: before, seen: fingerprintOf(after) }))
@@ -172,17 +168,17 @@ export async function takeBack(deps: RouteDeps, { caller, body }: SignedCall): P
  */
 export function rightsHistory({ records }: RouteDeps, { role, user }: Caller): RightsHistory {
   const isOfPlatform = role === PLATFORM;
-  const isTold = (row: Row): boolean => isOfPlatform || (isJsonObject(row['by']) && row['by']['id'] === user.id);
+  const isTold = ({ by }: RightsChangeRow): boolean => isOfPlatform || by.id === user.id;
   const table = records.shared.table(CHANGES);
   const { rows } = table.query({ orderBy: 'at', direction: 'DESC', offset: 0, limit: SHOWN });
   return {
     items: rows.map((row) => ({
-      ...{ id: row.id, at: textIn(row, 'at'), by: isTold(row) ? byOf(row) : '', changes: changesOf(row) },
-      files: (isOfPlatform ? filesOf(row) : []).map(({ path, before, after }) => ({
+      ...{ id: row.id, at: row.at, by: isTold(row) ? row.by.name : '', changes: row.changes },
+      files: (isOfPlatform ? row.files : []).map(({ path, before, after }) => ({
         path,
         diff: lineDiff(before, after),
       })),
-      takesBack: textIn(row, 'takesBack') || null,
+      takesBack: row.takesBack,
       isTakenBack: table.equal('takesBack', row.id).length > 0,
     })),
   };

@@ -1,6 +1,5 @@
 import { isOverLimit } from '../../../src/domain/companies/package.ts';
 import { conflict } from '../../http/http-error.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import type { Followed, Follower, RecordWrite } from '../../live/rules/domain-write.ts';
 import { COMPANIES, ESTATES, PACKAGES, USERS } from './names.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
@@ -23,9 +22,9 @@ function limitOf({ companies }: Followed, packageId: string, { limit }: Counted)
  * history stay. TN2: one more than the package allows is refused; what is there already stays, whatever the package.
  * @throws HttpError 409
  */
-function counted(change: Followed, of: Counted): readonly RecordWrite[] {
+function counted(change: Followed<UsersRow | EstatesRow>, of: Counted): readonly RecordWrite[] {
   const { before, after, companies } = change;
-  const tenant = textIn(after ?? before ?? { id: '' }, 'tenantId');
+  const tenant = (after ?? before)?.tenantId ?? '';
   const isSame = before !== undefined && after !== undefined;
   const company = isSame ? undefined : companies?.shared.table(COMPANIES).get(tenant);
   if (!company || !companies) return [];

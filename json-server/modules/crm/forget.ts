@@ -1,5 +1,4 @@
 import type { Json, Row } from '../../../src/config/types.ts';
-import { isJsonObject } from '../../../src/config/values.ts';
 import { textIn, versionOf } from '../../live/rows/rows.ts';
 import type { RowPut, Follower } from '../../live/rules/domain-write.ts';
 import { anonymous } from './guest-rule.ts';
@@ -33,8 +32,7 @@ function silenced(table: Tables, record: string, keys?: readonly string[]): read
   return table(HISTORY)
     .equal('record', record)
     .map((row) => {
-      const all = (row['changes'] ?? {}) as Readonly<Record<string, Json>>;
-      const left = Object.entries(all).filter(([key]) => keys !== undefined && !keys.includes(key));
+      const left = Object.entries(row.changes).filter(([key]) => keys !== undefined && !keys.includes(key));
       return { collection: HISTORY, row: { ...row, changes: Object.fromEntries(left) } };
     });
 }
@@ -83,7 +81,7 @@ function deletedOf(people: readonly GuestsRow[], table: Tables): readonly RowPut
       people.some((person) => Boolean(person[key]) && person[key] === row[key]),
     );
   return [...table(TRASH).all()]
-    .filter((entry) => isJsonObject(entry['row']) && isAbout(entry['row'] as Row))
+    .filter(({ row }) => row !== null && isAbout(row))
     .map((entry) => ({ collection: TRASH, row: { ...entry, at: '', row: null, states: [] } }));
 }
 

@@ -1,5 +1,4 @@
 import { createBodies } from '../../accounts/link-body.ts';
-import { USERS } from '../../accounts/authenticate.ts';
 import type { Module } from '../module.ts';
 import { guestMessageRoutes } from './guest-calls.ts';
 import { mailRoutes } from './mail-calls.ts';
@@ -18,7 +17,7 @@ export const mail: Module = {
   jobsResource: 'messages',
   start: (running) => {
     const { records, clock, asSystem, publicUrl } = running;
-    const bodyOf = createBodies({ ...running, company: running.records.company, users: USERS });
+    const bodyOf = createBodies({ ...running, company: running.records.company });
     const postman = createPostman({
       records,
       clock,

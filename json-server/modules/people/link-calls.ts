@@ -1,6 +1,5 @@
 import type { AccountAction } from '../../../src/config/history-actions.ts';
 import { LINK_SCREENS } from '../../../src/domain/people/links.ts';
-import type { Row } from '../../../src/config/types.ts';
 import type { LinkAnswer, LinkUsed } from '../../../src/wire/people.ts';
 import {
   companyNameIn,
@@ -21,7 +20,6 @@ import { enterAs } from '../../routes/auth/enter.ts';
 import { lengthIssues, objectBody, passwordOf } from '../../routes/auth/input.ts';
 import { lengthsOf } from '../../routes/auth/password.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import type { Records } from '../../records/records.ts';
 import type { Companies } from '../../live/rows/company.ts';
 
@@ -36,7 +34,7 @@ function opened(
   const { records, vault, clock } = deps;
   const { screen, token, company } = setup;
   const now = new Date(clock()).toISOString();
-  const asked = { id: vault.readLinkToken(token), users: USERS, now };
+  const asked = { id: vault.readLinkToken(token), now };
   const found = openedLink({ tenants: records.companies(LINKS), company }, asked);
   return found && LINK_SCREENS[linkFacts(found.link).purpose] === screen ? found : undefined;
 }
@@ -55,8 +53,8 @@ async function limited<Found>(deps: RouteDeps, call: PublicCall, find: () => Fou
 function shown({ user, tenantId }: OpenedLink, records: Records, call: PublicCall): LinkAnswer {
   const { min, max } = lengthsOf(call.snapshot);
   return {
-    email: textIn(user, 'email'),
-    firstName: textIn(user, 'name'),
+    email: user.email,
+    firstName: user.name,
     company: companyNameIn(records.company(tenantId).table('settings')),
     minLength: min,
     maxLength: max,
@@ -87,10 +85,10 @@ async function choose(
     const caller = { ...systemCaller(tenantId, now), user };
     const work = inside.on({ snapshot: call.snapshot, caller });
     // Whoever confirms an address goes on waiting; the password is theirs from now on, whoever registered with another.
-    const status = screen === 'confirm' ? textIn(user, 'status') : 'ACTIVE';
+    const status = screen === 'confirm' ? user.status : 'ACTIVE';
     const set = { passwordHash, status, emailProvedAt: now };
     work.apply([{ collection: USERS, id: user.id, set, action: ACTIONS[screen] }]);
-    const after: Row = work.table(USERS).get(user.id) ?? user;
+    const after = work.table(USERS).get(user.id) ?? user;
     return { ...found, user: after };
   });
 }

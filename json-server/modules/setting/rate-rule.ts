@@ -1,7 +1,7 @@
 import { addDays, todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { refuseRate } from '../../../src/domain/setting/dated-rates.ts';
 import type { DomainRule, Follower } from '../../live/rules/domain-write.ts';
-import { asDatedRate, DATED_RATES, datedRates } from '../../records/settings/dated-rates.ts';
+import { DATED_RATES, datedRates } from '../../records/settings/dated-rates.ts';
 import type { DatedRatesRow } from '../../live/rows/stored/dated-rates.ts';
 
 /** Whether a rate was just told what comes after it. */
@@ -14,18 +14,17 @@ const isFollowed = (before: DatedRatesRow | undefined, after: DatedRatesRow): bo
  */
 export const datedRateRule: DomainRule<DatedRatesRow> = ({ record, before, table, now }) => {
   const today = todayIn(new Date(now));
-  const was = before && asDatedRate(before);
   const others = datedRates(table);
   if (!isFollowed(before, record)) {
-    const refused = refuseRate({ rate: asDatedRate(record), before: was, others, today });
+    const refused = refuseRate({ rate: record, before, others, today });
     return refused ? { refused } : { set: before ? {} : { nextFrom: null, nextPercent: null } };
   }
   const from = record.nextFrom ?? '';
-  const rate = { ...asDatedRate(record), validTo: addDays(from, -1) };
+  const rate = { ...record, validTo: addDays(from, -1) };
   if (from <= today || from <= rate.validFrom || typeof record.nextPercent !== 'number') {
     return { refused: { status: 422, field: 'nextFrom', key: 'setting.nextTooEarly', params: {} } };
   }
-  const refused = refuseRate({ rate, before: was, others, today });
+  const refused = refuseRate({ rate, before, others, today });
   return refused ? { refused } : { set: { validTo: rate.validTo } };
 };
 

@@ -1,4 +1,4 @@
-import { textIn, nameOf } from '../../live/rows/rows.ts';
+import { nameOf } from '../../live/rows/rows.ts';
 import type { DomainRule } from '../../live/rules/domain-write.ts';
 import type { SettingsRow } from '../../live/rows/stored/settings.ts';
 
@@ -26,9 +26,9 @@ export const settingsRule: DomainRule<SettingsRow> = ({ record, before, company 
   if (own('smtpHost') !== '' && !HOST.test(own('smtpHost'))) return refuse('smtpHost', 'setting.smtpHost');
   const known = company?.();
   if (!known) return { set: {} };
-  const companyName = own('companyName') || textIn(known, 'companyName') || nameOf(known);
+  const companyName = own('companyName') || known.companyName || nameOf(known);
   if (before) return { set: { companyName } };
-  const companyEmail = own('companyEmail') || textIn(known, 'companyEmail') || null;
-  const companyPhone = own('companyPhone') || textIn(known, 'companyPhone') || null;
+  const companyEmail = own('companyEmail') || known.companyEmail || null;
+  const companyPhone = own('companyPhone') || known.companyPhone || null;
   return { set: { companyName, companyEmail, companyPhone } };
 };

@@ -5,7 +5,7 @@ import type { CostFact, EstateFacts, StayFact } from '../../../src/domain/statem
 import { type Period, periodOf } from '../../../src/domain/statements/period.ts';
 import type { Row } from '../../../src/config/types.ts';
 import { ownershipsOf } from '../estates/estate.ts';
-import { asDatedRate, bookedOn, DATED_RATES } from '../../records/settings/dated-rates.ts';
+import { bookedOn, DATED_RATES } from '../../records/settings/dated-rates.ts';
 import { asStatement, isClosed, type Reader, STATEMENTS, type Tables } from './stored.ts';
 import type { DatedRatesRow } from '../../live/rows/stored/dated-rates.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
@@ -41,7 +41,7 @@ export function openBooks() {
   });
   const ratesOf = remembered((table: Reader<ExchangeRatesRow>) => [...table.all()]);
   const feesOf = remembered((table: Reader<DatedRatesRow>): FeeOf => {
-    const rates = [...table.all()].map(asDatedRate);
+    const rates = [...table.all()];
     return (stay) => percentOn(rates, 'CARD_FEE', bookedOn(stay));
   });
   const cardFeeOf = (table: Tables): FeeOf => feesOf(table(DATED_RATES));

@@ -1,9 +1,8 @@
 import { MAX_FILE_BYTES } from '../../../src/config/file-kinds.ts';
-import type { Row } from '../../../src/config/types.ts';
 import type { Caller } from '../../accounts/call.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { storageLimitOf } from '../../accounts/packages.ts';
-import { textIn } from '../../live/rows/rows.ts';
+import type { FileRow } from '../../live/rows/own-rows.ts';
 import type { Store } from '../../store/types.ts';
 import { companiesIn } from '../../live/rows/company.ts';
 import { FILES } from './stored-files.ts';
@@ -36,7 +35,7 @@ const full = (reason: string, mb: number): HttpError => {
   });
 };
 
-const sizeOf = (row: Row | undefined): number => Number(row?.['size'] ?? 0);
+const sizeOf = (row: (Pick<FileRow, 'id'> & Partial<Pick<FileRow, 'size'>>) | undefined): number => row?.size ?? 0;
 
 /**
  * What a company stores is summed once and kept up to date by what is written; of a person only what waits counts, and
@@ -73,7 +72,7 @@ export function createFileQuota(store: Store): FileQuota {
         .company(tenant)
         .table(FILES)
         .range('waitingSince', { gte: '0' })
-        .filter((row) => textIn(row, 'uploadedBy') === user.id);
+        .filter((row) => row.uploadedBy === user.id);
       const ofPerson = waiting.reduce((sum, row) => sum + sizeOf(row), coming.get(person) ?? 0);
       if (waiting.length >= MOST_WAITING || ofPerson + bytes > MOST_WAITING_BYTES) {
         throw full('waitingFull', MOST_WAITING_BYTES / MEGABYTE);

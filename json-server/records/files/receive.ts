@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { FILE_TYPES, MAX_FILE_BYTES } from '../../../src/config/file-kinds.ts';
-import type { Row } from '../../../src/config/types.ts';
 import type { SignedCall } from '../../accounts/call.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { collectBytes } from '../../http/body.ts';
+import type { FileRow } from '../../live/rows/own-rows.ts';
 import type { Blobs } from './blobs.ts';
 import { fileName } from './file-name.ts';
 import { kindOfBytes, pictureSize } from './picture.ts';
@@ -46,7 +46,7 @@ async function bytesOf({ request, caller }: SignedCall, places: Places): Promise
  * @throws HttpError 413 too large, 415 not a kind of file that is kept, 422 empty, unreadable or too many pixels,
  * 408 too slow, 429 too many at once or lying about (S14), 409 no room in the company's package, 503 none on the disk
  */
-export async function receiveFile(parts: Receiving): Promise<Row> {
+export async function receiveFile(parts: Receiving): Promise<FileRow> {
   const { blobs, quota, call } = parts;
   if (!(await blobs.hasRoom())) throw refused(503, 'diskFull');
   const said = call.request.headers['content-length'];
@@ -59,14 +59,14 @@ export async function receiveFile(parts: Receiving): Promise<Row> {
 }
 
 type Receiving = {
-  readonly keep: (row: Row) => Promise<void>;
+  readonly keep: (row: FileRow) => Promise<void>;
   readonly blobs: Blobs;
   readonly places: Places;
   readonly quota: FileQuota;
   readonly call: SignedCall;
 };
 
-async function takeIn({ keep, blobs, places, call }: Receiving): Promise<Row> {
+async function takeIn({ keep, blobs, places, call }: Receiving): Promise<FileRow> {
   const { caller, request } = call;
   const { tenant, user, values } = caller;
   const bytes = await bytesOf(call, places);
@@ -76,7 +76,7 @@ async function takeIn({ keep, blobs, places, call }: Receiving): Promise<Row> {
   const size = kind === 'pdf' ? {} : pictureSize(bytes, kind);
   if (typeof size === 'string') throw refused(422, size);
   const sent = request.headers['x-file-name'];
-  const row: Row = {
+  const row: FileRow = {
     id: randomBytes(NAME_BYTES).toString('hex'),
     tenantId: tenant,
     version: 1,

@@ -1,9 +1,8 @@
 import { FILE_TYPES, type FileKind } from '../../../src/config/file-kinds.ts';
-import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../live/rows/rows.ts';
+import type { FileRow } from '../../live/rows/own-rows.ts';
 import type { Store } from '../../store/types.ts';
 
-/** One row an upload, in the tenant's partition: `name type size sha256 width height uploadedBy createdAt holder waitingSince`. */
+/** One row an upload, in the tenant's partition. */
 export const FILES = '_files';
 
 /**
@@ -16,5 +15,5 @@ export const defineFiles = (store: Store): void =>
 /** `estates/est-1`; the field stands beside it. */
 export const holderOf = (collection: string, id: string): string => `${collection}/${id}`;
 
-export const kindOfFile = (row: Row): FileKind | undefined =>
-  (Object.keys(FILE_TYPES) as FileKind[]).find((kind) => FILE_TYPES[kind] === textIn(row, 'type'));
+export const kindOfFile = ({ type }: FileRow): FileKind | undefined =>
+  (Object.keys(FILE_TYPES) as FileKind[]).find((kind) => FILE_TYPES[kind] === type);

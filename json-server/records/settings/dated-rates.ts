@@ -1,8 +1,6 @@
 import { type IsoDate, todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { type DatedRate, percentOn, type RateKind } from '../../../src/domain/setting/dated-rates.ts';
 import { type IncludedTax, percentsIn, type TaxPercents } from '../../../src/domain/prices/included-taxes.ts';
-import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { TablesWith } from '../../live/rows/company.ts';
 
@@ -11,17 +9,8 @@ export const DATED_RATES = 'dated-rates';
 /** Tables of one tenant: the store's, or a transaction's. */
 type Tables = TablesWith<'all'>;
 
-/** A stored rate in the words of its rules. */
-export const asDatedRate = (row: Row): DatedRate => ({
-  id: row.id,
-  kind: textIn(row, 'kind'),
-  percent: typeof row['percent'] === 'number' ? row['percent'] : 0,
-  validFrom: textIn(row, 'validFrom'),
-  validTo: textIn(row, 'validTo') || null,
-});
-
 /** All of a tenant's rates: a few for each kind, so they are gone through. */
-export const datedRates = (table: Tables): readonly DatedRate[] => [...table(DATED_RATES).all()].map(asDatedRate);
+export const datedRates = (table: Tables): readonly DatedRate[] => [...table(DATED_RATES).all()];
 
 /** What holds on a day, 3.69 = 3.69 %; the usual rate where the company said nothing. @param date calendar date */
 export const ratePercentOn = (table: Tables, kind: RateKind, date: IsoDate): number =>

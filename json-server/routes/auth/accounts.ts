@@ -1,9 +1,8 @@
-import type { Row } from '../../../src/config/types.ts';
 import { shutReason, type ShutReason } from '../../../src/domain/people/entry.ts';
 import { findPassword, hashPassword, haveOneSalt } from '../../accounts/passwords.ts';
 import { USERS } from '../../accounts/authenticate.ts';
 import { ownerOfAccount } from '../../accounts/portal.ts';
-import { textIn } from '../../live/rows/rows.ts';
+import type { PutOf } from '../../live/rows/company.ts';
 import type { Records, WriteTransaction } from '../../records/records.ts';
 import type { AuthDeps } from './deps.ts';
 import { boundedCache } from '../../store/bounded-cache.ts';
@@ -11,7 +10,7 @@ import type { UsersRow } from '../../live/rows/stored/users.ts';
 import { resourceNamed } from '../../records/context.ts';
 
 /** A user and the tenant it belongs to. */
-export type Account = { readonly user: Row; readonly tenantId: string };
+export type Account = { readonly user: PutOf<'users'>; readonly tenantId: string };
 
 /** Every account with this e-mail: one a tenant at most. The tenant of the header, when there is such a one, alone. */
 export function accountsOf(records: Records, email: string, header: string | string[] | undefined): Account[] {
@@ -27,17 +26,17 @@ type Asked = Pick<AuthDeps, 'allowsDemoLogins'> & { readonly records: Pick<Recor
 
 /** No demo login where those are refused (S22). */
 const isAllowed = ({ allowsDemoLogins }: Pick<AuthDeps, 'allowsDemoLogins'>, { user }: Account): boolean =>
-  user['demo'] !== true || allowsDemoLogins;
+  user.demo !== true || allowsDemoLogins;
 
 /** Whether the account may be signed in: active, no demo login where those are refused, no owner whose portal is closed. */
 export const mayEnter = (deps: Asked, account: Account): boolean =>
-  account.user['status'] === 'ACTIVE' && isAllowed(deps, account) && whyShut(deps, account) === undefined;
+  account.user.status === 'ACTIVE' && isAllowed(deps, account) && whyShut(deps, account) === undefined;
 
 /** Why an account is shut whose password is right. To be told to nobody else. */
 export const whyShut = ({ records }: Pick<Asked, 'records'>, { user, tenantId }: Account): ShutReason | undefined =>
-  shutReason({ status: textIn(user, 'status') }, ownerOfAccount(records, user, tenantId));
+  shutReason({ status: user.status ?? '' }, ownerOfAccount(records, user, tenantId));
 
-const hashOf = ({ user }: Account): string => textIn(user, 'passwordHash');
+const hashOf = ({ user }: Account): string => user.passwordHash ?? '';
 const isOf =
   (account: Account) =>
   (other: Account): boolean =>
@@ -62,7 +61,7 @@ export function createAccountFinder(deps: Asked) {
     // Who cannot get in anywhere is told why; for others a request that nobody answered must not take a turn.
     const open = (entered.length > 0 ? entered : known.filter((account) => whyShut(deps, account) !== undefined))
       .slice()
-      .sort((a, b) => textIn(b.user, 'lastLoginAt').localeCompare(textIn(a.user, 'lastLoginAt')));
+      .sort((a, b) => (b.user.lastLoginAt ?? '').localeCompare(a.user.lastLoginAt ?? ''));
     const first = open.filter((account, index) => open.findIndex(isOf(account)) === index);
     const key = open
       .map(({ user, tenantId }) => `${tenantId}/${user.id}`)
@@ -84,7 +83,7 @@ export function createAccountFinder(deps: Asked) {
 
 /** The hash of another account of the same person, by whose salt one computation will do for both. */
 function siblingHash(records: Records, { user, tenantId }: Account): string | undefined {
-  const same = accountsOf(records, textIn(user, 'email'), undefined);
+  const same = accountsOf(records, user.email ?? '', undefined);
   return same
     .filter((other) => other.tenantId !== tenantId)
     .map(hashOf)
@@ -95,7 +94,10 @@ function siblingHash(records: Records, { user, tenantId }: Account): string | un
  * Stores what a person changed of their own account. Their session goes on, so this is no edit by others, which would end
  * it. The account is stored even while the file that describes accounts is broken; then nothing follows.
  */
-export function storeAccount(work: WriteTransaction, edit: { before: UsersRow; after: Row; action: string }): void {
+export function storeAccount(
+  work: WriteTransaction,
+  edit: { before: UsersRow; after: UsersRow; action: string },
+): void {
   const resource = resourceNamed(work.context.snapshot, USERS);
   if (resource) work.store({ resource, ...edit });
   else work.put(USERS, edit.after);
@@ -117,7 +119,7 @@ export async function alignSalts(records: Records, account: Account, password: s
   return records.transact(({ company }) => {
     const work = company(tenantId);
     const now = work.table(USERS).get(user.id);
-    if (!now || now.passwordHash !== user['passwordHash']) return account;
+    if (!now || now.passwordHash !== user.passwordHash) return account;
     const aligned = { ...now, passwordHash };
     work.put(USERS, aligned);
     return { user: aligned, tenantId };

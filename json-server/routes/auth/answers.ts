@@ -1,5 +1,4 @@
 import { abilityRules } from '../../../src/config/access.ts';
-import type { Row } from '../../../src/config/types.ts';
 import type { Me, OwnTenant, SessionUser, SignInAnswer } from '../../../src/wire/sign-in.ts';
 import { hasFactor, mustSetUpFactor } from '../../accounts/second-factors.ts';
 import type { Session } from '../../accounts/sessions.ts';
@@ -7,7 +6,8 @@ import type { Tokens } from '../../accounts/tokens.ts';
 import type { Caller } from '../../accounts/call.ts';
 import { findTenant, tenantsOf } from '../../accounts/tenant.ts';
 import { json, type Reply } from '../../http/reply.ts';
-import { nameOf, textIn } from '../../live/rows/rows.ts';
+import type { PutOf } from '../../live/rows/company.ts';
+import { nameOf } from '../../live/rows/rows.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
 import type { Records } from '../../records/records.ts';
 
@@ -25,13 +25,13 @@ export async function signedIn({
   tokens: Tokens;
   snapshot: Snapshot;
   session: Session;
-  user: Row;
+  user: PutOf<'users'>;
   refreshToken: string;
   headers?: Readonly<Record<string, string>>;
 }): Promise<Reply> {
   const accessToken = await tokens.issueAccess({ userId: user.id, sessionId: session.id });
   const answer: SignInAnswer = {
-    userAbilityRules: abilityRules({ policyRows: snapshot.config.policy.rows, role: textIn(user, 'role') }),
+    userAbilityRules: abilityRules({ policyRows: snapshot.config.policy.rows, role: user.role ?? '' }),
     accessToken,
     refreshToken,
     userData: userData(records, user, session.tenantId),
@@ -56,16 +56,16 @@ export const meAnswer = ({
   } satisfies Me);
 
 /** What a browser keeps about its user (contract). */
-function userData(records: Records, user: Row, tenantId: string): SessionUser {
-  const email = textIn(user, 'email');
+function userData(records: Records, user: PutOf<'users'>, tenantId: string): SessionUser {
+  const email = user.email ?? '';
   return {
     id: user.id,
     fullName: nameOf(user),
     username: email.split('@')[0] ?? email,
-    avatar: textIn(user, 'avatar') || null,
+    avatar: user.avatar || null,
     email,
-    role: textIn(user, 'role'),
-    language: textIn(user, 'language') || null,
+    role: user.role ?? '',
+    language: user.language || null,
     tenantId,
     twoFactor: hasFactor(user),
     // Said only where it is so: everybody else's data are as the contract has them.

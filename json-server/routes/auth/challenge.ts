@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Challenge } from '../../../src/wire/sign-in.ts';
 import { USERS } from '../../accounts/authenticate.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import type { Account } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 
@@ -29,7 +28,7 @@ export function challengeFor(
 ): Challenge {
   const sealed: Sealed = {
     ...{ userId: user.id, tenantId, isRemembered, expires: clock() + CHALLENGE_SECONDS * 1000 },
-    password: printOf(textIn(user, 'passwordHash')),
+    password: printOf(user.passwordHash ?? ''),
   };
   return { secondFactor: true, challenge: vault.seal(JSON.stringify(sealed), USE), expiresIn: CHALLENGE_SECONDS };
 }

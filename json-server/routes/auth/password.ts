@@ -1,5 +1,4 @@
 import { LEAST_PASSWORD } from '../../../src/domain/password/length.ts';
-import type { Row } from '../../../src/config/types.ts';
 import { SIGNED_IN } from '../../accounts/attempts.ts';
 import { isPassword } from '../../accounts/passwords.ts';
 import { replaceSession } from '../../accounts/sessions.ts';
@@ -7,7 +6,7 @@ import type { Route, SignedCall } from '../../accounts/call.ts';
 import { type FieldIssue, invalid, unauthenticated } from '../../http/http-error.ts';
 import { USERS } from '../../accounts/authenticate.ts';
 import type { Reply } from '../../http/reply.ts';
-import { textIn, versionOf } from '../../live/rows/rows.ts';
+import { versionOf } from '../../live/rows/rows.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
 import { newHashOf, storeAccount } from './accounts.ts';
 import { signedIn } from './answers.ts';
@@ -35,7 +34,8 @@ async function handlePassword(deps: AuthDeps, call: SignedCall): Promise<Reply> 
   const who = { address: call.address(), account: `${caller.homeTenant} ${caller.user.id}`, device: SIGNED_IN };
   await deps.attempts.password.begin(who);
   const isRight =
-    current.length <= MAX_PASSWORD_LENGTH && (await isPassword({ stored: hashOf(caller.user), password: current }));
+    current.length <= MAX_PASSWORD_LENGTH &&
+    (await isPassword({ stored: caller.user.passwordHash || undefined, password: current }));
   const issues: FieldIssue[] = lengthIssues({ field: 'newPassword', password: next, ...lengthsOf(snapshot) });
   if (!isRight) issues.push({ field: 'currentPassword', key: 'validation.wrongPassword' });
   else if (current === next) issues.push({ field: 'newPassword', key: 'validation.samePassword' });
@@ -55,11 +55,7 @@ async function handlePassword(deps: AuthDeps, call: SignedCall): Promise<Reply> 
   return signedIn({ records: deps.records, tokens: deps.tokens, snapshot, user, ...opened });
 }
 
-function hashOf(user: Row): string | undefined {
-  return textIn(user, 'passwordHash') || undefined;
-}
-
-function changed({ before, passwordHash, at }: { before: UsersRow; passwordHash: string; at: string }): Row {
+function changed({ before, passwordHash, at }: { before: UsersRow; passwordHash: string; at: string }): UsersRow {
   return { ...before, passwordHash, version: versionOf(before) + 1, updatedAt: at, updatedBy: before.id };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LEAST_PASSWORD } from '../../../src/domain/password/length.ts';
-import type { Row } from '../../../src/config/types.ts';
+import type { PutOf } from '../../live/rows/company.ts';
 import { type LinkPurpose, maySendForgotten } from '../../../src/domain/people/links.ts';
 import {
   companyNameIn,
@@ -44,7 +44,7 @@ async function handleRegister(deps: AuthDeps, call: PublicCall): Promise<Reply> 
   if (issues.length > 0) throw invalid(issues);
   const now = new Date(deps.clock()).toISOString();
   const id = randomUUID();
-  const row: Row = {
+  const row: PutOf<'users'> = {
     id,
     tenantId: deps.defaultTenant,
     email,
@@ -93,7 +93,12 @@ async function sendConfirmation({ asSystem, defaultTenant }: AuthDeps, email: st
   });
 }
 
-type LinkMail = { readonly table: Tables; readonly now: string; readonly user: Row; readonly purpose: LinkPurpose };
+type LinkMail = {
+  readonly table: Tables;
+  readonly now: string;
+  readonly user: PutOf<'users'>;
+  readonly purpose: LinkPurpose;
+};
 
 /** A new link by mail, which ends those before it; nothing while one is just on its way. */
 function linkMail({ table, now, user, purpose }: LinkMail): readonly RecordWrite[] {

@@ -19,7 +19,6 @@ import { conflict, type FieldIssue, invalid, unauthenticated } from '../../http/
 import { USERS } from '../../accounts/authenticate.ts';
 import { json, noContent, type Reply } from '../../http/reply.ts';
 import { versionOf } from '../../live/rows/rows.ts';
-import type { Row } from '../../../src/config/types.ts';
 import { storeAccount } from './accounts.ts';
 import type { AuthDeps } from './deps.ts';
 import { MAX_PASSWORD_LENGTH, objectBody, passwordOf, textOf } from './input.ts';
@@ -52,7 +51,7 @@ function mark(
 ): void {
   const before = userIn(work, call);
   const stamps = { version: versionOf(before) + 1, updatedAt: setup.at, updatedBy: before.id };
-  const after: Row = { ...before, twoFactor: setup.isOn, ...stamps };
+  const after = { ...before, twoFactor: setup.isOn, ...stamps };
   storeAccount(work, { before, after, action: setup.action });
 }
 

@@ -46,4 +46,5 @@ export type MessagesRow = {
   readonly campaignId: string | null;
   readonly subscriberId: string | null;
   readonly linkId: string | null;
+  readonly linkPath: string | null;
 };

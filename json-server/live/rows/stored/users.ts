@@ -30,4 +30,6 @@ export type UsersRow = {
   readonly invitedAt: IsoInstant | null;
   readonly resetAt: IsoInstant | null;
   readonly lastLoginAt: IsoInstant | null;
+  readonly demo: boolean | null;
+  readonly tenantIds: readonly string[] | null;
 };

@@ -29,7 +29,7 @@ import { asSystemOf } from './records/as-system.ts';
 import { defineHistory } from './records/history.ts';
 import { defineListSettings } from './records/list-settings.ts';
 import { defineTrash } from './records/trash.ts';
-import { onceOf } from './records/once.ts';
+import { onceInSlicesOf, onceOf } from './records/once.ts';
 import { recordsOf } from './records/records.ts';
 import { createRequests, defineRequests } from './records/requests.ts';
 import { defineSecrets } from './accounts/sealed.ts';
@@ -195,6 +195,7 @@ export function createApp(options: AppOptions): Express {
     records,
     repository,
     once: onceOf(requests),
+    onceInSlices: onceInSlicesOf({ store, requests }),
     sessions,
     tokens,
     vault,

@@ -22,26 +22,28 @@ export function takeAction(resource: Resource, body: Json | undefined): { body: 
   return { body: rest, ...(isAsked && { action }) };
 }
 
-type Asked = Pick<Context, 'snapshot' | 'caller'> & { readonly resource: Resource; readonly action: Action };
+type Asked = {
+  readonly tx: Transaction;
+  readonly context: Context;
+  readonly resource: Resource;
+  readonly action: Action;
+};
 
-/**
- * Creates a record with its action, or without it and with the reason. Each attempt is a transaction of its own; the one
- * that is refused leaves nothing behind, so what stays is one write.
- */
-export async function createActing<Result>(
-  { snapshot, caller, resource, action }: Asked,
-  attempt: (way: { readonly acting: Action } | { readonly because: HttpError }) => Promise<Result>,
-): Promise<Result> {
+/** Creates a record with its action, or without it and with the reason; an attempt that is refused leaves nothing behind. */
+export function createActing<Result>(
+  { tx, context: { snapshot, caller }, resource, action }: Asked,
+  write: (way: { readonly acting: Action } | { readonly because: HttpError }) => Result,
+): Result {
   const mayAct = snapshot.rightsOf({ role: caller.role, resource }).can.has(action.name);
   const first = decideAtCreate({ forbidden: mayAct ? undefined : forbidden(), refused: undefined });
-  if (first.kind !== 'acted') return attempt({ because: first.because });
+  if (first.kind !== 'acted') return write({ because: first.because });
   try {
-    return await attempt({ acting: action });
+    return tx.attempt(() => write({ acting: action }));
   } catch (error) {
     const refused = error instanceof HttpError ? error : undefined;
     const decided = decideAtCreate({ forbidden: undefined, refused });
     if (decided.kind !== 'held') throw error;
-    return attempt({ because: decided.because });
+    return write({ because: decided.because });
   }
 }
 

@@ -5,7 +5,6 @@ import { copiedValues } from '../../src/config/copied.ts';
 import { fixedValues } from '../../src/config/over.ts';
 import type { Issue } from '../../src/config/issue.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
-import { hashPassword } from '../accounts/passwords.ts';
 import type { Warning } from '../live/rules/domain-write.ts';
 import { fillFiles } from './held-files.ts';
 import { type HttpError, invalid, malformed } from '../http/http-error.ts';
@@ -17,40 +16,9 @@ import { refusal } from './refusal.ts';
 import { cleanRichTexts } from './rich-texts.ts';
 import { restamp } from './restamp.ts';
 import { findInScope } from './scope.ts';
+import type { Secrets } from './secrets.ts';
 import { sealedKey } from '../accounts/sealed.ts';
 import { stampNew } from './stamp-new.ts';
-
-/** Password hashes and sealed secrets of a body, by field; made beforehand, because a transaction cannot wait. */
-export type Secrets = ReadonlyMap<string, string>;
-
-/** Characters; more than any password field allows. */
-const MAX_HASHED = 1000;
-
-/**
- * Hashes the passwords in a body, and seals secrets that the server must be able to read again. Values that are not
- * texts are left to the validation.
- * @param like a hash whose salt the new ones get
- */
-export async function hashSecrets(
-  resource: Resource,
-  input: Json | undefined,
-  seal: (field: string, text: string) => string,
-  like?: string,
-): Promise<Secrets> {
-  const secrets = new Map<string, string>();
-  if (!isJsonObject(input)) return secrets;
-  for (const field of Object.values(resource.fields)) {
-    const value = field.type === 'password' && Object.hasOwn(input, field.name) ? input[field.name] : undefined;
-    if (typeof value !== 'string' || value === '') continue;
-    if (field.type === 'password' && field.secret) {
-      if (value.length <= field.maxLength) secrets.set(field.name, seal(field.name, value.normalize('NFC')));
-      continue;
-    }
-    if (value.length > MAX_HASHED) continue;
-    secrets.set(field.name, await hashPassword(value.normalize('NFC'), like));
-  }
-  return secrets;
-}
 
 /** Stored as `<field>Hash` or `<field>Sealed`. Neither is a field, so no answer, filter or search can reach them. */
 function hideSecrets(resource: Resource, record: Record<string, Json>, secrets: Secrets): void {

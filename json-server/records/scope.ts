@@ -5,7 +5,7 @@ import { compileWhere, whereDependencies } from '../../src/config/where.ts';
 import { wherePaths } from '../../src/config/where-paths.ts';
 import type { Resource, Row, Where } from '../../src/config/types.ts';
 import { isMissing, isUserVariable, type Resolve, resolveVariable } from '../../src/config/values.ts';
-import { forbidden, invalid } from '../http/http-error.ts';
+import { forbidden, invalid, notFound } from '../http/http-error.ts';
 import type { Snapshot } from '../live/snapshot.ts';
 import type { RowOf } from '../live/rows/company.ts';
 import { type Context, type ResourceNamed, resolver, tableOf, valuesOf } from './context.ts';
@@ -177,6 +177,17 @@ export function findInScope<Name extends string>(
   if (row === undefined) return undefined;
   const scope = scopeOf(context, resource);
   return scope === undefined || scope.matches(row) ? row : undefined;
+}
+
+/** @throws HttpError 404 */
+export function requireInScope<Name extends string>(
+  context: Context,
+  resource: ResourceNamed<Name>,
+  id: string,
+): RowOf<Name> {
+  const row = findInScope(context, resource, id);
+  if (row === undefined) throw notFound();
+  return row;
 }
 
 /**

@@ -1,6 +1,9 @@
+import { atOnce, type Steps } from '../../src/config/steps.ts';
+import { conflict } from '../http/http-error.ts';
 import type { Reply } from '../http/reply.ts';
-import { NotStaged, type Staged } from '../store/staged.ts';
-import type { Transaction } from '../store/types.ts';
+import { inSlices } from '../store/slices.ts';
+import { NotStaged, stage, type Staged } from '../store/staged.ts';
+import type { Store, Transaction } from '../store/types.ts';
 import type { Repeatable, Requests } from './requests.ts';
 
 /** Times that a request is worked out beside the store, when others change meanwhile what it is about. */
@@ -46,4 +49,29 @@ export async function commitStaged(
     if (error === stale) return undefined;
     throw error;
   }
+}
+
+/** Does a piece of work on what the pieces before it have left. */
+export type Piece = <Result>(work: (tx: Transaction) => Result) => Result;
+
+/**
+ * A write of very many records that may be sent twice: worked out a piece at a time beside the store, so that others are
+ * answered in between, and then written as one.
+ * @throws HttpError 409 when others change the same records again and again
+ */
+export async function writtenInSlices(
+  { store, requests }: { readonly store: Store; readonly requests: Requests },
+  request: Repeatable,
+  work: (piece: Piece) => Steps<Reply>,
+): Promise<Reply> {
+  const known = await answered(requests, request);
+  if (known) return known;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const staged = stage(store);
+    const reply = await unlessNotStaged(inSlices(work(staged.transact)));
+    if (reply === undefined) return requests.once(request, (tx) => atOnce(work((piece) => piece(tx))));
+    const done = await commitStaged(staged, (replay) => requests.once(request, replay), reply);
+    if (done) return done;
+  }
+  throw conflict('busyRecords');
 }

@@ -3,7 +3,7 @@ import type { Blobs } from '../records/files/blobs.ts';
 import type { FileQuota } from '../records/files/quota.ts';
 import type { LiveConfig } from '../live/live-config.ts';
 import type { CalendarFetcher } from '../http/outside/fetch-calendar.ts';
-import type { Once } from '../records/once.ts';
+import type { Once, OnceInSlices } from '../records/once.ts';
 import type { Repositories } from '../records/repository.ts';
 import type { Scratch } from './scratch/scratch.ts';
 import type { AuthDeps } from './auth/deps.ts';
@@ -13,6 +13,7 @@ export type RouteDeps = AuthDeps & {
   readonly events: Events;
   readonly scratch: Scratch;
   readonly once: Once;
+  readonly onceInSlices: OnceInSlices;
   readonly repository: Repositories;
   readonly blobs: Blobs;
   /** The address that links in mails begin with. */

@@ -148,6 +148,12 @@ export class ArchivedTable implements Partition {
     return before;
   }
 
+  putChecked(row: Row): Row | undefined {
+    const before = this.#hot.get(row.id) ?? this.#replace(row.id);
+    this.#hot.putChecked(row);
+    return before;
+  }
+
   remove(id: string): { readonly row: Row; readonly slot?: number } | undefined {
     const removed = this.#hot.remove(id);
     if (removed !== undefined) return removed;

@@ -2,6 +2,7 @@ import type { Row } from '../../src/config/types.ts';
 import type { ReadResources } from '../../src/config/values.ts';
 import { ArchivedTable } from './archived-table.ts';
 import type { ArchivedSpec } from './archived-table.ts';
+import { ByRecord } from './by-record.ts';
 import type { TenantTables } from './conditions.ts';
 import { Table } from './table.ts';
 import type { Partition } from './table.ts';
@@ -36,6 +37,8 @@ export class StoreCore {
   #resources: ReadResources = {};
   #definitions = 0;
   #isApplying = false;
+  /** Called when rows were put that no index knows yet. */
+  whenUnindexed: () => void = () => undefined;
 
   /** @param archived collections of which only the newest rows stay in memory */
   constructor(archived: ArchivedSpecs = {}) {
@@ -130,10 +133,25 @@ export class StoreCore {
         const before = tableOf(collection, tenant).put(row);
         steps.push({ collection, tenant, id: row.id, before, after: row });
       },
+      putChecked: (collection, tenant, row) => {
+        requirePartition(collection, tenant, row);
+        const before = tableOf(collection, tenant).putChecked(row);
+        steps.push({ collection, tenant, id: row.id, before, after: row });
+        this.whenUnindexed();
+      },
       remove: (collection, tenant, id) => {
         const removed = tableOf(collection, tenant).remove(id);
         if (removed === undefined) return;
         steps.push({ collection, tenant, id, before: removed.row, after: undefined, slot: removed.slot });
+      },
+      attempt: (part) => {
+        const before = steps.length;
+        try {
+          return part();
+        } catch (error) {
+          this.undo(steps.splice(before));
+          throw error;
+        }
       },
     };
     this.#isApplying = true;
@@ -200,10 +218,10 @@ export function operationsOf(steps: readonly Step[]): Operation[] {
 
 /** The steps of a transaction as net changes: one per record, none for a record that came and went. */
 export function changesOf(steps: readonly Step[]): Change[] {
-  const net = new Map<string, Step>();
+  const net = new ByRecord<Step>();
   for (const step of steps) {
-    const key = JSON.stringify([step.collection, step.tenant, step.id]);
-    net.set(key, { ...step, before: net.has(key) ? net.get(key)?.before : step.before });
+    const earlier = net.get(step);
+    net.set(step, earlier ? { ...step, before: earlier.before } : step);
   }
   return [...net.values()].flatMap(({ collection, tenant, id, before, after }): Change[] => {
     const which = { collection, tenant, id };

@@ -13,6 +13,32 @@ export function encodeEntry(entry: JournalEntry): string {
   return `${checksumText(crc32(json))} ${json}\n`;
 }
 
+const PIECE = 100; // operations between two pauses
+
+/**
+ * The same for a transaction of very many operations, which others would wait for.
+ * @param pause gives others their turn when it is time to
+ */
+export async function encodeInSlices(
+  { seq, ops }: JournalEntry,
+  pause: () => Promise<void> | undefined,
+): Promise<string> {
+  const pieces: string[] = [];
+  let checksum = 0;
+  const add = (piece: string): void => {
+    checksum = crc32(piece, checksum);
+    pieces.push(piece);
+  };
+  add(`{"seq":${seq},"ops":[`);
+  for (let at = 0; at < ops.length; at += PIECE) {
+    const piece = JSON.stringify(ops.slice(at, at + PIECE)).slice(1, -1);
+    add(at === 0 ? piece : `,${piece}`);
+    await pause();
+  }
+  add(']}');
+  return `${checksumText(checksum)} ${pieces.join('')}\n`;
+}
+
 /** @param line without its line feed @returns undefined unless it is exactly what was written */
 export function decodeEntry(line: Buffer): JournalEntry | undefined {
   if (line.length <= CHECKSUM_LENGTH + 1 || line[CHECKSUM_LENGTH] !== SPACE) return undefined;

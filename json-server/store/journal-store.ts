@@ -4,7 +4,7 @@ import { machineDisk } from './disk.ts';
 import type { Disk } from './disk.ts';
 import { Archive } from './archive.ts';
 import { GroupCommit, type Wake } from './group-commit.ts';
-import { type Journal, journalOf } from './journal.ts';
+import { type Journal, journalOf, type Line } from './journal.ts';
 import { JournalWriter } from './journal-writer.ts';
 import { Listeners } from './listeners.ts';
 import { acquireLock } from './lock-file.ts';
@@ -56,8 +56,9 @@ export async function openJournalStore(options: JournalStoreOptions): Promise<St
     const { seq } = recovered;
     const parts = { core, writer, mark, archive, disk, file, snapshotBytes, log, ...recovered };
     const open = (wake: Wake): Journal => journalOf(parts, wake);
-    const commits = new GroupCommit<string, Journal>({ core, listeners, log, seq, open });
+    const commits = new GroupCommit<Line, Journal>({ core, listeners, log, seq, open });
     const warmUp = new WarmUp(core);
+    core.whenUnindexed = () => warmUp.start();
     return {
       kind: 'file',
       get writable() {

@@ -1,8 +1,9 @@
 import type { StoreCore } from './core.ts';
 import type { Durable, Wake } from './group-commit.ts';
-import { encodeEntry } from './journal-line.ts';
+import { encodeEntry, encodeInSlices, type JournalEntry } from './journal-line.ts';
 import type { JournalWriter } from './journal-writer.ts';
 import type { Mark } from './mark.ts';
+import { createSlices } from './slices.ts';
 import { Snapshots } from './snapshots.ts';
 import type { ArchivedContent, SnapshotParts } from './snapshots.ts';
 
@@ -12,7 +13,12 @@ export type JournalParts = SnapshotParts & {
   readonly mark: Mark;
 };
 
-export type Journal = Durable<string> & {
+/** Operations of a transaction that are made into text at once; more are, a piece at a time, before they are written. */
+const MOST_AT_ONCE = 500;
+
+export type Line = string | JournalEntry;
+
+export type Journal = Durable<Line> & {
   /** Asks for a snapshot of what is there now. @throws StoreUnavailable when it cannot be written */
   readonly snapshot: () => Promise<void>;
 };
@@ -23,9 +29,12 @@ export function journalOf(parts: JournalParts, wake: Wake): Journal {
   const snapshots = new Snapshots(parts, wake);
   return {
     medium: 'disk',
-    encode: (seq, ops) => encodeEntry({ seq, ops }),
+    encode: (seq, ops) => (ops.length > MOST_AT_ONCE ? { seq, ops } : encodeEntry({ seq, ops })),
     async append(group, seq) {
-      await writer.append(group.join(''));
+      const { pause } = createSlices();
+      const lines: string[] = [];
+      for (const line of group) lines.push(typeof line === 'string' ? line : await encodeInSlices(line, pause));
+      await writer.append(lines.join(''));
       mark.reached(seq);
     },
     repair: () => writer.repair(),

@@ -58,6 +58,18 @@ describe('what is worked out beside the store', () => {
       });
   });
 
+  test('what is written again and again comes into the store once', async () => {
+    const staged = stage(store);
+    for (const day of [11, 12, 13]) staged.transact((tx) => tx.put('stays', 't', stay('a', day)));
+    staged.transact((tx) => tx.put('stays', 't', stay('d', 7)));
+    staged.transact((tx) => tx.remove('stays', 't', 'd'));
+    const before = table().version;
+    await store.transact((tx) => staged.replay(tx));
+    expect(table().version).toBe(before + 1);
+    expect(table().get('a')).toEqual(stay('a', 13));
+    expect(table().get('d')).toBeUndefined();
+  });
+
   test('what a piece throws undoes this piece only', () => {
     const staged = stage(store);
     staged.transact((tx) => tx.put('stays', 't', stay('d', 7)));
@@ -73,6 +85,22 @@ describe('what is worked out beside the store', () => {
     ).toThrow('no');
     expect(staged.transact((tx) => asked(tx.table('stays', 't')))).toEqual(before);
     return store.transact((tx) => staged.replay(tx)).then(() => expect(asked(table())).toEqual(before));
+  });
+
+  test('so does an attempt within a piece', async () => {
+    const staged = stage(store);
+    staged.transact((tx) => {
+      tx.put('stays', 't', stay('d', 7));
+      const attempt = () =>
+        tx.attempt(() => {
+          tx.remove('stays', 't', 'a');
+          tx.put('stays', 't', stay('d', 8, { code: 'B' }));
+        });
+      expect(attempt).toThrow(UniqueViolation);
+    });
+    await store.transact((tx) => staged.replay(tx));
+    expect(ids(table().all())).toEqual(['a', 'b', 'c', 'd']);
+    expect(table().get('d')).toEqual(stay('d', 7));
   });
 
   test('values are unique among both; one that is given up can be taken', () => {

@@ -1,5 +1,6 @@
 import type { Row, Where } from '../../src/config/types.ts';
 import { wherePaths } from '../../src/config/where-paths.ts';
+import { ByRecord } from './by-record.ts';
 import { dayOf } from './day-of.ts';
 import { Table } from './table.ts';
 import type { Span, Store, TableReader, TableSpec, Transaction, VisitDays } from './types.ts';
@@ -17,11 +18,17 @@ export type Staged = {
   readonly transact: <Result>(work: (tx: Transaction) => Result) => Result;
   /** Whether nobody has changed since what was looked at. */
   readonly isCurrent: () => boolean;
-  /** Does all of it again in a transaction: no checks, no reads. */
+  /** Writes what came of it, each record once: no checks, no reads. */
   readonly replay: (tx: Transaction) => void;
 };
 
-type Step = { readonly collection: string; readonly tenant: string; readonly put: Row | string };
+/** A row put, or a record removed. */
+type Step = {
+  readonly collection: string;
+  readonly tenant: string;
+  readonly id: string;
+  readonly row: Row | undefined;
+};
 
 /**
  * Lets a long piece of work be done in slices without anybody seeing half of it: others read and write the store
@@ -41,31 +48,42 @@ export function stage(store: Pick<Store, 'table' | 'specOf'>): Staged {
   };
   return {
     transact: (work) => {
-      const before = steps.length;
       const undo: (() => void)[] = [];
-      try {
-        return work({
+      const attempt = <Part>(part: () => Part): Part => {
+        const before = steps.length;
+        const done = undo.length;
+        try {
+          return part();
+        } catch (error) {
+          for (const back of undo.splice(done).toReversed()) back();
+          steps.length = before;
+          throw error;
+        }
+      };
+      const put = (collection: string, tenant: string, row: Row): void => {
+        undo.push(tableOf(collection, tenant).put(row));
+        steps.push({ collection, tenant, id: row.id, row });
+      };
+      return attempt(() =>
+        work({
           table: tableOf,
-          put: (collection, tenant, row) => {
-            undo.push(tableOf(collection, tenant).put(row));
-            steps.push({ collection, tenant, put: row });
-          },
+          put,
+          putChecked: put,
           remove: (collection, tenant, id) => {
             undo.push(tableOf(collection, tenant).remove(id));
-            steps.push({ collection, tenant, put: id });
+            steps.push({ collection, tenant, id, row: undefined });
           },
-        });
-      } catch (error) {
-        for (const back of undo.toReversed()) back();
-        steps.length = before;
-        throw error;
-      }
+          attempt,
+        }),
+      );
     },
     isCurrent: () => [...tables.values()].every((table) => table.isCurrent()),
     replay: (tx) => {
-      for (const { collection, tenant, put } of steps) {
-        if (typeof put === 'string') tx.remove(collection, tenant, put);
-        else tx.put(collection, tenant, put);
+      const last = new ByRecord<Step>();
+      for (const step of steps) last.set(step, step);
+      for (const { collection, tenant, id, row } of last.values()) {
+        if (row === undefined) tx.remove(collection, tenant, id);
+        else tx.putChecked(collection, tenant, row);
       }
     },
   };

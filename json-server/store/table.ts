@@ -23,7 +23,7 @@ const EMPTY_SLOTS_TOLERATED = 1024; // below this, closing gaps is not worth the
 
 /** The rows of one collection of one tenant, wherever they are. What is said of these is said at `Table`. */
 export type Partition = TableReader &
-  Pick<Table, 'define' | 'load' | 'put' | 'copy' | 'compact' | 'warm'> & {
+  Pick<Table, 'define' | 'load' | 'put' | 'putChecked' | 'copy' | 'compact' | 'warm'> & {
     remove(id: string): { readonly row: Row; readonly slot?: number } | undefined;
     restore(row: Row, slot?: number): void;
   };
@@ -183,6 +183,15 @@ export class Table implements TableReader {
     return before;
   }
 
+  /** `put` without the check; a new row is indexed by the next question or in idle time. @returns what was there before */
+  putChecked(row: Row): Row | undefined {
+    const slot = this.#slots.get(row.id);
+    const before = slot === undefined ? undefined : this.#rows[slot];
+    if (slot !== undefined) this.#write(slot, row);
+    else this.#append(row);
+    return before;
+  }
+
   /** @returns the row and the slot that `restore` puts it back into; undefined when there was none */
   remove(id: string): { readonly row: Row; readonly slot: number } | undefined {
     const slot = this.#slots.get(id);
@@ -200,11 +209,18 @@ export class Table implements TableReader {
   /** Takes rows as stored. @throws Error when two have one id */
   load(rows: readonly Row[]): void {
     for (const row of rows) {
-      const slot = this.#rows.push(row) - 1;
       const size = this.#slots.size;
-      if (this.#slots.set(row.id, slot).size === size) throw new Error(`two records have the id "${row.id}"`);
-      this.#live.set(slot, true);
+      this.#append(row);
+      if (this.#slots.size === size) throw new Error(`two records have the id "${row.id}"`);
     }
+  }
+
+  /** The indexes grow to the new row by themselves. */
+  #append(row: Row): void {
+    const slot = this.#rows.push(row) - 1;
+    this.#slots.set(row.id, slot);
+    this.#live.set(slot, true);
+    this.#standing.note(slot);
     this.version++;
   }
 

@@ -144,7 +144,14 @@ export interface Transaction {
   table(collection: string, tenant: string): TableReader;
   /** Creates or replaces. @throws UniqueViolation */
   put(collection: string, tenant: string, row: Row): void;
+  /**
+   * The same for very many rows whose unique values were found to be free before (`stage`): no check, and new ones are
+   * indexed when their table is next asked, or in idle time.
+   */
+  putChecked(collection: string, tenant: string, row: Row): void;
   remove(collection: string, tenant: string, id: string): void;
+  /** Runs a part of the work. What it throws is thrown on, with this part undone and what came before it kept. */
+  attempt<Result>(part: () => Result): Result;
 }
 
 export class UniqueViolation extends Error {

@@ -71,3 +71,15 @@ test('while somebody reads, requests wait for less of it', () => {
     vi.useRealTimers();
   }
 });
+
+test('rows that were put without being indexed are told of, those of other writes are not', () => {
+  const core = coreWithRows();
+  while (core.table('things', '').warm(1000)) continue;
+  core.whenUnindexed = vi.fn();
+  core.apply((tx) => tx.put('things', '', { id: 'x' }));
+  expect(core.table('things', '').warm(0)).toBe(false);
+  expect(core.whenUnindexed).not.toHaveBeenCalled();
+  core.apply((tx) => tx.putChecked('things', '', { id: 'y' }));
+  expect(core.table('things', '').warm(0)).toBe(true);
+  expect(core.whenUnindexed).toHaveBeenCalledOnce();
+});

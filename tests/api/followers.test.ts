@@ -63,6 +63,8 @@ function noting(inner: Store): { readonly store: Store; readonly written: string
       work({
         table: (...of) => tx.table(...of),
         remove: (...of) => tx.remove(...of),
+        attempt: (part) => tx.attempt(part),
+        putChecked: (...of) => tx.putChecked(...of),
         put: (collection, tenant, row) => {
           written.push(collection);
           tx.put(collection, tenant, row);

@@ -34,13 +34,10 @@ export function largeCompany(): string {
       (index) => ({ id: `hk-m${number(index)}`, code: `HK-9${number(index)}`, isPinned: true }),
     ),
   );
+  const ready = own('kbs-notifications', ({ status }) => status === 'READY');
   add(
     'kbs-notifications',
-    copies(
-      MOST.notifications,
-      own('kbs-notifications', ({ status }) => status === 'READY'),
-      (index) => ({ id: `kbs-m${number(index)}` }),
-    ),
+    copies(MOST.notifications, ready, (index) => ({ id: `kbs-m${number(index)}` })),
   );
   const guest = own('guests');
   add(
@@ -48,7 +45,9 @@ export function largeCompany(): string {
     [BUSY_GUEST, PLAIN_GUEST].flatMap((id) => copies(1, guest, () => ({ id, passportNo: null, tcIdentityNo: null }))),
   );
   const stays = data['reservations'] ?? [];
-  const busy = stays.filter(({ tenantId }) => tenantId === 'demo').slice(0, MOST.stays);
+  // Not the stay whose notifications are sent meanwhile.
+  const isFree = ({ tenantId, id }: SeedRow) => tenantId === 'demo' && id !== ready?.['reservationId'];
+  const busy = stays.filter(isFree).slice(0, MOST.stays);
   const ids = new Set(busy.map(({ id }) => id));
   data['reservations'] = stays.map((row) => (ids.has(row.id) ? { ...row, guestId: BUSY_GUEST } : row));
   return JSON.stringify(data);

@@ -63,6 +63,64 @@ export function keepsTheContract({ name, make }: Adapter): void {
       expect(table.findUnique('code', 'B')).toBeUndefined();
     });
 
+    test('rows whose values were checked before are found as all others, and undone as all others', async () => {
+      const { store, table } = await homes();
+      const d = row('d', {
+        code: 'Dolapdere',
+        floor: 4,
+        group: 'x',
+        town: 'ist',
+        from: '2026-01-10',
+        to: '2026-01-12',
+      });
+      const refused = store.transact((tx) => {
+        tx.putChecked('homes', TENANT, row('e', { code: 'Etiler', floor: 9, group: 'x' }));
+        tx.putChecked('homes', TENANT, row('a', { ...HOMES[0], floor: 8 }));
+        throw new Error('no');
+      });
+      await expect(refused).rejects.toThrow('no');
+      await store.transact((tx) => {
+        tx.putChecked('homes', TENANT, d);
+        tx.putChecked('homes', TENANT, row('a', { ...HOMES[0], floor: 7 }));
+        tx.putChecked('homes', TENANT, { ...d, floor: 5 });
+        expect(tx.table('homes', TENANT).findUnique('code', 'dolapdere')?.id).toBe('d');
+      });
+      expect(ids(table.all())).toEqual(['a', 'b', 'c', 'd']);
+      expect(ids(table.equal('group', 'x'))).toEqual(['a', 'c', 'd']);
+      expect(ids(table.range('floor', { gte: 3 }))).toEqual(['d', 'a']);
+      expect(ids(table.overlapping({ of: 'ist', from: '2026-01-08', to: '2026-01-11' }))).toEqual(['b', 'd']);
+      const page = { q: 'dola', orderBy: 'code', direction: 'ASC', offset: 0, limit: 9 } as const;
+      expect(ids(table.query(page).rows)).toEqual(['d']);
+      await expect(store.transact((tx) => tx.put('homes', TENANT, row('f', { code: 'DOLAPDERE' })))).rejects.toThrow(
+        UniqueViolation,
+      );
+      await store.close();
+    });
+
+    test('an attempt that fails is undone by itself, within a transaction that goes on', async () => {
+      const { store, table } = await homes();
+      const told = vi.fn();
+      store.onCommit((changes) => told(changes.map(({ kind, id }) => `${kind} ${id}`)));
+      await store.transact((tx) => {
+        tx.put('homes', TENANT, row('d', { code: 'Dolapdere', floor: 4 }));
+        const attempt = () =>
+          tx.attempt(() => {
+            tx.put('homes', TENANT, row('d', { code: 'Etiler', floor: 9 }));
+            tx.remove('homes', TENANT, 'a');
+            tx.attempt(() => tx.put('homes', TENANT, row('e', { code: 'Fatih' })));
+            tx.put('homes', TENANT, row('f', { code: 'beyoğlu' }));
+          });
+        expect(attempt).toThrow(UniqueViolation);
+        expect(ids(tx.table('homes', TENANT).all())).toEqual(['a', 'b', 'c', 'd']);
+        expect(tx.attempt(() => tx.table('homes', TENANT).findUnique('code', 'dolapdere')?.id)).toBe('d');
+        tx.put('homes', TENANT, row('e', { code: 'Etiler' }));
+      });
+      expect(ids(table.all())).toEqual(['a', 'b', 'c', 'd', 'e']);
+      expect(table.get('d')?.['floor']).toBe(4);
+      expect(told.mock.calls).toEqual([[['created d', 'created e']]]);
+      await store.close();
+    });
+
     test('work runs at once and in the order of the calls', async () => {
       const store = await make();
       const first = store.transact((tx) => tx.put('n', TENANT, row('x')));

@@ -40,6 +40,19 @@ describe('the file', () => {
     expect(read(file)['payments']).toHaveLength(3);
   });
 
+  test('a transaction of thousands of rows is there after a restart, and those beside it', async () => {
+    const { file } = newFile();
+    const { store } = await open({ file });
+    const many = Array.from({ length: 2345 }, (_, index) => row(`ç-${index}`, { name: `Ağrı ${index}` }));
+    const large = store.transact((tx) => many.forEach((each) => tx.put('estates', TENANT, each)));
+    await Promise.all([large, pay(store, 'beside')]);
+    await store.close();
+    const again = await open({ file });
+    expect([...again.store.table('estates', TENANT).all()]).toEqual(many);
+    expect(payments(again.store)).toEqual(['beside']);
+    expect(again.log).toEqual([]);
+  });
+
   test('a db.json of any layout without our header is taken over', async () => {
     const { file } = newFile();
     const { writeFileSync } = await import('node:fs');

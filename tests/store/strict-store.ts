@@ -119,6 +119,11 @@ export function strictStore(inner: Store): Store {
             writes += 1;
             tx.put(collection, tenant, row);
           },
+          putChecked: (collection, tenant, row) => {
+            writes += 1;
+            tx.putChecked(collection, tenant, row);
+          },
+          attempt: (part) => tx.attempt(part),
           remove: (collection, tenant, id) => {
             writes += 1;
             tx.remove(collection, tenant, id);

@@ -7,7 +7,7 @@ import type { RightsChange, RightsFile, RightsMatrix } from '../../../src/config
 import { lineDiff } from '../../../src/domain/text/line-diff.ts';
 import type { Caller } from '../../accounts/call.ts';
 import { invalid } from '../../http/http-error.ts';
-import { type FileChange, fingerprintOf } from '../../live/live-config.ts';
+import { type FileChange, fingerprintOf } from '../../live/rewrite-files.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
 
 export const RIGHTS = { subject: 'AccessRights' } as const;

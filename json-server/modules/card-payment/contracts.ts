@@ -12,8 +12,8 @@ import { STAYS } from './names.ts';
 import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-orders.ts';
 import type { TenantsRow } from '../../live/rows/stored/tenants.ts';
 
-/** What is asked for; `at` is an ISO instant. */
-type Asked = {
+/** What an order's texts are made of; `at` is an ISO instant. */
+export type AboutOrder = {
   readonly table: Tables;
   readonly company: TenantsRow | undefined;
   readonly order: CardPaymentOrdersRow;
@@ -22,7 +22,7 @@ type Asked = {
 };
 
 /** What is known of the stay and of who lets it; the guest's own name stays a gap, for who holds the link may be another (S5). */
-function valuesOf({ table, company, order, language, at }: Asked): { readonly [name in ContractName]?: string } {
+function valuesOf({ table, company, order, language, at }: AboutOrder): { readonly [name in ContractName]?: string } {
   const stay = table(STAYS).get(order.reservationId);
   const estate = table('estates').get(stay?.estateId ?? '');
   const head = companyHead(table, company);
@@ -55,9 +55,9 @@ const wholeTotal = (stay: ReservationsRow, order: CardPaymentOrdersRow): number 
   stayMoney(stay).owed + (order.isFeeIncluded === true ? 0 : (order.cardFee ?? 0));
 
 /** WB5, WB7: the texts a guest accepts before paying: the company's own as they stand now, and where it has none, ours. */
-export function contractsOf(asked: Asked): readonly Contract[] {
-  const { table, language, at } = asked;
-  const values = valuesOf(asked);
+export function contractsOf(about: AboutOrder): readonly Contract[] {
+  const { table, language, at } = about;
+  const values = valuesOf(about);
   return CONTRACT_KINDS.flatMap((kind): readonly Contract[] => {
     const own = contractTextAt(table, { kind, moment: at, language });
     if (!own) return CONTRACT_TEXTS[language].filter((text) => text.kind === kind);

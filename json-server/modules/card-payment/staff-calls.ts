@@ -9,7 +9,6 @@ import { repeatable } from '../../records/repeatable.ts';
 import { findInScope } from '../../records/scope.ts';
 import { json } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import { companyHead } from '../../records/settings/company-settings.ts';
 import { mayPay } from './attempts.ts';
 import { ORDERS, STAYS } from './names.ts';
@@ -104,7 +103,8 @@ function letterOf({ order, stay, guest, origin, company, table }: Letter) {
   const language = guest?.language === 'en' ? 'en' : 'tr';
   const words = WORDS[language];
   const estate = table('estates').get(stay.estateId);
-  const day = (key: string) => longDate(textIn(stay, key), language);
+  const checkIn = longDate(stay.checkIn, language);
+  const checkOut = longDate(stay.checkOut, language);
   const amount = mailMoney(order.total ?? 0, order.currency ?? '', language);
   const until = new Date(order.expiresAt ?? '').toLocaleString(language === 'tr' ? 'tr-TR' : 'en-GB', {
     ...{ dateStyle: 'long', timeStyle: 'short', timeZone: BUSINESS_TIME_ZONE },
@@ -112,7 +112,7 @@ function letterOf({ order, stay, guest, origin, company, table }: Letter) {
   const name = [guest?.firstName, guest?.lastName].filter(Boolean).join(' ');
   const text = [
     words.hello(name),
-    words.body(estate?.propertyName ?? '', day('checkIn'), day('checkOut'), amount),
+    words.body(estate?.propertyName ?? '', checkIn, checkOut, amount),
     `${origin}/v1/public/pay/${order.id}`,
     words.until(until),
     companyHead(table, company).name,

@@ -2,11 +2,13 @@ import { collectionOf } from '../../../src/config/collection.ts';
 import { fieldKind } from '../../../src/config/fields/registry.ts';
 import type { Config, Json, Row } from '../../../src/config/types.ts';
 import { mergeChoices, mergedValues } from '../../../src/domain/crm/merge.ts';
+import type { Steps } from '../../../src/config/steps.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
 import type { CrmMerge } from '../../../src/wire/crm.ts';
-import type { Caller } from '../../accounts/call.ts';
+import { json, type Reply } from '../../http/reply.ts';
 import { conflict, invalid, malformed, notFound, preconditionFailed } from '../../http/http-error.ts';
-import type { Context } from '../../records/context.ts';
+import type { Context, OnBehalf } from '../../records/context.ts';
+import type { OnceStep } from '../../records/once.ts';
 import { project } from '../../records/projection.ts';
 import { findInScope } from '../../records/scope.ts';
 import type { RecordWrite } from '../../live/rules/domain-write.ts';
@@ -108,17 +110,25 @@ const ORDER: readonly string[] = ['kbs-notifications', STAY_GUESTS];
 const rankOf = ({ collection }: Move): number =>
   ORDER.includes(collection) ? ORDER.indexOf(collection) : ORDER.length;
 
+/** What a merge will do, or has done before: then there is nothing to write. */
+type Plan = { readonly answer: CrmMerge; readonly write?: readonly ((work: WriteTransaction) => void)[] };
+
 /**
  * Makes one record of two that are one person: what the second has goes to the first, everything that named the second
  * names the first, and the second stays as a pointer with its history. One way. A repeat of what was done answers alike.
+ * A guest of thousands of stays is merged a record at a time.
  * @throws HttpError 404 outside of the caller's sight, 409 when it cannot be, 412 when one changed since the preview
  */
-export function mergeGuests(
-  work: WriteTransaction,
-  { snapshot, caller }: { snapshot: Snapshot; caller: Caller },
-  asked: MergeAsked,
-): CrmMerge {
-  const { context } = work;
+export function* mergeGuests(step: OnceStep, behalf: OnBehalf, asked: MergeAsked): Steps<Reply> {
+  const { answer, write = [] } = step((work) => planMerge(work, behalf, asked));
+  for (const piece of write) {
+    step(piece);
+    yield;
+  }
+  return json(200, answer);
+}
+
+function planMerge({ context }: WriteTransaction, { snapshot, caller }: OnBehalf, asked: MergeAsked): Plan {
   const { table } = context;
   const resource = guestsOf(snapshot);
   const [keep, drop] = [asked.keepId, asked.dropId].map((id) => findInScope(context, resource, id));
@@ -126,7 +136,7 @@ export function mergeGuests(
   const readable = readableOf(context);
   const persons = { keep: shownPerson(keep, readable), drop: shownPerson(drop, readable) };
   const versions = { keep: versionOf(keep), drop: versionOf(drop) };
-  if (drop.mergedIntoId === keep.id) return { ...persons, versions, fields: [], moves: [] };
+  if (drop.mergedIntoId === keep.id) return { answer: { ...persons, versions, fields: [], moves: [] } };
   for (const row of [keep, drop]) {
     const isMerged = Boolean(row.mergedIntoId);
     const isForgotten = Boolean(row.anonymisedAt);
@@ -157,7 +167,7 @@ export function mergeGuests(
     })),
     moves: moves.map(({ collection, rows }) => ({ resource: collection, count: rows.length })),
   };
-  if (asked.dryRun) return answer;
+  if (asked.dryRun) return { answer };
   for (const [side, row] of [
     ['keep', keep],
     ['drop', drop],
@@ -173,10 +183,19 @@ export function mergeGuests(
   const set = mergedValues(choices) as Record<string, Json>;
   // The record that goes gives up its values first: some of them may be there only once.
   const mergedAway = { kind: 'MERGED', mergedIntoId: keep.id, mergedAt: now, stayCount: 0 };
-  work.apply([{ collection: GUESTS, id: drop.id, set: mergedAway, action: 'mergedAway' }]);
-  work.apply([{ collection: GUESTS, id: keep.id, set, action: 'merge' }]);
-  for (const { collection, key, rows } of [...moves].sort((a, b) => rankOf(a) - rankOf(b))) {
-    work.apply(rows.map((row) => movedRow(row, key, keep.id, collection)));
-  }
-  return answer;
+  const ordered = [...moves].sort((a, b) => rankOf(a) - rankOf(b));
+  return {
+    answer,
+    write: [
+      ({ apply }) => apply([{ collection: GUESTS, id: drop.id, set: mergedAway, action: 'mergedAway' }]),
+      ({ apply }) => apply([{ collection: GUESTS, id: keep.id, set, action: 'merge' }]),
+      ...ordered.flatMap(({ collection, key, rows }) =>
+        rows.map(({ id }) => (work: WriteTransaction) => {
+          // As the records before have left it.
+          const row = work.context.table(collection).get(id);
+          if (row) work.apply([movedRow(row, key, keep.id, collection)]);
+        }),
+      ),
+    ],
+  };
 }

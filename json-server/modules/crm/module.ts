@@ -64,7 +64,7 @@ const calls = (deps: RouteDeps): readonly Route[] => [
     handle: async (call: SignedCall) => {
       const body = await call.body();
       const asked = readMerge(body.value);
-      return deps.once(repeatable(call, body), call, (work) => json(200, mergeGuests(work, call, asked)));
+      return deps.onceInSlices(repeatable(call, body), call, (step) => mergeGuests(step, call, asked));
     },
   },
 ];

@@ -2,7 +2,7 @@ import { changedPrice } from '../../../src/domain/estates/bulk-price.ts';
 import type { Action, Json, Resource } from '../../../src/config/types.ts';
 import { HttpError, invalid } from '../../http/http-error.ts';
 import { changesBetween, type Changes } from '../../records/history.ts';
-import type { Writes } from '../../records/repository.ts';
+import type { Writes } from '../../records/writes-together.ts';
 import { versionOf } from '../../live/rows/rows.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { BulkOrder } from './bulk-body.ts';

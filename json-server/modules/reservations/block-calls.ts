@@ -6,7 +6,7 @@ import { translatedProblem } from '../../http/errors.ts';
 import { repeatable } from '../../records/repeatable.ts';
 import type { Repositories } from '../../records/repository.ts';
 import { json } from '../../http/reply.ts';
-import { type Writes } from '../../records/repository.ts';
+import { type Writes } from '../../records/writes-together.ts';
 import { withOwnRows } from '../../records/own-rows.ts';
 import type { Records } from '../../records/records.ts';
 import { resourceNamed } from '../../records/context.ts';

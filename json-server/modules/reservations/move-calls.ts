@@ -11,7 +11,7 @@ import type { Repositories } from '../../records/repository.ts';
 import { translatedProblem } from '../../http/errors.ts';
 import { withDryRun } from '../../records/dry-run.ts';
 import { json, type Reply } from '../../http/reply.ts';
-import { type Writes } from '../../records/repository.ts';
+import { type Writes } from '../../records/writes-together.ts';
 import type { Records } from '../../records/records.ts';
 import { carryOut, type Outcome } from './tape/moves.ts';
 import { readPlan } from './tape/moves-body.ts';

@@ -1,5 +1,5 @@
 import type { Row } from '../../../../src/config/types.ts';
-import type { Seen } from '../../../records/repository.ts';
+import type { Seen } from '../../../records/writes-together.ts';
 import type { Span } from '../../../live/rows/company.ts';
 
 function* without<R extends Row>(rows: Iterable<R>, ids: ReadonlySet<string>): Generator<R> {

@@ -7,7 +7,7 @@ import type { Json, Resource } from '../../../../src/config/types.ts';
 import { occupancyOf } from '../spans.ts';
 import { HttpError, notFound } from '../../../http/http-error.ts';
 import { refusal } from '../../../records/refusal.ts';
-import type { Writes } from '../../../records/repository.ts';
+import type { Writes } from '../../../records/writes-together.ts';
 import { withoutNightsOf } from './lifted.ts';
 import type { Tables } from '../../../live/rows/company.ts';
 import type { Plan } from './moves-body.ts';

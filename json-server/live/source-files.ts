@@ -1,0 +1,54 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { SourceFile } from '../../src/config/check/source.ts';
+import { readText } from './read-text.ts';
+
+async function filesBelow(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** @param folder what paths begin with */
+export async function readSources(root: string, folder: string): Promise<SourceFile[]> {
+  const paths = await filesBelow(root);
+  const read = await Promise.all(
+    paths.map(async (path): Promise<SourceFile | undefined> => {
+      // A file may be deleted between listing and reading: then it is simply not there.
+      const text = await readText(path).catch(() => undefined);
+      return text && { path: `${folder}/${relative(root, path).split(sep).join('/')}`, ...text };
+    }),
+  );
+  return read.filter((file) => file !== undefined);
+}
+
+export const isSameFile = (one: SourceFile | undefined, other: SourceFile): boolean =>
+  one?.path === other.path && one.text === other.text && one.encoding === other.encoding;
+
+/** Reads `resources/`; unchanged files keep their object, so whatever was derived from them stays valid. */
+export function resourcesReader(root: string): () => Promise<SourceFile[]> {
+  let known = new Map<string, SourceFile>();
+  return async () => {
+    const read = await readSources(root, 'resources');
+    const files = read.map((file) => {
+      const before = known.get(file.path);
+      return before && isSameFile(before, file) ? before : file;
+    });
+    known = new Map(files.map((file) => [file.path, file]));
+    return files;
+  };
+}
+
+export const textsOf = (files: readonly SourceFile[]): ReadonlyMap<string, string> =>
+  new Map(files.map(({ path, text }) => [path, text]));
+
+export function isJson({ text }: SourceFile): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

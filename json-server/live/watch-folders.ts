@@ -1,0 +1,22 @@
+import { watch } from 'chokidar';
+
+/** ms; editors save a file in several steps */
+const DEBOUNCE = 100;
+
+/** Calls `changed` when files of the folders have changed, once for changes that come together. */
+export function watchFolders(folders: readonly string[], changed: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  const later = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(changed, DEBOUNCE);
+  };
+  const watcher = watch([...folders], { ignoreInitial: true }).on('all', later);
+  return {
+    /** Until then changes go unreported: the watcher needs a moment to find the files. */
+    ready: new Promise<void>((resolve) => watcher.once('ready', resolve)),
+    close: async (): Promise<void> => {
+      clearTimeout(timer);
+      await watcher.close();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
+import { liveTry } from '../../../src/domain/card-payment/order.ts';
+import { stayMoney } from '../../../src/domain/reservations/balance.ts';
+import type { PayOrder, PayResult } from '../../../src/wire/card-payment.ts';
+import type { CardPaymentOrdersRow } from '../../live/rows/stored/card-payment-orders.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
+import { companyHead } from '../../records/settings/company-settings.ts';
+import { peopleIn } from '../reservations/people.ts';
+import { type AboutOrder, contractsOf } from './contracts.ts';
+import { STAYS } from './names.ts';
+import { asOrder } from './rows.ts';
+
+/** What whoever holds the link is shown before paying. */
+export function payOrderOf(about: AboutOrder, frameUrl: string): PayOrder {
+  const { table, company, order } = about;
+  const stay = table(STAYS).get(order.reservationId);
+  const estate = table('estates').get(stay?.estateId ?? '');
+  const checkIn = stay?.checkIn ?? '';
+  const checkOut = stay?.checkOut ?? '';
+  return {
+    company: companyHead(table, company).name,
+    estate: estate?.propertyName ?? '',
+    place: estate?.address?.district ?? '',
+    checkIn,
+    checkOut,
+    nights: daysBetween(checkIn, checkOut),
+    guests: stay ? peopleIn(stay) : 0,
+    reservationCode: stay?.code ?? '',
+    lines: linesOf(order, stay),
+    amount: order.amount ?? 0,
+    cardFee: order.cardFee ?? 0,
+    feePercent: order.feePercent ?? 0,
+    total: order.total ?? 0,
+    currency: order.currency ?? '',
+    expiresAt: order.expiresAt ?? '',
+    contracts: contractsOf(about),
+    frameUrl,
+  };
+}
+
+/** What the stay costs, what is paid of it, and what this link asks for. */
+function linesOf(order: CardPaymentOrdersRow, stay: ReservationsRow | undefined): PayOrder['lines'] {
+  const { owed, paid } = stay ? stayMoney(stay) : { owed: 0, paid: 0 };
+  const amount = order.amount ?? 0;
+  const cardFee = order.cardFee ?? 0;
+  return [
+    { kind: 'STAY', amount: owed },
+    ...(paid > 0 ? [{ kind: 'PAID', amount: paid } as const] : []),
+    { kind: 'AMOUNT', amount: order.isFeeIncluded === true ? amount - cardFee : amount },
+    { kind: 'CARD_FEE', amount: cardFee },
+  ];
+}
+
+/** What became of a payment, for the browser that began it. */
+export function payResultOf(
+  order: CardPaymentOrdersRow,
+  { stay, mayRetry }: { readonly stay: ReservationsRow | undefined; readonly mayRetry: boolean },
+): PayResult {
+  const isOpen = liveTry(asOrder(order)) !== undefined;
+  return {
+    state: order.status === 'PAID' ? 'PAID' : isOpen ? 'WAITING' : 'FAILED',
+    reservationCode: stay?.code ?? '',
+    total: order.paidTotal || (order.total ?? 0),
+    currency: order.currency ?? '',
+    failureCode: order.failureCode || null,
+    mayRetry,
+  };
+}

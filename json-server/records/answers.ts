@@ -1,0 +1,54 @@
+import type { Json, Language, Resource, Row } from '../../src/config/types.ts';
+import { json, type Reply } from '../http/reply.ts';
+import type { Snapshot } from '../live/snapshot.ts';
+import type { Warning } from '../live/rules/domain-write.ts';
+import type { Context } from './context.ts';
+import { project } from './projection.ts';
+import { etagOf } from './require-match.ts';
+import { hasLeft } from './scope.ts';
+import { warningTexts } from './warnings.ts';
+
+/** How a repository tells of records, with the warnings of what it has written just now. */
+export type Answers = {
+  /** From now on this row is shown with them. */
+  readonly warn: (row: Row, warnings: readonly Warning[]) => void;
+  readonly warningsOf: (row: Row) => readonly Warning[];
+  /** As the caller may read it. */
+  readonly shown: (context: Context, row: Row) => Readonly<Record<string, Json>>;
+  readonly read: (context: Context, row: Row) => Reply;
+  /** @param more what the answer says beside the record */
+  readonly created: (context: Context, row: Row, more?: object) => Reply;
+};
+
+export function createAnswers({
+  snapshot,
+  resource,
+  language,
+}: {
+  snapshot: Snapshot;
+  resource: Resource;
+  language: Language;
+}): Answers {
+  const warned = new WeakMap<Row, readonly Warning[]>();
+  const warningsOf = (row: Row): readonly Warning[] => warned.get(row) ?? [];
+  const shown = (context: Context, row: Row): Record<string, Json> => {
+    const warnings = warningsOf(row);
+    return {
+      ...project(context, resource, row),
+      ...(warnings.length > 0 ? { _warnings: warningTexts(snapshot, language, warnings) } : {}),
+    };
+  };
+  const bodyOf = (context: Context, row: Row, more: object) => ({
+    ...shown(context, row),
+    ...more,
+    ...(hasLeft(context, resource, row) ? { _left: true } : {}),
+  });
+  return {
+    warn: (row, warnings) => warned.set(row, warnings),
+    warningsOf,
+    shown,
+    read: (context, row) => json(200, bodyOf(context, row, {}), { ETag: etagOf(row) }),
+    created: (context, row, more = {}) =>
+      json(201, bodyOf(context, row, more), { ETag: etagOf(row), Location: `/api/${resource.api.path}/${row.id}` }),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Language } from '../../src/config/types.ts';
+import type { Store, Transaction } from '../store/types.ts';
+import type { Answers } from './answers.ts';
+import { type Context, contextIn, type OnBehalf, type ResourceNamed } from './context.ts';
+import type { Requests } from './requests.ts';
+import type { Preparation } from './prepare.ts';
+import { type SavedRecord, saveRecord } from './save-record.ts';
+
+/** One caller's reach to the records of one resource: what every call of a repository works with. */
+export type Reach<Name extends string = string> = OnBehalf & {
+  readonly store: Store;
+  readonly requests: Requests;
+  readonly resource: ResourceNamed<Name>;
+  readonly language: Language;
+  readonly answers: Answers;
+  /** What is written are rows of a file. */
+  readonly isImport?: true;
+};
+
+/** Reads what a running transaction has written. */
+export const inside = (reach: Reach, tx: Transaction): Context => contextIn(tx, reach);
+
+/** Stores a write; its answer says the warnings. */
+export function save({ answers }: Reach, preparation: Preparation, action: string): SavedRecord {
+  const saved = saveRecord(preparation, action);
+  if (saved.warnings) answers.warn(saved.row, saved.warnings);
+  return saved;
+}

@@ -1,0 +1,55 @@
+import { maskedIn } from '../../src/config/query.ts';
+import type { Row } from '../../src/config/types.ts';
+import { json, type Reply } from '../http/reply.ts';
+import { contextIn } from './context.ts';
+import { type HistoryEntry, readHistory } from './history.ts';
+import { listPage, type Page } from './list.ts';
+import { logAccess } from './masked.ts';
+import { project, unmaskedOf } from './projection.ts';
+import type { Reach } from './reach.ts';
+import { etagOf } from './require-match.ts';
+import { rowTexts } from './row-texts.ts';
+import { requireInScope } from './scope.ts';
+import { type DeletedItem, listDeleted } from './trash.ts';
+
+type Listed = Page & { readonly textOf: (row: Row) => string };
+
+export type RecordReads = {
+  /** `textOf` makes the JSON text of one of its records. */
+  readonly list: (search: string) => Listed | Promise<Listed>;
+  /** @throws HttpError 404, as every call on one record */
+  readonly get: (id: string) => Promise<Reply> | Reply;
+  readonly history: (id: string) => readonly HistoryEntry[];
+  /** What was deleted of it, and may come back. */
+  readonly deleted: () => { readonly items: readonly DeletedItem[]; readonly hasMore: boolean };
+};
+
+/** Reads of records. What is masked elsewhere is shown, or searched by, only once the access log says so. */
+export function recordReads(reach: Reach): RecordReads {
+  const { store, resource, answers } = reach;
+  const context = contextIn(store, reach);
+  return {
+    list: (search) => {
+      const page = listPage(context, resource, search);
+      const listed = { ...page, textOf: rowTexts(context, resource, page.rows) };
+      const lookedUp = maskedIn(resource, page.query);
+      if (lookedUp.length === 0) return listed;
+      const found = page.rows.length === 0 ? [undefined] : page.rows;
+      return store
+        .transact((tx) => {
+          for (const row of found) logAccess({ tx, context, resource, row }, lookedUp);
+        })
+        .then(() => listed);
+    },
+    get: (id) => {
+      const row = requireInScope(context, resource, id);
+      const whole = unmaskedOf(context, resource, row);
+      const fields = Object.keys(whole);
+      if (fields.length === 0) return answers.read(context, row);
+      const shown = json(200, { ...project(context, resource, row), ...whole }, { ETag: etagOf(row) });
+      return store.transact((tx) => logAccess({ tx, context, resource, row }, fields)).then(() => shown);
+    },
+    history: (id) => readHistory({ context, resource, id: requireInScope(context, resource, id).id }),
+    deleted: () => listDeleted(context, resource),
+  };
+}

@@ -1,0 +1,131 @@
+import { actionValues } from '../../src/config/rules.ts';
+import type { Action, Json, Row } from '../../src/config/types.ts';
+import { type HttpError, notFound } from '../http/http-error.ts';
+import { json, noContent, type Reply } from '../http/reply.ts';
+import type { Transaction } from '../store/types.ts';
+import { createActing, noteAction, reasonTexts, takeAction, valuesAtCreate } from './at-create.ts';
+import { tableOf } from './context.ts';
+import { type SentRows, takeRows, writeRows } from './inline-rows.ts';
+import { inside, type Reach, save } from './reach.ts';
+import { removeRecord } from './remove-record.ts';
+import type { Repeatable } from './requests.ts';
+import { type IfMatch, requireMatch } from './require-match.ts';
+import { requireState } from './require-state.ts';
+import { restoreRecord } from './restore.ts';
+import { requireInScope } from './scope.ts';
+import { secretsOf } from './secrets.ts';
+
+/** Creates a record with the rows in its body and, where the body asks for it, with an action. */
+export async function create(reach: Reach, body: Json | undefined, request: Repeatable): Promise<Reply> {
+  const { snapshot, caller, resource, language, answers } = reach;
+  const { action, body: record } = takeAction(resource, body);
+  const { input, rows } = takeRows({ snapshot, caller, resource, body: record });
+  const secrets = await secretsOf({ ...reach, input });
+  return reach.requests.once(request, (tx) => {
+    const context = inside(reach, tx);
+    const write = ({ acting, because }: { readonly acting?: Action; readonly because?: HttpError }): Reply => {
+      const set = acting && valuesAtCreate(acting, context);
+      const preparation = { tx, context, resource, operation: 'create' as const, input, before: undefined, secrets };
+      const { row } = save(reach, { ...preparation, ...(set && { set }) }, 'create');
+      if (acting) noteAction(acting, { tx, context, resource, row });
+      const warnings = because && action && reasonTexts(snapshot, language, because, action.name);
+      return answers.created(context, withRows(reach, tx, row, rows), warnings && { warnings });
+    };
+    return action ? createActing({ tx, context, resource, action }, write) : write({});
+  });
+}
+
+/** Changes a record, and the rows in its body. */
+export async function update(
+  reach: Reach,
+  operation: 'replace' | 'merge',
+  id: string,
+  { body, ifMatch }: { readonly body: Json | undefined; readonly ifMatch: IfMatch },
+): Promise<Reply> {
+  const { snapshot, caller, resource } = reach;
+  const { input, rows } = takeRows({ snapshot, caller, resource, body });
+  const secrets = await secretsOf({ ...reach, input, id });
+  return reach.store.transact((tx) => {
+    const context = inside(reach, tx);
+    const before = requireInScope(context, resource, id);
+    requireMatch({ context, resource, row: before, ifMatch });
+    const { row } = save(reach, { tx, context, resource, operation, input, before, secrets }, 'update');
+    return reach.answers.read(context, withRows(reach, tx, row, rows));
+  });
+}
+
+/** Writes the rows that came with a record. @returns it as it stands after them */
+function withRows(reach: Reach, tx: Transaction, row: Row, rows: readonly SentRows[]): Row {
+  if (rows.length === 0) return row;
+  const { store, resource, answers } = reach;
+  const context = inside(reach, tx);
+  writeRows({ tx, store, context, parent: row, rows });
+  const now = tableOf(context, resource).get(row.id) ?? row;
+  answers.warn(now, answers.warningsOf(row));
+  return now;
+}
+
+export function remove(reach: Reach, id: string, ifMatch: IfMatch): Promise<Reply> {
+  const { store, resource } = reach;
+  return store.transact((tx) => {
+    const context = inside(reach, tx);
+    const before = requireInScope(context, resource, id);
+    requireMatch({ context, resource, row: before, ifMatch });
+    removeRecord({ tx, store, context, resource, before });
+    return noContent;
+  });
+}
+
+/** Runs an action. What its rule stored instead of what was asked for is on disk before the refusal is told. */
+export async function act(
+  reach: Reach,
+  id: string,
+  action: Action,
+  sent: { readonly input: Json | undefined; readonly ifMatch: IfMatch; readonly request: Repeatable },
+): Promise<Reply> {
+  // A copy is made by creating it; this record has nothing to do.
+  if (action.copy) throw notFound();
+  const { caller, resource, answers } = reach;
+  const { input, ifMatch } = sent;
+  const secrets = await secretsOf({ ...reach, input, id });
+  const refusals: HttpError[] = [];
+  const reply = await reach.requests.once(sent.request, (tx) => {
+    const context = inside(reach, tx);
+    const before = requireInScope(context, resource, id);
+    if (ifMatch !== undefined) requireMatch({ context, resource, row: before, ifMatch });
+    requireState({ context, resource, action, row: before });
+    const { row, answerWith } = save(
+      reach,
+      {
+        tx,
+        context,
+        resource,
+        operation: 'action',
+        input,
+        before,
+        secrets,
+        set: actionValues({ action, values: caller.values }),
+        asked: action.ask,
+        anew: Object.keys(action.anew),
+      },
+      action.name,
+    );
+    if (answerWith === undefined) return answers.read(context, row);
+    refusals.push(answerWith);
+    return json(answerWith.status, answerWith.problem?.extra ?? {});
+  });
+  const [refused] = refusals;
+  if (refused) throw refused;
+  return reply;
+}
+
+/** Brings a deleted record back under its id. */
+export function restore(reach: Reach, id: string, request: Repeatable): Promise<Reply> {
+  const { resource, answers } = reach;
+  return reach.requests.once(request, (tx) => {
+    const context = inside(reach, tx);
+    const { row, warnings } = restoreRecord({ tx, context, resource, id });
+    answers.warn(row, warnings);
+    return answers.read(context, row);
+  });
+}

@@ -1,0 +1,90 @@
+import { actionValues } from '../../src/config/rules.ts';
+import type { Steps } from '../../src/config/steps.ts';
+import type { Action, Json, Row } from '../../src/config/types.ts';
+import { forbidden } from '../http/http-error.ts';
+import type { Reply } from '../http/reply.ts';
+import type { TableReader, Transaction } from '../store/types.ts';
+import type { RowOf } from '../live/rows/company.ts';
+import type { Context } from './context.ts';
+import type { Preparation } from './prepare.ts';
+import { inside, type Reach, save } from './reach.ts';
+import { removeRecord } from './remove-record.ts';
+import type { Repeatable } from './requests.ts';
+import { requireMatch } from './require-match.ts';
+import { requireState } from './require-state.ts';
+import { requireInScope } from './scope.ts';
+import { NO_SECRETS } from './secrets.ts';
+import { writtenInSlices } from './staged-request.ts';
+
+/** A table of the caller's company as it is shown instead. */
+export type Seen = <R extends Row>(collection: string, table: TableReader<R>) => TableReader<R>;
+
+/** The writes of `together`, each checked as the single one is. */
+export type Writes<R extends Row = Row> = {
+  /** Reads what the writes before it have left. */
+  readonly context: Context;
+  readonly find: (id: string) => R;
+  readonly create: (input: Json) => R;
+  /**
+   * @param seen how the rules of the business see a table, where it is otherwise than it stands
+   * @throws HttpError 412 when the record has another version
+   */
+  readonly merge: (row: R, version: number, setup: { input: Json; seen?: Seen | undefined }) => R;
+  /** Runs an action that asks nothing. @throws HttpError 403 when the role may not, 409 when the state does not allow it */
+  readonly act: (row: R, action: Action) => R;
+  /** Its version is the caller's to compare. @throws HttpError 409 while others refer to it */
+  readonly remove: (row: R) => void;
+  /** As the caller may read it. */
+  readonly shown: (row: R) => Readonly<Record<string, Json>>;
+};
+
+/** Does a piece of work on what the pieces before it have left. */
+export type Step<R extends Row = Row> = <Result>(piece: (writes: Writes<R>) => Result) => Result;
+
+export const together = <Name extends string>(
+  reach: Reach<Name>,
+  request: Repeatable,
+  work: (writes: Writes<RowOf<Name>>) => Reply,
+): Promise<Reply> => reach.requests.once(request, (tx) => work(writesIn(reach, tx)));
+
+export const togetherInSlices = <Name extends string>(
+  reach: Reach<Name>,
+  request: Repeatable,
+  work: (step: Step<RowOf<Name>>) => Steps<Reply>,
+): Promise<Reply> =>
+  writtenInSlices(reach, request, (piece) => work((write) => piece((tx) => write(writesIn(reach, tx)))));
+
+/** Resources with passwords are not written this way: hashing waits, a transaction does not. */
+function writesIn<Name extends string>(reach: Reach<Name>, tx: Transaction): Writes<RowOf<Name>> {
+  const { store, snapshot, caller, resource, answers, isImport } = reach;
+  const context = inside(reach, tx);
+  const write = { tx, context, resource, secrets: NO_SECRETS, ...(isImport && { isImport }) };
+  // What is saved is what its resource says: `prepare` sees to it.
+  const saved = (preparation: Preparation, action: string) => save(reach, preparation, action).row as RowOf<Name>;
+  return {
+    context,
+    find: (id) => requireInScope(context, resource, id),
+    create: (input) => saved({ ...write, operation: 'create', input, before: undefined }, 'create'),
+    merge: (before, version, { input, seen }) => {
+      requireMatch({ context, resource, row: before, ifMatch: `"${version}"` });
+      const through = seen ? seenThrough(tx, seen) : tx;
+      return saved({ ...write, tx: through, operation: 'merge', input, before }, 'update');
+    },
+    act: (before, action) => {
+      if (!snapshot.rightsOf({ role: caller.role, resource }).can.has(action.name)) throw forbidden();
+      requireState({ context, resource, action, row: before });
+      const set = actionValues({ action, values: caller.values });
+      const anew = Object.keys(action.anew);
+      const preparation = { ...write, operation: 'action' as const, input: undefined, before, set, asked: [], anew };
+      return saved(preparation, action.name);
+    },
+    remove: (before) => removeRecord({ tx, store, context, resource, before }),
+    shown: (row) => answers.shown(context, row),
+  };
+}
+
+/** The transaction with other tables to read; what is written goes to its own. */
+const seenThrough = (tx: Transaction, seen: Seen): Transaction => ({
+  ...tx,
+  table: (collection, tenant) => seen(collection, tx.table(collection, tenant)),
+});

@@ -10,11 +10,11 @@ import { restamp } from './restamp.ts';
 import { stampNew } from './stamp-new.ts';
 import { partitionIn } from '../live/rows/rows.ts';
 import type { OwnTransaction } from '../store/types.ts';
-import type { Tables } from '../live/rows/company.ts';
 import { recordWriter } from '../live/rows/record-writer.ts';
+import type { RowOf, Tables } from '../live/rows/company.ts';
 
 export type Values = Readonly<Record<string, Json>>;
-export type Written = { readonly row: Row } | { readonly refused: Refusal };
+export type Written<R extends Row = Row> = { readonly row: R } | { readonly refused: Refusal };
 
 /** Writes for the import of an external system (a channel's calendar), in one transaction and for one caller. */
 export type ExternalWriter = {
@@ -26,17 +26,29 @@ export type ExternalWriter = {
    * Creates a record, if the rules of its resource allow it.
    * @param before makes what the record names, once it is allowed
    */
-  readonly create: (name: string, values: Values & { readonly id?: string }, before?: () => void) => Written;
+  readonly create: <Name extends string>(
+    name: Name,
+    values: Values & { readonly id?: string },
+    before?: () => void,
+  ) => Written<RowOf<Name>>;
   /** Changes a record, if its rules allow it; a change of nothing leaves no trace. */
-  readonly change: (name: string, before: Row, values: Values, action: string) => Written;
+  readonly change: <Name extends string>(
+    name: Name,
+    before: Row,
+    values: Values,
+    action: string,
+  ) => Written<RowOf<Name>>;
   /** Changes values that only imports use; no rule is asked. */
-  readonly note: (name: string, before: Row, values: Values) => Row;
+  readonly note: <Name extends string>(name: Name, before: Row, values: Values) => RowOf<Name>;
   /** Stores a row that has no rules and no history. */
   readonly keep: (collection: string, row: Row) => void;
   readonly drop: (collection: string, id: string) => void;
 };
 
-/** Writes under the same rules as the generic calls, but without their checks of a request body. */
+/**
+ * Writes under the same rules as the generic calls, but without their checks of a request body; what is written is what
+ * its resource says.
+ */
 export function externalWriter(tx: OwnTransaction, context: Context): ExternalWriter {
   const { caller, snapshot } = context;
   const { tenant, values } = caller;
@@ -51,12 +63,9 @@ export function externalWriter(tx: OwnTransaction, context: Context): ExternalWr
     putRecord({ tx, context, resource, before, after: row, action, source: 'CHANNEL' });
     return { row };
   };
-  return {
-    table: context.table,
-    tenant,
-    now: values.now,
-    today: values.today,
-    create: (name, sent, before) => {
+  const writer = {
+    ...{ table: context.table, tenant, now: values.now, today: values.today },
+    create: (name: string, sent: Values & { readonly id?: string }, before?: () => void): Written => {
       const resource = resourceOf(name);
       const id = sent.id ?? randomUUID();
       // Asked before a number is assigned, so that a refused record uses none.
@@ -67,7 +76,7 @@ export function externalWriter(tx: OwnTransaction, context: Context): ExternalWr
       const row = stampNew({ tx, context, resource }, { ...sent, id, ...answer.set });
       return save(resource, row, undefined, 'create');
     },
-    change: (name, before, sent, action) => {
+    change: (name: string, before: Row, sent: Values, action: string): Written => {
       const resource = resourceOf(name);
       const record = restamp(context, before, sent);
       const answer = ask(resource, record, before);
@@ -77,14 +86,15 @@ export function externalWriter(tx: OwnTransaction, context: Context): ExternalWr
       if ('writes' in answer) applyWrites({ tx, context, writes: answer.writes ?? [] });
       return save(resource, row, before, action);
     },
-    note: (name, before, sent) => {
+    note: (name: string, before: Row, sent: Values): Row => {
       const resource = resourceOf(name);
       const row = restamp(context, before, sent);
       recordWriter(tx).put(name, partitionIn(row), row);
       appendHistory({ tx, context, resource, row, action: 'update', changes: changesBetween(before, row) });
       return row;
     },
-    keep: (collection, row) => recordWriter(tx).put(collection, tenant, row),
-    drop: (collection, id) => recordWriter(tx).remove(collection, tenant, id),
+    keep: (collection: string, row: Row) => recordWriter(tx).put(collection, tenant, row),
+    drop: (collection: string, id: string) => recordWriter(tx).remove(collection, tenant, id),
   };
+  return writer as ExternalWriter;
 }

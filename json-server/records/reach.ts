@@ -1,16 +1,16 @@
-import type { Language, Resource } from '../../src/config/types.ts';
+import type { Language } from '../../src/config/types.ts';
 import type { OwnStore, OwnTransaction } from '../store/types.ts';
 import type { Answers } from './answers.ts';
-import { type Context, contextIn, type OnBehalf } from './context.ts';
+import { type Context, contextIn, type OnBehalf, type ResourceNamed } from './context.ts';
 import type { Requests } from './requests.ts';
 import type { Preparation } from './prepare.ts';
 import { type SavedRecord, saveRecord } from './save-record.ts';
 
 /** One caller's reach to the records of one resource: what every call of a repository works with. */
-export type Reach = OnBehalf & {
+export type Reach<Name extends string = string> = OnBehalf & {
   readonly store: OwnStore;
   readonly requests: Requests;
-  readonly resource: Resource;
+  readonly resource: ResourceNamed<Name>;
   readonly language: Language;
   readonly answers: Answers;
   /** What is written are rows of a file. */

@@ -1,9 +1,10 @@
-import type { Action, Json, Language, Resource } from '../../src/config/types.ts';
+import type { Action, Json, Language, Row } from '../../src/config/types.ts';
 import type { Steps } from '../../src/config/steps.ts';
 import type { Reply } from '../http/reply.ts';
+import type { RowOf } from '../live/rows/company.ts';
 import type { OwnStore } from '../store/types.ts';
 import { createAnswers } from './answers.ts';
-import type { OnBehalf } from './context.ts';
+import type { OnBehalf, ResourceNamed } from './context.ts';
 import type { Reach } from './reach.ts';
 import { recordReads, type RecordReads } from './read-records.ts';
 import type { Repeatable, Requests } from './requests.ts';
@@ -11,7 +12,7 @@ import type { IfMatch } from './require-match.ts';
 import { act, create, remove, restore, update } from './single-writes.ts';
 import { together, togetherInSlices, type Step, type Writes } from './writes-together.ts';
 
-export type Repository = RecordReads & {
+export type Repository<R extends Row = Row> = RecordReads & {
   readonly create: (input: Json | undefined, request: Repeatable) => Promise<Reply>;
   readonly replace: (id: string, input: Json | undefined, ifMatch: IfMatch) => Promise<Reply>;
   readonly merge: (id: string, input: Json | undefined, ifMatch: IfMatch) => Promise<Reply>;
@@ -24,36 +25,36 @@ export type Repository = RecordReads & {
   /** Brings a deleted record back under its id. */
   readonly restore: (id: string, request: Repeatable) => Promise<Reply>;
   /** Several writes as one: whatever `work` throws undoes them all. */
-  readonly together: (request: Repeatable, work: (writes: Writes) => Reply) => Promise<Reply>;
+  readonly together: (request: Repeatable, work: (writes: Writes<R>) => Reply) => Promise<Reply>;
   /**
    * The same for very many: worked out a piece at a time beside the store, so that others are answered in between, and
    * then written as one. @throws HttpError 409 when others change the same records again and again
    */
-  readonly togetherInSlices: (request: Repeatable, work: (step: Step) => Steps<Reply>) => Promise<Reply>;
+  readonly togetherInSlices: (request: Repeatable, work: (step: Step<R>) => Steps<Reply>) => Promise<Reply>;
 };
 
 /** The same, of a server: what a route or a module says of whose records it wants. */
-export type Repositories = (
-  setup: OnBehalf & { readonly resource: Resource; readonly language?: Language },
-) => Repository;
+export type Repositories = <Name extends string>(
+  setup: OnBehalf & { readonly resource: ResourceNamed<Name>; readonly language?: Language },
+) => Repository<RowOf<Name>>;
 
 /**
  * The only way to a resource's records: tenant and row scope are part of every read and write, and a write is one
  * synchronous transaction, so nothing can come between its checks and its effect.
  */
-export function repositoryFor({
+export function repositoryFor<Name extends string>({
   language = 'en',
   ...setup
 }: OnBehalf & {
   readonly store: OwnStore;
   readonly requests: Requests;
-  readonly resource: Resource;
+  readonly resource: ResourceNamed<Name>;
   /** Of warnings, which stand in an answer that is no problem. */
   readonly language?: Language;
   /** What is written are rows of a file. */
   readonly isImport?: true;
-}): Repository {
-  const reach: Reach = { ...setup, language, answers: createAnswers({ ...setup, language }) };
+}): Repository<RowOf<Name>> {
+  const reach: Reach<Name> = { ...setup, language, answers: createAnswers({ ...setup, language }) };
   return {
     ...recordReads(reach),
     create: (body, request) => create(reach, body, request),

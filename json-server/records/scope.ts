@@ -177,7 +177,11 @@ export function findInScope<Name extends string>(
 }
 
 /** @throws HttpError 404 */
-export function requireInScope(context: Context, resource: Resource, id: string): Row {
+export function requireInScope<Name extends string>(
+  context: Context,
+  resource: ResourceNamed<Name>,
+  id: string,
+): RowOf<Name> {
   const row = findInScope(context, resource, id);
   if (row === undefined) throw notFound();
   return row;

@@ -4,7 +4,9 @@ import type { Action, Json, Row } from '../../src/config/types.ts';
 import { forbidden } from '../http/http-error.ts';
 import type { Reply } from '../http/reply.ts';
 import type { TableReader, OwnTransaction } from '../store/types.ts';
+import type { RowOf } from '../live/rows/company.ts';
 import type { Context } from './context.ts';
+import type { Preparation } from './prepare.ts';
 import { inside, type Reach, save } from './reach.ts';
 import { removeRecord } from './remove-record.ts';
 import type { Repeatable } from './requests.ts';
@@ -18,50 +20,55 @@ import { writtenInSlices } from './staged-request.ts';
 export type Seen = <R extends Row>(collection: string, table: TableReader<R>) => TableReader<R>;
 
 /** The writes of `together`, each checked as the single one is. */
-export type Writes = {
+export type Writes<R extends Row = Row> = {
   /** Reads what the writes before it have left. */
   readonly context: Context;
-  readonly find: (id: string) => Row;
-  readonly create: (input: Json) => Row;
+  readonly find: (id: string) => R;
+  readonly create: (input: Json) => R;
   /**
    * @param seen how the rules of the business see a table, where it is otherwise than it stands
    * @throws HttpError 412 when the record has another version
    */
-  readonly merge: (row: Row, version: number, setup: { input: Json; seen?: Seen | undefined }) => Row;
+  readonly merge: (row: R, version: number, setup: { input: Json; seen?: Seen | undefined }) => R;
   /** Runs an action that asks nothing. @throws HttpError 403 when the role may not, 409 when the state does not allow it */
-  readonly act: (row: Row, action: Action) => Row;
+  readonly act: (row: R, action: Action) => R;
   /** Its version is the caller's to compare. @throws HttpError 409 while others refer to it */
-  readonly remove: (row: Row) => void;
+  readonly remove: (row: R) => void;
   /** As the caller may read it. */
-  readonly shown: (row: Row) => Readonly<Record<string, Json>>;
+  readonly shown: (row: R) => Readonly<Record<string, Json>>;
 };
 
 /** Does a piece of work on what the pieces before it have left. */
-export type Step = <Result>(piece: (writes: Writes) => Result) => Result;
+export type Step<R extends Row = Row> = <Result>(piece: (writes: Writes<R>) => Result) => Result;
 
-export const together = (reach: Reach, request: Repeatable, work: (writes: Writes) => Reply): Promise<Reply> =>
-  reach.requests.once(request, (tx) => work(writesIn(reach, tx)));
-
-export const togetherInSlices = (
-  reach: Reach,
+export const together = <Name extends string>(
+  reach: Reach<Name>,
   request: Repeatable,
-  work: (step: Step) => Steps<Reply>,
+  work: (writes: Writes<RowOf<Name>>) => Reply,
+): Promise<Reply> => reach.requests.once(request, (tx) => work(writesIn(reach, tx)));
+
+export const togetherInSlices = <Name extends string>(
+  reach: Reach<Name>,
+  request: Repeatable,
+  work: (step: Step<RowOf<Name>>) => Steps<Reply>,
 ): Promise<Reply> =>
   writtenInSlices(reach, request, (piece) => work((write) => piece((tx) => write(writesIn(reach, tx)))));
 
 /** Resources with passwords are not written this way: hashing waits, a transaction does not. */
-function writesIn(reach: Reach, tx: OwnTransaction): Writes {
+function writesIn<Name extends string>(reach: Reach<Name>, tx: OwnTransaction): Writes<RowOf<Name>> {
   const { store, snapshot, caller, resource, answers, isImport } = reach;
   const context = inside(reach, tx);
   const write = { tx, context, resource, secrets: NO_SECRETS, ...(isImport && { isImport }) };
+  // What is saved is what its resource says: `prepare` sees to it.
+  const saved = (preparation: Preparation, action: string) => save(reach, preparation, action).row as RowOf<Name>;
   return {
     context,
     find: (id) => requireInScope(context, resource, id),
-    create: (input) => save(reach, { ...write, operation: 'create', input, before: undefined }, 'create').row,
+    create: (input) => saved({ ...write, operation: 'create', input, before: undefined }, 'create'),
     merge: (before, version, { input, seen }) => {
       requireMatch({ context, resource, row: before, ifMatch: `"${version}"` });
       const through = seen ? seenThrough(tx, seen) : tx;
-      return save(reach, { ...write, tx: through, operation: 'merge', input, before }, 'update').row;
+      return saved({ ...write, tx: through, operation: 'merge', input, before }, 'update');
     },
     act: (before, action) => {
       if (!snapshot.rightsOf({ role: caller.role, resource }).can.has(action.name)) throw forbidden();
@@ -69,7 +76,7 @@ function writesIn(reach: Reach, tx: OwnTransaction): Writes {
       const set = actionValues({ action, values: caller.values });
       const anew = Object.keys(action.anew);
       const preparation = { ...write, operation: 'action' as const, input: undefined, before, set, asked: [], anew };
-      return save(reach, preparation, action.name).row;
+      return saved(preparation, action.name);
     },
     remove: (before) => removeRecord({ tx, store, context, resource, before }),
     shown: (row) => answers.shown(context, row),

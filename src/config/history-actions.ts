@@ -19,7 +19,7 @@ const PLACE = ['estateId', 'checkIn', 'checkOut'];
 /** What a job notes of papers that run out (ES7): in so many days, or already. */
 const EXPIRY_ACTIONS = ['expires60', 'expires30', 'expires7', 'expired'] as const;
 /** The resources of such papers; their last day is `expiresAt`. */
-export const PAPERS: readonly string[] = ['estate-documents', 'legal-permits'];
+export const PAPERS = ['estate-documents', 'legal-permits'] as const;
 
 /** What a job notes of work that is late (JT4). */
 const LATE_ACTIONS = ['overdue', 'escalated'] as const;
@@ -37,6 +37,6 @@ export const builtInActions = (resource: string): readonly string[] => [
   'delete',
   ...(resource === PEOPLE ? [...VISITOR_ACTIONS, ...ACCOUNT_ACTIONS] : []),
   ...(resource === STAYS ? ['move'] : []),
-  ...(PAPERS.includes(resource) ? EXPIRY_ACTIONS : []),
+  ...(PAPERS.some((name) => name === resource) ? EXPIRY_ACTIONS : []),
   ...(WORK.includes(resource) ? LATE_ACTIONS : []),
 ];

@@ -1,6 +1,6 @@
 import type { Json, Row } from '../../../src/config/types.ts';
 import type { RightsChange } from '../../../src/config/rights/shapes.ts';
-import type { IsoInstant } from '../../../src/domain/calendar/iso-date.ts';
+import type { IsoDate, IsoInstant } from '../../../src/domain/calendar/iso-date.ts';
 import type { LinkPurpose } from '../../../src/domain/people/links.ts';
 
 /** A one-time link for the guests of a stay, under the hash of its secret. */
@@ -177,6 +177,33 @@ export type OneTimeLinkRow = {
 /** Up to when a person has read what others did. */
 export type NotificationMarkRow = { readonly id: string; readonly tenantId: string; readonly readAt: IsoInstant };
 
+/** What imports made of an event of a feed. */
+export type IcalEventRow = {
+  readonly id: string;
+  readonly tenantId: string | null;
+  readonly feedId: string;
+  readonly key: string;
+  readonly kind: 'STAY' | 'BLOCK';
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+  /** The reservation of a stay. */
+  readonly recordId: string | null;
+  /** The reservation that says who has its nights. */
+  readonly conflictId: string | null;
+  /** Of a block. */
+  readonly blockIds: readonly string[];
+  /** The nights, as `nightsKey`, that somebody else has and no reservation was kept for. */
+  readonly countedOnly?: string;
+};
+
+/** The secret link of a calendar, under the hash of its secret; one that leads nowhere any more has its id alone. */
+export type IcalLinkRow = {
+  readonly id: string;
+  readonly feedId?: string | null;
+  readonly feedTenant?: string | null;
+  readonly secret?: string | null;
+};
+
 /** The fingerprint of an AUTH_SECRET. */
 export type SecretPrintRow = { readonly id: string; readonly print: string };
 
@@ -186,6 +213,8 @@ export type OwnRows = {
   readonly _files: FileRow;
   readonly _guest_links: GuestLinkRow;
   readonly _history: HistoryRow;
+  readonly _ical_events: IcalEventRow;
+  readonly _ical_links: IcalLinkRow;
   readonly _list_choices: ListChoiceRow;
   readonly _notification_marks: NotificationMarkRow;
   readonly _one_time_links: OneTimeLinkRow;

@@ -1,6 +1,7 @@
 import type { Json, Row } from '../../../src/config/types.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Companies, Tables } from '../rows/company.ts';
+import type { TenantsRow } from '../rows/stored/tenants.ts';
 
 /** A pending write of a record `R`, as its rule sees it. */
 export type DomainWrite<R extends Row = Row> = {
@@ -18,7 +19,7 @@ export type DomainWrite<R extends Row = Row> = {
   /** ISO instant */
   readonly now: string;
   /** The row of the caller's own company. */
-  readonly company?: () => Row | undefined;
+  readonly company?: () => TenantsRow | undefined;
 };
 /** What the caller should know although the write succeeds; `key` names a text of the `errors` namespace. */
 export type Warning = Pick<Refusal, 'field' | 'key' | 'params'>;

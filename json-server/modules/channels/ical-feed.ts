@@ -1,4 +1,3 @@
-import { textIn } from '../../live/rows/rows.ts';
 import type { RowPut, DomainAnswer, DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
 import { notSoldThrough } from '../reservations/sold-through.ts';
 import { deadLink, ICAL_LINKS, newLink } from './ical-link.ts';
@@ -11,8 +10,8 @@ import type { IcalFeedsRow } from '../../live/rows/stored/ical-feeds.ts';
 export const icalFeedRule: DomainRule<IcalFeedsRow> = (write): DomainAnswer => {
   const { record, before, table } = write;
   const [estateId, channelId] = [record.estateId, record.salesChannelId];
-  for (const field of ['estateId', 'salesChannelId']) {
-    if (before && textIn(before, field) !== textIn(record, field)) {
+  for (const field of ['estateId', 'salesChannelId'] as const) {
+    if (before && before[field] !== record[field]) {
       return { refused: { status: 422, field, key: 'ical.fixed', params: {} } };
     }
   }

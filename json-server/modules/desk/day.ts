@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, type IsoInstant } from '../../../src/domain/calendar/iso-date.ts';
 import { occupiesNights } from '../../../src/domain/reservations/status.ts';
-import { stayStateOf, type StayFacts } from '../../../src/domain/reservations/stay-state.ts';
+import { stayStateOf } from '../../../src/domain/reservations/stay-state.ts';
 import type { Table } from '../../live/rows/company.ts';
 import type { ResourceNamed } from '../../records/context.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
@@ -35,9 +35,6 @@ type Tables = {
   readonly standing: readonly ReservationsRow[];
 };
 
-/** Every stay is saved with its status. */
-export const asFacts = (row: ReservationsRow): StayFacts => row as StayFacts;
-
 /** The business day on which the guests left, or will. */
 export const leavesOn = (row: ReservationsRow): IsoDate => row.leftOn || row.checkOut;
 
@@ -66,7 +63,7 @@ export function rowsOfDay(
       }
     }
   }
-  const stateOf = (row: ReservationsRow) => stayStateOf(asFacts(row), today);
+  const stateOf = (row: ReservationsRow) => stayStateOf(row, today);
   const isPast = (row: ReservationsRow): boolean => row.checkOut <= today;
   const late = standing.filter((row) => stateOf(row) === 'ARRIVAL_DELAYED');
   const isToday = date === today;
@@ -75,7 +72,7 @@ export function rowsOfDay(
   return {
     arrivals: isToday || date > today ? due : due.filter((row) => !neverIds.has(row.id)),
     departures: [...leaving.values()],
-    unconfirmed: begun.filter((row) => row.status === 'PENDING' && occupiesNights({ ...row, status: row.status }, now)),
+    unconfirmed: begun.filter((row) => row.status === 'PENDING' && occupiesNights(row, now)),
     inHouse: isToday ? standing.filter(isInHouse) : sleeping({ table, homes }, date, today),
     delayed: isToday
       ? [

@@ -1,10 +1,5 @@
 import { daysBetween } from '../../../src/domain/calendar/iso-date.ts';
-import {
-  type Ready,
-  type ReadyDeposit,
-  readinessOf,
-  type ReadyThing,
-} from '../../../src/domain/reservations/readiness.ts';
+import { type Ready, readinessOf, type ReadyThing } from '../../../src/domain/reservations/readiness.ts';
 import { stayStateOf } from '../../../src/domain/reservations/stay-state.ts';
 import type { Resource } from '../../../src/config/types.ts';
 import type { DeskStay } from '../../../src/wire/desk.ts';
@@ -14,7 +9,7 @@ import { filterFor } from '../../records/scope.ts';
 import { stayTimes } from '../../records/settings/stay-times.ts';
 import { joinedTitles } from '../../records/named-in.ts';
 import { guestDataIn, STAY_GUESTS } from '../reservations/people.ts';
-import { asFacts, isInHouse } from './day.ts';
+import { isInHouse } from './day.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { GuestsRow } from '../../live/rows/stored/guests.ts';
@@ -93,7 +88,7 @@ export function createStayPresenter(
       stay: row,
       guestData: guestDataIn(row, context.table),
       estate: estateOf(row),
-      deposit: depositTable?.equal('reservationId', row.id)[0] as ReadyDeposit | undefined,
+      deposit: depositTable?.equal('reservationId', row.id)[0],
       isOccupied: row.checkIn <= today && isOccupied(row),
       today,
     }).filter(({ thing }) => known[thing]);
@@ -118,7 +113,7 @@ export function createStayPresenter(
       arrivesAt: times.arrivesAt(row, estate),
       leavesAt: times.leavesAt(row, estate),
       status: row.status ?? '',
-      stayState: stayStateOf(asFacts(row), today),
+      stayState: stayStateOf(row, today),
       actualCheckInAt: row.actualCheckInAt || null,
       actualCheckOutAt: row.actualCheckOutAt || null,
       notes: (readable.has('notes') && row.notes) || null,

@@ -1,7 +1,6 @@
 import { buildingOf, isSameHolder, permitsPerHolder } from '../../../src/domain/estates/permit-papers.ts';
 import { isSameJson } from '../../../src/config/keys.ts';
-import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../live/rows/rows.ts';
+import type { LegalPermitsRow } from '../../live/rows/stored/legal-permits.ts';
 import type { DomainWrite, Warning } from '../../live/rules/domain-write.ts';
 import { PERMITS, permitsOf } from './estate-permits.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
@@ -9,7 +8,7 @@ import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 const LIVE: readonly string[] = ['APPLIED', 'VALID', 'SUSPENDED'];
 
 /** Is the permit applied for or given, so that it counts? */
-export const isLivePermit = (permit: Row): boolean => LIVE.includes(textIn(permit, 'status'));
+export const isLivePermit = ({ status }: LegalPermitsRow): boolean => LIVE.includes(status ?? '');
 
 const buildingOfHome = (estate: EstatesRow | undefined) => buildingOf(estate?.address ?? {});
 
@@ -23,16 +22,16 @@ export function shareWarnings({
   table,
   field,
 }: {
-  readonly permit: Row;
+  readonly permit: LegalPermitsRow;
   readonly estate: EstatesRow | undefined;
   readonly table: DomainWrite['table'];
   readonly field: string;
 }): readonly Warning[] {
   const units = estate?.buildingUnits ?? 0;
-  const allowed = permitsPerHolder({ units, holderType: textIn(permit, 'holderType') });
+  const allowed = permitsPerHolder({ units, holderType: permit.holderType });
   const building = buildingOfHome(estate);
   if (!estate || allowed === undefined || building === undefined) return [];
-  const holder = textIn(permit, 'holderName');
+  const holder = permit.holderName;
   const homes = new Set([estate.id]);
   for (const other of table(PERMITS).all()) {
     if (other.id === permit.id || !isLivePermit(other) || !isSameHolder(other.holderName, holder)) continue;

@@ -1,5 +1,4 @@
 import { titleOf } from '../../../src/config/title.ts';
-import type { Row } from '../../../src/config/types.ts';
 import type { BulkAnswer, BulkItem } from '../../../src/wire/estates.ts';
 import type { Route, SignedCall } from '../../accounts/call.ts';
 import { readBulkOrder } from './bulk-body.ts';
@@ -12,8 +11,7 @@ import type { Repositories } from '../../records/repository.ts';
 import { scopeOf } from '../../records/scope.ts';
 import { withDryRun } from '../../records/dry-run.ts';
 import { json, type Reply } from '../../http/reply.ts';
-import { textIn, versionOf } from '../../live/rows/rows.ts';
-import type { EstatesRow } from '../../live/rows/stored/estates.ts';
+import { versionOf } from '../../live/rows/rows.ts';
 import type { Records } from '../../records/records.ts';
 
 type Deps = { readonly records: Records; readonly repository: Repositories };
@@ -43,11 +41,11 @@ async function handle(deps: Deps, call: SignedCall): Promise<Reply> {
     repository.togetherInSlices(order.isDryRun ? { ...asked, key: undefined } : asked, function* (step) {
       const estates = step(({ context, find }) => {
         const scope = scopeOf(context, resource);
-        const rows: readonly Row[] =
+        const rows =
           order.ids?.map((id) => find(id)) ?? tableOf(context, resource).equal('groupId', order.groupId ?? '');
         return rows
-          .filter((row) => (scope?.matches(row) ?? true) && (order.ids || row['status'] !== 'ARCHIVED'))
-          .sort((a, b) => (textIn(a, 'code') < textIn(b, 'code') ? -1 : 1));
+          .filter((row) => (scope?.matches(row) ?? true) && (order.ids || row.status !== 'ARCHIVED'))
+          .sort((a, b) => ((a.code ?? '') < (b.code ?? '') ? -1 : 1));
       });
       const items: BulkItem[] = [];
       for (const estate of estates) {
@@ -79,7 +77,7 @@ function describe({ snapshot, caller, request }: SignedCall, outcome: BulkOutcom
     id: estate.id,
     version: versionOf(estate),
     title: resource ? titleOf({ resource, row: estate }) : estate.id,
-    currency: (estate as EstatesRow).currency,
+    currency: estate.currency,
   };
   if ('refused' in outcome) {
     const problem = translatedProblem({ catalogues: snapshot.catalogues, request }, outcome.refused);

@@ -1,16 +1,24 @@
 import { changedPrice } from '../../../src/domain/estates/bulk-price.ts';
-import type { Action, Json, Resource, Row } from '../../../src/config/types.ts';
+import type { Action, Json, Resource } from '../../../src/config/types.ts';
 import { HttpError, invalid } from '../../http/http-error.ts';
 import { changesBetween, type Changes } from '../../records/history.ts';
 import type { Writes } from '../../records/writes-together.ts';
-import { textIn, versionOf } from '../../live/rows/rows.ts';
+import { versionOf } from '../../live/rows/rows.ts';
+import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { BulkOrder } from './bulk-body.ts';
 
 /** What became of one estate: what changes, or why not. */
-export type BulkOutcome = { readonly estate: Row } & ({ readonly changes: Changes } | { readonly refused: HttpError });
+export type BulkOutcome = { readonly estate: EstatesRow } & (
+  { readonly changes: Changes } | { readonly refused: HttpError }
+);
 
 /** Changes an estate as its form and its actions would. Undoing what was written is the caller's part. */
-export function changeEstate(writes: Writes, resource: Resource, order: BulkOrder, estate: Row): BulkOutcome {
+export function changeEstate(
+  writes: Writes<EstatesRow>,
+  resource: Resource,
+  order: BulkOrder,
+  estate: EstatesRow,
+): BulkOutcome {
   try {
     return { estate, changes: changesBetween(estate, changeOne(writes, resource, order, estate)) };
   } catch (error) {
@@ -20,21 +28,22 @@ export function changeEstate(writes: Writes, resource: Resource, order: BulkOrde
 }
 
 /** @throws HttpError 403, 409, 412, 422 */
-function changeOne(writes: Writes, resource: Resource, order: BulkOrder, estate: Row): Row {
+function changeOne(writes: Writes<EstatesRow>, resource: Resource, order: BulkOrder, estate: EstatesRow): EstatesRow {
   const seen = order.versions[estate.id];
   if (seen !== undefined && seen !== versionOf(estate)) throw invalid([{ field: 'versions', key: 'bulk.changed' }]);
   const input: Record<string, Json> = { ...order.same };
   if (order.price) {
-    const price = typeof estate['basePrice'] === 'number' ? estate['basePrice'] : null;
-    const changed = changedPrice({ price, currency: textIn(estate, 'currency') }, order.price);
+    const own = { price: estate.basePrice ?? null, currency: estate.currency ?? '' };
+    const changed = changedPrice(own, order.price);
     if ('refused' in changed) throw invalid([{ field: 'price', ...changed.refused }]);
     input['basePrice'] = changed.price;
   }
   const after = Object.keys(input).length === 0 ? estate : writes.merge(estate, versionOf(estate), { input });
-  if (order.status === undefined || after['status'] === order.status) return after;
-  const action = actionTo(resource, textIn(after, 'status'), order.status);
+  if (order.status === undefined || after.status === order.status) return after;
+  const from = after.status ?? '';
+  const action = actionTo(resource, from, order.status);
   if (action === undefined) {
-    const params = { from: textIn(after, 'status'), to: order.status };
+    const params = { from, to: order.status };
     throw invalid([{ field: 'status', key: 'bulk.noAction', params }]);
   }
   return writes.act(after, action);

@@ -1,6 +1,5 @@
-import { type Permit, permitSummary } from '../../../src/domain/estates/permit.ts';
-import type { Json, Row } from '../../../src/config/types.ts';
-import { textIn, holdsAll } from '../../live/rows/rows.ts';
+import { permitSummary } from '../../../src/domain/estates/permit.ts';
+import { holdsAll } from '../../live/rows/rows.ts';
 import type { RowPut, DomainWrite } from '../../live/rules/domain-write.ts';
 import type { LegalPermitsRow } from '../../live/rows/stored/legal-permits.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
@@ -8,16 +7,17 @@ import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 export const PERMITS = 'legal-permits';
 const ESTATES = 'estates';
 
-/** The stored row is what the configuration of permits says. */
-export const asPermit = (row: Row): Permit => row as LegalPermitsRow as Permit;
-
 /** Every permit of a home, as the transaction sees them. */
 export const permitsOf = (table: DomainWrite['table'], estateId: string): LegalPermitsRow[] =>
   table(PERMITS).equal('estateId', estateId);
 
 /** The home with what its permits say of it on a day; undefined when that is what it says already. */
-export function summedPermits(estate: EstatesRow, permits: readonly Row[], today: string): Row | undefined {
-  const summary = permitSummary(permits.map(asPermit), today) as Readonly<Record<string, Json>>;
+export function summedPermits(
+  estate: EstatesRow,
+  permits: Parameters<typeof permitSummary>[0],
+  today: string,
+): EstatesRow | undefined {
+  const summary = permitSummary(permits, today);
   // Its version stays: nobody edited the home.
   return holdsAll(estate, summary) ? undefined : { ...estate, ...summary };
 }
@@ -31,14 +31,17 @@ export function estatesOfPermit({
   after,
   table,
   today,
-}: Pick<DomainWrite, 'table' | 'before'> & { readonly after: Row | undefined; readonly today: string }): RowPut[] {
-  const ids = new Set([before, after].flatMap((row) => (row ? [textIn(row, 'estateId')] : [])));
+}: Pick<DomainWrite<LegalPermitsRow>, 'table' | 'before'> & {
+  readonly after: LegalPermitsRow | undefined;
+  readonly today: string;
+}): RowPut[] {
+  const ids = new Set([before, after].flatMap((row) => (row ? [row.estateId] : [])));
   const own = before?.id ?? after?.id;
   return [...ids].flatMap((id): RowPut[] => {
     const estate = table(ESTATES).get(id);
     if (estate === undefined) return [];
     const others = permitsOf(table, id).filter((row) => row.id !== own);
-    const mine = after && textIn(after, 'estateId') === id ? [after] : [];
+    const mine = after && after.estateId === id ? [after] : [];
     const row = summedPermits(estate, [...others, ...mine], today);
     return row ? [{ collection: ESTATES, row }] : [];
   });

@@ -1,27 +1,24 @@
 import { offeredAfter } from '../../../src/domain/estates/offered.ts';
 import { type Ownership, ownersBetween, ownersFrom } from '../../../src/domain/estates/ownership.ts';
-import { entriesOf } from '../../../src/config/parts.ts';
 import { isSameJson } from '../../../src/config/keys.ts';
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import { sharesAfterChange } from './building-share.ts';
 import { isOffered, offeredOf } from './offered.ts';
 import type { RowPut, DomainRule } from '../../live/rules/domain-write.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 /** The owners of a home as it is stored; entries of a draft that are not whole yet name nobody. */
-export function ownershipsOf(estate: Row | undefined): readonly Ownership[] {
-  return entriesOf(estate?.['ownerships']).flatMap((entry): Ownership[] => {
-    const { investorId, sharePct, from, to } = entry;
-    const isWhole = typeof investorId === 'string' && typeof sharePct === 'number' && typeof from === 'string';
-    return isWhole ? [{ investorId, sharePct, from, to: typeof to === 'string' ? to : null }] : [];
-  });
-}
+export const ownershipsOf = (estate: Pick<EstatesRow, 'ownerships'> | undefined): readonly Ownership[] =>
+  (estate?.ownerships ?? []).flatMap(({ investorId, sharePct, from, to = null }): Ownership[] =>
+    investorId != null && sharePct != null && from != null ? [{ investorId, sharePct, from, to }] : [],
+  );
 
 /** Who owned the home on the nights of a stay (ES8). */
-export const ownersOfStay = (estate: EstatesRow | undefined, stay: Row): readonly string[] =>
-  ownersBetween(ownershipsOf(estate), textIn(stay, 'checkIn'), textIn(stay, 'checkOut'));
+export const ownersOfStay = (
+  estate: EstatesRow | undefined,
+  stay: Pick<ReservationsRow, 'checkIn' | 'checkOut'>,
+): readonly string[] => ownersBetween(ownershipsOf(estate), stay.checkIn, stay.checkOut);
 
 /** Whom a home is shown to: who owns it today or later (ES8). Turns with the day, see `jobs.ts` beside it. */
 export const ownersOfEstate = (estate: EstatesRow, today: string): readonly string[] =>

@@ -2,7 +2,6 @@ import { isSameJson } from '../../../src/config/keys.ts';
 import { PAPERS } from '../../../src/config/history-actions.ts';
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import { expiryNotice, NOTICE_DAYS } from '../../../src/domain/estates/expiry.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import type { RecordWrite, HistoryNote } from '../../live/rules/domain-write.ts';
 import { daily, type Job, type JobContext } from '../../jobs/job.ts';
 import { ownersOfEstate } from './estate.ts';
@@ -36,9 +35,10 @@ function nearEnds({ table, today }: JobContext): readonly HistoryNote[] {
     table(collection)
       .range('expiresAt', span)
       .flatMap((row): HistoryNote[] => {
-        const expiresAt = textIn(row, 'expiresAt');
+        const expiresAt = row.expiresAt ?? '';
         const note = expiryNotice(expiresAt, today);
-        if (note === undefined || WITHOUT_END.includes(textIn(row, 'status'))) return [];
+        const status = 'status' in row ? row.status : null;
+        if (note === undefined || (status !== null && WITHOUT_END.includes(status))) return [];
         return [{ collection, id: row.id, note, once: `${collection}-${row.id}-${expiresAt}-${note}` }];
       }),
   );

@@ -7,8 +7,7 @@ import {
   lacksConsent,
   reviewDue,
 } from '../../../src/domain/estates/permit-papers.ts';
-import type { Json, Row } from '../../../src/config/types.ts';
-import { textIn } from '../../live/rows/rows.ts';
+import type { Json } from '../../../src/config/types.ts';
 import { isLivePermit, shareWarnings } from './building-share.ts';
 import type { DomainRule, DomainWrite, Warning } from '../../live/rules/domain-write.ts';
 import { ownershipsOf } from './estate.ts';
@@ -16,11 +15,9 @@ import { estatesOfPermit } from './estate-permits.ts';
 import type { LegalPermitsRow } from '../../live/rows/stored/legal-permits.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 
-const nameOfParty = (row: Row | undefined): string[] => {
-  if (row === undefined) return [];
-  const person = [textIn(row, 'name'), textIn(row, 'surname')].filter((part) => part !== '').join(' ');
-  return [textIn(row, 'companyName'), person].filter((name) => name !== '');
-};
+type Party = { readonly companyName?: string | null; readonly name?: string | null; readonly surname?: string | null };
+const namesOf = ({ companyName, name, surname }: Party): string[] =>
+  [companyName ?? '', [name, surname].filter(Boolean).join(' ')].filter((text) => text !== '');
 
 /** Who owns the home now, and since when each does (ES8). */
 function ownersOf(estate: EstatesRow | undefined, today: string): { ids: string[]; since: string[] } {
@@ -83,21 +80,22 @@ export const legalPermitRule: DomainRule<LegalPermitsRow> = (write) => {
   const isGrantedSo = isGrantedBySaving(write);
   const estate = table('estates').get(sent.estateId);
   const { ids, since } = ownersOf(estate, today);
-  const known = [...ids.map((id) => table('investors').get(id)), company?.()].flatMap(nameOfParty);
+  const parties = [...ids.map((id) => table('investors').get(id)), company?.()];
+  const known = parties.flatMap((party) => (party ? namesOf(party) : []));
   const holderUnknown = isStranger(sent.holderName, known);
-  const set = { ...datesOf(sent, before, today), holderUnknown, ...(isGrantedSo && { status: 'VALID' }) };
-  const record: Row = { ...sent, ...set };
+  const set = { ...datesOf(sent, before, today), holderUnknown, ...(isGrantedSo && { status: 'VALID' as const }) };
+  const record: LegalPermitsRow = { ...sent, ...set };
   const isLive = isLivePermit(record);
-  const params = { holder: textIn(record, 'holderName'), code: estate?.code ?? '' };
+  const params = { holder: record.holderName, code: estate?.code ?? '' };
   const facts = {
     type: estate?.type ?? '',
-    holderType: textIn(record, 'holderType'),
-    consentDocId: textIn(record, 'consentDocId'),
+    holderType: record.holderType,
+    consentDocId: record.consentDocId ?? '',
   };
   const warnings: Warning[] = [
     ...(holderUnknown ? [{ field: 'holderName', key: 'permit.stranger' as const, params }] : []),
     ...(isLive && lacksConsent(facts) ? [{ field: 'consentDocId', key: 'permit.noConsent' as const, params }] : []),
-    ...(isLive && changedHands(textIn(record, 'issuedAt') || null, since)
+    ...(isLive && changedHands(record.issuedAt || null, since)
       ? [{ field: 'holderName', key: 'permit.newOwner' as const, params }]
       : []),
     ...(isLive ? shareWarnings({ permit: record, estate, table, field: 'holderName' }) : []),

@@ -1,26 +1,20 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { type OfferedSpan, offeredUnkept } from '../../../src/domain/estates/offered.ts';
-import { entriesOf } from '../../../src/config/parts.ts';
-import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../live/rows/rows.ts';
+import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { TablesWith } from '../../live/rows/company.ts';
 
 const SOLD: ReadonlySet<unknown> = new Set(['SUCCESSFUL', 'FINISHED']);
-const dayOf = (moment: string): string => (moment === '' ? '' : todayIn(new Date(moment)));
+const dayOf = (moment: string | null): string => (moment ? todayIn(new Date(moment)) : '');
 
-export const isOffered = (home: Row): boolean => home['status'] === 'ACTIVE';
+export const isOffered = ({ status }: Pick<EstatesRow, 'status'>): boolean => status === 'ACTIVE';
 
 /** OPS6: when a home was for rent, as it was kept with each change of its status, or else what is known of it. */
-export function offeredOf(home: Row, table: TablesWith<'equal'>): readonly OfferedSpan[] {
-  if (Array.isArray(home['offered'])) {
-    return entriesOf(home['offered']).flatMap(({ from, to }): OfferedSpan[] =>
-      typeof from === 'string' ? [{ from, to: typeof to === 'string' ? to : null }] : [],
-    );
-  }
+export function offeredOf(home: EstatesRow, table: TablesWith<'equal'>): readonly OfferedSpan[] {
+  if (home.offered) return home.offered.flatMap(({ from, to = null }) => (from == null ? [] : [{ from, to }]));
   return offeredUnkept({
     isOffered: isOffered(home),
-    createdOn: dayOf(textIn(home, 'createdAt')),
-    changedOn: dayOf(textIn(home, 'updatedAt')),
+    createdOn: dayOf(home.createdAt),
+    changedOn: dayOf(home.updatedAt),
     stays: table('reservations')
       .equal('estateId', home.id)
       .filter(({ status }) => SOLD.has(status))

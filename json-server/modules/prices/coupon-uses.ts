@@ -4,8 +4,6 @@ import { usesByGuest } from './pricing.ts';
 import type { RowPut, DomainWrite } from '../../live/rules/domain-write.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
-const bookingOf = (row: ReservationsRow) => ({ couponId: row.couponId ?? '', status: row.status ?? '' });
-
 /**
  * PR4: the uses that a write of a reservation counts or gives back. What was free when the booking was made may be gone
  * when it is confirmed: then it is refused, for both would have had the last one. The coupon's version stays, since
@@ -18,7 +16,7 @@ export function couponWrites({
 }: Pick<DomainWrite<ReservationsRow>, 'record' | 'before' | 'table'>):
   { refused: Refusal } | { writes: readonly RowPut[] } {
   const writes: RowPut[] = [];
-  for (const { couponId, change } of couponUses(before && bookingOf(before), bookingOf(record))) {
+  for (const { couponId, change } of couponUses(before, record)) {
     const coupon = table('coupons').get(couponId);
     if (!coupon) continue;
     const usedByGuest = usesByGuest({ table, coupon, guestId: record.guestId, exceptId: record.id });
@@ -41,7 +39,7 @@ export function couponGivenBack({
   table,
 }: Pick<DomainWrite<ReservationsRow>, 'record' | 'table'>): readonly RowPut[] {
   const none = { couponId: '', status: 'CANCELLED' };
-  return couponUses(bookingOf(record), none).flatMap(({ couponId }) => {
+  return couponUses(record, none).flatMap(({ couponId }) => {
     const row = table('coupons').get(couponId);
     return row ? { collection: 'coupons', row: { ...row, usedCount: Math.max(0, (row.usedCount ?? 0) - 1) } } : [];
   });

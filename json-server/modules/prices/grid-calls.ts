@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
-import type { Row } from '../../../src/config/types.ts';
+import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { GridAnswer } from '../../../src/wire/price-grid.ts';
 import type { Route, SignedCall } from '../../accounts/call.ts';
 import { notFound } from '../../http/http-error.ts';
@@ -31,7 +31,7 @@ export function priceGridRoutes({
   readonly records: Records;
   readonly repository: Repositories;
 }): readonly Route[] {
-  const rowsCache = boundedCache<readonly Row[]>(MOST_CACHED);
+  const rowsCache = boundedCache<readonly EstatesRow[]>(MOST_CACHED);
   return [
     {
       method: 'GET',

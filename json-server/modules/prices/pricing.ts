@@ -2,14 +2,14 @@ import type { IsoDate } from '../../../src/domain/calendar/iso-date.ts';
 import { type CommissionDefinition, commissionDefinitionOf } from '../../../src/domain/channels/commission.ts';
 import { countsAsUse, type Coupon, couponCode } from '../../../src/domain/prices/coupon.ts';
 import type { PricedCandidate, Pricing } from '../../../src/domain/reservations/pricing.ts';
-import type { Row } from '../../../src/config/types.ts';
 import { cardFeeOn, taxPercentsOn } from '../../records/settings/dated-rates.ts';
-import { type BookedEstate, priceBooks, type UnsavedRule } from './price-book.ts';
+import { priceBooks, type UnsavedRule } from './price-book.ts';
 import { rateOn } from './rate-on.ts';
 import type { Tables } from '../../live/rows/company.ts';
+import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { SalesChannelsRow } from '../../live/rows/stored/sales-channels.ts';
 
-type StayToPrice = Omit<PricedCandidate, 'status' | 'estateId'>;
+type StayToPrice = Pick<PricedCandidate, 'id' | 'checkIn' | 'checkOut' | 'salesChannelId' | 'couponCode' | 'guestId'>;
 
 type Asked = {
   readonly table: Tables;
@@ -18,14 +18,14 @@ type Asked = {
   readonly bookedOn: IsoDate;
   readonly unsaved?: UnsavedRule | undefined;
 };
-type PricedBook = Pricing & { readonly book: { readonly estate: BookedEstate } };
+type PricedBook = Pricing & { readonly book: { readonly estate: EstatesRow } };
 
 /** Everything a reservation's price is made of, from the tables. */
-export const pricingOf = ({ estate, ...asked }: Asked & { readonly estate: Row }): PricedBook =>
+export const pricingOf = ({ estate, ...asked }: Asked & { readonly estate: EstatesRow }): PricedBook =>
   pricings(asked)(estate);
 
 /** The same stay in many estates: what does not hang on the estate is read once. */
-export function pricings({ table, stay, bookedOn, unsaved }: Asked): (estate: Row) => PricedBook {
+export function pricings({ table, stay, bookedOn, unsaved }: Asked): (estate: EstatesRow) => PricedBook {
   const bookOf = priceBooks({ table, checkIn: stay.checkIn, checkOut: stay.checkOut, unsaved });
   const channel = stay.salesChannelId ? table('sales-channels').get(stay.salesChannelId) : undefined;
   const commission = channel && commissions({ table, channel, bookedOn });
@@ -79,7 +79,7 @@ function commissions({
   readonly table: Tables;
   readonly channel: SalesChannelsRow;
   readonly bookedOn: IsoDate;
-}): (estate: BookedEstate) => CommissionDefinition | undefined {
+}): (estate: EstatesRow) => CommissionDefinition | undefined {
   const definitions = table('commission-definitions').equal('channelId', channel.id);
   const percent = channel.commissionPct ?? 0;
   const own: CommissionDefinition | undefined =

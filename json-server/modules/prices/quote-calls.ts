@@ -3,7 +3,7 @@ import { settlement } from '../../../src/domain/channels/commission.ts';
 import { policyIssues } from '../../../src/domain/prices/stay-policy.ts';
 import { payIn } from '../../../src/domain/reservations/pay-currency.ts';
 import { commissionSet, quoteFor, type FrozenQuote } from '../../../src/domain/reservations/pricing.ts';
-import type { Row } from '../../../src/config/types.ts';
+import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { PaidQuote, QuoteAnswer } from '../../../src/wire/quote.ts';
 import { isJsonObject, omit } from '../../../src/config/values.ts';
 import type { Route, SignedCall } from '../../accounts/call.ts';
@@ -11,16 +11,15 @@ import { invalid } from '../../http/http-error.ts';
 import type { UnsavedRule } from './price-book.ts';
 import { pricingOf } from './pricing.ts';
 import { type QuoteBody, quoteBody } from './quote-request.ts';
-import type { Context } from '../../records/context.ts';
+import { type Context, resourceNamed } from '../../records/context.ts';
 import { findInScope } from '../../records/scope.ts';
 import { unsavedRule } from './unsaved-rule.ts';
 import { json, type Reply } from '../../http/reply.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import type { Records } from '../../records/records.ts';
 import { translator } from '../../../src/config/catalogues.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
-type Found = { readonly estate: Row; readonly reservation: Row | undefined };
+type Found = { readonly estate: EstatesRow; readonly reservation: ReservationsRow | undefined };
 
 /**
  * `POST /api/quotes`: what a stay would cost, with every line and each night's source, and nothing is saved. A discount or
@@ -44,9 +43,8 @@ export const quoteRoutes = ({ records }: { records: Records }): readonly Route[]
 
 /** @throws HttpError 422 beside the field whose record does not exist for this caller, or cannot be booked */
 function find(context: Context, asked: QuoteBody): Found {
-  const { resources } = context.snapshot.config;
-  const inScope = (name: string, id: string | undefined): Row | undefined => {
-    const resource = resources[name];
+  const inScope = <Name extends string>(name: Name, id: string | undefined) => {
+    const resource = resourceNamed(context.snapshot, name);
     return resource && id !== undefined ? findInScope(context, resource, id) : undefined;
   };
   for (const [field, name] of [
@@ -60,13 +58,12 @@ function find(context: Context, asked: QuoteBody): Found {
   const reservation = inScope('reservations', asked.reservationId);
   const estate = inScope('estates', asked.estateId);
   if (!estate) throw invalid([{ field: 'estateId', key: 'reservation.noEstate' }]);
-  const isOwn = reservation !== undefined && textIn(reservation, 'estateId') === estate.id;
-  if (!isOwn && estate['status'] !== 'ACTIVE')
-    throw invalid([{ field: 'estateId', key: 'reservation.estateNotActive' }]);
+  const isOwn = reservation !== undefined && reservation.estateId === estate.id;
+  if (!isOwn && estate.status !== 'ACTIVE') throw invalid([{ field: 'estateId', key: 'reservation.estateNotActive' }]);
   if (!reservation && asked.checkIn < context.caller.values.today) {
     throw invalid([{ field: 'checkIn', key: 'reservation.past' }]);
   }
-  const [guests, max] = [asked.adults + (asked.children ?? 0), Number(estate['maxGuests'] ?? 0)];
+  const [guests, max] = [asked.adults + (asked.children ?? 0), estate.maxGuests ?? 0];
   if (guests > max) throw invalid([{ field: 'adults', key: 'reservation.tooManyGuests', params: { guests, max } }]);
   return { estate, reservation };
 }
@@ -90,12 +87,12 @@ function answer({
     ...(reservationId === undefined ? {} : { id: reservationId }),
     ...{ checkIn, checkOut, rentalMode: mode ?? null, ...rest },
   };
-  const bookedOn = reservation ? todayIn(new Date(textIn(reservation, 'createdAt'))) : caller.values.today;
+  const bookedOn = reservation ? todayIn(new Date(reservation.createdAt ?? '')) : caller.values.today;
   const { table } = records.of({ snapshot, caller });
   const pricing = pricingOf({ table, estate, stay, bookedOn, unsaved });
-  const version = versionAfter(reservation);
+  const version = (reservation?.quote?.version ?? 0) + 1;
   const { quote: plain, couponRefused } = quoteFor({ record: stay, pricing, version });
-  const frozen = (reservation?.['quote'] as FrozenQuote | null | undefined)?.exchangeRate;
+  const frozen = (reservation?.quote as FrozenQuote | null | undefined)?.exchangeRate;
   const rateOf = (paid: string, priced: string) => pricing.rateOf?.(paid, priced);
   const quote = payIn<PaidQuote>(plain, { payCurrency: asked.payCurrency, frozen, rateOf });
   if (!quote) {
@@ -126,14 +123,9 @@ function answer({
             ...settlement({ collects, total: quote.total, commission }),
           },
         }),
-    ...(reservation ? { before: priceOf(reservation as ReservationsRow) } : {}),
+    ...(reservation ? { before: priceOf(reservation) } : {}),
   };
   return json(200, answer);
 }
 
 const priceOf = ({ totalPrice, currency }: ReservationsRow) => ({ total: totalPrice, currency });
-
-function versionAfter(reservation: Row | undefined): number {
-  const quote = reservation?.['quote'] as { readonly version?: number } | null | undefined;
-  return (quote?.version ?? 0) + 1;
-}

@@ -1,7 +1,6 @@
 import { addDays, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
 import { type FrozenRate, receivingRate } from '../../../src/domain/money/exchange.ts';
 import type { Tables } from '../../live/rows/company.ts';
-import { asRates } from './price-rows.ts';
 
 /** Days back in which the last published rate is looked for first. */
 const NEAR = 31;
@@ -12,7 +11,7 @@ export function rateOn(
   asked: { readonly paid: string; readonly priced: string; readonly date: IsoDate },
 ): FrozenRate | undefined {
   const upTo = (from: { readonly gte?: IsoDate }) =>
-    asRates(table('exchange-rates').range('date', { ...from, lt: addDays(asked.date, 1) }));
+    table('exchange-rates').range('date', { ...from, lt: addDays(asked.date, 1) });
   const near = { gte: addDays(asked.date, -NEAR) };
   return receivingRate({ ...asked, rates: upTo(near) }) ?? receivingRate({ ...asked, rates: upTo({}) });
 }

@@ -3,7 +3,6 @@ import type { IsoDate } from '../../../src/domain/calendar/iso-date.ts';
 import {
   addBookerTally,
   addBooking,
-  type Booking,
   bookerFigures,
   type BookerTally,
   emptyBookerTally,
@@ -15,9 +14,6 @@ import { date, oneOf, readQuery } from '../../http/query.ts';
 import { requireSpan } from './question.ts';
 import { isSeen, requiredSource, requireReadable, sourceIn, titleById } from './sources.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
-
-// The stored rows are what the configuration of the resource says; the domain names only what it reads of them.
-const asBooking = (row: ReservationsRow): Booking => row as Booking;
 
 const FIELD_OF = {
   booker: { key: 'bookerUserId', resource: 'users' },
@@ -59,7 +55,7 @@ export async function bookerReport(context: Context, { from, to, by, date }: Que
     const id = row[key] ?? '';
     const tally = tallies.get(id) ?? emptyBookerTally();
     tallies.set(id, tally);
-    addBooking(tally, asBooking(row));
+    addBooking(tally, row);
   }
   const total = emptyBookerTally();
   for (const tally of tallies.values()) {

@@ -15,7 +15,6 @@ import { date, oneOf, readQuery, text } from '../../http/query.ts';
 import { companyCurrency } from '../../records/settings/company-settings.ts';
 import { createSlices } from '../../store/slices.ts';
 import { offeredOf } from '../estates/offered.ts';
-import { asRates } from '../prices/price-rows.ts';
 import { requireSpan } from './question.ts';
 import { isSeen, requiredSource, requireReadable, type Source, sourceIn, titleIn } from './sources.ts';
 import { LONGEST_STAY } from '../../../src/domain/rule/limits.ts';
@@ -80,7 +79,7 @@ export async function occupancyReport(context: Context, question: Question): Pro
   const seesMoney = stays.readable.has('accommodationPrice') && stays.readable.has('currency');
   const isAsked = (row: SoldStay): boolean => salesChannelId === '' || row.salesChannelId === salesChannelId;
   const currency = companyCurrency(context.table);
-  const rates = asRates([...context.table('exchange-rates').all()]);
+  const rates = [...context.table('exchange-rates').all()];
   const book = companyBook({ currency, rates, today: context.caller.values.today });
   const early = earlyDepartures(stays, from, to);
   const slices = createSlices();

@@ -1,29 +1,25 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { toPay } from '../../../src/domain/money/exchange.ts';
 import { amountText } from '../../../src/domain/money/money.ts';
-import { agencyCredit, type AgencyStay } from '../../../src/domain/reservations/agency-credit.ts';
-import type { Row } from '../../../src/config/types.ts';
+import { agencyCredit } from '../../../src/domain/reservations/agency-credit.ts';
 import { indexed } from '../../records/indexed.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import type { DomainWrite, Warning } from '../../live/rules/domain-write.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import { rateOn } from '../prices/rate-on.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
-const asStay = (row: Row): AgencyStay => row as ReservationsRow;
-
 /** Whoever books for an agency beyond its limit, or for one that is late, is told so. @param record with its price */
-export function warnAgency({ record, before, table, now }: DomainWrite): Warning[] {
-  const agencyId = textIn(record, 'agencyId');
-  const grows = Number(record['totalPrice'] ?? 0) > Number(before?.['totalPrice'] ?? 0);
+export function warnAgency({ record, before, table, now }: DomainWrite<ReservationsRow>): Warning[] {
+  const agencyId = record.agencyId ?? '';
+  const grows = (record.totalPrice ?? 0) > (before?.totalPrice ?? 0);
   const agency = agencyId === '' ? undefined : table('agencies').get(agencyId);
-  if (!agency || (before && textIn(before, 'agencyId') === agencyId && !grows)) return [];
+  if (!agency || (before && before.agencyId === agencyId && !grows)) return [];
   const currency = agency.currency ?? 'TRY';
   const others = indexed(table('reservations'), (stays) => stays.equal('agencyId', agencyId));
   const today = todayIn(new Date(now));
   const found = agencyCredit({
     terms: agency,
-    stays: [...others.filter(({ id }) => id !== record.id), record].map(asStay),
+    stays: [...others.filter(({ id }) => id !== record.id), record],
     today,
     inCurrency: exchanger(table, currency, today),
   });

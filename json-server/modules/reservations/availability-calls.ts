@@ -2,10 +2,10 @@ import type { Route, SignedCall } from '../../accounts/call.ts';
 import { findAvailability } from './availability/find.ts';
 import { offers } from './availability/offer.ts';
 import { readAvailabilityQuestion } from './availability/question.ts';
+import { resourceNamed } from '../../records/context.ts';
 import { forbidden, HttpError, notFound } from '../../http/http-error.ts';
 import { findInScope } from '../../records/scope.ts';
 import { json, type Reply } from '../../http/reply.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import type { Row } from '../../../src/config/types.ts';
 import type { AvailabilityAnswer } from '../../../src/wire/availability.ts';
 import type { Records } from '../../records/records.ts';
@@ -21,8 +21,7 @@ const pick = (row: Row, names: readonly string[]) => Object.fromEntries(names.ma
  * With `quote=true` each comes with what the stay costs there, for roles that may book; `fields` names what else comes.
  */
 function answer({ records }: { records: Records }, { search, snapshot, caller, request }: SignedCall): Reply {
-  const { resources } = snapshot.config;
-  const estates = resources['estates'];
+  const estates = resourceNamed(snapshot, 'estates');
   if (estates === undefined) throw notFound();
   const question = readAvailabilityQuestion(search);
   const { readable } = snapshot.rightsOf({ role: caller.role, resource: estates });
@@ -35,14 +34,14 @@ function answer({ records }: { records: Records }, { search, snapshot, caller, r
     throw new HttpError({ status: 400, problem: { key: 'query', issues } });
   }
   const can = (name: string, action: string): boolean => {
-    const resource = resources[name];
+    const resource = resourceNamed(snapshot, name);
     return resource !== undefined && snapshot.rightsOf({ role: caller.role, resource }).can.has(action);
   };
   if (question.priced && !can('reservations', 'create')) throw forbidden();
   const context = records.of({ snapshot, caller });
   // What is in the way is told where the caller could list it, and else only that the nights are taken (S1).
   const isShown = (kind: keyof typeof IN_THE_WAY, id: string): boolean => {
-    const resource = resources[IN_THE_WAY[kind]];
+    const resource = resourceNamed(snapshot, IN_THE_WAY[kind]);
     return resource !== undefined && can(resource.name, 'list') && findInScope(context, resource, id) !== undefined;
   };
   const spoken = translator(snapshot.catalogues, request.headers['accept-language']);
@@ -50,7 +49,7 @@ function answer({ records }: { records: Records }, { search, snapshot, caller, r
   const offerAt = question.priced && offers({ context, question, speak });
   const items = findAvailability(context, estates, question).map(({ estate, isFree, reasons }) => ({
     estateId: estate.id,
-    code: textIn(estate, 'code'),
+    code: estate.code ?? '',
     isFree,
     ...(question.shown.length > 0 ? { estate: pick(estate, question.shown) } : {}),
     ...offerAt?.(estate),

@@ -63,7 +63,7 @@ export const bulkBlockRoutes = (deps: {
 /** Names each home that failed, and the stays to move from it (OPS5). What is wrong with all is said once. */
 function refuseAll(
   call: SignedCall,
-  { context }: Writes,
+  { context }: Pick<Writes, 'context'>,
   failed: readonly { readonly estateId: string; readonly error: HttpError }[],
 ): HttpError {
   const [first] = failed;

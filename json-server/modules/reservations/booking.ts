@@ -1,8 +1,8 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { balance } from '../../../src/domain/reservations/balance.ts';
-import { type EndingStay, feeOf, refuseEnd } from '../../../src/domain/reservations/cancel.ts';
-import { type LockedStay, refuseLocked } from '../../../src/domain/reservations/locked.ts';
-import { type StayFacts, staySetOf, takesCheckOutBack } from '../../../src/domain/reservations/stay-state.ts';
+import { feeOf, refuseEnd } from '../../../src/domain/reservations/cancel.ts';
+import { refuseLocked } from '../../../src/domain/reservations/locked.ts';
+import { staySetOf, takesCheckOutBack } from '../../../src/domain/reservations/stay-state.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import { ownersOfStay } from '../estates/estate.ts';
 import { closeTurnovers } from './close-turnovers.ts';
@@ -13,10 +13,6 @@ import { warnAgency } from './agency-credit.ts';
 import { warnGuestNotified } from './guest-notified.ts';
 import { notSoldThrough } from './sold-through.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
-
-const asFacts = (row: ReservationsRow): StayFacts => row as StayFacts;
-const asLocked = (row: ReservationsRow): LockedStay => row as LockedStay;
-const asEnding = (row: ReservationsRow): EndingStay => row as EndingStay;
 
 /**
  * A channel sold nights that somebody else had won meanwhile: confirming is refused, and the record says for good who
@@ -82,19 +78,17 @@ function homeFound({ record, before, table }: DomainWrite<ReservationsRow>): {
 export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
   const write = asSold(asked);
   const { before, now } = write;
-  const stay = staySetOf(asFacts(write.record), before && asFacts(before), now);
-  const ending = before && asEnding(before);
-  const record: ReservationsRow = { ...write.record, ...stay, cancelFee: feeOf(asEnding(write.record), ending) };
+  const stay = staySetOf(write.record, before, now);
+  const record: ReservationsRow = { ...write.record, ...stay, cancelFee: feeOf(write.record, before) };
   const isReopened = before?.status === 'FINISHED' && record.status === 'SUCCESSFUL';
-  const isTakenBack = isReopened && takesCheckOutBack(asFacts(record), asFacts(before), todayIn(new Date(now)));
+  const isTakenBack = isReopened && takesCheckOutBack(record, before, todayIn(new Date(now)));
   if (isReopened && !isTakenBack && !record.reopenReason) {
     return { refused: { status: 422, field: 'reopenReason', key: 'reservation.reopenReason', params: {} } };
   }
-  const locked =
-    before && refuseLocked({ record: asLocked(record), before: asLocked(before), channel: channelOf(write) });
+  const locked = before && refuseLocked({ record, before, channel: channelOf(write) });
   if (locked && locked.field !== 'changeReason') return { refused: locked };
   const refused =
-    refuseEnd(asEnding(record), ending) ?? refuseReference({ ...write, record }) ?? refuseAgency({ ...write, record });
+    refuseEnd(record, before) ?? refuseReference({ ...write, record }) ?? refuseAgency({ ...write, record });
   if (refused) return { refused };
   const ownerIds = ownersOfStay(write.table('estates').get(record.estateId), record);
   const answer = reservationRule({ ...write, record });

@@ -1,4 +1,3 @@
-import { textIn } from '../../live/rows/rows.ts';
 import { indexed } from '../../records/indexed.ts';
 import type { DomainWrite, Warning } from '../../live/rules/domain-write.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
@@ -7,7 +6,7 @@ import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 export function warnGuestNotified({ record, before, table }: DomainWrite<ReservationsRow>): Warning[] {
   if (before?.status !== 'SUCCESSFUL' || record.status !== 'PENDING') return [];
   const isSent = indexed(table('messages'), (messages) => messages.equal('reservationId', record.id)).some(
-    (row) => row['kind'] === 'GUEST_CONFIRMATION' && textIn(row, 'status') === 'SENT',
+    (row) => row.kind === 'GUEST_CONFIRMATION' && row.status === 'SENT',
   );
   return isSent ? [{ field: 'guestId', key: 'reservation.guestTold', params: {} }] : [];
 }

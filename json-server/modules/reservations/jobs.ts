@@ -1,13 +1,11 @@
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import { balance } from '../../../src/domain/reservations/balance.ts';
 import { LONGEST_STAY } from '../../../src/domain/rule/limits.ts';
-import { type StayFacts, stayStateOf } from '../../../src/domain/reservations/stay-state.ts';
+import { stayStateOf } from '../../../src/domain/reservations/stay-state.ts';
 import type { RowPut } from '../../live/rules/domain-write.ts';
 import { daily, type Job, type JobContext } from '../../jobs/job.ts';
-import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 const RESERVATIONS = 'reservations';
-const asFacts = (row: ReservationsRow): StayFacts => row as StayFacts;
 
 /** PENDING rows whose hold has run out: FAILED, which gives their nights back, and what was paid becomes due. */
 function lapsed({ table, now }: JobContext): readonly RowPut[] {
@@ -29,7 +27,7 @@ function late({ table, today }: JobContext): readonly RowPut[] {
   return table(RESERVATIONS)
     .range('checkIn', { gte: addDays(today, -LONGEST_STAY), lt: today })
     .flatMap((row): RowPut[] => {
-      const stayState = row.status === 'SUCCESSFUL' ? stayStateOf(asFacts(row), today) : undefined;
+      const stayState = row.status === 'SUCCESSFUL' ? stayStateOf(row, today) : undefined;
       if (stayState === undefined || stayState === row.stayState) return [];
       return [{ collection: RESERVATIONS, row: { ...row, stayState }, isEdit: true }];
     });

@@ -19,7 +19,7 @@ export const reservations: Module = {
   rules: { reservation: bookingRule, 'reservation-charge': reservationChargeRule, block: blockRule },
   removalRefusal: {
     reservation: ({ before }) =>
-      isInHouse({ ...before, status: before.status ?? '' })
+      isInHouse(before)
         ? { status: 409, field: 'status', key: 'reservation.cancelInHouse', params: { code: before.code ?? '' } }
         : undefined,
   },

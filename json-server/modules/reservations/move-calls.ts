@@ -1,6 +1,6 @@
 import { policyIssues } from '../../../src/domain/prices/stay-policy.ts';
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import type { Resource, Row } from '../../../src/config/types.ts';
+import type { Resource } from '../../../src/config/types.ts';
 import type { CheckedMove, CheckedMoves, MovedStay } from '../../../src/wire/moves.ts';
 import type { Route, SignedCall } from '../../accounts/call.ts';
 import { HttpError, notFound } from '../../http/http-error.ts';
@@ -12,7 +12,6 @@ import { translatedProblem } from '../../http/errors.ts';
 import { withDryRun } from '../../records/dry-run.ts';
 import { json, type Reply } from '../../http/reply.ts';
 import { type Writes } from '../../records/writes-together.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import type { Records } from '../../records/records.ts';
 import { carryOut, type Outcome } from './tape/moves.ts';
 import { readPlan } from './tape/moves-body.ts';
@@ -60,7 +59,7 @@ export const moveRoutes = (deps: {
 ];
 
 /** One move of the answer: `message` and `errors` where it is refused, else the record and what speaks against it. */
-function describe(setup: { call: SignedCall; writes: Writes; outcome: Outcome }): CheckedMove {
+function describe(setup: { call: SignedCall; writes: Writes<ReservationsRow>; outcome: Outcome }): CheckedMove {
   const { call, writes, outcome } = setup;
   const { request } = call;
   const { catalogues } = call.snapshot;
@@ -77,18 +76,21 @@ function describe(setup: { call: SignedCall; writes: Writes; outcome: Outcome })
 }
 
 /** AV6: what staff may override, said before they do. */
-function policiesOf({ context }: Writes, row: Row): ReturnType<typeof policyIssues> {
+function policiesOf({ context }: Pick<Writes, 'context'>, stay: ReservationsRow): ReturnType<typeof policyIssues> {
   const { table } = context;
-  const estate = table('estates').get(textIn(row, 'estateId'));
+  const estate = table('estates').get(stay.estateId);
   if (estate === undefined) return [];
-  const [checkIn, checkOut] = [textIn(row, 'checkIn'), textIn(row, 'checkOut')];
-  const stay = row as ReservationsRow as Parameters<typeof pricingOf>[0]['stay'];
-  const bookedOn = todayIn(new Date(textIn(row, 'createdAt') || context.caller.values.now));
+  const { checkIn, checkOut, createdAt } = stay;
+  const bookedOn = todayIn(new Date(createdAt || context.caller.values.now));
   return policyIssues({ checkIn, checkOut, ...pricingOf({ table, estate, stay, bookedOn }).book });
 }
 
 /** Roles that are notified of a move. */
-function notifiedRoles(setup: { writes: Writes; resource: Resource; outcomes: readonly Outcome[] }): readonly string[] {
+function notifiedRoles(setup: {
+  writes: Pick<Writes, 'context'>;
+  resource: Resource;
+  outcomes: readonly Outcome[];
+}): readonly string[] {
   const { writes, resource, outcomes } = setup;
   const { context } = writes;
   const rows = outcomes.flatMap((outcome) => ('after' in outcome ? [outcome.after] : []));

@@ -1,11 +1,10 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { longContracts, needsPermit, permitReason } from '../../../src/domain/estates/permit-stay.ts';
 import { isReleased } from '../../../src/domain/reservations/status.ts';
-import { type StayFacts, takesCheckOutBack } from '../../../src/domain/reservations/stay-state.ts';
+import { takesCheckOutBack } from '../../../src/domain/reservations/stay-state.ts';
 import type { Json } from '../../../src/config/types.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import type { DomainAnswer, DomainWrite, Warning } from '../../live/rules/domain-write.ts';
-import { asPermit, permitsOf } from '../estates/estate-permits.ts';
+import { permitsOf } from '../estates/estate-permits.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 const REASON = 'permitOverrideReason';
@@ -14,7 +13,6 @@ const CONFIRMED = 'SUCCESSFUL';
 export const NO_PERMIT = 'NO_PERMIT';
 
 const stayOf = ({ checkIn, checkOut }: ReservationsRow) => ({ checkIn, checkOut });
-const asFacts = (row: ReservationsRow): StayFacts => row as StayFacts;
 const isPlace = (row: ReservationsRow, other: ReservationsRow): boolean =>
   (['estateId', 'checkIn', 'checkOut'] as const).every((key) => row[key] === other[key]);
 
@@ -41,25 +39,24 @@ export function permitOfStay({ record, before, table, source, now }: DomainWrite
   if (isReleased(status) || status === 'FINISHED') return { set };
   const today = todayIn(new Date(now));
   const isSame = before !== undefined && isPlace(record, before);
-  const isUnchanged =
-    isSame && (before.status === status || takesCheckOutBack(asFacts(record), asFacts(before), today));
+  const isUnchanged = isSame && (before.status === status || takesCheckOutBack(record, before, today));
   const wasAllowed =
     before !== undefined &&
     (before.status === CONFIRMED || before.status === 'FINISHED') &&
     before.estateId === record.estateId &&
-    textIn(before, REASON) !== '';
+    Boolean(before[REASON]);
   // A reason is part of a confirmation; one that was given without it would allow what nobody is asked for.
-  if (status !== CONFIRMED && textIn(record, REASON) !== '') set[REASON] = null;
+  if (status !== CONFIRMED && record[REASON]) set[REASON] = null;
   if (isUnchanged) return { set };
   const estateId = record.estateId;
   const estate = table('estates').get(estateId);
   const stay = stayOf(record);
   const reason = permitReason({
     ...{ stay, code: estate ? (estate.code ?? '') : estateId },
-    permits: permitsOf(table, estateId).map(asPermit),
+    permits: permitsOf(table, estateId),
     today,
   });
-  const isGiven = textIn(record, REASON) !== '' && textIn(record, REASON) !== (before ? textIn(before, REASON) : '');
+  const isGiven = Boolean(record[REASON]) && record[REASON] !== before?.[REASON];
   const warnings: Warning[] = [];
   const mayConfirm = isGiven || wasAllowed || (before !== undefined && isShortened(record, before));
   const isUnlawful = reason !== undefined && status === CONFIRMED && !mayConfirm;

@@ -1,16 +1,8 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { refuseChargeDate } from '../../../src/domain/payment/posting-date.ts';
-import { balance, type Owed } from '../../../src/domain/reservations/balance.ts';
-import {
-  type Charge,
-  chargeAmount,
-  chargesTotal,
-  refuseCharge,
-  refuseInexact,
-} from '../../../src/domain/reservations/charges.ts';
+import { balance } from '../../../src/domain/reservations/balance.ts';
+import { chargeAmount, chargesTotal, refuseCharge, refuseInexact } from '../../../src/domain/reservations/charges.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
-import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import type { RowPut, DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
 import { backdatingDays } from '../../records/settings/company-settings.ts';
 import type { ReservationChargesRow } from '../../live/rows/stored/reservation-charges.ts';
@@ -18,16 +10,13 @@ import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 const CHARGES = 'reservation-charges';
 const STAYS = 'reservations';
-// The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-const asCharge = (row: Row): Charge => row as ReservationChargesRow;
-const asOwed = (row: Row): Owed => row as ReservationsRow;
 
 /** The reservation with the balance that its charges leave; nothing when the guest owes what was owed before. */
-function rebalanced(stay: ReservationsRow, charges: readonly Row[]): readonly RowPut[] {
-  const total = chargesTotal(charges.map(asCharge));
+function rebalanced(stay: ReservationsRow, charges: Parameters<typeof chargesTotal>[0]): readonly RowPut[] {
+  const total = chargesTotal(charges);
   if (total === (stay.chargesTotal ?? 0)) return [];
-  const row: Row = { ...stay, chargesTotal: total };
-  return [{ collection: STAYS, row: { ...row, ...balance(asOwed(row)) }, isEdit: true }];
+  const row = { ...stay, chargesTotal: total };
+  return [{ collection: STAYS, row: { ...row, ...balance(row) }, isEdit: true }];
 }
 
 const othersOf = (table: DomainWrite['table'], charge: ReservationChargesRow): readonly ReservationChargesRow[] =>
@@ -43,20 +32,20 @@ const othersOf = (table: DomainWrite['table'], charge: ReservationChargesRow): r
 export const reservationChargeRule: DomainRule<ReservationChargesRow> = ({ record, before, table, now }) => {
   const stay = table(STAYS).get(record.reservationId);
   if (stay === undefined) throw new Error(`Charge ${record.id} has no reservation`);
-  const [code, status, currency] = [stay.code ?? '', stay.status ?? '', stay.currency ?? ''];
+  const [code, currency] = [stay.code ?? '', stay.currency ?? ''];
   const refused = refuseCharge({
-    charge: asCharge(record),
-    before: before && asCharge(before),
-    stay: { code, status, currency },
+    charge: record,
+    before,
+    stay: { code, status: stay.status, currency },
   });
   if (refused) return { refused };
   const date = record.date;
   const nights = { checkIn: stay.checkIn, checkOut: stay.checkOut };
   const misdated = refuseChargeDate({ ...nights, date, today: todayIn(new Date(now)), days: backdatingDays(table) });
   if (misdated && before?.date !== date) return { refused: misdated };
-  const set = { currency, amount: chargeAmount(asCharge(record)) };
+  const set = { currency, amount: chargeAmount(record) };
   const charges = [...othersOf(table, record), { ...record, ...set }];
-  const owing = { ...asOwed(stay), chargesTotal: chargesTotal(charges.map(asCharge)) };
+  const owing = { ...stay, chargesTotal: chargesTotal(charges) };
   const inexact = refuseInexact(owing, code);
   return inexact ? { refused: inexact } : { set, writes: rebalanced(stay, charges) };
 };
@@ -75,11 +64,12 @@ export function refuseCurrency({
   before,
   currency,
   table,
-}: Pick<DomainWrite, 'before' | 'table'> & { readonly currency: string | undefined }): Refusal | undefined {
-  const own = before ? textIn(before, 'currency') : '';
+}: Pick<DomainWrite<ReservationsRow>, 'before' | 'table'> & { readonly currency: string | undefined }):
+  Refusal | undefined {
+  const own = before?.currency ?? '';
   if (!before || !currency || own === '' || currency === own) return undefined;
   const [first] = table(CHARGES).equal('reservationId', before.id);
-  const params = { code: textIn(before, 'code'), own, currency };
+  const params = { code: before.code ?? '', own, currency };
   const [paid] = table('payments').equal('reservationId', before.id);
   if (paid) return { status: 409, field: 'estateId', key: 'payment.stayCurrency', params };
   return first && { status: 409, field: 'estateId', key: 'charge.currency', params };

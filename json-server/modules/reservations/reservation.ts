@@ -1,10 +1,6 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { couponCode } from '../../../src/domain/prices/coupon.ts';
-import {
-  prepareReservation,
-  type ReservationCandidate,
-  type ReservationEstate,
-} from '../../../src/domain/reservations/prepare.ts';
+import { prepareReservation } from '../../../src/domain/reservations/prepare.ts';
 import { type DueInstalment, nextDue } from '../../../src/domain/prices/monthly.ts';
 import { policyIssues } from '../../../src/domain/prices/stay-policy.ts';
 import { judgeOverride } from '../../../src/domain/reservations/override.ts';
@@ -20,9 +16,7 @@ import { refuseCurrency } from './reservation-charge.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
-// The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-const asCandidate = (row: ReservationsRow): ReservationCandidate => row as ReservationCandidate;
-const asEstate = (row: EstatesRow): ReservationEstate => row as ReservationEstate;
+// A quote is stored as it was made, whole.
 const asPriced = (row: ReservationsRow): PricedCandidate => row as PricedCandidate;
 const asSet = (set: object) => set as Readonly<Record<string, Json>>;
 
@@ -42,9 +36,9 @@ export const reservationRule: DomainRule<ReservationsRow> = ({
   const of = record.estateId;
   const estate = table('estates').get(of);
   const prepared = prepareReservation({
-    record: asCandidate(record),
-    ...(before ? { before: asCandidate(before) } : {}),
-    ...(estate ? { estate: asEstate(estate) } : {}),
+    record,
+    ...(before ? { before } : {}),
+    ...(estate ? { estate } : {}),
     // Asked only when nights are wanted anew; most changes want none.
     ...occupancyOf(table, { of, from: record.checkIn, to: record.checkOut }),
     price: () => (estate ? judgedPrice({ record, before, estate, table, source, now }) : { set: {} }),

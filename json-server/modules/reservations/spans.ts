@@ -1,9 +1,8 @@
-import type { Block, BookedStay } from '../../../src/domain/reservations/occupancy.ts';
 import { BLOCKING } from '../../../src/domain/reservations/occupancy.ts';
 import { RELEASED } from '../../../src/domain/reservations/status.ts';
 import type { OutOfOrderPeriodsRow } from '../../live/rows/stored/out-of-order-periods.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
-import type { Span, SpanSpec, Tables } from '../../live/rows/company.ts';
+import type { RowOf, Span, SpanSpec, Tables } from '../../live/rows/company.ts';
 
 // The compiler knows what is stored; a key that no resource has any more does not compile.
 const stayKey = (key: Extract<keyof ReservationsRow, string>): string => key;
@@ -33,10 +32,9 @@ export const blockSpan: SpanSpec = {
 export function occupancyOf(
   table: Tables,
   wanted: Span,
-): { readonly stays: Iterable<BookedStay>; readonly blocks: Iterable<Block> } {
-  const lazily = <Item>(collection: string): Iterable<Item> => ({
-    [Symbol.iterator]: () =>
-      (table(collection).overlapping(wanted) as Iterable<unknown> as Iterable<Item>)[Symbol.iterator](),
+): { readonly stays: Iterable<ReservationsRow>; readonly blocks: Iterable<OutOfOrderPeriodsRow> } {
+  const lazily = <Name extends string>(collection: Name): Iterable<RowOf<Name>> => ({
+    [Symbol.iterator]: () => table(collection).overlapping(wanted)[Symbol.iterator](),
   });
   return { stays: lazily('reservations'), blocks: lazily('out-of-order-periods') };
 }

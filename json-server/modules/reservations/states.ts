@@ -1,6 +1,5 @@
 import { stateChanges } from '../../../src/domain/reservations/state-changes.ts';
-import type { Row } from '../../../src/config/types.ts';
-import { textIn } from '../../live/rows/rows.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { StateList } from '../../live/rules/area-rules.ts';
 
 /** Fields whose new text says why. */
@@ -8,8 +7,9 @@ const REASONS = ['cancelNote', 'cancelReason', 'failReason', 'reopenReason', 'fa
 /** Why a stay was confirmed without a permit (ES3); said beside any other reason. */
 const OVERRIDE = 'permitOverrideReason';
 
-function reasonOf(before: Row | undefined, after: Row): string | null {
-  const newText = (key: string) => (textIn(after, key) === (before?.[key] ?? '') ? '' : textIn(after, key));
+function reasonOf(before: ReservationsRow | undefined, after: ReservationsRow): string | null {
+  const newText = (key: (typeof REASONS)[number] | typeof OVERRIDE): string =>
+    after[key] === before?.[key] ? '' : (after[key] ?? '');
   const reasons = [REASONS.map(newText).find((text) => text !== '') ?? '', newText(OVERRIDE)].filter(
     (text) => text !== '',
   );
@@ -17,7 +17,7 @@ function reasonOf(before: Row | undefined, after: Row): string | null {
 }
 
 /** RS1: each change of booking, payment and stay, with the reason of the first. */
-export const bookingStates: StateList = {
+export const bookingStates: StateList<ReservationsRow> = {
   collection: 'reservation-status-history',
   of: 'reservationId',
   changes: (before, after) =>

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../../../src/domain/calendar/iso-date.ts';
 import type { Turnover, TurnoversAnswer } from '../../../src/wire/turnovers.ts';
-import type { Row } from '../../../src/config/types.ts';
 import type { Route, SignedCall } from '../../accounts/call.ts';
+import { resourceNamed } from '../../records/context.ts';
 import { notFound } from '../../http/http-error.ts';
 import { date, flag, optional, readQuery, text } from '../../http/query.ts';
 import { findInScope } from '../../records/scope.ts';
@@ -43,13 +43,13 @@ export const turnoverRoutes = ({ records }: { readonly records: Records }): read
     access: { subject: 'Reservation', action: 'list' },
     handle: ({ search, snapshot, caller }: SignedCall) => {
       const context = records.of({ snapshot, caller });
-      const { estates, reservations } = snapshot.config.resources;
-      if (!estates || !reservations) throw notFound();
+      const reservations = resourceNamed(snapshot, 'reservations');
+      if (!reservations || !resourceNamed(snapshot, 'estates')) throw notFound();
       const asked = readTurnovers(search, caller.values.today);
       const { reservationId: id, first, last, isStay, all } = asked;
       const stored = id === undefined ? undefined : findInScope(context, reservations, id);
       if (id !== undefined && !stored) throw notFound();
-      const ofStay = (row: Row) =>
+      const ofStay = (row: Parameters<typeof turnoversOf>[2]) =>
         json(200, answer(turnoversOf(context, reservations, row).filter(({ isTight }) => all || isTight)));
       if (stored && !isStay) return ofStay(stored);
       if (!isStay) return json(200, answer(turnoversBetween(context, reservations, { from: first, to: last })));

@@ -1,27 +1,28 @@
 import { addDays, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
 import { nightsOf } from '../../../src/domain/reservations/occupancy.ts';
-import { occupiesNights } from '../../../src/domain/reservations/status.ts';
-import { type TurnoverEstate, turnoverOn, type TurnoverStay } from '../../../src/domain/reservations/turnover.ts';
-import type { Resource, Row } from '../../../src/config/types.ts';
+import { occupiesNights, type StatusAndHold } from '../../../src/domain/reservations/status.ts';
+import { turnoverOn, type TurnoverStay } from '../../../src/domain/reservations/turnover.ts';
 import type { Turnover, TurnoverSide } from '../../../src/wire/turnovers.ts';
-import { type Context, tableOf } from '../../records/context.ts';
+import { type Context, type ResourceNamed, resourceNamed, tableOf } from '../../records/context.ts';
 import { projectionOf } from '../../records/projection.ts';
 import { scopeOf } from '../../records/scope.ts';
-import { textIn } from '../../live/rows/rows.ts';
 import { joinedTitles } from '../../records/named-in.ts';
 import { houseTimes } from '../../records/settings/company-settings.ts';
-import type { EstatesRow } from '../../live/rows/stored/estates.ts';
-import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
-// The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
-type StayRow = TurnoverStay & { readonly id: string; readonly estateId: string; readonly status: string };
-const asStay = (row: Row): StayRow => row as ReservationsRow as StayRow;
-const asEstate = (row: Row): TurnoverEstate => row as EstatesRow;
+type Stays = ResourceNamed<'reservations'>;
+/** What is read of a stay, stored or not. */
+type StayRow = TurnoverStay &
+  StatusAndHold & {
+    readonly id: string;
+    readonly estateId: string;
+    readonly code?: string | null;
+    readonly actualCheckOutAt?: string | null;
+  };
 
 /** Every close turnover of the caller's reservations on the days [from, to), by day; costs one look a arrival. */
 export function turnoversBetween(
   context: Context,
-  reservations: Resource,
+  reservations: Stays,
   { from, to }: { readonly from: IsoDate; readonly to: IsoDate },
 ): Turnover[] {
   return tableOf(context, reservations)
@@ -31,22 +32,21 @@ export function turnoversBetween(
 }
 
 /** All turnovers of one stay, stored or not: on its first and on its last day. */
-export function turnoversOf(context: Context, reservations: Resource, stay: Row): Turnover[] {
+export function turnoversOf(context: Context, reservations: Stays, stay: StayRow): Turnover[] {
   if (!holdsNights(context, stay)) return [];
   return (['arriving', 'leaving'] as const).flatMap((side) => sameDay(context, reservations, stay, side));
 }
 
 /** Whoever holds no nights never comes. */
-const holdsNights = (context: Context, row: Row): boolean => occupiesNights(asStay(row), context.caller.values.now);
+const holdsNights = (context: Context, row: StayRow): boolean => occupiesNights(row, context.caller.values.now);
 /** Nobody has to hurry for those who have left. */
-const hasLeft = (row: Row): boolean => textIn(row, 'actualCheckOutAt') !== '';
+const hasLeft = (row: StayRow): boolean => Boolean(row.actualCheckOutAt);
 
-function sameDay(context: Context, reservations: Resource, row: Row, as: 'arriving' | 'leaving'): Turnover[] {
-  const stay = asStay(row);
-  const { estates } = context.snapshot.config.resources;
+function sameDay(context: Context, reservations: Stays, stay: StayRow, as: 'arriving' | 'leaving'): Turnover[] {
+  const estates = resourceNamed(context.snapshot, 'estates');
   const estate = estates && tableOf(context, estates).get(stay.estateId);
   const scope = scopeOf(context, reservations);
-  if (!estate || (scope && !scope.matches(row))) return [];
+  if (!estate || (scope && !scope.matches(stay))) return [];
   const usual = houseTimes(context.table);
   // The night before the arrival, or the one that begins on the day of departure.
   const night = as === 'arriving' ? addDays(stay.checkIn, -1) : stay.checkOut;
@@ -56,22 +56,21 @@ function sameDay(context: Context, reservations: Resource, row: Row, as: 'arrivi
     { resource: reservations, projection: projectionOf(context, reservations) },
     'guestId',
   );
-  const sideOf = (side: Row): TurnoverSide => {
+  const sideOf = (side: StayRow): TurnoverSide => {
     const isKnown = !scope || scope.matches(side);
     // The next owner learns when a former one's guests leave, and not who they are (S1).
     return isKnown
-      ? { id: side.id, code: textIn(side, 'code'), guest: guestOf(side) || null }
+      ? { id: side.id, code: side.code ?? '', guest: guestOf(side) || null }
       : { id: '', code: '', guest: null };
   };
   return [...tableOf(context, reservations).overlapping(around)]
-    .filter((other) => other.id !== stay.id && holdsNights(context, other) && nightsOf(asStay(other)).to > night)
+    .filter((other) => other.id !== stay.id && holdsNights(context, other) && nightsOf(other).to > night)
     .flatMap((other) => {
-      const [leaving, arriving] = as === 'arriving' ? [other, row] : [row, other];
-      const sides = { leaving: asStay(leaving), arriving: asStay(arriving) };
-      const times = turnoverOn({ ...sides, estate: asEstate(estate), usual });
+      const [leaving, arriving] = as === 'arriving' ? [other, stay] : [stay, other];
+      const times = turnoverOn({ leaving, arriving, estate, usual });
       if (!times) return [];
       const isTight = times.isTight && !hasLeft(leaving) && !hasLeft(arriving);
-      const of = { estateId: estate.id, estate: textIn(estate, 'code') };
+      const of = { estateId: estate.id, estate: estate.code ?? '' };
       return [{ ...times, isTight, ...of, leaving: sideOf(leaving), arriving: sideOf(arriving) }];
     });
 }

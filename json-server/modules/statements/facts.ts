@@ -7,7 +7,6 @@ import type { Row } from '../../../src/config/types.ts';
 import { ownershipsOf } from '../estates/estate.ts';
 import { bookedOn, DATED_RATES } from '../../records/settings/dated-rates.ts';
 import { asStatement, isClosed, type Reader, STATEMENTS, type Tables } from './stored.ts';
-import { asRates } from '../prices/price-rows.ts';
 import type { DatedRatesRow } from '../../live/rows/stored/dated-rates.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import type { ExchangeRatesRow } from '../../live/rows/stored/exchange-rates.ts';
@@ -40,7 +39,7 @@ export function openBooks() {
     }
     return byStay;
   });
-  const ratesOf = remembered((table: Reader<ExchangeRatesRow>) => asRates([...table.all()]));
+  const ratesOf = remembered((table: Reader<ExchangeRatesRow>) => [...table.all()]);
   const feesOf = remembered((table: Reader<DatedRatesRow>): FeeOf => {
     const rates = [...table.all()];
     return (stay) => percentOn(rates, 'CARD_FEE', bookedOn(stay));

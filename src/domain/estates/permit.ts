@@ -4,7 +4,7 @@ import type { IsoDate } from '../calendar/iso-date.ts';
 export type Permit = {
   readonly id: string;
   readonly permitNo: string;
-  readonly status: string;
+  readonly status: string | null;
   readonly issuedAt?: IsoDate | null;
   /** Absent = until it is taken back. */
   readonly expiresAt?: IsoDate | null;

@@ -12,7 +12,7 @@ export type ExchangeRate = {
   readonly date: IsoDate;
   readonly buying: number;
   readonly selling: number;
-  readonly source: string;
+  readonly source: string | null;
 };
 /** A rate as it stays on a document: `rate` units of `to` for one of `from`, as decimal text. Either may be the paid one. */
 export type FrozenRate = {
@@ -20,7 +20,7 @@ export type FrozenRate = {
   readonly to: string;
   readonly rate: string;
   readonly date: IsoDate;
-  readonly source: string;
+  readonly source: string | null;
 };
 
 const scaled = (rate: number): bigint => BigInt(Math.round(rate * Number(SCALE)));

@@ -112,9 +112,9 @@ export function couponUsedUp({
 }
 
 /** Statuses in which a booking counts as a use of its coupon. */
-export const countsAsUse = (status: string): boolean => status === 'SUCCESSFUL' || status === 'FINISHED';
+export const countsAsUse = (status: string | null): boolean => status === 'SUCCESSFUL' || status === 'FINISHED';
 
-type Use = { readonly couponId?: string | null; readonly status: string };
+type Use = { readonly couponId?: string | null; readonly status: string | null };
 
 /** PR4: what a write changes in the uses of coupons: +1 when a booking is confirmed, −1 when it comes to nothing. */
 export function couponUses(before: Use | undefined, after: Use): readonly { couponId: string; change: 1 | -1 }[] {

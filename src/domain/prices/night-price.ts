@@ -14,8 +14,9 @@ export type DailyPrice = {
 export type PricedEstate = {
   readonly id: string;
   readonly groupId?: string | null;
-  readonly currency: string;
-  readonly basePrice: number;
+  /** Absent on a draft. */
+  readonly currency: string | null;
+  readonly basePrice: number | null;
 };
 /** A group's own price counts only in the currency of the estate. */
 export type PricedGroup = {
@@ -51,7 +52,7 @@ export function priceBelowSeasons(
   group: PricedGroup | undefined,
 ): { readonly amount: number; readonly group?: PricedGroup } {
   const isGroups = group?.basePrice != null && (group.currency ?? estate.currency) === estate.currency;
-  return isGroups ? { amount: group.basePrice, group } : { amount: estate.basePrice };
+  return isGroups ? { amount: group.basePrice, group } : { amount: estate.basePrice ?? 0 };
 }
 
 /** PR1: daily price > specific season > recurring season > group price > the estate's own. */

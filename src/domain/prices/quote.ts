@@ -91,6 +91,7 @@ export type Quoted = { readonly quote: Quote; readonly couponRefused?: CouponRef
 export function quoteStay(request: QuoteRequest, book: PriceBook): Quoted {
   const { checkIn, checkOut, channelId, today } = request;
   const { estate } = book;
+  const currency = estate.currency ?? '';
   const nightCount = daysBetween(checkIn, checkOut);
   const parts = request.mode === 'MONTHLY' ? monthsOf(request, estate) : [];
   const nights = parts.length > 0 ? [] : priceNights(book, request);
@@ -116,13 +117,13 @@ export function quoteStay(request: QuoteRequest, book: PriceBook): Quoted {
       nights: nightCount,
       estateId: estate.id,
       channelId,
-      currency: estate.currency,
+      currency,
       accommodation: afterLongStay,
     });
   const fees = facilityFees({
     fees: book.fees,
     estate,
-    currency: estate.currency,
+    currency,
     checkIn,
     nights: nightCount,
     persons: request.adults + (request.children ?? 0),
@@ -159,7 +160,7 @@ export function quoteStay(request: QuoteRequest, book: PriceBook): Quoted {
   return {
     quote: {
       version: request.version ?? 1,
-      currency: estate.currency,
+      currency,
       nightCount,
       nights,
       lines,

@@ -33,7 +33,7 @@ export type Season = PriceScope & {
 /** Whether a season can price this estate at all: active, in its scope, and its amount in the estate's currency. */
 export function isSeasonOf(
   season: Pick<Season, 'isActive' | 'adjust' | 'currency' | keyof PriceScope>,
-  estate: ScopedEstate & { readonly currency: string },
+  estate: ScopedEstate & { readonly currency: string | null },
 ): boolean {
   const { isActive, adjust, currency } = season;
   const isPayable = adjust === 'PERCENT' || currency == null || currency === estate.currency;

@@ -3,7 +3,7 @@ import { each, percent } from './occupancy.ts';
 
 /** What the report reads of a booking. Amounts in minor units of `currency`. */
 export type Booking = {
-  readonly status: string;
+  readonly status: string | null;
   readonly checkIn: IsoDate;
   readonly checkOut: IsoDate;
   readonly currency?: string | null;

@@ -7,7 +7,7 @@ import type { Period } from './periods.ts';
 
 /** What the report reads of a stay. Amounts in minor units of `currency`. */
 export type SoldStay = {
-  readonly status: string;
+  readonly status: string | null;
   readonly checkIn: IsoDate;
   readonly checkOut: IsoDate;
   /** RS3: the guests left on this day. */

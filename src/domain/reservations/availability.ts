@@ -12,8 +12,8 @@ export type Reason = {
   readonly occupant?: Occupant;
 };
 type OfferedEstate = {
-  readonly status: string;
-  readonly maxGuests: number;
+  readonly status: string | null;
+  readonly maxGuests: number | null;
   readonly minNights?: number | null;
 };
 
@@ -50,8 +50,9 @@ export function reasonsAgainst({
     break; // one is enough to say no; a year may have a hundred
   }
   if (estate.status !== 'ACTIVE') reasons.push({ kind: 'INACTIVE', key: 'reservation.estateNotActive', params: {} });
-  if (guests > estate.maxGuests) {
-    const params = { guests, max: estate.maxGuests };
+  const max = estate.maxGuests ?? 0;
+  if (guests > max) {
+    const params = { guests, max };
     reasons.push({ kind: 'TOO_SMALL', key: 'reservation.tooManyGuests', params });
   }
   const nights = daysBetween(checkIn, checkOut);

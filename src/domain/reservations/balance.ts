@@ -54,13 +54,13 @@ export function stayMoney(stay: Owed): StayMoney {
     remaining: owed - paid,
     refundDue: Math.max(0, paid - owed),
     collectable: kept === undefined ? Math.max(0, total - paid) : 0,
-    state: paymentState({ status: stay.status ?? '', total, owed, paid, refunded }),
+    state: paymentState({ status: stay.status ?? null, total, owed, paid, refunded }),
   };
 }
 
 /** What is kept of a stay that came to nothing; undefined = it did not. */
 function keptOf({ status, cancelFee, paidAmount }: Owed): number | undefined {
-  if (!isReleased(status ?? '')) return undefined;
+  if (!isReleased(status ?? null)) return undefined;
   const paid = paidAmount ?? 0;
   return status === 'CANCELLED' ? Math.min(cancelFee ?? paid, paid) : 0;
 }

@@ -1,11 +1,11 @@
 import { amountText } from '../money/money.ts';
 import type { Refusal } from '../rule/refusal.ts';
-import { isReleased } from './status.ts';
+import { type BookingState, isReleased } from './status.ts';
 
 /** What decides whether a stay may still come to nothing. Money in minor units of `currency`. */
 export type EndingStay = {
   readonly code?: string | null;
-  readonly status: string;
+  readonly status: BookingState | null;
   readonly actualCheckInAt?: string | null;
   readonly cancelFee?: number | null;
   readonly paidAmount?: number | null;

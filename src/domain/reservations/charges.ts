@@ -10,7 +10,7 @@ export type Charge = {
   readonly bornBy: string;
 };
 /** The reservation that it is charged on. */
-export type ChargedStay = { readonly code: string; readonly status: string; readonly currency: string };
+export type ChargedStay = { readonly code: string; readonly status: string | null; readonly currency: string };
 
 /** Minor units; whole, since both factors are. */
 export const chargeAmount = ({ quantity, unitAmount }: Pick<Charge, 'quantity' | 'unitAmount'>): number =>

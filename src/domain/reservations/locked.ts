@@ -3,7 +3,7 @@ import type { Refusal } from '../rule/refusal.ts';
 
 /** What decides whether a stay may still change its place. */
 export type LockedStay = {
-  readonly code: string;
+  readonly code: string | null;
   readonly estateId: string;
   readonly checkIn: IsoDate;
   readonly checkOut: IsoDate;
@@ -28,7 +28,7 @@ export function refuseLocked({
   readonly before: LockedStay;
   readonly channel: { readonly name: string; readonly kind: string } | undefined;
 }): Refusal | undefined {
-  const { code } = before;
+  const code = before.code ?? '';
   const refuse = (field: string, key: Refusal['key'], params: Refusal['params']): Refusal => {
     return { status: 409, field, key, params };
   };

@@ -6,7 +6,7 @@ import { occupiesNights } from './status.ts';
 /** A reservation as availability sees it. */
 export type BookedStay = StatusAndHold & {
   readonly id: string;
-  readonly code: string;
+  readonly code: string | null;
   readonly checkIn: IsoDate;
   readonly checkOut: IsoDate;
   /** RS3: the guests left on this day, before `checkOut`; the nights after are free. */
@@ -16,7 +16,7 @@ export type BookedStay = StatusAndHold & {
 /** A time out of order, as availability sees it; half-open like a stay. */
 export type Block = {
   readonly id: string;
-  readonly code: string;
+  readonly code: string | null;
   readonly kind: string;
   readonly from: IsoDate;
   readonly to: IsoDate;
@@ -60,10 +60,11 @@ export function* occupantsOf({
   for (const stay of stays) {
     const nights = nightsOf(stay);
     if (stay.id === wanted.id || !isWanted(nights) || !occupiesNights(stay, now)) continue;
-    yield { kind: 'TAKEN', id: stay.id, code: stay.code, ...nights };
+    yield { kind: 'TAKEN', id: stay.id, code: stay.code ?? '', ...nights };
   }
   for (const block of blocks) {
-    const { id, code, from, to } = block;
-    if (id !== wanted.id && isWanted(block) && blocksNights(block)) yield { kind: 'BLOCKED', id, code, from, to };
+    const { id, from, to } = block;
+    if (id !== wanted.id && isWanted(block) && blocksNights(block))
+      yield { kind: 'BLOCKED', id, code: block.code ?? '', from, to };
   }
 }

@@ -171,8 +171,8 @@ describe('changing', () => {
     expect(refusal({ record: moved, before, stays: [itself, booked()] })?.key).toBe('reservation.taken');
   });
   it('AV4: confirming after the hold lapsed checks the nights again', () => {
-    const lapsed = { ...before, holdExpiresAt: '2026-06-30T09:00:00.000Z' };
-    const confirmed = { ...lapsed, status: 'SUCCESSFUL' };
+    const lapsed: ReservationCandidate = { ...before, holdExpiresAt: '2026-06-30T09:00:00.000Z' };
+    const confirmed: ReservationCandidate = { ...lapsed, status: 'SUCCESSFUL' };
     expect(refusal({ record: confirmed, before: lapsed, stays: [booked()] })?.key).toBe('reservation.taken');
     expect(set({ record: confirmed, before: lapsed })).toMatchObject({ holdExpiresAt: null, lastProcessAt: now });
   });
@@ -181,7 +181,7 @@ describe('changing', () => {
     expect(refusal({ record: { ...taken, status: 'CANCELLED' }, before: taken, stays: [booked()] })).toBeUndefined();
   });
   it('a closed reservation keeps its dates', () => {
-    const closed = { ...before, status: 'CANCELLED' };
+    const closed: ReservationCandidate = { ...before, status: 'CANCELLED' };
     expect(refusal({ record: { ...closed, checkOut: '2026-07-12' }, before: closed })).toMatchObject({
       status: 409,
       key: 'reservation.closed',
@@ -189,7 +189,7 @@ describe('changing', () => {
     expect(refusal({ record: { ...closed, paidAmount: 0 }, before: closed })).toBeUndefined();
   });
   it('a running stay may be edited although its arrival is past and its estate passive', () => {
-    const running = { ...before, status: 'SUCCESSFUL', checkIn: '2026-06-28' };
+    const running: ReservationCandidate = { ...before, status: 'SUCCESSFUL', checkIn: '2026-06-28' };
     const longer = { ...running, checkOut: '2026-07-14' };
     expect(refusal({ record: longer, before: running, estate: { ...estate, status: 'PASSIVE' } })).toBeUndefined();
   });

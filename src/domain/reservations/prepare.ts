@@ -19,8 +19,8 @@ export type ReservationCandidate = StayCandidate & {
 };
 export type ReservationEstate = {
   readonly id: string;
-  readonly status: string;
-  readonly maxGuests: number;
+  readonly status: string | null;
+  readonly maxGuests: number | null;
 };
 
 /** What the server writes itself; absent keys stay as they are. Money in minor units of `currency`. */
@@ -113,7 +113,7 @@ function refuseRecord({
     return refuse('checkOut', 'reservation.checkOutAfterCheckIn');
   }
   if (before && moves && isClosed(before.status)) {
-    return { ...refuse('status', 'reservation.closed', { status: before.status }), status: 409 };
+    return { ...refuse('status', 'reservation.closed', { status: before.status ?? '' }), status: 409 };
   }
   if (!estate) return refuse('estateId', 'reservation.noEstate');
   if (movesEstate && estate.status !== 'ACTIVE') return refuse('estateId', 'reservation.estateNotActive');
@@ -133,9 +133,10 @@ function refuseGuests({
   readonly movesEstate: boolean;
 }): Refusal | undefined {
   const guests = record.adults + (record.children ?? 0);
+  const max = estate?.maxGuests ?? 0;
   const changesGuests = record.adults !== before?.adults || (record.children ?? 0) !== (before.children ?? 0);
-  if (!estate || !(movesEstate || changesGuests) || guests <= estate.maxGuests) return undefined;
-  const params = { guests, max: estate.maxGuests };
+  if (!estate || !(movesEstate || changesGuests) || guests <= max) return undefined;
+  const params = { guests, max };
   return { status: 422, field: 'adults', key: 'reservation.tooManyGuests', params };
 }
 

@@ -27,7 +27,7 @@ export type ReadyStay = {
 };
 /** PA2 */
 export type ReadyDeposit = {
-  readonly state: string;
+  readonly state: string | null;
   readonly required?: number | null;
   /** What of it is still with us. */
   readonly held?: number | null;

@@ -1,10 +1,10 @@
 import type { IsoInstant } from '../calendar/iso-date.ts';
 
-/**
- * What availability needs to know of a reservation. `status` is one of the six of spec §4; which moves between them
- * exist is data: `resources/v1/operational/reservations.json`.
- */
-export type StatusAndHold = { readonly status: string; readonly holdExpiresAt?: IsoInstant | null };
+/** The six of spec §4; which moves between them exist is data: `resources/v1/operational/reservations.json`. */
+export type BookingState = 'PENDING' | 'SUCCESSFUL' | 'FINISHED' | 'FAILED' | 'CANCELLED' | 'ALLREADYTAKEN';
+
+/** What availability needs to know of a reservation; also as the browser has it, for which a state is a text. */
+export type StatusAndHold = { readonly status: string | null; readonly holdExpiresAt?: IsoInstant | null };
 
 /**
  * AV3: SUCCESSFUL, FINISHED and PENDING with an unexpired hold occupy their nights; FAILED, CANCELLED and
@@ -18,10 +18,10 @@ export function occupiesNights({ status, holdExpiresAt }: StatusAndHold, now: Is
 /** AV3: these gave their nights back for good. */
 export const RELEASED: readonly string[] = ['FAILED', 'CANCELLED', 'ALLREADYTAKEN'];
 
-export const isReleased = (status: string): boolean => RELEASED.includes(status);
+export const isReleased = (status: string | null): boolean => status !== null && RELEASED.includes(status);
 
 /** Nothing but "copy as new" leads out of these, so their dates, estate and price are history. */
-export function isClosed(status: string): boolean {
+export function isClosed(status: string | null): boolean {
   return status === 'FINISHED' || isReleased(status);
 }
 
@@ -34,7 +34,7 @@ export type PaymentState = 'UNPAID' | 'PARTIAL' | 'PAID' | 'OVERPAID' | 'REFUNDE
  * channel collects and has not confirmed it, there is no payment to speak of: null. Amounts in minor units.
  */
 export function paymentState(money: {
-  readonly status: string;
+  readonly status: string | null;
   readonly total: number;
   readonly owed: number;
   readonly paid: number;

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
+import type { BookingState } from './status.ts';
 
 /** What every rule of a stay reads, of a reservation as it is sent or stored. Money in minor units of its currency. */
 export type StayCandidate = {
@@ -8,7 +9,7 @@ export type StayCandidate = {
   readonly checkOut: IsoDate;
   readonly adults: number;
   readonly children?: number | null;
-  readonly status: string;
+  readonly status: BookingState | null;
   readonly paidAmount?: number | null;
   readonly totalPrice?: number | null;
   /** What the guest bears of the extra charges, beyond `totalPrice`. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { staySetOf, stayStateOf, takesCheckOutBack } from './stay-state.ts';
+import { type StayFacts, staySetOf, stayStateOf, takesCheckOutBack } from './stay-state.ts';
 
 const NOW = '2026-11-20T09:00:00.000Z';
-const stay = { status: 'SUCCESSFUL', checkIn: '2026-11-20', checkOut: '2026-11-23' };
+const stay: StayFacts = { status: 'SUCCESSFUL', checkIn: '2026-11-20', checkOut: '2026-11-23' };
 const inHouse = { ...stay, actualCheckInAt: NOW };
 
 describe('RS1, RS3, OPS1 what a step means for the stay', () => {
@@ -14,14 +14,14 @@ describe('RS1, RS3, OPS1 what a step means for the stay', () => {
     expect(staySetOf({ ...stay, actualCheckInAt: night }, stay, night).arrivedOn).toBe('2026-11-21');
   });
   test('a confirmation writes down its business day, and taking it back forgets it', () => {
-    const waits = { ...stay, status: 'PENDING' };
+    const waits: StayFacts = { ...stay, status: 'PENDING' };
     expect(staySetOf(stay, waits, NOW)).toEqual({ stayState: 'EXPECTED', confirmedOn: '2026-11-20' });
     expect(staySetOf(waits, { ...stay }, NOW)).toEqual({ stayState: 'EXPECTED', confirmedOn: null });
     expect(staySetOf(waits, undefined, NOW)).toEqual({ stayState: 'EXPECTED' });
     expect(staySetOf(stay, { ...stay, status: 'FINISHED' }, NOW)).not.toHaveProperty('confirmedOn');
   });
   test('an early departure frees the nights that remain; one on the day frees none', () => {
-    const left = { ...inHouse, status: 'FINISHED' };
+    const left: StayFacts = { ...inHouse, status: 'FINISHED' };
     expect(staySetOf(left, inHouse, NOW)).toMatchObject({ leftOn: '2026-11-20', departedOn: '2026-11-20' });
     const late = staySetOf(left, inHouse, '2026-11-23T09:00:00.000Z');
     expect(late).toMatchObject({ leftOn: '2026-11-23', departedOn: null, stayState: 'DEPARTED' });
@@ -37,7 +37,7 @@ describe('RS1, RS3, OPS1 what a step means for the stay', () => {
     expect(stayStateOf(stay, '2026-11-21')).toBe('ARRIVAL_DELAYED');
   });
   test('a check-out is taken back on its own day only', () => {
-    const left = { status: 'FINISHED', leftOn: '2026-11-20' };
+    const left: StayFacts = { ...stay, status: 'FINISHED', leftOn: '2026-11-20' };
     expect(takesCheckOutBack(inHouse, left, '2026-11-20')).toBe(true);
     expect(takesCheckOutBack(inHouse, left, '2026-11-21')).toBe(false);
     expect(takesCheckOutBack(inHouse, { status: 'FINISHED' }, '2026-11-20')).toBe(false);

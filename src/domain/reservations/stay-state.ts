@@ -1,12 +1,13 @@
 import type { IsoDate, IsoInstant } from '../calendar/iso-date.ts';
 import { todayIn } from '../calendar/iso-date.ts';
+import type { BookingState } from './status.ts';
 
 /** RS1: where the guests are, beside the booking and the payment state. */
 export type StayState = 'EXPECTED' | 'ARRIVAL_DELAYED' | 'IN_HOUSE' | 'DEPARTURE_DELAYED' | 'DEPARTED' | 'NO_SHOW';
 
 /** What is known of a stay. */
 export type StayFacts = {
-  readonly status: string;
+  readonly status: BookingState | null;
   readonly checkIn: IsoDate;
   readonly checkOut: IsoDate;
   readonly actualCheckInAt?: IsoInstant | null;

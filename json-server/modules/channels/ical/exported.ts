@@ -1,12 +1,13 @@
 import type { ExportedNights } from '../../../../src/domain/channels/ical/calendar-text.ts';
 import { blocksNights, nightsOf } from '../../../../src/domain/reservations/occupancy.ts';
 import { occupiesNights } from '../../../../src/domain/reservations/status.ts';
-import type { Row } from '../../../../src/config/types.ts';
 import { occupancyOf } from '../../reservations/spans.ts';
-import { textIn, versionOf } from '../../../live/rows/rows.ts';
+import { versionOf } from '../../../live/rows/rows.ts';
 import type { Tables } from '../../../live/rows/company.ts';
 import { ICAL_EVENTS, knownEvents } from './known-events.ts';
 import type { IcalFeedsRow } from '../../../live/rows/stored/ical-feeds.ts';
+import type { OutOfOrderPeriodsRow } from '../../../live/rows/stored/out-of-order-periods.ts';
+import type { ReservationsRow } from '../../../live/rows/stored/reservations.ts';
 
 /** After every stay. */
 const FOREVER = '9999-12-31';
@@ -32,19 +33,21 @@ export function exportedNights({
   const known = knownEvents(events, feed.id);
   const soldThere = new Map(known.map(({ recordId, from, to }) => [recordId, { from, to }]));
   const closedThere = new Set(known.flatMap(({ blockIds }) => blockIds));
-  const isFromThere = (row: Row, nights: { from: string; to: string }): boolean => {
+  const isFromThere = (row: ReservationsRow, nights: { from: string; to: string }): boolean => {
     const sold = soldThere.get(row.id);
     if (sold) return sold.from <= nights.from && nights.to <= sold.to;
-    return textIn(row, 'salesChannelId') === channel && events.equal('recordId', row.id).length === 0;
+    return row.salesChannelId === channel && events.equal('recordId', row.id).length === 0;
   };
   const { stays, blocks } = occupancyOf(table, { of, from: today, to: FOREVER });
   const nights: ExportedNights[] = [];
-  const add = (kind: ExportedNights['kind'], row: Row, span: { from: string; to: string }) =>
-    nights.push({ id: row.id, kind, ...span, changedAt: textIn(row, 'updatedAt'), sequence: versionOf(row) - 1 });
+  const add = (
+    kind: ExportedNights['kind'],
+    row: ReservationsRow | OutOfOrderPeriodsRow,
+    span: { from: string; to: string },
+  ) => nights.push({ id: row.id, kind, ...span, changedAt: row.updatedAt ?? '', sequence: versionOf(row) - 1 });
   for (const stay of stays) {
-    const row = stay as Row;
     const span = nightsOf(stay);
-    if (occupiesNights(stay, now) && !isFromThere(row, span)) add('TAKEN', row, span);
+    if (occupiesNights(stay, now) && !isFromThere(stay, span)) add('TAKEN', stay, span);
   }
   for (const block of blocks) {
     if (!blocksNights(block) || closedThere.has(block.id)) continue;

@@ -2,7 +2,6 @@ import type { Steps } from '../../../../src/config/steps.ts';
 import { gapsIn } from '../../../../src/domain/channels/ical/gaps.ts';
 import { occupantsOf } from '../../../../src/domain/reservations/occupancy.ts';
 import { occupancyOf } from '../../reservations/spans.ts';
-import { textIn } from '../../../live/rows/rows.ts';
 import { about, BLOCKS, forget, type ImportRun, remember, type Wanted } from './import-run.ts';
 import { type KnownRow, nightsKey } from './known-events.ts';
 import type { OutOfOrderPeriodsRow } from '../../../live/rows/stored/out-of-order-periods.ts';
@@ -108,6 +107,6 @@ function makeBlock(run: ImportRun, wanted: Wanted, gap: Nights): readonly string
   }
   const { row } = answer;
   run.ownBlocks.add(row.id);
-  tally.add({ action: 'BLOCKED', ...about({ ...wanted, ...gap }), id: row.id, code: textIn(row, 'code') });
+  tally.add({ action: 'BLOCKED', ...about({ ...wanted, ...gap }), id: row.id, code: row.code ?? '' });
   return [row.id];
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { KnownEvent } from '../../../../src/domain/channels/ical/plan.ts';
-import type { Row } from '../../../../src/config/types.ts';
 import type { DefineTable, Table } from '../../../live/rows/company.ts';
+import type { IcalEventRow } from '../../../live/rows/own-rows.ts';
 import type { IcalFeedsRow } from '../../../live/rows/stored/ical-feeds.ts';
 
 /** What imports made of the events of each feed, one row an event, in the tenant's partition. */
@@ -11,26 +10,16 @@ export const ICAL_EVENTS = '_ical_events';
 export const defineIcalEvents = (define: DefineTable): void =>
   define(ICAL_EVENTS, { unique: [], ordered: { feedId: 'plain', recordId: 'plain' }, search: [] });
 
-/**
- * `recordId`: the reservation of a stay; `conflictId`: the one that says who has its nights; `blockIds`: of a block;
- * `countedOnly`: the nights, as `nightsKey`, that somebody else has and no reservation was kept for.
- */
-export type KnownRow = KnownEvent & {
-  readonly recordId: string | null;
-  readonly conflictId: string | null;
-  readonly blockIds: readonly string[];
-  readonly countedOnly?: string;
-};
+/** An event as it is remembered, before it is a row of its feed. */
+export type KnownRow = Omit<IcalEventRow, 'id' | 'tenantId' | 'feedId'>;
 
 export const nightsKey = ({ from, to }: { readonly from: string; readonly to: string }): string => `${from}/${to}`;
 
-/** No resource says what these rows hold: `knownRow` writes them, and nobody else. */
-export function knownEvents(table: Table, feedId: string): KnownRow[] {
-  return table.equal('feedId', feedId).map((row) => row as unknown as KnownRow);
-}
+export const knownEvents = (table: Table<IcalEventRow>, feedId: string): IcalEventRow[] =>
+  table.equal('feedId', feedId);
 
 /** The row of an event; its id is made of feed and key, so there is one. */
-export function knownRow({ feed, ...event }: KnownRow & { readonly feed: IcalFeedsRow }): Row {
+export function knownRow({ feed, ...event }: KnownRow & { readonly feed: IcalFeedsRow }): IcalEventRow {
   const { key, kind, from, to, recordId, conflictId, blockIds, countedOnly } = event;
   return {
     id: knownId(feed.id, key),

@@ -4,18 +4,14 @@ import { type NightSource, priceBelowSeasons } from '../../../../src/domain/pric
 import { type Season, seasonPrice } from '../../../../src/domain/prices/season.ts';
 import { addNight } from '../../../../src/domain/prices/grid/below-runs.ts';
 import { winnersOver } from '../../../../src/domain/prices/grid/winners.ts';
-import type { Row } from '../../../../src/config/types.ts';
 import type { GridNightCells, GridRows, GridSourceCells } from '../../../../src/wire/price-grid.ts';
 import { dailyPriceId } from '../daily-price-id.ts';
-import type { BookedEstate } from '../price-book.ts';
 import { asSeason } from '../price-rows.ts';
 import { type Context } from '../../../records/context.ts';
 import { readerIn } from '../../../records/projection.ts';
-import { textIn } from '../../../live/rows/rows.ts';
 import type { GridQuestion } from './question.ts';
 import { seenOf } from './seen.ts';
 import { type GridSource, isInScope, namesAreOpen } from './sources.ts';
-import type { DailyPricesRow } from '../../../live/rows/stored/daily-prices.ts';
 import type { EstatesRow } from '../../../live/rows/stored/estates.ts';
 
 /**
@@ -24,9 +20,9 @@ import type { EstatesRow } from '../../../live/rows/stored/estates.ts';
  */
 export function gridAnswer(setup: {
   readonly context: Context;
-  readonly sources: { readonly estates: GridSource; readonly nights: GridSource };
+  readonly sources: { readonly estates: GridSource<'estates'>; readonly nights: GridSource<'daily-prices'> };
   readonly question: GridQuestion;
-  readonly page: readonly Row[];
+  readonly page: readonly EstatesRow[];
 }): GridRows {
   const { context, sources, question, page } = setup;
   const { table } = context;
@@ -49,9 +45,8 @@ export function gridAnswer(setup: {
   const dates = weekdays.map((_, day) => addDays(question.from, day));
   const groups = table('estate-groups');
 
-  const runsOf = (row: Row): number[] => {
-    const estate = row as EstatesRow as BookedEstate;
-    const group = groups.get(textIn(row, 'groupId'));
+  const runsOf = (estate: EstatesRow): number[] => {
+    const group = groups.get(estate.groupId ?? '');
     const below = priceBelowSeasons(estate, group);
     const plain = below.group ? sourceAt('GROUP', below.group.id, below.group.name ?? '') : sourceAt('ESTATE', '', '');
     const ownMin = estate.minNights ?? 1;
@@ -74,15 +69,15 @@ export function gridAnswer(setup: {
     return runs;
   };
 
-  const ownOf = (estate: Row): GridNightCells[] => {
+  const ownOf = (estate: EstatesRow): GridNightCells[] => {
     const { nights } = sources;
     const own: GridNightCells[] = [];
     for (const [day, date] of dates.entries()) {
       const row = nights.table.get(dailyPriceId(estate.id, date));
       if (!row || !isInScope(nights, row)) continue;
-      const value = readerIn(nights.projection, row as DailyPricesRow);
+      const value = readerIn(nights.projection, row);
       // A price in a currency that the estate no longer has says nothing; the day's rules still do.
-      const price = row['currency'] === estate['currency'] ? value('price') : null;
+      const price = row.currency === estate.currency ? value('price') : null;
       const rules = [
         value('minNights'),
         value('isClosed'),
@@ -95,7 +90,7 @@ export function gridAnswer(setup: {
   };
 
   const estates = page.map((row) => {
-    const shown = readerIn(sources.estates.projection, row as EstatesRow);
+    const shown = readerIn(sources.estates.projection, row);
     return [row.id, shown('code'), shown('propertyName'), shown('currency'), shown('status')] as const;
   });
   const runs = page.map(runsOf);

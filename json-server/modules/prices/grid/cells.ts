@@ -4,7 +4,7 @@ import { isJsonObject } from '../../../../src/config/values.ts';
 import { type FieldIssue, invalid, malformed } from '../../../http/http-error.ts';
 
 /** What a cell may set; a key that is not sent stays as it is, null says nothing again. */
-const VALUES = ['price', 'minNights', 'isClosed', 'closedToArrival', 'closedToDeparture'] as const;
+export const VALUES = ['price', 'minNights', 'isClosed', 'closedToArrival', 'closedToDeparture'] as const;
 const KEYS: ReadonlySet<string> = new Set(['estateId', 'from', 'to', 'seen', ...VALUES]);
 /** Nights of one call. */
 export const MOST_CELLS = 10_000;

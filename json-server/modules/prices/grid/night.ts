@@ -30,5 +30,5 @@ export function explainedNight(
     const { source, amount, outcome, by } = rule;
     return { source, refId: '', amount, outcome, ...(by === undefined ? {} : { by }) };
   });
-  return { currency: book.estate.currency, rules };
+  return { currency: estate.currency ?? '', rules };
 }

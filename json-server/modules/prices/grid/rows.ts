@@ -1,9 +1,9 @@
 import { fold } from '../../../../src/domain/text/fold.ts';
 import { valueAtPath } from '../../../../src/config/parts.ts';
 import { searchedText } from '../../../../src/config/searched-text.ts';
-import type { Json, Row } from '../../../../src/config/types.ts';
+import type { Json } from '../../../../src/config/types.ts';
 import { malformed } from '../../../http/http-error.ts';
-import { textIn } from '../../../live/rows/rows.ts';
+import type { EstatesRow } from '../../../live/rows/stored/estates.ts';
 import { mayRead } from '../../../records/named-in.ts';
 import type { GridQuestion } from './question.ts';
 import { type GridSource, isInScope } from './sources.ts';
@@ -14,7 +14,10 @@ const SHOWN: ReadonlySet<Json | undefined> = new Set(['ACTIVE', 'PASSIVE']);
 const collator = new Intl.Collator('tr', { numeric: true });
 
 /** Every estate of the question, by code. @throws HttpError 400 for a filter by what the role may not read (S16) */
-export function gridRows(estates: GridSource, { equal, q }: Pick<GridQuestion, 'equal' | 'q'>): readonly Row[] {
+export function gridRows(
+  estates: GridSource<'estates'>,
+  { equal, q }: Pick<GridQuestion, 'equal' | 'q'>,
+): readonly EstatesRow[] {
   const { projection, resource, table } = estates;
   for (const key of Object.keys(equal)) {
     if (!mayRead(estates, key)) throw malformed(`"${key}" cannot be asked for.`);
@@ -22,8 +25,8 @@ export function gridRows(estates: GridSource, { equal, q }: Pick<GridQuestion, '
   const text = fold(q);
   const searched = resource.list.search.filter((key) => projection.keys.has(key));
   return [...table.all()]
-    .filter((row) => SHOWN.has(row['status']) && isInScope(estates, row))
+    .filter((row) => SHOWN.has(row.status) && isInScope(estates, row))
     .filter((row) => Object.entries(equal).every(([key, value]) => valueAtPath(row, key) === value))
-    .filter((row) => text === '' || searched.some((key) => fold(searchedText(row[key])).includes(text)))
-    .sort((a, b) => collator.compare(textIn(a, 'code'), textIn(b, 'code')));
+    .filter((row) => text === '' || searched.some((key) => fold(searchedText(valueAtPath(row, key))).includes(text)))
+    .sort((a, b) => collator.compare(a.code ?? '', b.code ?? ''));
 }

@@ -1,16 +1,17 @@
 import type { Steps } from '../../../../src/config/steps.ts';
-import type { Json, Resource, Row } from '../../../../src/config/types.ts';
+import type { Json } from '../../../../src/config/types.ts';
 import { dayNumber } from '../../../../src/domain/calendar/iso-date.ts';
 import { type Own, type Patch, SILENT } from '../../../../src/domain/prices/grid/cell.ts';
 import { rangesOf, type SentRange } from '../../../../src/domain/prices/grid/runs.ts';
 import type { Edit } from '../../../../src/domain/prices/grid/sheet.ts';
 import { conflict, type FieldIssue, forbidden, HttpError, invalid } from '../../../http/http-error.ts';
 import { dailyPriceId } from '../daily-price-id.ts';
-import { resourceNamed, type Context, type OnBehalf } from '../../../records/context.ts';
+import { resourceNamed, type Context, type OnBehalf, type ResourceNamed } from '../../../records/context.ts';
 import { findInScope } from '../../../records/scope.ts';
 import type { Step, Writes } from '../../../records/writes-together.ts';
 import { versionOf } from '../../../live/rows/rows.ts';
-import type { CellChange } from './cells.ts';
+import type { DailyPricesRow } from '../../../live/rows/stored/daily-prices.ts';
+import { type CellChange, VALUES } from './cells.ts';
 import { seenOf } from './seen.ts';
 
 /** What happened to the nights of a save. */
@@ -32,9 +33,9 @@ const MOST_ISSUES = 200;
  * may not do; the transaction is undone with any of them
  */
 export function* writeCells(setup: {
-  readonly step: Step;
+  readonly step: Step<DailyPricesRow>;
   readonly behalf: OnBehalf;
-  readonly resource: Resource;
+  readonly resource: ResourceNamed<'daily-prices'>;
   readonly cells: readonly CellChange[];
 }): Steps<Written> {
   const { step, behalf, resource, cells } = setup;
@@ -52,7 +53,7 @@ export function* writeCells(setup: {
   const counts: Counts = { written: 0, cleared: 0, unchanged: 0 };
   const undo = new Map<string, Map<number, Edit>>();
 
-  const change = (writes: Writes, { estateId, date, seen, set }: CellChange): void => {
+  const change = (writes: Writes<DailyPricesRow>, { estateId, date, seen, set }: CellChange): void => {
     const { context } = writes;
     const id = dailyPriceId(estateId, date);
     if (!isEstate(context, estateId)) {
@@ -87,19 +88,18 @@ export function* writeCells(setup: {
 }
 
 /** What each key that is set had before. */
-const patchBack = (before: Row | undefined, set: CellChange['set']): Patch =>
-  Object.fromEntries(Object.keys(set).map((key) => [key, before?.[key] ?? SILENT[key as keyof Own]]));
+const patchBack = (before: DailyPricesRow | undefined, set: CellChange['set']): Patch =>
+  Object.fromEntries((Object.keys(set) as (keyof Own)[]).map((key) => [key, before?.[key] ?? SILENT[key]]));
 
-const valuesOf = (row: Row): Json =>
-  ['price', 'minNights', 'isClosed', 'closedToArrival', 'closedToDeparture'].map((key) => row[key] ?? null);
+const valuesOf = (row: DailyPricesRow): Json => VALUES.map((key) => row[key] ?? null);
 
 function write(setup: {
-  readonly writes: Writes;
+  readonly writes: Writes<DailyPricesRow>;
   readonly can: ReadonlySet<string>;
   readonly id: string;
-  readonly before: Row | undefined;
+  readonly before: DailyPricesRow | undefined;
   readonly cell: Pick<CellChange, 'estateId' | 'date' | 'set'>;
-}): { readonly outcome: keyof Counts; readonly after: Row | undefined } {
+}): { readonly outcome: keyof Counts; readonly after: DailyPricesRow | undefined } {
   const { writes, can, before, cell } = setup;
   const { estateId, date, set } = cell;
   const need = (action: string): void => {

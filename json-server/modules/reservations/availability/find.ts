@@ -1,19 +1,13 @@
 import { isFree, type Reason, reasonsAgainst } from '../../../../src/domain/reservations/availability.ts';
 import { valueAtPath } from '../../../../src/config/parts.ts';
-import type { Resource, Row } from '../../../../src/config/types.ts';
-import { type Context, tableOf, tablesOf } from '../../../records/context.ts';
+import { type Context, type ResourceNamed, tableOf, tablesOf } from '../../../records/context.ts';
 import { scopeOf } from '../../../records/scope.ts';
-import { textIn } from '../../../live/rows/rows.ts';
 import type { AvailabilityQuestion } from './question.ts';
 import { occupancyOf } from '../spans.ts';
 import type { EstatesRow } from '../../../live/rows/stored/estates.ts';
 
-type OfferedEstate = Parameters<typeof reasonsAgainst>[0]['estate'];
-// The stored rows are what the configuration of estates says.
-const asOffered = (row: Row): OfferedEstate => row as EstatesRow as OfferedEstate;
-
 export type EstateAvailability = {
-  readonly estate: Row;
+  readonly estate: EstatesRow;
   readonly isFree: boolean;
   readonly reasons: readonly Reason[];
 };
@@ -24,7 +18,7 @@ export type EstateAvailability = {
  */
 export function findAvailability(
   context: Context,
-  estates: Resource,
+  estates: ResourceNamed<'estates'>,
   question: AvailabilityQuestion,
 ): EstateAvailability[] {
   const scope = scopeOf(context, estates);
@@ -32,14 +26,14 @@ export function findAvailability(
   const { checkIn, checkOut, adults, children, except, fields, estateIds, onlyFree } = question;
   const answers: EstateAvailability[] = [];
   for (const estate of tableOf(context, estates).ordered('code', 'ASC')) {
-    const status = textIn(estate, 'status');
+    const { status } = estate;
     // A placeholder holds stays that have no home yet; it is none.
-    if (status === 'DRAFT' || status === 'ARCHIVED' || estate['isPlaceholder'] === true) continue;
+    if (status === 'DRAFT' || status === 'ARCHIVED' || estate.isPlaceholder === true) continue;
     if (estateIds && !estateIds.has(estate.id)) continue;
     if (![...fields].every(([path, value]) => valueAtPath(estate, path) === value)) continue;
     if (scope && !scope.matches(estate)) continue;
     const reasons = reasonsAgainst({
-      ...{ checkIn, checkOut, guests: adults + children, except, estate: asOffered(estate) },
+      ...{ checkIn, checkOut, guests: adults + children, except, estate },
       ...occupancyOf(table, { of: estate.id, from: checkIn, to: checkOut }),
       now: context.caller.values.now,
     });

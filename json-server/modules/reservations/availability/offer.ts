@@ -1,6 +1,6 @@
 import { policyIssues } from '../../../../src/domain/prices/stay-policy.ts';
 import { quoteFor } from '../../../../src/domain/reservations/pricing.ts';
-import type { Row } from '../../../../src/config/types.ts';
+import type { EstatesRow } from '../../../live/rows/stored/estates.ts';
 import type { Priced } from '../../../../src/wire/availability.ts';
 import { pricings } from '../../prices/pricing.ts';
 import { type Context } from '../../../records/context.ts';
@@ -27,7 +27,7 @@ export function offers({
   const { checkIn, checkOut, adults, children, priced } = question;
   const stay = { checkIn, checkOut, adults, children, ...priced };
   const pricingAt = pricings({ table, stay, bookedOn: caller.values.today });
-  return (estate: Row): Priced => {
+  return (estate: EstatesRow): Priced => {
     const pricing = pricingAt(estate);
     const { quote, couponRefused } = quoteFor({ record: { ...stay, estateId: estate.id }, pricing, version: 1 });
     const { currency, nightCount, accommodation, total, lines } = quote;

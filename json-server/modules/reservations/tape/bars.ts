@@ -2,13 +2,11 @@ import type { Stay } from '../../../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../../../src/config/types.ts';
 import type { TapeBars, TapeBlockCells, TapeStayCells } from '../../../../src/wire/tape.ts';
 import type { Context } from '../../../records/context.ts';
-import { textIn, versionOf } from '../../../live/rows/rows.ts';
+import { versionOf } from '../../../live/rows/rows.ts';
 import { dayOf } from '../../../store/day-of.ts';
 import { type Occupants, spanOf } from './occupants.ts';
 import { readerIn } from '../../../records/projection.ts';
-import type { Source, Sources } from './sources.ts';
-import type { OutOfOrderPeriodsRow } from '../../../live/rows/stored/out-of-order-periods.ts';
-import type { ReservationsRow } from '../../../live/rows/stored/reservations.ts';
+import type { Sources } from './sources.ts';
 import { joinedTitles } from '../../../records/named-in.ts';
 
 /** What stands on a page of rows. @param rows the page's estates, in the order they are shown */
@@ -32,8 +30,8 @@ export function tapeBars(setup: {
     return index;
   };
   const origin = dayOf(span.checkIn);
-  const daysOf = (of: Source, row: Row): readonly [day: number, nights: number] => {
-    const { checkIn, checkOut } = spanOf(of, row);
+  const daysOf = (row: Parameters<typeof spanOf>[0]): readonly [day: number, nights: number] => {
+    const { checkIn, checkOut } = spanOf(row);
     const day = dayOf(checkIn);
     return [day - origin, dayOf(checkOut) - day];
   };
@@ -41,8 +39,8 @@ export function tapeBars(setup: {
   const blocks: TapeBlockCells[] = [];
   for (const [index, { id }] of rows.entries()) {
     for (const row of occupants.staysOf(id, span)) {
-      const may = readerIn(source.projection, row as ReservationsRow);
-      const [day, nights] = daysOf(source, row);
+      const may = readerIn(source.projection, row);
+      const [day, nights] = daysOf(row);
       const guest = guestTitle(row) || null;
       stays.push([
         ...([index, row.id, may('code'), day, nights, may('status'), versionOf(row), may('holdExpiresAt')] as const),
@@ -52,10 +50,9 @@ export function tapeBars(setup: {
     }
     if (blockSource === undefined) continue;
     for (const row of occupants.blocksOf(id, span)) {
-      const may = readerIn(blockSource.projection, row as OutOfOrderPeriodsRow);
-      const [day, nights] = daysOf(blockSource, row);
-      const kind = textIn(row, 'kind');
-      blocks.push([index, row.id, day, nights, kind, may('reason'), versionOf(row), may('code'), may('note')]);
+      const may = readerIn(blockSource.projection, row);
+      const [day, nights] = daysOf(row);
+      blocks.push([index, row.id, day, nights, row.kind, may('reason'), versionOf(row), may('code'), may('note')]);
     }
   }
   return { stays, blocks, channels: [...channels.keys()] };

@@ -1,22 +1,21 @@
-import { nightsOf, occupantsOf, type BookedStay } from '../../../../src/domain/reservations/occupancy.ts';
+import { nightsOf, occupantsOf } from '../../../../src/domain/reservations/occupancy.ts';
 import { takenBy } from '../../../../src/domain/reservations/prepare.ts';
 import { occupiesNights } from '../../../../src/domain/reservations/status.ts';
 import type { PlannedMove } from '../../../../src/domain/tape/plan.ts';
 import { collectionOf } from '../../../../src/config/collection.ts';
-import type { Json, Resource, Row } from '../../../../src/config/types.ts';
+import type { Json, Resource } from '../../../../src/config/types.ts';
 import { occupancyOf } from '../spans.ts';
 import { HttpError, notFound } from '../../../http/http-error.ts';
 import { refusal } from '../../../records/refusal.ts';
 import type { Writes } from '../../../records/writes-together.ts';
-import { textIn } from '../../../live/rows/rows.ts';
 import { withoutNightsOf } from './lifted.ts';
 import type { Tables } from '../../../live/rows/company.ts';
 import type { Plan } from './moves-body.ts';
 import type { ReservationsRow } from '../../../live/rows/stored/reservations.ts';
 
 /** What became of one move: the row as it would be, or why not. */
-export type Outcome = { readonly move: PlannedMove; readonly before: Row | undefined } & (
-  { readonly after: Row } | { readonly refused: HttpError }
+export type Outcome = { readonly move: PlannedMove; readonly before: ReservationsRow | undefined } & (
+  { readonly after: ReservationsRow } | { readonly refused: HttpError }
 );
 
 /**
@@ -24,7 +23,7 @@ export type Outcome = { readonly move: PlannedMove; readonly before: Row | undef
  * put down before it. So two can change places, and the order decides nothing but who is named. All that are refused are
  * named; undoing what was written is the caller's part.
  */
-export function carryOut({ moves, lifted }: Plan, writes: Writes, resource: Resource): Outcome[] {
+export function carryOut({ moves, lifted }: Plan, writes: Writes<ReservationsRow>, resource: Resource): Outcome[] {
   const { context } = writes;
   const inTheAir = new Set([...lifted, ...moves.map(({ id }) => id)]);
   const seen = withoutNightsOf(collectionOf(resource), inTheAir);
@@ -50,7 +49,7 @@ export function carryOut({ moves, lifted }: Plan, writes: Writes, resource: Reso
   });
 }
 
-function ownOf({ find }: Writes, id: string): Row | undefined {
+function ownOf({ find }: Writes<ReservationsRow>, id: string): ReservationsRow | undefined {
   try {
     return find(id);
   } catch (error) {
@@ -68,12 +67,11 @@ function inputOf(move: PlannedMove): Readonly<Record<string, Json>> {
   };
 }
 
-function inTheWayOf(row: Row, table: Parameters<typeof occupancyOf>[0], now: string): HttpError | undefined {
-  const stay = row as ReservationsRow as BookedStay;
+function inTheWayOf(stay: ReservationsRow, table: Tables, now: string): HttpError | undefined {
   if (!occupiesNights(stay, now)) return undefined;
   const nights = nightsOf(stay);
-  const wanted = { id: row.id, ...nights };
-  const around = occupancyOf(table, { of: textIn(row, 'estateId'), ...nights });
+  const wanted = { id: stay.id, ...nights };
+  const around = occupancyOf(table, { of: stay.estateId, ...nights });
   const [first] = occupantsOf({ ...around, wanted, now });
   return first && refusal(takenBy(first));
 }

@@ -1,8 +1,8 @@
 import type { IsoInstant, Stay } from '../../../../src/domain/calendar/iso-date.ts';
-import type { Row } from '../../../../src/config/types.ts';
 import { dayOf } from '../../../store/day-of.ts';
 import { type Occupants, spanOf } from './occupants.ts';
-import type { Source, Sources } from './sources.ts';
+import type { ReadableSource } from '../../../records/named-in.ts';
+import type { Sources } from './sources.ts';
 
 /** Shows each span of an estate that touches the asked days, as half-open day numbers. */
 type Look = (estateId: string, span: Stay, visit: (from: number, to: number) => void) => void;
@@ -21,11 +21,15 @@ export function nightsIn(setup: { sources: Sources; occupants: Occupants; now: I
 }
 
 /** From the index alone, which touches no row; who sees only some rows has them looked at. */
-function lookInto(source: Source, rowsOf: (id: string, span: Stay) => Iterable<Row>, now: IsoInstant): Look {
+function lookInto(
+  source: Pick<ReadableSource<'reservations' | 'out-of-order-periods'>, 'scope' | 'table'>,
+  rowsOf: Occupants['staysOf'] | Occupants['closedOf'],
+  now: IsoInstant,
+): Look {
   if (source.scope !== undefined) {
     return (id, span, visit) => {
       for (const row of rowsOf(id, span)) {
-        const { checkIn, checkOut } = spanOf(source, row);
+        const { checkIn, checkOut } = spanOf(row);
         visit(dayOf(checkIn), dayOf(checkOut));
       }
     };

@@ -1,50 +1,49 @@
 import type { IsoInstant, Stay } from '../../../../src/domain/calendar/iso-date.ts';
-import { occupiesNights, type StatusAndHold } from '../../../../src/domain/reservations/status.ts';
-import type { Row } from '../../../../src/config/types.ts';
-import { textIn } from '../../../live/rows/rows.ts';
-import type { Source, Sources } from './sources.ts';
+import { occupiesNights } from '../../../../src/domain/reservations/status.ts';
+import type { ReadableSource } from '../../../records/named-in.ts';
+import type { Sources } from './sources.ts';
 import type { ReservationsRow } from '../../../live/rows/stored/reservations.ts';
 import type { OutOfOrderPeriodsRow } from '../../../live/rows/stored/out-of-order-periods.ts';
 
 /** What stands on the rows of the chart, asked for by estate; never the whole history. */
 export type Occupants = {
   /** Reservations of one estate that hold nights (AV3) inside of the span, lazily. */
-  readonly staysOf: (estateId: string, span: Stay) => Iterable<Row>;
+  readonly staysOf: (estateId: string, span: Stay) => Iterable<ReservationsRow>;
   /** Blocks of one estate that are not released, minor faults too. */
-  readonly blocksOf: (estateId: string, span: Stay) => readonly Row[];
+  readonly blocksOf: (estateId: string, span: Stay) => readonly OutOfOrderPeriodsRow[];
   /** Those of them that close the sale (OPS5), lazily. */
-  readonly closedOf: (estateId: string, span: Stay) => Iterable<Row>;
+  readonly closedOf: (estateId: string, span: Stay) => Iterable<OutOfOrderPeriodsRow>;
 };
 
 /** The nights that a record stands for; those after an early departure are free again (RS3). */
-export function spanOf(source: Source, row: Row): Stay {
-  const { start = '', end = '' } = source.span ?? {};
-  return { checkIn: textIn(row, start), checkOut: textIn(row, 'departedOn') || textIn(row, end) };
-}
+export const spanOf = (row: ReservationsRow | OutOfOrderPeriodsRow): Stay =>
+  'checkIn' in row
+    ? { checkIn: row.checkIn, checkOut: row.departedOn || row.checkOut }
+    : { checkIn: row.from, checkOut: row.to };
 
 const isHeld = (row: OutOfOrderPeriodsRow): boolean => (row.releasedAt ?? '') === '';
 
 /** @param now decides whether a hold still counts (AV3) */
 export function occupantsOf({ stays, blocks }: Sources, now: IsoInstant): Occupants {
-  const around = (source: Source, id: string, { checkIn, checkOut }: Stay): Iterable<Row> =>
-    source.table.overlapping({ of: id, from: checkIn, to: checkOut });
-  const isSeen = (source: Source, row: Row): boolean => source.scope === undefined || source.scope.matches(row);
+  const around = (of: string, { checkIn, checkOut }: Stay) => ({ of, from: checkIn, to: checkOut });
+  const isSeen = ({ scope }: Pick<ReadableSource, 'scope'>, row: ReservationsRow | OutOfOrderPeriodsRow): boolean =>
+    scope === undefined || scope.matches(row);
   return {
     staysOf: function* (id, span) {
-      for (const row of around(stays, id, span)) {
-        if (occupiesNights(row as ReservationsRow as StatusAndHold, now) && isSeen(stays, row)) yield row;
+      for (const row of stays.table.overlapping(around(id, span))) {
+        if (occupiesNights(row, now) && isSeen(stays, row)) yield row;
       }
     },
     blocksOf: (id, span) => {
       if (blocks === undefined) return [];
       return blocks.table.equal('estateId', id).filter((row) => {
-        const { checkIn, checkOut } = spanOf(blocks, row);
+        const { checkIn, checkOut } = spanOf(row);
         return checkIn < span.checkOut && span.checkIn < checkOut && isHeld(row) && isSeen(blocks, row);
       });
     },
     closedOf: function* (id, span) {
       if (blocks === undefined) return;
-      for (const row of around(blocks, id, span)) if (isSeen(blocks, row)) yield row;
+      for (const row of blocks.table.overlapping(around(id, span))) if (isSeen(blocks, row)) yield row;
     },
   };
 }

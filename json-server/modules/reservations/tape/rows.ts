@@ -2,17 +2,16 @@ import { fold } from '../../../../src/domain/text/fold.ts';
 import { valueAtPath } from '../../../../src/config/parts.ts';
 import { idsOf } from '../../../../src/config/refs.ts';
 import { searchedText } from '../../../../src/config/searched-text.ts';
-import type { Json, Row } from '../../../../src/config/types.ts';
+import type { Json } from '../../../../src/config/types.ts';
 import type { TapeEstateCells } from '../../../../src/wire/tape.ts';
 import type { Section } from '../../../../src/domain/tape/lines.ts';
 import { malformed } from '../../../http/http-error.ts';
 import type { EstatesRow } from '../../../live/rows/stored/estates.ts';
 import type { Context } from '../../../records/context.ts';
-import { textIn } from '../../../live/rows/rows.ts';
 import { isFreeBetween, type Occupants } from './occupants.ts';
 import type { TapeQuestion, TapeSort } from './question.ts';
 import { readerIn } from '../../../records/projection.ts';
-import type { Source, Sources } from './sources.ts';
+import type { Sources } from './sources.ts';
 import { mayRead, joinedTitles } from '../../../records/named-in.ts';
 
 /** Estates that can be rented, or still have stays. Drafts and the archive are not on the chart. */
@@ -26,7 +25,7 @@ const SECTION_FIELD: Readonly<Record<TapeSort, string | undefined>> = {
 
 /** Every row of the question in its order, and the headed sections they fall into. */
 export type TapeRows = {
-  readonly estates: readonly Row[];
+  readonly estates: readonly EstatesRow[];
   readonly sections: readonly Section[];
 };
 
@@ -49,22 +48,28 @@ export function tapeRows(setup: {
   return inOrder({ context, estates, rows: shown, sectionField });
 }
 
-function candidates({ table }: Source, { estate }: TapeQuestion): readonly Row[] {
+function candidates({ table }: Sources['estates'], { estate }: TapeQuestion): readonly EstatesRow[] {
   if (estate === undefined) return [...table.all()];
   const row = table.get(estate);
   return row ? [row] : [];
 }
 
-function matches(row: Row, { scope, projection, resource }: Source, question: TapeQuestion): boolean {
+function matches(
+  row: EstatesRow,
+  { scope, projection, resource }: Sources['estates'],
+  question: TapeQuestion,
+): boolean {
   const { estate, equal, guests, q } = question;
-  if (estate === undefined && !SHOWN.has(row['status'])) return false;
+  if (estate === undefined && !SHOWN.has(row.status)) return false;
   if (scope && !scope.matches(row)) return false;
-  if (guests > 0 && Number(row['maxGuests'] ?? 0) < guests) return false;
+  if (guests > 0 && (row.maxGuests ?? 0) < guests) return false;
   if (!Object.entries(equal).every(([key, value]) => idsOf(valueAtPath(row, key) ?? null).includes(value)))
     return false;
   const text = fold(q);
   if (text === '') return true;
-  return resource.list.search.some((key) => projection.keys.has(key) && fold(searchedText(row[key])).includes(text));
+  return resource.list.search.some(
+    (key) => projection.keys.has(key) && fold(searchedText(valueAtPath(row, key))).includes(text),
+  );
 }
 
 /** People read codes and names as Turkish sorts them, on every machine alike. */
@@ -72,14 +77,14 @@ const collator = new Intl.Collator('tr', { numeric: true });
 
 function inOrder(setup: {
   readonly context: Context;
-  readonly estates: Source;
-  readonly rows: readonly Row[];
+  readonly estates: Sources['estates'];
+  readonly rows: readonly EstatesRow[];
   readonly sectionField: string | undefined;
 }): TapeRows {
   const { context, estates, rows, sectionField } = setup;
-  const byCode = [...rows].sort((a, b) => collator.compare(textIn(a, 'code'), textIn(b, 'code')));
+  const byCode = [...rows].sort((a, b) => collator.compare(a.code ?? '', b.code ?? ''));
   if (sectionField === undefined) return { estates: byCode, sections: [] };
-  const sections = new Map<string, Row[]>();
+  const sections = new Map<string, EstatesRow[]>();
   const titleOf = joinedTitles(context, estates, sectionField);
   for (const row of byCode) {
     const title = titleOf(row);
@@ -96,8 +101,8 @@ function inOrder(setup: {
 }
 
 /** One row as it is sent. */
-export function rowCells({ projection }: Source, row: Row): TapeEstateCells {
-  const may = readerIn(projection, row as EstatesRow);
+export function rowCells({ projection }: Sources['estates'], row: EstatesRow): TapeEstateCells {
+  const may = readerIn(projection, row);
   return [
     ...([row.id, may('code'), may('propertyName'), may('roomCount')] as const),
     ...([may('maxGuests'), may('cleaningState'), may('status'), may('minNights')] as const),

@@ -61,7 +61,7 @@ export function explainNight({ estate, group, seasons, daily }: PriceRules, date
   if (below.group) {
     const { id, name } = below.group;
     rules.push({ source: 'GROUP', refId: id, ...(name === undefined ? {} : { name }), amount: below.amount, ...rank });
-    rules.push({ source: 'ESTATE', refId: estate.id, amount: estate.basePrice, outcome: 'BEATEN', by: 'group' });
-  } else rules.push({ source: 'ESTATE', refId: estate.id, amount: estate.basePrice, ...rank });
+    rules.push({ source: 'ESTATE', refId: estate.id, amount: estate.basePrice ?? 0, outcome: 'BEATEN', by: 'group' });
+  } else rules.push({ source: 'ESTATE', refId: estate.id, amount: estate.basePrice ?? 0, ...rank });
   return rules;
 }

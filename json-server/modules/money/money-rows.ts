@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import { type FrozenRate, receivingRate } from '../../../src/domain/money/exchange.ts';
 import type { Posting } from '../../../src/domain/ledger/posting.ts';
-import type { PaidStay, TransferAccount } from '../../../src/domain/payment/payment.ts';
+import type { ChosenAccount } from '../../../src/domain/payment/payment.ts';
 import { asRates } from '../prices/price-rows.ts';
 import type { DomainWrite } from '../../live/rules/domain-write.ts';
 import type { LedgerEntriesRow } from '../../live/rows/stored/ledger-entries.ts';
@@ -14,12 +14,12 @@ type Table = DomainWrite['table'];
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 export const asEntry = (row: LedgerEntriesRow): Posting => row as Posting;
 
-export const asPaidStay = (row: ReservationsRow): PaidStay => ({
+export const asPaidStay = (row: ReservationsRow) => ({
   ...row,
-  ...{ id: row.id, code: row.code ?? '', status: row.status ?? '', currency: row.currency ?? '' },
+  ...{ code: row.code ?? '', status: row.status ?? '', currency: row.currency ?? '' },
 });
 
-export const asAccount = (row: AccountsRow | undefined): TransferAccount | undefined =>
+export const asAccount = (row: AccountsRow | undefined): ChosenAccount | undefined =>
   row && {
     ...{ id: row.id, name: row.name, currency: row.currency, kind: row.kind },
     isActive: row.isActive !== false,

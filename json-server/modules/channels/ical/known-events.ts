@@ -22,8 +22,6 @@ export type KnownRow = KnownEvent & {
   readonly countedOnly?: string;
 };
 
-export const nightsKey = ({ from, to }: { readonly from: string; readonly to: string }): string => `${from}/${to}`;
-
 /** No resource says what these rows hold: `knownRow` writes them, and nobody else. */
 export function knownEvents(table: Table, feedId: string): KnownRow[] {
   return table.equal('feedId', feedId).map((row) => row as unknown as KnownRow);

@@ -1,8 +1,7 @@
 import { askAgainAfter, isSamePayment, liveTry, type Try, triesOf } from '../../../src/domain/card-payment/order.ts';
-import { type Capture, partCapture, paymentIdOf } from '../../../src/domain/card-payment/refund-item.ts';
+import { fateOfPaid, type StayChange } from '../../../src/domain/card-payment/paid-stay.ts';
+import { paymentIdOf } from '../../../src/domain/card-payment/refund-item.ts';
 import { cardRefundId } from '../../../src/domain/payment/refundable.ts';
-import { stayMoney } from '../../../src/domain/reservations/balance.ts';
-import { occupantsOf } from '../../../src/domain/reservations/occupancy.ts';
 import type { Json } from '../../../src/config/types.ts';
 import { occupancyOf } from '../reservations/spans.ts';
 import type { RecordWrite, DomainWrite, ValuesOf } from '../../live/rules/domain-write.ts';
@@ -24,6 +23,9 @@ type Settling = {
   /** Without: the rules refused to confirm the stay, so it is only paid and keeps its nights. */
   readonly mayConfirm: boolean;
 };
+
+/** A key or state of a decision that reservations do not have does not compile. */
+type Change = StayChange & { readonly set: Partial<Pick<ReservationsRow, keyof StayChange['set']>> };
 
 /** The tries of an order with one of them changed. */
 export const withTry = (order: CardPaymentOrdersRow, ref: string, set: Partial<Try>): Json =>
@@ -93,12 +95,10 @@ function captured(settling: Settling, tried: Try): readonly RecordWrite[] {
     return [change(order, { tries, ...back, checks: 0, nextCheckAt: now }, 'update')];
   }
   const stay = settling.table(STAYS).get(order.reservationId);
-  const fate: Fate = stay ? fateOf(settling, stay) : { refund: 'CLOSED' };
-  const { surcharge, back } = fate.refund || !stay ? { surcharge: 0, back: total } : partOf(settling, stay);
-  const refund = fate.refund ?? (back === total ? 'NOTHING_DUE' : 'OVERPAID');
+  const { back, surcharge, refundReason, first, then, attention } = fateOfPaid(paidFor(settling, stay));
   const owedBack = {
     refundState: 'DUE',
-    refundReason: refund,
+    refundReason,
     refundAmount: back,
     refundRef: ref,
   } satisfies ValuesOf<CardPaymentOrdersRow>;
@@ -114,27 +114,27 @@ function captured(settling: Settling, tried: Try): readonly RecordWrite[] {
     providerRef: payment.providerRef,
     failureCode: null,
     paymentId: stay ? paymentIdOf(ref) : null,
-    attention: fate.attention ?? null,
+    attention: attention ?? null,
     ...(back > 0 && owedBack),
   };
   // The stay lives again before anything is charged on it, and owes the fee when the money comes; it is confirmed last, so
   // that whoever is told of it reads what is still to be paid.
   return [
-    ...(fate.first ?? []),
+    ...changeOf(stay, first),
     ...surchargeOf(settling, surcharge),
     ...(stay ? [collection(settling, total)] : []),
-    ...(fate.then ?? []),
+    ...changeOf(stay, then),
     change(order, paid, 'pay'),
   ];
 }
 
-/** PA1: what of the money the stay owes, also where somebody else paid while the guest was at the bank. */
-function partOf({ order, payment }: Settling, stay: ReservationsRow): Capture {
-  // A hold that ran out lives again, and owes its price.
-  const status = stay.status === 'FAILED' ? 'PENDING' : (stay.status ?? '');
-  const { remaining } = stayMoney({ ...stay, status });
-  return partCapture({ amount: order.amount ?? 0, total: payment.total, remaining });
+function paidFor({ table, order, payment, mayConfirm, now }: Settling, stay: ReservationsRow | undefined) {
+  const wanted = { of: stay?.estateId ?? '', from: stay?.checkIn ?? '', to: stay?.checkOut ?? '' };
+  return { stay, ...occupancyOf(table, wanted), amount: order.amount ?? 0, total: payment.total, mayConfirm, now };
 }
+
+const changeOf = (stay: ReservationsRow | undefined, change: Change | undefined): readonly RecordWrite[] =>
+  stay && change ? [{ collection: STAYS, id: stay.id, ...change }] : [];
 
 /**
  * What is charged beyond the amount (fee, instalments) is the guest's to bear, and no part of the price of the stay.
@@ -168,36 +168,6 @@ function collection({ order, payment, now }: Settling, amount: number): RecordWr
     reference: payment.providerRef,
   } satisfies ValuesOf<PaymentsRow>;
   return { collection: PAYMENTS, create };
-}
-
-type Fate = {
-  readonly first?: readonly RecordWrite[];
-  readonly then?: readonly RecordWrite[];
-  readonly refund?: string;
-  readonly attention?: string;
-};
-
-/** RS: what becomes of the stay that was paid for. */
-function fateOf({ table, now, mayConfirm }: Settling, stay: ReservationsRow): Fate {
-  const status = stay.status ?? '';
-  const set = (values: ValuesOf<ReservationsRow>, action: string): readonly RecordWrite[] => [
-    { collection: STAYS, id: stay.id, set: values, action },
-  ];
-  if (status === 'SUCCESSFUL' || status === 'FINISHED') return {};
-  const isLapsed = status === 'FAILED' && stay.failCause === 'HOLD_EXPIRED';
-  if (status !== 'PENDING' && !isLapsed) return { refund: 'CLOSED' };
-  const nights = { from: stay.checkIn, to: stay.checkOut };
-  const occupancy = occupancyOf(table, { of: stay.estateId, ...nights });
-  const [taken] = occupantsOf({ ...occupancy, wanted: { id: stay.id, ...nights }, now });
-  if (taken) {
-    const lostTo = { takenByCode: taken.code, takenById: taken.kind === 'TAKEN' ? taken.id : null };
-    const closed = { status: 'ALLREADYTAKEN', ...lostTo, holdExpiresAt: null, failCause: null };
-    return { then: set({ ...closed, lastProcessAt: now }, 'markTaken'), refund: 'ALREADY_TAKEN' };
-  }
-  const first = isLapsed ? set({ status: 'PENDING', failCause: null }, 'update') : [];
-  if (mayConfirm) return { first, then: set({ status: 'SUCCESSFUL' }, 'confirm') };
-  // Paid nights wait for people, without an end.
-  return { first, then: set({ holdExpiresAt: null }, 'update'), attention: 'NOT_CONFIRMED' };
 }
 
 /** The money is back on the card: the payment that says so, and the end of the refund item. */

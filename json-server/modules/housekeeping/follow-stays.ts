@@ -1,21 +1,22 @@
 import { isSameJson } from '../../../src/config/keys.ts';
-import type { Json, Row } from '../../../src/config/types.ts';
+import type { Row } from '../../../src/config/types.ts';
 import { addDays, type IsoDate } from '../../../src/domain/calendar/iso-date.ts';
-import { cleaningAtCheckOut } from '../../../src/domain/housekeeping/cleaning-state.ts';
+import { cleaningAfterGuests } from '../../../src/domain/housekeeping/cleaning-state.ts';
 import {
   type Asked,
   checkOutTaskId,
+  firstStatus,
+  LONG_AGO,
+  looksAgain,
   planOfStay,
-  prepTaskId,
+  prepOf,
   type Span,
 } from '../../../src/domain/housekeeping/stay-tasks.ts';
-import { cleansHome, isNotStarted, isOpen } from '../../../src/domain/housekeeping/task.ts';
 import type { RecordWrite, RecordChange, DomainWrite, Followed, Follower } from '../../live/rules/domain-write.ts';
 import { CLEANING, ESTATES, TASKS } from './names.ts';
 import { lastStayBefore } from './arrivals.ts';
 import { stayTimes } from '../../records/settings/stay-times.ts';
 import { spanOfOwner, spanOfStay } from './spans.ts';
-import type { HousekeepingTasksRow } from '../../live/rows/stored/housekeeping-tasks.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { OutOfOrderPeriodsRow } from '../../live/rows/stored/out-of-order-periods.ts';
 
@@ -42,8 +43,6 @@ const OF_BLOCKS = [
   'to',
   'releasedAt',
 ] as const satisfies readonly (keyof OutOfOrderPeriodsRow)[];
-/** Days before an arrival at which it is seen whether its home is clean. */
-const PREP_AHEAD = 1;
 
 const isUnchanged = <R extends Row>(keys: readonly (keyof R)[], before: R | undefined, after: R | undefined): boolean =>
   before !== undefined &&
@@ -62,8 +61,8 @@ export const followStays: Follower<ReservationsRow> = (change) => {
   if (was === undefined && span === undefined) return [];
   const source: Source = { via: 'reservationId', id: (after ?? before)?.id ?? '' };
   return [
-    ...leavingAndComing(change, span),
-    ...tasksFollow({ source, span, was, table, today }, vacated(change)),
+    ...(after && span ? leavingAndComing(change, after) : []),
+    ...tasksFollow({ source, span, was, table, today }, vacatedAt(change)),
     ...(after && span ? checkInPrep({ stay: after, span, table, today }) : []),
     ...othersAround({ source, spans: [was, span], table }),
   ];
@@ -76,42 +75,25 @@ export const followOwnerStays: Follower<OutOfOrderPeriodsRow> = ({ before, after
   const span = spanOfOwner(after, table);
   if (was === undefined && span === undefined) return [];
   const source: Source = { via: 'ownerStayId', id: (after ?? before)?.id ?? '' };
-  return [
-    ...tasksFollow({ source, span, was, table, today }, {}),
-    ...othersAround({ source, spans: [was, span], table }),
-  ];
+  return [...tasksFollow({ source, span, was, table, today }), ...othersAround({ source, spans: [was, span], table })];
 };
 
-/** When the guests left, for those who wait at the door; taken back when they have not. */
-function vacated({ before, after }: Followed<ReservationsRow>): Readonly<Record<string, Json>> {
+/** When the guests left; null where they have not after all, undefined where nothing of that changed. */
+function vacatedAt({ before, after }: Followed<ReservationsRow>): string | null | undefined {
   const was = before?.actualCheckOutAt ?? null;
   const is = after?.actualCheckOutAt ?? null;
-  return was === is ? {} : { vacatedAt: is };
+  return was === is ? undefined : is;
 }
 
-/** OPS2, OPS3: a home is dirty once guests are in it, and when they have left. */
 function leavingAndComing(
-  { before, after, table }: Followed<ReservationsRow>,
-  span: Span | undefined,
+  { before, table }: Followed<ReservationsRow>,
+  after: ReservationsRow,
 ): readonly RecordChange[] {
-  if (!after || !span) return [];
-  const hasNotCome = before !== undefined && (before.actualCheckInAt ?? '') !== '' && !after.actualCheckInAt;
-  if (hasNotCome) return asFound(before, after, table);
-  const happened = (key: 'actualCheckInAt' | 'actualCheckOutAt') => Boolean(after[key]) && !before?.[key];
-  const isLeaving = happened('actualCheckOutAt');
-  if (!isLeaving && !happened('actualCheckInAt')) return [];
-  const clean = table(TASKS).get(checkOutTaskId(after.id));
-  const cleaningState = isLeaving ? cleaningAtCheckOut(clean && clean.status) : 'DIRTY';
-  return [{ collection: ESTATES, id: span.estateId, set: { cleaningState }, action: CLEANING }];
-}
-
-/** A check-in that is taken back leaves the home as it was, unless it was cleaned or moved out of meanwhile. */
-function asFound(before: ReservationsRow, after: ReservationsRow, table: Table): readonly RecordChange[] {
   const id = after.estateId;
-  const found = before.homeFoundAs ?? '';
-  const home = table(ESTATES).get(id);
-  if (found === '' || before.estateId !== id || home?.cleaningState !== 'DIRTY') return [];
-  return [{ collection: ESTATES, id, set: { cleaningState: found }, action: CLEANING }];
+  const home = table(ESTATES).get(id)?.cleaningState;
+  const clean = table(TASKS).get(checkOutTaskId(after.id));
+  const cleaningState = cleaningAfterGuests({ before, after, home, clean: clean && clean.status });
+  return cleaningState ? [{ collection: ESTATES, id, set: { cleaningState }, action: CLEANING }] : [];
 }
 
 type Following = {
@@ -122,24 +104,13 @@ type Following = {
   readonly today: IsoDate;
 };
 
-/** @param atDoor what else is written to the cleaning task of the last day */
-function tasksFollow(following: Following, atDoor: Readonly<Record<string, Json>>): readonly RecordWrite[] {
+function tasksFollow(following: Following, left?: string | null): readonly RecordWrite[] {
   const { source, span, was, table, today } = following;
-  const rows = table(TASKS).equal(source.via, source.id);
-  const plan = planOfStay({ span, before: was, tasks: rows, today });
-  const lastId = checkOutTaskId(source.id);
-  const changes = plan.change.map(({ id, ...set }): RecordChange => {
-    return { collection: TASKS, id, set: { ...set, ...(id === lastId && atDoor) } };
-  });
-  const last = rows.find(({ id }) => id === lastId);
-  const isChanged = changes.some(({ id }) => id === lastId);
-  const needsChange = last && !isChanged && isOpen(last) && Object.keys(atDoor).length > 0;
+  const tasks = table(TASKS).equal(source.via, source.id);
+  const plan = planOfStay({ span, before: was, tasks, today, vacatedAt: left });
   return [
-    ...(span
-      ? plan.make.map((asked) => taskOf({ asked, source, span, table }, asked.id === lastId ? atDoor : {}))
-      : []),
-    ...changes,
-    ...(needsChange ? [{ collection: TASKS, id: lastId, set: atDoor }] : []),
+    ...(span ? plan.make.map((asked) => taskOf({ asked, source, span, table })) : []),
+    ...plan.change.map(({ id, ...set }): RecordChange => ({ collection: TASKS, id, set })),
   ];
 }
 
@@ -158,29 +129,21 @@ export function missingTasks(
 type Making = { readonly asked: Asked; readonly source: Source; readonly span: Span; readonly table: Table };
 
 /** A new task, of the home's own housekeeper where it has one. */
-function taskOf({ asked, source, span, table }: Making, more: Readonly<Record<string, Json>> = {}): RecordWrite {
-  const { id, type, date, time } = asked;
+function taskOf({ asked, source, span, table }: Making): RecordWrite {
+  const { date, time, ...own } = asked;
   const home = table(ESTATES).get(span.estateId);
   const assigneeId = home?.housekeeperId || null;
   const asStayed = { date, windowStart: time, stayDate: date, stayTime: time };
   return {
     collection: TASKS,
     create: {
-      id,
-      type,
-      estateId: span.estateId,
-      [source.via]: source.id,
-      ...asStayed,
-      assigneeId,
-      status: assigneeId ? 'ASSIGNED' : 'UNASSIGNED',
-      ...more,
+      ...{ ...own, estateId: span.estateId, [source.via]: source.id, ...asStayed },
+      ...{ assigneeId, status: firstStatus(assigneeId) },
     },
   };
 }
 
-/**
- * OPS3: guests come soon and nobody is to clean their home, which is dirty: it stood empty for long, or they are the first.
- */
+/** What an arrival asks for where its home is dirty (`prepOf`). */
 export function checkInPrep({
   stay,
   span,
@@ -195,31 +158,20 @@ export function checkInPrep({
   /** The home is dirty from today on, for it stood empty. */
   readonly isStale?: boolean;
 }): readonly RecordWrite[] {
-  const { from, estateId, isInHouse } = span;
-  const isSoon = from >= today && from <= addDays(today, PREP_AHEAD);
+  const { estateId } = span;
   const home = table(ESTATES).get(estateId);
-  if (!isSoon || isInHouse || !home || !(isStale || home.cleaningState === 'DIRTY')) return [];
-  const id = prepTaskId(stay.id);
-  const isCleaned = table(TASKS)
-    .equal('estateId', estateId)
-    .some((task) => {
-      const isBefore = task.date <= from && task.id !== checkOutTaskId(stay.id);
-      return task.id === id || (isBefore && isOpen(task) && cleansHome(task));
-    });
-  if (isCleaned) return [];
-  const asked: Asked = { id, type: 'CHECK_IN_PREP', date: from, time: earlier(stayTimes(table).arrivesAt(stay, home)) };
-  return [taskOf({ asked, source: { via: 'reservationId', id: stay.id }, span, table })];
-}
-
-/** Three hours before they come, of the same day. */
-function earlier(time: string): string {
-  const hours = Math.max(0, Number(time.slice(0, 2)) - 3);
-  return `${String(hours).padStart(2, '0')}${time.slice(2, 5)}`;
+  const asked = prepOf({
+    span,
+    isDirty: isStale || home?.cleaningState === 'DIRTY',
+    arrivesAt: stayTimes(table).arrivesAt(stay, home),
+    today,
+    tasks: () => table(TASKS).equal('estateId', estateId),
+  });
+  return asked ? [taskOf({ asked, source: { via: 'reservationId', id: stay.id }, span, table })] : [];
 }
 
 /**
- * OPS2: open cleans of the homes concerned look again who comes next; those that find the same leave no trace. A clean
- * before the arrival of others who come earlier finds the same.
+ * OPS2: open cleans of the homes concerned look again who comes next (`looksAgain`); those that find the same leave no trace.
  */
 function othersAround({
   source,
@@ -240,18 +192,9 @@ function othersAround({
       except: source.id,
       since: addDays(until, -LONG_AGO),
     });
-    const since = earlier?.checkIn ?? '';
     for (const task of table(TASKS).equal('estateId', estateId)) {
-      // Others' arrival does not limit their own clean.
-      const isBetween = task.date > since || (task.reservationId ?? '') === earlier?.id;
-      if (task[source.via] === source.id || task.date > until || !isBetween) continue;
-      if (isOpen(task) && cleansHome(task) && !isOld(task, until)) found.add(task.id);
+      if (task[source.via] !== source.id && looksAgain(task, until, earlier)) found.add(task.id);
     }
   }
   return [...found].map((id) => ({ collection: TASKS, id, set: {} }));
 }
-
-/** Days; a clean that nobody began for so long is not waiting for this arrival. */
-const LONG_AGO = 90;
-const isOld = (task: HousekeepingTasksRow, until: IsoDate): boolean =>
-  isNotStarted(task) && task.date < addDays(until, -LONG_AGO);

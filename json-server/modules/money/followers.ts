@@ -1,5 +1,6 @@
 import { postCost, postSale } from '../../../src/domain/ledger/posting.ts';
 import { accruedCosts } from '../../../src/domain/ledger/stay-costs.ts';
+import { firstId } from '../../../src/domain/payment/guest-money.ts';
 import { isDeposit, paidOf, refundedOf } from '../../../src/domain/payment/payment.ts';
 import { type DueInstalment, nextDue, paidInstalments } from '../../../src/domain/prices/monthly.ts';
 import { balance, keptFee } from '../../../src/domain/reservations/balance.ts';
@@ -54,9 +55,6 @@ function depositAfter(table: Followed['table'], stay: ReservationsRow, payment: 
   } satisfies ValuesOf<SecurityDepositsRow>;
   return [{ collection: 'security-deposits', create }];
 }
-
-/** The collection that a reservation began with. */
-export const firstId = (reservationId: string): string => `first-${reservationId}`;
 
 /** What a new reservation was paid when it was made becomes its first collection. */
 export const firstCollection: Follower<ReservationsRow> = ({ before, after }) => {

@@ -1,5 +1,5 @@
 import type { Posting } from '../../../src/domain/ledger/posting.ts';
-import type { PaidStay, TransferAccount } from '../../../src/domain/payment/payment.ts';
+import type { ChosenAccount } from '../../../src/domain/payment/payment.ts';
 import type { DomainWrite } from '../../live/rules/domain-write.ts';
 import type { LedgerEntriesRow } from '../../live/rows/stored/ledger-entries.ts';
 import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
@@ -11,7 +11,7 @@ type Table = DomainWrite['table'];
 // The stored rows are what the configuration of these resources says; the domain names only what it reads of them.
 export const asEntry = (row: LedgerEntriesRow): Posting => row as Posting;
 
-export const asPaidStay = (row: ReservationsRow): PaidStay => ({
+export const asPaidStay = (row: ReservationsRow) => ({
   ...row,
   id: row.id,
   code: row.code ?? '',
@@ -19,7 +19,7 @@ export const asPaidStay = (row: ReservationsRow): PaidStay => ({
   currency: row.currency ?? '',
 });
 
-export const asAccount = (row: AccountsRow | undefined): TransferAccount | undefined =>
+export const asAccount = (row: AccountsRow | undefined): ChosenAccount | undefined =>
   row && {
     id: row.id,
     name: row.name,

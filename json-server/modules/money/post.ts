@@ -1,5 +1,5 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import { isBalanced, type LedgerAccount, type Place, type Posting } from '../../../src/domain/ledger/posting.ts';
+import { isBalanced, type Place, placeOf, type Posting } from '../../../src/domain/ledger/posting.ts';
 import { HOME_CURRENCY as HOME } from '../../../src/domain/money/currencies.ts';
 import { toPay } from '../../../src/domain/money/exchange.ts';
 import { ownershipsOf } from '../estates/estate.ts';
@@ -60,13 +60,6 @@ export function inBaseCurrency(
   return { rate: rate.rate, rateDate: rate.date, baseAmount: toPay(amount, currency, rate) };
 }
 
-const LEDGER_OF: Readonly<Record<string, LedgerAccount>> = {
-  CASH_DESK: 'CASH',
-  BANK: 'BANK',
-  CARD: 'CARD',
-  CHANNEL: 'CHANNEL',
-  OWNER: 'OWNER',
-};
 const KIND_OF: Readonly<Record<string, string>> = {
   CASH: 'CASH_DESK',
   BANK_TRANSFER: 'BANK',
@@ -74,12 +67,6 @@ const KIND_OF: Readonly<Record<string, string>> = {
   MAIL_ORDER: 'CARD',
   CHANNEL_COLLECT: 'CHANNEL',
 };
-
-/** Where an account stands in the ledger. */
-export const placeOf = (account: { readonly id: string; readonly kind: string }): Place => ({
-  account: LEDGER_OF[account.kind] ?? 'BANK',
-  accountId: account.id,
-});
 
 /** The usual account of a method and currency, of a channel its own; the ledger knows the kind even where nobody made one. */
 export function usualPlace(
@@ -93,5 +80,5 @@ export function usualPlace(
   const isOwn = (row: AccountsRow) => (row.salesChannelId ?? '') === channelId;
   const found =
     kind === 'CHANNEL' ? (fitting.find(isOwn) ?? fitting.find((row) => (row.salesChannelId ?? '') === '')) : fitting[0];
-  return { account: LEDGER_OF[kind] ?? 'BANK', accountId: found?.id ?? null };
+  return placeOf({ id: found?.id ?? null, kind });
 }

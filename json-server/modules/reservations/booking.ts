@@ -1,9 +1,9 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import { balance } from '../../../src/domain/reservations/balance.ts';
 import { feeOf, refuseEnd } from '../../../src/domain/reservations/cancel.ts';
 import { refuseLocked } from '../../../src/domain/reservations/locked.ts';
+import { lossOf } from '../../../src/domain/reservations/lost-nights.ts';
+import { refuseSale } from '../../../src/domain/reservations/sold-by.ts';
 import { staySetOf, takesCheckOutBack } from '../../../src/domain/reservations/stay-state.ts';
-import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import { ownersOfStay } from '../estates/estate.ts';
 import { closeTurnovers } from './close-turnovers.ts';
 import type { DomainAnswer, DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
@@ -14,37 +14,17 @@ import { warnGuestNotified } from './guest-notified.ts';
 import { notSoldThrough } from './sold-through.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
-/**
- * A channel sold nights that somebody else had won meanwhile: confirming is refused, and the record says for good who
- * has them, because the channel has to be told (AV4).
- */
 function lose({ record, before, now }: DomainWrite<ReservationsRow>, answer: DomainAnswer): DomainAnswer {
-  if (!('refused' in answer) || before === undefined || (record.channelRef ?? '') === '') return answer;
-  const { blockedBy, key } = answer.refused;
-  const isConfirmed = before.status === 'PENDING' && record.status === 'SUCCESSFUL';
-  if (!isConfirmed || blockedBy === undefined || !key.startsWith('reservation.')) return answer;
-  const lost = {
-    status: 'ALLREADYTAKEN',
-    takenByCode: blockedBy.code,
-    channelConflict: 'OPEN',
-    takenById: blockedBy.kind === 'TAKEN' ? blockedBy.id : null,
-    holdExpiresAt: null,
-    lastProcessAt: now,
-  };
-  const set = { ...lost, stayState: null, ...balance({ ...record, status: lost.status }) };
-  return { set, answerWith: answer.refused };
+  const set = 'refused' in answer && lossOf(answer.refused, { record, before, now });
+  return set ? { set, answerWith: answer.refused } : answer;
 }
 
-/** A channel's own number names one reservation: an import that comes twice makes no second. */
-function refuseReference({ record, before, table }: DomainWrite<ReservationsRow>): Refusal | undefined {
-  const [reference, channel] = [record.channelRef ?? '', record.salesChannelId];
-  if (reference === '') return undefined;
-  if (before && (before.channelRef ?? '') === reference && before.salesChannelId === channel) return;
-  const rows = table('reservations').equal('channelRef', reference);
-  const other = rows.find((row) => row.id !== record.id && row.salesChannelId === channel);
-  if (other === undefined) return undefined;
-  const params = { reference, code: other.code ?? '' };
-  return { status: 409, field: 'channelRef', key: 'reservation.channelRef', params };
+/** Through whom the stay was sold, beside what was sold there already. */
+function saleOf({ record, before, table }: DomainWrite<ReservationsRow>) {
+  const { id, salesChannelId, channelRef } = record;
+  const rows = channelRef ? table('reservations').equal('channelRef', channelRef) : [];
+  const twin = rows.find((row) => row.id !== id && row.salesChannelId === salesChannelId);
+  return { record, before, twin, channelKind: table('sales-channels').get(salesChannelId)?.kind };
 }
 
 /** Whose dates they are; of a write by the channel itself nobody else's. */
@@ -52,14 +32,6 @@ function channelOf({ record, table, source }: DomainWrite<ReservationsRow>) {
   if (source === 'CHANNEL') return undefined;
   const row = table('sales-channels').get(record.salesChannelId);
   return row && { name: row.name, kind: row.kind };
-}
-
-/** Who sent the guests is asked only where the channel is an agency's. */
-function refuseAgency({ record, before, table }: DomainWrite<ReservationsRow>): Refusal | undefined {
-  const [agency, channel] = [record.agencyId ?? '', record.salesChannelId];
-  const isAsBefore = before && (before.agencyId ?? '') === agency && before.salesChannelId === channel;
-  if (agency === '' || isAsBefore || table('sales-channels').get(channel)?.kind === 'AGENCY') return undefined;
-  return { status: 422, field: 'agencyId', key: 'reservation.agencyChannel', params: {} };
 }
 
 /** OPS3: guests make a home dirty by coming; what it was stays with the stay, in case they have not come after all. */
@@ -87,8 +59,7 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
   }
   const locked = before && refuseLocked({ record, before, channel: channelOf(write) });
   if (locked && locked.field !== 'changeReason') return { refused: locked };
-  const refused =
-    refuseEnd(record, before) ?? refuseReference({ ...write, record }) ?? refuseAgency({ ...write, record });
+  const refused = refuseEnd(record, before) ?? refuseSale(saleOf({ ...write, record }));
   if (refused) return { refused };
   const ownerIds = ownersOfStay(write.table('estates').get(record.estateId), record);
   const answer = reservationRule({ ...write, record });

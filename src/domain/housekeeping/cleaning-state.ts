@@ -31,6 +31,35 @@ export function cleaningAtCheckOut(clean: Task['status'] | undefined): CleaningS
   return (clean === 'REOPENED' ? undefined : clean && stateOf(clean)) ?? 'DIRTY';
 }
 
+/** Guests of a home, as far as they come and leave; ISO instants, empty until they do. */
+type Guests = {
+  readonly estateId: string;
+  readonly actualCheckInAt?: string | null;
+  readonly actualCheckOutAt?: string | null;
+  /** What the home was when they came. */
+  readonly homeFoundAs?: CleaningState | null;
+};
+
+/**
+ * OPS2, OPS3: a home is dirty once guests are in it, and when they have left. A check-in that is taken back leaves it as it
+ * was, unless it was cleaned or moved out of meanwhile.
+ * @param clean how far the clean of their last day is, undefined where there is none
+ * @returns the new state of the home of `after`, or undefined when it stays
+ */
+export function cleaningAfterGuests(change: {
+  readonly before: Guests | undefined;
+  readonly after: Guests;
+  readonly home: CleaningState | null | undefined;
+  readonly clean: Task['status'] | undefined;
+}): CleaningState | undefined {
+  const { before, after, home, clean } = change;
+  if (before?.actualCheckInAt && !after.actualCheckInAt) {
+    return before.estateId === after.estateId && home === 'DIRTY' ? (before.homeFoundAs ?? undefined) : undefined;
+  }
+  if (after.actualCheckOutAt && !before?.actualCheckOutAt) return cleaningAtCheckOut(clean);
+  return after.actualCheckInAt && !before?.actualCheckInAt ? 'DIRTY' : undefined;
+}
+
 function stateOf(status: Task['status']): CleaningState | undefined {
   if (status === 'IN_PROGRESS') return 'IN_PROGRESS';
   if (status === 'DONE') return 'CLEAN';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cleaningAfter, cleaningAtCheckOut, type CleaningState } from './cleaning-state.ts';
+import { cleaningAfter, cleaningAfterGuests, cleaningAtCheckOut, type CleaningState } from './cleaning-state.ts';
 import { checklistOf } from './checklist.ts';
-import { planOfStay, type Span, tasksOfStay } from './stay-tasks.ts';
+import { looksAgain, planOfStay, prepOf, type Span, tasksOfStay } from './stay-tasks.ts';
 import type { Task, TaskStatus, TaskType } from './task.ts';
 import { instantOn } from '../calendar/instant.ts';
 import { urgencyOf } from './urgency.ts';
@@ -142,4 +142,99 @@ test('a checklist begins with nothing ticked', () => {
   expect(checklistOf('MID_STAY').length).toBeGreaterThan(0);
   expect(checklistOf('MID_STAY').filter(({ done }) => done)).toEqual([]);
   expect(checklistOf('DEEP_CLEAN').length).toBeGreaterThan(checklistOf('CHECK_OUT_CLEAN').length);
+});
+
+describe('guests come and leave (OPS2, OPS3)', () => {
+  const at = '2027-01-10T12:00:00.000Z';
+  const expected = { estateId: 'e' };
+  const there = { ...expected, actualCheckInAt: at, homeFoundAs: 'INSPECTED' as const };
+  type Change = Parameters<typeof cleaningAfterGuests>[0];
+  test.each<[string, Partial<Change> & Pick<Change, 'after'>, CleaningState | undefined]>([
+    ['they come', { before: expected, after: there }, 'DIRTY'],
+    ['they are there', { before: there, after: { ...there, estateId: 'f' } }, undefined],
+    ['they leave', { before: there, after: { ...there, actualCheckOutAt: at } }, 'DIRTY'],
+    ['they leave a clean home', { before: there, after: { ...there, actualCheckOutAt: at }, clean: 'DONE' }, 'CLEAN'],
+    [
+      'they are gone',
+      { before: { ...there, actualCheckOutAt: at }, after: { ...there, actualCheckOutAt: at } },
+      undefined,
+    ],
+    ['they have not come after all', { before: there, after: expected }, 'INSPECTED'],
+    ['nor to a home that was cleaned meanwhile', { before: there, after: expected, home: 'CLEAN' }, undefined],
+    ['nor to another', { before: there, after: { estateId: 'f' } }, undefined],
+    ['nor to one of which nobody knows', { before: { ...there, homeFoundAs: null }, after: expected }, undefined],
+    ['they are expected', { after: expected }, undefined],
+  ])('%s', (_, change, state) => {
+    expect(cleaningAfterGuests({ before: undefined, home: 'DIRTY', clean: undefined, ...change })).toBe(state);
+  });
+  test.each<[string, Task[], object[]]>([
+    ['the clean of the last day is told', [task()], [{ id: 'hk-s-out', vacatedAt: at, date: '2027-01-15' }]],
+    ['also once somebody has begun', [task({ status: 'IN_PROGRESS' })], [{ id: 'hk-s-out', vacatedAt: at }]],
+    ['not once it is done', [task({ status: 'DONE' })], []],
+    ['no other', [task({ id: 'hk-s-mid1', status: 'IN_PROGRESS' })], []],
+  ])('when they left, %s', (_, tasks, change) => {
+    const told = planOfStay({ span: span(), before: span(), tasks, today: TODAY, vacatedAt: at });
+    expect(told.change).toHaveLength(change.length);
+    expect(told.change).toMatchObject(change);
+  });
+  test('a clean that is made only then knows, too', () => {
+    const { make } = planOfStay({
+      span: span({ to: '2027-01-25' }),
+      before: undefined,
+      tasks: [],
+      today: TODAY,
+      vacatedAt: at,
+    });
+    expect(make.map(({ id, vacatedAt }) => [id, vacatedAt])).toEqual([
+      ['hk-s-out', at],
+      ['hk-s-mid1', undefined],
+      ['hk-s-mid2', undefined],
+    ]);
+  });
+});
+
+describe('a home that is dirty before an arrival (OPS3)', () => {
+  const arrival = '2027-01-10';
+  type Setup = Parameters<typeof prepOf>[0];
+  const prep = (more: Partial<Setup>) =>
+    prepOf({ span: span(), isDirty: true, arrivesAt: '15:30', today: '2027-01-09', tasks: () => [], ...more });
+  const asked = { id: 'hk-s-in', type: 'CHECK_IN_PREP', date: arrival, time: '12:30' };
+  test.each<[string, Partial<Setup>, object | undefined]>([
+    ['they come tomorrow', {}, asked],
+    ['they come at night', { arrivesAt: '01:15' }, { ...asked, time: '00:15' }],
+    ['in two days', { today: '2027-01-08' }, undefined],
+    ['they should have come', { today: '2027-01-11' }, undefined],
+    ['they are there', { span: span({ isInHouse: true }) }, undefined],
+    ['it is clean', { isDirty: false }, undefined],
+    [
+      'it was asked for, and cancelled',
+      { tasks: () => [task({ id: 'hk-s-in', status: 'CANCELLED', date: '2027-02-01' })] },
+      undefined,
+    ],
+    ['others leave before', { tasks: () => [task({ id: 'hk-x-out', date: arrival })] }, undefined],
+    [
+      'others have been cleaned after',
+      { tasks: () => [task({ id: 'hk-x-out', status: 'DONE', date: arrival })] },
+      asked,
+    ],
+    ['a mid-stay clean cleans nothing', { tasks: () => [task({ id: 'x', type: 'MID_STAY', date: arrival })] }, asked],
+    ['nor does a later one', { tasks: () => [task({ id: 'x', date: '2027-01-11' })] }, asked],
+    ['nor their own', { tasks: () => [task({ date: arrival })] }, asked],
+  ])('%s', (_, more, made) => expect(prep(more)).toEqual(made));
+});
+
+describe('who looks again who comes next (OPS2)', () => {
+  const until = '2027-01-15';
+  const others = { id: 'o', checkIn: '2027-01-05' };
+  test.each<[string, Parameters<typeof looksAgain>[0], typeof others | undefined, boolean]>([
+    ['a clean of that day', task(), others, true],
+    ['a later one', task({ date: '2027-01-16' }), others, false],
+    ['one before others who come earlier', task({ date: '2027-01-05' }), others, false],
+    ['one before, when nobody comes earlier', task({ date: '2027-01-05' }), undefined, true],
+    ['the others’ own', { ...task({ date: '2027-01-05' }), reservationId: 'o' }, others, true],
+    ['one that is done', task({ status: 'DONE' }), others, false],
+    ['what cleans no home', task({ type: 'MID_STAY' }), others, false],
+    ['one that nobody began for long', task({ date: '2026-10-01' }), undefined, false],
+    ['one that somebody began long ago', task({ date: '2026-10-01', status: 'IN_PROGRESS' }), undefined, true],
+  ])('%s', (_, each, earlier, looks) => expect(looksAgain(each, until, earlier)).toBe(looks));
 });

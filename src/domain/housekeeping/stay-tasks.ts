@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type IsoDate } from '../calendar/iso-date.ts';
-import { isNotStarted, type Task, type TaskStatus, type TaskType } from './task.ts';
+import { cleansHome, isNotStarted, isOpen, type Task, type TaskStatus, type TaskType } from './task.ts';
 
 /** OPS2: nights after which guests who stay longer get a clean; a stay of exactly as many gets none. */
 export const MID_STAY_DAYS = 7;
@@ -17,7 +17,14 @@ export type Span = {
   readonly isInHouse: boolean;
 };
 /** A task that a stay asks for. `id` says which of its tasks, so that it is made once. */
-export type Asked = { readonly id: string; readonly type: TaskType; readonly date: IsoDate; readonly time: string };
+export type Asked = {
+  readonly id: string;
+  readonly type: TaskType;
+  readonly date: IsoDate;
+  readonly time: string;
+  /** When the guests left, ISO instant, for those who wait at the door. */
+  readonly vacatedAt?: string | null;
+};
 
 /** From this hour guests who stay have usually gone out. */
 const MID_STAY_TIME = '11:00';
@@ -48,39 +55,51 @@ export type TaskChange = {
   readonly stayTime?: string;
   readonly status?: TaskStatus;
   readonly closedBy?: 'STAY' | null;
+  readonly vacatedAt?: string | null;
 };
 export type StayPlan = { readonly make: readonly Asked[]; readonly change: readonly TaskChange[] };
 
 /**
  * OPS4, RS2: what becomes of the tasks of a stay when it changes. They move with it, those pinned to a time by hand keep
  * that time and know where the stay would have them; what it no longer asks for is cancelled unless somebody has begun,
- * and asked for again when it does. What is begun or done is left alone.
+ * and asked for again when it does. What is begun or done is left alone; the clean of the last day is told when they left.
  * @param span undefined when nobody stays (any more): cancelled, not come, or not confirmed
  * @param before the same before the change
  * @param today no task is made for a day that has passed
+ * @param vacatedAt undefined where nobody left, null where that is taken back
  */
 export function planOfStay({
   span,
   before,
   tasks,
   today,
+  vacatedAt,
 }: {
   readonly span: Span | undefined;
   readonly before: Span | undefined;
   readonly tasks: readonly Task[];
   readonly today: IsoDate;
+  readonly vacatedAt?: string | null | undefined;
 }): StayPlan {
   const asked = new Map((span ? tasksOfStay(span) : []).map((each) => [each.id, each]));
   const known = new Set(tasks.map(({ id }) => id));
+  const lastId = checkOutTaskId((span ?? before)?.id ?? '');
+  const left = vacatedAt !== undefined && { vacatedAt };
   return {
-    make: [...asked.values()].filter(({ id, date }) => !known.has(id) && date >= today),
+    make: [...asked.values()]
+      .filter(({ id, date }) => !known.has(id) && date >= today)
+      .map((each) => ({ ...each, ...(each.id === lastId && left) })),
     change: tasks.flatMap((task) => {
       const wanted = span && wantedOf(task, { asked, span, before });
-      if (wanted) return followed(task, wanted, span);
-      return isNotStarted(task) ? [{ id: task.id, status: 'CANCELLED' as const, closedBy: 'STAY' as const }] : [];
+      const changed = wanted ? followed(task, wanted, span) : withdrawn(task);
+      const isTold = left && task.id === lastId && (changed.length > 0 || isOpen(task));
+      return isTold ? [{ id: task.id, ...changed[0], ...left }] : changed;
     }),
   };
 }
+
+const withdrawn = (task: Task): readonly TaskChange[] =>
+  isNotStarted(task) ? [{ id: task.id, status: 'CANCELLED', closedBy: 'STAY' }] : [];
 
 /** Where the stay would have a task; undefined when it has no more use for it. */
 function wantedOf(
@@ -104,11 +123,66 @@ function followed(task: Task, { date, time }: Pick<Asked, 'date' | 'time'>, { es
   const { id } = task;
   const isRevived = task.status === 'CANCELLED' && task.closedBy === 'STAY';
   if (!isNotStarted(task) && !isRevived) return [];
-  const revived = isRevived && {
-    status: task.assigneeId ? ('ASSIGNED' as const) : ('UNASSIGNED' as const),
-    closedBy: null,
-  };
+  const revived = isRevived && { status: firstStatus(task.assigneeId), closedBy: null };
   const place = { estateId, stayDate: date, stayTime: time };
   const time24 = time === '' ? null : time;
   return [{ id, ...place, ...(!task.isPinned && { date, windowStart: time24 }), ...revived }];
+}
+
+/** OPS3: how a task begins. @param assigneeId of the home's own housekeeper, where it has one */
+export const firstStatus = (assigneeId: string | null | undefined): TaskStatus =>
+  assigneeId ? 'ASSIGNED' : 'UNASSIGNED';
+
+/** Days before an arrival at which it is seen whether its home is clean. */
+const PREP_AHEAD = 1;
+
+/**
+ * OPS3: guests come soon and nobody is to clean their home, which is dirty: it stood empty for long, or they are the first.
+ * @param isDirty it is, or will be from today on
+ * @param arrivesAt `HH:MM`
+ * @param tasks of the home; asked for only where guests come soon
+ */
+export function prepOf(setup: {
+  readonly span: Span;
+  readonly isDirty: boolean;
+  readonly arrivesAt: string;
+  readonly today: IsoDate;
+  readonly tasks: () => readonly Task[];
+}): Asked | undefined {
+  const { span, isDirty, arrivesAt, today, tasks } = setup;
+  const { from } = span;
+  const isSoon = from >= today && from <= addDays(today, PREP_AHEAD);
+  if (!isSoon || span.isInHouse || !isDirty) return undefined;
+  const id = prepTaskId(span.id);
+  const isCleaned = tasks().some((task) => {
+    const isBefore = task.date <= from && task.id !== checkOutTaskId(span.id);
+    return task.id === id || (isBefore && isOpen(task) && cleansHome(task));
+  });
+  return isCleaned ? undefined : { id, type: 'CHECK_IN_PREP', date: from, time: earlier(arrivesAt) };
+}
+
+/** Three hours before they come, of the same day. */
+function earlier(time: string): string {
+  const hours = Math.max(0, Number(time.slice(0, 2)) - 3);
+  return `${String(hours).padStart(2, '0')}${time.slice(2, 5)}`;
+}
+
+/** Days; a clean that nobody began for so long is not waiting for this arrival. */
+export const LONG_AGO = 90;
+
+/**
+ * OPS2: whether an open clean of a home has to look again who comes next, because somebody comes, or no longer does. A clean
+ * before the arrival of others who come earlier finds the same.
+ * @param until the day on which they come
+ * @param earlier the stay before them
+ */
+export function looksAgain(
+  task: Task & { readonly reservationId?: string | null },
+  until: IsoDate,
+  earlier: { readonly id: string; readonly checkIn: IsoDate } | undefined,
+): boolean {
+  // Others' arrival does not limit their own clean.
+  const isBetween = task.date > (earlier?.checkIn ?? '') || (task.reservationId ?? '') === earlier?.id;
+  const isOld = isNotStarted(task) && task.date < addDays(until, -LONG_AGO);
+  return task.date <= until && isBetween && isOpen(task) && cleansHome(task) && !isOld;
 }

@@ -29,6 +29,16 @@ export type Posting = {
 };
 /** Where money lies: a cash desk, a bank account, what cards or a channel owe us. */
 export type Place = { readonly account: LedgerAccount; readonly accountId: string | null };
+
+const LEDGER_OF: Readonly<Record<string, LedgerAccount>> = {
+  ...{ CASH_DESK: 'CASH', BANK: 'BANK', CARD: 'CARD', CHANNEL: 'CHANNEL', OWNER: 'OWNER' },
+};
+/** Where an account stands in the ledger; without an id the kind is known even where nobody made one. */
+export const placeOf = ({ id, kind }: { readonly id: string | null; readonly kind: string }): Place => ({
+  account: LEDGER_OF[kind] ?? 'BANK',
+  accountId: id,
+});
+
 type Amount = { readonly amount: number; readonly currency: string };
 
 const debit = ({ amount, currency }: Amount, at: Omit<Posting, 'currency' | 'debit' | 'credit'>): Posting => ({

@@ -2,7 +2,7 @@ import { type Owed, stayMoney } from '../reservations/balance.ts';
 import { isReleased } from '../reservations/status.ts';
 import type { Refusal } from '../rule/refusal.ts';
 import { amountText } from '../money/money.ts';
-import { netOf, type TransferLine } from '../ledger/posting.ts';
+import type { Posting, TransferLine } from '../ledger/posting.ts';
 
 export const DEPOSIT_KINDS = ['DEPOSIT_IN', 'DEPOSIT_OUT', 'DEPOSIT_WITHHELD'] as const;
 export type DepositKind = (typeof DEPOSIT_KINDS)[number];
@@ -24,7 +24,32 @@ export type Payment = {
   readonly lines?: readonly TransferLine[] | null;
   readonly reason?: string | null;
   readonly origin?: string | null;
+  readonly no?: string | null;
+  readonly estateId?: string | null;
+  readonly accountId?: string | null;
+  readonly purpose?: string | null;
+  /** PA5: what `baseAmount` was counted with, and in which currency it is. */
+  readonly rate?: string | null;
+  readonly rateDate?: string | null;
+  readonly baseCurrency?: string | null;
 };
+
+/** Values of a payment, as its decisions set them on it or make others of them. */
+export type PaymentValues = Partial<Payment> & {
+  readonly paidAt?: string;
+  readonly reversesId?: string;
+  readonly reverseReason?: string | null;
+  readonly expectedRemaining?: null;
+};
+/** What becomes of a payment that is written: refused, or with these values, its entries and other payments. */
+export type PaymentDecision =
+  | { readonly refused: Refusal }
+  | {
+      readonly set: PaymentValues;
+      readonly postings: readonly Posting[];
+      readonly makes: readonly PaymentValues[];
+    };
+
 /** The stay that is paid for. */
 export type PaidStay = Owed & {
   readonly id: string;
@@ -64,7 +89,8 @@ export function mirrorOf(kind: PaymentKind): PaymentKind {
   return kind in mirrors ? (mirrors[kind as keyof typeof mirrors] as PaymentKind) : kind;
 }
 
-const refuse = (field: string, key: string, params: Refusal['params'] = {}): Refusal => ({
+/** @param key of `payment` in the texts of errors; @returns 422 */
+export const refuse = (field: string, key: string, params: Refusal['params'] = {}): Refusal => ({
   status: 422,
   field,
   key: `payment.${key}`,
@@ -132,8 +158,8 @@ export function refuseRefund(setup: {
   return refuse('amount', 'refundCash', { ...amounts(stay, amount), cash: amountText(cash, stay.currency) });
 }
 
-/** An account as transfers read it. */
-export type TransferAccount = {
+/** An account that somebody chose for a payment. */
+export type ChosenAccount = {
   readonly id: string;
   readonly name: string;
   readonly currency: string;
@@ -141,37 +167,12 @@ export type TransferAccount = {
   readonly isActive: boolean;
 };
 
-/** PA3, PA6: why money may not go from one account to the other. */
-export function refuseTransfer(setup: {
-  readonly payment: Payment;
-  readonly purpose: string;
-  readonly from: TransferAccount | undefined;
-  readonly to: TransferAccount | undefined;
-}): Refusal | undefined {
-  const { payment, purpose, from, to } = setup;
-  const lines = payment.lines ?? [];
-  if (!from) return refuse('accountFromId', 'noAccount');
-  if (!to) return refuse('accountToId', 'noAccount');
-  if (from.id === to.id) return refuse('accountToId', 'sameAccount', { name: from.name });
-  for (const [field, { name, currency, isActive }] of [
-    ['accountFromId', from],
-    ['accountToId', to],
-  ] as const) {
-    if (!isActive) return refuse(field, 'passiveAccount', { name });
-    if (currency !== payment.currency) {
-      return refuse(field, 'accountCurrency', { name, own: currency, currency: payment.currency ?? '' });
-    }
-  }
-  if (purpose === 'CHANNEL_PAYOUT' && from.kind !== 'CHANNEL')
-    return refuse('accountFromId', 'notChannel', { name: from.name });
-  if (lines.length === 0) return undefined;
-  if (purpose !== 'CHANNEL_PAYOUT') return refuse('lines', 'linesOfPayout');
-  const over = lines.findIndex(({ amount, fee }) => fee > amount);
-  if (over !== -1) return refuse(`lines.${over}.fee`, 'feeTooMuch');
-  const net = netOf(lines);
-  const params = {
-    net: amountText(net, payment.currency ?? ''),
-    amount: amountText(payment.amount, payment.currency ?? ''),
-  };
-  return net === payment.amount ? undefined : refuse('amount', 'notNet', params);
+/** Why an account may not take or give money of a currency. @returns 422, or undefined */
+export function refuseAccount(
+  field: string,
+  { name, currency: own, isActive }: ChosenAccount,
+  currency: string,
+): Refusal | undefined {
+  if (!isActive) return refuse(field, 'passiveAccount', { name });
+  return own === currency ? undefined : refuse(field, 'accountCurrency', { name, own, currency });
 }

@@ -16,8 +16,9 @@ test.each([
   ['2026-08-31', 90, 'payment.closedMonth'],
   ['2026-08-21', 90, 'payment.tooEarly'],
   ['2026-11-19', 0, 'payment.tooEarly'],
-])('AC5: a payment of %s, %i days back at most', (date, days, key) => {
-  expect(refusePaymentDate({ date, today, days, statements })?.key).toBe(key);
+  ['2026-08-21', 90, undefined, 'OPENING'],
+])('AC5: a payment of %s, %i days back at most', (date, days, key, origin = 'STAFF') => {
+  expect(refusePaymentDate({ date, today, days, statements, origin })?.key).toBe(key);
 });
 
 test.each([

@@ -8,13 +8,14 @@ type Bounds = { readonly date: IsoDate; readonly today: IsoDate; readonly days: 
 
 /**
  * AC5: why a payment may not be posted on a day: longer ago than anybody looks, or in a month that its owner's published
- * statement has closed.
+ * statement has closed. What a stay was paid before there were payments (OPENING) is dated as it was.
  * @param days back from today, as the company's settings say
  */
 export function refusePaymentDate(
-  bounds: Bounds & { readonly statements: readonly StatedMonth[] },
+  bounds: Bounds & { readonly statements: readonly StatedMonth[]; readonly origin?: string | null },
 ): Refusal | undefined {
-  const { date, today, days, statements } = bounds;
+  const { date, today, days, statements, origin } = bounds;
+  if (origin === 'OPENING') return undefined;
   const refuse = (key: Refusal['key'], params: Refusal['params']): Refusal => ({
     status: 422,
     field: 'paidAt',

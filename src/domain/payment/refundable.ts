@@ -2,6 +2,9 @@ import { counts, type Payment } from './payment.ts';
 
 /** Money of a card payment that its provider was asked to give back and has not yet: it counts as gone. */
 export type OnItsWay = { readonly paymentId: string; readonly amount: number };
+export const sumOnItsWay = (amounts: readonly OnItsWay[]): number =>
+  amounts.reduce((sum, { amount }) => sum + amount, 0);
+
 type Moved = {
   readonly payments: readonly Payment[];
   readonly onItsWay?: readonly OnItsWay[];
@@ -17,7 +20,7 @@ const isByLink = ({ origin }: Payment): boolean => origin === 'CARD';
 export function backToCardOf(paymentId: string, { payments, onItsWay = [] }: Moved): number {
   const back = payments.find((payment) => payment.id === cardRefundId(paymentId) && counts(payment));
   const asked = onItsWay.filter((each) => each.paymentId === paymentId);
-  return (back ? baseOf(back) : 0) + asked.reduce((sum, { amount }) => sum + amount, 0);
+  return (back ? baseOf(back) : 0) + sumOnItsWay(asked);
 }
 
 /**

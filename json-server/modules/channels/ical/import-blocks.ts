@@ -1,9 +1,10 @@
+import { nightsKey } from '../../../../src/domain/channels/ical/place-stay.ts';
 import type { Steps } from '../../../../src/config/steps.ts';
 import { gapsIn } from '../../../../src/domain/channels/ical/gaps.ts';
 import { occupantsOf } from '../../../../src/domain/reservations/occupancy.ts';
 import { occupancyOf } from '../../reservations/spans.ts';
 import { about, BLOCKS, forget, type ImportRun, remember, type Wanted } from './import-run.ts';
-import { type KnownRow, nightsKey } from './known-events.ts';
+import type { KnownRow } from './known-events.ts';
 import type { OutOfOrderPeriodsRow } from '../../../live/rows/stored/out-of-order-periods.ts';
 
 type Nights = { readonly from: string; readonly to: string };

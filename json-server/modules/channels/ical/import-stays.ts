@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { endOf, nightsKey, type Placement, placementOf } from '../../../../src/domain/channels/ical/place-stay.ts';
+import { lostTo } from '../../../../src/domain/reservations/lost-nights.ts';
 import { isReleased } from '../../../../src/domain/reservations/status.ts';
 import type { Occupant } from '../../../../src/domain/reservations/occupancy.ts';
 import { occupantsOf } from '../../../../src/domain/reservations/occupancy.ts';
@@ -6,16 +8,14 @@ import type { Steps } from '../../../../src/config/steps.ts';
 import type { Row } from '../../../../src/config/types.ts';
 import type { Refusal } from '../../../../src/domain/rule/refusal.ts';
 import { occupancyOf } from '../../reservations/spans.ts';
-import { textIn, holdsAll } from '../../../live/rows/rows.ts';
+import { textIn } from '../../../live/rows/rows.ts';
 import { NO_PERMIT } from '../../reservations/permit-of-stay.ts';
 import { guestOf } from './import-guest.ts';
 import { about, BLOCKS, forget, type ImportRun, remember, RESERVATIONS, type Wanted } from './import-run.ts';
 import type { Values, Written } from '../../../records/external-writer.ts';
-import { type KnownRow, nightsKey } from './known-events.ts';
+import type { KnownRow } from './known-events.ts';
 import type { ReservationsRow } from '../../../live/rows/stored/reservations.ts';
 
-/** Conflicts of one import that become reservations; the rest is counted. */
-const MOST_CONFLICTS = 500;
 /** What a channel's reference may be in our records. */
 const REFERENCE = /^[A-Za-z0-9_-]{1,40}$/;
 /** Characters of a hash that stands for a UID that may not. */
@@ -26,8 +26,6 @@ export type StayOutcome = 'DONE' | 'UNCHANGED' | { readonly waitsFor: string };
 /** Stays of this calendar, by their reservations, that are still to be moved. */
 type Moving = ReadonlyMap<string, Wanted>;
 export const NOTHING_MOVES: Moving = new Map();
-/** One of those who have the nights, and one that may leave them yet. */
-type Others = { readonly first: Occupant | undefined; readonly waitsFor: string | undefined };
 
 /** The channel's reference of an event: its own number, or its UID, or what stands for that. */
 function referenceOf({ key, meaning }: Wanted): string {
@@ -47,44 +45,61 @@ function recordOf({ writer, channel }: ImportRun, wanted: Wanted): ReservationsR
 }
 
 /** Whatever has one of the nights, but the stay itself. */
-function occupantsAt({ writer, feed }: ImportRun, { from, to }: Wanted, id?: string): Occupant[] {
+function occupantsAt({ writer, feed }: ImportRun, { from, to }: Wanted, id?: string): Iterable<Occupant> {
   const span = { of: feed.estateId, from, to };
   const wanted = id === undefined ? span : { ...span, id };
-  return [...occupantsOf({ ...occupancyOf(writer.table, span), wanted, now: writer.now })];
+  return occupantsOf({ ...occupancyOf(writer.table, span), wanted, now: writer.now });
 }
 
-/** Who has the nights, but for blocks of this feed, which give way. @param code of whom is named first */
-function othersOn(run: ImportRun, wanted: Wanted, moving: Moving, id?: string, code?: string): Others {
-  const others = occupantsAt(run, wanted, id).filter((one) => !run.ownBlocks.has(one.id));
-  return {
-    first: others.find((one) => one.code === code) ?? others[0],
-    waitsFor: others.find((one) => moving.has(one.id))?.id,
-  };
+/** Who has the nights, but for blocks of this feed, which give way. */
+function* othersOn(run: ImportRun, wanted: Wanted, id: string | undefined): Generator<Occupant> {
+  for (const one of occupantsAt(run, wanted, id)) if (!run.ownBlocks.has(one.id)) yield one;
 }
+
+const conflictOf = ({ writer }: ImportRun, { conflictId }: KnownRow): ReservationsRow | undefined =>
+  conflictId ? writer.table(RESERVATIONS).get(conflictId) : undefined;
 
 /**
- * Makes one booking of the calendar stand where the channel has it, through the rules that everybody else books by
- * (AV4): made, moved, or, when somebody has the nights, kept as ALLREADYTAKEN with the winner's code. Who has them is
- * asked of the nights' index first: what loses anyway costs no more than that.
+ * Makes one booking of the calendar stand where the channel has it (`placementOf`), through the rules that everybody else
+ * books by. Who has the nights is asked of their index first: what loses anyway costs no more than that.
  * @param moving what may still leave its nights; empty when nothing of this calendar will move any more
  */
 export function placeStay(run: ImportRun, wanted: Wanted, moving: Moving): StayOutcome {
+  const { known } = wanted;
   const record = recordOf(run, wanted);
-  if (record === undefined) return createStay(run, wanted, moving);
-  const status = record.status ?? '';
-  if (status === 'ALLREADYTAKEN') return retryStay(run, wanted, record, moving);
-  const { from, to } = wanted.known ?? { from: record.checkIn, to: record.checkOut };
-  if (from === wanted.from && to === wanted.to) {
-    if (!wanted.known || wanted.known.countedOnly) remember(run, entryOf(wanted, record.id, null));
-    return status === 'PENDING' ? confirmStay(run, wanted, record) : 'UNCHANGED';
+  const conflict = record && known && conflictOf(run, known);
+  const others = othersOn(run, wanted, record?.id);
+  const placement = placementOf({ wanted, known, record, conflict, others, moving, conflicts: run.conflicts });
+  const solve = () => conflict && run.writer.change(RESERVATIONS, conflict, { channelConflict: 'SOLVED' }, 'update');
+  switch (placement.does) {
+    case 'WAIT':
+      return { waitsFor: placement.waitsFor };
+    case 'CREATE':
+      return createStay(run, wanted);
+    case 'LEAVE':
+    case 'CONFIRM':
+      if (placement.isNews) remember(run, entryOf(wanted, placement.stay.id, null));
+      return placement.does === 'CONFIRM' ? confirmStay(run, wanted, placement.stay) : 'UNCHANGED';
+    case 'KEEP':
+      return keepStay(run, wanted, placement.stay);
+    case 'MOVE':
+      return moveStay(run, wanted, placement.stay, solve);
+    case 'COUNT':
+      solve();
+      return countOnly(run, wanted, placement.stay?.id ?? null);
+    case 'LOSE':
+      solve();
+      return placement.stay ? loseMoved(run, wanted, placement.stay, placement.to) : loseNew(run, wanted, placement.to);
+    case 'NAME_WINNER':
+      return nameWinner(run, wanted, placement);
   }
-  if (isReleased(status) || status === 'FINISHED') {
-    remember(run, entryOf(wanted, record.id, null));
-    const reason = { key: 'ical.item.closed', params: {} };
-    run.tally.add({ action: 'KEPT', ...about(wanted), id: record.id, code: record.code ?? '', reason });
-    return 'DONE';
-  }
-  return moveStay(run, wanted, record, moving);
+}
+
+function keepStay(run: ImportRun, wanted: Wanted, { id, code }: ReservationsRow): StayOutcome {
+  remember(run, entryOf(wanted, id, null));
+  const reason = { key: 'ical.item.closed', params: {} };
+  run.tally.add({ action: 'KEPT', ...about(wanted), id, code: code ?? '', reason });
+  return 'DONE';
 }
 
 /** A stay that was only held, or waited for a permit: confirmed now that its channel has it and it may be (ES3). */
@@ -144,7 +159,7 @@ const MOST_AT_ONCE = 8;
 /** Releases the many pieces of a block that a stay needs, a few at a time. */
 export function* makeRoom(run: ImportRun, wanted: Wanted): Steps<void> {
   if (run.ownBlocks.size <= MOST_AT_ONCE) return;
-  const taken = occupantsAt(run, wanted);
+  const taken = [...occupantsAt(run, wanted)];
   const own = taken.filter(({ id }) => run.ownBlocks.has(id));
   if (own.length < taken.length) return;
   for (const [index, { id }] of own.slice(MOST_AT_ONCE).entries()) {
@@ -161,11 +176,9 @@ function holderOf({ writer, channel }: ImportRun, wanted: Wanted): ReservationsR
     .find((row) => row.salesChannelId === channel.id && isReleased(row.status ?? ''));
 }
 
-function createStay(run: ImportRun, wanted: Wanted, moving: Moving): StayOutcome {
-  const { writer, tally } = run;
-  const others = othersOn(run, wanted, moving);
-  if (others.waitsFor !== undefined) return { waitsFor: others.waitsFor };
-  if (others.first && isBeyond(run, wanted)) return countOnly(run, wanted, null);
+/** The values of a new reservation, its guest, and how the one that has its number hands that over. */
+function newStay(run: ImportRun, wanted: Wanted) {
+  const { writer } = run;
   const holder = holderOf(run, wanted);
   const guest = guestOf(run, wanted);
   const values = { ...valuesOf(run, wanted), guestId: guest.id, ...(holder ? { copiedFromId: holder.id } : {}) };
@@ -176,10 +189,12 @@ function createStay(run: ImportRun, wanted: Wanted, moving: Moving): StayOutcome
     const isLost = holder.status === 'ALLREADYTAKEN';
     writer.note(RESERVATIONS, holder, { channelRef: null, ...(isLost ? { channelConflict: 'SOLVED' } : {}) });
   };
-  if (others.first) {
-    giveOver();
-    return lose(run, wanted, { blockedBy: others.first, values, make: guest.make, recordId: undefined });
-  }
+  return { holder, guest, values, giveOver };
+}
+
+function createStay(run: ImportRun, wanted: Wanted): StayOutcome {
+  const { writer, tally } = run;
+  const { holder, guest, values, giveOver } = newStay(run, wanted);
   const create = () => writer.create(RESERVATIONS, { ...values, status: 'SUCCESSFUL' }, guest.make);
   const made = tryWrite(run, create);
   if ('row' in made) {
@@ -192,14 +207,22 @@ function createStay(run: ImportRun, wanted: Wanted, moving: Moving): StayOutcome
   return refuse(run, wanted, made.refused);
 }
 
+function loseNew(run: ImportRun, wanted: Wanted, blockedBy: Occupant): StayOutcome {
+  const { guest, values, giveOver } = newStay(run, wanted);
+  giveOver();
+  return lose(run, wanted, { blockedBy, values, make: guest.make, recordId: undefined });
+}
+
+/** The number is the first one's; the copy says whose it is. */
+function loseMoved(run: ImportRun, wanted: Wanted, { id, guestId }: ReservationsRow, blockedBy: Occupant): StayOutcome {
+  const values = { ...valuesOf(run, wanted), guestId, channelRef: null, copiedFromId: id };
+  return lose(run, wanted, { blockedBy, values, recordId: id });
+}
+
 function refuse({ tally }: ImportRun, wanted: Wanted, { key, params }: Refusal): StayOutcome {
   tally.add({ action: 'REFUSED', ...about(wanted), reason: { key, params } });
   return 'DONE';
 }
-
-/** No reservation is made of a conflict that was only counted before, nor of one beyond what an import keeps. */
-const isBeyond = ({ conflicts }: ImportRun, wanted: Wanted): boolean =>
-  wanted.known?.countedOnly === nightsKey(wanted) || conflicts >= MOST_CONFLICTS;
 
 /** @param recordId of the stay that stays where it is, if there is one */
 function countOnly(run: ImportRun, wanted: Wanted, recordId: string | null): StayOutcome {
@@ -222,10 +245,7 @@ function lose(
 ): StayOutcome {
   const { writer, tally } = run;
   const { blockedBy, values, make, recordId } = lost;
-  const taken = {
-    ...{ status: 'ALLREADYTAKEN', takenByCode: blockedBy.code, channelConflict: 'OPEN', lastProcessAt: writer.now },
-    takenById: blockedBy.kind === 'TAKEN' ? blockedBy.id : null,
-  };
+  const taken = { status: 'ALLREADYTAKEN', ...lostTo(blockedBy), channelConflict: 'OPEN', lastProcessAt: writer.now };
   const made = writer.create(RESERVATIONS, { ...values, ...taken }, make);
   if ('refused' in made) return refuse(run, wanted, made.refused);
   run.conflicts += 1;
@@ -239,23 +259,8 @@ function lose(
   return 'DONE';
 }
 
-function moveStay(run: ImportRun, wanted: Wanted, record: ReservationsRow, moving: Moving): StayOutcome {
+function moveStay(run: ImportRun, wanted: Wanted, record: ReservationsRow, solve: () => void): StayOutcome {
   const { writer, tally } = run;
-  const conflict = wanted.known?.conflictId ? writer.table(RESERVATIONS).get(wanted.known.conflictId) : undefined;
-  const isKnown = conflict?.checkIn === wanted.from && conflict.checkOut === wanted.to;
-  if (isKnown && conflict.channelConflict === 'DISMISSED') return 'UNCHANGED';
-  const others = othersOn(run, wanted, moving, record.id);
-  if (others.waitsFor !== undefined) return { waitsFor: others.waitsFor };
-  const solve = () => conflict && writer.change(RESERVATIONS, conflict, { channelConflict: 'SOLVED' }, 'update');
-  if (others.first) {
-    if (isKnown) return 'UNCHANGED';
-    solve();
-    if (isBeyond(run, wanted)) return countOnly(run, wanted, record.id);
-    // The number is the first one's; the copy says whose it is.
-    const values = { ...valuesOf(run, wanted), guestId: record.guestId, channelRef: null };
-    const lost = { blockedBy: others.first, values: { ...values, copiedFromId: record.id }, recordId: record.id };
-    return lose(run, wanted, lost);
-  }
   const dates = { checkIn: wanted.from, checkOut: wanted.to };
   const moved = tryWrite(run, () => writer.change(RESERVATIONS, record, dates, 'update'));
   if ('refused' in moved) return refuse(run, wanted, moved.refused);
@@ -266,47 +271,31 @@ function moveStay(run: ImportRun, wanted: Wanted, record: ReservationsRow, movin
   return 'DONE';
 }
 
-/** Nights that somebody else had: booked as soon as they are free, unless people have decided otherwise. */
-function retryStay(run: ImportRun, wanted: Wanted, record: ReservationsRow, moving: Moving): StayOutcome {
-  const { writer, tally } = run;
-  const isMoved = record.checkIn !== wanted.from || record.checkOut !== wanted.to;
-  if (record.channelConflict === 'DISMISSED' && !isMoved) return 'UNCHANGED';
-  // Who was written down as the winner is, for as long as it has any of the nights.
-  const others = othersOn(run, wanted, moving, undefined, record.takenByCode ?? '');
-  if (others.waitsFor !== undefined) return { waitsFor: others.waitsFor };
-  const { first } = others;
-  if (first === undefined) return createStay(run, wanted, NOTHING_MOVES);
-  const lost = {
-    ...{ checkIn: wanted.from, checkOut: wanted.to, takenByCode: first.code },
-    takenById: first.kind === 'TAKEN' ? first.id : null,
-    channelConflict: isMoved ? 'OPEN' : (record.channelConflict ?? 'OPEN'),
-  };
-  if (holdsAll(record, lost)) return 'UNCHANGED';
-  const row = writer.note(RESERVATIONS, record, lost);
-  remember(run, entryOf(wanted, record.id, record.id));
-  tally.add({ action: 'CONFLICT', ...about(wanted), id: row.id, code: textIn(row, 'code'), takenBy: first });
+type WinnerNamed = Extract<Placement<ReservationsRow>, { does: 'NAME_WINNER' }>;
+
+function nameWinner(run: ImportRun, wanted: Wanted, { stay, winner, set }: WinnerNamed): StayOutcome {
+  const row = run.writer.note(RESERVATIONS, stay, set);
+  remember(run, entryOf(wanted, stay.id, stay.id));
+  run.tally.add({ action: 'CONFLICT', ...about(wanted), id: row.id, code: textIn(row, 'code'), takenBy: winner });
   return 'DONE';
 }
 
-/**
- * A booking that is in the calendar no more is cancelled, unless its guests are there or should have come: what has
- * begun is shortened by people, not by a calendar.
- */
+/** What becomes of a booking that is in the calendar no more (`endOf`). */
 export function endStay(run: ImportRun, known: KnownRow): void {
   const { writer, tally } = run;
-  const reservations = writer.table(RESERVATIONS);
-  const conflict = known.conflictId ? reservations.get(known.conflictId) : undefined;
+  const conflict = conflictOf(run, known);
   if (conflict && conflict.channelConflict !== 'SOLVED') {
     writer.change(RESERVATIONS, conflict, { channelConflict: 'SOLVED' }, 'update');
     tally.add({ action: 'SOLVED', ...about(known), id: conflict.id, code: conflict.code ?? '' });
   }
-  const record = known.recordId ? reservations.get(known.recordId) : undefined;
-  if (record === undefined || !isCancellable(record)) {
+  const record = known.recordId ? writer.table(RESERVATIONS).get(known.recordId) : undefined;
+  const end = endOf(record, writer.today);
+  if (record === undefined || end === 'FORGET') {
     forget(run, known);
     return;
   }
   const it = { ...about(known), id: record.id, code: record.code ?? '' };
-  if (record.checkIn < writer.today || record.actualCheckInAt) {
+  if (end === 'KEEP') {
     tally.add({ action: 'KEPT', ...it, reason: { key: 'ical.item.begun', params: {} } });
     return;
   }
@@ -320,5 +309,3 @@ export function endStay(run: ImportRun, known: KnownRow): void {
   forget(run, known);
   tally.add({ action: 'CANCELLED', ...it });
 }
-
-const isCancellable = (row: ReservationsRow): boolean => row.status === 'SUCCESSFUL' || row.status === 'PENDING';

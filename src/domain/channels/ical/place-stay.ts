@@ -1,0 +1,132 @@
+import type { IsoDate, IsoInstant } from '../../calendar/iso-date.ts';
+import { lostTo } from '../../reservations/lost-nights.ts';
+import type { Occupant } from '../../reservations/occupancy.ts';
+import { isReleased } from '../../reservations/status.ts';
+
+type Nights = { readonly from: IsoDate; readonly to: IsoDate };
+/** A reservation that stands for an event, or for nights of it that somebody else has. */
+type Made = {
+  readonly status: string | null;
+  readonly checkIn: IsoDate;
+  readonly checkOut: IsoDate;
+  readonly takenByCode?: string | null;
+  readonly takenById?: string | null;
+  readonly channelConflict?: string | null;
+  readonly actualCheckInAt?: IsoInstant | null;
+};
+/** A booking of a channel's calendar, and what stands of it with us. */
+export type StayFacts<Stay extends Made = Made> = {
+  readonly wanted: Nights;
+  /** What the last import made of it; `countedOnly`: nights (`nightsKey`) for which no conflict was kept. */
+  readonly known: (Nights & { readonly countedOnly?: string }) | undefined;
+  readonly record: Stay | undefined;
+  /** The one that says who has the nights to which `record` could not follow. */
+  readonly conflict: Made | undefined;
+  /** Who has the nights, but `record` and what gives way to it; asked for only where nights are wanted. */
+  readonly others: Iterable<Occupant>;
+  /** Reservations of this calendar that may leave their nights yet. */
+  readonly moving: { readonly has: (id: string) => boolean };
+  /** Conflicts that this import has kept so far. */
+  readonly conflicts: number;
+};
+
+/** `stay`: the one that stays where it was, if there is one. */
+type Contested<Stay> =
+  /** Somebody has the nights who may leave them yet. */
+  | { readonly does: 'WAIT'; readonly waitsFor: string }
+  /** AV4: a reservation is kept that says who has the nights. */
+  | { readonly does: 'LOSE'; readonly to: Occupant; readonly stay: Stay | undefined }
+  /** Somebody has the nights; no reservation is kept of that. */
+  | { readonly does: 'COUNT'; readonly stay: Stay | undefined };
+/** What is done with a booking. */
+export type Placement<Stay> =
+  | Contested<Stay>
+  | { readonly does: 'CREATE' }
+  /** `isNews`: it is not written down yet that the stay stands for the event. */
+  | { readonly does: 'LEAVE' | 'CONFIRM'; readonly stay: Stay; readonly isNews: boolean }
+  | { readonly does: 'MOVE'; readonly stay: Stay }
+  /** RS3: what is over stays where it was, whatever the calendar says. */
+  | { readonly does: 'KEEP'; readonly stay: Stay }
+  /** The one that lost its nights has others that it lost, or lost them to another. */
+  | { readonly does: 'NAME_WINNER'; readonly stay: Stay; readonly winner: Occupant; readonly set: Loss };
+type Loss = ReturnType<typeof lostTo> & {
+  readonly checkIn: IsoDate;
+  readonly checkOut: IsoDate;
+  readonly channelConflict: string;
+};
+
+/** Conflicts of one import that become reservations; the rest is counted. */
+export const MOST_CONFLICTS = 500;
+
+export const nightsKey = ({ from, to }: Nights): string => `${from}/${to}`;
+
+const isAt = ({ checkIn, checkOut }: Made, { from, to }: Nights): boolean => checkIn === from && checkOut === to;
+const asItIs = <Stay>(stay: Stay) => ({ does: 'LEAVE', stay, isNews: false }) as const;
+
+/**
+ * AV4: how one booking of the calendar comes to stand where the channel has it: made, confirmed, moved, or lost to whoever
+ * has the nights. A change by our people is not taken back, and what was lost is booked once its nights are free, unless
+ * people have decided otherwise.
+ */
+export function placementOf<Stay extends Made>(facts: StayFacts<Stay>): Placement<Stay> {
+  const { wanted, known, record } = facts;
+  if (!record) return contested(facts) ?? { does: 'CREATE' };
+  const status = record.status ?? '';
+  if (status === 'ALLREADYTAKEN') return retried(facts, record);
+  if (known ? nightsKey(known) === nightsKey(wanted) : isAt(record, wanted)) {
+    const isNews = !known || known.countedOnly !== undefined;
+    return { does: status === 'PENDING' ? 'CONFIRM' : 'LEAVE', stay: record, isNews };
+  }
+  if (isReleased(status) || status === 'FINISHED') return { does: 'KEEP', stay: record };
+  return moved(facts, record);
+}
+
+/** @param code of whom is named first */
+function othersOn({ others, moving }: StayFacts, code?: string) {
+  const all = [...others];
+  const waitsFor = all.find(({ id }) => moving.has(id))?.id;
+  return { first: all.find((one) => one.code === code) ?? all[0], waitsFor };
+}
+
+function contested<Stay extends Made>(facts: StayFacts<Stay>): Contested<Stay> | undefined {
+  const { wanted, known, record: stay, conflicts } = facts;
+  const { first, waitsFor } = othersOn(facts);
+  if (waitsFor !== undefined) return { does: 'WAIT', waitsFor };
+  if (!first) return undefined;
+  // No reservation is made of a conflict that was only counted before, nor of one beyond what an import keeps.
+  const isBeyond = known?.countedOnly === nightsKey(wanted) || conflicts >= MOST_CONFLICTS;
+  return isBeyond ? { does: 'COUNT', stay } : { does: 'LOSE', to: first, stay };
+}
+
+function moved<Stay extends Made>(facts: StayFacts<Stay>, stay: Stay): Placement<Stay> {
+  const { wanted, conflict } = facts;
+  const isKnown = conflict !== undefined && isAt(conflict, wanted);
+  if (isKnown && conflict.channelConflict === 'DISMISSED') return asItIs(stay);
+  const lost = contested(facts);
+  if (!lost) return { does: 'MOVE', stay };
+  return isKnown && lost.does !== 'WAIT' ? asItIs(stay) : lost;
+}
+
+function retried<Stay extends Made>(facts: StayFacts<Stay>, stay: Stay): Placement<Stay> {
+  const { from, to } = facts.wanted;
+  const isMoved = !isAt(stay, facts.wanted);
+  if (stay.channelConflict === 'DISMISSED' && !isMoved) return asItIs(stay);
+  // Who was written down as the winner is, for as long as it has any of the nights.
+  const { first: winner, waitsFor } = othersOn(facts, stay.takenByCode ?? '');
+  if (waitsFor !== undefined) return { does: 'WAIT', waitsFor };
+  if (!winner) return { does: 'CREATE' };
+  const channelConflict = isMoved ? 'OPEN' : (stay.channelConflict ?? 'OPEN');
+  const set = { checkIn: from, checkOut: to, ...lostTo(winner), channelConflict };
+  const isSame = (Object.keys(set) as (keyof typeof set)[]).every((key) => (stay[key] ?? null) === set[key]);
+  return isSame ? asItIs(stay) : { does: 'NAME_WINNER', stay, winner, set };
+}
+
+/**
+ * RS3: what becomes of the reservation of a booking that is in the calendar no more: cancelled, forgotten where it came to
+ * nothing or is over, and kept where its guests are there or should have come, for what has begun is shortened by people.
+ * @param today the business day
+ */
+export function endOf(stay: Made | undefined, today: IsoDate): 'CANCEL' | 'KEEP' | 'FORGET' {
+  if (stay?.status !== 'SUCCESSFUL' && stay?.status !== 'PENDING') return 'FORGET';
+  return stay.checkIn < today || stay.actualCheckInAt ? 'KEEP' : 'CANCEL';
+}

@@ -1,0 +1,153 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+import { type Place, placeOf, postDeposit, postGuestMoney } from '../ledger/posting.ts';
+import { type FrozenRate, toPay } from '../money/exchange.ts';
+import { amountText } from '../money/money.ts';
+import { stayMoney } from '../reservations/balance.ts';
+import type { Refusal } from '../rule/refusal.ts';
+import { depositSums, refuseDeposit } from './deposit.ts';
+import {
+  type ChosenAccount,
+  isDeposit,
+  paidOf,
+  type PaidStay,
+  type Payment,
+  type PaymentDecision,
+  type PaymentValues,
+  refuse,
+  refuseAccount,
+  refuseCollection,
+  refuseRefund,
+} from './payment.ts';
+import { type OnItsWay, sumOnItsWay } from './refundable.ts';
+
+type Stay = PaidStay & {
+  readonly estateId: string;
+  readonly paymentMethod?: string | null;
+  /** ISO instant */
+  readonly createdAt?: string | null;
+};
+/** Money from or to a guest, and what its rules know of it. Money in minor units. */
+export type GuestMoney = {
+  /** With the stay's currency where none was named. */
+  readonly payment: Payment & {
+    readonly id: string;
+    readonly currency: string;
+    /** What the one who takes it saw as remaining; absent = was not asked. */
+    readonly expectedRemaining?: number | null;
+    readonly isOverpaymentMeant?: boolean | null;
+    readonly hasEvidence: boolean;
+  };
+  /** The business day of the payment. */
+  readonly date: IsoDate;
+  readonly stay: Stay | undefined;
+  /** All of the stay that are posted. */
+  readonly payments: readonly Payment[];
+  /** What the stay's cards are getting back. */
+  readonly onItsWay: readonly OnItsWay[];
+  /** Of that day, where it is paid in another currency than the stay's; undefined where none was ever published. */
+  readonly rate: FrozenRate | undefined;
+  /** The account that somebody chose (undefined: it does not exist), or where such money usually lies. */
+  readonly account: { readonly chosen: ChosenAccount | undefined } | { readonly usual: Place };
+};
+type Known = GuestMoney & { readonly stay: Stay };
+type Counted = {
+  readonly rate: string | null;
+  readonly rateDate: IsoDate | null;
+  readonly baseCurrency: string;
+  readonly baseAmount: number;
+};
+
+/** The collection that a reservation began with. */
+export const firstId = (reservationId: string): string => `first-${reservationId}`;
+
+/**
+ * PA1, PA2, PA4, PA5: what becomes of money from or to a guest: how it counts on its stay, where it lies, and its entries.
+ * @returns refused: 422 `payment.noStay`, `noCurrency`, `noRate`, `tooSmall`, `noAccount`, `passiveAccount`,
+ * `accountCurrency`, and what `refuseCollection`, `refuseRefund` and `refuseDeposit` say
+ */
+export function decideGuestMoney(money: GuestMoney): PaymentDecision {
+  const { payment, stay } = money;
+  if (!stay) return { refused: refuse('reservationId', 'noStay') };
+  if (stay.currency === '') return { refused: refuse('reservationId', 'noCurrency', { code: stay.code }) };
+  const known: Known = { ...money, stay };
+  const counted = countIn(known);
+  if ('refused' in counted) return counted;
+  const refused = isDeposit(payment.kind) ? refuseOfDeposit(known) : refuseOfStay(known, counted.baseAmount);
+  if (refused) return { refused };
+  const place = placeFor(money);
+  if ('refused' in place) return place;
+  const { kind, currency } = payment;
+  const entry = { paid: { amount: payment.amount, currency }, place, reservationId: stay.id };
+  const counts = { amount: counted.baseAmount, currency: stay.currency };
+  return {
+    set: { ...counted, currency, estateId: stay.estateId, accountId: place.accountId, expectedRemaining: null },
+    postings: isDeposit(kind)
+      ? postDeposit({ kind, ...entry })
+      : postGuestMoney({ isIn: kind === 'COLLECTION', counts, ...entry }),
+    makes: openingOf(known),
+  };
+}
+
+/**
+ * PA1: what a stay was paid before there were payments becomes one of its own, so that what stands on it stays the sum of
+ * them.
+ */
+function openingOf({ payment, stay, payments }: Known): readonly PaymentValues[] {
+  // A new reservation says already what its first collection brings.
+  if (payment.origin === 'OPENING' || payment.id === firstId(stay.id)) return [];
+  const missing = stayMoney(stay).paid - paidOf(payments);
+  if (missing === 0) return [];
+  const opening = {
+    id: `opening-${stay.id}`,
+    origin: 'OPENING',
+    kind: missing > 0 ? ('COLLECTION' as const) : ('REFUND' as const),
+    reservationId: stay.id,
+    amount: Math.abs(missing),
+    currency: stay.currency,
+    method: stay.paymentMethod || 'CASH',
+    paidAt: stay.createdAt ?? '',
+  };
+  return [opening];
+}
+
+/** PA5: the amount in the currency of the stay, with the rate of that day; without a rate nobody guesses one. */
+function countIn({ payment, stay, rate, date }: Known): Counted | { readonly refused: Refusal } {
+  const { amount, currency } = payment;
+  const own = stay.currency;
+  if (currency === own) return { rate: null, rateDate: null, baseCurrency: own, baseAmount: amount };
+  if (!rate) return { refused: refuse('currency', 'noRate', { currency, own, date }) };
+  const baseAmount = toPay(amount, currency, rate);
+  if (baseAmount <= 0) return { refused: refuse('amount', 'tooSmall', { amount: amountText(amount, currency) }) };
+  return { rate: rate.rate, rateDate: rate.date, baseCurrency: own, baseAmount };
+}
+
+/** @param amount in the currency of the stay */
+function refuseOfStay({ payment, stay, payments, onItsWay }: Known, amount: number): Refusal | undefined {
+  const { origin, expectedRemaining: expected } = payment;
+  // What a card was charged, or given back, has happened already: refusing it would only lose it from the books.
+  if (origin === 'OPENING' || origin === 'CARD') return undefined;
+  if (payment.kind !== 'COLLECTION') {
+    return refuseRefund({ stay, amount, method: payment.method ?? '', payments, onItsWay: sumOnItsWay(onItsWay) });
+  }
+  // What a reservation brings along stands on it already.
+  const owing = origin === 'RESERVATION' ? { ...stay, paidAmount: (stay.paidAmount ?? 0) - amount } : stay;
+  const isBrought = origin === 'RESERVATION' && stayMoney(owing).collectable <= 0;
+  const isOverMeant = isBrought || payment.isOverpaymentMeant === true;
+  return refuseCollection({ stay: owing, amount, isOverMeant, expected });
+}
+
+function refuseOfDeposit({ payment, stay, payments }: Known): Refusal | undefined {
+  const { kind, amount, currency, origin, reason, hasEvidence } = payment;
+  // What the deposit's own actions make was looked at by their rule.
+  if (origin === 'DEPOSIT') return undefined;
+  const sums = depositSums(payments);
+  return refuseDeposit({ kind, amount, currency, own: stay.currency, sums, reason: reason ?? '', hasEvidence });
+}
+
+/** The account somebody chose, or the usual one. */
+function placeFor({ payment, account }: GuestMoney): Place | { readonly refused: Refusal } {
+  if ('usual' in account) return account.usual;
+  if (!account.chosen) return { refused: refuse('accountId', 'noAccount') };
+  const refused = refuseAccount('accountId', account.chosen, payment.currency);
+  return refused ? { refused } : placeOf(account.chosen);
+}

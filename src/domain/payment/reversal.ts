@@ -1,0 +1,91 @@
+import { type Posting, reversed } from '../ledger/posting.ts';
+import { amountText } from '../money/money.ts';
+import type { Refusal } from '../rule/refusal.ts';
+import { depositSums, heldOf } from './deposit.ts';
+import { mirrorOf, paidOf, type Payment, type PaymentDecision, refuse } from './payment.ts';
+import { backToCardOf, type OnItsWay, sumOnItsWay } from './refundable.ts';
+
+/** A payment that was posted, as a change of it finds it. */
+type Posted = Payment & { readonly id: string };
+
+/** What a reversal has in common with the payment it takes back. */
+const COPIED = [
+  'reservationId',
+  'estateId',
+  'method',
+  'amount',
+  'currency',
+  'rate',
+  'rateDate',
+  'baseCurrency',
+  'baseAmount',
+  'accountId',
+  'purpose',
+  'lines',
+] as const satisfies readonly (keyof Payment)[];
+
+/**
+ * PA4: nothing of a posted payment changes but that it is reversed, once, by a linked payment the other way. The reason
+ * that is asked for is the reversal's; a refund keeps its own.
+ * @param asked the payment as it would be
+ * @param payments all of its stay, with itself
+ * @param onItsWay what the stay's cards are getting back
+ * @param stayCurrency '' where there is no stay
+ * @returns refused: 409 `payment.posted`, 422 `payment.givenBack`
+ */
+export function decideReversal(setup: {
+  readonly before: Posted;
+  readonly asked: Pick<Payment, 'status' | 'reason'>;
+  readonly payments: readonly Payment[];
+  readonly onItsWay: readonly OnItsWay[];
+  readonly stayCurrency: string;
+  readonly now: string;
+}): PaymentDecision {
+  const { before, asked, now } = setup;
+  const isReversed = before.status === 'SUCCESSFUL' && asked.status === 'REVERSED';
+  if (!isReversed) return { refused: { ...refuse('amount', 'posted', { no: before.no ?? '' }), status: 409 } };
+  const refused = refuseGap(setup);
+  if (refused) return { refused };
+  const kind = mirrorOf(before.kind);
+  const isTransfer = kind === 'TRANSFER';
+  const mirror = {
+    id: `${before.id}-r`,
+    ...Object.fromEntries(COPIED.map((key) => [key, before[key] ?? null])),
+    ...(isTransfer && { accountFromId: before.accountToId ?? null, accountToId: before.accountFromId ?? null }),
+    kind,
+    status: 'REVERSED',
+    origin: 'REVERSAL',
+    reversesId: before.id,
+    paidAt: now,
+    reason: asked.reason ?? null,
+  };
+  const set = { reason: before.reason ?? null, reverseReason: asked.reason ?? null };
+  return { set, postings: [], makes: [mirror] };
+}
+
+/** What was given back or used already cannot be taken back from below it. */
+function refuseGap(setup: Parameters<typeof decideReversal>[0]): Refusal | undefined {
+  const { before, payments, onItsWay, stayCurrency } = setup;
+  const others = payments.filter(({ id }) => id !== before.id);
+  const short = before.kind === 'COLLECTION' ? paidOf(others) - sumOnItsWay(onItsWay) : 0;
+  const held = before.kind === 'DEPOSIT_IN' ? heldOf(depositSums(others)) : 0;
+  const gap = Math.min(short, held, -backToCardOf(before.id, { payments, onItsWay }));
+  if (gap >= 0) return undefined;
+  return refuse('reason', 'givenBack', { no: before.no ?? '', amount: amountText(-gap, stayCurrency) });
+}
+
+/** PA4: the entries of a reversal: those of what it takes back, the other way. @param entries of the payment it reverses */
+export const decideMirror = (entries: readonly Posting[]): PaymentDecision => ({
+  set: {},
+  postings: reversed(entries).map(
+    ({ account, accountId = null, reservationId = null, currency, debit, credit }): Posting => ({
+      account,
+      accountId,
+      reservationId,
+      currency,
+      debit,
+      credit,
+    }),
+  ),
+  makes: [],
+});

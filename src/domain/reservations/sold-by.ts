@@ -1,0 +1,33 @@
+import type { Refusal } from '../rule/refusal.ts';
+
+/** Through whom a stay was sold. */
+type SoldBy = {
+  readonly salesChannelId: string;
+  /** The channel's own number. */
+  readonly channelRef?: string | null;
+  readonly agencyId?: string | null;
+};
+type Sale = {
+  readonly record: SoldBy;
+  readonly before: SoldBy | undefined;
+  /** Another stay of the channel with the same number. */
+  readonly twin: { readonly code?: string | null } | undefined;
+  readonly channelKind: string | undefined;
+};
+
+/**
+ * RS4: a channel's own number names one reservation, so that an import that comes twice makes no second; and who sent the
+ * guests is asked only where the channel is an agency's. What was so before is left alone.
+ * @returns 409 `reservation.channelRef`, 422 `reservation.agencyChannel`, or undefined
+ */
+export function refuseSale({ record, before, twin, channelKind }: Sale): Refusal | undefined {
+  const isSame = (key: 'channelRef' | 'agencyId'): boolean =>
+    before?.salesChannelId === record.salesChannelId && (before[key] ?? '') === (record[key] ?? '');
+  const [reference, agency] = [record.channelRef ?? '', record.agencyId ?? ''];
+  if (reference !== '' && twin && !isSame('channelRef')) {
+    const params = { reference, code: twin.code ?? '' };
+    return { status: 409, field: 'channelRef', key: 'reservation.channelRef', params };
+  }
+  if (agency === '' || channelKind === 'AGENCY' || isSame('agencyId')) return undefined;
+  return { status: 422, field: 'agencyId', key: 'reservation.agencyChannel', params: {} };
+}

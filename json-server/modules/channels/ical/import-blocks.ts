@@ -1,4 +1,4 @@
-import { nightsKey } from '../../../../src/domain/channels/ical/place-stay.ts';
+import { nightsKey } from '../../../../src/domain/reservations/place-stay.ts';
 import type { Steps } from '../../../../src/config/steps.ts';
 import { gapsIn } from '../../../../src/domain/channels/ical/gaps.ts';
 import { occupantsOf } from '../../../../src/domain/reservations/occupancy.ts';

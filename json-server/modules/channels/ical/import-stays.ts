@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { endOf, nightsKey, type Placement, placementOf } from '../../../../src/domain/channels/ical/place-stay.ts';
+import { endOf, nightsKey, type Placement, placementOf } from '../../../../src/domain/reservations/place-stay.ts';
 import { lostTo } from '../../../../src/domain/reservations/lost-nights.ts';
 import { isReleased } from '../../../../src/domain/reservations/status.ts';
 import type { Occupant } from '../../../../src/domain/reservations/occupancy.ts';

@@ -13,8 +13,6 @@ export const defineIcalEvents = (define: DefineTable): void =>
 /** An event as it is remembered, before it is a row of its feed. */
 export type KnownRow = Omit<IcalEventRow, 'id' | 'tenantId' | 'feedId'>;
 
-export const nightsKey = ({ from, to }: { readonly from: string; readonly to: string }): string => `${from}/${to}`;
-
 export const knownEvents = (table: Table<IcalEventRow>, feedId: string): IcalEventRow[] =>
   table.equal('feedId', feedId);
 

@@ -1,7 +1,7 @@
-import type { IsoDate, IsoInstant } from '../../calendar/iso-date.ts';
-import { lostTo } from '../../reservations/lost-nights.ts';
-import type { Occupant } from '../../reservations/occupancy.ts';
-import { isReleased } from '../../reservations/status.ts';
+import type { IsoDate, IsoInstant } from '../calendar/iso-date.ts';
+import { lostTo } from './lost-nights.ts';
+import type { Occupant } from './occupancy.ts';
+import { isReleased } from './status.ts';
 
 type Nights = { readonly from: IsoDate; readonly to: IsoDate };
 /** A reservation that stands for an event, or for nights of it that somebody else has. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Occupant } from '../../reservations/occupancy.ts';
+import type { Occupant } from './occupancy.ts';
 import { endOf, MOST_CONFLICTS, placementOf, type StayFacts } from './place-stay.ts';
 
 const wanted = { from: '2026-12-01', to: '2026-12-04' };

@@ -193,6 +193,7 @@ describe('the schemas and the types of what stands in files', () => {
   test('what differs is found', () => {
     const schema: Schema = { properties: { id: {}, label: {}, icon: {} } };
     expect(differences(schema, 'RawView', [schema])).toEqual([
+      'RawView.columns: only RawView',
       'RawView.icon: only the schema',
       'RawView.where: only RawView',
     ]);

@@ -40,11 +40,15 @@ export const moveRoutes = (deps: {
       const repository = deps.repository({ snapshot, caller, resource });
       const asked = repeatable(call, body);
       return withDryRun<Reply>((undo) =>
-        repository.together(plan.check ? { ...asked, key: undefined } : asked, (writes) => {
-          const outcomes = carryOut(plan, writes, resource);
-          const items = outcomes.map((outcome) => describe({ call, writes, outcome }));
+        repository.togetherInSlices(plan.check ? { ...asked, key: undefined } : asked, function* (step) {
+          const outcomes = yield* carryOut(plan, step, resource);
+          const items: CheckedMove[] = [];
+          for (const outcome of outcomes) {
+            items.push(step((writes) => describe({ call, writes, outcome })));
+            yield;
+          }
           const refused = items.filter((_, index) => 'refused' in (outcomes[index] ?? {}));
-          const notified = notifiedRoles({ writes, resource, outcomes });
+          const notified = step((writes) => notifiedRoles({ writes, resource, outcomes }));
           const answer: CheckedMoves = { items, told: notified };
           if (plan.check) return undo(json(200, answer));
           if (refused.length === 0) return json(200, answer);

@@ -3,11 +3,12 @@ import { takenBy } from '../../../../src/domain/reservations/prepare.ts';
 import { occupiesNights } from '../../../../src/domain/reservations/status.ts';
 import type { PlannedMove } from '../../../../src/domain/tape/plan.ts';
 import { collectionOf } from '../../../../src/config/collection.ts';
+import type { Steps } from '../../../../src/config/steps.ts';
 import type { Json, Resource } from '../../../../src/config/types.ts';
 import { occupancyOf } from '../spans.ts';
 import { HttpError, notFound } from '../../../http/http-error.ts';
 import { refusal } from '../../../records/refusal.ts';
-import type { Writes } from '../../../records/writes-together.ts';
+import type { Seen, Step, Writes } from '../../../records/writes-together.ts';
 import { withoutNightsOf } from './lifted.ts';
 import type { Tables } from '../../../live/rows/company.ts';
 import type { Plan } from './moves-body.ts';
@@ -23,30 +24,42 @@ export type Outcome = { readonly move: PlannedMove; readonly before: Reservation
  * put down before it. So two can change places, and the order decides nothing but who is named. All that are refused are
  * named; undoing what was written is the caller's part.
  */
-export function carryOut({ moves, lifted }: Plan, writes: Writes<ReservationsRow>, resource: Resource): Outcome[] {
-  const { context } = writes;
+export function* carryOut({ moves, lifted }: Plan, step: Step<ReservationsRow>, resource: Resource): Steps<Outcome[]> {
   const inTheAir = new Set([...lifted, ...moves.map(({ id }) => id)]);
   const seen = withoutNightsOf(collectionOf(resource), inTheAir);
-  const outcomes = moves.map((move): Outcome => {
-    const before = ownOf(writes, move.id);
-    if (before === undefined) return { move, before, refused: notFound() };
-    try {
-      const after = writes.merge(before, move.version, { input: inputOf(move), seen });
-      inTheAir.delete(move.id);
-      return { move, before, after };
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      return { move, before, refused: error };
-    }
-  });
+  const outcomes: Outcome[] = [];
+  for (const move of moves) {
+    const outcome = step((writes) => putDown(writes, move, seen));
+    if ('after' in outcome) inTheAir.delete(move.id);
+    outcomes.push(outcome);
+    yield;
+  }
   // A stay that only gives nights back was not asked for those it keeps: somebody may have been put there meanwhile.
-  return outcomes.map((outcome) => {
-    if ('refused' in outcome) return outcome;
-    const { move, before, after } = outcome;
-    const table: Tables = (name) => seen(name, context.table(name));
-    const refused = inTheWayOf(after, table, context.caller.values.now);
-    return refused ? { move, before, refused } : outcome;
-  });
+  const judged: Outcome[] = [];
+  for (const outcome of outcomes) {
+    judged.push(step((writes) => unlessTaken(writes, outcome, seen)));
+    yield;
+  }
+  return judged;
+}
+
+function putDown(writes: Writes<ReservationsRow>, move: PlannedMove, seen: Seen): Outcome {
+  const before = ownOf(writes, move.id);
+  if (before === undefined) return { move, before, refused: notFound() };
+  try {
+    return { move, before, after: writes.merge(before, move.version, { input: inputOf(move), seen }) };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return { move, before, refused: error };
+  }
+}
+
+function unlessTaken({ context }: Writes<ReservationsRow>, outcome: Outcome, seen: Seen): Outcome {
+  if ('refused' in outcome) return outcome;
+  const { move, before, after } = outcome;
+  const table: Tables = (name) => seen(name, context.table(name));
+  const refused = inTheWayOf(after, table, context.caller.values.now);
+  return refused ? { move, before, refused } : outcome;
 }
 
 function ownOf({ find }: Writes<ReservationsRow>, id: string): ReservationsRow | undefined {

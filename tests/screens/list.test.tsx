@@ -122,7 +122,7 @@ describe('the list of a configured resource', () => {
     const { here } = openScreen({ config: estatesConfig(), path: LIST });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Filter by Property name' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Contains' }), 'a&b=c+#%');
+    await user.type(await screen.findByRole('textbox', { name: 'Property name: Contains' }), 'a&b=c+#%');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(listCalls(calls).at(-1)?.searchParams.get('propertyName.contains')).toBe('a&b=c+#%'));
     expect(new URLSearchParams(here.search).get('filters[0][value]')).toBe('a&b=c+#%');

@@ -58,14 +58,14 @@ it('a payout names owner, home, month, amount, account and IBAN before it is mad
   openScreen({ config, path: statements.routes.show.replace(':id', 's1') });
   await userEvent.click(await screen.findByRole('button', { name: 'Pay out' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('Ada Ev · KNK-1 · Lodos · 2026-10. Pay out ₺6,150.00?');
+  expect(dialog).toHaveTextContent('Ada Ev · KNK-1 · Lodos · October 2026. Pay out ₺6,150.00?');
   await waitFor(() => expect(dialog).toHaveTextContent(/Owner’s bankZiraat/));
   expect(dialog).toHaveTextContent(/Owner’s IBANTR33 .*13 26/);
   expect(within(dialog).getByText('Main bank')).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Pay out' }));
   await waitFor(() =>
     expect(currentToasts().map(({ message }) => message)).toContain(
-      'Ada Ev · 2026-10 · ₺6,150.00 · Main bank · TR33 •••• •••• •••• •••• ••13 26. Paid out.',
+      'Ada Ev · October 2026 · ₺6,150.00 · Main bank · TR33 •••• •••• •••• •••• ••13 26. Paid out.',
     ),
   );
 });

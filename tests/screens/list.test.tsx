@@ -128,6 +128,16 @@ describe('the list of a configured resource', () => {
     expect(new URLSearchParams(here.search).get('filters[0][value]')).toBe('a&b=c+#%');
   });
 
+  it('opens all its filters at the first of them', async () => {
+    fakeApi(() => page);
+    openScreen({ config: estatesConfig(), path: LIST });
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+    const form = await screen.findByRole('form', { name: 'Filters' });
+    const inputs = [...form.querySelectorAll('input')];
+    expect(inputs.length).toBeGreaterThan(1);
+    expect(inputs[0]).toHaveFocus();
+  });
+
   it('searches once the person pauses, not with each letter', async () => {
     const calls = fakeApi(() => page);
     openScreen({ config: estatesConfig(), path: LIST });

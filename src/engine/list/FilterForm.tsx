@@ -40,7 +40,7 @@ export default function FilterForm({ fields, control, onDone }: FilterFormProps)
         apply(draft);
       }}
     >
-      {fields.map((field) => {
+      {fields.map((field, index) => {
         const own = keysOf(field);
         return (
           <div key={field.name} className="k-filter-field">
@@ -48,6 +48,7 @@ export default function FilterForm({ fields, control, onDone }: FilterFormProps)
             <FieldFilter
               id={`${id}-${field.name}`}
               field={field}
+              isFurther={index > 0}
               filters={filtersOf(field, draft)}
               onChange={(next) => setDraft([...draft.filter((filter) => !own.includes(filter.field)), ...next])}
             />

@@ -5,7 +5,7 @@ import { useText } from '../../resource/use-text.ts';
 import { filterValues, type FilterProps } from './filter-props.ts';
 
 /** Any of the ticked values. */
-export function EnumFilter({ field, filters, onChange, id }: FilterProps<EnumField>) {
+export function EnumFilter({ field, filters, onChange, id, isFurther }: FilterProps<EnumField>) {
   const text = useText();
   const { resource } = useEngine();
   const chosen = filterValues(filters, field.name, ['in', 'eq', 'contains']);
@@ -13,7 +13,9 @@ export function EnumFilter({ field, filters, onChange, id }: FilterProps<EnumFie
   if (resource.api.routed && !resource.api.routed.whole) {
     const [one] = chosen;
     const options = field.options.map(({ value, label }) => ({ value, label: text(label) }));
-    return <OneOf field={field} id={id} options={options} chosen={one ?? ''} onChange={onChange} />;
+    return (
+      <OneOf field={field} id={id} options={options} chosen={one ?? ''} onChange={onChange} isFurther={isFurther} />
+    );
   }
   const toggle = (value: string) => {
     const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
@@ -25,7 +27,7 @@ export function EnumFilter({ field, filters, onChange, id }: FilterProps<EnumFie
         <label key={option.value}>
           <input
             type="checkbox"
-            autoFocus={index === 0}
+            autoFocus={index === 0 && !isFurther}
             checked={chosen.includes(option.value)}
             onChange={() => toggle(option.value)}
           />
@@ -37,23 +39,23 @@ export function EnumFilter({ field, filters, onChange, id }: FilterProps<EnumFie
 }
 
 /** Yes, no or both. */
-export function BooleanFilter({ field, filters, onChange, id }: FilterProps) {
+export function BooleanFilter({ field, filters, onChange, id, isFurther }: FilterProps) {
   const { t } = useTranslation('fields');
   const [chosen = ''] = filterValues(filters, field.name, ['eq']);
   const options = [
     { value: 'true', label: t('yes') },
     { value: 'false', label: t('no') },
   ];
-  return <OneOf field={field} id={id} options={options} chosen={chosen} onChange={onChange} />;
+  return <OneOf field={field} id={id} options={options} chosen={chosen} onChange={onChange} isFurther={isFurther} />;
 }
 
-type OneOfProps = Pick<FilterProps, 'field' | 'id' | 'onChange'> & {
+type OneOfProps = Pick<FilterProps, 'field' | 'id' | 'onChange' | 'isFurther'> & {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: string;
 };
 
 /** One of the values, or all. */
-function OneOf({ field, id, options, chosen, onChange }: OneOfProps) {
+function OneOf({ field, id, options, chosen, onChange, isFurther }: OneOfProps) {
   const { t } = useTranslation('fields');
   const text = useText();
   return (
@@ -64,7 +66,7 @@ function OneOf({ field, id, options, chosen, onChange }: OneOfProps) {
             <input
               type="radio"
               name={id}
-              autoFocus={value === chosen}
+              autoFocus={value === chosen && !isFurther}
               checked={chosen === value}
               onChange={() => onChange(value === '' ? [] : [{ field: field.name, operator: 'eq', value }])}
             />

@@ -11,7 +11,7 @@ import { filterText, type FilterProps } from './filter-props.ts';
 type AnyNumber = NumberField | MoneyField;
 
 /** From – to; one end may be open. Amounts are typed in major units. */
-export function NumberFilter({ field, filters, onChange, id }: FilterProps<AnyNumber>) {
+export function NumberFilter({ field, filters, onChange, id, isFurther }: FilterProps<AnyNumber>) {
   const { t } = useTranslation('fields');
   const language = useLanguage();
   const [texts, setTexts] = useState(() => ({
@@ -33,7 +33,7 @@ export function NumberFilter({ field, filters, onChange, id }: FilterProps<AnyNu
       {(['gte', 'lte'] as const).map((operator) => (
         <Input
           key={operator}
-          {...(operator === 'gte' && { id, autoFocus: true })}
+          {...(operator === 'gte' && { id, autoFocus: !isFurther })}
           inputMode="decimal"
           autoComplete="off"
           aria-label={t(`filter.${operator}`)}

@@ -5,7 +5,7 @@ import { useText } from '../../resource/use-text.ts';
 import { filterText, type FilterProps } from './filter-props.ts';
 
 /** Rows whose text contains what is typed; case and accents do not count. What is masked is found by the whole value alone. */
-export function TextFilter({ field, filters, onChange, id }: FilterProps) {
+export function TextFilter({ field, filters, onChange, id, isFurther }: FilterProps) {
   const { t } = useTranslation('fields');
   const text = useText();
   const isWhole = isMasked(field);
@@ -15,7 +15,7 @@ export function TextFilter({ field, filters, onChange, id }: FilterProps) {
   return (
     <Input
       id={id}
-      autoFocus
+      autoFocus={!isFurther}
       autoComplete="off"
       aria-label={`${text(field.label)}: ${label}`}
       placeholder={label}

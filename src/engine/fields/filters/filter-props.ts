@@ -8,6 +8,8 @@ export type FilterProps<Kind extends Field = Field> = {
   /** Replaces them all; `[]` = no filter. */
   readonly onChange: (filters: LogicalFilter[]) => void;
   readonly id: string;
+  /** Stands below another filter: the focus begins at that one. */
+  readonly isFurther?: boolean | undefined;
 };
 
 /** The value of the filter on `key` with this operator, as text. */

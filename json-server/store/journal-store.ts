@@ -6,6 +6,7 @@ import { Archive } from './archive.ts';
 import { GroupCommit, type Wake } from './group-commit.ts';
 import { type Journal, journalOf, type Line } from './journal.ts';
 import { JournalWriter } from './journal-writer.ts';
+import { oldMethodsInMemory } from './old-in-memory.ts';
 import { Listeners } from './listeners.ts';
 import { acquireLock } from './lock-file.ts';
 import type { StoreLog } from './log.ts';
@@ -73,6 +74,7 @@ export async function openJournalStore(options: JournalStoreOptions): Promise<St
         warmUp.noteRead();
         return core.table(collection, tenant);
       },
+      ...oldMethodsInMemory(core),
       collections: () => core.collections(),
       tenants: (collection) => core.tenants(collection),
       transact: (work) => commits.transact(work),

@@ -1,5 +1,6 @@
 import type { Row } from '../../src/config/types.ts';
 import { StoreCore, changesOf } from './core.ts';
+import { oldMethodsInMemory } from './old-in-memory.ts';
 import { Listeners } from './listeners.ts';
 import { StoreUnavailable } from './types.ts';
 import type { Store, Transaction } from './types.ts';
@@ -25,6 +26,7 @@ export function createMemoryStore(seed: { readonly [collection: string]: readonl
     define: (collection, spec) => core.define(collection, spec),
     specOf: (collection) => core.specOf(collection),
     table: (collection, tenant) => core.table(collection, tenant),
+    ...oldMethodsInMemory(core),
     collections: () => core.collections(),
     tenants: (collection) => core.tenants(collection),
     // eslint-disable-next-line @typescript-eslint/require-await -- what `work` throws must reject

@@ -27,6 +27,17 @@ export type TableSpec = {
   readonly fields?: ReadFields;
   /** Its rows belong to no company: whoever refers to them finds them there. */
   readonly isShared?: boolean;
+  /** Its rows stay in the database, memory has the newest only. All others are asked for by `Store.old`. */
+  readonly old?: OldSpec;
+};
+
+export type OldSpec = {
+  /** The key besides the id by which they are found. */
+  readonly by?: string;
+  /** The key that grows with every row: an ISO instant, or ms. */
+  readonly at: string;
+  /** What a second row with the same id does: takes the place of the first, is dropped, or is refused (`AlreadyThere`). */
+  readonly second: 'replaces' | 'isDropped' | 'isRefused';
 };
 
 /** A test of one key, where nothing, and an empty text, count as null. */
@@ -45,6 +56,8 @@ export type SpanSpec = {
   readonly when?: readonly KeyTest[];
   /** The key of an instant at which it lapses by itself, as long as these hold. */
   readonly until?: { readonly key: string; readonly when: readonly KeyTest[] };
+  /** No two rows may take the same day; the database guards it too. */
+  readonly isExclusive?: boolean;
 };
 
 /** A half-open piece of time of one thing, in ISO dates. */
@@ -126,7 +139,7 @@ export interface TableReader<R extends Row = Row> {
   visitDays(wanted: Span, visit: VisitDays): void;
   /** In the order of creation. */
   all(): Iterable<R>;
-  /** Of those, the ones in memory: of an archived collection the newest only. */
+  /** Of those, the ones in memory: of a collection with `TableSpec.old` the newest only. */
   recent(): Iterable<R>;
   /** Rows that hold all words, the newest first, lazily; to be read without a pause, before any write. */
   holding(search: WordSearch): Iterable<R>;
@@ -137,6 +150,17 @@ export interface TableReader<R extends Row = Row> {
    * Rows in the order of an ordered `key`, lazily: lets a list sorted by a reference walk the referenced table.
    */
   ordered(key: string, direction: 'ASC' | 'DESC'): Iterable<R>;
+}
+
+/** Rows of one collection of one tenant that only the database holds whole (`TableSpec.old`). What is durable, not before. */
+export interface OldRows<R extends Row = Row> {
+  get(id: string): Promise<R | undefined>;
+  /** The newest first, by `OldSpec.at`. @param asked.by value of `OldSpec.by`; absent = all */
+  latest(asked: { readonly by?: string; readonly limit?: number }): Promise<R[]>;
+  /** Those before a moment, oldest first. */
+  before(at: string | number, limit: number): Promise<R[]>;
+  /** All, some hundreds at a time, the oldest first. */
+  batches(): AsyncIterable<R[]>;
 }
 
 /** A collection that the server keeps for itself, the demo layer's among them. No resource has such a name. */
@@ -189,6 +213,16 @@ export class OutcomeUnknown extends Error {
   }
 }
 
+/** A row of a collection whose `OldSpec.second` is `isRefused` is there already, e.g. by another server. */
+export class AlreadyThere extends Error {
+  readonly id: string;
+  constructor(id: string) {
+    super(`"${id}" is there already`);
+    this.name = 'AlreadyThere';
+    this.id = id;
+  }
+}
+
 /**
  * @typeParam Collection what may be written directly. Code gets a store that lets it write `OwnCollection`; records are
  * written by the one path (`records/write-path.ts`), which knows how to write any.
@@ -202,6 +236,12 @@ export interface Store<Collection extends string = string> {
   /** As declared. */
   specOf(collection: string): TableSpec;
   table(collection: string, tenant: string): TableReader;
+  /** Rows of a collection with `TableSpec.old`. */
+  old(collection: string, tenant: string): OldRows;
+  /** Tenants that have rows there. */
+  oldTenants(collection: string): Promise<readonly string[]>;
+  /** Deletes the rows of all tenants before a moment, outside any transaction. @returns how many */
+  dropOld(collection: string, before: string | number): Promise<number>;
   /** Collections that hold rows or were defined. */
   collections(): readonly string[];
   /** Tenants that have a partition of this collection. */

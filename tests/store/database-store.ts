@@ -3,6 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { Row } from '../../src/config/types.ts';
 import { type Operation, StoreCore } from '../../json-server/store/core.ts';
 import { type Durable, GroupCommit } from '../../json-server/store/group-commit.ts';
+import { oldMethodsInMemory } from '../../json-server/store/old-in-memory.ts';
 import { Listeners } from '../../json-server/store/listeners.ts';
 import type { StoreLog } from '../../json-server/store/log.ts';
 import { OutcomeUnknown, type Store } from '../../json-server/store/types.ts';
@@ -84,6 +85,7 @@ export async function openDatabaseStore({
       define: (collection, spec) => core.define(collection, spec),
       specOf: (collection) => core.specOf(collection),
       table: (collection, tenant) => core.table(collection, tenant),
+      ...oldMethodsInMemory(core),
       collections: () => core.collections(),
       tenants: (collection) => core.tenants(collection),
       transact: (work) => commits.transact(work),

@@ -109,6 +109,9 @@ export function strictStore(inner: Store): Store {
       readers.set(name, known);
       return known;
     },
+    old: (collection, tenant) => inner.old(collection, tenant),
+    oldTenants: (collection) => inner.oldTenants(collection),
+    dropOld: (collection, before) => inner.dropOld(collection, before),
     collections: () => inner.collections(),
     tenants: (collection) => inner.tenants(collection),
     transact: (work) =>

@@ -1,0 +1,146 @@
+import type { Row } from '../../src/config/types.ts';
+import type { Span, TableSpec } from './types.ts';
+
+/** One row put, or removed, as an engine keeps it. */
+export type KeptStep = {
+  readonly collection: string;
+  readonly tenant: string;
+  readonly id: string;
+  /** Absent: removed. */
+  readonly row?: KeptRow;
+};
+
+export type KeptRow = {
+  readonly version: number;
+  /** The row as JSON text. */
+  readonly body: string;
+  /** Of a collection with `TableSpec.old`: the value of `by`, and of `at` as text that sorts. */
+  readonly old?: { readonly by: string | null; readonly at: string };
+  /** Of a collection with an exclusive span: what the row takes; null = nothing. */
+  readonly span?: Span | null;
+  /** Of a collection with unique keys: key and folded value, one each that the row has. */
+  readonly unique?: readonly (readonly [key: string, value: string])[];
+};
+
+/** How many transactions of each company are kept. A company that has none is absent. */
+export type Numbers = ReadonlyMap<string, number>;
+
+/** Transactions that are kept together, or none of them. */
+export type Group = {
+  /** Makes it known again after an answer was lost: `settle`. */
+  readonly id: string;
+  /**
+   * The companies whose rows it changes, and the number at which that was decided; `''` for what belongs to no company.
+   * Rows of collections with `TableSpec.old` do not count.
+   */
+  readonly decidedAt: Numbers;
+  /** In the order in which they were done; what is removed and put again goes to the end of its collection. */
+  readonly steps: readonly KeptStep[];
+};
+
+/** What other servers have done to the rows of a company since a number. */
+export type News = {
+  readonly tenant: string;
+  /** The number up to which this goes. */
+  readonly number: number;
+  /** The rows as they are now, each once. */
+  readonly steps: readonly KeptStep[];
+};
+
+/** The companies of a group, kept from all other servers until it is kept, or given up. */
+export type Held = {
+  readonly news: readonly News[];
+  /** As `Engine.commit`; ends the hold, whatever comes of it. */
+  commit(group: Group): Promise<void>;
+  release(): Promise<void>;
+};
+
+/**
+ * What keeps the rows: SQLite (`sqlite/`), or PostgreSQL (`postgres/`). Memory holds all rows but the old ones and
+ * decides; an engine keeps what was decided, says what others did, and answers for old rows.
+ */
+export interface Engine {
+  /** For /api/health. */
+  readonly kind: 'sqlite' | 'postgres';
+  /** Whether it holds no rows at all: then the seed goes into it. */
+  readonly isEmpty: boolean;
+  /**
+   * Reads all rows, in the order of creation of each collection. Of the collections named, the newest so many of each
+   * company only.
+   * @returns the numbers that the rows stand for
+   */
+  load(recent: ReadonlyMap<string, number>, take: (steps: readonly KeptStep[]) => void): Promise<Numbers>;
+  /** Which guards and views stand beside the rows. Called at the start and whenever the configuration changes. */
+  declare(tables: readonly DeclaredTable[]): Promise<void>;
+  /**
+   * Keeps a group, synced. One call at a time.
+   * @throws Behind, GuardViolation, AlreadyThere, OutcomeUnknown; anything else means that nothing of it is kept
+   */
+  commit(group: Group): Promise<void>;
+  /** Reads what others did to these companies, and keeps others from changing them. */
+  hold(decidedAt: Numbers): Promise<Held>;
+  /** What others did to any company since these numbers. */
+  newsSince(numbers: Numbers): Promise<readonly News[]>;
+  /** Calls when others have done something, or may have. @returns what ends it */
+  onNews(listener: () => void): () => void;
+  /**
+   * Whether a group is kept whose answer was lost. If it is not, it never will be.
+   * @throws while the database is away
+   */
+  settle(groupId: string): Promise<boolean>;
+  /** Resolves once it takes writes, by a trial that changes nothing. */
+  probe(): Promise<void>;
+  readonly old: OldRowsEngine;
+  /** Writes the whole to a file of its own while others read and write. */
+  backup(file: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A collection as the configuration has it. */
+export type DeclaredTable = {
+  readonly collection: string;
+  readonly spec: TableSpec;
+  /** Of a resource: the columns of its view, in order. */
+  readonly columns?: readonly DeclaredColumn[];
+};
+
+export type DeclaredColumn = {
+  /** In snake case. */
+  readonly name: string;
+  /** The key in the row. */
+  readonly key: string;
+  readonly type: 'text' | 'integer' | 'number' | 'boolean' | 'date' | 'instant' | 'json';
+};
+
+/** Old rows by company and collection; see `OldRows`. */
+export type OldRowsEngine = {
+  get(collection: string, tenant: string, id: string): Promise<Row | undefined>;
+  latest(collection: string, tenant: string, asked: { readonly by?: string; readonly limit?: number }): Promise<Row[]>;
+  before(collection: string, tenant: string, asked: { readonly at: string; readonly limit: number }): Promise<Row[]>;
+  batches(collection: string, tenant: string): AsyncIterable<Row[]>;
+  /** Companies that have rows there. */
+  tenants(collection: string): Promise<string[]>;
+  /** Deletes those of all companies before a moment. @returns how many */
+  drop(collection: string, before: string): Promise<number>;
+};
+
+/** Another server was first with one of the companies: nothing is kept, and all is to be decided again. */
+export class Behind extends Error {
+  constructor() {
+    super('Another server was first');
+    this.name = 'Behind';
+  }
+}
+
+/** The database holds what memory did not see: nights twice, or a unique value. A mistake of ours; nothing is kept. */
+export class GuardViolation extends Error {
+  readonly guard: 'span' | 'unique';
+  constructor(guard: 'span' | 'unique', detail: string, options?: { cause?: unknown }) {
+    super(
+      `The database refused a ${guard === 'span' ? 'stay that overlaps another' : 'value that is used'}: ${detail}`,
+      options,
+    );
+    this.name = 'GuardViolation';
+    this.guard = guard;
+  }
+}

@@ -135,7 +135,7 @@ export function strictStore(inner: Store): Store {
         return work(strict);
       }),
     onCommit: (listener) => inner.onCommit(listener),
-    snapshot: () => inner.snapshot(),
+    declared: () => inner.declared(),
     close: () => inner.close(),
   };
 }

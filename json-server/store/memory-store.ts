@@ -39,6 +39,7 @@ export function createMemoryStore(seed: { readonly [collection: string]: readonl
       return result;
     },
     onCommit: (listener) => listeners.add(listener),
+    catchUp: () => Promise.resolve(),
     declared: () => Promise.resolve(),
     close: () => {
       isClosed = true;

@@ -69,6 +69,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       collections: () => core.collections(),
       tenants: (collection) => core.tenants(collection),
       transact: (work) => commits.transact(work),
+      catchUp: () => commits.catchUp(),
       onCommit: (listener) => listeners.add(listener),
       declared: () => declarations.send(),
       async close() {

@@ -262,7 +262,9 @@ export interface Store<Collection extends string = string> {
    * Whatever `work` throws undoes the transaction and is thrown on. @throws StoreUnavailable
    */
   readonly transact: <Result>(work: (tx: Transaction<Collection>) => Result) => Promise<Result>;
-  /** Called after a transaction is durable, with what it changed. */
+  /** Resolves once all that other servers did until now is in memory. */
+  catchUp(): Promise<void>;
+  /** Called after a transaction is durable, of this server or another, with what it changed. */
   onCommit(listener: (changes: readonly Change[]) => void): () => void;
   /** Resolves once views and guards of the database are as the tables are declared. */
   declared(): Promise<void>;

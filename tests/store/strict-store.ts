@@ -135,6 +135,7 @@ export function strictStore(inner: Store): Store {
         return work(strict);
       }),
     onCommit: (listener) => inner.onCommit(listener),
+    catchUp: () => inner.catchUp(),
     declared: () => inner.declared(),
     close: () => inner.close(),
   };

@@ -10,12 +10,12 @@ import { momentText } from './old-in-memory.ts';
 import type { Store, TableSpec } from './types.ts';
 import { WarmUp } from './warm-up.ts';
 
-export type Seed = () => { readonly [collection: string]: readonly Row[] };
+export type Rows = { readonly [collection: string]: readonly Row[] };
 
 export type StoreOptions = {
   readonly engine: Engine;
   /** Rows by collection for an engine that holds none. */
-  readonly seed?: Seed;
+  readonly seed?: () => Rows | Promise<Rows>;
   /** Collections with `TableSpec.old`, and how many of the newest rows of each company stay in memory. */
   readonly old?: ReadonlyMap<string, { readonly spec: TableSpec; readonly recent: number }>;
   readonly log?: StoreLog;
@@ -35,7 +35,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     const recent: Recent = new Map([...old].map(([collection, kept]) => [collection, kept.recent]));
     const core = new StoreCore(recent);
     for (const [collection, { spec }] of old) core.define(collection, spec);
-    if (engine.isEmpty && seed) await fill(engine, core, seed());
+    if (engine.isEmpty && seed) await fill(engine, core, await seed());
     const numbers = await load(engine, core, recent);
     const listeners = new Listeners((error) => log({ level: 'error', message: `A listener failed: ${String(error)}` }));
     const declarations = new Declarations(engine, core);
@@ -98,7 +98,7 @@ async function load(engine: Engine, core: StoreCore, recent: Recent): Promise<Nu
 }
 
 /** The seed in one group: a start that is cut short leaves nothing, and the next one begins anew. */
-async function fill(engine: Engine, core: StoreCore, seed: ReturnType<Seed>): Promise<void> {
+async function fill(engine: Engine, core: StoreCore, seed: Rows): Promise<void> {
   const steps = Object.entries(seed).flatMap(([collection, rows]) =>
     rows.map(
       (row): KeptStep => ({

@@ -3,13 +3,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Row } from '../../src/config/types.ts';
+import type { StoreLog, StoreLogEntry } from '../../json-server/store/log.ts';
+import { openStore, type StoreOptions } from '../../json-server/store/open-store.ts';
+import { openSqliteEngine } from '../../json-server/store/sqlite/sqlite-engine.ts';
 import type { Store } from '../../json-server/store/types.ts';
 
 /** A directory that is gone after the test, and the path of a store's file in it. */
 export function newFile(): { directory: string; file: string } {
   const directory = mkdtempSync(join(tmpdir(), 'store-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-  return { directory, file: join(directory, 'db.json') };
+  return { directory, file: join(directory, 'konak.db') };
+}
+
+type FileOptions = Partial<Omit<StoreOptions, 'engine'>> & { readonly file: string };
+
+/** A store over SQLite in a file. */
+export async function openFileStore({ file, log: told, ...options }: FileOptions): Promise<Store> {
+  const log: StoreLog = told ?? (() => undefined);
+  return openStore({ engine: await openSqliteEngine({ file, log }), log, ...options });
+}
+
+/** The same, closed after the test. */
+export async function open(options: FileOptions): Promise<{ store: Store; log: StoreLogEntry[] }> {
+  const log: StoreLogEntry[] = [];
+  const store = await openFileStore({ log: (entry) => log.push(entry), ...options });
+  onTestFinished(() => store.close());
+  return { store, log };
 }
 
 export const TENANT = 't1';

@@ -17,6 +17,7 @@ import { MODULES } from '../app.ts';
 import { openData } from './open-data.ts';
 import type { WorkerContext } from '../modules/module.ts';
 import { asSystemOf } from '../records/as-system.ts';
+import { createRequestsSweep } from '../records/requests.ts';
 import { createTrashSweep } from '../records/trash.ts';
 import { openScratch } from '../routes/scratch/scratch-file.ts';
 import type { ScratchState } from '../routes/scratch/scratch.ts';
@@ -105,7 +106,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
     const unopened = await unopenedBy(secret, { store: opened, config: live.current().config });
     const stopWarming = warmRights(live);
     const renames = migrateRenames({ store: opened, live });
-    const sweeps = [createTrashSweep(opened), createSweep({ store: opened, blobs })];
+    const sweeps = [createTrashSweep(opened), createRequestsSweep(opened), createSweep({ store: opened, blobs })];
     const jobRunner = createJobRunner({
       modules: MODULES,
       store: opened,

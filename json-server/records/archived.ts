@@ -16,3 +16,11 @@ export const ARCHIVED: ArchivedSpecs = {
   [TRASH]: ARCHIVED_TRASH,
   [REQUESTS]: { recent: RECENT_ANSWERS, keepFor: KEEP },
 };
+
+/** Rows of each company that stay in memory, the newest; all others are asked for (`Store.old`). */
+export const RECENT: ReadonlyMap<string, number> = new Map([
+  // As many as notifications examine.
+  [HISTORY, MOST_EXAMINED],
+  [TRASH, 0],
+  [REQUESTS, 0],
+]);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { todayIn } from '../../src/domain/calendar/iso-date.ts';
 import type { Environment } from '../http/environment.ts';
 import { type LiveConfig, openLiveConfig } from '../live/live-config.ts';
-import { OLD } from '../records/archived.ts';
+import { OLD_TABLES } from '../records/old-tables.ts';
 import { loadSeed, partSeed } from '../seed/load.ts';
 import { readEarlier } from '../store/earlier/read-earlier.ts';
 import type { Engine } from '../store/engine.ts';
@@ -64,7 +64,7 @@ async function openRows({ earlierFile, ...environment }: Environment, seed: () =
   let taken: Rows | undefined;
   const store = await openStore({
     engine,
-    old: OLD,
+    old: OLD_TABLES,
     seed: async () => {
       taken = await rowsOfEarlier(earlierFile);
       return taken ?? seed();
@@ -91,7 +91,7 @@ async function rowsOfEarlier(file: string): Promise<Rows | undefined> {
 async function compare(store: Store, taken: Rows, file: string): Promise<void> {
   let count = 0;
   for (const [collection, rows] of Object.entries(taken)) {
-    const held = OLD.has(collection) ? await countOld(store, collection) : countInMemory(store, collection);
+    const held = OLD_TABLES.has(collection) ? await countOld(store, collection) : countInMemory(store, collection);
     if (held !== rows.length) {
       throw new StoreFileError({
         path: file,

@@ -7,7 +7,7 @@ import { nameOf, versionOf } from '../live/rows/rows.ts';
 import type { FieldChange, HistoryRow } from '../live/rows/own-rows.ts';
 import { partitionWriter, tablesIn } from '../live/rows/company.ts';
 import { oldIn } from '../live/rows/old-rows.ts';
-import { GLOBAL, type OwnStore, type OwnTransaction } from '../store/types.ts';
+import { GLOBAL, type OwnStore, type OwnTransaction, type TableSpec } from '../store/types.ts';
 import { type Context, partitionOf } from './context.ts';
 import { maskedChanges } from './masked.ts';
 import { projectionOf } from './projection.ts';
@@ -19,12 +19,12 @@ export const HISTORY = '_history';
 
 export type Changes = Readonly<Record<string, FieldChange>>;
 
-/** Declares the table; call once per store. */
-export const defineHistory = (store: OwnStore): void =>
-  store.define(HISTORY, {
-    ...{ unique: [], ordered: { record: 'plain', at: 'plain' }, search: [] },
-    old: { by: 'record', at: 'at', second: 'isDropped' },
-  });
+export const HISTORY_TABLE: TableSpec = {
+  unique: [],
+  ordered: { record: 'plain', at: 'plain' },
+  search: [],
+  old: { by: 'record', at: 'at', second: 'isDropped' },
+};
 
 const recordKey = (resource: Resource, id: string): string => `${collectionOf(resource)}/${id}`;
 const OWNED: ReadonlySet<string> = new Set(SERVER_OWNED);

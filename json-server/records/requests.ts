@@ -3,7 +3,7 @@ import { conflict, HttpError, malformed } from '../http/http-error.ts';
 import type { Reply } from '../http/reply.ts';
 import { partitionWriter } from '../live/rows/company.ts';
 import { oldIn } from '../live/rows/old-rows.ts';
-import { AlreadyThere, GLOBAL, type OwnStore, type OwnTransaction } from '../store/types.ts';
+import { AlreadyThere, GLOBAL, type OwnStore, type OwnTransaction, type TableSpec } from '../store/types.ts';
 import { withOld } from './with-old.ts';
 
 /** Answers stored for repeated requests, one row per Idempotency-Key, in the global partition. */
@@ -12,9 +12,12 @@ export const REQUESTS = '_requests';
 export const KEEP = 24 * 60 * 60 * 1000;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** Declares the table; call once per store. */
-export const defineRequests = (store: OwnStore): void =>
-  store.define(REQUESTS, { unique: [], ordered: {}, search: [], old: { at: 'at', second: 'isRefused' } });
+export const REQUESTS_TABLE: TableSpec = {
+  unique: [],
+  ordered: {},
+  search: [],
+  old: { at: 'at', second: 'isRefused' },
+};
 
 /** Makes the sweep of answers that are given no more. */
 export const createRequestsSweep =

@@ -6,8 +6,7 @@ import type { TrashRow } from '../live/rows/own-rows.ts';
 import { type PartitionWriter, partitionWriter } from '../live/rows/company.ts';
 import { oldIn } from '../live/rows/old-rows.ts';
 import { fieldOfSealed } from '../accounts/sealed.ts';
-import type { ArchivedSpec } from '../store/archived-table.ts';
-import type { OwnStore, OwnTransaction } from '../store/types.ts';
+import type { OwnStore, OwnTransaction, TableSpec } from '../store/types.ts';
 import { type Context, partitionOf, tableOf } from './context.ts';
 import { filesOf } from './held-files.ts';
 import { maskedKeys } from './masked.ts';
@@ -28,27 +27,12 @@ const MOST_LISTED = 200;
 const MOST_LOOKED_AT = 1000;
 /** Entries that the sweep removes per transaction. */
 const MOST_SWEPT = 1000;
-/** Newest entries of each tenant that stay in memory. */
-const RECENT = 5000;
-
-/**
- * Only the newest deleted records stay in memory, and erased ones, so that the sweep finds them. Archive files are
- * deleted as a whole, long after the sweep has released what their entries held.
- */
-export const ARCHIVED_TRASH: ArchivedSpec = {
-  by: 'of',
-  order: 'at',
-  recent: RECENT,
-  keepFor: 3 * RETENTION,
-  stays: ({ row }) => row === null,
+export const TRASH_TABLE: TableSpec = {
+  unique: [],
+  ordered: { of: 'plain', at: 'plain' },
+  search: [],
+  old: { by: 'of', at: 'at', second: 'replaces' },
 };
-
-/** Declares the table; call once per store. */
-export const defineTrash = (store: OwnStore): void =>
-  store.define(TRASH, {
-    ...{ unique: [], ordered: { of: 'plain', at: 'plain' }, search: [] },
-    old: { by: 'of', at: 'at', second: 'replaces' },
-  });
 
 /** Keys that are not stored in the trash: hashes, sealed secrets, and masked numbers. */
 const isPrivate = (resource: Resource, key: string): boolean =>

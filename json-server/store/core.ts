@@ -21,6 +21,8 @@ export type Step = {
   readonly id: string;
   readonly before: Row | undefined;
   readonly after: Row | undefined;
+  /** An old row was removed of which nobody here knows whether there is one. */
+  readonly isUnseen?: boolean | undefined;
   /** Where `before` goes back to. */
   readonly slot?: number | undefined;
 };
@@ -118,9 +120,9 @@ export class StoreCore {
       },
       remove: (collection, tenant, id) => {
         const removed = tableOf(collection, tenant).remove(id);
-        // Of old rows nobody here knows whether there is one.
-        if (removed === undefined && !this.#recent.has(collection)) return;
-        steps.push({ collection, tenant, id, before: removed?.row, after: undefined, slot: removed?.slot });
+        const isUnseen = removed === undefined && this.#recent.has(collection);
+        if (removed === undefined && !isUnseen) return;
+        steps.push({ collection, tenant, id, before: removed?.row, after: undefined, slot: removed?.slot, isUnseen });
       },
       attempt: (part) => {
         const before = steps.length;
@@ -209,10 +211,11 @@ export function changesOf(steps: readonly Step[]): Change[] {
   const net = new ByRecord<Step>();
   for (const step of steps) {
     const earlier = net.get(step);
-    net.set(step, earlier ? { ...step, before: earlier.before } : step);
+    net.set(step, earlier ? { ...step, before: earlier.before, isUnseen: earlier.isUnseen } : step);
   }
-  return [...net.values()].flatMap(({ collection, tenant, id, before, after }): Change[] => {
+  return [...net.values()].flatMap(({ collection, tenant, id, before, after, isUnseen }): Change[] => {
     const which = { collection, tenant, id };
+    if (isUnseen) return after === undefined ? [{ ...which, kind: 'deleted' }] : [{ ...which, kind: 'updated', after }];
     if (after !== undefined && before !== undefined) return [{ ...which, kind: 'updated', before, after }];
     if (after !== undefined) return [{ ...which, kind: 'created', after }];
     return before === undefined ? [] : [{ ...which, kind: 'deleted', before }];

@@ -7,7 +7,7 @@ import { keptRow } from './kept-steps.ts';
 import { Listeners } from './listeners.ts';
 import type { StoreLog } from './log.ts';
 import { momentText } from './old-in-memory.ts';
-import type { Store, TableSpec } from './types.ts';
+import type { OldTables, Store } from './types.ts';
 import { WarmUp } from './warm-up.ts';
 
 export type Rows = { readonly [collection: string]: readonly Row[] };
@@ -16,8 +16,7 @@ export type StoreOptions = {
   readonly engine: Engine;
   /** Rows by collection for an engine that holds none. */
   readonly seed?: () => Rows | Promise<Rows>;
-  /** Collections with `TableSpec.old`, and how many of the newest rows of each company stay in memory. */
-  readonly old?: ReadonlyMap<string, { readonly spec: TableSpec; readonly recent: number }>;
+  readonly old?: OldTables;
   readonly log?: StoreLog;
 };
 
@@ -29,7 +28,7 @@ export type StoreOptions = {
  * undone and its caller is told (StoreUnavailable).
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { engine, seed, old = new Map() } = options;
+  const { engine, seed, old = new Map<never, never>() } = options;
   const log: StoreLog = options.log ?? (({ level, message }) => console[level](message));
   try {
     const recent: Recent = new Map([...old].map(([collection, kept]) => [collection, kept.recent]));

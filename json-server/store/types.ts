@@ -173,6 +173,9 @@ export interface OldRows<R extends Row = Row> {
   batches(): AsyncIterable<R[]>;
 }
 
+/** Collections with `TableSpec.old`, and how many of the newest rows of each company stay in memory. */
+export type OldTables = ReadonlyMap<string, { readonly spec: TableSpec; readonly recent: number }>;
+
 /** A collection that the server keeps for itself, the demo layer's among them. No resource has such a name. */
 export type OwnCollection = `_${string}` | `demo-${string}`;
 

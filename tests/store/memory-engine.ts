@@ -94,7 +94,7 @@ export class MemoryDatabase {
     const second = row?.old && kept.has(place) ? this.specOf(collection)?.old?.second : undefined;
     if (second === 'isRefused') throw new AlreadyThere(id);
     if (second === 'isDropped') return;
-    if (row) kept.set(place, { id, tenant, row });
+    if (row) kept.set(place, { id, tenant, row: withGuarded(row, kept.get(place)?.row) });
     else kept.delete(place);
     if (row?.old || this.specOf(collection)?.old || !decidedAt.has(tenant)) return;
     log.push({ tenant, number: numbers.get(tenant) ?? 0, collection, id });
@@ -115,7 +115,7 @@ export class MemoryDatabase {
         if (spec?.span?.isExclusive && takes(own.span) && takes(span) && isShared(own.span, span))
           throw new GuardViolation('span', `${collection}/${id}, ${other.id}`);
         const twice = own.unique?.find(([key, value]) =>
-          other.row.unique?.some((pair) => pair[0] === key && pair[1] === value),
+          other.row.unique?.some((pair) => pair[0] === key && pair[1] === value && value !== null),
         );
         if (twice) throw new GuardViolation('unique', `${collection}/${id}, ${other.id}: ${twice[0]}`);
       }
@@ -180,6 +180,13 @@ export class MemoryDatabase {
   requireThere(): void {
     if (this.isAway) throw new Error('The database is away');
   }
+}
+
+/** A step tells what has changed of the guarded values; the others are as they were. */
+function withGuarded(row: KeptRow, before: KeptRow | undefined): KeptRow {
+  const unique = new Map([...(before?.unique ?? []), ...(row.unique ?? [])]);
+  const span = row.span === undefined ? before?.span : row.span;
+  return { ...row, ...(unique.size > 0 && { unique: [...unique] }), ...(span !== undefined && { span }) };
 }
 
 const isShared = (a: Span, b: Span): boolean => a.of === b.of && a.from < b.to && b.from < a.to;

@@ -15,6 +15,7 @@ import { openBlobs } from '../records/files/open-blobs.ts';
 import { createSweep } from '../records/files/sweep.ts';
 import { createCalendarFetcher } from '../http/outside/fetch-calendar.ts';
 import { KNOWN_NAMES } from './known-names.ts';
+import { folderSource } from '../live/folder-source.ts';
 import { type LiveConfig, openLiveConfig } from '../live/live-config.ts';
 import { MODULES } from '../app.ts';
 import type { WorkerContext } from '../modules/module.ts';
@@ -81,7 +82,12 @@ type Data = {
  */
 export async function openData(environment: Environment, { isWatching }: { isWatching: boolean }): Promise<Data> {
   const { dbFile, seedFile, resourcesDir, localesDir, lastGoodFile } = environment;
-  const live = await openLiveConfig({ resourcesDir, localesDir, known: KNOWN_NAMES, isWatching, lastGoodFile });
+  const live = await openLiveConfig({
+    source: folderSource({ resourcesDir, localesDir }),
+    known: KNOWN_NAMES,
+    isWatching,
+    lastGoodFile,
+  });
   let parts: ReturnType<typeof partSeed> | undefined;
   // The first start asks for both halves, and generating the seed takes seconds.
   const seeded = () => {

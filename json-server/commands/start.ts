@@ -14,8 +14,8 @@ import type { Environment } from '../http/environment.ts';
 import { openBlobs } from '../records/files/open-blobs.ts';
 import { createSweep } from '../records/files/sweep.ts';
 import { createCalendarFetcher } from '../http/outside/fetch-calendar.ts';
+import { openConfigSource } from './config/open-source.ts';
 import { KNOWN_NAMES } from './known-names.ts';
-import { folderSource } from '../live/folder-source.ts';
 import { type LiveConfig, openLiveConfig } from '../live/live-config.ts';
 import { MODULES } from '../app.ts';
 import type { WorkerContext } from '../modules/module.ts';
@@ -81,13 +81,9 @@ type Data = {
  * @throws StoreFileError with a message for the terminal
  */
 export async function openData(environment: Environment, { isWatching }: { isWatching: boolean }): Promise<Data> {
-  const { dbFile, seedFile, resourcesDir, localesDir, lastGoodFile } = environment;
-  const live = await openLiveConfig({
-    source: folderSource({ resourcesDir, localesDir }),
-    known: KNOWN_NAMES,
-    isWatching,
-    lastGoodFile,
-  });
+  const { dbFile, seedFile, lastGoodFile } = environment;
+  const source = await openConfigSource(environment);
+  const live = await openLiveConfig({ source, known: KNOWN_NAMES, isWatching, lastGoodFile });
   let parts: ReturnType<typeof partSeed> | undefined;
   // The first start asks for both halves, and generating the seed takes seconds.
   const seeded = () => {

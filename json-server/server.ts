@@ -21,11 +21,18 @@ function tellUnopened({ unopened }: Pick<Opened, 'unopened'>): void {
   console.error('  Start with that one, or seal them anew: OLD_AUTH_SECRET=… npm run secret:rotate');
 }
 
-/** Both are part of the same build, so that production needs no second tool. */
+/** They are part of the same build, so that production needs no second tool. */
 const COMMANDS: ReadonlyMap<string, (environment: Environment) => Promise<void>> = new Map([
   ['admin:create', makeAdministrator],
   ['secret:rotate', sealAnew],
+  ['data', keepData],
 ]);
+
+async function keepData(environment: Environment): Promise<void> {
+  const { data } = await import('./commands/data/data.ts');
+  const print = (line: string): void => console.log(line);
+  process.exitCode = await data(environment, { argv: process.argv.slice(3), print, output: process.stderr });
+}
 
 async function sealAnew(environment: Environment): Promise<void> {
   const { secretRotate } = await import('./commands/secret-rotate.ts');

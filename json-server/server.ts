@@ -22,16 +22,23 @@ function tellUnopened({ unopened }: Pick<Opened, 'unopened'>): void {
   console.error('  Start with that one, or seal them anew: OLD_AUTH_SECRET=… npm run secret:rotate');
 }
 
-/** Both are part of the same build, so that production needs no second tool. */
+/** They are part of the same build, so that production needs no second tool. */
 const COMMANDS: ReadonlyMap<string, (environment: Environment) => Promise<void>> = new Map([
   ['admin:create', makeAdministrator],
   ['secret:rotate', sealAnew],
   ['config', keepConfig],
+  ['data', keepData],
 ]);
 
 async function keepConfig(environment: Environment): Promise<void> {
   const { configCommand } = await import('./commands/config/command.ts');
   process.exitCode = await configCommand(environment, process.argv.slice(3), (lines) => console.log(lines));
+}
+
+async function keepData(environment: Environment): Promise<void> {
+  const { data } = await import('./commands/data/data.ts');
+  const print = (line: string): void => console.log(line);
+  process.exitCode = await data(environment, { argv: process.argv.slice(3), print, output: process.stderr });
 }
 
 async function sealAnew(environment: Environment): Promise<void> {

@@ -102,6 +102,8 @@ export type DeclaredTable = {
   readonly spec: TableSpec;
   /** Of a resource: the columns of its view, in order. */
   readonly columns?: readonly DeclaredColumn[];
+  /** Its rows as they are now: read where guards of rows that are kept already are to be made. */
+  readonly rows?: () => Iterable<KeptStep>;
 };
 
 export type DeclaredColumn = {

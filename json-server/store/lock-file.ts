@@ -20,20 +20,16 @@ export async function acquireLock(disk: Disk, file: string): Promise<Lock> {
     if (await create({ disk, path, content: own })) return { release: () => release({ disk, path, content: own }) };
     const content = await contentOf(disk, path);
     if (content === undefined) continue; // released in this moment
-    refuseIfHeld({ file, path, content });
+    const holder = parse(content);
+    if (holder !== undefined && isRunning(holder)) {
+      throw new StoreFileError({
+        path: file,
+        problem: `the data is in use by process ${holder.pid}`,
+        hint: `Stop that server, or give this one another DB_FILE. (Lock: ${path})`,
+      });
+    }
     await takeAway({ disk, path, content });
   }
-}
-
-/** @param content of the lock at `path` @throws StoreFileError when the process that it names still runs */
-export function refuseIfHeld({ file, path, content }: { file: string; path: string; content: string }): void {
-  const holder = parse(content);
-  if (holder === undefined || !isRunning(holder)) return;
-  throw new StoreFileError({
-    path: file,
-    problem: `the data is in use by process ${holder.pid}`,
-    hint: `Stop that server, or give this one another DB_FILE. (Lock: ${path})`,
-  });
 }
 
 async function create({ disk, path, content }: { disk: Disk; path: string; content: string }): Promise<boolean> {

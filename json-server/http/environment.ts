@@ -7,6 +7,8 @@ export type Environment = {
   readonly host: string;
   /** The working data. */
   readonly dbFile: string;
+  /** Where data of the earlier format may lie, to be read once. */
+  readonly earlierFile: string;
   /** The seed, never written. */
   readonly seedFile: string;
   readonly scratchFile: string;
@@ -81,7 +83,16 @@ const MIN_SECRET_LENGTH = 32;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-export const dbFileOf = (env: Variables): string => env['DB_FILE'] ?? '.data/db.json';
+const DEFAULT_FILE = '.data/konak.db';
+/** Where servers of the earlier format had it without a setting. */
+const EARLIER_DEFAULT = '.data/db.json';
+
+/** A name that ends in `.json`, as people set it for the earlier format, means the one beside it that ends in `.db`. */
+export const dbFileOf = (env: Variables): string => (env['DB_FILE'] ?? DEFAULT_FILE).replace(/\.json$/, '.db');
+
+/** Where data of the earlier format may lie: under the same name ending in `.json`. */
+export const earlierFileOf = (env: Variables): string =>
+  [undefined, DEFAULT_FILE].includes(env['DB_FILE']) ? EARLIER_DEFAULT : dbFileOf(env).replace(/(\.db)?$/, '.json');
 
 /** Where the configuration that was last in force lies: next to the data. */
 export const lastGoodFileOf = (env: Variables): string => join(dirname(dbFileOf(env)), 'last-good.json');
@@ -110,6 +121,7 @@ export function readEnvironment(env: Variables): Environment {
     host,
     publicUrl: publicUrlOf(env['PUBLIC_URL'], { host, port }),
     dbFile,
+    earlierFile: earlierFileOf(env),
     seedFile: 'db.json',
     scratchFile: join(data, 'scratch.json'),
     filesDir: join(data, 'files'),

@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { createAdministrator, type NewAdministrator } from './administrators.ts';
 import { createApp } from '../app.ts';
 import { type Environment, SettingError } from '../http/environment.ts';
-import { openData, secretOf } from './start.ts';
+import { openData } from './open-data.ts';
+import { secretOf } from './start.ts';
 
 /** Asks one question and returns what was typed; undefined when there is no terminal. */
 export type Ask = ((question: string, isHidden: boolean) => Promise<string>) | undefined;

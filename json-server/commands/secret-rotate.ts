@@ -1,7 +1,8 @@
 import { createApp } from '../app.ts';
 import { type Environment, SettingError } from '../http/environment.ts';
 import { type Rotated, rotateSecret } from '../accounts/server-secret.ts';
-import { openData, secretOf } from './start.ts';
+import { openData } from './open-data.ts';
+import { secretOf } from './start.ts';
 
 const USAGE = 'OLD_AUTH_SECRET=… AUTH_SECRET=… npm run secret:rotate';
 

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { dirname } from 'node:path';
 import type { Express, RequestHandler } from 'express';
-import { todayIn } from '../../src/domain/calendar/iso-date.ts';
 import { createApp } from '../app.ts';
 import { createVault } from '../accounts/vault.ts';
 import { createJobRunner } from '../jobs/job-runner.ts';
@@ -14,18 +12,16 @@ import type { Environment } from '../http/environment.ts';
 import { folderBlobs } from '../records/files/blobs.ts';
 import { createSweep } from '../records/files/sweep.ts';
 import { createCalendarFetcher } from '../http/outside/fetch-calendar.ts';
-import { KNOWN_NAMES } from './known-names.ts';
-import { type LiveConfig, openLiveConfig } from '../live/live-config.ts';
+import type { LiveConfig } from '../live/live-config.ts';
 import { MODULES } from '../app.ts';
+import { openData } from './open-data.ts';
 import type { WorkerContext } from '../modules/module.ts';
-import { ARCHIVED } from '../records/archived.ts';
 import { asSystemOf } from '../records/as-system.ts';
+import { createRequestsSweep } from '../records/requests.ts';
 import { createTrashSweep } from '../records/trash.ts';
 import { openScratch } from '../routes/scratch/scratch-file.ts';
 import type { ScratchState } from '../routes/scratch/scratch.ts';
 import { migrateRenames } from '../records/renames/rename-migration.ts';
-import { loadSeed, partSeed } from '../seed/load.ts';
-import { openJournalStore } from '../store/journal-store.ts';
 import type { Store } from '../store/types.ts';
 import { createWeb, type FramesOf } from '../routes/web.ts';
 import { warmRights } from '../live/warm-rights.ts';
@@ -66,42 +62,6 @@ export type Opened = {
   readonly unopened: readonly SealedText[];
   readonly close: () => Promise<void>;
 };
-
-type Data = {
-  readonly live: LiveConfig;
-  readonly store: Store;
-  /** Read on demand: only the first start needs it. */
-  readonly seeded: () => ReturnType<typeof partSeed>;
-};
-
-/**
- * Opens the configuration and the working data; at the first start the data come from the seed, its dates moved to
- * today.
- * @throws StoreFileError with a message for the terminal
- */
-export async function openData(environment: Environment, { isWatching }: { isWatching: boolean }): Promise<Data> {
-  const { dbFile, seedFile, resourcesDir, localesDir, lastGoodFile } = environment;
-  const live = await openLiveConfig({ resourcesDir, localesDir, known: KNOWN_NAMES, isWatching, lastGoodFile });
-  let parts: ReturnType<typeof partSeed> | undefined;
-  // The first start asks for both halves, and generating the seed takes seconds.
-  const seeded = () => {
-    if (parts) return parts;
-    const data = existsSync(seedFile) ? loadSeed({ file: seedFile, today: todayIn(new Date()) }) : {};
-    const { resources } = live.current().config;
-    parts = partSeed({ seed: data, isClaimed: (name) => name.startsWith('_') || Object.hasOwn(resources, name) });
-    return parts;
-  };
-  try {
-    return {
-      live,
-      seeded,
-      store: await openJournalStore({ file: dbFile, seed: () => seeded().claimed, archived: ARCHIVED }),
-    };
-  } catch (error) {
-    await live.close();
-    throw error;
-  }
-}
 
 /**
  * Opens everything except the port: configuration, working data (see `openData`), secret, app. Development passes its
@@ -146,7 +106,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
     const unopened = await unopenedBy(secret, { store: opened, config: live.current().config });
     const stopWarming = warmRights(live);
     const renames = migrateRenames({ store: opened, live });
-    const sweeps = [createTrashSweep(opened), createSweep({ store: opened, blobs })];
+    const sweeps = [createTrashSweep(opened), createRequestsSweep(opened), createSweep({ store: opened, blobs })];
     const jobRunner = createJobRunner({
       modules: MODULES,
       store: opened,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Language } from '../../src/config/types.ts';
-import { type FieldIssue, HttpError, type Problem } from './http-error.ts';
+import { conflict, type FieldIssue, HttpError, type Problem } from './http-error.ts';
 import { json, type Reply, send } from './reply.ts';
+import { GuardViolation } from '../store/engine.ts';
 import { StoreUnavailable } from '../store/types.ts';
 import { type Catalogues, languageOf, type Translate, translator } from '../../src/config/catalogues.ts';
 
@@ -83,6 +84,8 @@ function asHttpError(error: unknown): HttpError {
   if (error instanceof StoreUnavailable) {
     return new HttpError({ status: 503, problem: { key: 'unavailable' }, headers: { 'Retry-After': '5' } });
   }
+  // The store has logged it as the mistake that it is; the caller reads anew and tries again.
+  if (error instanceof GuardViolation) return conflict('busyRecords');
   // Express itself refuses paths that cannot be decoded (`/%zz`).
   if (error instanceof URIError) return new HttpError({ status: 404, problem: { key: 'notFound' } });
   return unexpected(error);

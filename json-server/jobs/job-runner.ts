@@ -5,6 +5,7 @@ import { isAtWork } from '../accounts/packages.ts';
 import { applyWrites } from '../records/write-path.ts';
 import { contextIn } from '../records/context.ts';
 import { systemCaller } from '../records/system.ts';
+import { withOld } from '../records/with-old.ts';
 import type { OwnStore } from '../store/types.ts';
 import { companiesIn } from '../live/rows/company.ts';
 import { every, type Ticker } from './ticker.ts';
@@ -53,7 +54,7 @@ export function createJobRunner({
       .filter((jobs) => jobs.length > 0);
     let changed = 0;
     if (areas.length > 0) {
-      changed = await store.transact((tx) => {
+      changed = await withOld(store, (tx) => {
         const caller = systemCaller(tenant, now);
         const context = contextIn(tx, { snapshot, caller });
         const inside = { ...when, table: context.table };

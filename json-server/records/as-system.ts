@@ -5,6 +5,7 @@ import type { Tables } from '../live/rows/company.ts';
 import { applyWrites } from './write-path.ts';
 import { contextIn } from './context.ts';
 import { systemCaller } from './system.ts';
+import { withOld } from './with-old.ts';
 
 type SystemContext = {
   readonly table: Tables;
@@ -21,7 +22,7 @@ export type AsSystem = (tenant: string, work: (context: SystemContext) => readon
 export const asSystemOf =
   ({ store, config, clock }: { store: OwnStore; config: LiveConfig; clock: () => number }): AsSystem =>
   (tenant, work) =>
-    store.transact((tx) => {
+    withOld(store, (tx) => {
       const caller = systemCaller(tenant, new Date(clock()).toISOString());
       const context = contextIn(tx, { snapshot: config.current(), caller });
       const { now, today } = caller.values;

@@ -5,11 +5,13 @@ import { SERVER_OWNED } from '../../src/config/values.ts';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
 import { nameOf, versionOf } from '../live/rows/rows.ts';
 import type { FieldChange, HistoryRow } from '../live/rows/own-rows.ts';
-import { partitionWriter } from '../live/rows/company.ts';
-import { GLOBAL, type OwnStore, type OwnTransaction } from '../store/types.ts';
-import { type Context, partitionOf, tablesOf } from './context.ts';
+import { partitionWriter, tablesIn } from '../live/rows/company.ts';
+import { oldIn } from '../live/rows/old-rows.ts';
+import { GLOBAL, type OwnStore, type OwnTransaction, type TableSpec } from '../store/types.ts';
+import { type Context, partitionOf } from './context.ts';
 import { maskedChanges } from './masked.ts';
 import { projectionOf } from './projection.ts';
+import { oldInside } from './with-old.ts';
 import { fieldOfSealed } from '../accounts/sealed.ts';
 
 /** One row per change, in the partition of the record; append-only. */
@@ -17,10 +19,12 @@ export const HISTORY = '_history';
 
 export type Changes = Readonly<Record<string, FieldChange>>;
 
-/** Declares the table; call once per store. */
-export const defineHistory = (store: OwnStore): void =>
-  // `at`: notifications start with the newest and stop after a page.
-  store.define(HISTORY, { unique: [], ordered: { record: 'plain', at: 'plain' }, search: [] });
+export const HISTORY_TABLE: TableSpec = {
+  unique: [],
+  ordered: { record: 'plain', at: 'plain' },
+  search: [],
+  old: { by: 'record', at: 'at', second: 'isDropped' },
+};
 
 const recordKey = (resource: Resource, id: string): string => `${collectionOf(resource)}/${id}`;
 const OWNED: ReadonlySet<string> = new Set(SERVER_OWNED);
@@ -78,24 +82,32 @@ function put({ tx, context, resource, row, action }: Happened, id: string, chang
 
 export type HistoryEntry = Omit<HistoryRow, 'tenantId' | 'record'>;
 
-/** A record's entries, newest first, with the fields the caller may read. @param since only versions above it */
-export function readHistory({
-  context,
-  resource,
-  id,
-  since = 0,
-}: {
-  context: Context;
-  resource: Resource;
-  id: string;
-  since?: number;
-}): HistoryEntry[] {
+/** A record's entries, newest first, with the fields the caller may read. */
+export async function readHistory(
+  store: Pick<OwnStore, 'old'>,
+  { context, resource, id }: { readonly context: Context; readonly resource: Resource; readonly id: string },
+): Promise<HistoryEntry[]> {
+  const old = oldIn(store, partitionOf(resource, context.caller.tenant))(HISTORY);
+  return entriesOf(context, resource, await old.latest({ by: recordKey(resource, id) }));
+}
+
+/** Those above a version, in a transaction; read from the database where memory does not reach back so far. */
+export function historySince(
+  tx: OwnTransaction,
+  { context, resource, id, since }: Parameters<typeof readHistory>[1] & { readonly since: number },
+): HistoryEntry[] {
+  const partition = partitionOf(resource, context.caller.tenant);
+  const record = recordKey(resource, id);
+  const recent = [...tablesIn(tx, partition)(HISTORY).recent()].filter((row) => row.record === record);
+  const reachesBack = recent.some(({ version }) => version <= since);
+  const rows = reachesBack ? recent : oldInside(tx, partition)(HISTORY, { by: record });
+  return entriesOf(context, resource, rows.filter(({ version }) => version > since).reverse());
+}
+
+function entriesOf(context: Context, resource: Resource, rows: readonly HistoryRow[]): HistoryEntry[] {
   const { keys, secrets } = projectionOf(context, resource);
-  const table = tablesOf(context, resource)(HISTORY);
-  const entries = table.equal('record', recordKey(resource, id)).map((row): HistoryEntry => {
-    const changes = Object.entries(row.changes).filter(([key]) => keys.has(key) || secrets.includes(key));
-    const { at, by, action, version } = row;
-    return { id: row.id, at, by, action, version, changes: Object.fromEntries(changes) };
+  return rows.map(({ id, at, by, action, version, changes }): HistoryEntry => {
+    const readable = Object.entries(changes).filter(([key]) => keys.has(key) || secrets.includes(key));
+    return { id, at, by, action, version, changes: Object.fromEntries(readable) };
   });
-  return entries.filter((entry) => entry.version > since).reverse();
 }

@@ -129,7 +129,7 @@ function writeRow({ tx, store, context, parent, field, child, entry }: RowSetup)
     if (isRemoval(entry) && before === undefined) return;
     throw notFound();
   }
-  requireMatch({ context, resource: child, row: before, ifMatch: `"${Number(version)}"` });
+  requireMatch({ tx, context, resource: child, row: before, ifMatch: `"${Number(version)}"` });
   if (isRemoval(entry)) removeRecord({ tx, store, context, resource: child, before });
   else throwAnswer(saveRecord({ ...write, operation: 'merge', input, before }, 'update').answerWith);
 }

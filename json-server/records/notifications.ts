@@ -44,14 +44,15 @@ export function notifyingResources({ snapshot, caller }: Context): Resource[] {
 
 const isFor = ({ roles }: Notice, role: string): boolean => roles.length === 0 || roles.includes(role);
 
-/** What others did and the caller is notified of, newest first; lazy, so that a page costs only a page. */
+/** What others did and the caller is notified of, newest first, of the entries in memory; a page costs only a page. */
 function* newsFor(context: Context): Generator<News> {
   const { caller, table } = context;
   const resources = new Map(notifyingResources(context).map((resource) => [resource.name, resource]));
   if (resources.size === 0) return;
   const oldest = new Date(Date.parse(caller.values.now) - HORIZON).toISOString();
   let examined = 0;
-  for (const entry of table(HISTORY).ordered('at', 'DESC')) {
+  const newest = [...table(HISTORY).recent()].reverse().sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+  for (const entry of newest) {
     examined += 1;
     if (examined > MOST_EXAMINED || entry.at < oldest) return;
     const [name = '', id = ''] = entry.record.split('/', 2);

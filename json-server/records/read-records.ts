@@ -19,9 +19,9 @@ export type RecordReads = {
   readonly list: (search: string) => Listed | Promise<Listed>;
   /** @throws HttpError 404, as every call on one record */
   readonly get: (id: string) => Promise<Reply> | Reply;
-  readonly history: (id: string) => readonly HistoryEntry[];
+  readonly history: (id: string) => Promise<readonly HistoryEntry[]>;
   /** What was deleted of it, and may come back. */
-  readonly deleted: () => { readonly items: readonly DeletedItem[]; readonly hasMore: boolean };
+  readonly deleted: () => Promise<{ readonly items: readonly DeletedItem[]; readonly hasMore: boolean }>;
 };
 
 /** Reads of records. What is masked elsewhere is shown, or searched by, only once the access log says so. */
@@ -49,7 +49,7 @@ export function recordReads(reach: Reach): RecordReads {
       const shown = json(200, { ...project(context, resource, row), ...whole }, { ETag: etagOf(row) });
       return store.transact((tx) => logAccess({ tx, context, resource, row }, fields)).then(() => shown);
     },
-    history: (id) => readHistory({ context, resource, id: requireInScope(context, resource, id).id }),
-    deleted: () => listDeleted(context, resource),
+    history: async (id) => readHistory(store, { context, resource, id: requireInScope(context, resource, id).id }),
+    deleted: () => listDeleted(store, { context, resource }),
   };
 }

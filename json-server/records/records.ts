@@ -17,6 +17,7 @@ import { type Changes, appendHistory, appendHistoryOnce } from './history.ts';
 import { withOwnRows } from './own-rows.ts';
 import { type ExternalWriter, externalWriter } from './external-writer.ts';
 import { removeRecord } from './remove-record.ts';
+import { withOld } from './with-old.ts';
 import type { UsersRow } from '../live/rows/stored/users.ts';
 
 type Noted = { readonly resource: Resource; readonly row: Row; readonly action: string };
@@ -105,13 +106,13 @@ export function recordsOf(store: OwnStore): Records {
   const records: Records = {
     ...companiesIn(store),
     of: (behalf) => withOwnRows(contextIn(store, behalf)),
-    write: (behalf, work) => store.transact((tx) => work(workIn(tx, behalf))),
+    write: (behalf, work) => withOld(store, (tx) => work(workIn(tx, behalf))),
     tried: (behalf) => {
       const { transact } = stage(store);
       return (work) => transact((tx) => work(workIn(tx, behalf)));
     },
     transact: (work) =>
-      store.transact((tx) =>
+      withOld(store, (tx) =>
         work({
           company: (tenant) => companyWriter(tx, tenant),
           shared: partitionWriter(tx),

@@ -1,20 +1,29 @@
 import { createHash } from 'node:crypto';
 import { conflict, HttpError, malformed } from '../http/http-error.ts';
 import type { Reply } from '../http/reply.ts';
-import { partitionWriter, tablesIn } from '../live/rows/company.ts';
-import { GLOBAL, type OwnStore, type OwnTransaction } from '../store/types.ts';
+import { partitionWriter } from '../live/rows/company.ts';
+import { oldIn } from '../live/rows/old-rows.ts';
+import { AlreadyThere, GLOBAL, type OwnStore, type OwnTransaction, type TableSpec } from '../store/types.ts';
+import { withOld } from './with-old.ts';
 
 /** Answers stored for repeated requests, one row per Idempotency-Key, in the global partition. */
 export const REQUESTS = '_requests';
 /** ms; a retry later than this creates again */
 export const KEEP = 24 * 60 * 60 * 1000;
 const KEY = /^[\x21-\x7e]{1,200}$/;
-/** Expired rows removed per new one, so that the collection stays bounded. Rows in archive files go with their file. */
-const SWEPT = 4;
 
-/** Declares the table; call once per store. */
-export const defineRequests = (store: OwnStore): void =>
-  store.define(REQUESTS, { unique: [], ordered: {}, search: [] });
+export const REQUESTS_TABLE: TableSpec = {
+  unique: [],
+  ordered: {},
+  search: [],
+  old: { at: 'at', second: 'isRefused' },
+};
+
+/** Makes the sweep of answers that are given no more. */
+export const createRequestsSweep =
+  (store: OwnStore) =>
+  (now: number): Promise<number> =>
+    store.dropOld(REQUESTS, now - KEEP);
 
 /** A request that may be sent twice and must take effect once. */
 export type Repeatable = {
@@ -47,30 +56,11 @@ const otherBody = (): HttpError => new HttpError({ status: 422, problem: { key: 
 export function createRequests({ store, clock }: { store: OwnStore; clock: () => number }): Requests {
   /** Body digests of requests in progress, from arrival until the answer is on disk. */
   const inFlight = new Map<string, string>();
+  const sweep = createRequestsSweep(store);
 
-  const sweep = (tx: OwnTransaction): void => {
-    let left = SWEPT;
-    for (const row of tablesIn(tx, GLOBAL)(REQUESTS).recent()) {
-      if (left === 0 || row.at + KEEP > clock()) return;
-      tx.remove(REQUESTS, GLOBAL, row.id);
-      left -= 1;
-    }
-  };
-
-  const runOrReplay = (id: string, hash: string, work: (tx: OwnTransaction) => Reply) =>
-    store.transact((tx): Reply => {
-      const known = tablesIn(tx, GLOBAL)(REQUESTS).get(id);
-      if (known && known.at + KEEP > clock()) {
-        if (known.hash !== hash) throw otherBody();
-        return {
-          status: known.status,
-          headers: { ...known.headers, 'Idempotent-Replayed': 'true' },
-          ...(known.body === null ? {} : { json: known.body }),
-        };
-      }
+  const run = (id: string, hash: string, work: (tx: OwnTransaction) => Reply) =>
+    withOld(store, (tx): Reply => {
       const reply = work(tx);
-      if (known) tx.remove(REQUESTS, GLOBAL, id);
-      sweep(tx);
       partitionWriter(tx).put(REQUESTS, {
         id,
         hash,
@@ -82,9 +72,38 @@ export function createRequests({ store, clock }: { store: OwnStore; clock: () =>
       return reply;
     });
 
+  const replay = async (id: string, hash: string): Promise<Reply | undefined> => {
+    const known = await oldIn(store, GLOBAL)(REQUESTS).get(id);
+    if (known === undefined) return undefined;
+    if (known.at < clock() - KEEP) {
+      // By age and not by id: the answer that another server has just given to the same request stays.
+      await sweep(clock());
+      return undefined;
+    }
+    if (known.hash !== hash) throw otherBody();
+    return {
+      status: known.status,
+      headers: { ...known.headers, 'Idempotent-Replayed': 'true' },
+      ...(known.body === null ? {} : { json: known.body }),
+    };
+  };
+
+  const runOrReplay = async (id: string, hash: string, work: (tx: OwnTransaction) => Reply): Promise<Reply> => {
+    const known = await replay(id, hash);
+    if (known) return known;
+    try {
+      return await run(id, hash, work);
+    } catch (error) {
+      // The same request came to another server, which was first.
+      const reply = error instanceof AlreadyThere && error.id === id ? await replay(id, hash) : undefined;
+      if (reply) return reply;
+      throw error;
+    }
+  };
+
   return {
     once: async ({ key, owner, body }, work) => {
-      if (key === undefined) return store.transact(work);
+      if (key === undefined) return withOld(store, work);
       if (!KEY.test(key)) throw malformed('Idempotency-Key must be 1 to 200 visible ASCII characters.');
       const id = digest(...owner, key);
       const hash = digest(body);

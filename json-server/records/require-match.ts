@@ -1,8 +1,9 @@
 import type { Resource, Row } from '../../src/config/types.ts';
 import { HttpError, preconditionFailed, preconditionRequired } from '../http/http-error.ts';
 import { nameOf, versionOf } from '../live/rows/rows.ts';
+import type { OwnTransaction } from '../store/types.ts';
 import type { Context } from './context.ts';
-import { type HistoryEntry, readHistory } from './history.ts';
+import { type HistoryEntry, historySince } from './history.ts';
 import { project } from './projection.ts';
 
 /** The version that the client has: the If-Match header. */
@@ -13,11 +14,13 @@ export const etagOf = (row: Row): string => `"${versionOf(row)}"`;
 
 /** @throws HttpError 428 without a version, 412 with another one; the 412 says what has changed since, and by whom */
 export function requireMatch({
+  tx,
   context,
   resource,
   row,
   ifMatch,
 }: {
+  tx: OwnTransaction;
   context: Context;
   resource: Resource;
   row: Row;
@@ -27,7 +30,7 @@ export function requireMatch({
   const sent = ifMatch.split(',', 10).map((tag) => tag.trim());
   if (sent.includes(etagOf(row))) return;
   const since = Number(/^"(\d{1,15})"$/.exec(sent[0] ?? '')?.[1] ?? versionOf(row));
-  const changes = readHistory({ context, resource, id: row.id, since });
+  const changes = historySince(tx, { context, resource, id: row.id, since });
   const refused = preconditionFailed({
     params: { name: changedBy(context, changes) ?? '' },
     extra: { current: project(context, resource, row), changedBy: changes[0]?.by ?? null, changes },

@@ -32,7 +32,7 @@ type Restoring = {
 export function restoreRecord({ tx, context, resource, id }: Restoring): { row: Row; warnings: readonly Warning[] } {
   const living = findInScope(context, resource, id);
   if (living) return { row: living, warnings: [] };
-  const deleted = tableOf(context, resource).get(id) ? undefined : deletedInScope(context, resource, id);
+  const deleted = tableOf(context, resource).get(id) ? undefined : deletedInScope(tx, { context, resource, id });
   if (deleted === undefined) throw notFound();
   const { caller } = context;
   const partition = partitionOf(resource, caller.tenant);

@@ -14,6 +14,7 @@ import { requireState } from './require-state.ts';
 import { restoreRecord } from './restore.ts';
 import { requireInScope } from './scope.ts';
 import { secretsOf } from './secrets.ts';
+import { withOld } from './with-old.ts';
 
 /** Creates a record with the rows in its body and, where the body asks for it, with an action. */
 export async function create(reach: Reach, body: Json | undefined, request: Repeatable): Promise<Reply> {
@@ -45,10 +46,10 @@ export async function update(
   const { snapshot, caller, resource } = reach;
   const { input, rows } = takeRows({ snapshot, caller, resource, body });
   const secrets = await secretsOf({ ...reach, input, id });
-  return reach.store.transact((tx) => {
+  return withOld(reach.store, (tx) => {
     const context = inside(reach, tx);
     const before = requireInScope(context, resource, id);
-    requireMatch({ context, resource, row: before, ifMatch });
+    requireMatch({ tx, context, resource, row: before, ifMatch });
     const { row } = save(reach, { tx, context, resource, operation, input, before, secrets }, 'update');
     return reach.answers.read(context, withRows(reach, tx, row, rows));
   });
@@ -67,10 +68,10 @@ function withRows(reach: Reach, tx: OwnTransaction, row: Row, rows: readonly Sen
 
 export function remove(reach: Reach, id: string, ifMatch: IfMatch): Promise<Reply> {
   const { store, resource } = reach;
-  return store.transact((tx) => {
+  return withOld(store, (tx) => {
     const context = inside(reach, tx);
     const before = requireInScope(context, resource, id);
-    requireMatch({ context, resource, row: before, ifMatch });
+    requireMatch({ tx, context, resource, row: before, ifMatch });
     removeRecord({ tx, store, context, resource, before });
     return noContent;
   });
@@ -88,11 +89,11 @@ export async function act(
   const { caller, resource, answers } = reach;
   const { input, ifMatch } = sent;
   const secrets = await secretsOf({ ...reach, input, id });
-  const refusals: HttpError[] = [];
+  let refused: HttpError | undefined;
   const reply = await reach.requests.once(sent.request, (tx) => {
     const context = inside(reach, tx);
     const before = requireInScope(context, resource, id);
-    if (ifMatch !== undefined) requireMatch({ context, resource, row: before, ifMatch });
+    if (ifMatch !== undefined) requireMatch({ tx, context, resource, row: before, ifMatch });
     requireState({ context, resource, action, row: before });
     const { row, answerWith } = save(
       reach,
@@ -110,11 +111,11 @@ export async function act(
       },
       action.name,
     );
+    // Of the last run: the work may run more than once.
+    refused = answerWith;
     if (answerWith === undefined) return answers.read(context, row);
-    refusals.push(answerWith);
     return json(answerWith.status, answerWith.problem?.extra ?? {});
   });
-  const [refused] = refusals;
   if (refused) throw refused;
   return reply;
 }

@@ -8,6 +8,7 @@ import type { ReadField, ReadFields } from '../../src/config/values.ts';
 import type { Rules } from '../live/rules/rules.ts';
 import type { TableSpec } from '../store/types.ts';
 import { keyTogether } from '../store/unique-value.ts';
+import { viewColumns } from './view-columns.ts';
 
 /** Keys of every record that lists can sort by. */
 const STAMPS = ['id', 'createdAt', 'updatedAt'] as const;
@@ -56,6 +57,7 @@ export function tableSpec(resource: Resource, rules: Pick<Rules, 'spanOf'>): Tab
     search: keysOf(resource.list.search),
     ...(span ? { span } : {}),
     fields: readFields(resource.fields),
+    columns: viewColumns(resource),
     isShared: resource.tenancy === 'global',
   };
 }
@@ -100,7 +102,7 @@ export function createTableDefiner(
     }
     for (const [name, { spec }] of declared) {
       if (config.resources[name] !== undefined) continue;
-      const { fields: _, ...keys } = spec;
+      const { fields: _fields, columns: _columns, ...keys } = spec;
       define(name, keys);
       declared.delete(name);
     }

@@ -3,15 +3,16 @@ import type { Resource, Row } from '../../src/config/types.ts';
 import { FILES } from './files/stored-files.ts';
 import { nameOf } from '../live/rows/rows.ts';
 import type { TrashRow } from '../live/rows/own-rows.ts';
-import { type PartitionWriter, partitionWriter, tablesIn } from '../live/rows/company.ts';
+import { type PartitionWriter, partitionWriter } from '../live/rows/company.ts';
+import { oldIn } from '../live/rows/old-rows.ts';
 import { fieldOfSealed } from '../accounts/sealed.ts';
-import type { ArchivedSpec } from '../store/archived-table.ts';
-import type { OwnStore, TableReader, OwnTransaction } from '../store/types.ts';
-import { type Context, partitionOf, tableOf, tablesOf } from './context.ts';
+import type { OwnStore, OwnTransaction, TableSpec } from '../store/types.ts';
+import { type Context, partitionOf, tableOf } from './context.ts';
 import { filesOf } from './held-files.ts';
 import { maskedKeys } from './masked.ts';
 import { scopeOf } from './scope.ts';
 import { titleReader } from './titles.ts';
+import { oldInside, withOld } from './with-old.ts';
 
 /**
  * Deleted records that can be restored: `of` (their collection), `at`, `by`, `row`, and what was deleted with it. In
@@ -22,28 +23,16 @@ export const TRASH = '_deleted';
 const RETENTION = 30 * 24 * 60 * 60 * 1000;
 /** Maximum entries in an answer. */
 const MOST_LISTED = 200;
-/** Maximum entries examined for an answer; all but the newest are read from a file. */
+/** Maximum entries examined for an answer. */
 const MOST_LOOKED_AT = 1000;
 /** Entries that the sweep removes per transaction. */
 const MOST_SWEPT = 1000;
-/** Newest entries of each tenant that stay in memory. */
-const RECENT = 5000;
-
-/**
- * Only the newest deleted records stay in memory, and erased ones, so that the sweep finds them. Archive files are
- * deleted as a whole, long after the sweep has released what their entries held.
- */
-export const ARCHIVED_TRASH: ArchivedSpec = {
-  by: 'of',
-  order: 'at',
-  recent: RECENT,
-  keepFor: 3 * RETENTION,
-  stays: ({ row }) => row === null,
+export const TRASH_TABLE: TableSpec = {
+  unique: [],
+  ordered: { of: 'plain', at: 'plain' },
+  search: [],
+  old: { by: 'of', at: 'at', second: 'replaces' },
 };
-
-/** Declares the table; call once per store. */
-export const defineTrash = (store: OwnStore): void =>
-  store.define(TRASH, { unique: [], ordered: { of: 'plain', at: 'plain' }, search: [] });
 
 /** Keys that are not stored in the trash: hashes, sealed secrets, and masked numbers. */
 const isPrivate = (resource: Resource, key: string): boolean =>
@@ -92,14 +81,17 @@ function restorableOf(context: Context, entry: TrashRow | undefined): TrashEntry
   return { entry, row, states, lost };
 }
 
-const trashOf = (context: Context, resource: Resource) => tablesOf(context, resource)(TRASH);
-
 const isInSight = (context: Context, resource: Resource, row: Row): boolean =>
   scopeOf(context, resource)?.matches(row) ?? true;
 
-/** A deleted record, if the caller could have deleted it. */
-export function deletedInScope(context: Context, resource: Resource, id: string): TrashEntry | undefined {
-  const deleted = restorableOf(context, trashOf(context, resource).get(trashId(resource, id)));
+/** A deleted record, if the caller could have deleted it; for work with old rows (`withOld`). */
+export function deletedInScope(
+  tx: OwnTransaction,
+  { context, resource, id }: { readonly context: Context; readonly resource: Resource; readonly id: string },
+): TrashEntry | undefined {
+  const old = oldInside(tx, partitionOf(resource, context.caller.tenant));
+  const [entry] = old(TRASH, { id: trashId(resource, id) });
+  const deleted = restorableOf(context, entry);
   return deleted && isInSight(context, resource, deleted.row) ? deleted : undefined;
 }
 
@@ -113,48 +105,42 @@ export type DeletedItem = Pick<TrashRow, 'id' | 'at' | 'by'> & { readonly title:
  * Records deleted in the last 30 days and not restored, newest first, limited to those the caller could see.
  * `hasMore`: there are older ones.
  */
-export function listDeleted(context: Context, resource: Resource): { items: DeletedItem[]; hasMore: boolean } {
+export async function listDeleted(
+  store: Pick<OwnStore, 'old'>,
+  { context, resource }: { readonly context: Context; readonly resource: Resource },
+): Promise<{ items: DeletedItem[]; hasMore: boolean }> {
+  const old = oldIn(store, partitionOf(resource, context.caller.tenant))(TRASH);
+  const entries = await old.latest({ by: collectionOf(resource), limit: MOST_LOOKED_AT + 1 });
   const titleFor = titleReader(context, resource);
   const living = tableOf(context, resource);
   const items: DeletedItem[] = [];
-  let left = MOST_LOOKED_AT;
-  for (const entry of trashOf(context, resource).latest('of', collectionOf(resource))) {
-    if (left-- === 0 || items.length === MOST_LISTED) return { items, hasMore: true };
+  for (const entry of entries.slice(0, MOST_LOOKED_AT)) {
+    if (items.length === MOST_LISTED) return { items, hasMore: true };
     const row = restorableOf(context, entry)?.row;
     if (row === undefined || living.get(row.id) !== undefined || !isInSight(context, resource, row)) continue;
     items.push({ id: row.id, title: titleFor(row), at: entry.at, by: entry.by });
   }
-  return { items, hasMore: false };
+  return { items, hasMore: entries.length > MOST_LOOKED_AT };
 }
 
 /** Makes the sweep of records not restored within 30 days, and of erased ones. Files go with their record. */
 export function createTrashSweep(store: OwnStore): (now: number) => Promise<number> {
   return async (now) => {
-    const until = new Date(now - RETENTION).toISOString();
+    // Erased ones have no moment, so they are the oldest.
+    const due = { before: new Date(now - RETENTION).toISOString(), limit: MOST_SWEPT };
     let swept = 0;
-    for (const tenant of store.tenants(TRASH)) {
+    for (const tenant of await store.oldTenants(TRASH)) {
       // In batches, so that no request waits for a whole busy month.
-      while (dueIn(tablesIn(store, tenant)(TRASH), until).length > 0) {
-        swept += await store.transact((tx) => {
-          const due = dueIn(tablesIn(tx, tenant)(TRASH), until);
-          for (const entry of due) removeForGood(partitionWriter(tx, tenant), entry);
-          return due.length;
+      for (let last = -1; last !== 0; swept += last) {
+        last = await withOld(store, (tx) => {
+          const entries = oldInside(tx, tenant)(TRASH, due);
+          for (const entry of entries) removeForGood(partitionWriter(tx, tenant), entry);
+          return entries.length;
         });
       }
     }
     return swept;
   };
-}
-
-/** The next entries to remove: erased ones, which are in memory, and then the oldest. */
-function dueIn(entries: TableReader<TrashRow>, until: string): TrashRow[] {
-  const erased = [...entries.recent()].filter(({ row }) => row === null);
-  const due = new Map(erased.slice(0, MOST_SWEPT).map((entry) => [entry.id, entry]));
-  for (const entry of entries.ordered('at', 'ASC')) {
-    if (entry.at >= until || due.size >= MOST_SWEPT) break;
-    due.set(entry.id, entry);
-  }
-  return [...due.values()];
 }
 
 function removeForGood(part: PartitionWriter, entry: TrashRow): void {

@@ -18,6 +18,7 @@ import { restamp } from './restamp.ts';
 import { stampNew } from './stamp-new.ts';
 import { appendStates, type WriteSource } from './state-history.ts';
 import { settleOwner, settleUser } from './users.ts';
+import { oldInside } from './with-old.ts';
 import { recordWriter } from '../live/rows/record-writer.ts';
 
 type Inside = { readonly tx: OwnTransaction; readonly context: Context };
@@ -47,10 +48,11 @@ export function follow({ tx, context, resource, before, after }: Happened): void
   const { tenant, values } = context.caller;
   const companies = companiesIn(tx);
   const { table } = companies.company(tenant);
+  const old = oldInside(tx, tenant);
   const { now, today } = values;
   const was = before && after ? filledLike(before, after) : before;
   for (const follower of context.snapshot.rules.followersOf(collectionOf(resource))) {
-    applyWrites({ tx, context, writes: follower({ before: was, after, table, companies, now, today }) });
+    applyWrites({ tx, context, writes: follower({ before: was, after, table, companies, old, now, today }) });
   }
 }
 
@@ -120,11 +122,12 @@ function save({ tx, context }: Inside, saved: Saved): void {
 }
 
 /** Stores a row as given. One marked as an edit also gets a new version, history and states (RS1). */
-function put({ tx, context }: Inside, { collection, row, isEdit, action = 'update' }: RowPut): void {
+function put({ tx, context }: Inside, { collection, row, isEdit, isRewritten, action = 'update' }: RowPut): void {
   const partition = partitionIn(row);
   const resource = isEdit ? context.snapshot.config.resources[collection] : undefined;
-  const before = tx.table(collection, partition).get(row.id);
+  const before = resource && tx.table(collection, partition).get(row.id);
   if (resource === undefined || before === undefined) {
+    if (isRewritten) recordWriter(tx).remove(collection, partition, row.id);
     recordWriter(tx).put(collection, partition, row);
     return;
   }
@@ -137,7 +140,7 @@ function note({ tx, context }: Inside, { collection, id, note: action, once }: H
   if (resource === undefined) return;
   const partition = partitionOf(resource, context.caller.tenant);
   const row = tx.table(collection, partition).get(id);
-  if (row && tx.table(HISTORY, partition).get(once) === undefined) {
+  if (row && oldInside(tx, partition)(HISTORY, { id: once }).length === 0) {
     appendHistoryOnce({ tx, context, resource, row, action, id: once });
   }
 }

@@ -15,6 +15,7 @@ import { requireState } from './require-state.ts';
 import { requireInScope } from './scope.ts';
 import { NO_SECRETS } from './secrets.ts';
 import { writtenInSlices } from './staged-request.ts';
+import { sameReading } from './with-old.ts';
 
 /** A table of the caller's company as it is shown instead. */
 export type Seen = <R extends Row>(collection: string, table: TableReader<R>) => TableReader<R>;
@@ -66,7 +67,7 @@ function writesIn<Name extends string>(reach: Reach<Name>, tx: OwnTransaction): 
     find: (id) => requireInScope(context, resource, id),
     create: (input) => saved({ ...write, operation: 'create', input, before: undefined }, 'create'),
     merge: (before, version, { input, seen }) => {
-      requireMatch({ context, resource, row: before, ifMatch: `"${version}"` });
+      requireMatch({ tx, context, resource, row: before, ifMatch: `"${version}"` });
       const through = seen ? seenThrough(tx, seen) : tx;
       return saved({ ...write, tx: through, operation: 'merge', input, before }, 'update');
     },
@@ -84,7 +85,5 @@ function writesIn<Name extends string>(reach: Reach<Name>, tx: OwnTransaction): 
 }
 
 /** The transaction with other tables to read; what is written goes to its own. */
-const seenThrough = (tx: OwnTransaction, seen: Seen): OwnTransaction => ({
-  ...tx,
-  table: (collection, tenant) => seen(collection, tx.table(collection, tenant)),
-});
+const seenThrough = (tx: OwnTransaction, seen: Seen): OwnTransaction =>
+  sameReading(tx, { ...tx, table: (collection, tenant) => seen(collection, tx.table(collection, tenant)) });

@@ -135,8 +135,8 @@ export function resourceRoutes({ records, repository: repositoryOf, importList }
       method: 'GET',
       shape: '/:id/history',
       action: () => 'show',
-      handle: (call) => {
-        const items = repository(call).history(call.id ?? '');
+      handle: async (call) => {
+        const items = await repository(call).history(call.id ?? '');
         return json(200, { items, total: items.length });
       },
     },
@@ -144,7 +144,7 @@ export function resourceRoutes({ records, repository: repositoryOf, importList }
       method: 'GET',
       shape: '/_deleted',
       action: () => 'delete',
-      handle: (call) => json(200, repository(call).deleted()),
+      handle: async (call) => json(200, await repository(call).deleted()),
     },
     {
       method: 'POST',

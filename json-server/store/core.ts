@@ -1,21 +1,19 @@
 import type { Row } from '../../src/config/types.ts';
 import type { ReadResources } from '../../src/config/values.ts';
-import { ArchivedTable } from './archived-table.ts';
-import type { ArchivedSpec } from './archived-table.ts';
 import { ByRecord } from './by-record.ts';
 import type { TenantTables } from './conditions.ts';
+import type { News } from './engine.ts';
+import { RecentRows } from './recent-rows.ts';
 import { Table } from './table.ts';
 import type { Partition } from './table.ts';
 import { GLOBAL } from './types.ts';
 import type { Change, TableReader, TableSpec, Transaction } from './types.ts';
 
-export type ArchivedSpecs = { readonly [collection: string]: ArchivedSpec };
+/** Collections of which only the newest rows of each company stay in memory, and how many. */
+export type Recent = ReadonlyMap<string, number>;
 type Collection = { spec: TableSpec; readonly partitions: Map<string, Partition> };
 
 const NO_KEYS: TableSpec = { unique: [], ordered: {}, search: [] };
-
-/** One step of a transaction, as the journal keeps it: collection, tenant, and the row put or the id removed. */
-export type Operation = readonly [collection: string, tenant: string, put: Row | string];
 
 export type Step = {
   readonly collection: string;
@@ -23,26 +21,27 @@ export type Step = {
   readonly id: string;
   readonly before: Row | undefined;
   readonly after: Row | undefined;
+  /** An old row was removed of which nobody here knows whether there is one. */
+  readonly isUnseen?: boolean | undefined;
   /** Where `before` goes back to. */
   readonly slot?: number | undefined;
 };
 
-/** What one transaction did, to be journalled, told to listeners, or undone. */
+/** What one transaction did, to be kept, told to listeners, or undone. */
 export type Applied<Result> = { readonly result: Result; readonly steps: readonly Step[] };
 
 /** The tables in memory and the synchronous half of a transaction; what all adapters share. */
 export class StoreCore {
   readonly #collections = new Map<string, Collection>();
-  readonly #archived: ArchivedSpecs;
+  readonly #recent: Recent;
   #resources: ReadResources = {};
   #definitions = 0;
   #isApplying = false;
   /** Called when rows were put that no index knows yet. */
   whenUnindexed: () => void = () => undefined;
 
-  /** @param archived collections of which only the newest rows stay in memory */
-  constructor(archived: ArchivedSpecs = {}) {
-    this.#archived = archived;
+  constructor(recent: Recent = new Map()) {
+    this.#recent = recent;
   }
 
   define(collection: string, spec: TableSpec): void {
@@ -65,6 +64,7 @@ export class StoreCore {
 
   tenants(collection: string): readonly string[] {
     const partitions = this.#collections.get(collection)?.partitions ?? new Map<string, Partition>();
+    if (this.#recent.has(collection)) return [...partitions.keys()];
     return [...partitions].filter(([, table]) => table.size > 0).map(([tenant]) => tenant);
   }
 
@@ -72,8 +72,8 @@ export class StoreCore {
     const { spec, partitions } = this.#collection(collection);
     let table = partitions.get(tenant);
     if (table === undefined) {
-      const archived = this.#archived[collection];
-      table = archived ? new ArchivedTable(archived, tenant) : new Table(this.#tablesOf(tenant));
+      const recent = this.#recent.get(collection);
+      table = recent === undefined ? new Table(this.#tablesOf(tenant)) : new RecentRows(recent);
       table.define(spec);
       partitions.set(tenant, table);
     }
@@ -82,20 +82,6 @@ export class StoreCore {
 
   *tables(): Generator<Partition> {
     for (const { partitions } of this.#collections.values()) yield* partitions.values();
-  }
-
-  /** The tables of an archived collection, by tenant. */
-  *archivedTables(collection: string): Generator<[tenant: string, table: ArchivedTable]> {
-    for (const [tenant, table] of this.#collection(collection).partitions) {
-      if (table instanceof ArchivedTable) yield [tenant, table];
-    }
-  }
-
-  /** A table of an archived collection. */
-  archivedTable(collection: string, tenant: string): ArchivedTable {
-    const table = this.table(collection, tenant);
-    if (!(table instanceof ArchivedTable)) throw new TypeError(`${collection} is not archived`);
-    return table;
   }
 
   /** Takes the rows of a file, each into the partition that its `tenantId` names. */
@@ -108,13 +94,6 @@ export class StoreCore {
       else own.push(row);
     }
     for (const [tenant, own] of byTenant) this.table(collection, tenant).load(own);
-  }
-
-  /** Every row as it is now, by collection; cheap enough to be made between two transactions. */
-  copy(): Map<string, (Row | undefined)[][]> {
-    return new Map(
-      [...this.#collections].map(([name, { partitions }]) => [name, [...partitions.values()].map((t) => t.copy())]),
-    );
   }
 
   /** Runs `work` now. Whatever it throws is thrown on, with every step undone. */
@@ -141,8 +120,9 @@ export class StoreCore {
       },
       remove: (collection, tenant, id) => {
         const removed = tableOf(collection, tenant).remove(id);
-        if (removed === undefined) return;
-        steps.push({ collection, tenant, id, before: removed.row, after: undefined, slot: removed.slot });
+        const isUnseen = removed === undefined && this.#recent.has(collection);
+        if (removed === undefined && !isUnseen) return;
+        steps.push({ collection, tenant, id, before: removed?.row, after: undefined, slot: removed?.slot, isUnseen });
       },
       attempt: (part) => {
         const before = steps.length;
@@ -176,11 +156,26 @@ export class StoreCore {
     }
   }
 
-  /** Repeats a step read from the journal, without checks: they were made when it was written. */
-  replay([collection, tenant, put]: Operation): void {
-    const table = this.table(collection, tenant);
-    if (typeof put === 'string') table.remove(put);
-    else table.restore(put);
+  /** Takes over what another server did, without checks: it has made them. @returns what that changes here */
+  adopt({ tenant, steps, isWhole = false }: News): Change[] {
+    const changes: Change[] = [];
+    const change = (collection: string, id: string, after: Row | undefined): void => {
+      const table = this.table(collection, tenant);
+      const before = this.#recent.has(collection) ? undefined : table.get(id);
+      if (after !== undefined) table.restore(after);
+      else if (before !== undefined) table.remove(id);
+      changes.push(...changesOf([{ collection, tenant, id, before, after }]));
+    };
+    if (isWhole) {
+      const named = new Set(steps.map(({ collection, id }) => `${collection}/${id}`));
+      for (const [collection, { partitions }] of this.#collections) {
+        if (this.#recent.has(collection)) continue;
+        const gone = [...(partitions.get(tenant)?.all() ?? [])].filter(({ id }) => !named.has(`${collection}/${id}`));
+        for (const { id } of gone) change(collection, id, undefined);
+      }
+    }
+    for (const { collection, id, row } of steps) change(collection, id, row && (JSON.parse(row.body) as Row));
+    return changes;
   }
 
   /** What the tables of a tenant see of each other. */
@@ -211,20 +206,16 @@ export class StoreCore {
   }
 }
 
-/** The steps of a transaction as the journal keeps them. */
-export function operationsOf(steps: readonly Step[]): Operation[] {
-  return steps.map(({ collection, tenant, id, after }) => [collection, tenant, after ?? id]);
-}
-
 /** The steps of a transaction as net changes: one per record, none for a record that came and went. */
 export function changesOf(steps: readonly Step[]): Change[] {
   const net = new ByRecord<Step>();
   for (const step of steps) {
     const earlier = net.get(step);
-    net.set(step, earlier ? { ...step, before: earlier.before } : step);
+    net.set(step, earlier ? { ...step, before: earlier.before, isUnseen: earlier.isUnseen } : step);
   }
-  return [...net.values()].flatMap(({ collection, tenant, id, before, after }): Change[] => {
+  return [...net.values()].flatMap(({ collection, tenant, id, before, after, isUnseen }): Change[] => {
     const which = { collection, tenant, id };
+    if (isUnseen) return after === undefined ? [{ ...which, kind: 'deleted' }] : [{ ...which, kind: 'updated', after }];
     if (after !== undefined && before !== undefined) return [{ ...which, kind: 'updated', before, after }];
     if (after !== undefined) return [{ ...which, kind: 'created', after }];
     return before === undefined ? [] : [{ ...which, kind: 'deleted', before }];

@@ -16,11 +16,14 @@ export type KeptRow = {
   readonly body: string;
   /** Of a collection with `TableSpec.old`: the value of `by`, and of `at` as text that sorts. */
   readonly old?: { readonly by: string | null; readonly at: string };
-  /** Of a collection with an exclusive span: what the row takes; null = nothing. */
+  /** What the row takes of an exclusive span, if that has changed; null = nothing from now on. */
   readonly span?: Span | null;
-  /** Of a collection with unique keys: key and folded value, one each that the row has. */
-  readonly unique?: readonly (readonly [key: string, value: string])[];
+  /** Its unique values that have changed. */
+  readonly unique?: readonly UniqueChange[];
 };
+
+/** A unique key, and its folded value from now on; null = none. */
+export type UniqueChange = readonly [key: string, value: string | null];
 
 /** How many transactions of each company are kept. A company that has none is absent. */
 export type Numbers = ReadonlyMap<string, number>;
@@ -45,6 +48,8 @@ export type News = {
   readonly number: number;
   /** The rows as they are now, each once. */
   readonly steps: readonly KeptStep[];
+  /** They are all that the company has: rows not named are gone. Old rows are not among them. */
+  readonly isWhole?: boolean;
 };
 
 /** The companies of a group, kept from all other servers until it is kept, or given up. */
@@ -100,16 +105,8 @@ export interface Engine {
 export type DeclaredTable = {
   readonly collection: string;
   readonly spec: TableSpec;
-  /** Of a resource: the columns of its view, in order. */
-  readonly columns?: readonly DeclaredColumn[];
-};
-
-export type DeclaredColumn = {
-  /** In snake case. */
-  readonly name: string;
-  /** The key in the row. */
-  readonly key: string;
-  readonly type: 'text' | 'integer' | 'number' | 'boolean' | 'date' | 'instant' | 'json';
+  /** Its rows as they are, with all guarded values, for guards that begin anew. */
+  readonly rows: () => Iterable<KeptStep>;
 };
 
 /** Old rows by company and collection; see `OldRows`. */

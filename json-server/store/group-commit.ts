@@ -1,101 +1,77 @@
-import { changesOf, operationsOf } from './core.ts';
-import type { Operation, Step, StoreCore } from './core.ts';
+import { randomUUID } from 'node:crypto';
+import { changesOf, type Step, type StoreCore } from './core.ts';
+import { Behind, type Engine, type Group, GuardViolation, type KeptStep, type News } from './engine.ts';
 import { errorText } from './disk.ts';
+import { keptSteps } from './kept-steps.ts';
 import type { Listeners } from './listeners.ts';
 import type { StoreLog } from './log.ts';
-import { OutcomeUnknown, StoreUnavailable } from './types.ts';
-import type { Transaction } from './types.ts';
+import { AlreadyThere, OutcomeUnknown, StoreUnavailable, type Transaction } from './types.ts';
 
 const PROBE_INTERVAL = 1000; // ms between tries whether what refused writes takes them again
-
-/**
- * What keeps transactions, a group at a time: the journal (`journal.ts`), or a database. It is never asked for a row
- * after the start, and no call of `append` begins before the last one is over.
- */
-export type Durable<Entry> = {
-  /** What it writes to, in messages: `disk`. */
-  readonly medium: string;
-  /** A transaction as it is kept; called as soon as it ran. @throws for what cannot be kept: it is then undone */
-  encode(seq: number, operations: readonly Operation[]): Entry;
-  /**
-   * Keeps all of a group, or nothing of it. The group is empty when only `beside` is due.
-   * @param seq of the last transaction in memory
-   * @throws OutcomeUnknown when nobody knows whether it is kept; any other error means that it is not
-   */
-  append(group: readonly Entry[], seq: number): Promise<void>;
-  /** Resolves once it takes writes again, after `append` has refused one. @throws as `append` */
-  repair(): Promise<void>;
-  /** What was not acknowledged should not come back with a restart. @throws where even this fails: then it may */
-  cut(): Promise<void>;
-  /** Work of its own, between two groups. */
-  readonly beside?: Beside;
-};
-
-/** The journal's snapshots: begun between two groups, written beside those that follow. */
-export type Beside = {
-  readonly isDue: boolean;
-  /** Called while memory is what the group is about to make durable. @returns what begins once that is acknowledged */
-  prepare(seq: number): () => Promise<void>;
-  /** Tells those who wait for it that it will not be done. */
-  refuse(error: Error): void;
-  /** Ends what was begun. */
-  stop(): Promise<void>;
-};
+const PATIENCE = 5000; // ms that callers wait for an answer that was lost on the line
 
 /**
  * `open`: writes are taken. `refused`: a write failed, e.g. disk full; taken again once a trial write succeeds.
- * `unsure`: nobody knows what of the last write is kept; no more writes until the restart reads it.
+ * `unsure`: an answer was lost; nothing is written until the database says whether it has kept that group.
  */
 type WriterState = 'open' | 'refused' | 'unsure' | 'closed';
 
-/** A transaction that ran in memory and waits to be durable. Without an entry when it changed nothing. */
-type Waiting<Entry> = {
-  readonly entry: Entry | undefined;
-  readonly steps: readonly Step[];
-  readonly resolve: () => void;
-  readonly reject: (error: Error) => void;
+/** What a transaction did to memory, and as it is to be kept. */
+type Decided = { readonly result: unknown; readonly steps: readonly Step[]; readonly kept: readonly KeptStep[] };
+
+/** A transaction that was decided in memory and waits to be durable. */
+type Waiting = {
+  readonly work: (tx: Transaction) => unknown;
+  decided: Decided;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: unknown) => void;
 };
 
-/** To be called when `beside` becomes due, or ends, with the error of what failed. */
-export type Wake = (error?: unknown) => void;
-
-type GroupCommitParts<Medium> = {
+type GroupCommitParts = {
   readonly core: StoreCore;
+  readonly engine: Engine;
   readonly listeners: Listeners;
   readonly log: StoreLog;
-  /** The last transaction there is. */
-  readonly seq: number;
-  readonly open: (wake: Wake) => Medium;
+  /** How far each company is. */
+  readonly numbers: ReadonlyMap<string, number>;
+  /** Tells the engine what the tables are declared as, if that has changed. */
+  readonly declare: () => Promise<void>;
 };
 
 /**
- * The one writer. A transaction is checked and applied to memory at once; all that wait are made durable together, then
- * acknowledged together, and the next ones gather in the meantime. So what a store writes to is asked once a group,
- * however many transactions there are in it and however much each of them has read.
+ * The one writer of a server. A transaction is decided in memory at once; all that wait are kept together, then
+ * acknowledged together, and the next ones gather in the meantime. So the engine is asked once a group, however many
+ * transactions there are in it.
+ *
+ * Where another server was first with a company, everything that waits is undone, what came since is read, and all is
+ * decided again, the second time with the company held: so the second try counts.
  */
-export class GroupCommit<Entry, Medium extends Durable<Entry> = Durable<Entry>> {
-  readonly durable: Medium;
+export class GroupCommit {
   readonly #core: StoreCore;
+  readonly #engine: Engine;
   readonly #listeners: Listeners;
   readonly #log: StoreLog;
+  readonly #numbers: Map<string, number>;
+  readonly #declare: () => Promise<void>;
+  readonly #stopNews: () => void;
   #state: WriterState = 'open';
   #reason = '';
-  #waiting: Waiting<Entry>[] = [];
+  #waiting: Waiting[] = [];
+  #hasNews = false;
   #running: Promise<void> | undefined;
-  #seq: number;
-  #durableSeq: number;
   #probing: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ core, listeners, log, seq, open }: GroupCommitParts<Medium>) {
+  constructor({ core, engine, listeners, log, numbers, declare }: GroupCommitParts) {
     this.#core = core;
+    this.#engine = engine;
     this.#listeners = listeners;
     this.#log = log;
-    this.#seq = seq;
-    this.#durableSeq = seq;
-    this.durable = open((error) => {
-      if (error instanceof OutcomeUnknown) this.#worsen(error);
-      if (this.#isBesideDue) this.#start();
+    this.#numbers = new Map(numbers);
+    this.#declare = declare;
+    this.#stopNews = engine.onNews(() => {
+      this.#hasNews = true;
+      this.#start();
     });
   }
 
@@ -107,21 +83,20 @@ export class GroupCommit<Entry, Medium extends Durable<Entry> = Durable<Entry>> 
   async transact<Result>(work: (tx: Transaction) => Result): Promise<Result> {
     if (this.#state === 'refused') await this.#probe();
     this.requireOpen();
-    const { result, steps } = this.#core.apply(work);
-    if (steps.length === 0 && this.#running === undefined) return result;
-    let entry: Entry | undefined;
-    try {
-      if (steps.length > 0) entry = this.durable.encode(this.#seq + 1, operationsOf(steps));
-    } catch (error) {
-      this.#core.undo(steps);
-      throw error;
-    }
-    if (steps.length > 0) this.#seq++;
+    const decided = this.#decide(work);
+    if (decided.steps.length === 0 && this.#running === undefined) return decided.result as Result;
     // What changed nothing waits too: it may have read what is not yet durable.
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ entry, steps, reject, resolve: () => resolve(result) });
+      this.#waiting.push({ work, decided, resolve: (result) => resolve(result as Result), reject });
       this.#start();
     });
+  }
+
+  /** Resolves once all that other servers did until now is in memory. */
+  async catchUp(): Promise<void> {
+    this.#hasNews = true;
+    this.#start();
+    await this.#running;
   }
 
   /** @throws StoreUnavailable */
@@ -130,23 +105,24 @@ export class GroupCommit<Entry, Medium extends Durable<Entry> = Durable<Entry>> 
     throw new StoreUnavailable(this.#state === 'closed' ? 'The store is closed' : this.#reason);
   }
 
-  /** Waits for what is under way, and takes nothing more. @returns whether this call was the one that closed it */
-  async close(): Promise<boolean> {
-    if (this.#state === 'closed') return false;
-    const { beside } = this.durable;
-    const wasOpen = this.#state === 'open';
+  /** Waits for what is under way, and takes nothing more. */
+  async close(): Promise<void> {
+    if (this.#state === 'closed') return;
     this.#state = 'closed';
+    this.#stopNews();
     clearTimeout(this.#timer);
-    await Promise.all([this.#running, beside?.stop()]);
-    await beside?.stop(); // one may have begun meanwhile
+    await this.#running;
     await this.#probing;
-    beside?.refuse(new StoreUnavailable('The store is closed'));
-    if (!wasOpen) await this.#cut();
-    return true;
   }
 
-  get #isBesideDue(): boolean {
-    return this.#state === 'open' && this.durable.beside?.isDue === true;
+  #decide(work: (tx: Transaction) => unknown): Decided {
+    const { result, steps } = this.#core.apply(work);
+    try {
+      return { result, steps, kept: keptSteps(steps, (collection) => this.#core.specOf(collection)) };
+    } catch (error) {
+      this.#core.undo(steps);
+      throw error;
+    }
   }
 
   #start(): void {
@@ -159,82 +135,215 @@ export class GroupCommit<Entry, Medium extends Durable<Entry> = Durable<Entry>> 
       .finally(() => {
         this.#running = undefined;
         // What came between the end of the loop and here saw a running one.
-        if (this.#waiting.length > 0 || this.#isBesideDue) this.#start();
+        if (this.#waiting.length > 0) this.#start();
       });
   }
 
   /** Until nothing waits. What runs when the state changes is seen through or undone; nothing is left waiting. */
   async #run(): Promise<void> {
     await Promise.resolve(); // transactions of the same moment share the first group
-    while (this.#waiting.length > 0 || this.#isBesideDue) {
+    while (this.#waiting.length > 0 || this.#hasNews) {
+      if (this.#hasNews) await this.#hear();
       const batch = this.#waiting;
       this.#waiting = [];
-      const seq = this.#seq;
-      const begin = this.#isBesideDue ? this.durable.beside?.prepare(seq) : undefined;
-      try {
-        if (this.#state === 'unsure') throw new StoreUnavailable(this.#reason);
-        const group: Entry[] = [];
-        for (const { entry } of batch) if (entry !== undefined) group.push(entry);
-        if (group.length > 0) await this.durable.append(group, seq);
-      } catch (error) {
-        this.#refuse(error, batch);
-        return;
-      }
-      this.#durableSeq = seq;
-      for (const { steps, resolve } of batch) {
-        if (steps.length > 0 && !this.#listeners.isEmpty) this.#listeners.tell(changesOf(steps));
-        resolve();
-      }
-      if (begin !== undefined) await begin();
+      if (batch.length > 0) await this.#keep(batch);
       if (this.#waiting.length === 0) for (const table of this.#core.tables()) table.compact();
     }
   }
 
-  /** Undoes all that is not acknowledged, latest first, so that memory is again what is kept. */
-  #refuse(cause: unknown, batch: readonly Waiting<Entry>[]): void {
-    const lost = [...batch, ...this.#waiting];
-    this.#waiting = [];
-    for (const { steps } of lost.toReversed()) this.#core.undo(steps);
-    this.#seq = this.#durableSeq;
-    this.#worsen(cause);
-    const error = new StoreUnavailable(this.#reason, { cause });
-    for (const { reject } of lost) reject(error);
-    this.durable.beside?.refuse(error);
-    if (this.#state === 'refused') void this.#probe();
-    else this.#probing ??= this.#cut().finally(() => (this.#probing = undefined));
+  /** Takes over what others did. What waits was decided without it, so it is decided again. */
+  async #hear(): Promise<void> {
+    this.#hasNews = false;
+    let news: readonly News[];
+    try {
+      news = await this.#engine.newsSince(this.#numbers);
+    } catch (error) {
+      // The engine calls again; until then this server knows what it knew.
+      this.#log({ level: 'warn', message: `What other servers did cannot be read: ${errorText(error)}` });
+      return;
+    }
+    if (news.length === 0) return;
+    this.#undo(this.#waiting);
+    this.#adopt(news);
+    this.#waiting = this.#decideAgain(this.#waiting);
   }
 
-  #worsen(cause: unknown): void {
-    if (this.#state === 'closed' || this.#state === 'unsure') return;
-    const isUnsure = cause instanceof OutcomeUnknown;
-    this.#state = isUnsure ? 'unsure' : 'refused';
-    this.#reason = isUnsure
-      ? `${errorText(cause)}. Nothing is written until the server is restarted`
-      : `The ${this.durable.medium} refused a write: ${errorText(cause)}`;
+  /** Makes a batch durable and acknowledges it, or undoes it and says why. */
+  async #keep(batch: readonly Waiting[]): Promise<void> {
+    const group = this.#groupOf(batch);
+    try {
+      if (this.#state === 'unsure') throw new StoreUnavailable(this.#reason);
+      await this.#declare();
+      if (group.steps.length > 0) await this.#engine.commit(group);
+    } catch (error) {
+      await this.#recover({ error, batch, group });
+      return;
+    }
+    this.#acknowledge(batch, group);
+  }
+
+  async #recover(failed: { error: unknown; batch: readonly Waiting[]; group: Group }): Promise<void> {
+    const { error, batch, group } = failed;
+    if (error instanceof Behind) await this.#keepHeld(batch, group);
+    else if (error instanceof OutcomeUnknown) await this.#settle(failed);
+    else if (error instanceof GuardViolation || error instanceof AlreadyThere) await this.#keepOneByOne(batch, error);
+    else this.#refuse(error, batch);
+  }
+
+  /** Decides a batch again while nobody else may change its companies. */
+  async #keepHeld(batch: readonly Waiting[], { decidedAt }: Group): Promise<void> {
+    let again: Waiting[] = [];
+    let group: Group | undefined;
+    try {
+      const held = await this.#engine.hold(decidedAt);
+      this.#undo([...batch, ...this.#waiting]);
+      this.#adopt(held.news);
+      again = this.#decideAgain(batch);
+      this.#waiting = this.#decideAgain(this.#waiting);
+      group = this.#groupOf(again);
+      const isHeld = [...group.decidedAt.keys()].every((tenant) => decidedAt.has(tenant));
+      if (group.steps.length > 0 && isHeld) await held.commit(group);
+      else {
+        await held.release();
+        // Decided again, it is about another company as well: as if it came only now.
+        if (group.steps.length > 0) return await this.#keep(again);
+      }
+    } catch (error) {
+      if (group) await this.#recover({ error, batch: again, group });
+      else this.#refuse(error, batch);
+      return;
+    }
+    this.#acknowledge(again, group);
+  }
+
+  /** Finds the transaction of a batch that the database refuses, and keeps the others. */
+  async #keepOneByOne(batch: readonly Waiting[], refusal: GuardViolation | AlreadyThere): Promise<void> {
+    const later = this.#waiting;
+    this.#waiting = [];
+    this.#undo([...batch, ...later]);
+    const [only] = batch;
+    if (only !== undefined && batch.length === 1) {
+      if (refusal instanceof GuardViolation) this.#log({ level: 'error', message: refusal.message });
+      only.reject(refusal);
+    } else {
+      for (const each of batch) {
+        const [decided] = this.#decideAgain([each]);
+        if (decided) await this.#keep([decided]);
+      }
+    }
+    this.#waiting = [...this.#decideAgain(later), ...this.#waiting];
+  }
+
+  /** Asks, until the database is back, whether it has kept a group. Meanwhile its callers are told that nobody knows. */
+  async #settle({ error, batch, group }: { error: unknown; batch: readonly Waiting[]; group: Group }): Promise<void> {
+    const later = this.#waiting;
+    this.#waiting = [];
+    this.#undo(later);
+    this.#state = this.#state === 'closed' ? 'closed' : 'unsure';
+    this.#reason = `The database did not say whether it has kept a write: ${errorText(error)}`;
     this.#log({ level: 'error', message: this.#reason });
+    const unavailable = new StoreUnavailable(this.#reason, { cause: error });
+    for (const { reject } of later) reject(unavailable);
+    const giveUp = setTimeout(() => batch.forEach(({ reject }) => reject(unavailable)), PATIENCE);
+    const isKept = await this.#askWhetherKept(group.id);
+    clearTimeout(giveUp);
+    if (isKept === true) this.#acknowledge(batch, group);
+    else {
+      this.#undo(batch);
+      for (const { reject } of batch) reject(unavailable);
+    }
+    if (this.#state === 'closed') return;
+    this.#state = 'open';
+    const outcome = isKept === true ? 'it has' : 'it has not, and the write is undone';
+    this.#log({ level: 'info', message: `The database is back: ${outcome}` });
+  }
+
+  /** @returns undefined when the store was closed before an answer came */
+  async #askWhetherKept(groupId: string): Promise<boolean | undefined> {
+    for (;;) {
+      try {
+        return await this.#engine.settle(groupId);
+      } catch {
+        if (this.#state === 'closed') return undefined;
+        await new Promise((resolve) => setTimeout(resolve, PROBE_INTERVAL));
+      }
+    }
+  }
+
+  #groupOf(batch: readonly Waiting[]): Group {
+    const steps = batch.flatMap(({ decided }) => decided.kept);
+    const decidedAt = new Map<string, number>();
+    for (const { collection, tenant } of steps) {
+      if (this.#core.specOf(collection).old) continue;
+      decidedAt.set(tenant, this.#numbers.get(tenant) ?? 0);
+    }
+    return { id: randomUUID(), decidedAt, steps };
+  }
+
+  #acknowledge(batch: readonly Waiting[], { decidedAt }: Group): void {
+    for (const [tenant, number] of decidedAt) this.#numbers.set(tenant, number + 1);
+    for (const { decided, resolve } of batch) {
+      if (decided.steps.length > 0 && !this.#listeners.isEmpty) this.#listeners.tell(changesOf(decided.steps));
+      resolve(decided.result);
+    }
+  }
+
+  /** Latest first, so that memory is as it was before them. */
+  #undo(lost: readonly Waiting[]): void {
+    for (const { decided } of lost.toReversed()) this.#core.undo(decided.steps);
+  }
+
+  #adopt(news: readonly News[]): void {
+    for (const each of news) {
+      const changes = this.#core.adopt(each);
+      this.#numbers.set(each.tenant, each.number);
+      this.#listeners.tell(changes);
+    }
+  }
+
+  /** @returns those that did not fail this time; the others are told */
+  #decideAgain(undone: readonly Waiting[]): Waiting[] {
+    return undone.filter((waiting) => {
+      try {
+        waiting.decided = this.#decide(waiting.work);
+        return true;
+      } catch (error) {
+        waiting.reject(error);
+        return false;
+      }
+    });
+  }
+
+  /** Undoes all that is not acknowledged, so that memory is again what is kept. */
+  #refuse(cause: unknown, batch: readonly Waiting[]): void {
+    const lost = [...batch, ...this.#waiting];
+    this.#waiting = [];
+    this.#undo(lost);
+    if (this.#state === 'open') {
+      this.#state = 'refused';
+      this.#reason = `The database refused a write: ${errorText(cause)}`;
+      this.#log({ level: 'error', message: this.#reason });
+    }
+    const error = new StoreUnavailable(this.#reason, { cause });
+    for (const { reject } of lost) reject(error);
+    if (this.#state === 'refused') void this.#probe();
   }
 
   /** Tries a write; on success writes are taken again, otherwise it is tried later. */
   #probe(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#probing ??= this.durable
-      .repair()
+    this.#probing ??= this.#engine
+      .probe()
       .then(() => {
         if (this.#state !== 'refused') return;
         this.#state = 'open';
-        this.#log({ level: 'info', message: `The ${this.durable.medium} takes writes again` });
+        this.#log({ level: 'info', message: 'The database takes writes again' });
       })
-      .catch((error: unknown) => {
-        if (error instanceof OutcomeUnknown) this.#worsen(error);
-        if (this.#state === 'refused') {
-          this.#timer = setTimeout(() => void this.#probe(), PROBE_INTERVAL).unref();
-        }
+      .catch(() => {
+        if (this.#state !== 'refused') return;
+        this.#timer = setTimeout(() => void this.#probe(), PROBE_INTERVAL).unref();
       })
       .finally(() => (this.#probing = undefined));
     return this.#probing;
-  }
-
-  #cut(): Promise<void> {
-    return this.durable.cut().catch(() => undefined);
   }
 }

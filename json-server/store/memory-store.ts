@@ -39,7 +39,8 @@ export function createMemoryStore(seed: { readonly [collection: string]: readonl
       return result;
     },
     onCommit: (listener) => listeners.add(listener),
-    snapshot: () => Promise.resolve(),
+    catchUp: () => Promise.resolve(),
+    declared: () => Promise.resolve(),
     close: () => {
       isClosed = true;
       return Promise.resolve();

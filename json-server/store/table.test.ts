@@ -145,7 +145,7 @@ test('closing gaps keeps the order of creation and every answer', () => {
   table.equal('price', 1);
   for (let n = 0; n < 5000; n++) if (n % 5 !== 0) table.remove(`r${n}`);
   table.compact();
-  expect(table.copy()).toHaveLength(1000);
+  expect(table.size).toBe(1000);
   expect(ids(table.all()).slice(0, 3)).toEqual(['r0', 'r5', 'r10']);
   expect(table.equal('price', 5).length).toBe([...table.all()].filter((row) => row['price'] === 5).length);
   expect(table.findUnique('code', 'c10')?.id).toBe('r10');

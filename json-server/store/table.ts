@@ -23,7 +23,7 @@ const EMPTY_SLOTS_TOLERATED = 1024; // below this, closing gaps is not worth the
 
 /** The rows of one collection of one tenant, wherever they are. What is said of these is said at `Table`. */
 export type Partition = TableReader &
-  Pick<Table, 'define' | 'load' | 'put' | 'putChecked' | 'copy' | 'compact' | 'warm'> & {
+  Pick<Table, 'define' | 'load' | 'put' | 'putChecked' | 'compact' | 'warm'> & {
     remove(id: string): { readonly row: Row; readonly slot?: number } | undefined;
     restore(row: Row, slot?: number): void;
   };
@@ -222,11 +222,6 @@ export class Table implements TableReader {
     this.#live.set(slot, true);
     this.#standing.note(slot);
     this.version++;
-  }
-
-  /** The rows as they are now, in the order of creation, with gaps; costs one copy of an array. */
-  copy(): (Row | undefined)[] {
-    return this.#rows.slice();
   }
 
   /** Does a part of the indexing that a later request would otherwise wait for. @returns whether any was left */

@@ -2,8 +2,8 @@ import type { Json, Row, Where } from '../../src/config/types.ts';
 import type { ReadFields } from '../../src/config/values.ts';
 
 /**
- * The narrow door to stored data. Adapters: `journal-store.ts` (files), `memory-store.ts` (tests), and over PostgreSQL
- * `tests/store/database-store.ts`. All rows are in memory, so reads answer at once; what is awaited is durability.
+ * The narrow door to stored data. Adapters: `open-store.ts` over an engine (`engine.ts`), `memory-store.ts` (tests). All
+ * rows but the old ones are in memory, so reads answer at once; what is awaited is durability.
  *
  * Rows are immutable: a change puts a new object, so a row once read never changes under its reader.
  * Rows are partitioned by tenant; `GLOBAL` holds what belongs to no tenant (tenants, sessions, idempotency keys).
@@ -27,8 +27,18 @@ export type TableSpec = {
   readonly fields?: ReadFields;
   /** Its rows belong to no company: whoever refers to them finds them there. */
   readonly isShared?: boolean;
+  /** Of a resource: the columns of its view in the database, in order. */
+  readonly columns?: readonly ViewColumn[];
   /** Its rows stay in the database, memory has the newest only. All others are asked for by `Store.old`. */
   readonly old?: OldSpec;
+};
+
+export type ViewColumn = {
+  /** In snake case. */
+  readonly name: string;
+  /** The key in the row. */
+  readonly key: string;
+  readonly type: 'text' | 'integer' | 'number' | 'boolean' | 'date' | 'instant' | 'json';
 };
 
 export type OldSpec = {
@@ -163,6 +173,9 @@ export interface OldRows<R extends Row = Row> {
   batches(): AsyncIterable<R[]>;
 }
 
+/** Collections with `TableSpec.old`, and how many of the newest rows of each company stay in memory. */
+export type OldTables = ReadonlyMap<string, { readonly spec: TableSpec; readonly recent: number }>;
+
 /** A collection that the server keeps for itself, the demo layer's among them. No resource has such a name. */
 export type OwnCollection = `_${string}` | `demo-${string}`;
 
@@ -247,16 +260,18 @@ export interface Store<Collection extends string = string> {
   /** Tenants that have a partition of this collection. */
   tenants(collection: string): readonly string[];
   /**
-   * Runs `work` synchronously, all or nothing, and resolves with its result once it is durable: on disk
-   * (fdatasync), or committed by a database.
+   * Runs `work` synchronously, all or nothing, and resolves with its result once it is durable: committed by
+   * the engine, synced.
    * Whatever `work` throws undoes the transaction and is thrown on. @throws StoreUnavailable
    */
   readonly transact: <Result>(work: (tx: Transaction<Collection>) => Result) => Promise<Result>;
-  /** Called after a transaction is durable, with what it changed. */
+  /** Resolves once all that other servers did until now is in memory. */
+  catchUp(): Promise<void>;
+  /** Called after a transaction is durable, of this server or another, with what it changed. */
   onCommit(listener: (changes: readonly Change[]) => void): () => void;
-  /** Writes a snapshot now and starts a new journal. */
-  snapshot(): Promise<void>;
-  /** Flushes, releases the lock. */
+  /** Resolves once views and guards of the database are as the tables are declared. */
+  declared(): Promise<void>;
+  /** Sees through what is under way, and lets others have the data. */
   close(): Promise<void>;
 }
 

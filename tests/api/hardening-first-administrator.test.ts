@@ -9,8 +9,8 @@ import {
   type NewAdministrator,
 } from '../../json-server/commands/administrators.ts';
 import { type Environment, readEnvironment, SettingError } from '../../json-server/http/environment.ts';
-import { openData } from '../../json-server/commands/start.ts';
-import { openJournalStore } from '../../json-server/store/journal-store.ts';
+import { openData } from '../../json-server/commands/open-data.ts';
+import { openFileStore } from '../store/directory.ts';
 import { StoreFileError } from '../../json-server/store/store-file-error.ts';
 import { bearer, login, start } from './auth/auth-app.ts';
 import { SECRET, startApp, type TestApp } from './support.ts';
@@ -77,7 +77,7 @@ describe('12.15 npm run admin:create', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'konak-admin-'));
     const production = { NODE_ENV: 'production', AUTH_SECRET: SECRET, PUBLIC_URL: 'https://konak.test' };
-    const env = { ...production, DB_FILE: join(folder, 'db.json') };
+    const env = { ...production, DB_FILE: join(folder, 'konak.db') };
     environment = { ...readEnvironment(env), seedFile: join(folder, 'no-seed.json') };
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -110,7 +110,7 @@ describe('12.15 npm run admin:create', () => {
     await expect(run(['--name', 'x'], { ADMIN_PASSWORD: PASSWORD })).rejects.toThrow(/E-mail is missing/);
   });
   test('while the server has the data it says so', async () => {
-    const store = await openJournalStore({ file: environment.dbFile, seed: () => ({}) });
+    const store = await openFileStore({ file: environment.dbFile, seed: () => ({}) });
     const run = adminCreate(environment, { argv: ARGV, env: { ADMIN_PASSWORD: PASSWORD }, ask: undefined });
     await expect(run).rejects.toThrow(StoreFileError);
     await store.close();

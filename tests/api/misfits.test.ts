@@ -6,7 +6,7 @@ import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
 import { type LiveConfig, openLiveConfig } from '../../json-server/live/live-config.ts';
 import { createMemoryStore } from '../../json-server/store/memory-store.ts';
 import type { Store } from '../../json-server/store/types.ts';
-import { openJournalStore } from '../../json-server/store/journal-store.ts';
+import { openFileStore } from '../store/directory.ts';
 import type { Finding } from '../../src/config/types.ts';
 import { FILES, folderOfMarina, type Folder } from '../config/marina.ts';
 
@@ -132,8 +132,8 @@ test('of several companies only the number is said', async () => {
 
 test('what was changed while nothing ran stays as it was, too; the terminal says the same', async () => {
   await live.close();
-  const file = join(dirname(folder.lastGood), 'db.json');
-  const kept = await openJournalStore({ file, seed: () => ({ buoys: BUOYS }), log: () => undefined });
+  const file = join(dirname(folder.lastGood), 'konak.db');
+  const kept = await openFileStore({ file, seed: () => ({ buoys: BUOYS }), log: () => undefined });
   write({ ...FIELDS, depth: { ...depth, max: 8 } });
   const env = { ...process.env, RESOURCES_DIR: folder.resources, LOCALES_DIR: folder.locales, DB_FILE: file };
   const args = ['--import', 'tsx', 'scripts/check-resources.ts', '--json'];

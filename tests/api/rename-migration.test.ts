@@ -3,8 +3,7 @@ import { migrateRenames } from '../../json-server/records/renames/rename-migrati
 import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
 import { type LiveConfig, openLiveConfig } from '../../json-server/live/live-config.ts';
 import { defineFiles } from '../../json-server/records/files/stored-files.ts';
-import { defineHistory } from '../../json-server/records/history.ts';
-import { defineTrash } from '../../json-server/records/trash.ts';
+import { defineOldTables } from '../../json-server/records/old-tables.ts';
 import { createMemoryStore } from '../../json-server/store/memory-store.ts';
 import type { Store } from '../../json-server/store/types.ts';
 import { folderOfMarina, type Folder } from '../config/marina.ts';
@@ -28,7 +27,7 @@ beforeEach(async () => {
   write({ depth, state });
   live = await openLiveConfig({ resourcesDir, localesDir, known: KNOWN_NAMES, isWatching: false, lastGoodFile });
   store = createMemoryStore({ buoys: BUOYS });
-  for (const define of [defineHistory, defineTrash, defineFiles]) define(store);
+  for (const define of [defineOldTables, defineFiles]) define(store);
   renames = migrateRenames({ store, live });
   await renames.settled();
   expect(live.current().findings).toEqual([]);

@@ -10,7 +10,7 @@ import { createTransports } from '../../json-server/modules/mail/transports.ts';
 import { defineSecrets, seal, secretOf } from '../../json-server/accounts/sealed.ts';
 import { rotateSecret, unopenedBy, wordsOfUnopened } from '../../json-server/accounts/server-secret.ts';
 import { settingSecret } from '../../json-server/records/settings/company-settings.ts';
-import { openJournalStore } from '../../json-server/store/journal-store.ts';
+import { openFileStore } from '../store/directory.ts';
 import { createMemoryStore } from '../../json-server/store/memory-store.ts';
 import { ROWS } from './rows.ts';
 import { SECRET, startApp, type TestApp } from './support.ts';
@@ -23,7 +23,7 @@ let app: TestApp;
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'konak-secrets-'));
-  app = await startApp({ store: await openJournalStore({ file: join(folder, 'db.json'), seed: () => ROWS }) });
+  app = await startApp({ store: await openFileStore({ file: join(folder, 'konak.db'), seed: () => ROWS }) });
 });
 afterEach(async () => {
   await app.close();

@@ -93,12 +93,12 @@ async function shippedConfig(): Promise<LiveConfig> {
 
 /** In memory; by `npm run test:database` over PostgreSQL, which takes all of these tests some minutes. */
 async function storeOf(rows: Readonly<Record<string, readonly Row[]>>): Promise<Store> {
-  if (process.env['TEST_STORE'] !== 'database') return createMemoryStore(structuredClone(rows));
-  const [{ openDatabaseStore }, { database, newSchema }] = await Promise.all([
-    import('../store/database-store.ts'),
-    import('../store/database.ts'),
+  if (process.env['TEST_STORE'] === undefined) return createMemoryStore(structuredClone(rows));
+  const [{ openStore }, { MemoryEngine }] = await Promise.all([
+    import('../../json-server/store/open-store.ts'),
+    import('../store/memory-engine.ts'),
   ]);
-  return openDatabaseStore({ connection: await database(), schema: newSchema(), seed: rows });
+  return openStore({ engine: new MemoryEngine(), seed: () => rows });
 }
 
 /** The real app on a memory store that is read as strictly as a database would be, on a port of its own, at a fixed moment. */

@@ -1,19 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryStore } from '../../json-server/store/memory-store.ts';
+import { openStore } from '../../json-server/store/open-store.ts';
 import { type Adapter, defineHomes, HOMES, keepsTheContract, type Seed } from './contract.ts';
 import { newFile, open, row, TENANT } from './directory.ts';
+import { MemoryEngine } from './memory-engine.ts';
 import { strictStore } from './strict-store.ts';
 
 const memory: Adapter['make'] = (seed) => Promise.resolve(createMemoryStore(seed));
-const journal: Adapter['make'] = async (seed: Seed = {}) =>
+const sqlite: Adapter['make'] = async (seed: Seed = {}) =>
   (await open({ file: newFile().file, seed: () => seed })).store;
+const engine: Adapter['make'] = (seed: Seed = {}) => openStore({ engine: new MemoryEngine(), seed: () => seed });
 
-/** The database is in `database.test.ts`. The file store spares its rows the pass that freezes them, for they are many. */
+/** A store over an engine spares its rows the pass that freezes them, for they are many. */
 const ADAPTERS: readonly (Adapter & { readonly freezes: boolean })[] = [
   { name: 'memory', make: memory, freezes: true },
-  { name: 'journal', make: journal, freezes: false },
+  { name: 'an engine in memory', make: engine, freezes: false },
+  { name: 'SQLite', make: sqlite, freezes: false },
   { name: 'strict over memory', make: async (seed) => strictStore(await memory(seed)), freezes: true },
-  { name: 'strict over the journal', make: async (seed) => strictStore(await journal(seed)), freezes: true },
+  { name: 'strict over SQLite', make: async (seed) => strictStore(await sqlite(seed)), freezes: true },
 ];
 
 ADAPTERS.forEach(keepsTheContract);

@@ -1,24 +1,32 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Row } from '../../src/config/types.ts';
-import { openJournalStore } from '../../json-server/store/journal-store.ts';
-import type { JournalStoreOptions } from '../../json-server/store/journal-store.ts';
-import type { StoreLogEntry } from '../../json-server/store/log.ts';
+import type { StoreLog, StoreLogEntry } from '../../json-server/store/log.ts';
+import { openStore, type StoreOptions } from '../../json-server/store/open-store.ts';
+import { openSqliteEngine } from '../../json-server/store/sqlite/sqlite-engine.ts';
 import type { Store } from '../../json-server/store/types.ts';
 
 /** A directory that is gone after the test, and the path of a store's file in it. */
 export function newFile(): { directory: string; file: string } {
   const directory = mkdtempSync(join(tmpdir(), 'store-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-  return { directory, file: join(directory, 'db.json') };
+  return { directory, file: join(directory, 'konak.db') };
 }
 
-/** Opens a store that is closed after the test; an absent file becomes an empty one. */
-export async function open(options: JournalStoreOptions): Promise<{ store: Store; log: StoreLogEntry[] }> {
+type FileOptions = Partial<Omit<StoreOptions, 'engine'>> & { readonly file: string };
+
+/** A store over SQLite in a file. */
+export async function openFileStore({ file, log: told, ...options }: FileOptions): Promise<Store> {
+  const log: StoreLog = told ?? (() => undefined);
+  return openStore({ engine: await openSqliteEngine({ file, log }), log, ...options });
+}
+
+/** The same, closed after the test. */
+export async function open(options: FileOptions): Promise<{ store: Store; log: StoreLogEntry[] }> {
   const log: StoreLogEntry[] = [];
-  const store = await openJournalStore({ seed: () => ({}), log: (entry) => log.push(entry), ...options });
+  const store = await openFileStore({ log: (entry) => log.push(entry), ...options });
   onTestFinished(() => store.close());
   return { store, log };
 }
@@ -44,11 +52,4 @@ export function payments(store: Store): string[] {
   const ledger = Array.from(store.table('ledger', TENANT).all(), ({ id }) => id);
   if (ids.join() !== ledger.join()) throw new Error(`half a transaction: ${ids.join()} / ${ledger.join()}`);
   return ids;
-}
-
-export function journalFiles(directory: string): string[] {
-  return readdirSync(directory)
-    .filter((name) => name.includes('.journal.'))
-    .sort()
-    .map((name) => join(directory, name));
 }

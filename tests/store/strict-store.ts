@@ -50,12 +50,18 @@ const maybe = (row: Row | undefined): Row | undefined => row && copy(row);
 
 /**
  * A third adapter, as unlike the others as the interface allows: each read is a frozen copy, so whoever keeps a row's
- * identity or changes what they read fails; lazy answers end with the next write; growing tables are not walked.
+ * identity or changes what they read fails; lazy answers end with the next write; growing tables are not walked, and of
+ * those with old rows only the newest are read.
  */
 export function strictStore(inner: Store): Store {
   let writes = 0;
   const readers = new Map<string, TableReader>();
-  const reader = (collection: string, table: () => TableReader): TableReader => {
+  const reader = (collection: string, stored: () => TableReader): TableReader => {
+    // Of old rows memory answers for the newest only.
+    const table = (): TableReader => {
+      if (inner.specOf(collection).old) throw new Error(`${collection} is asked in memory for what may be old`);
+      return stored();
+    };
     function* lazily(rows: Iterable<Row>): Generator<Row> {
       const begun = writes;
       for (const row of rows) {
@@ -75,7 +81,7 @@ export function strictStore(inner: Store): Store {
         return table().size;
       },
       get version() {
-        return table().version;
+        return stored().version;
       },
       get: (id) => maybe(table().get(id)),
       many: (ids) => copies(table().many(ids)),
@@ -86,7 +92,7 @@ export function strictStore(inner: Store): Store {
       overlapping: (wanted) => lazily(table().overlapping(wanted)),
       visitDays: (wanted, visit) => table().visitDays(wanted, visit),
       all: () => walk(() => table().all()),
-      recent: () => copies([...table().recent()]),
+      recent: () => copies([...stored().recent()]),
       holding: (search) => lazily(table().holding(search)),
       similar: (wanted) => table().similar(wanted),
       query: (query) => {
@@ -135,7 +141,8 @@ export function strictStore(inner: Store): Store {
         return work(strict);
       }),
     onCommit: (listener) => inner.onCommit(listener),
-    snapshot: () => inner.snapshot(),
+    catchUp: () => inner.catchUp(),
+    declared: () => inner.declared(),
     close: () => inner.close(),
   };
 }

@@ -32,6 +32,7 @@ export type Table<R extends Row = Row> = Pick<
   | 'overlapping'
   | 'visitDays'
   | 'all'
+  | 'recent'
   | 'ordered'
   | 'query'
 >;

@@ -1,6 +1,7 @@
 import type { Json, Row } from '../../../src/config/types.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Companies, Tables } from '../rows/company.ts';
+import type { OldAsked } from '../rows/old-rows.ts';
 import type { TenantsRow } from '../rows/stored/tenants.ts';
 
 /** A pending write of a record `R`, as its rule sees it. */
@@ -33,6 +34,8 @@ export type RowPut = {
   readonly isEdit?: boolean;
   /** The edit's action in the history; `update` when absent. */
   readonly action?: string;
+  /** It takes the place of an old row where a second one with its id would be dropped (`OldSpec.second`). */
+  readonly isRewritten?: boolean;
 };
 /**
  * A new record of another resource, created as if somebody had done so: defaults, numbers, rules and history. If a
@@ -76,6 +79,8 @@ export type DomainRule<R extends Row = Row> = (write: DomainWrite<R>) => DomainA
 export type Followed<R extends Row = Row> = Pick<DomainWrite, 'table' | 'companies' | 'now'> & {
   readonly before: R | undefined;
   readonly after: R | undefined;
+  /** Of the caller's company; what only the database holds is read before the work runs again. */
+  readonly old: OldAsked;
   /** Calendar date of the business. */
   readonly today: string;
 };

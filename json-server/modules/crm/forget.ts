@@ -4,12 +4,15 @@ import type { RowPut, Follower } from '../../live/rules/domain-write.ts';
 import { anonymous } from './guest-rule.ts';
 import { GUESTS, STAYS } from './stays.ts';
 import type { Tables } from '../../live/rows/company.ts';
+import type { OldAsked } from '../../live/rows/old-rows.ts';
 import type { GuestsRow } from '../../live/rows/stored/guests.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
 const HISTORY = '_history';
 const TRASH = '_deleted';
 type Blank = Readonly<Record<string, Json>>;
+/** What is known in the transaction that forgets. */
+type Known = { readonly table: Tables; readonly old: OldAsked };
 
 /** What a person is found by in what others wrote. */
 type Contact = keyof Pick<GuestsRow, 'email' | 'phone'>;
@@ -28,13 +31,11 @@ const BY_CONTACT: Readonly<Record<string, { readonly keys: readonly Contact[]; r
 };
 
 /** A history without what it said, or without some of its keys: who did something and when remains. */
-function silenced(table: Tables, record: string, keys?: readonly string[]): readonly RowPut[] {
-  return table(HISTORY)
-    .equal('record', record)
-    .map((row) => {
-      const left = Object.entries(row.changes).filter(([key]) => keys !== undefined && !keys.includes(key));
-      return { collection: HISTORY, row: { ...row, changes: Object.fromEntries(left) } };
-    });
+function silenced(old: OldAsked, record: string, keys?: readonly string[]): readonly RowPut[] {
+  return old(HISTORY, { by: record }).map((row) => {
+    const left = Object.entries(row.changes).filter(([key]) => keys !== undefined && !keys.includes(key));
+    return { collection: HISTORY, row: { ...row, changes: Object.fromEntries(left) }, isRewritten: true };
+  });
 }
 
 /** The row with blanks, on its next version so that no open form writes the old words back. */
@@ -43,23 +44,23 @@ const blanked = (collection: string, row: Row, blank: Blank): RowPut => ({
   row: { ...row, ...blank, version: versionOf(row) + 1 },
 });
 
-function messagesOf(stay: ReservationsRow, table: Tables): readonly RowPut[] {
+function messagesOf(stay: ReservationsRow, { table, old }: Known): readonly RowPut[] {
   return table('messages')
     .equal('reservationId', stay.id)
     .flatMap((row) => {
       const isWaiting = ['WAITING', 'FAILED'].includes(row.status ?? '');
       const blank = { to: '', subject: '—', body: '', ...(isWaiting && { status: 'CANCELLED', nextAttemptAt: null }) };
-      return [blanked('messages', row, blank), ...silenced(table, `messages/${row.id}`)];
+      return [blanked('messages', row, blank), ...silenced(old, `messages/${row.id}`)];
     });
 }
 
 /** The word of a stay's guest and of the desk about them. */
-function wordsOf(stay: ReservationsRow, table: Tables): readonly RowPut[] {
+function wordsOf(stay: ReservationsRow, known: Known): readonly RowPut[] {
   const words = (stay.notes ?? '') === '' ? [] : [blanked(STAYS, stay, { notes: null })];
-  return [...words, ...silenced(table, `${STAYS}/${stay.id}`, ['notes']), ...messagesOf(stay, table)];
+  return [...words, ...silenced(known.old, `${STAYS}/${stay.id}`, ['notes']), ...messagesOf(stay, known)];
 }
 
-function byContact(before: GuestsRow, table: Tables): readonly RowPut[] {
+function byContact(before: GuestsRow, { table, old }: Known): readonly RowPut[] {
   return Object.entries(BY_CONTACT).flatMap(([collection, { keys, blank }]) => {
     const isTheirs = (row: Row): boolean => keys.some((key) => Boolean(before[key]) && row[key] === before[key]);
     // Once in a person's life, so nobody keeps an index for it.
@@ -67,40 +68,40 @@ function byContact(before: GuestsRow, table: Tables): readonly RowPut[] {
     return found.flatMap((row) => {
       // Unique, and of nobody.
       const emptied = collection === 'subscribers' ? { ...blank, email: `anonim-${row.id}@example.invalid` } : blank;
-      return [blanked(collection, row, emptied), ...silenced(table, `${collection}/${row.id}`)];
+      return [blanked(collection, row, emptied), ...silenced(old, `${collection}/${row.id}`)];
     });
   });
 }
 
 /** What was deleted of the person, or of what others wrote of them: it does not come back, and goes with the next sweep. */
-function deletedOf(people: readonly GuestsRow[], table: Tables): readonly RowPut[] {
+function deletedOf(people: readonly GuestsRow[], old: OldAsked): readonly RowPut[] {
   const ids = new Set(people.map(({ id }) => id));
   const isAbout = (row: Row): boolean =>
     ['guestId', 'mergedIntoId'].some((key) => ids.has(textIn(row, key))) ||
     (['email', 'phone'] as const).some((key) =>
       people.some((person) => Boolean(person[key]) && person[key] === row[key]),
     );
-  return [...table(TRASH).all()]
+  return old(TRASH, 'all')
     .filter(({ row }) => row !== null && isAbout(row))
     .map((entry) => ({ collection: TRASH, row: { ...entry, at: '', row: null, states: [] } }));
 }
 
 /** KVKK: what was known of a person goes everywhere when their record becomes anonymous; stays and money remain. */
-export const forgetEverywhere: Follower<GuestsRow> = ({ before, after, table }) => {
+export const forgetEverywhere: Follower<GuestsRow> = ({ before, after, table, old }) => {
   const isNow = before && after && (after.anonymisedAt ?? '') !== '' && (before.anonymisedAt ?? '') === '';
   if (!isNow) return [];
   const merged = table(GUESTS).equal('mergedIntoId', after.id);
   return [
     ...table(STAYS)
       .equal('guestId', after.id)
-      .flatMap((stay) => wordsOf(stay, table)),
-    ...[before, ...merged].flatMap((row) => byContact(row, table)),
-    ...deletedOf([before, ...merged], table),
+      .flatMap((stay) => wordsOf(stay, { table, old })),
+    ...[before, ...merged].flatMap((row) => byContact(row, { table, old })),
+    ...deletedOf([before, ...merged], old),
     ...merged.flatMap((row) => [
       blanked(GUESTS, row, { ...anonymous(row), anonymisedAt: after.anonymisedAt ?? null }),
-      ...silenced(table, `${GUESTS}/${row.id}`),
+      ...silenced(old, `${GUESTS}/${row.id}`),
     ]),
     // Here and not in the rule: the history says by now what was forgotten.
-    ...silenced(table, `${GUESTS}/${after.id}`),
+    ...silenced(old, `${GUESTS}/${after.id}`),
   ];
 };

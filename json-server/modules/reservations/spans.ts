@@ -15,6 +15,7 @@ export const staySpan: SpanSpec = {
   to: [stayKey('departedOn'), stayKey('checkOut')],
   when: [{ key: stayKey('status'), notIn: RELEASED }],
   until: { key: stayKey('holdExpiresAt'), when: [{ key: stayKey('status'), in: ['PENDING'] }] },
+  isExclusive: true,
 };
 
 /** The nights that a time out of order takes of its home: what `blocksNights` says of one. */

@@ -13,6 +13,7 @@ import { systemCaller } from '../system.ts';
 import { contextIn } from '../context.ts';
 import { appendHistory, changesBetween } from '../history.ts';
 import { restamp } from '../restamp.ts';
+import { withOld } from '../with-old.ts';
 import { formerCollection, idsIn, moveTrashAndCounters, moveRecords } from './renamed-resource.ts';
 import { createSlices, visitAll } from '../../store/slices.ts';
 import type { OwnStore } from '../../store/types.ts';
@@ -166,10 +167,10 @@ async function takeFromFormer({ store, live }: Required<Setup>, resource: Resour
     const move = { resource, from: from ?? '', tenant };
     const ids = idsIn(store, move.from, tenant);
     for (let at = 0; at < ids.length; at += AT_ONCE) {
-      await store.transact((tx) => moveRecords(tx, move, ids.slice(at, at + AT_ONCE)));
+      await withOld(store, (tx) => moveRecords(tx, move, ids.slice(at, at + AT_ONCE)));
       await pause();
     }
-    await store.transact((tx) => moveTrashAndCounters(tx, move));
+    await withOld(store, (tx) => moveTrashAndCounters(tx, move));
   }
 }
 

@@ -5,6 +5,7 @@ import { FILES, holderOf } from '../files/stored-files.ts';
 import { HISTORY } from '../history.ts';
 import { SEQUENCES } from '../sequences.ts';
 import { TRASH } from '../trash.ts';
+import { oldInside } from '../with-old.ts';
 import { type OwnStore, type OwnTransaction, UniqueViolation } from '../../store/types.ts';
 import { recordWriter } from '../../live/rows/record-writer.ts';
 
@@ -25,14 +26,15 @@ export function formerCollection(resource: Resource, isTaken: (name: string) => 
 export function moveRecords(tx: OwnTransaction, move: Move, ids: readonly string[]): void {
   const { resource, from, tenant } = move;
   const to = collectionOf(resource);
+  const old = oldInside(tx, tenant);
   for (const id of ids) {
     const row = tx.table(from, tenant).get(id);
     if (!row || tx.table(to, tenant).get(id) || !putUnlessTaken(tx, { to, tenant, row })) continue;
     recordWriter(tx).remove(from, tenant, id);
     const [before, now] = [`${from}/${id}`, `${to}/${id}`];
-    for (const entry of tx.table(HISTORY, tenant).equal('record', before)) {
+    for (const entry of old(HISTORY, { by: before })) {
       tx.remove(HISTORY, tenant, entry.id);
-      // A new entry, because the old one may already be in an append-only file.
+      // Under a new id, because a second entry with the old one is dropped.
       tx.put(HISTORY, tenant, { ...entry, id: randomUUID(), record: now });
     }
     for (const file of tx.table(FILES, tenant).equal('holder', holderOf(from, id)))
@@ -53,9 +55,11 @@ function putUnlessTaken(tx: OwnTransaction, { to, tenant, row }: { to: string; t
 /** Moves what belongs to the resource besides records: deleted ones that can be restored, and counters. */
 export function moveTrashAndCounters(tx: OwnTransaction, { resource, from, tenant }: Move): void {
   const to = collectionOf(resource);
-  for (const entry of tx.table(TRASH, tenant).equal('of', from)) {
+  const old = oldInside(tx, tenant);
+  const there = new Set(old(TRASH, { by: to }).map(({ id }) => id));
+  for (const entry of old(TRASH, { by: from })) {
     const id = `${to}${entry.id.slice(from.length)}`;
-    if (tx.table(TRASH, tenant).get(id)) continue;
+    if (there.has(id)) continue;
     tx.remove(TRASH, tenant, entry.id);
     tx.put(TRASH, tenant, { ...entry, id, of: to });
     for (const file of tx.table(FILES, tenant).equal('holder', entry.id))

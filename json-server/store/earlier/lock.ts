@@ -1,43 +1,50 @@
-import fs from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { errorCode } from '../disk.ts';
 import { StoreFileError } from '../store-file-error.ts';
 
-type Holder = { readonly pid: number; readonly boot: string; readonly started: string };
-
-/** @throws StoreFileError while a server of the earlier format has the data open */
-export function refuseWhileHeld(file: string): void {
-  const path = `${file}.lock`;
-  const holder = holderIn(textOf(path));
-  if (holder === undefined || !isRunning(holder)) return;
-  const problem = `the data is in use by process ${holder.pid}`;
-  throw new StoreFileError({ path: file, problem, hint: `Stop that server. (Lock: ${path})` });
+/** @throws StoreFileError when a server of that time still has the data: its process, of this start of the machine, runs */
+export function refuseIfHeld(file: string): void {
+  const lock = `${file}.lock`;
+  const { pid, boot, started } = holderIn(textOf(lock));
+  if (pid === undefined || boot !== textOf('/proc/sys/kernel/random/boot_id').trim() || !isRunning(pid)) return;
+  const now = startOf(pid);
+  if (started !== '' && now !== '' && started !== now) return; // the number is used again
+  throw new StoreFileError({
+    path: file,
+    problem: `the data is in use by process ${pid}`,
+    hint: `Stop that server, or give this one another DB_FILE. (Lock: ${lock})`,
+  });
 }
 
-function holderIn(text: string): Holder | undefined {
+type Holder = { readonly pid?: number; readonly boot: string; readonly started: string };
+
+function holderIn(text: string): Holder {
   try {
-    return JSON.parse(text) as Holder;
+    return { boot: '', started: '', ...(JSON.parse(text) as Partial<Holder>) };
   } catch {
-    return undefined; // cut short by a crash
+    return { boot: '', started: '' };
   }
 }
 
-/** A process number alone is not enough: numbers are used again, at once after a restart. */
-function isRunning({ pid, boot, started }: Holder): boolean {
-  if (boot !== textOf('/proc/sys/kernel/random/boot_id').trim()) return false;
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
-    if (errorCode(error) === 'ESRCH') return false; // EPERM: it runs, under another user
+    return errorCode(error) !== 'ESRCH'; // EPERM: it runs, under another user
   }
-  const line = textOf(`/proc/${pid}/stat`);
-  // The 22nd value, counted from behind the name, which may contain spaces.
-  return started === '' || line === '' || line.slice(line.lastIndexOf(')') + 2).split(' ')[19] === started;
 }
 
-/** '' where there is none, or the system does not tell. */
+/** When a process started, in ticks since the machine did: the 22nd value, counted from behind the name. */
+function startOf(pid: number): string {
+  const line = textOf(`/proc/${pid}/stat`);
+  return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+}
+
+/** '' where there is none. */
 function textOf(path: string): string {
   try {
-    return fs.readFileSync(path, 'utf8');
+    return readFileSync(path, 'utf8');
   } catch {
     return '';
   }

@@ -6,7 +6,7 @@ import type { StoreLog } from '../log.ts';
 import { StoreFileError } from '../store-file-error.ts';
 import { coldRows, openArchive } from './archive.ts';
 import { replay, segmentsOf } from './journal.ts';
-import { refuseWhileHeld } from './lock.ts';
+import { refuseIfHeld } from './lock.ts';
 import { readSnapshot } from './snapshot.ts';
 
 export type EarlierRow = { readonly collection: string; readonly tenant: string; readonly row: Row };
@@ -29,7 +29,7 @@ export async function readEarlier(asked: string, log: StoreLog): Promise<Earlier
     : 'Restore the file from a backup; nothing was changed.';
   const bytes = contentOf(file, hint);
   if (bytes === undefined) return undefined;
-  refuseWhileHeld(file);
+  refuseIfHeld(file);
   const { seq, archives, collections } = readSnapshot({ path: file, bytes, hint });
   const files = openArchive(file, archives);
   const inMemory = new Map<string, Map<string, Partition>>();

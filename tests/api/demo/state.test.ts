@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openJournalStore } from '../../../json-server/store/journal-store.ts';
+import { openFileStore } from '../../store/directory.ts';
 import type { TestApp } from '../support.ts';
 import { ask, type Demo, DEMO_ROWS, startDemo } from './demo-app.ts';
 
@@ -90,7 +90,7 @@ test('what was answered survives the loss of the process', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'konak-demo-'));
   const copy = await mkdtemp(join(tmpdir(), 'konak-demo-'));
   const first = await startDemo({
-    store: await openJournalStore({ file: join(directory, 'db.json'), seed: () => DEMO_ROWS }),
+    store: await openFileStore({ file: join(directory, 'konak.db'), seed: () => DEMO_ROWS }),
   });
   try {
     const added = await first.call('POST', `${kanban}/board/add`, { as: 'admin', body: { title: 'Kept' } });
@@ -100,7 +100,7 @@ test('what was answered survives the loss of the process', async () => {
     const files = (await readdir(directory)).filter((name) => !name.includes('lock'));
     for (const name of files) await cp(join(directory, name), join(copy, name));
     const second = await startDemo({
-      store: await openJournalStore({ file: join(copy, 'db.json'), seed: () => ({}) }),
+      store: await openFileStore({ file: join(copy, 'konak.db'), seed: () => ({}) }),
     });
     try {
       const body = await ask(second, kanban);

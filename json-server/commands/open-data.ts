@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { todayIn } from '../../src/domain/calendar/iso-date.ts';
+import type { Environment } from '../http/environment.ts';
+import { type LiveConfig, openLiveConfig } from '../live/live-config.ts';
+import { OLD_TABLES } from '../records/old-tables.ts';
+import { loadSeed, partSeed } from '../seed/load.ts';
+import { readEarlier } from '../store/earlier/read-earlier.ts';
+import type { Engine } from '../store/engine.ts';
+import type { StoreLog } from '../store/log.ts';
+import { openStore, type Rows } from '../store/open-store.ts';
+import { StoreFileError } from '../store/store-file-error.ts';
+import type { Store } from '../store/types.ts';
+import { KNOWN_NAMES } from './known-names.ts';
+
+export type Data = {
+  readonly live: LiveConfig;
+  readonly store: Store;
+  /** Read on demand: only the first start needs it. */
+  readonly seeded: () => ReturnType<typeof partSeed>;
+};
+
+const toConsole: StoreLog = ({ level, message }) => console[level](message);
+
+/** SQLite in a file, or PostgreSQL where the environment names one. @throws StoreFileError */
+export async function openEngine(
+  { dbFile, databaseUrl }: Pick<Environment, 'dbFile' | 'databaseUrl'>,
+  log: StoreLog = toConsole,
+): Promise<Engine> {
+  if (databaseUrl !== undefined) {
+    const { openPostgresEngine } = await import('../store/postgres/postgres-engine.ts');
+    return openPostgresEngine({ url: databaseUrl, log });
+  }
+  const { openSqliteEngine } = await import('../store/sqlite/sqlite-engine.ts');
+  return openSqliteEngine({ file: dbFile, log });
+}
+
+/**
+ * Opens the configuration and the working data. An engine without rows takes those of the earlier format, where there
+ * are any, otherwise the seed with its dates moved to today.
+ * @throws StoreFileError with a message for the terminal
+ */
+export async function openData(environment: Environment, { isWatching }: { isWatching: boolean }): Promise<Data> {
+  const { seedFile, resourcesDir, localesDir, lastGoodFile } = environment;
+  const live = await openLiveConfig({ resourcesDir, localesDir, known: KNOWN_NAMES, isWatching, lastGoodFile });
+  let parts: ReturnType<typeof partSeed> | undefined;
+  // The first start asks for both halves, and generating the seed takes seconds.
+  const seeded = () => {
+    if (parts) return parts;
+    const data = existsSync(seedFile) ? loadSeed({ file: seedFile, today: todayIn(new Date()) }) : {};
+    const { resources } = live.current().config;
+    parts = partSeed({ seed: data, isClaimed: (name) => name.startsWith('_') || Object.hasOwn(resources, name) });
+    return parts;
+  };
+  try {
+    return { live, seeded, store: await openRows(environment, () => seeded().claimed) };
+  } catch (error) {
+    await live.close();
+    throw error;
+  }
+}
+
+async function openRows({ earlierFile, ...environment }: Environment, seed: () => Rows): Promise<Store> {
+  const engine = await openEngine(environment);
+  let taken: Rows | undefined;
+  const store = await openStore({
+    engine,
+    old: OLD_TABLES,
+    seed: async () => {
+      taken = await rowsOfEarlier(earlierFile);
+      return taken ?? seed();
+    },
+  });
+  try {
+    if (taken) await compare(store, taken, earlierFile);
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function rowsOfEarlier(file: string): Promise<Rows | undefined> {
+  const earlier = await readEarlier(file, toConsole);
+  if (earlier === undefined) return undefined;
+  const rows: Record<string, Rows[string][number][]> = {};
+  for await (const { collection, row } of earlier.rows()) (rows[collection] ??= []).push(row);
+  return rows;
+}
+
+/** Counts what the store holds of the rows that were read, once. */
+async function compare(store: Store, taken: Rows, file: string): Promise<void> {
+  let count = 0;
+  for (const [collection, rows] of Object.entries(taken)) {
+    const held = OLD_TABLES.has(collection) ? await countOld(store, collection) : countInMemory(store, collection);
+    if (held !== rows.length) {
+      throw new StoreFileError({
+        path: file,
+        problem: `of "${collection}" there are ${rows.length} rows, and ${held} were taken over`,
+        hint: 'The file is as it was. Remove the new data and start again; if it stays so, keep the file and report it.',
+      });
+    }
+    count += held;
+  }
+  console.info(`${count} rows of ${Object.keys(taken).length} collections were read from ${file}, which is left as it is.`);
+}
+
+const countInMemory = (store: Store, collection: string): number =>
+  store.tenants(collection).reduce((sum, tenant) => sum + store.table(collection, tenant).size, 0);
+
+async function countOld(store: Store, collection: string): Promise<number> {
+  let count = 0;
+  for (const tenant of await store.oldTenants(collection)) {
+    for await (const rows of store.old(collection, tenant).batches()) count += rows.length;
+  }
+  return count;
+}

@@ -1,0 +1,65 @@
+import type { Row } from '../../src/config/types.ts';
+import type { Step } from './core.ts';
+import type { KeptRow, KeptStep, UniqueChange } from './engine.ts';
+import { uniqueForm } from './collation.ts';
+import { momentText } from './old-in-memory.ts';
+import { spanReader } from './span-of.ts';
+import type { OldSpec, Span, SpanSpec, TableSpec } from './types.ts';
+import { uniqueValueOf } from './unique-value.ts';
+
+/** The row as an engine keeps it. @param before what it replaces: of guarded values only the changed ones are told */
+export function keptRow(row: Row, before: Row | undefined, spec: TableSpec): KeptRow {
+  const { old, unique } = spec;
+  const changed = unique.length === 0 ? [] : changedUnique(row, before, unique);
+  const span = changedSpan(row, before, spec);
+  return {
+    version: typeof row['version'] === 'number' ? row['version'] : 0,
+    body: JSON.stringify(row),
+    ...(old && { old: oldOf(row, old) }),
+    ...(span !== undefined && { span }),
+    ...(changed.length > 0 && { unique: changed }),
+  };
+}
+
+/** The steps of a transaction as an engine keeps them. */
+export function keptSteps(steps: readonly Step[], specOf: (collection: string) => TableSpec): KeptStep[] {
+  return steps.map(({ collection, tenant, id, before, after }) => {
+    const which = { collection, tenant, id };
+    return after === undefined ? which : { ...which, row: keptRow(after, before, specOf(collection)) };
+  });
+}
+
+/** Made once per declaration. */
+const spanReaders = new WeakMap<SpanSpec, (row: Row) => Span | undefined>();
+
+function readerOf(spec: SpanSpec): (row: Row) => Span | undefined {
+  const known = spanReaders.get(spec) ?? spanReader(spec);
+  spanReaders.set(spec, known);
+  return known;
+}
+
+/** @returns undefined for what is as it was, or is not guarded */
+function changedSpan(row: Row, before: Row | undefined, { span }: TableSpec): Span | null | undefined {
+  if (span?.isExclusive !== true) return undefined;
+  const spanOf = readerOf(span);
+  const now = wholeSpan(spanOf(row));
+  if (before === undefined) return now ?? undefined;
+  return JSON.stringify(now) === JSON.stringify(wholeSpan(spanOf(before))) ? undefined : now;
+}
+
+function oldOf(row: Row, { by, at }: OldSpec): { readonly by: string | null; readonly at: string } {
+  const value = by === undefined ? null : row[by];
+  return { by: typeof value === 'string' ? value : null, at: momentText(row[at]) };
+}
+
+/** A row without its days, or with days that end before they begin, takes none. */
+const wholeSpan = (span: Span | undefined): Span | null =>
+  span !== undefined && span.of !== '' && span.from !== '' && span.from < span.to ? span : null;
+
+function changedUnique(row: Row, before: Row | undefined, keys: readonly string[]): UniqueChange[] {
+  return keys.flatMap((key): UniqueChange[] => {
+    const now = uniqueForm(uniqueValueOf(row, key)) ?? null;
+    const then = (before && uniqueForm(uniqueValueOf(before, key))) ?? null;
+    return now === then ? [] : [[key, now]];
+  });
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { Row } from '../../src/config/types.ts';
+import { partitionOf, type Recent, StoreCore } from './core.ts';
+import type { DeclaredTable, Engine, KeptStep, Numbers } from './engine.ts';
+import { GroupCommit } from './group-commit.ts';
+import { keptRow } from './kept-steps.ts';
+import { Listeners } from './listeners.ts';
+import type { StoreLog } from './log.ts';
+import { momentText } from './old-in-memory.ts';
+import type { OldTables, Store } from './types.ts';
+import { WarmUp } from './warm-up.ts';
+
+export type Rows = { readonly [collection: string]: readonly Row[] };
+
+export type StoreOptions = {
+  readonly engine: Engine;
+  /** Rows by collection for an engine that holds none. */
+  readonly seed?: () => Rows | Promise<Rows>;
+  readonly old?: OldTables;
+  readonly log?: StoreLog;
+};
+
+/**
+ * Opens a store over an engine: all rows but the old ones in memory, every transaction in the engine before it is
+ * acknowledged.
+ *
+ * Readers see a transaction as soon as it was decided, a moment before it is durable; should the engine refuse it, it is
+ * undone and its caller is told (StoreUnavailable).
+ */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const { engine, seed, old = new Map<never, never>() } = options;
+  const log: StoreLog = options.log ?? (({ level, message }) => console[level](message));
+  try {
+    const recent: Recent = new Map([...old].map(([collection, kept]) => [collection, kept.recent]));
+    const core = new StoreCore(recent);
+    for (const [collection, { spec }] of old) core.define(collection, spec);
+    if (engine.isEmpty && seed) await fill(engine, core, await seed());
+    const numbers = await load(engine, core, recent);
+    const listeners = new Listeners((error) => log({ level: 'error', message: `A listener failed: ${String(error)}` }));
+    const declarations = new Declarations(engine, core);
+    const declare = (): Promise<void> => declarations.send();
+    const commits = new GroupCommit({ core, engine, listeners, log, numbers, declare });
+    const warmUp = new WarmUp(core);
+    core.whenUnindexed = () => warmUp.start();
+    return {
+      kind: engine.kind === 'sqlite' ? 'file' : 'database',
+      get writable() {
+        return commits.isWritable;
+      },
+      define(collection, spec) {
+        core.define(collection, spec);
+        declarations.note();
+        warmUp.start();
+      },
+      specOf: (collection) => core.specOf(collection),
+      table: (collection, tenant) => {
+        warmUp.noteRead();
+        return core.table(collection, tenant);
+      },
+      old: (collection, tenant) => ({
+        get: (id) => engine.old.get(collection, tenant, id),
+        latest: (asked) => engine.old.latest(collection, tenant, asked),
+        before: (at, limit) => engine.old.before(collection, tenant, { at: momentText(at), limit }),
+        batches: () => engine.old.batches(collection, tenant),
+      }),
+      oldTenants: (collection) => engine.old.tenants(collection),
+      dropOld: (collection, before) => engine.old.drop(collection, momentText(before)),
+      collections: () => core.collections(),
+      tenants: (collection) => core.tenants(collection),
+      transact: (work) => commits.transact(work),
+      catchUp: () => commits.catchUp(),
+      onCommit: (listener) => listeners.add(listener),
+      declared: () => declarations.send(),
+      async close() {
+        warmUp.stop();
+        await commits.close();
+        await engine.close();
+      },
+    };
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}
+
+async function load(engine: Engine, core: StoreCore, recent: Recent): Promise<Numbers> {
+  return engine.load(recent, (steps) => {
+    const byCollection = new Map<string, Row[]>();
+    for (const { collection, row } of steps) {
+      if (row === undefined) continue;
+      const rows = byCollection.get(collection) ?? [];
+      byCollection.set(collection, rows);
+      rows.push(JSON.parse(row.body) as Row);
+    }
+    for (const [collection, rows] of byCollection) core.load(collection, rows);
+  });
+}
+
+/** The seed in one group: a start that is cut short leaves nothing, and the next one begins anew. */
+async function fill(engine: Engine, core: StoreCore, seed: Rows): Promise<void> {
+  const steps = Object.entries(seed).flatMap(([collection, rows]) =>
+    rows.map(
+      (row): KeptStep => ({
+        collection,
+        tenant: partitionOf(row),
+        id: row.id,
+        row: keptRow(row, undefined, core.specOf(collection)),
+      }),
+    ),
+  );
+  const decidedAt = new Map(steps.map(({ tenant }) => [tenant, 0]));
+  await engine.commit({ id: randomUUID(), decidedAt, steps });
+}
+
+/** What the tables are declared as, told to the engine once all of a change is known. */
+class Declarations {
+  readonly #engine: Engine;
+  readonly #core: StoreCore;
+  #isDue = false;
+
+  constructor(engine: Engine, core: StoreCore) {
+    this.#engine = engine;
+    this.#core = core;
+  }
+
+  note(): void {
+    this.#isDue = true;
+  }
+
+  async send(): Promise<void> {
+    if (!this.#isDue) return;
+    this.#isDue = false;
+    try {
+      await this.#engine.declare(this.#core.collections().map((name) => this.#tableOf(name)));
+    } catch (error) {
+      this.#isDue = true;
+      throw error;
+    }
+  }
+
+  #tableOf(collection: string): DeclaredTable {
+    const core = this.#core;
+    const spec = core.specOf(collection);
+    return {
+      collection,
+      spec,
+      *rows() {
+        for (const tenant of core.tenants(collection)) {
+          for (const row of core.table(collection, tenant).all()) {
+            yield { collection, tenant, id: row.id, row: keptRow(row, undefined, spec) };
+          }
+        }
+      },
+    };
+  }
+}

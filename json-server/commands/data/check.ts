@@ -1,6 +1,7 @@
 import type { Row } from '../../../src/config/types.ts';
 import { openLiveConfig } from '../../live/live-config.ts';
 import { tableSpec } from '../../records/tables.ts';
+import { openConfigSource } from '../config/open-source.ts';
 import { KNOWN_NAMES } from '../known-names.ts';
 import { fieldsChecker } from './check-fields.ts';
 import { spansChecker, uniqueChecker } from './check-guarded.ts';
@@ -68,8 +69,9 @@ export async function checkRecords(command: Command, reader: RecordReader): Prom
 }
 
 async function checkersOf({ environment }: Command, reader: RecordReader): Promise<readonly Checker[]> {
-  const { resourcesDir, localesDir, lastGoodFile } = environment;
-  const live = await openLiveConfig({ resourcesDir, localesDir, known: KNOWN_NAMES, isWatching: false, lastGoodFile });
+  const { lastGoodFile } = environment;
+  const source = await openConfigSource(environment);
+  const live = await openLiveConfig({ source, known: KNOWN_NAMES, isWatching: false, lastGoodFile });
   const { config, rules } = live.current();
   await live.close();
   const own = Object.values(config.resources).filter((resource) => !resource.of && !resource.api.routed);

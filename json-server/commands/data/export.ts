@@ -8,6 +8,7 @@ import type { Config, Row } from '../../../src/config/types.ts';
 import { sealedKey } from '../../accounts/sealed.ts';
 import { openLiveConfig } from '../../live/live-config.ts';
 import { seedHead } from '../../seed/seed-file.ts';
+import { openConfigSource } from '../config/open-source.ts';
 import { KNOWN_NAMES } from '../known-names.ts';
 import { type Command, printCounts } from './command.ts';
 import { openReader, slicesOf, totalOf } from './record-reader.ts';
@@ -30,14 +31,9 @@ export async function exportRecords(command: Command, file: string): Promise<boo
       printCounts(command, counts);
       return true;
     }
-    const { resourcesDir, localesDir, lastGoodFile } = environment;
-    const live = await openLiveConfig({
-      resourcesDir,
-      localesDir,
-      known: KNOWN_NAMES,
-      isWatching: false,
-      lastGoodFile,
-    });
+    const { lastGoodFile } = environment;
+    const source = await openConfigSource(environment);
+    const live = await openLiveConfig({ source, known: KNOWN_NAMES, isWatching: false, lastGoodFile });
     const secrets = secretKeysOf(live.current().config);
     await live.close();
     // A collection is one list there and lies scattered here, so each is gathered in a file of its own first.

@@ -1,5 +1,5 @@
 import type { Row } from '../../src/config/types.ts';
-import { RECENT } from '../../json-server/records/archived.ts';
+import { OLD_TABLES } from '../../json-server/records/old-tables.ts';
 import type { Store, TableReader, Transaction } from '../../json-server/store/types.ts';
 
 /**
@@ -39,6 +39,8 @@ const WALKERS: Readonly<Record<string, string>> = {
   'json-server/records/list.ts': 'the figures of all records of a list, kept until its table changes',
   'json-server/records/references.ts': 'a list of references has no index; asked when a record is deleted',
 };
+
+const RECENT = new Map([...OLD_TABLES].map(([collection, { recent }]) => [collection, recent]));
 
 /** A row as it would come over a wire: nobody else's object, and nobody's to change. */
 function copy<Value>(value: Value): Value {

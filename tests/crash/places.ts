@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,8 +11,7 @@ export type Place = { readonly at: string; readonly remove: () => Promise<void> 
 export async function newPlace(database?: string): Promise<Place> {
   if (database === undefined) {
     const directory = mkdtempSync(join(tmpdir(), 'crash-'));
-    const remove = (): Promise<void> => Promise.resolve(rmSync(directory, { recursive: true, force: true }));
-    return { at: join(directory, 'konak.db'), remove };
+    return { at: join(directory, 'konak.db'), remove: () => rm(directory, { recursive: true, force: true }) };
   }
   const name = `konak_crash_${Date.now()}`;
   await run(database, `create database ${name}`);

@@ -14,6 +14,10 @@ export type Environment = {
   readonly scratchFile: string;
   /** Uploads: next to the data, outside the web root. */
   readonly filesDir: string;
+  /** Where uploads are instead: `s3://…` or `file:///…` (see `records/files/open-blobs.ts`). */
+  readonly filesUrl: string | undefined;
+  /** PostgreSQL, which several servers may share. */
+  readonly databaseUrl: string | undefined;
   readonly secretFile: string;
   /** The last good configuration, for starting while the current one is broken. */
   readonly lastGoodFile: string;
@@ -56,6 +60,15 @@ function publicUrlOf(text: string | undefined, { host, port }: { host: string; p
     throw new SettingError(`PUBLIC_URL=${text} is not an address that begins with http:// or https://.`);
   }
   return text.replace(/\/+$/, '');
+}
+
+/** Of a wrong one only the variable is named: a password stands in it. */
+function databaseUrlOf(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
+    throw new SettingError('DATABASE_URL is no address of a database, as in postgres://user:password@host:5432/name.');
+  }
+  return text;
 }
 
 /** Addresses and networks, separated by commas. */
@@ -125,6 +138,8 @@ export function readEnvironment(env: Variables): Environment {
     seedFile: 'db.json',
     scratchFile: join(data, 'scratch.json'),
     filesDir: join(data, 'files'),
+    filesUrl: env['FILES_URL'] || undefined,
+    databaseUrl: databaseUrlOf(env['DATABASE_URL']),
     secretFile: join(data, 'auth-secret'),
     lastGoodFile: lastGoodFileOf(env),
     secret,

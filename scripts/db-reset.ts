@@ -2,24 +2,28 @@
  * `npm run db:reset`: takes the working data away; the next start makes it again from db.json. Refuses while a server
  * has it open. DB_FILE names it, as for the server.
  */
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { machineDisk } from '../json-server/store/disk.ts';
-import { removeStoreFiles } from '../json-server/store/file-names.ts';
-import { acquireLock } from '../json-server/store/lock-file.ts';
+import { dbFileOf, earlierFileOf } from '../json-server/http/environment.ts';
+import { holdFile } from '../json-server/store/sqlite/data-file.ts';
 import { StoreFileError } from '../json-server/store/store-file-error.ts';
 
-const file = process.env['DB_FILE'] ?? '.data/db.json';
+const file = dbFileOf(process.env);
+const earlier = earlierFileOf(process.env);
 try {
-  await machineDisk.makeDirectory(dirname(file));
-  const lock = await acquireLock(machineDisk, file);
+  const held = await holdFile(file);
   try {
-    await removeStoreFiles(machineDisk, file);
-    await rm(join(dirname(file), 'scratch.json'), { force: true });
+    // The last to go is what keeps others away.
+    const own = ['-wal', '-shm', '', '-lock'].map((ending) => `${held.path}${ending}`);
+    for (const path of [join(dirname(file), 'scratch.json'), ...own]) await rm(path, { force: true });
   } finally {
-    await lock.release();
+    held.release();
   }
-  console.log(`${file} is gone; the next start makes it again from db.json.`);
+  const next = existsSync(earlier)
+    ? `reads ${earlier} again, which is left as it is; without that file it begins with db.json`
+    : 'makes it again from db.json';
+  console.log(`${file} is gone; the next start ${next}.`);
 } catch (error) {
   if (!(error instanceof StoreFileError)) throw error;
   console.error(error.message);

@@ -1,6 +1,6 @@
 /**
  * The process that is killed: sixteen people who work with money on one store, through the product's own rules. The id of
- * what each made is printed once it is on disk, `-` for what was refused. Arguments: file, bytes of journal to a snapshot.
+ * what each made is printed once it is safe, `-` for what was refused. Argument: where the data lie (`opening.ts`).
  */
 import { writeSync } from 'node:fs';
 import { HttpError } from '../../json-server/http/http-error.ts';
@@ -10,9 +10,9 @@ import { MONEY_TENANT, operation } from './money-operations.ts';
 import { openMoneyStore, shippedConfig } from './money-store.ts';
 
 const PEOPLE = 16;
-const [file = '', snapshotBytes = '200000'] = process.argv.slice(2);
+const [at = ''] = process.argv.slice(2);
 const config = await shippedConfig();
-const store = await openMoneyStore(file, config, Number(snapshotBytes));
+const store = await openMoneyStore(at, config);
 // The same people come back after a crash; what they make is new.
 const begun = store.table('history', MONEY_TENANT).size;
 const asSystem = asSystemOf({ store, config, clock: Date.now });

@@ -9,7 +9,7 @@ import { KNOWN_NAMES } from '../json-server/commands/known-names.ts';
 import { parted } from '../json-server/live/check-files.ts';
 import { misfitsBetween } from '../json-server/live/misfits.ts';
 import { openLastGood } from '../json-server/live/last-good.ts';
-import { openRecordsCopy } from '../json-server/records/renames/records-copy.ts';
+import { openRecordsCopy } from '../json-server/commands/records-copy.ts';
 import { keptFiles, sourceOf } from '../json-server/live/source-files.ts';
 
 /**

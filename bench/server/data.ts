@@ -4,11 +4,13 @@ import { addDays, todayIn } from '../../src/domain/calendar/iso-date.ts';
 import type { Row } from '../../src/config/types.ts';
 import { loadSeed } from '../../json-server/seed/load.ts';
 import { scaleSeed } from '../../json-server/seed/scale.ts';
-import { openJournalStore } from '../../json-server/store/journal-store.ts';
+import { OLD_TABLES } from '../../json-server/records/old-tables.ts';
+import { openStore } from '../../json-server/store/open-store.ts';
+import { openSqliteEngine } from '../../json-server/store/sqlite/sqlite-engine.ts';
 import type { Amounts } from '../options.ts';
 
 export type Data = {
-  /** Holds `db.json`, our working data with its journal. */
+  /** Holds `konak.db`, our working data. */
   readonly folder: string;
   /** The same reservations for json-server. */
   readonly stockFile: string;
@@ -56,8 +58,8 @@ export async function makeData({
   const home = (scaled['estates'] ?? []).find((row) => row['tenantId'] === 'demo')?.id ?? '';
   const entries = [...(scaled['ledger-entries'] ?? []), ...entriesOf(home, today, count)];
   const data = { ...scaled, 'ledger-entries': entries };
-  const store = await openJournalStore({ file: join(folder, 'db.json'), seed: () => data });
-  await store.snapshot();
+  const engine = await openSqliteEngine({ file: join(folder, 'konak.db') });
+  const store = await openStore({ engine, old: OLD_TABLES, seed: () => data });
   await store.close();
   const stockFile = `${folder}-stock.json`;
   // Compact, so that it is read as fast as can be; json-server's own writes will indent it.

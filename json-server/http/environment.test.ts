@@ -21,3 +21,14 @@ test.each(['proxy.example', '10.0.0.0/40', '*'])('12.6 TRUSTED_PROXIES=%s stops 
   expect(() => readEnvironment({ TRUSTED_PROXIES: text })).toThrow(SettingError);
   expect(() => readEnvironment({ TRUSTED_PROXIES: text })).toThrow(`"${text}"`);
 });
+
+test.each([
+  [undefined, '.data/konak.db', '.data/db.json'],
+  ['.data/konak.db', '.data/konak.db', '.data/db.json'],
+  ['.data/db.json', '.data/db.db', '.data/db.json'],
+  ['/srv/a.json/konak.json', '/srv/a.json/konak.db', '/srv/a.json/konak.json'],
+  ['/srv/other.db', '/srv/other.db', '/srv/other.json'],
+  ['/srv/data', '/srv/data', '/srv/data.json'],
+])('DB_FILE=%s: the data lie in %s, and earlier ones are looked for in %s', (DB_FILE, dbFile, earlierFile) => {
+  expect(readEnvironment({ DB_FILE })).toMatchObject({ dbFile, earlierFile });
+});

@@ -8,6 +8,7 @@ import { defineOldTables } from '../../json-server/records/old-tables.ts';
 import { createMemoryStore } from '../../json-server/store/memory-store.ts';
 import type { Store } from '../../json-server/store/types.ts';
 import { folderOfMarina, type Folder } from '../config/marina.ts';
+import { strictStore } from '../store/strict-store.ts';
 
 const label = { en: 'x', tr: 'x' };
 const depth = { type: 'integer', label };
@@ -34,7 +35,7 @@ beforeEach(async () => {
   });
   store = createMemoryStore({ buoys: BUOYS });
   for (const define of [defineOldTables, defineFiles]) define(store);
-  renames = migrateRenames({ store, live });
+  renames = migrateRenames({ store: strictStore(store), live });
   await renames.settled();
   expect(live.current().findings).toEqual([]);
 });
@@ -66,7 +67,7 @@ test('a field that went is counted; with renamedFrom its values are the new fiel
   expect(await save({ metres: { ...depth, renamedFrom: 'depth' }, state })).toEqual([]);
   expect(buoy('y1')).toMatchObject({ metres: 9, version: 2 });
   expect(buoy('y1')).not.toHaveProperty('depth');
-  const [entry] = store.table('_history', 'demo').equal('record', 'buoys/y1');
+  const [entry] = await store.old('_history', 'demo').latest({ by: 'buoys/y1' });
   expect(entry).toMatchObject({ by: { id: 'system' }, changes: { metres: { from: null, to: 9 } } });
 });
 
@@ -94,7 +95,7 @@ test('records of a resource that has another name now are counted, and there aga
 describe('a resource that says what it was called', () => {
   const code = { type: 'text', label, generate: 'B-{seq:3}' };
   const fields = { depth, state, code };
-  const history = (record: string) => store.table('_history', 'demo').equal('record', record);
+  const history = (record: string) => store.old('_history', 'demo').latest({ by: record });
 
   test('takes its records over, with history, deleted ones and numbers, and gives them back', async () => {
     await store.transact((tx) => {
@@ -105,14 +106,14 @@ describe('a resource that says what it was called', () => {
     expect(await save(fields, 'floats', { renamedFrom: 'buoys' })).toEqual([]);
     expect([...store.table('floats', 'demo').all()]).toEqual(BUOYS);
     expect(store.table('buoys', 'demo').size).toBe(0);
-    expect(history('floats/y1')).toMatchObject([{ at: '2026-01-01', version: 1 }]);
-    expect(history('buoys/y1')).toEqual([]);
-    expect([...store.table('_deleted', 'demo').all()]).toMatchObject([{ id: 'floats/y9', of: 'floats' }]);
+    expect(await history('floats/y1')).toMatchObject([{ at: '2026-01-01', version: 1 }]);
+    expect(await history('buoys/y1')).toEqual([]);
+    expect(await store.old('_deleted', 'demo').latest({})).toMatchObject([{ id: 'floats/y9', of: 'floats' }]);
     expect(store.table('_sequences', 'demo').get('floats.code')).toMatchObject({ last: 41 });
 
     expect(await save(fields, 'buoys', { renamedFrom: 'floats' })).toEqual([]);
     expect([...store.table('buoys', 'demo').all()]).toEqual(BUOYS);
-    expect(history('buoys/y1')).toHaveLength(1);
+    expect(await history('buoys/y1')).toHaveLength(1);
     expect([...store.table('_sequences', 'demo').all()]).toMatchObject([{ id: 'buoys.code', last: 41 }]);
   });
   test('what is there already stays, and what it leaves no room for waits and is counted', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryStore } from '../../json-server/store/memory-store.ts';
 import { openStore } from '../../json-server/store/open-store.ts';
+import type { Store } from '../../json-server/store/types.ts';
 import { type Adapter, defineHomes, HOMES, keepsTheContract, type Seed } from './contract.ts';
 import { newFile, open, row, TENANT } from './directory.ts';
 import { MemoryEngine } from './memory-engine.ts';
@@ -39,4 +40,23 @@ test('strict: a lazy answer ends with the next write, and a table that grows is 
   await store.transact((tx) => tx.put('homes', TENANT, row('d', { code: 'D', from: '', to: '' })));
   expect(() => lazily.next()).toThrow('was written to');
   expect(() => [...store.table('payments', TENANT).all()]).toThrow('grows, and is walked');
+});
+
+test('strict: of a table with old rows only the newest are in memory, and nothing else is asked there', async () => {
+  const store = strictStore(await memory(), new Map([['log', 2]]));
+  store.define('log', { unique: [], ordered: { at: 'plain' }, search: [], old: { at: 'at', second: 'isDropped' } });
+  await store.transact((tx) => ['a', 'b', 'c'].forEach((id, at) => tx.put('log', TENANT, row(id, { at: `${at}` }))));
+  const recent = (from: Pick<Store, 'table'>) => [...from.table('log', TENANT).recent()].map(({ id }) => id);
+  expect(recent(store)).toEqual(['b', 'c']);
+  await store.transact((tx) => {
+    tx.put('log', TENANT, row('a', { at: '3' }));
+    expect(recent(tx)).toEqual(['a', 'b', 'c']);
+  });
+  const table = store.table('log', TENANT);
+  const questions: readonly (() => unknown)[] = [
+    ...[() => table.size, () => table.get('a'), () => table.many(['a']), () => table.findUnique('at', '0')],
+    ...[() => table.equal('at', '0'), () => [...table.latest('at', '0')], () => [...table.ordered('at', 'ASC')]],
+    ...[() => [...table.all()], () => table.range('at', {})],
+  ];
+  for (const ask of questions) expect(ask).toThrow('asked in memory');
 });

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Behind, GuardViolation } from '../../json-server/store/engine.ts';
-import type {
-  DeclaredColumn,
-  DeclaredTable,
-  Engine,
-  Group,
-  KeptRow,
-  KeptStep,
-} from '../../json-server/store/engine.ts';
+import type { DeclaredTable, Engine, Group, KeptRow, KeptStep } from '../../json-server/store/engine.ts';
 import { AlreadyThere } from '../../json-server/store/types.ts';
-import type { OldSpec, Span, TableSpec } from '../../json-server/store/types.ts';
+import type { OldSpec, Span, TableSpec, ViewColumn } from '../../json-server/store/types.ts';
 
 /** An engine over a database of its own, which the test ends. */
 export type MadeEngine = {
@@ -48,16 +41,18 @@ const coded = (id: string, code: string): KeptStep => put('homes', id, { unique:
 export const oldTable = (collection: string, second: OldSpec['second']): DeclaredTable => ({
   collection,
   spec: { ...NO_KEYS, old: { by: 'of', at: 'at', second } },
+  rows: () => [],
 });
 const STAYS: DeclaredTable = {
   collection: 'stays',
   spec: { ...NO_KEYS, span: { of: 'home', from: 'from', to: ['to'], isExclusive: true } },
+  rows: () => [],
 };
-const HOMES: DeclaredTable = { collection: 'homes', spec: { ...NO_KEYS, unique: ['code'] } };
-export const viewed = (collection: string, ...columns: readonly DeclaredColumn[]): DeclaredTable => ({
+const HOMES: DeclaredTable = { collection: 'homes', spec: { ...NO_KEYS, unique: ['code'] }, rows: () => [] };
+export const viewed = (collection: string, ...columns: readonly ViewColumn[]): DeclaredTable => ({
   collection,
-  spec: NO_KEYS,
-  columns,
+  spec: { ...NO_KEYS, columns },
+  rows: () => [],
 });
 
 export async function loaded(engine: Engine, recent = NONE): Promise<KeptStep[]> {
@@ -303,14 +298,14 @@ function keepsGuards(make: EngineAdapter['make']): void {
     await engine.commit(group(1, put('homes', 'a', { version: 2, unique: [['code', 'x']] })));
     await expect(engine.commit(group(2, coded('c', 'x')))).rejects.toMatchObject({ guard: 'unique' });
     expect(await idsOf(engine)).toEqual(['a', 'b']);
-    await engine.commit(group(2, put('homes', 'a', { unique: [] }), coded('c', 'x')));
+    await engine.commit(group(2, put('homes', 'a', { unique: [['code', null]] }), coded('c', 'x')));
     await engine.commit(group(3, gone('homes', 'c'), coded('d', 'x')));
     await expect(engine.commit(group(4, coded('e', 'x')))).rejects.toThrow(GuardViolation);
   });
 }
 
 function keepsViews(make: EngineAdapter['make']): void {
-  const COLUMNS: readonly DeclaredColumn[] = [
+  const COLUMNS: readonly ViewColumn[] = [
     { name: 'name', key: 'name', type: 'text' },
     { name: 'check_in', key: 'checkIn', type: 'date' },
     { name: 'paid_at', key: 'paidAt', type: 'instant' },
@@ -363,7 +358,7 @@ function keepsViews(make: EngineAdapter['make']): void {
     await engine.commit(group(0, put('homes', 'kept')));
     const hostile = `x"; delete from konak_record; --'$`;
     const clash = ['konak_record', 'konak_number', 'sqlite_master', 'pg_class', 'homes', 'homes'];
-    const columns: readonly DeclaredColumn[] = [
+    const columns: readonly ViewColumn[] = [
       { name: hostile, key: hostile, type: 'text' },
       { name: 'ID', key: 'other', type: 'text' },
       { name: 'same', key: 'a.b', type: 'text' },

@@ -1,4 +1,5 @@
 import type { Row } from '../../src/config/types.ts';
+import { RECENT } from '../../json-server/records/archived.ts';
 import type { Store, TableReader, Transaction } from '../../json-server/store/types.ts';
 
 /**
@@ -52,11 +53,12 @@ const maybe = (row: Row | undefined): Row | undefined => row && copy(row);
  * A third adapter, as unlike the others as the interface allows: each read is a frozen copy, so whoever keeps a row's
  * identity or changes what they read fails; lazy answers end with the next write; growing tables are not walked, and of
  * those with old rows only the newest are read.
+ * @param recent how many of them are the newest; what a transaction has put itself it sees in any case
  */
-export function strictStore(inner: Store): Store {
+export function strictStore(inner: Store, recent: ReadonlyMap<string, number> = RECENT): Store {
   let writes = 0;
   const readers = new Map<string, TableReader>();
-  const reader = (collection: string, stored: () => TableReader): TableReader => {
+  const reader = (collection: string, stored: () => TableReader, own?: ReadonlySet<Row>): TableReader => {
     // Of old rows memory answers for the newest only.
     const table = (): TableReader => {
       if (inner.specOf(collection).old) throw new Error(`${collection} is asked in memory for what may be old`);
@@ -92,7 +94,11 @@ export function strictStore(inner: Store): Store {
       overlapping: (wanted) => lazily(table().overlapping(wanted)),
       visitDays: (wanted, visit) => table().visitDays(wanted, visit),
       all: () => walk(() => table().all()),
-      recent: () => copies([...stored().recent()]),
+      recent: () => {
+        const rows = [...stored().recent()];
+        const old = rows.length - (recent.get(collection) ?? Infinity);
+        return copies(rows.filter((row, at) => at >= old || own?.has(row)));
+      },
       holding: (search) => lazily(table().holding(search)),
       similar: (wanted) => table().similar(wanted),
       query: (query) => {
@@ -122,14 +128,17 @@ export function strictStore(inner: Store): Store {
     tenants: (collection) => inner.tenants(collection),
     transact: (work) =>
       inner.transact((tx): ReturnType<typeof work> => {
+        const own = new Set<Row>();
         const strict: Transaction = {
-          table: (collection, tenant) => reader(collection, () => tx.table(collection, tenant)),
+          table: (collection, tenant) => reader(collection, () => tx.table(collection, tenant), own),
           put: (collection, tenant, row) => {
             writes += 1;
+            own.add(row);
             tx.put(collection, tenant, row);
           },
           putChecked: (collection, tenant, row) => {
             writes += 1;
+            own.add(row);
             tx.putChecked(collection, tenant, row);
           },
           attempt: (part) => tx.attempt(part),

@@ -42,16 +42,27 @@ export function replay({ file, snapshotSeq, log }: Replay, take: (step: Step) =>
         torn ??= { path, offset, size: content.length - offset };
         continue;
       }
-      if (torn !== undefined) throw corrupt({ file, ...torn });
+      if (torn !== undefined) {
+        const hint = 'Restore the directory from a backup; or, to lose all from there on, cut the file at that offset';
+        const problem = `the journal is damaged at offset ${torn.offset}, with whole transactions after it`;
+        throw new StoreFileError({ path: torn.path, problem, hint: `${hint} and remove ${file}.seq.` });
+      }
       const entry = JSON.parse(json) as Entry;
       if (entry.seq <= snapshotSeq) continue;
-      if (entry.seq !== seq + 1) throw gap({ path, expected: seq + 1, found: entry.seq });
+      if (entry.seq !== seq + 1) {
+        const problem = `transaction ${seq + 1} is missing, the journal goes on with ${entry.seq}`;
+        throw new StoreFileError({ path, problem, hint: 'Restore the file and its journal from the same backup.' });
+      }
       entry.ops.forEach(take);
       seq = entry.seq;
     }
   }
   const mark = markOf(file);
-  if (mark > seq && torn === undefined) throw short({ file, mark, seq });
+  if (mark > seq && torn === undefined) {
+    const problem = `the journal went up to transaction ${mark}, but what is there ends with ${seq}: a part of it is gone`;
+    const hint = `Restore the file and its journal from the same backup; or, to go on without that part, remove ${file}.seq.`;
+    throw new StoreFileError({ path: file, problem, hint });
+  }
   if (mark > seq) log({ level: 'error', message: `${file}: ${mark - seq} acknowledged transactions are lost` });
   if (torn === undefined) return;
   const message = `${torn.path}: left out ${torn.size} bytes at offset ${torn.offset}, a write that a crash cut short`;
@@ -72,21 +83,4 @@ function markOf(file: string): number {
   const text = fs.existsSync(`${file}.seq`) ? fs.readFileSync(`${file}.seq`, 'latin1') : '';
   const seq = Number.parseInt(text, 10);
   return text === `${seq} ${sumText(sumOf(String(seq)))}\n` ? seq : 0;
-}
-
-function corrupt({ file, path, offset }: { file: string; path: string; offset: number }): StoreFileError {
-  const problem = `the journal is damaged at offset ${offset}, with whole transactions after it`;
-  const hint = 'Restore the directory from a backup; or, to lose all from there on, cut the file at that offset';
-  return new StoreFileError({ path, problem, hint: `${hint} and remove ${file}.seq.` });
-}
-
-function short({ file, mark, seq }: { file: string; mark: number; seq: number }): StoreFileError {
-  const problem = `the journal went up to transaction ${mark}, but what is there ends with ${seq}: a part of it is gone`;
-  const hint = `Restore the file and its journal from the same backup; or, to go on without that part, remove ${file}.seq.`;
-  return new StoreFileError({ path: file, problem, hint });
-}
-
-function gap({ path, expected, found }: { path: string; expected: number; found: number }): StoreFileError {
-  const problem = `transaction ${expected} is missing, the journal goes on with ${found}`;
-  return new StoreFileError({ path, problem, hint: 'Restore the file and its journal from the same backup.' });
 }

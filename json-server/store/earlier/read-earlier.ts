@@ -11,13 +11,8 @@ import { readSnapshot } from './snapshot.ts';
 
 export type EarlierRow = { readonly collection: string; readonly tenant: string; readonly row: Row };
 
-/** What a data folder of the earlier format holds. */
-export type Earlier = {
-  /** Rows by collection; one without rows is not named. */
-  readonly collections: () => ReadonlyMap<string, number>;
-  /** Each row as it was last, those of one tenant's collection in the order of creation. Anew with every call. */
-  readonly rows: () => Iterable<EarlierRow>;
-};
+/** What a data folder of the earlier format holds: each row as it was last, those of one tenant's collection in the order of creation. */
+export type Earlier = { readonly rows: () => Iterable<EarlierRow> };
 
 /** Of one tenant's collection: the rows that are not in files of old rows, and the ids that no longer are. */
 type Partition = { readonly rows: Map<string, Row>; readonly gone: Set<string> };
@@ -56,20 +51,19 @@ export async function readEarlier(asked: string, log: StoreLog): Promise<Earlier
     rows.delete(put);
     gone.add(put);
   });
-  function* all(told: StoreLog): Generator<EarlierRow> {
-    for (const cold of files) {
-      for (const { tenant, row } of coldRows(cold, told)) {
-        const { rows, gone } = partition(cold.collection, tenant);
-        if (!rows.has(row.id) && !gone.has(row.id)) yield { collection: cold.collection, tenant, row };
+  return {
+    *rows() {
+      for (const cold of files) {
+        for (const { tenant, row } of coldRows(cold, log)) {
+          const { rows, gone } = partition(cold.collection, tenant);
+          if (!rows.has(row.id) && !gone.has(row.id)) yield { collection: cold.collection, tenant, row };
+        }
       }
-    }
-    for (const [collection, tenants] of inMemory) {
-      for (const [tenant, { rows }] of tenants) for (const row of rows.values()) yield { collection, tenant, row };
-    }
-  }
-  const counts = new Map<string, number>();
-  for (const { collection } of all(log)) counts.set(collection, (counts.get(collection) ?? 0) + 1);
-  return { collections: () => counts, rows: () => all(() => undefined) };
+      for (const [collection, tenants] of inMemory) {
+        for (const [tenant, { rows }] of tenants) for (const row of rows.values()) yield { collection, tenant, row };
+      }
+    },
+  };
 }
 
 /** @returns undefined when there is nothing @throws StoreFileError when it cannot be read, or only what follows it can */

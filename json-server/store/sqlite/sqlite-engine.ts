@@ -256,7 +256,11 @@ class SqliteEngine implements Engine {
       await thread.ask('copy', part);
       await rename(part, file);
       const folder = await open(dirname(file));
-      await folder.sync().finally(() => folder.close());
+      try {
+        await folder.sync();
+      } finally {
+        await folder.close();
+      }
     } finally {
       await thread.terminate();
       await rm(part, { force: true });

@@ -7,7 +7,7 @@ import { collectionsOf, liveRows, newestOld, oldAfter, oldBefore, oldRow, tenant
 import type { After } from './old-rows.ts';
 import type { ThreadData } from './thread.ts';
 
-const { file }: ThreadData = workerData;
+const { file } = workerData as ThreadData;
 const database = new Connection(file);
 database.exec('pragma query_only = 1');
 

@@ -12,7 +12,7 @@ import type { ThreadData } from './thread.ts';
 import { makeViews } from './views.ts';
 import type { DeclaredView } from './views.ts';
 
-const { file, mostPages }: ThreadData = workerData;
+const { file, mostPages } = workerData as ThreadData;
 const database = new Connection(file);
 let tables: KeptTables = new Map();
 

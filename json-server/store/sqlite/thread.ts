@@ -75,7 +75,7 @@ export class Thread<Calls extends AnyCalls> {
 
   #end(why: string): void {
     this.#ended ??= new ThreadError(`A thread of the database has ended${why}`, ENDED);
-    for (const { reject } of this.#waiting.values()) reject(this.#ended);
+    for (const waiting of this.#waiting.values()) waiting.reject(this.#ended);
     this.#waiting.clear();
   }
 }

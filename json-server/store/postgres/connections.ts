@@ -1,0 +1,111 @@
+import pg from 'pg';
+import type { StoreLog } from '../log.ts';
+import { isAnswer } from './answers.ts';
+
+/** Of one server: commits, holds, old rows and news; the one that listens comes on top. */
+const MOST = 4;
+const CONNECT_MS = 3000;
+const LOCK_MS = 5000;
+const STATEMENT_MS = 30_000;
+/** Of a line that says nothing any more; longer than the database lets a statement run. */
+const SILENT_MS = 35_000;
+const IDLE_MS = 60_000;
+/** Of a server that died with its line open: others wait no longer for the companies it holds. */
+const HELD_MS = 20_000;
+
+/**
+ * TLS as the address says (`sslmode`): `require`, `verify-ca` and `verify-full` all encrypt, and verify the certificate
+ * against the authorities that Node knows, or `sslrootcert`, and the name of the host; `no-verify` encrypts and verifies nothing;
+ * without it nothing is encrypted.
+ */
+const common = (url: string): pg.ClientConfig => ({
+  connectionString: url,
+  application_name: 'konak',
+  connectionTimeoutMillis: CONNECT_MS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+});
+
+/** The pool and single connections to one database. */
+export class Connections {
+  readonly #url: string;
+  readonly #pool: pg.Pool;
+
+  constructor(url: string, log: StoreLog) {
+    this.#url = url;
+    this.#pool = new pg.Pool({
+      ...common(url),
+      max: MOST,
+      min: 1,
+      idleTimeoutMillis: IDLE_MS,
+      statement_timeout: STATEMENT_MS,
+      lock_timeout: LOCK_MS,
+      idle_in_transaction_session_timeout: HELD_MS,
+      query_timeout: SILENT_MS,
+    });
+    this.#pool.on('error', (error) => {
+      log({ level: 'warn', message: `A line to the database broke: ${error.message}` });
+    });
+  }
+
+  /** For messages: where it is, without who and how. */
+  get name(): string {
+    const { host, port, database } = new pg.Client({ connectionString: this.#url });
+    return `postgres://${host}:${port}/${database ?? ''}`;
+  }
+
+  /** One of the pool; what it throws comes before anything is sent. */
+  async take(): Promise<pg.PoolClient> {
+    const client = await this.#pool.connect();
+    // Between two statements, nobody else hears of a line that breaks.
+    client.on('error', ignore);
+    return client;
+  }
+
+  /** Gives it back, or ends it after a line broke, or in a state that nobody knows. */
+  give(client: pg.PoolClient, isBroken = false): void {
+    client.off('error', ignore);
+    client.release(isBroken);
+  }
+
+  /** Lends one of the pool, for statements that are each a transaction. */
+  async lend<Result>(use: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    const client = await this.take();
+    let isBroken = false;
+    try {
+      return await use(client);
+    } catch (error) {
+      isBroken = !isAnswer(error);
+      throw error;
+    } finally {
+      this.give(client, isBroken);
+    }
+  }
+
+  /** @param name one for each text: the database keeps its plan */
+  async rows<Row extends pg.QueryResultRow>(
+    text: string,
+    values: readonly unknown[] = [],
+    name?: string,
+  ): Promise<Row[]> {
+    return this.lend(async (client) => {
+      const { rows } = await client.query<Row>({ text, values: [...values], ...(name !== undefined && { name }) });
+      return rows;
+    });
+  }
+
+  /** A connection beside the pool, e.g. for what takes longer than a statement may. The caller ends it. */
+  async single(limits: { readonly query_timeout?: number; readonly lock_timeout?: number } = {}): Promise<pg.Client> {
+    const client = new pg.Client({ ...common(this.#url), ...limits });
+    client.on('error', ignore);
+    await client.connect();
+    return client;
+  }
+
+  async close(): Promise<void> {
+    if (!this.#pool.ending) await this.#pool.end();
+  }
+}
+
+/** The statement under way is told, and the next is refused. */
+const ignore = (): void => undefined;

@@ -1,0 +1,211 @@
+import pg from 'pg';
+import type { Row } from '../../../src/config/types.ts';
+import type { DeclaredTable } from '../engine.ts';
+import { keptRow } from '../kept-steps.ts';
+import type { StoreLog } from '../log.ts';
+import type { TableSpec, ViewColumn } from '../types.ts';
+import type { Connections } from './connections.ts';
+import { guardsOf, spanColumns, uniqueColumns } from './group-columns.ts';
+import { LOCK_SPACE } from './schema.ts';
+
+const DECLARE_LOCK = 2;
+const PAGE = 2000;
+/** For reporting tools: `grant konak_reader to …`, and `set konak.tenant = '…'` in what they send first. */
+const READER = 'konak_reader';
+
+/** What stands beside the rows, by its name: `guard <collection>`, `view <name>`. */
+type Definitions = ReadonlyMap<string, string>;
+
+const GUARD = 'guard ';
+const VIEW = 'view ';
+
+const guardOf = ({ unique, span }: TableSpec): string =>
+  JSON.stringify({ unique, span: span?.isExclusive === true ? span : null });
+const NO_GUARD = guardOf({ unique: [], ordered: {}, search: [] });
+
+const CASTS: Readonly<Record<ViewColumn['type'], (key: string) => string>> = {
+  text: (key) => `f.fields ->> ${key}`,
+  integer: (key) => `konak_integer_of(f.fields -> ${key})`,
+  number: (key) => `konak_number_of(f.fields -> ${key})`,
+  boolean: (key) => `konak_boolean_of(f.fields -> ${key})`,
+  date: (key) => `konak_date_of(f.fields ->> ${key})`,
+  instant: (key) => `konak_instant_of(f.fields ->> ${key})`,
+  json: (key) => `f.fields -> ${key}`,
+};
+
+/**
+ * The server, as owner, sees every company; who reads for others sees the one of `konak.tenant`. The view has the rights
+ * of its owner, and the condition itself: with those of its reader, the reader would need the rows' bodies, and these hold more
+ * than the columns, hashes of passwords among it.
+ */
+function viewOf(collection: string, columns: readonly ViewColumn[]): string {
+  const named = new Map([...columns].reverse().map((column) => [column.name, column]));
+  const own = columns
+    .filter((column) => named.get(column.name) === column)
+    .map(({ name, key, type }) => `${CASTS[type](pg.escapeLiteral(key))} as ${pg.escapeIdentifier(name)}`);
+  const rows = `select * from konak_record where collection = ${pg.escapeLiteral(collection)}`;
+  return `with (security_barrier = true) as
+    select ${['r.id', 'r.tenant as tenant_id', 'r.version', ...own].join(', ')}
+    from (${rows} and tenant = konak_tenant() and not konak_is_server() union all ${rows} and konak_is_server()) r
+    cross join lateral (select konak_fields(r.body) as fields offset 0) f`;
+}
+
+const nameOf = (collection: string): string => pg.escapeIdentifier(collection.replaceAll('-', '_'));
+
+function definitionsOf(tables: readonly DeclaredTable[]): Definitions {
+  const definitions = new Map<string, string>();
+  for (const { collection, spec } of tables) {
+    const guard = guardOf(spec);
+    if (guard !== NO_GUARD) definitions.set(GUARD + collection, guard);
+    if (spec.columns) definitions.set(VIEW + nameOf(collection), viewOf(collection, spec.columns));
+  }
+  return definitions;
+}
+
+/** Makes guards and views as the tables are declared; one server at a time, and only what differs. */
+export async function declareTables(
+  connections: Connections,
+  tables: readonly DeclaredTable[],
+  log: StoreLog,
+): Promise<void> {
+  const wanted = definitionsOf(tables);
+  if ((await connections.lend((client) => differing(client, wanted))).length === 0) return;
+  const specs = new Map(tables.map(({ collection, spec }) => [collection, spec]));
+  const client = await connections.single();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1, $2)', [LOCK_SPACE, DECLARE_LOCK]);
+    const hasReader = await prepareReader(client, log);
+    for (const name of await differing(client, wanted)) {
+      const definition = wanted.get(name);
+      const work = name.startsWith(GUARD)
+        ? fillGuards({ client, log, collection: name.slice(GUARD.length), spec: specs.get(name.slice(GUARD.length)) })
+        : makeView({ client, log, view: name.slice(VIEW.length), definition, hasReader });
+      if (!(await work)) continue;
+      await client.query('delete from konak_declared where name = $1', [name]);
+      if (definition !== undefined)
+        await client.query('insert into konak_declared values ($1, $2)', [name, definition]);
+    }
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
+
+async function differing(client: pg.ClientBase, wanted: Definitions): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    'select name, definition from konak_declared',
+  );
+  const standing = new Map(rows.map(({ name, definition }) => [name, definition]));
+  return [...new Set([...standing.keys(), ...wanted.keys()])].filter((name) => standing.get(name) !== wanted.get(name));
+}
+
+type Guards = { client: pg.ClientBase; log: StoreLog; collection: string; spec: TableSpec | undefined };
+
+/**
+ * Guarded values of all rows as the database has them: memory may not have heard of the last ones. Commits of the same
+ * moment wait.
+ */
+async function fillGuards({ client, log, collection, spec }: Guards): Promise<boolean> {
+  await client.query('lock table konak_span, konak_unique in share row exclusive mode');
+  for (const table of ['konak_span', 'konak_unique'])
+    await client.query(`delete from ${table} where collection = $1`, [collection]);
+  if (spec === undefined) return true;
+  let refused = 0;
+  await client.query(
+    'declare konak_guarded no scroll cursor for select tenant, id, body::text as body from konak_record where collection = $1 order by place',
+    [collection],
+  );
+  for (let isMore = true; isMore;) {
+    const { rows } = await client.query<{ tenant: string; id: string; body: string }>(
+      `fetch ${PAGE} from konak_guarded`,
+    );
+    const puts = rows.map(({ tenant, id, body }) => ({
+      ...{ collection, tenant, id },
+      row: keptRow(JSON.parse(body) as Row, undefined, spec),
+    }));
+    refused += await insertGuards(client, guardsOf(puts));
+    isMore = rows.length === PAGE;
+  }
+  await client.query('close konak_guarded');
+  if (refused > 0) {
+    log({
+      level: 'error',
+      message: `${collection}: ${refused} values or stays are there twice; the database guards the first of each`,
+    });
+  }
+  return true;
+}
+
+/** @returns how many another row has already */
+async function insertGuards(client: pg.ClientBase, { spans, unique }: ReturnType<typeof guardsOf>): Promise<number> {
+  const now = new Date().toISOString();
+  const taking = spans.filter(({ days }) => days !== undefined && (days.until === null || days.until > now));
+  const values = unique.filter(({ value }) => value !== null);
+  let kept = 0;
+  if (taking.length > 0) kept += (await client.query(SPANS, spanColumns(taking))).rowCount ?? 0;
+  if (values.length > 0) kept += (await client.query(UNIQUE, uniqueColumns(values))).rowCount ?? 0;
+  return taking.length + values.length - kept;
+}
+
+const SPANS = `insert into konak_span (collection, tenant, id, of, days, until)
+  select w.collection, w.tenant, w.id, w.of, daterange(date '1970-01-01' + w.first, date '1970-01-01' + w.last), w.until
+  from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::int[], $7::timestamptz[])
+    as w (collection, tenant, id, of, first, last, until) on conflict do nothing`;
+const UNIQUE = `insert into konak_unique (collection, tenant, id, key, value)
+  select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) on conflict do nothing`;
+
+type View = {
+  readonly client: pg.ClientBase;
+  readonly log: StoreLog;
+  readonly view: string;
+  readonly definition: string | undefined;
+  readonly hasReader: boolean;
+};
+
+/** A view that others have built on is kept, and stays as it was. */
+async function makeView({ client, log, view, definition, hasReader }: View): Promise<boolean> {
+  const statements = [
+    `drop view if exists ${view}`,
+    ...(definition === undefined ? [] : [`create view ${view} ${definition}`]),
+    ...(definition !== undefined && hasReader ? [`grant select on ${view} to ${READER}`] : []),
+  ];
+  const problem = await attempt(client, statements);
+  if (problem === undefined) return true;
+  log({ level: 'warn', message: `The view ${view} stays as it was: ${problem.message}` });
+  return false;
+}
+
+/** Makes the role for reporting tools where the server may. @returns whether there is one */
+async function prepareReader(client: pg.ClientBase, log: StoreLog): Promise<boolean> {
+  const { rows } = await client.query<{ schema: string; isThere: boolean }>(
+    'select current_schema() as schema, exists (select 1 from pg_roles where rolname = $1) as "isThere"',
+    [READER],
+  );
+  const [{ schema, isThere } = { schema: 'public', isThere: false }] = rows;
+  const problem = isThere ? undefined : await attempt(client, [`create role ${READER} nologin`]);
+  // Another database of the same server may have made it at this moment.
+  if (problem === undefined || problem.code === '23505' || problem.code === '42710') {
+    const refusal = await attempt(client, [`grant usage on schema ${pg.escapeIdentifier(schema)} to ${READER}`]);
+    if (refusal === undefined) return true;
+  }
+  log({
+    level: 'info',
+    message: `Reporting tools have no role: the server may not make it. Run as administrator: create role ${READER} nologin; grant usage on schema ${pg.escapeIdentifier(schema)} to ${READER};`,
+  });
+  return false;
+}
+
+/** Statements of which all count, or none; what came before them in the transaction stays. */
+async function attempt(client: pg.ClientBase, statements: readonly string[]): Promise<pg.DatabaseError | undefined> {
+  await client.query('savepoint part');
+  try {
+    for (const statement of statements) await client.query(statement);
+    await client.query('release savepoint part');
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error;
+    await client.query('rollback to savepoint part');
+    return error;
+  }
+}

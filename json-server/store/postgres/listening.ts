@@ -1,0 +1,135 @@
+import type { Client } from 'pg';
+import type { StoreLog } from '../log.ts';
+import type { Connections } from './connections.ts';
+
+const CHANNEL = 'konak';
+const BEAT_MS = 1000;
+const SILENT_MS = 5000;
+
+/** Grows with every group that any server keeps. */
+const TOTAL = 'select coalesce(sum(number), 0)::text as total from konak_number';
+
+/**
+ * Hears what other servers say, and asks every second as well: a message that is missed costs a second. It says too much
+ * rather than too little; who is called asks for the news after the numbers that it knows.
+ */
+export class Listening {
+  readonly #connections: Connections;
+  readonly #log: StoreLog;
+  /** What others' messages are told from this server's by. */
+  readonly #own: string;
+  readonly #listeners = new Set<() => void>();
+  #client: Client | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #beating: Promise<void> | undefined;
+  #total: string | undefined;
+  #isDue = false;
+  #isClosed = false;
+  #saying: Promise<void> | undefined;
+  #isSaidAgain = false;
+
+  constructor(connections: Connections, own: string, log: StoreLog) {
+    this.#connections = connections;
+    this.#own = own;
+    this.#log = log;
+  }
+
+  add(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    if (this.#timer === undefined) this.#beat();
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** The news could not be read: the listeners are called again. */
+  due(): void {
+    this.#isDue = true;
+  }
+
+  /**
+   * Tells the other servers, apart from the commit: within it, all commits of the database would wait for each other
+   * while they are synced. What is kept meanwhile is told by one message.
+   */
+  say(): void {
+    if (this.#saying !== undefined) {
+      this.#isSaidAgain = true;
+      return;
+    }
+    this.#isSaidAgain = false;
+    this.#saying = this.#connections
+      .rows('select pg_notify($1, $2)', [CHANNEL, this.#own], 'konak_say')
+      // They find out by themselves, a second later.
+      .catch(() => undefined)
+      .then(() => {
+        this.#saying = undefined;
+        if (this.#isSaidAgain) this.say();
+      });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#beating;
+    while (this.#saying !== undefined) await this.#saying;
+    await this.#client?.end();
+  }
+
+  #beat(): void {
+    this.#beating = this.#check()
+      .catch(() => {
+        // The database is away, or the line broke: whatever is said meanwhile is missed.
+        this.#isDue = true;
+      })
+      .finally(() => {
+        if (!this.#isClosed) this.#timer = setTimeout(() => this.#beat(), BEAT_MS).unref();
+      });
+  }
+
+  async #check(): Promise<void> {
+    await this.#listen();
+    const total = await this.#askTotal();
+    if (total === this.#total && !this.#isDue) return;
+    this.#total = total;
+    this.#isDue = false;
+    this.#tell();
+  }
+
+  /** By the line that listens, so that a dead one is noticed; by another while there is none. */
+  async #askTotal(): Promise<string | undefined> {
+    const client = this.#client;
+    if (client === undefined) return (await this.#connections.rows<{ total: string }>(TOTAL))[0]?.total;
+    try {
+      return (await client.query<{ total: string }>(TOTAL)).rows[0]?.total;
+    } catch (error) {
+      this.#drop(client);
+      throw error;
+    }
+  }
+
+  async #listen(): Promise<void> {
+    if (this.#client !== undefined || this.#isClosed) return;
+    try {
+      const client = await this.#connections.single({ query_timeout: SILENT_MS });
+      this.#client = client;
+      client.on('notification', ({ payload }) => {
+        if (payload !== this.#own) this.#tell();
+      });
+      client.on('end', () => this.#drop(client));
+      await client.query(`listen ${CHANNEL}`);
+    } catch {
+      if (this.#client !== undefined) this.#drop(this.#client);
+    }
+  }
+
+  #drop(client: Client): void {
+    if (this.#client !== client) return;
+    this.#client = undefined;
+    this.#isDue = true;
+    if (this.#isClosed) return;
+    this.#log({ level: 'warn', message: 'The line on which other servers are heard broke; it is made anew' });
+    void client.end().catch(() => undefined);
+  }
+
+  #tell(): void {
+    for (const listener of [...this.#listeners]) listener();
+  }
+}

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import { Behind } from '../engine.ts';
+import type { DeclaredTable, Engine, Group, Held, KeptStep, News, Numbers, OldRowsEngine } from '../engine.ts';
+import type { StoreLog } from '../log.ts';
+import { OutcomeUnknown } from '../types.ts';
+import type { OldSpec } from '../types.ts';
+import { isAnswer, meaningOf } from './answers.ts';
+import { Connections } from './connections.ts';
+import { declareTables } from './declaring.ts';
+import { columnsOf, type GroupColumns } from './group-columns.ts';
+import { Listening } from './listening.ts';
+import { oldRows } from './old-rows.ts';
+import { loadRows, readNews } from './reading.ts';
+import { migrate } from './schema.ts';
+
+export type PostgresOptions = {
+  /** `postgres://user:password@host:port/name` */
+  readonly url: string;
+  readonly log?: StoreLog;
+  /** Of a server: it hears what others do, and deletes what nobody asks for any more. */
+  readonly isListening?: boolean;
+};
+
+const PRUNE_MS = 5 * 60_000;
+/** Who knew less than an hour ago reads the changes, all others whole companies. */
+const PRUNE = [
+  `delete from konak_change where at < now() - interval '1 hour'`,
+  // An answer that was lost is asked for once the database is back.
+  `delete from konak_group where at < now() - interval '1 day'`,
+];
+
+const COMMIT = `select konak_commit(${Array.from({ length: 29 }, (_, at) => `$${at + 1}`).join(', ')})`;
+const HOLD = [
+  `insert into konak_number (tenant, number) select tenant, 0 from unnest($1::text[]) as t (tenant) order by tenant
+   on conflict do nothing`,
+  'select 1 from konak_number where tenant = any ($1::text[]) order by tenant for update',
+];
+
+/** @throws StoreFileError when the database is older than Konak needs, or newer than this one knows */
+export async function openPostgresEngine(options: PostgresOptions): Promise<Engine> {
+  const { url, log = ({ level, message }) => console[level](message), isListening = true } = options;
+  const connections = new Connections(url, log);
+  try {
+    const client = await connections.single();
+    try {
+      await migrate(client, connections.name);
+      const { rows } = await client.query<{ holds: boolean }>('select exists (select 1 from konak_record) as holds');
+      return new PostgresEngine({ connections, log, isListening, isEmpty: rows[0]?.holds !== true });
+    } finally {
+      await client.end();
+    }
+  } catch (error) {
+    await connections.close();
+    throw error;
+  }
+}
+
+type Parts = {
+  readonly connections: Connections;
+  readonly log: StoreLog;
+  readonly isListening: boolean;
+  readonly isEmpty: boolean;
+};
+
+class PostgresEngine implements Engine {
+  readonly kind = 'postgres';
+  readonly old: OldRowsEngine;
+  isEmpty: boolean;
+  readonly #connections: Connections;
+  readonly #log: StoreLog;
+  readonly #listening: Listening;
+  readonly #isListening: boolean;
+  readonly #pruning: NodeJS.Timeout | undefined;
+  #second: ReadonlyMap<string, OldSpec['second']> = new Map();
+
+  constructor({ connections, log, isListening, isEmpty }: Parts) {
+    this.#connections = connections;
+    this.#log = log;
+    this.#isListening = isListening;
+    this.#listening = new Listening(connections, randomUUID(), log);
+    this.old = oldRows(connections);
+    this.isEmpty = isEmpty;
+    if (isListening) this.#pruning = setInterval(() => void this.#prune(), PRUNE_MS).unref();
+  }
+
+  load(recent: ReadonlyMap<string, number>, take: (steps: readonly KeptStep[]) => void): Promise<Numbers> {
+    return loadRows(this.#connections, recent, take);
+  }
+
+  async declare(tables: readonly DeclaredTable[]): Promise<void> {
+    this.#second = new Map(tables.flatMap(({ collection, spec: { old } }) => (old ? [[collection, old.second]] : [])));
+    await declareTables(this.#connections, tables, this.#log);
+  }
+
+  async commit(group: Group): Promise<void> {
+    const columns = this.#columnsOf(group);
+    const client = await this.#connections.take();
+    try {
+      await keep(client, columns);
+    } catch (error) {
+      this.#connections.give(client, error instanceof OutcomeUnknown);
+      throw error;
+    }
+    this.#connections.give(client);
+    this.#kept(group);
+  }
+
+  async hold(decidedAt: Numbers): Promise<Held> {
+    const client = await this.#connections.take();
+    let isOver = false;
+    const end = async (statement: 'commit' | 'rollback'): Promise<void> => {
+      isOver = true;
+      try {
+        await client.query(statement);
+      } catch (error) {
+        this.#connections.give(client, true);
+        throw error;
+      }
+      this.#connections.give(client);
+    };
+    const giveUp = async (): Promise<void> => {
+      // What cannot be rolled back is, by the database, once the line is ended.
+      if (!isOver) await end('rollback').catch(() => undefined);
+    };
+    try {
+      await client.query('begin');
+      for (const statement of HOLD) await client.query(statement, [[...decidedAt.keys()]]);
+      const news = await readNews(client, decidedAt, false);
+      return {
+        news,
+        commit: async (group) => {
+          let columns: GroupColumns | undefined;
+          try {
+            columns = this.#columnsOf(group);
+            await keep(client, columns);
+            await answered(end('commit'));
+          } finally {
+            await giveUp();
+          }
+          this.#kept(group);
+        },
+        release: giveUp,
+      };
+    } catch (error) {
+      await giveUp();
+      throw isAnswer(error) && error.code === '40P01' ? new Behind() : error;
+    }
+  }
+
+  async newsSince(numbers: Numbers): Promise<readonly News[]> {
+    try {
+      return await this.#connections.lend((client) => readNews(client, numbers, true));
+    } catch (error) {
+      this.#listening.due();
+      throw error;
+    }
+  }
+
+  onNews(listener: () => void): () => void {
+    return this.#isListening ? this.#listening.add(listener) : () => undefined;
+  }
+
+  /** The id of a group is taken either by the group, or by this: whatever comes late finds it taken. */
+  async settle(groupId: string): Promise<boolean> {
+    const client = await this.#connections.single({ query_timeout: 10_000, lock_timeout: 5000 });
+    try {
+      await client.query('insert into konak_group (id, is_given_up) values ($1, true) on conflict do nothing', [
+        groupId,
+      ]);
+      const { rows } = await client.query<{ isGivenUp: boolean }>(
+        'select is_given_up as "isGivenUp" from konak_group where id = $1',
+        [groupId],
+      );
+      return rows[0]?.isGivenUp === false;
+    } finally {
+      await client.end();
+    }
+  }
+
+  async probe(): Promise<void> {
+    await this.#connections.lend(async (client) => {
+      await client.query('begin');
+      try {
+        await client.query('insert into konak_group (id) values ($1)', [randomUUID()]);
+      } finally {
+        await client.query('rollback');
+      }
+    });
+  }
+
+  backup(): Promise<void> {
+    return Promise.reject(new Error('PostgreSQL has backups of its own: pg_dump, or a base backup and its log'));
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#pruning);
+    await this.#listening.close();
+    await this.#connections.close();
+  }
+
+  #columnsOf(group: Group): GroupColumns {
+    return columnsOf(group, new Date().toISOString(), (collection) => this.#second.get(collection) ?? 'replaces');
+  }
+
+  #kept({ decidedAt }: Group): void {
+    this.isEmpty = false;
+    if (decidedAt.size > 0) this.#listening.say();
+  }
+
+  async #prune(): Promise<void> {
+    // What is not deleted now is the next time, by this server or another.
+    for (const statement of PRUNE) await this.#connections.rows(statement).catch(() => undefined);
+  }
+}
+
+/** @throws as `Engine.commit` */
+const keep = (client: PoolClient, { values, once }: GroupColumns): Promise<void> =>
+  answered(client.query({ name: 'konak_commit', text: COMMIT, values: [...values] }), once);
+
+async function answered(asked: Promise<unknown>, once: readonly KeptStep[] = []): Promise<void> {
+  try {
+    await asked;
+  } catch (error) {
+    throw meaningOf(error, once);
+  }
+}

@@ -1,0 +1,129 @@
+import type { ClientBase } from 'pg';
+import type { KeptStep, News, Numbers } from '../engine.ts';
+import type { Connections } from './connections.ts';
+
+/** Rows at a time: some megabytes, and a moment of parsing. */
+const PAGE = 2000;
+
+type Stored = { collection: string; tenant: string; id: string; version: number; body: string };
+
+const COLUMNS = 'collection, tenant, id, version::float8 as version, body::text as body';
+
+const ALL = 'konak_record where collection = $1 order by place';
+
+/** The newest `$2` of each company of a collection with old rows; a company is found by the one before it. */
+const NEWEST = `
+  with recursive company as (
+    (select tenant from konak_record where collection = $1 order by tenant limit 1)
+    union all
+    select (select r.tenant from konak_record r where r.collection = $1 and r.tenant > c.tenant order by r.tenant limit 1)
+    from company c where c.tenant is not null)
+  select n.* from company c cross join lateral (
+    select * from konak_record r where r.collection = $1 and r.tenant = c.tenant and r.old_at is not null
+    order by r.old_at desc, r.place desc limit $2) n
+  where c.tenant is not null`;
+
+const stepOf = ({ collection, tenant, id, version, body }: Stored): KeptStep => ({
+  collection,
+  tenant,
+  id,
+  row: { version, body },
+});
+
+/** All rows in one snapshot, page by page. @param recent collections of which so many a company are read only */
+export async function loadRows(
+  connections: Connections,
+  recent: ReadonlyMap<string, number>,
+  take: (steps: readonly KeptStep[]) => void,
+): Promise<Numbers> {
+  return connections.lend(async (client) => {
+    await client.query('begin isolation level repeatable read read only');
+    try {
+      const { rows: numbers } = await client.query<{ tenant: string; number: number }>(
+        'select tenant, number::float8 as number from konak_number where number > 0',
+      );
+      const { rows: collections } = await client.query<{ collection: string }>(COLLECTIONS);
+      for (const { collection } of collections) {
+        const limit = recent.get(collection);
+        const rows = limit === undefined ? ALL : `(${NEWEST}) r order by old_at, place`;
+        await client.query(
+          `declare konak_rows no scroll cursor for select ${COLUMNS} from ${rows}`,
+          limit === undefined ? [collection] : [collection, limit],
+        );
+        await eachPage(client, take);
+        await client.query('close konak_rows');
+      }
+      return new Map(numbers.map(({ tenant, number }) => [tenant, number]));
+    } finally {
+      await client.query('rollback');
+    }
+  });
+}
+
+const COLLECTIONS = `
+  with recursive found as (
+    (select collection from konak_record order by collection limit 1)
+    union all
+    select (select r.collection from konak_record r where r.collection > f.collection order by r.collection limit 1)
+    from found f where f.collection is not null)
+  select collection from found where collection is not null`;
+
+async function eachPage(client: ClientBase, take: (steps: readonly KeptStep[]) => void): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<Stored>(`fetch ${PAGE} from konak_rows`);
+    if (rows.length > 0) take(rows.map(stepOf));
+    if (rows.length < PAGE) return;
+  }
+}
+
+/**
+ * One statement, so one snapshot. `$1`, `$2`: companies and the numbers known of them; `$3`: whether all other companies
+ * are asked for as well. Where lines of `konak_change` are gone, all rows of the company are read, but the old ones.
+ */
+const NEWS = `
+  with known as (select * from unnest($1::text[], $2::bigint[]) as k (tenant, number)),
+  grown as (
+    select n.tenant, n.number, coalesce(k.number, 0) as since from konak_number n left join known k on k.tenant = n.tenant
+    where n.number > coalesce(k.number, 0) and ($3::boolean or k.tenant is not null)),
+  line as (
+    select g.tenant, c.keys from grown g join konak_change c on c.tenant = g.tenant and c.number > g.since),
+  asked as (
+    select g.tenant, g.number, g.number - g.since > (select count(*) from line l where l.tenant = g.tenant) as is_whole
+    from grown g),
+  key as (
+    select distinct l.tenant, k.pair ->> 0 as collection, k.pair ->> 1 as id
+    from asked a join line l on l.tenant = a.tenant cross join json_array_elements(l.keys) as k (pair) where not a.is_whole),
+  found as (
+    select k.tenant, k.collection, k.id, r.version, r.body, r.place
+    from key k left join konak_record r on r.collection = k.collection and r.tenant = k.tenant and r.id = k.id
+    union all
+    select r.tenant, r.collection, r.id, r.version, r.body, r.place
+    from asked a join konak_record r on r.tenant = a.tenant where a.is_whole and r.old_at is null)
+  select a.tenant, a.number::float8 as number, a.is_whole as "isWhole", f.collection, f.id,
+    f.version::float8 as version, f.body::text as body
+  from asked a left join found f on f.tenant = a.tenant order by a.tenant, f.place nulls first`;
+
+type Found = {
+  tenant: string;
+  number: number;
+  isWhole: boolean;
+  collection: string | null;
+  id: string | null;
+  version: number | null;
+  body: string | null;
+};
+
+/** @param others companies that are not among the numbers, too */
+export async function readNews(client: ClientBase, numbers: Numbers, others: boolean): Promise<News[]> {
+  const values = [[...numbers.keys()], [...numbers.values()], others];
+  const { rows } = await client.query<Found>({ name: 'konak_news', text: NEWS, values });
+  const news = new Map<string, News & { steps: KeptStep[] }>();
+  for (const { tenant, number, isWhole, collection, id, version, body } of rows) {
+    let own = news.get(tenant);
+    if (own === undefined) news.set(tenant, (own = { tenant, number, ...(isWhole && { isWhole }), steps: [] }));
+    if (collection === null || id === null) continue;
+    const step = { collection, tenant, id };
+    own.steps.push(version === null || body === null ? step : stepOf({ ...step, version, body }));
+  }
+  return [...news.values()];
+}

@@ -80,6 +80,7 @@ function asStored(field: Field): Field {
     const { notAbove: _rank, ...rest } = field;
     return rest;
   }
+  if (field.type === 'dateRange') return { ...field, notPast: false };
   if ((field.type === 'date' || field.type === 'dateTime') && field.min?.startsWith('$')) {
     const { min: _day, ...rest } = field;
     return rest;

@@ -1,4 +1,5 @@
 import { folderBlobs } from '../../records/files/blobs.ts';
+import { closing } from './closing.ts';
 import { type Command, printCounts } from './command.ts';
 import { copyRecords } from './copy-records.ts';
 import { copyUploads, uploadsBeside } from './uploads.ts';
@@ -30,9 +31,7 @@ export async function backup(command: Command, file: string): Promise<boolean> {
       else {
         const engine = await command.openEngine(placeAt(part));
         const total = totalOf(await reader.counts());
-        await copyRecords({ from: reader, to: engine, source: nameOf(own), total, progress }).finally(() =>
-          engine.close(),
-        );
+        await closing(engine, () => copyRecords({ from: reader, to: engine, source: nameOf(own), total, progress }));
       }
       requireWhole(part);
     });

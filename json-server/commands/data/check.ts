@@ -1,13 +1,11 @@
 import type { Row } from '../../../src/config/types.ts';
-import { openLiveConfig } from '../../live/live-config.ts';
 import { tableSpec } from '../../records/tables.ts';
-import { openConfigSource } from '../config/open-source.ts';
-import { KNOWN_NAMES } from '../known-names.ts';
 import { fieldsChecker } from './check-fields.ts';
 import { spansChecker, uniqueChecker } from './check-guarded.ts';
 import { ledgerChecker } from './check-ledger.ts';
 import { referencesChecker } from './check-references.ts';
 import { type Command, printCounts } from './command.ts';
+import { configNow } from './config-now.ts';
 import type { Checked, Checker, Finding, Problem } from './finding.ts';
 import { openReader, type RecordReader, slicesOf, type StoredRecord, totalOf } from './record-reader.ts';
 
@@ -27,12 +25,10 @@ const WORDS: Readonly<Record<Problem, string>> = {
 
 /** `check`: every record against its resource, and all of them against each other. The server may run. */
 export async function check(command: Command): Promise<boolean> {
-  const { own, print } = command;
-  const reader = await openReader(own);
+  const reader = await openReader(command.own);
   try {
     return await checkRecords(command, reader);
   } finally {
-    print('Checked as the configuration is now.');
     await reader.close();
   }
 }
@@ -69,11 +65,7 @@ export async function checkRecords(command: Command, reader: RecordReader): Prom
 }
 
 async function checkersOf({ environment }: Command, reader: RecordReader): Promise<readonly Checker[]> {
-  const { lastGoodFile } = environment;
-  const source = await openConfigSource(environment);
-  const live = await openLiveConfig({ source, known: KNOWN_NAMES, isWatching: false, lastGoodFile });
-  const { config, rules } = live.current();
-  await live.close();
+  const { config, rules } = await configNow(environment);
   const own = Object.values(config.resources).filter((resource) => !resource.of && !resource.api.routed);
   const resources = new Map(own.map((resource) => [resource.name, resource]));
   const specs = new Map(own.map((resource) => [resource.name, tableSpec(resource, rules)]));

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { SettingError } from '../../http/environment.ts';
+import { closing } from './closing.ts';
 import { type Command, printCounts } from './command.ts';
 import { copyRecords, readMark } from './copy-records.ts';
 import { countsOf, differencesOf, digestsOf } from './digests.ts';
@@ -19,18 +20,16 @@ export async function copy(command: Command, fromText: string, toText: string): 
       return true;
     }
     const engine = await command.openEngine(toPlace);
-    try {
+    await closing(engine, async () => {
       const mark = engine.isEmpty ? undefined : await markIn(toPlace, nameOf(fromPlace));
       if (mark) print(`Goes on after ${mark.done} records.`);
       await copyRecords({ from, to: engine, source: nameOf(fromPlace), mark, total: totalOf(counts), progress });
-    } finally {
-      await engine.close();
-    }
+    });
     const before = await digestsOf(from, { progress, name: nameOf(fromPlace) });
     const to = await openReader(toPlace);
-    const after = await digestsOf(to, { progress, name: nameOf(toPlace) }).finally(() => to.close());
+    const after = await closing(to, () => digestsOf(to, { progress, name: nameOf(toPlace) }));
     const differences = differencesOf(before, after);
-    differences.forEach((line) => print(line));
+    for (const line of differences) print(line);
     printCounts(command, countsOf(after));
     if (toPlace.kind !== fromPlace.kind) print('Uploads are not records: docs/operations.md says how they move.');
     return differences.length === 0;
@@ -43,7 +42,7 @@ export async function copy(command: Command, fromText: string, toText: string): 
 async function markIn(target: Place, source: string) {
   if (target.kind === 'sqlite' && !existsSync(target.file)) return undefined;
   const reader = await openReader(target);
-  const mark = await readMark(reader).finally(() => reader.close());
+  const mark = await closing(reader, () => readMark(reader));
   if (mark?.source === source) return mark;
   const held = mark ? `a part of a copy of ${mark.source}` : 'records';
   throw new SettingError(`${nameOf(target)} holds ${held}. A copy needs a target that is empty.`);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Environment, SettingError } from '../../http/environment.ts';
-import { folderBlobs } from '../../records/files/blobs.ts';
+import { openBlobs } from '../../records/files/open-blobs.ts';
 import { openEngine } from '../open-data.ts';
 import { backup } from './backup.ts';
 import { check } from './check.ts';
@@ -41,12 +41,12 @@ export async function data(environment: Environment, { argv, print, output }: Se
   const [name = '', ...names] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command || names.length !== command.names) throw new SettingError(USAGE);
-  const { databaseUrl, dbFile, filesDir, diskReserve: reserve } = environment;
+  const { databaseUrl, dbFile } = environment;
   const isFine = await command.run(
     {
       environment,
       own: placeAt(databaseUrl ?? dbFile),
-      blobs: folderBlobs(filesDir, { reserve }),
+      blobs: openBlobs(environment),
       openEngine: engineAt,
       isDry: values['dry-run'],
       isForced: values.force,

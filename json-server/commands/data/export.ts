@@ -6,10 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import type { Config, Row } from '../../../src/config/types.ts';
 import { sealedKey } from '../../accounts/sealed.ts';
-import { openLiveConfig } from '../../live/live-config.ts';
 import { seedHead } from '../../seed/seed-file.ts';
-import { openConfigSource } from '../config/open-source.ts';
-import { KNOWN_NAMES } from '../known-names.ts';
+import { configNow } from './config-now.ts';
 import { type Command, printCounts } from './command.ts';
 import { openReader, slicesOf, totalOf } from './record-reader.ts';
 import { requireFree, writeWhole } from './written-file.ts';
@@ -31,11 +29,7 @@ export async function exportRecords(command: Command, file: string): Promise<boo
       printCounts(command, counts);
       return true;
     }
-    const { lastGoodFile } = environment;
-    const source = await openConfigSource(environment);
-    const live = await openLiveConfig({ source, known: KNOWN_NAMES, isWatching: false, lastGoodFile });
-    const secrets = secretKeysOf(live.current().config);
-    await live.close();
+    const secrets = secretKeysOf((await configNow(environment)).config);
     // A collection is one list there and lies scattered here, so each is gathered in a file of its own first.
     const names = [...counts.keys()];
     const shown = progress('Exported', totalOf(all));

@@ -3,6 +3,7 @@ import { SettingError } from '../../http/environment.ts';
 import { OLD_TABLES } from '../../records/old-tables.ts';
 import { parseSeedFile } from '../../seed/seed-file.ts';
 import { openStore } from '../../store/open-store.ts';
+import { closing } from './closing.ts';
 import { type Command, printCounts } from './command.ts';
 import { nameOf } from './places.ts';
 import { openReader } from './record-reader.ts';
@@ -25,7 +26,7 @@ export async function importRecords(command: Command, file: string): Promise<boo
   const store = await openStore({ engine, old: OLD_TABLES, seed: () => rows });
   await store.close();
   const reader = await openReader(own);
-  const counts = await reader.counts().finally(() => reader.close());
+  const counts = await closing(reader, () => reader.counts());
   printCounts(command, counts);
   const lost = [...wanted].filter(([name, count]) => (counts.get(name) ?? 0) !== count);
   for (const [name, count] of lost) print(`${name}: ${count} records in the file, ${counts.get(name) ?? 0} here`);

@@ -1,13 +1,14 @@
-import { existsSync } from 'node:fs';
-import { copyFile, mkdir, rename } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { copyFile, rename } from 'node:fs/promises';
 import { SettingError } from '../../http/environment.ts';
 import { folderBlobs } from '../../records/files/blobs.ts';
+import { holdFile } from '../../store/sqlite/data-file.ts';
+import { closing } from './closing.ts';
 import { type Command, printCounts } from './command.ts';
 import { copyRecords } from './copy-records.ts';
 import { countsOf, differencesOf, digestsOf } from './digests.ts';
 import { nameOf, placeAt } from './places.ts';
-import { openReader, totalOf } from './record-reader.ts';
+import { openReader, type RecordReader, totalOf } from './record-reader.ts';
 import { requireWhole } from './sqlite-reader.ts';
 import { copyUploads, uploadsBeside } from './uploads.ts';
 import { SIDES, writeWhole } from './written-file.ts';
@@ -19,32 +20,37 @@ export async function restore(command: Command, file: string): Promise<boolean> 
   try {
     requireWhole(file);
     const before = await digestsOf(backup, { progress, name: file });
-    const isReplacing = await requireTarget(command);
+    await (own.kind === 'sqlite' ? intoFile(command, own.file, file) : intoDatabase(command, backup, file));
     if (isDry) {
       print(`${file} is whole, and would be restored to ${nameOf(own)}:`);
       printCounts(command, countsOf(before));
       return true;
     }
-    if (own.kind === 'sqlite') {
-      await mkdir(dirname(own.file), { recursive: true });
-      await writeWhole(own.file, async (part) => {
-        await copyFile(file, part);
-        if (isReplacing) print(`What was there is kept as ${await setAside(own.file)}.`);
-      });
-    } else {
-      const to = await command.openEngine(own);
-      const total = totalOf(countsOf(before));
-      await copyRecords({ from: backup, to, source: file, total, progress }).finally(() => to.close());
-    }
     await copyUploads({ from: folderBlobs(uploadsBeside(file)), to: blobs, progress });
     const restored = await openReader(own);
-    const after = await digestsOf(restored, { progress, name: nameOf(own) }).finally(() => restored.close());
+    const after = await closing(restored, () => digestsOf(restored, { progress, name: nameOf(own) }));
     const differences = differencesOf(before, after);
-    differences.forEach((line) => print(line));
+    for (const line of differences) print(line);
     printCounts(command, countsOf(after));
     return differences.length === 0;
   } finally {
     await backup.close();
+  }
+}
+
+/** Holds the file meanwhile, as a server does. @throws StoreFileError while a server holds it */
+async function intoFile({ isDry, isForced, print }: Command, target: string, file: string): Promise<void> {
+  const held = await holdFile(target);
+  try {
+    const isFree = statSync(held.path).size === 0;
+    if (!isFree && !isForced) throw new SettingError(`${target} holds data. Set them aside and restore: --force`);
+    if (isDry) return;
+    await writeWhole(held.path, async (part) => {
+      await copyFile(file, part);
+      if (!isFree) print(`What was there is kept as ${await setAside(held.path)}.`);
+    });
+  } finally {
+    held.release();
   }
 }
 
@@ -55,16 +61,15 @@ async function setAside(file: string): Promise<string> {
   return aside;
 }
 
-/** @returns whether there are records that give way. @throws SettingError, and whatever says that a server has it open */
-async function requireTarget({ own, openEngine, isForced }: Command): Promise<boolean> {
-  if (own.kind === 'sqlite' && !existsSync(own.file)) return false;
-  const engine = await openEngine(own);
-  const { isEmpty } = engine;
-  await engine.close();
-  if (isEmpty) return false;
-  if (own.kind === 'postgres') {
-    throw new SettingError(`${nameOf(own)} holds records. Make an empty database, and restore into that one.`);
-  }
-  if (!isForced) throw new SettingError(`${nameOf(own)} holds records. Set them aside and restore: --force`);
-  return true;
+async function intoDatabase(command: Command, backup: RecordReader, file: string): Promise<void> {
+  const { own, isDry, progress } = command;
+  const to = await command.openEngine(own);
+  await closing(to, async () => {
+    if (!to.isEmpty) {
+      throw new SettingError(`${nameOf(own)} holds records. Make an empty database, and restore into that one.`);
+    }
+    if (isDry) return;
+    const total = totalOf(await backup.counts());
+    await copyRecords({ from: backup, to, source: file, total, progress });
+  });
 }

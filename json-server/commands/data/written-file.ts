@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { chmod, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { SettingError } from '../../http/environment.ts';
 
 /** Beside a database file, what belongs to it. */
 export const SIDES = ['', '-wal', '-shm'] as const;
+const ONLY_OURS = 0o600;
 
 /** @throws SettingError when it is there */
 export function requireFree(path: string, isForced: boolean): void {
@@ -24,11 +25,12 @@ async function sync(path: string): Promise<void> {
 export async function writeWhole(path: string, write: (part: string) => Promise<void>): Promise<void> {
   const part = `${path}.part`;
   const remove = async (): Promise<void> => {
-    for (const side of SIDES) await rm(`${part}${side}`, { force: true });
+    for (const side of [...SIDES, '-lock']) await rm(`${part}${side}`, { force: true });
   };
   await remove();
   try {
     await write(part);
+    await chmod(part, ONLY_OURS);
     await sync(part);
     await rename(part, path);
     await sync(dirname(path));

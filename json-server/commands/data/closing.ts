@@ -1,0 +1,11 @@
+/** Closes what was opened, whatever comes of its use. */
+export async function closing<Result>(
+  opened: { readonly close: () => Promise<void> },
+  use: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await use();
+  } finally {
+    await opened.close();
+  }
+}

@@ -86,12 +86,14 @@ export default defineConfig(({ isSsrBuild }) => ({
               (name) => !ALWAYS_THERE.test(name) && !(hostId.includes('/ListScreen-') && WITH_LIST.test(name)),
             ),
     },
-    // The server, and the thread in which it reads calendars of others.
+    // The server, and its threads: one that reads calendars of others, two of the database.
     ...(isSsrBuild && {
       rolldownOptions: {
         input: {
           server: 'json-server/server.ts',
           'calendar-worker': 'json-server/modules/channels/ical/calendar-worker.ts',
+          'sqlite-writer': 'json-server/store/sqlite/sqlite-writer.ts',
+          'sqlite-reader': 'json-server/store/sqlite/sqlite-reader.ts',
         },
       },
     }),

@@ -6,6 +6,7 @@ import { type Environment, readEnvironment, SettingError } from './http/environm
 import { wordsOfUnopened } from './accounts/server-secret.ts';
 import { drain, listen, type Opened, openServer } from './commands/start.ts';
 import { StoreFileError } from './store/store-file-error.ts';
+import { StoreUnavailable } from './store/types.ts';
 import { tellFindings } from './live/tell-findings.ts';
 
 function printDemoLogins({ store }: Opened): void {
@@ -21,11 +22,24 @@ function tellUnopened({ unopened }: Pick<Opened, 'unopened'>): void {
   console.error('  Start with that one, or seal them anew: OLD_AUTH_SECRET=… npm run secret:rotate');
 }
 
-/** Both are part of the same build, so that production needs no second tool. */
+/** They are part of the same build, so that production needs no second tool. */
 const COMMANDS: ReadonlyMap<string, (environment: Environment) => Promise<void>> = new Map([
   ['admin:create', makeAdministrator],
   ['secret:rotate', sealAnew],
+  ['config', keepConfig],
+  ['data', keepData],
 ]);
+
+async function keepConfig(environment: Environment): Promise<void> {
+  const { configCommand } = await import('./commands/config/command.ts');
+  process.exitCode = await configCommand(environment, process.argv.slice(3), (lines) => console.log(lines));
+}
+
+async function keepData(environment: Environment): Promise<void> {
+  const { data } = await import('./commands/data/data.ts');
+  const print = (line: string): void => console.log(line);
+  process.exitCode = await data(environment, { argv: process.argv.slice(3), print, output: process.stderr });
+}
 
 async function sealAnew(environment: Environment): Promise<void> {
   const { secretRotate } = await import('./commands/secret-rotate.ts');
@@ -80,7 +94,8 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   // Expected errors say what to do; all others show their stack.
-  const isExpected = error instanceof SettingError || error instanceof StoreFileError;
+  const isExpected =
+    error instanceof SettingError || error instanceof StoreFileError || error instanceof StoreUnavailable;
   console.error(isExpected || (error instanceof Error && error.message.startsWith('Port ')) ? error.message : error);
   process.exit(1);
 });

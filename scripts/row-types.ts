@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { resolveConfig } from 'prettier';
 import { KNOWN_NAMES } from '../json-server/commands/known-names.ts';
+import { folderSource } from '../json-server/live/folder-source.ts';
 import { openLiveConfig } from '../json-server/live/live-config.ts';
 import { lostFields, neededFields, neededFieldsText } from './needed-fields-text.ts';
 import { typedResources } from './typed-resources.ts';
@@ -17,7 +18,11 @@ import { wordsOfCode } from './words-of-code.ts';
 const LIVE = join(import.meta.dirname, '../json-server/live');
 const FOLDER = join(LIVE, 'rows/stored');
 const { needed: before, ...known } = KNOWN_NAMES;
-const live = await openLiveConfig({ resourcesDir: 'resources', localesDir: 'locales', known, isWatching: false });
+const live = await openLiveConfig({
+  source: folderSource({ resourcesDir: 'resources', localesDir: 'locales' }),
+  known,
+  isWatching: false,
+});
 const { resources } = live.current().config;
 const options = (await resolveConfig(FOLDER + '/any.ts')) ?? {};
 const asked = process.argv.slice(2);

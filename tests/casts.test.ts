@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { resolveConfig } from 'prettier';
 import { describe, expect, test } from 'vitest';
 import { KNOWN_NAMES } from '../json-server/commands/known-names.ts';
+import { folderSource } from '../json-server/live/folder-source.ts';
 import { openLiveConfig } from '../json-server/live/live-config.ts';
 import { NEEDED_FIELDS } from '../json-server/live/needed-fields.ts';
 import { neededFields, neededFieldsText } from '../scripts/needed-fields-text.ts';
@@ -16,8 +17,8 @@ const STORED = 'json-server/live/rows/stored';
 
 describe('what a row holds is said by its resource', () => {
   test('the types of rows are those of the configuration (`npm run row-types`)', async () => {
-    const folders = { resourcesDir: 'resources', localesDir: 'locales' };
-    const live = await openLiveConfig({ ...folders, known: KNOWN_NAMES, isWatching: false });
+    const source = folderSource({ resourcesDir: 'resources', localesDir: 'locales' });
+    const live = await openLiveConfig({ source, known: KNOWN_NAMES, isWatching: false });
     const { resources } = live.current().config;
     const options = (await resolveConfig(join(STORED, 'any.ts'))) ?? {};
     const needed = neededFields(resources, wordsOfCode());

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAndMend } from '../../src/config/check/mend.ts';
 import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
-import { readText } from '../../json-server/live/read-text.ts';
+import { keptFiles, sourceOf } from '../../json-server/live/source-files.ts';
 import { sleep } from '../lib/process.ts';
 import type { Result } from '../measures.ts';
 import type { Options } from '../options.ts';
@@ -131,10 +131,7 @@ export async function measureConfig({
   } finally {
     await server.stop();
   }
-  const paths = jsonFiles(resources);
-  const files = await Promise.all(
-    paths.map(async (path) => ({ path: `resources/${path}`, ...(await readText(join(resources, path))) })),
-  );
+  const files = (await keptFiles(resources, 'resources')).filter(({ path }) => path.endsWith('.json')).map(sourceOf);
   const isSchema = ({ path }: { path: string }): boolean => path.startsWith('resources/schemas/');
   const checks = Array.from({ length: saves }, () => {
     const before = performance.now();

@@ -10,6 +10,7 @@ import type { StoreLog } from '../store/log.ts';
 import { openStore, type Rows } from '../store/open-store.ts';
 import { StoreFileError } from '../store/store-file-error.ts';
 import type { Store } from '../store/types.ts';
+import { openConfigSource } from './config/open-source.ts';
 import { KNOWN_NAMES } from './known-names.ts';
 
 export type Data = {
@@ -40,8 +41,9 @@ export async function openEngine(
  * @throws StoreFileError with a message for the terminal
  */
 export async function openData(environment: Environment, { isWatching }: { isWatching: boolean }): Promise<Data> {
-  const { seedFile, resourcesDir, localesDir, lastGoodFile } = environment;
-  const live = await openLiveConfig({ resourcesDir, localesDir, known: KNOWN_NAMES, isWatching, lastGoodFile });
+  const { seedFile, lastGoodFile } = environment;
+  const source = await openConfigSource(environment);
+  const live = await openLiveConfig({ source, known: KNOWN_NAMES, isWatching, lastGoodFile });
   let parts: ReturnType<typeof partSeed> | undefined;
   // The first start asks for both halves, and generating the seed takes seconds.
   const seeded = () => {

@@ -9,7 +9,7 @@ import { createVault } from '../accounts/vault.ts';
 import { createJobRunner } from '../jobs/job-runner.ts';
 import { demoLogins, oneOfEachRole } from '../seed/demo-logins.ts';
 import type { Environment } from '../http/environment.ts';
-import { folderBlobs } from '../records/files/blobs.ts';
+import { openBlobs } from '../records/files/open-blobs.ts';
 import { createSweep } from '../records/files/sweep.ts';
 import { createCalendarFetcher } from '../http/outside/fetch-calendar.ts';
 import type { LiveConfig } from '../live/live-config.ts';
@@ -76,7 +76,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
     const records = recordsOf(opened);
     // The seed is JSON of our own: rows of collections without a configuration can have any shape.
     const scratch = await openScratch(environment.scratchFile, () => seeded().scratch as unknown as ScratchState);
-    const blobs = folderBlobs(environment.filesDir, { reserve: environment.diskReserve });
+    const blobs = openBlobs(environment);
     const calendarFetcher = createCalendarFetcher();
     const secret = await secretOf(environment);
     const app = createApp({
@@ -137,6 +137,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
       (app.locals['close'] as () => void)();
       await live.close();
       await opened.close();
+      await blobs.close();
     };
     return { app, store: opened, live, unopened, close };
   } catch (error) {

@@ -7,11 +7,17 @@ export type Environment = {
   readonly host: string;
   /** The working data. */
   readonly dbFile: string;
+  /** Where data of the earlier format may lie, to be read once. */
+  readonly earlierFile: string;
   /** The seed, never written. */
   readonly seedFile: string;
   readonly scratchFile: string;
   /** Uploads: next to the data, outside the web root. */
   readonly filesDir: string;
+  /** Where uploads are instead: `s3://…` or `file:///…` (see `records/files/open-blobs.ts`). */
+  readonly filesUrl: string | undefined;
+  /** PostgreSQL, which several servers may share. */
+  readonly databaseUrl: string | undefined;
   readonly secretFile: string;
   /** The last good configuration, for starting while the current one is broken. */
   readonly lastGoodFile: string;
@@ -56,6 +62,15 @@ function publicUrlOf(text: string | undefined, { host, port }: { host: string; p
   return text.replace(/\/+$/, '');
 }
 
+/** Of a wrong one only the variable is named: a password stands in it. */
+function databaseUrlOf(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
+    throw new SettingError('DATABASE_URL is no address of a database, as in postgres://user:password@host:5432/name.');
+  }
+  return text;
+}
+
 /** Addresses and networks, separated by commas. */
 function proxiesOf(text = ''): readonly string[] {
   const proxies = text
@@ -81,7 +96,16 @@ const MIN_SECRET_LENGTH = 32;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-export const dbFileOf = (env: Variables): string => env['DB_FILE'] ?? '.data/db.json';
+const DEFAULT_FILE = '.data/konak.db';
+/** Where servers of the earlier format had it without a setting. */
+const EARLIER_DEFAULT = '.data/db.json';
+
+/** A name that ends in `.json`, as people set it for the earlier format, means the one beside it that ends in `.db`. */
+export const dbFileOf = (env: Variables): string => (env['DB_FILE'] ?? DEFAULT_FILE).replace(/\.json$/, '.db');
+
+/** Where data of the earlier format may lie: under the same name ending in `.json`. */
+export const earlierFileOf = (env: Variables): string =>
+  [undefined, DEFAULT_FILE].includes(env['DB_FILE']) ? EARLIER_DEFAULT : dbFileOf(env).replace(/(\.db)?$/, '.json');
 
 /** Where the configuration that was last in force lies: next to the data. */
 export const lastGoodFileOf = (env: Variables): string => join(dirname(dbFileOf(env)), 'last-good.json');
@@ -110,9 +134,12 @@ export function readEnvironment(env: Variables): Environment {
     host,
     publicUrl: publicUrlOf(env['PUBLIC_URL'], { host, port }),
     dbFile,
+    earlierFile: earlierFileOf(env),
     seedFile: 'db.json',
     scratchFile: join(data, 'scratch.json'),
     filesDir: join(data, 'files'),
+    filesUrl: env['FILES_URL'] || undefined,
+    databaseUrl: databaseUrlOf(env['DATABASE_URL']),
     secretFile: join(data, 'auth-secret'),
     lastGoodFile: lastGoodFileOf(env),
     secret,

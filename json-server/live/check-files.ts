@@ -96,7 +96,7 @@ const missingFrom = (files: readonly SourceFile[], good: GoodFiles): SourceFile[
 const isShared = ({ path }: SourceFile): boolean => /^resources\/(?:_[^/]+|schemas\/.+)$/.test(path);
 
 /** The schemas, by the files they describe. */
-function parted(all: readonly SourceFile[]) {
+export function parted(all: readonly SourceFile[]) {
   const isSchema = ({ path }: SourceFile): boolean => path.startsWith('resources/schemas/');
   return { schemas: all.filter(isSchema), files: all.filter((file) => !isSchema(file)) };
 }

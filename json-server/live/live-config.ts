@@ -3,14 +3,14 @@ import type { SourceFile } from '../../src/config/check/source.ts';
 import type { Catalogues } from '../../src/config/catalogues.ts';
 import { type Checked, checkFiles, configOf, type GoodFiles, type Heeded, type Known } from './check-files.ts';
 import type { FormerNames } from './former-names.ts';
+import type { ConfigSource } from './config-source.ts';
 import { type ConfigChange, createInForce } from './in-force.ts';
 import { openLastGood } from './last-good.ts';
 import { localesReader } from './locale-files.ts';
 import { type Candidate, type Rewrite, rewriteFiles, type Rewritten } from './rewrite-files.ts';
 import type { Rules } from './rules/rules.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
-import { resourcesReader } from './source-files.ts';
-import { watchFolders } from './watch-folders.ts';
+import { sameWhileUnchanged } from './source-files.ts';
 
 /** The current configuration; replaced as a whole while the server runs. */
 export type LiveConfig = {
@@ -33,19 +33,17 @@ export type LiveConfig = {
 };
 
 /**
- * Reads `resources/` and `locales/`, checks them, and watches for changes. A file with an error affects only itself: if
+ * Reads `resources/` and `locales/`, checks them, and watches for changes, until it closes the source. A file with an error affects only itself: if
  * it was good before, its last good version stays in force, and otherwise it is off.
  * @param isWatching false for tests and one-shot commands
  */
 export async function openLiveConfig({
-  resourcesDir,
-  localesDir,
+  source,
   known: { rules, ...known },
   isWatching,
   lastGoodFile,
 }: {
-  resourcesDir: string;
-  localesDir: string;
+  source: ConfigSource;
   /** What the configuration may name of code, and the rules behind those names. */
   known: Known & { readonly rules: Rules };
   isWatching: boolean;
@@ -54,8 +52,8 @@ export async function openLiveConfig({
 }): Promise<LiveConfig> {
   const lastGoodStore = await openLastGood(lastGoodFile);
   const found: GoodFiles = new Map(Object.entries(lastGoodStore.found.files));
-  const readResources = resourcesReader(resourcesDir);
-  const readLocales = localesReader(localesDir);
+  const readResources = sameWhileUnchanged(() => source.read('resources'));
+  const readLocales = localesReader(() => source.read('locales'));
   const queue = createQueue();
   let good = found;
   let heeded: Heeded | undefined;
@@ -100,12 +98,14 @@ export async function openLiveConfig({
     };
   };
 
-  const watched = isWatching ? watchFolders([resourcesDir, localesDir], () => void reload()) : undefined;
+  const watched = isWatching ? source.watch(() => void reload()) : undefined;
   return {
     current,
     onChange,
     rewrite: (wanted) =>
-      queue.run(() => rewriteFiles(wanted, { resourcesDir, current: current(), readResources, check: candidateOf })),
+      queue.run(() =>
+        rewriteFiles(wanted, { write: source.write, current: current(), readResources, check: candidateOf }),
+      ),
     former: (path) => good.get(path)?.former,
     note,
     heed: async (records) => {
@@ -119,12 +119,13 @@ export async function openLiveConfig({
       if (isChanged) await reload();
     },
     reload,
-    // What changed before the watcher had found the files went unreported.
+    // What changed before the watcher was ready went unreported.
     watching: watched ? watched.ready.then(reload) : Promise.resolve(),
     close: async () => {
       await watched?.close();
       await queue.empty();
       await lastGoodStore.close();
+      await source.close();
     },
   };
 }

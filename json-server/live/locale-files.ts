@@ -2,16 +2,14 @@ import type { Catalogues, Texts } from '../../src/config/catalogues.ts';
 import { checkLocales } from '../../src/config/check/locales-pass.ts';
 import type { SourceFile } from '../../src/config/check/source.ts';
 import type { Finding, Language } from '../../src/config/types.ts';
-import { isJson, isSameFile, readSources } from './source-files.ts';
-
-const LOCALES = 'locales';
+import { isJson, isSameFile } from './source-files.ts';
 
 function catalogueOf(
   files: readonly SourceFile[],
   language: Language,
   last: Readonly<Record<string, Texts>>,
 ): Record<string, Texts> {
-  const folder = `${LOCALES}/${language}/`;
+  const folder = `locales/${language}/`;
   const catalogue: Record<string, Texts> = {};
   for (const file of files) {
     if (!file.path.startsWith(folder)) continue;
@@ -27,10 +25,10 @@ function catalogueOf(
 type Locales = { readonly catalogues: Catalogues; readonly findings: readonly Finding[] };
 
 /** The texts in force, and what is wrong with their files. Checked only when one of them has changed. */
-export function localesReader(root: string) {
+export function localesReader(read: () => Promise<readonly SourceFile[]>) {
   let known: { readonly files: readonly SourceFile[]; readonly locales: Locales } | undefined;
   return async (last: Catalogues): Promise<Locales> => {
-    const files = (await readSources(root, LOCALES)).filter(({ path }) => path.endsWith('.json'));
+    const files = (await read()).filter(({ path }) => path.endsWith('.json'));
     const isSame = (file: SourceFile, index: number): boolean => isSameFile(known?.files[index], file);
     if (known?.files.length === files.length && files.every(isSame)) return known.locales;
     const of = (language: Language) => catalogueOf(files, language, last[language]);

@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { SourceFile } from '../../src/config/check/source.ts';
 
 /** The text of a file, and its encoding when that is not UTF-8. */
-export type ReadText = Pick<SourceFile, 'text' | 'encoding'>;
+type ReadText = Pick<SourceFile, 'text' | 'encoding'>;
 
 /** Reads UTF-8, with or without a byte order mark; other encodings are decoded as well as possible and named. */
-export async function readText(path: string): Promise<ReadText> {
-  const bytes = await readFile(path);
+export function readText(bytes: Uint8Array): ReadText {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return { text: decoded(bytes, 'utf-16le'), encoding: 'UTF-16' };
   if (first === 0xfe && second === 0xff) return { text: decoded(bytes, 'utf-16be'), encoding: 'UTF-16' };

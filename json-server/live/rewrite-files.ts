@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import type { SourceFile } from '../../src/config/check/source.ts';
 import type { Finding } from '../../src/config/types.ts';
-import { writeAtomically } from '../store/write-atomically.ts';
+import type { ConfigSource, FileChange } from './config-source.ts';
+import { fingerprintOf, staleIn } from './fingerprint.ts';
 import type { Snapshot } from './snapshot.ts';
 import { textsOf } from './source-files.ts';
 
-/** `seen`: fingerprint of the text that the change is based on. */
-export type FileChange = { readonly path: string; readonly text: string; readonly seen: string };
 export type Rewrite = {
   readonly files: readonly FileChange[];
+  /** Who wants it. */
+  readonly by: string;
   /** Only a dry run. */
   readonly isDryRun: boolean;
   /** A final check of the configuration as it would be; anything it throws cancels the change. */
@@ -23,9 +22,6 @@ export type Rewritten =
   | { readonly kind: 'stale'; readonly paths: readonly string[] }
   | { readonly kind: 'wrong'; readonly findings: readonly Finding[] };
 
-/** Identifies the text of a file. */
-export const fingerprintOf = (text: string): string => createHash('sha1').update(text).digest('base64url');
-
 /** What files make: what is found in them, and the configuration that can be put in force. */
 export type Candidate = {
   readonly findings: readonly Finding[];
@@ -35,15 +31,15 @@ export type Candidate = {
 
 /** Changes files of `resources/`, all or none, if they are still as seen and nothing new is wrong with them. */
 export async function rewriteFiles(
-  { files, isDryRun, accept, then }: Rewrite,
+  { files, by, isDryRun, accept, then }: Rewrite,
   setup: {
-    resourcesDir: string;
+    write: ConfigSource['write'];
     current: Snapshot;
     readResources: () => Promise<SourceFile[]>;
     check: (files: readonly SourceFile[]) => Promise<Candidate>;
   },
 ): Promise<Rewritten> {
-  const { resourcesDir, current, readResources, check } = setup;
+  const { write, current, readResources, check } = setup;
   const all = await readResources();
   const before = textsOf(all);
   const stale = staleIn(before, files);
@@ -54,43 +50,24 @@ export async function rewriteFiles(
   const snapshot = await candidate.snapshot();
   accept(snapshot);
   if (isDryRun) return { kind: 'done' };
-  // The check took a moment; an editor may have saved in the meantime.
-  const staleNow = staleIn(textsOf(await readResources()), files);
+  // The check took a moment; somebody may have saved in the meantime.
+  const staleNow = await write(files, by);
   if (staleNow.length > 0) return { kind: 'stale', paths: staleNow };
-  await writeAll({ resourcesDir, files, before, ...(then && { then }) });
+  try {
+    await then?.();
+  } catch (error) {
+    // Each by itself: one that was changed since stays as it is.
+    for (const { path, text } of files) {
+      await write([{ path, text: before.get(path) ?? '', seen: fingerprintOf(text) }], by);
+    }
+    throw error;
+  }
   await candidate.putInForce(snapshot);
   return { kind: 'done' };
 }
-
-const staleIn = (texts: ReadonlyMap<string, string>, files: readonly FileChange[]): readonly string[] =>
-  files.filter(({ path, seen }) => fingerprintOf(texts.get(path) ?? '') !== seen).map(({ path }) => path);
 
 function newErrors(findings: readonly Finding[], known: readonly Finding[]): readonly Finding[] {
   const isKnown = ({ code, file, pointer }: Finding): boolean =>
     known.some((old) => old.code === code && old.file === file && old.pointer === pointer);
   return findings.filter((finding) => finding.level === 'error' && !isKnown(finding));
-}
-
-/** Writes the files and runs `then`; whatever fails puts back what was written. */
-async function writeAll({
-  resourcesDir,
-  files,
-  before,
-  then,
-}: Pick<Rewrite, 'files' | 'then'> & {
-  readonly resourcesDir: string;
-  readonly before: ReadonlyMap<string, string>;
-}): Promise<void> {
-  const fileAt = (path: string): string => join(resourcesDir, path.slice('resources/'.length));
-  const written: string[] = [];
-  try {
-    for (const { path, text } of files) {
-      written.push(path);
-      await writeAtomically(fileAt(path), text);
-    }
-    await then?.();
-  } catch (error) {
-    for (const path of written) await writeAtomically(fileAt(path), before.get(path) ?? '');
-    throw error;
-  }
 }

@@ -1,6 +1,7 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { SourceFile } from '../../src/config/check/source.ts';
+import type { ConfigFolder, KeptFile } from './config-source.ts';
 import { readText } from './read-text.ts';
 
 async function filesBelow(root: string): Promise<string[]> {
@@ -12,27 +13,28 @@ async function filesBelow(root: string): Promise<string[]> {
 }
 
 /** @param folder what paths begin with */
-export async function readSources(root: string, folder: string): Promise<SourceFile[]> {
+export async function keptFiles(root: string, folder: ConfigFolder): Promise<KeptFile[]> {
   const paths = await filesBelow(root);
   const read = await Promise.all(
-    paths.map(async (path): Promise<SourceFile | undefined> => {
+    paths.map(async (path): Promise<KeptFile | undefined> => {
       // A file may be deleted between listing and reading: then it is simply not there.
-      const text = await readText(path).catch(() => undefined);
-      return text && { path: `${folder}/${relative(root, path).split(sep).join('/')}`, ...text };
+      const bytes = await readFile(path).catch(() => undefined);
+      return bytes && { path: `${folder}/${relative(root, path).split(sep).join('/')}`, bytes };
     }),
   );
   return read.filter((file) => file !== undefined);
 }
 
+export const sourceOf = ({ path, bytes }: KeptFile): SourceFile => ({ path, ...readText(bytes) });
+
 export const isSameFile = (one: SourceFile | undefined, other: SourceFile): boolean =>
   one?.path === other.path && one.text === other.text && one.encoding === other.encoding;
 
-/** Reads `resources/`; unchanged files keep their object, so whatever was derived from them stays valid. */
-export function resourcesReader(root: string): () => Promise<SourceFile[]> {
+/** Unchanged files keep their object, so whatever was derived from them stays valid. */
+export function sameWhileUnchanged(read: () => Promise<readonly SourceFile[]>): () => Promise<SourceFile[]> {
   let known = new Map<string, SourceFile>();
   return async () => {
-    const read = await readSources(root, 'resources');
-    const files = read.map((file) => {
+    const files = (await read()).map((file) => {
       const before = known.get(file.path);
       return before && isSameFile(before, file) ? before : file;
     });

@@ -1,10 +1,11 @@
 import { watch } from 'chokidar';
+import type { Watching } from './config-source.ts';
 
 /** ms; editors save a file in several steps */
 const DEBOUNCE = 100;
 
 /** Calls `changed` when files of the folders have changed, once for changes that come together. */
-export function watchFolders(folders: readonly string[], changed: () => void) {
+export function watchFolders(folders: readonly string[], changed: () => void): Watching {
   let timer: NodeJS.Timeout | undefined;
   const later = (): void => {
     clearTimeout(timer);
@@ -12,7 +13,7 @@ export function watchFolders(folders: readonly string[], changed: () => void) {
   };
   const watcher = watch([...folders], { ignoreInitial: true }).on('all', later);
   return {
-    /** Until then changes go unreported: the watcher needs a moment to find the files. */
+    // The watcher needs a moment to find the files.
     ready: new Promise<void>((resolve) => watcher.once('ready', resolve)),
     close: async (): Promise<void> => {
       clearTimeout(timer);

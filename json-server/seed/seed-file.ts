@@ -6,12 +6,15 @@ import type { SeedData } from './generate.ts';
 /** The key beside the collections that says for which day the dates were made. */
 const HEAD = '$seed';
 
+/** The first line of it. */
+export const seedHead = (anchor: IsoDate): string => `"${HEAD}": ${JSON.stringify({ anchor })}`;
+
 /** The text of db.json: one row a line, so that a change is a line of a diff. */
 export function formatSeedFile({ anchor, data }: { anchor: IsoDate; data: SeedData }): string {
   const collections = Object.entries(data).map(
     ([name, rows]) => `${JSON.stringify(name)}: [\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`,
   );
-  return `{\n${[`"${HEAD}": ${JSON.stringify({ anchor })}`, ...collections].join(',\n')}\n}\n`;
+  return `{\n${[seedHead(anchor), ...collections].join(',\n')}\n}\n`;
 }
 
 /** @throws SyntaxError when it is no JSON, Error when it is no seed: what is wrong, and where */

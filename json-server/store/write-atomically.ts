@@ -2,7 +2,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Replaces a small file atomically: readers see the old content or the new. */
-export async function writeAtomically(file: string, text: string, mode = 0o644): Promise<void> {
+export async function writeAtomically(file: string, text: string | Uint8Array, mode = 0o644): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const part = `${file}.${process.pid}.tmp`;
   try {

@@ -39,6 +39,24 @@ export function misfitTest({ before, after, name, values }: Change): ((row: Row)
   };
 }
 
+/** A field that a record does not fit, and whether it only has no value. */
+export type Unfit = { readonly name: string; readonly isLacking: boolean };
+
+/** Which fields of its resource does a record not fit as it is stored? */
+export function unfitFields({ resource, values }: { resource: Resource; values: WhereValues }): (row: Row) => Unfit[] {
+  const hiddenIn = compileVisibility({ resource, operation: 'merge', values });
+  const fields = Object.values(resource.fields).filter((field) => keysOf(field).length > 0);
+  return (row) => {
+    const isDraft = draftStep({ resource, operation: 'merge', before: row }) === 'within';
+    const hidden = hiddenIn(row);
+    return fields.flatMap((field): Unfit[] => {
+      const { name } = field;
+      if (!isDraft && isLacking(field, row)) return hidden.has(name) ? [] : [{ name, isLacking: true }];
+      return isFitting(field, row, { values, isDraft }) ? [] : [{ name, isLacking: false }];
+    });
+  };
+}
+
 /** What nobody is asked for lacks nothing. */
 function isLacking(field: Field, row: Row): boolean {
   return (

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
+import { folderSource } from '../../json-server/live/folder-source.ts';
 import { openLiveConfig } from '../../json-server/live/live-config.ts';
 import { startApp, type TestApp } from './support.ts';
 
@@ -68,7 +69,7 @@ describe('_enums.json', () => {
       writeFileSync(at('_enums.json'), textOf('_enums.json').replace(one, other));
       const resourcesDir = join(folder, 'resources');
       const live = await openLiveConfig({
-        ...{ resourcesDir, localesDir: 'locales', known: KNOWN_NAMES, isWatching: false },
+        ...{ source: folderSource({ resourcesDir, localesDir: 'locales' }), known: KNOWN_NAMES, isWatching: false },
       });
       await live.close();
       const { config, findings } = live.current();

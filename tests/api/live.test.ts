@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
+import { folderSource } from '../../json-server/live/folder-source.ts';
 import { openLiveConfig } from '../../json-server/live/live-config.ts';
 import type { Finding } from '../../src/config/types.ts';
 import { startApp, type TestApp } from './support.ts';
@@ -120,8 +121,8 @@ describe('a file dropped into resources/ is a resource soon after, with no resta
 });
 
 test('a file saved while the watcher is still looking around is not lost', async () => {
-  const options = { resourcesDir: join(folder, 'resources'), localesDir: join(folder, 'locales'), known: KNOWN_NAMES };
-  const live = await openLiveConfig({ ...options, isWatching: true });
+  const source = folderSource({ resourcesDir: join(folder, 'resources'), localesDir: join(folder, 'locales') });
+  const live = await openLiveConfig({ source, known: KNOWN_NAMES, isWatching: true });
   drop(PERMITS);
   await live.watching;
   expect(Object.keys(live.current().config.resources)).toContain('parking-permits');

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
+import { folderSource } from '../../json-server/live/folder-source.ts';
 import { type LiveConfig, openLiveConfig } from '../../json-server/live/live-config.ts';
 import { createMemoryStore } from '../../json-server/store/memory-store.ts';
 import type { Store } from '../../json-server/store/types.ts';
@@ -33,7 +34,12 @@ let live: LiveConfig;
 let store: Store;
 const open = (): Promise<LiveConfig> => {
   const { resources: resourcesDir, locales: localesDir, lastGood: lastGoodFile } = folder;
-  return openLiveConfig({ resourcesDir, localesDir, known: KNOWN_NAMES, isWatching: false, lastGoodFile });
+  return openLiveConfig({
+    source: folderSource({ resourcesDir, localesDir }),
+    known: KNOWN_NAMES,
+    isWatching: false,
+    lastGoodFile,
+  });
 };
 beforeEach(async () => {
   folder = folderOfMarina();

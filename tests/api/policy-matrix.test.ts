@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Resource, Row } from '../../src/config/types.ts';
+import { folderSource } from '../../json-server/live/folder-source.ts';
 import { openLiveConfig } from '../../json-server/live/live-config.ts';
 import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
 import { ROWS } from './rows.ts';
@@ -9,8 +10,7 @@ import { startApp, type TestApp } from './support.ts';
 
 // The cells are made from the configuration, so a new resource is tested without a line here, but for a record of it.
 const live = await openLiveConfig({
-  resourcesDir: 'resources',
-  localesDir: 'locales',
+  source: folderSource({ resourcesDir: 'resources', localesDir: 'locales' }),
   known: KNOWN_NAMES,
   isWatching: false,
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrateRenames } from '../../json-server/records/renames/rename-migration.ts';
 import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
+import { folderSource } from '../../json-server/live/folder-source.ts';
 import { type LiveConfig, openLiveConfig } from '../../json-server/live/live-config.ts';
 import { defineFiles } from '../../json-server/records/files/stored-files.ts';
 import { defineOldTables } from '../../json-server/records/old-tables.ts';
@@ -25,7 +26,12 @@ beforeEach(async () => {
   folder = folderOfMarina();
   const { resources: resourcesDir, locales: localesDir, lastGood: lastGoodFile } = folder;
   write({ depth, state });
-  live = await openLiveConfig({ resourcesDir, localesDir, known: KNOWN_NAMES, isWatching: false, lastGoodFile });
+  live = await openLiveConfig({
+    source: folderSource({ resourcesDir, localesDir }),
+    known: KNOWN_NAMES,
+    isWatching: false,
+    lastGoodFile,
+  });
   store = createMemoryStore({ buoys: BUOYS });
   for (const define of [defineOldTables, defineFiles]) define(store);
   renames = migrateRenames({ store, live });

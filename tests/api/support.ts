@@ -5,6 +5,7 @@ import { createApp, type AppOptions } from '../../json-server/app.ts';
 import { createSessions } from '../../json-server/accounts/sessions.ts';
 import { createTokens } from '../../json-server/accounts/tokens.ts';
 import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
+import { folderSource } from '../../json-server/live/folder-source.ts';
 import { type LiveConfig, openLiveConfig } from '../../json-server/live/live-config.ts';
 import { createMemoryStore } from '../../json-server/store/memory-store.ts';
 import type { Store } from '../../json-server/store/types.ts';
@@ -81,8 +82,7 @@ export type TestOptions = Partial<Omit<AppOptions, 'store'>> & {
 let shipped: Promise<LiveConfig> | undefined;
 async function shippedConfig(): Promise<LiveConfig> {
   shipped ??= openLiveConfig({
-    resourcesDir: 'resources',
-    localesDir: 'locales',
+    source: folderSource({ resourcesDir: 'resources', localesDir: 'locales' }),
     known: KNOWN_NAMES,
     isWatching: false,
   });
@@ -112,7 +112,12 @@ export async function startApp(options: TestOptions = {}): Promise<TestApp> {
   const read = options.store ?? (isLarge ? store : strictStore(store));
   const live = isShipped
     ? await shippedConfig()
-    : await openLiveConfig({ resourcesDir, localesDir, known: KNOWN_NAMES, isWatching, lastGoodFile });
+    : await openLiveConfig({
+        source: folderSource({ resourcesDir, localesDir }),
+        known: KNOWN_NAMES,
+        isWatching,
+        lastGoodFile,
+      });
   const app = createApp({
     clock: () => clock.now,
     secret: SECRET,

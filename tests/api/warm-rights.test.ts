@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
+import { folderSource } from '../../json-server/live/folder-source.ts';
 import { openLiveConfig } from '../../json-server/live/live-config.ts';
 import { warmRights } from '../../json-server/live/warm-rights.ts';
 
@@ -10,8 +11,7 @@ afterEach(() => {
 
 test('what roles see is worked out beside the start, but not while requests keep the server', async () => {
   const live = await openLiveConfig({
-    resourcesDir: 'resources',
-    localesDir: 'locales',
+    source: folderSource({ resourcesDir: 'resources', localesDir: 'locales' }),
     known: KNOWN_NAMES,
     isWatching: false,
   });

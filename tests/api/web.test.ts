@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { folderSource } from '../../json-server/live/folder-source.ts';
 import { openLiveConfig } from '../../json-server/live/live-config.ts';
 import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
 import { createWeb } from '../../json-server/routes/web.ts';
@@ -10,8 +11,7 @@ import { startApp, type TestApp } from './support.ts';
 let app: TestApp;
 const root = mkdtempSync(join(tmpdir(), 'konak-web-'));
 const live = await openLiveConfig({
-  resourcesDir: 'resources',
-  localesDir: 'locales',
+  source: folderSource({ resourcesDir: 'resources', localesDir: 'locales' }),
   known: KNOWN_NAMES,
   isWatching: false,
 });

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
+import { folderSource } from '../../json-server/live/folder-source.ts';
 import { type LiveConfig, openLiveConfig } from '../../json-server/live/live-config.ts';
 import { FILES, folderOfMarina, type Folder } from './marina.ts';
 
@@ -10,7 +11,11 @@ let live: LiveConfig;
 beforeAll(async () => {
   folder = folderOfMarina();
   const { resources: resourcesDir, locales: localesDir } = folder;
-  live = await openLiveConfig({ resourcesDir, localesDir, known: KNOWN_NAMES, isWatching: false });
+  live = await openLiveConfig({
+    source: folderSource({ resourcesDir, localesDir }),
+    known: KNOWN_NAMES,
+    isWatching: false,
+  });
   expect(live.current().findings).toEqual([]);
 });
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
+import { folderSource } from '../../json-server/live/folder-source.ts';
 import { openLiveConfig } from '../../json-server/live/live-config.ts';
 import type { Config, Finding } from '../../src/config/types.ts';
 import { ROWS } from '../api/rows.ts';
@@ -191,7 +192,12 @@ beforeAll(async () => {
   const { resources: resourcesDir, locales: localesDir, lastGood: lastGoodFile } = folder;
   // It is written beside the requests, and a restart is to find it.
   await (
-    await openLiveConfig({ resourcesDir, localesDir, known: KNOWN_NAMES, isWatching: false, lastGoodFile })
+    await openLiveConfig({
+      source: folderSource({ resourcesDir, localesDir }),
+      known: KNOWN_NAMES,
+      isWatching: false,
+      lastGoodFile,
+    })
   ).close();
   app = await startApp({ resourcesDir, localesDir, lastGoodFile, rows: { ...ROWS, ...ROWS_OF_MARINA } });
   expect(app.live.current().findings).toEqual([]);
@@ -263,8 +269,7 @@ describe.each(Object.entries(MISTAKES))('%s', (_name, mistake) => {
     }
     const { resources: resourcesDir, locales: localesDir, lastGood: lastGoodFile } = folder;
     const again = await openLiveConfig({
-      resourcesDir,
-      localesDir,
+      source: folderSource({ resourcesDir, localesDir }),
       known: KNOWN_NAMES,
       isWatching: false,
       lastGoodFile,
@@ -281,7 +286,11 @@ test('without a last good version no more is off than is wrong', async () => {
   for (const [name, mistake] of Object.entries(MISTAKES)) {
     if (mistake.file !== 'boats.json' || mistake.copy !== undefined) continue;
     folder.write('boats.json', mistake.change(FILES['boats.json'] ?? ''));
-    const fresh = await openLiveConfig({ resourcesDir, localesDir, known: KNOWN_NAMES, isWatching: false });
+    const fresh = await openLiveConfig({
+      source: folderSource({ resourcesDir, localesDir }),
+      known: KNOWN_NAMES,
+      isWatching: false,
+    });
     const { config } = fresh.current();
     const fields = Object.keys(config.resources['boats']?.fields ?? {});
     const lacking = Object.keys(before.resources['boats']?.fields ?? {}).filter((field) => !fields.includes(field));

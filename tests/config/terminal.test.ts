@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
+import { folderSource } from '../../json-server/live/folder-source.ts';
 import { type LiveConfig, openLiveConfig } from '../../json-server/live/live-config.ts';
 import { tellFindings } from '../../json-server/live/tell-findings.ts';
 import type { Finding } from '../../src/config/types.ts';
@@ -17,7 +18,11 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'konak-terminal-'));
   cpSync('resources', at('resources'), { recursive: true });
   live = await openLiveConfig({
-    ...{ resourcesDir: at('resources'), localesDir: 'locales', known: KNOWN_NAMES, isWatching: false },
+    ...{
+      source: folderSource({ resourcesDir: at('resources'), localesDir: 'locales' }),
+      known: KNOWN_NAMES,
+      isWatching: false,
+    },
     lastGoodFile: at('last-good.json'),
   });
 });

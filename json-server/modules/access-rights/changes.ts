@@ -5,7 +5,7 @@ import { isJsonObject } from '../../../src/config/values.ts';
 import { lineDiff } from '../../../src/domain/text/line-diff.ts';
 import type { Caller, SignedCall } from '../../accounts/call.ts';
 import { conflict, HttpError, invalid, malformed, notFound } from '../../http/http-error.ts';
-import { fingerprintOf } from '../../live/rewrite-files.ts';
+import { fingerprintOf } from '../../live/fingerprint.ts';
 import { PLATFORM } from '../../accounts/tenant.ts';
 import { nameOf } from '../../live/rows/rows.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
@@ -76,6 +76,7 @@ async function save({ records, live }: RouteDeps, caller: Caller, { files, chang
   const id = randomUUID();
   const done = await live.rewrite({
     files,
+    by: nameOf(caller.user),
     isDryRun: dryRun,
     accept: (after) => {
       const [lost] = lostBy(PLATFORM, before, after);

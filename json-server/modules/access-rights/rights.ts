@@ -7,7 +7,8 @@ import type { RightsChange, RightsFile, RightsMatrix } from '../../../src/config
 import { lineDiff } from '../../../src/domain/text/line-diff.ts';
 import type { Caller } from '../../accounts/call.ts';
 import { invalid } from '../../http/http-error.ts';
-import { type FileChange, fingerprintOf } from '../../live/rewrite-files.ts';
+import type { FileChange } from '../../live/config-source.ts';
+import { fingerprintOf } from '../../live/fingerprint.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
 import { oncePer } from '../../../src/config/once-per.ts';
 

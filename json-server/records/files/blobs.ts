@@ -2,32 +2,43 @@ import { join } from 'node:path';
 import { type Disk, errorText, machineDisk, writeAll } from '../../store/disk.ts';
 import { StoreUnavailable } from '../../store/types.ts';
 
-/** Where the bytes of uploads are, by the server's own names. Two adapters: a folder, and memory for tests. */
+/** Where the bytes of uploads are, by the server's own names: here a folder, and memory for tests; `open-blobs.ts` knows all. */
 export type Blobs = {
-  /** Resolves once the bytes are on disk under this name, whole. @throws StoreUnavailable when the disk refuses them */
+  /** Resolves once the bytes are kept under this name, whole. @throws StoreUnavailable where they cannot be */
   readonly put: (name: string, bytes: Uint8Array) => Promise<void>;
+  /** @throws StoreUnavailable where nobody can say whether there is such a file */
   readonly read: (name: string) => Promise<Buffer | undefined>;
   /** Of a name that is gone, nothing. */
   readonly remove: (name: string) => Promise<void>;
   readonly names: () => Promise<readonly string[]>;
-  /** Whether there is room left beyond what is kept free for everything that is no upload. */
+  /** Whether there is room left beyond what is kept free for everything that is no upload; where nobody knows, there is. */
   readonly hasRoom: () => Promise<boolean>;
+  readonly close: () => Promise<void>;
 };
+
+/** Names that only the server makes; whatever else lies there is neither read nor removed. */
+const OWN_NAME = /^[0-9a-f]{40}$/;
+export const isOwnName = (name: string): boolean => OWN_NAME.test(name);
+
+/** @throws Error when the name is nobody's but a caller's */
+export function checkedName(name: string): string {
+  if (!isOwnName(name)) throw new Error('A blob has a name of the server');
+  return name;
+}
 
 /** Blobs that end with the process. */
 export function memoryBlobs(): Blobs {
   const stored = new Map<string, Buffer>();
   return {
-    put: (name, bytes) => Promise.resolve(void stored.set(name, Buffer.from(bytes))),
+    put: (name, bytes) => Promise.resolve().then(() => void stored.set(checkedName(name), Buffer.from(bytes))),
     read: (name) => Promise.resolve(stored.get(name)),
     remove: (name) => Promise.resolve(void stored.delete(name)),
     names: () => Promise.resolve([...stored.keys()]),
     hasRoom: () => Promise.resolve(true),
+    close: () => Promise.resolve(),
   };
 }
 
-/** Names that only `put` makes; whatever else lies in the folder is neither read nor removed. */
-const OWN_NAME = /^[0-9a-f]{40}$/;
 const PART = '.part';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -46,8 +57,8 @@ export function folderBlobs(folder: string, { disk = machineDisk, reserve = 0 }:
       if (!isMissing(error)) throw error;
     });
   return {
-    put: async (name, bytes) => {
-      if (!OWN_NAME.test(name)) throw new Error('A blob has a name of the server');
+    put: async (sent, bytes) => {
+      const name = checkedName(sent);
       const part = join(folder, name + PART);
       const whole = join(folder, name);
       try {
@@ -67,14 +78,14 @@ export function folderBlobs(folder: string, { disk = machineDisk, reserve = 0 }:
       }
     },
     read: async (name) => {
-      if (!OWN_NAME.test(name)) return undefined;
+      if (!isOwnName(name)) return undefined;
       return disk.readFile(join(folder, name)).catch((error: unknown) => {
         if (isMissing(error)) return undefined;
-        throw error;
+        throw new StoreUnavailable(`The disk refused an upload: ${errorText(error)}`, { cause: error });
       });
     },
     remove: async (name) => {
-      if (!OWN_NAME.test(name)) return;
+      if (!isOwnName(name)) return;
       await unlink(join(folder, name));
       await unlink(join(folder, name + PART));
     },
@@ -83,11 +94,15 @@ export function folderBlobs(folder: string, { disk = machineDisk, reserve = 0 }:
         if (isMissing(error)) return [];
         throw error;
       });
-      return [...new Set(found.map((name) => name.replace(/\.part$/, '')))].filter((name) => OWN_NAME.test(name));
+      return [...new Set(found.map((name) => name.replace(/\.part$/, '')))].filter(isOwnName);
     },
-    hasRoom: async () => {
-      await made();
-      return (await disk.freePercent(folder)) >= reserve;
-    },
+    hasRoom: () =>
+      made()
+        .then(() => disk.freePercent(folder))
+        .then(
+          (free) => free >= reserve,
+          () => true, // `put` says why not
+        ),
+    close: () => Promise.resolve(),
   };
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { MemoryRouter, useLocation } from 'react-router';
 import { KNOWN_NAMES } from '../../../json-server/commands/known-names.ts';
+import { folderSource } from '../../../json-server/live/folder-source.ts';
 import { openLiveConfig } from '../../../json-server/live/live-config.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, fakeApi, signedIn } from '../../../tests/screens/fake-api.ts';
@@ -261,7 +262,7 @@ describe('the search palette', () => {
   });
 
   it('knows by what people want, in both languages, what the product can do', async () => {
-    const live = await openLiveConfig({ ...FILES, known: KNOWN_NAMES, isWatching: false });
+    const live = await openLiveConfig({ source: folderSource(FILES), known: KNOWN_NAMES, isWatching: false });
     const { config } = live.current();
     holdConfig(clientConfig({ config, role: 'admin', can: () => true, findings: [] }));
     open();

@@ -63,7 +63,7 @@ export function checkAndMend(setup: MendSetup): Mended {
   return atOnce(mendSteps(setup));
 }
 
-type MendSetup = CheckSetup & {
+export type MendSetup = CheckSetup & {
   readonly good: ReadonlyMap<string, GoodText>;
   /** Changes that the records do not fit. */
   readonly misfits?: readonly Misfit[];

@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { CalendarRefused } from '../../../http/outside/calendar-refused.ts';
+import { startThread } from '../../../store/start-thread.ts';
 import type { ReadCalendar } from './read-calendar.ts';
 
 export type CalendarQuestion = { readonly text: string; readonly today: string };
@@ -16,19 +17,13 @@ const MOST_WAITING = 10;
 /** ms after which a thread that nobody needs ends. */
 const IDLE = 30_000;
 
-/** What is built stands beside the server; from source the thread needs the translator that the server itself runs with. */
-const IS_SOURCE = import.meta.url.endsWith('.ts');
-const THREAD = new URL(`./calendar-worker.${IS_SOURCE ? 'ts' : 'js'}`, import.meta.url);
-const TRANSLATED = `import('tsx/esm/api').then(({ register }) => (register(), import('${THREAD.href}')))`;
-
 let thread: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 function begin(): Worker {
-  const worker = new Worker(IS_SOURCE ? TRANSLATED : THREAD, {
-    eval: IS_SOURCE,
+  const worker = startThread('calendar-worker', import.meta.url, {
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
   });
   worker.unref();

@@ -1,0 +1,89 @@
+import { isUtf8 } from 'node:buffer';
+import { openSideTables } from '../../store/side-tables.ts';
+import type { KeptFile } from '../config-source.ts';
+
+/** Who hears that there is a new version. */
+export const CHANNEL = 'konak_config';
+
+// A row per file that a version changes. `bytes` is of files that are no plain text; without either, the file is gone.
+const TABLES = `
+  create table if not exists konak_config (
+    version bigint not null, path text not null, at timestamptz not null default now(), by text not null,
+    text text, bytes bytea, primary key (version, path)
+  );
+  create index if not exists konak_config_path on konak_config (path, version desc)`;
+
+const AS_OF = `
+  select distinct on (path) path, version, text, bytes from konak_config
+  where $1::bigint is null or version <= $1 order by path, version desc`;
+
+type FileRow = {
+  readonly path: string;
+  /** As the client gives numbers that could be too large. */
+  readonly version: string;
+  readonly text: string | null;
+  readonly bytes: Buffer | null;
+};
+
+/** Version 0 is before the first one. */
+export type ConfigVersion = { readonly number: number; readonly files: readonly KeptFile[] };
+
+/** What a version changes: path → its bytes, or null where the file goes. */
+export type VersionChange = ReadonlyMap<string, Buffer | null>;
+
+export type ConfigVersions = {
+  readonly newest: () => Promise<number>;
+  /** The files as of a version, the newest unless said, ordered by path. */
+  readonly asOf: (version?: number) => Promise<ConfigVersion>;
+  /**
+   * Makes the next version, one server at a time. @param change is given the newest; nothing changed = no version
+   * @returns the newest version then
+   */
+  readonly add: (by: string, change: (newest: ConfigVersion) => VersionChange) => Promise<number>;
+  readonly close: () => Promise<void>;
+};
+
+function versionOf(rows: readonly FileRow[]): ConfigVersion {
+  const files = rows.flatMap(({ path, text, bytes }): KeptFile[] => {
+    if (text !== null) return [{ path, bytes: Buffer.from(text) }];
+    return bytes === null ? [] : [{ path, bytes }];
+  });
+  const number = rows.reduce((highest, { version }) => Math.max(highest, Number(version)), 0);
+  return { number, files: files.sort((one, other) => (one.path < other.path ? -1 : 1)) };
+}
+
+/** As text where a person can read it in the database; a text there has no zero byte. */
+function columnsOf(bytes: Buffer | null): readonly [text: string | null, bytes: Buffer | null] {
+  if (bytes === null) return [null, null];
+  return isUtf8(bytes) && !bytes.includes(0) ? [bytes.toString('utf8'), null] : [null, bytes];
+}
+
+/** The versions of the configuration in PostgreSQL; none is ever changed. */
+export function openConfigVersions(databaseUrl: string): ConfigVersions {
+  const { query, transact, close } = openSideTables(databaseUrl, TABLES);
+  return {
+    newest: async () => {
+      const [row] = await query<{ newest: string | null }>('select max(version) as newest from konak_config');
+      return Number(row?.newest ?? 0);
+    },
+    asOf: async (version) => versionOf(await query<FileRow>(AS_OF, [version ?? null])),
+    add: (by, change) =>
+      transact(async (client) => {
+        await client.query('lock table konak_config in share row exclusive mode');
+        const before = versionOf((await client.query<FileRow>(AS_OF, [null])).rows);
+        const changes = change(before);
+        if (changes.size === 0) return before.number;
+        const number = before.number + 1;
+        for (const [path, bytes] of changes) {
+          const values = [number, path, by, ...columnsOf(bytes)];
+          await client.query(
+            'insert into konak_config (version, path, by, text, bytes) values ($1, $2, $3, $4, $5)',
+            values,
+          );
+        }
+        await client.query('select pg_notify($1, $2)', [CHANNEL, String(number)]);
+        return number;
+      }),
+    close,
+  };
+}

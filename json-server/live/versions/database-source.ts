@@ -1,0 +1,55 @@
+import type { ConfigSource, KeptFile } from '../config-source.ts';
+import { staleIn } from '../fingerprint.ts';
+import { sourceOf, textsOf } from '../source-files.ts';
+import { type ConfigVersion, openConfigVersions } from './config-versions.ts';
+import { watchVersions } from './watch-versions.ts';
+
+/**
+ * The configuration as versions in PostgreSQL, which every server that uses this database follows. While it is away nothing
+ * can be read anew, so what is in force stays.
+ * @param begin the files that make the first version, asked for when there is none
+ * @throws StoreUnavailable
+ */
+export async function databaseSource(
+  databaseUrl: string,
+  begin: () => Promise<readonly KeptFile[]>,
+): Promise<ConfigSource> {
+  const versions = openConfigVersions(databaseUrl);
+  let known: ConfigVersion = { number: 0, files: [] };
+  const follow = async (): Promise<ConfigVersion> => {
+    if ((await versions.newest()) !== known.number) known = await versions.asOf();
+    return known;
+  };
+  try {
+    if ((await versions.newest()) === 0) {
+      const files = await begin();
+      const all = new Map(files.map(({ path, bytes }) => [path, bytes]));
+      await versions.add('folder', ({ number }) => (number === 0 ? all : new Map()));
+    }
+    await follow();
+  } catch (error) {
+    await versions.close();
+    throw error;
+  }
+  return {
+    read: async (folder) => {
+      const { files } = await follow();
+      return files.filter(({ path }) => path.startsWith(`${folder}/`)).map(sourceOf);
+    },
+    write: async (files, by) => {
+      let stale: readonly string[] = [];
+      await versions.add(by, (newest) => {
+        stale = staleIn(textsOf(newest.files.map(sourceOf)), files);
+        return new Map(stale.length > 0 ? [] : files.map(({ path, text }) => [path, Buffer.from(text)]));
+      });
+      return stale;
+    },
+    watch: (changed) =>
+      watchVersions(databaseUrl, async (connection) => {
+        const { rows } = await connection.query<{ newest: string }>('select max(version) as newest from konak_config');
+        // Read before it counts as known: where that fails, the next look tries again.
+        if (Number(rows[0]?.newest) !== known.number) changed();
+      }),
+    close: versions.close,
+  };
+}

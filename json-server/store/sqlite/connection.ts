@@ -1,0 +1,58 @@
+import Database from 'libsql';
+
+export type Value = string | number | null;
+
+/** The driver cuts a text off at this character, so what holds it is kept in another form: as well compared. */
+const END_OF_TEXT = '\0';
+const whole = (value: Value): Value =>
+  typeof value === 'string' && value.includes(END_OF_TEXT) ? JSON.stringify(value) : value;
+
+/** ms to wait for another tool that writes to the file. */
+const BUSY = 5000;
+
+/** A connection to a file, with statements that are prepared once. It waits for the disk: for threads, and the start. */
+export class Connection {
+  readonly #database: Database.Database;
+  readonly #statements = new Map<string, Database.Statement>();
+
+  constructor(file: string) {
+    this.#database = new Database(file);
+    this.#database.exec(`pragma busy_timeout = ${BUSY}`);
+  }
+
+  get isInTransaction(): boolean {
+    return this.#database.inTransaction;
+  }
+
+  exec(sql: string): void {
+    this.#database.exec(sql);
+  }
+
+  /** @returns how many rows changed */
+  run(sql: string, ...values: readonly Value[]): number {
+    return this.#prepared(sql).run(values.map(whole)).changes;
+  }
+
+  /** @typeParam Found what the statement selects */
+  rows<Found extends readonly Value[]>(sql: string, ...values: readonly Value[]): Found[] {
+    return this.#prepared(sql).raw().all(values.map(whole)) as Found[];
+  }
+
+  /** What a pragma, or a statement of one value, answers. */
+  value(sql: string, ...values: readonly Value[]): Value {
+    return this.rows<[Value]>(sql, ...values)[0]?.[0] ?? null;
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#database.close();
+  }
+
+  #prepared(sql: string): Database.Statement {
+    const known = this.#statements.get(sql);
+    if (known !== undefined) return known;
+    const made = this.#database.prepare(sql);
+    this.#statements.set(sql, made);
+    return made;
+  }
+}

@@ -1,0 +1,75 @@
+import type { Connection, Value } from './connection.ts';
+
+/** A row with what places it: ids, version, JSON. */
+export type FoundRow = readonly [
+  tenant: string,
+  id: string,
+  version: number,
+  body: string,
+  oldBy: string | null,
+  oldAt: string | null,
+  place: number,
+];
+/** Where a page ended. */
+export type After = { readonly at: string; readonly place: number };
+
+export const PAGE = 500;
+
+const COLUMNS = 'tenant, id, version, body, old_by, old_at, place';
+const ROWS = `select ${COLUMNS} from konak_record where collection = ?`;
+const OLD = `${ROWS} and tenant = ? and old_at is not null`;
+/** Each distinct value of a column by one look into an index, however many rows have it. */
+const distinct = (column: string, where: string): string =>
+  `with recursive found (one) as (
+     select min(${column}) from konak_record where ${where}
+     union all select (select min(${column}) from konak_record where ${where} and ${column} > one) from found where one is not null
+   ) select one from found where one is not null`;
+
+const texts = (database: Connection, sql: string, ...values: readonly Value[]): string[] =>
+  database.rows<[string]>(sql, ...values).map(([text]) => text);
+
+/** Questions about rows. All begin with what is in memory least: none reads more than it answers. */
+export const collectionsOf = (database: Connection): string[] => texts(database, distinct('collection', 'true'));
+
+export const tenantsOf = (database: Connection, collection: string): string[] =>
+  texts(database, distinct('tenant', 'collection = ?1 and old_at is not null'), collection);
+
+/** The rows that are not old, by their order of creation. */
+export const liveRows = (database: Connection, collection: string, after: number): FoundRow[] =>
+  database.rows(`${ROWS} and old_at is null and place > ? order by place limit ${PAGE}`, collection, after);
+
+export function oldRow(database: Connection, collection: string, tenant: string, id: string): FoundRow | undefined {
+  return database.rows<FoundRow>(`${ROWS} and tenant = ? and id = ?`, collection, tenant, id)[0];
+}
+
+export function newestOld(
+  database: Connection,
+  collection: string,
+  tenant: string,
+  { by, limit = -1 }: { readonly by?: string; readonly limit?: number },
+): FoundRow[] {
+  const end = 'order by old_at desc, place desc limit ?';
+  if (by === undefined) return database.rows(`${OLD} ${end}`, collection, tenant, limit);
+  return database.rows(`${OLD} and old_by = ? ${end}`, collection, tenant, by, limit);
+}
+
+export const oldBefore = (database: Connection, collection: string, tenant: string, at: string, limit: number) =>
+  database.rows<FoundRow>(`${OLD} and old_at < ? order by old_at, place limit ?`, collection, tenant, at, limit);
+
+export const oldAfter = (database: Connection, collection: string, tenant: string, { at, place }: After) =>
+  database.rows<FoundRow>(
+    `${OLD} and (old_at, place) > (?, ?) order by old_at, place limit ${PAGE}`,
+    ...[collection, tenant, at, place],
+  );
+
+/** Deletes some of those before a moment. @returns how many; less than `limit`: there are no more */
+export function dropSome(database: Connection, collection: string, before: string, limit: number): number {
+  let dropped = 0;
+  for (const tenant of tenantsOf(database, collection)) {
+    const places = `select place from konak_record where collection = ? and tenant = ? and old_at is not null and old_at < ? limit ?`;
+    const sql = `delete from konak_record where place in (${places})`;
+    dropped += database.run(sql, collection, tenant, before, limit - dropped);
+    if (dropped >= limit) break;
+  }
+  return dropped;
+}

@@ -1,0 +1,276 @@
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Row } from '../../../src/config/types.ts';
+import { Behind, GuardViolation } from '../engine.ts';
+import type { DeclaredTable, Engine, Group, Held, KeptStep, News, Numbers, OldRowsEngine } from '../engine.ts';
+import type { StoreLog } from '../log.ts';
+import { AlreadyThere, OutcomeUnknown } from '../types.ts';
+import { fileError, holdFile, makeFile, newerError } from './data-file.ts';
+import type { HeldFile } from './data-file.ts';
+import type { KeptTable } from './keep-group.ts';
+import { PAGE } from './old-rows.ts';
+import type { FoundRow } from './old-rows.ts';
+import { ENDED, ThreadError } from './thread.ts';
+import { threadsOf } from './threads.ts';
+import type { Reader, Start, Writer } from './threads.ts';
+
+export type SqliteOptions = {
+  readonly file: string;
+  readonly log?: StoreLog;
+  /** ms, for what lapses. */
+  readonly now?: () => number;
+  /** For tests: how threads are started, and pages that the file may have. */
+  readonly start?: Start;
+  readonly mostPages?: number;
+};
+
+/** Rows deleted at once, so that no commit waits long. */
+const DROPPED_AT_ONCE = 2_000;
+
+/** Opens a file, or makes it, for this server alone. @throws StoreFileError, and the file is as it was */
+export async function openSqliteEngine(options: SqliteOptions): Promise<Engine> {
+  const held = await holdFile(options.file);
+  const engine = new SqliteEngine(held, options);
+  try {
+    await engine.begin();
+    return engine;
+  } catch (error) {
+    await engine.close();
+    throw fileError(options.file, error);
+  }
+}
+
+type Threads = ReturnType<typeof threadsOf>;
+
+const stepOf = (collection: string, [tenant, id, version, body, by, at]: FoundRow): KeptStep => ({
+  collection,
+  tenant,
+  id,
+  row: { version, body, ...(at !== null && { old: { by, at } }) },
+});
+const rowOf = ([, , , body]: FoundRow): Row => JSON.parse(body) as Row;
+
+/** What a collection's guards are made of: rows kept under another text are guarded anew. */
+function guardText({ spec: { unique, span } }: DeclaredTable): string | undefined {
+  const exclusive = span?.isExclusive ? span : undefined;
+  return unique.length === 0 && exclusive === undefined ? undefined : JSON.stringify({ unique, span: exclusive });
+}
+
+class SqliteEngine implements Engine {
+  readonly kind = 'sqlite';
+  readonly #held: HeldFile;
+  readonly #threads: Threads;
+  readonly #log: StoreLog;
+  readonly #now: () => number;
+  #isEmpty = true;
+  #known: [string, KeptTable][] = [];
+  #writer: Writer;
+  #reader: Reader | undefined;
+  #closing: Promise<void> | undefined;
+
+  constructor(held: HeldFile, { log = () => undefined, now = Date.now, start, mostPages }: SqliteOptions) {
+    this.#held = held;
+    this.#threads = threadsOf({ file: held.path, ...(mostPages !== undefined && { mostPages }) }, start);
+    this.#log = log;
+    this.#now = now;
+    this.#writer = this.#threads.writer();
+  }
+
+  get isEmpty(): boolean {
+    return this.#isEmpty;
+  }
+
+  /** Makes a thread ready to write. */
+  async begin(): Promise<void> {
+    const opened = await this.#writer.ask('open');
+    if ('newer' in opened) throw newerError(this.#held.path, opened.newer);
+    this.#isEmpty = opened.isEmpty;
+    await this.#writer.ask('know', this.#known);
+  }
+
+  async load(recent: ReadonlyMap<string, number>, take: (steps: readonly KeptStep[]) => void): Promise<Numbers> {
+    try {
+      const reader = this.#reading();
+      for (const collection of await reader.ask('collections')) {
+        const newest = recent.get(collection);
+        if (newest === undefined) await this.#loadAll(collection, take);
+        else if (newest > 0) await this.#loadNewest(collection, newest, take);
+      }
+      return new Map(await reader.ask('numbers'));
+    } catch (error) {
+      throw fileError(this.#held.path, error);
+    }
+  }
+
+  async #loadAll(collection: string, take: (steps: readonly KeptStep[]) => void): Promise<void> {
+    const reader = this.#reading();
+    let next: Promise<FoundRow[]> | undefined = reader.ask('live', collection, 0);
+    while (next !== undefined) {
+      const rows: FoundRow[] = await next;
+      const last = rows.at(-1);
+      // Read while the rows before it are taken.
+      next = rows.length === PAGE && last ? reader.ask('live', collection, last[6]) : undefined;
+      take(rows.map((row) => stepOf(collection, row)));
+    }
+  }
+
+  async #loadNewest(collection: string, limit: number, take: (steps: readonly KeptStep[]) => void): Promise<void> {
+    for (const tenant of await this.#reading().ask('tenants', collection)) {
+      const rows = await this.#reading().ask('newest', collection, tenant, { limit });
+      take(rows.reverse().map((row) => stepOf(collection, row)));
+    }
+  }
+
+  async declare(tables: readonly DeclaredTable[]): Promise<void> {
+    this.#known = tables.map((table) => {
+      const { collection, spec } = table;
+      const isGuarded = guardText(table) !== undefined;
+      return [collection, { isGuarded, ...(spec.old && { second: spec.old.second }) }];
+    });
+    await this.#writer.ask('know', this.#known);
+    const views = tables.flatMap(({ collection, spec: { columns } }) => (columns ? [{ collection, columns }] : []));
+    for (const message of await this.#writer.ask('makeViews', views)) this.#log({ level: 'warn', message });
+    await this.#guard(tables);
+  }
+
+  async #guard(tables: readonly DeclaredTable[]): Promise<void> {
+    const guards = new Map<string, string>();
+    for (const table of tables) {
+      const text = guardText(table);
+      if (text !== undefined) guards.set(table.collection, text);
+    }
+    const changed = new Set(await this.#writer.ask('changedGuards', guards));
+    for (const { collection, rows } of tables) {
+      if (!changed.has(collection)) continue;
+      const steps = Array.from(rows(), (step) => (step.row ? { ...step, row: { ...step.row, body: '' } } : step));
+      const refused = await this.#writer.ask(
+        'fillGuards',
+        collection,
+        guards.get(collection) ?? '',
+        steps,
+        this.#now(),
+      );
+      for (const detail of refused)
+        this.#log({ level: 'error', message: `The data has a value or a night twice: ${detail}` });
+    }
+  }
+
+  async commit(group: Group): Promise<void> {
+    const outcome = await this.#kept(group);
+    const { kind } = outcome;
+    if (kind === 'behind') throw new Behind();
+    if (kind === 'there') throw new AlreadyThere(outcome.id);
+    if (kind === 'unknown') throw new OutcomeUnknown(`The disk could not confirm a write: ${outcome.detail}`);
+    if (kind === 'span' || kind === 'unique') throw new GuardViolation(kind, outcome.detail);
+    if (group.steps.length > 0) this.#isEmpty = false;
+  }
+
+  async #kept(group: Group) {
+    const writer = this.#writer;
+    if (writer.hasEnded) throw new Error('The thread that writes has ended');
+    try {
+      return await writer.ask('commit', group, this.#now());
+    } catch (error) {
+      const isUnknown = error instanceof ThreadError && error.code === ENDED;
+      throw isUnknown ? new OutcomeUnknown(error.message, { cause: error }) : error;
+    }
+  }
+
+  hold(): Promise<Held> {
+    return Promise.resolve({ news: [], commit: (group) => this.commit(group), release: () => Promise.resolve() });
+  }
+
+  newsSince(): Promise<readonly News[]> {
+    return Promise.resolve([]);
+  }
+
+  /** Nobody else writes. */
+  onNews(): () => void {
+    return () => undefined;
+  }
+
+  async settle(groupId: string): Promise<boolean> {
+    await this.#restart();
+    const isKept = await this.#writer.ask('isKept', groupId);
+    await this.#writer.ask('probe');
+    return isKept;
+  }
+
+  async probe(): Promise<void> {
+    if (this.#writer.hasEnded) await this.#restart();
+    await this.#writer.ask('probe');
+  }
+
+  async #restart(): Promise<void> {
+    if (this.#closing) throw new Error('The database is closed');
+    await this.#writer.terminate();
+    this.#writer = this.#threads.writer();
+    await this.begin();
+  }
+
+  #reading(): Reader {
+    if (this.#closing) throw new Error('The database is closed');
+    if (this.#reader === undefined || this.#reader.hasEnded) this.#reader = this.#threads.reader();
+    return this.#reader;
+  }
+
+  readonly old: OldRowsEngine = {
+    get: async (collection, tenant, id) => {
+      const found = await this.#reading().ask('get', collection, tenant, id);
+      return found && rowOf(found);
+    },
+    latest: async (collection, tenant, asked) =>
+      (await this.#reading().ask('newest', collection, tenant, asked)).map(rowOf),
+    before: async (collection, tenant, { at, limit }) =>
+      (await this.#reading().ask('before', collection, tenant, at, limit)).map(rowOf),
+    batches: (collection, tenant) => this.#oldBatches(collection, tenant),
+    tenants: (collection) => this.#reading().ask('tenants', collection),
+    drop: async (collection, before) => {
+      let dropped = 0;
+      for (;;) {
+        const some = await this.#writer.ask('drop', collection, before, DROPPED_AT_ONCE);
+        dropped += some;
+        if (some < DROPPED_AT_ONCE) return dropped;
+      }
+    },
+  };
+
+  async *#oldBatches(collection: string, tenant: string): AsyncGenerator<Row[]> {
+    let after = { at: '', place: 0 };
+    for (;;) {
+      const rows = await this.#reading().ask('after', collection, tenant, after);
+      const last = rows.at(-1);
+      if (last === undefined) return;
+      after = { at: last[5] ?? '', place: last[6] };
+      yield rows.map(rowOf);
+    }
+  }
+
+  /** By a thread of its own: others go on reading. */
+  async backup(file: string): Promise<void> {
+    const part = `${file}.${process.pid}.part`;
+    await rm(part, { force: true });
+    await makeFile(part);
+    const thread = this.#threads.reader();
+    try {
+      await thread.ask('copy', part);
+      await rename(part, file);
+      const folder = await open(dirname(file));
+      await folder.sync().finally(() => folder.close());
+    } finally {
+      await thread.terminate();
+      await rm(part, { force: true });
+    }
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    await this.#writer.ask('close').catch(() => undefined);
+    await Promise.all([this.#writer.terminate(), this.#reader?.terminate()]);
+    this.#held.release();
+  }
+}

@@ -1,0 +1,36 @@
+/** The thread that reads: rows at the start, old rows afterwards, and a whole copy. It never waits for a commit. */
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { workerData } from 'node:worker_threads';
+import { answerCalls } from './answer-calls.ts';
+import { Connection } from './connection.ts';
+import { collectionsOf, liveRows, newestOld, oldAfter, oldBefore, oldRow, tenantsOf } from './old-rows.ts';
+import type { After } from './old-rows.ts';
+import type { ThreadData } from './thread.ts';
+
+const { file }: ThreadData = workerData;
+const database = new Connection(file);
+database.exec('pragma query_only = 1');
+
+const CALLS = {
+  collections: () => collectionsOf(database),
+  numbers: () => database.rows<[tenant: string, number: number]>('select tenant, number from konak_number'),
+  live: (collection: string, after: number) => liveRows(database, collection, after),
+  get: (collection: string, tenant: string, id: string) => oldRow(database, collection, tenant, id),
+  newest: (collection: string, tenant: string, asked: { readonly by?: string; readonly limit?: number }) =>
+    newestOld(database, collection, tenant, asked),
+  before: (collection: string, tenant: string, at: string, limit: number) =>
+    oldBefore(database, collection, tenant, at, limit),
+  after: (collection: string, tenant: string, after: After) => oldAfter(database, collection, tenant, after),
+  tenants: (collection: string) => tenantsOf(database, collection),
+  /** Into an empty file. */
+  copy: (into: string) => {
+    database.exec('pragma query_only = 0');
+    database.run('vacuum into ?', into);
+    const handle = openSync(into, 'r+');
+    fsyncSync(handle);
+    closeSync(handle);
+  },
+};
+export type ReaderCalls = typeof CALLS;
+
+answerCalls(CALLS);

@@ -1,0 +1,70 @@
+/** The thread that writes, by the one connection that does. */
+import { workerData } from 'node:worker_threads';
+import type { Group, KeptStep } from '../engine.ts';
+import { answerCalls } from './answer-calls.ts';
+import { Connection } from './connection.ts';
+import { changedGuards, fillGuards } from './guards.ts';
+import { keepGroup } from './keep-group.ts';
+import type { KeptTable, KeptTables } from './keep-group.ts';
+import { dropSome } from './old-rows.ts';
+import { isNewer, migrate, versionOf } from './schema.ts';
+import type { ThreadData } from './thread.ts';
+import { makeViews } from './views.ts';
+import type { DeclaredView } from './views.ts';
+
+const { file, mostPages }: ThreadData = workerData;
+const database = new Connection(file);
+let tables: KeptTables = new Map();
+
+/** Bytes of a trial: more than what is left in pages that are half full. */
+const TRIAL = 64 * 1024;
+
+function whole<Result>(work: () => Result): Result {
+  database.exec('begin immediate');
+  try {
+    const result = work();
+    database.exec('commit');
+    return result;
+  } catch (error) {
+    if (database.isInTransaction) database.exec('rollback');
+    throw error;
+  }
+}
+
+const CALLS = {
+  /** Nothing is written to a file that is not, or no longer, ours to write. */
+  open: (): { readonly isEmpty: boolean } | { readonly newer: number } => {
+    const version = versionOf(database);
+    if (isNewer(version)) return { newer: version };
+    database.value('select count(*) from sqlite_master');
+    database.value('pragma journal_mode = wal');
+    database.exec('pragma synchronous = full; pragma journal_size_limit = 67108864');
+    if (mostPages !== undefined) database.value(`pragma max_page_count = ${mostPages}`);
+    migrate(database);
+    return { isEmpty: database.value('select 1 from konak_record limit 1') === null };
+  },
+  commit: (group: Group, now: number) => keepGroup(database, group, tables, now),
+  isKept: (group: string) => database.value('select 1 from konak_group where id = ?', group) !== null,
+  /** What is written is synced over what a write before left behind, so that it cannot come back. */
+  probe: () => {
+    whole(() => database.run('insert into konak_trial (filling) values (zeroblob(?))', TRIAL));
+    whole(() => database.run('delete from konak_trial'));
+  },
+  /** Also of a thread that takes the place of another. */
+  know: (known: readonly (readonly [collection: string, table: KeptTable])[]) => {
+    tables = new Map(known);
+  },
+  makeViews: (views: readonly DeclaredView[]) => whole(() => makeViews(database, views)),
+  changedGuards: (declared: ReadonlyMap<string, string>) => whole(() => changedGuards(database, declared)),
+  fillGuards: (collection: string, declared: string, steps: readonly KeptStep[], now: number) =>
+    whole(() => fillGuards(database, { collection, declared, steps, now: new Date(now).toISOString() })),
+  drop: (collection: string, before: string, limit: number) =>
+    whole(() => dropSome(database, collection, before, limit)),
+  close: () => {
+    database.value('pragma wal_checkpoint(truncate)');
+    database.close();
+  },
+};
+export type WriterCalls = typeof CALLS;
+
+answerCalls(CALLS);

@@ -1,0 +1,81 @@
+import type { Worker } from 'node:worker_threads';
+
+/** What the threads of a file are started with. */
+export type ThreadData = {
+  readonly file: string;
+  /** The file grows no further; as tests let a disk be full. */
+  readonly mostPages?: number;
+};
+
+export type Question<Asked = unknown[]> = { readonly id: number; readonly name: string; readonly asked: Asked };
+export type Answer = { readonly id: number } & (
+  { readonly value: unknown } | { readonly failed: { readonly message: string; readonly code: string } }
+);
+
+/** What a thread threw, with the code that SQLite, or the system, gave it. */
+export class ThreadError extends Error {
+  readonly code: string;
+  constructor(message: string, code: string) {
+    super(message);
+    this.name = 'ThreadError';
+    this.code = code;
+  }
+}
+
+/** The code of a call whose thread ended before the answer. */
+export const ENDED = 'THREAD_ENDED';
+
+type Waiting = { resolve(value: unknown): void; reject(error: Error): void };
+type AnyCalls = { readonly [name: string]: (...asked: never[]) => unknown };
+
+/** A thread that is asked by name (`answer-calls.ts`). It keeps the process running only while it owes an answer. */
+export class Thread<Calls extends AnyCalls> {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #last = 0;
+  #ended: ThreadError | undefined;
+
+  constructor(worker: Worker) {
+    this.#worker = worker;
+    worker.unref();
+    worker.on('message', (answer: Answer) => this.#hear(answer));
+    worker.on('error', (error) => this.#end(`: ${error.message}`));
+    worker.on('exit', () => this.#end(''));
+  }
+
+  get hasEnded(): boolean {
+    return this.#ended !== undefined;
+  }
+
+  /** @throws ThreadError; with the code ENDED nobody knows whether it was done */
+  ask<Name extends keyof Calls & string>(
+    name: Name,
+    ...asked: Parameters<Calls[Name]>
+  ): Promise<ReturnType<Calls[Name]>> {
+    if (this.#ended) return Promise.reject(this.#ended);
+    return new Promise((resolve, reject) => {
+      const id = (this.#last += 1);
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.ref();
+      this.#worker.postMessage({ id, name, asked } satisfies Question);
+    });
+  }
+
+  async terminate(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #hear(answer: Answer): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if (this.#waiting.size === 0) this.#worker.unref();
+    if ('failed' in answer) waiting?.reject(new ThreadError(answer.failed.message, answer.failed.code));
+    else waiting?.resolve(answer.value);
+  }
+
+  #end(why: string): void {
+    this.#ended ??= new ThreadError(`A thread of the database has ended${why}`, ENDED);
+    for (const { reject } of this.#waiting.values()) reject(this.#ended);
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,15 @@
+import { Worker } from 'node:worker_threads';
+import type { WorkerOptions } from 'node:worker_threads';
+
+/**
+ * Starts a file in a thread of its own. What is built stands beside the server; from source the thread needs the
+ * translator that the server itself runs with.
+ * @param name of the file, without its ending
+ * @param from `import.meta.url` of a file in the same folder
+ */
+export function startThread(name: string, from: string, options: WorkerOptions): Worker {
+  const isSource = from.endsWith('.ts');
+  const file = new URL(`./${name}.${isSource ? 'ts' : 'js'}`, from);
+  const translated = `import('tsx/esm/api').then(({ register }) => (register(), import('${file.href}')))`;
+  return new Worker(isSource ? translated : file, { ...options, eval: isSource });
+}

@@ -18,6 +18,7 @@ const SCHEMA_LOCK = 4_811_073;
 export function openSideTables(databaseUrl: string, statements: string): SideTables {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
+    application_name: 'konak',
     max: 3,
     keepAlive: true,
     connectionTimeoutMillis: 5000,
@@ -31,6 +32,11 @@ export function openSideTables(databaseUrl: string, statements: string): SideTab
   const inTransaction = async <Result>(work: (client: pg.ClientBase) => Promise<Result>): Promise<Result> => {
     const client = await pool.connect();
     let broken: Error | undefined;
+    // Between two statements nobody else hears of a line that breaks, and what nobody hears ends the process.
+    const hear = (error: Error): void => {
+      broken = error;
+    };
+    client.on('error', hear);
     try {
       await client.query('begin');
       const result = await work(client);
@@ -43,6 +49,7 @@ export function openSideTables(databaseUrl: string, statements: string): SideTab
       });
       throw error;
     } finally {
+      client.off('error', hear);
       client.release(broken);
     }
   };

@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import type { Engine } from '../../json-server/store/engine.ts';
@@ -69,7 +70,8 @@ class Server {
     const options = ['-D', this.#data, '-U', 'konak', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
     execFileSync(join(bin, 'initdb'), options, { ...user(), cwd: this.#directory, stdio: 'pipe' });
     process.once('exit', () => {
-      this.#control('stop', '-m', 'immediate');
+      const stop = ['-D', this.#data, 'stop', '-m', 'immediate'];
+      spawnSync(join(bin, 'pg_ctl'), stop, { ...user(), cwd: this.#directory });
       rmSync(this.#directory, { recursive: true, force: true });
     });
   }
@@ -79,23 +81,22 @@ class Server {
   }
 
   /** Nothing that it keeps outlives the tests, so nothing is synced. */
-  start(): void {
+  async start(): Promise<void> {
     const settings = [
       `-p ${this.#port} -k ${this.#directory} -c listen_addresses=127.0.0.1 -c timezone=UTC`,
       '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=100',
     ];
-    this.#control('start', '-w', '-l', join(this.#directory, 'log'), '-o', settings.join(' '));
+    await this.#control('start', '-w', '-l', join(this.#directory, 'log'), '-o', settings.join(' '));
   }
 
-  stop(): void {
-    this.#control('stop', '-w', '-m', 'fast');
+  async stop(): Promise<void> {
+    await this.#control('stop', '-w', '-m', 'fast');
   }
 
-  #control(...args: readonly string[]): void {
-    execFileSync(join(this.#bin, 'pg_ctl'), ['-D', this.#data, ...args], {
+  async #control(...args: readonly string[]): Promise<void> {
+    await promisify(execFile)(join(this.#bin, 'pg_ctl'), ['-D', this.#data, ...args], {
       ...user(),
       cwd: this.#directory,
-      stdio: 'ignore',
     });
   }
 }
@@ -103,7 +104,7 @@ class Server {
 let own: Promise<Server> | undefined;
 async function begin(bin: string): Promise<Server> {
   const server = new Server(bin, await freePort());
-  server.start();
+  await server.start();
   return server;
 }
 
@@ -145,4 +146,36 @@ export async function open(
   const engine = await openPostgresEngine({ url, log: (entry) => log.push(entry), ...more });
   onTestFinished(() => engine.close());
   return Object.assign(engine, { log });
+}
+
+/** A line to the database that can be cut. */
+export type Line = {
+  readonly url: string;
+  /** The next commit is done, or begun, and its answer is lost. */
+  readonly loseAnswer: () => void;
+};
+
+export async function lineTo(url: string): Promise<Line> {
+  const { hostname, port } = new URL(url);
+  let isLosing = false;
+  const proxy = createServer((near) => {
+    const far = connect({ host: hostname, port: Number(port || 5432) });
+    const end = (): void => void [near.destroy(), far.destroy()];
+    for (const socket of [near, far]) socket.on('error', end).on('close', end);
+    near.on('data', (asked) => {
+      if (!isLosing || !asked.includes('konak_commit')) return void far.write(asked);
+      isLosing = false;
+      far.write(asked, () => near.destroy());
+      near.removeAllListeners('close');
+    });
+    far.on('data', (answer) => near.destroyed || near.write(answer));
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void proxy.close());
+  const address = proxy.address();
+  const near = Object.assign(new URL(url), {
+    hostname: '127.0.0.1',
+    port: String(typeof address === 'object' && address ? address.port : 0),
+  });
+  return { url: near.href, loseAnswer: () => (isLosing = true) };
 }

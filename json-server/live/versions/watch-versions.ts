@@ -22,7 +22,11 @@ export function watchVersions(databaseUrl: string, look: (connection: pg.ClientB
 
   const connect = async (): Promise<pg.Client> => {
     const made = new pg.Client({
-      ...{ connectionString: databaseUrl, keepAlive: true, connectionTimeoutMillis: 5000, query_timeout: 5000 },
+      connectionString: databaseUrl,
+      application_name: 'konak',
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      query_timeout: 5000,
     });
     // The next look finds that it is gone.
     made.on('error', () => undefined);

@@ -7,7 +7,7 @@ import type { WorkerOptions } from 'node:worker_threads';
  * @param name of the file, without its ending
  * @param from `import.meta.url` of a file in the same folder
  */
-export function startThread(name: string, from: string, options: WorkerOptions): Worker {
+export function startThread(name: string, from: string, options: WorkerOptions = {}): Worker {
   const isSource = from.endsWith('.ts');
   const file = new URL(`./${name}.${isSource ? 'ts' : 'js'}`, from);
   const translated = `import('tsx/esm/api').then(({ register }) => (register(), import('${file.href}')))`;

@@ -1,19 +1,16 @@
 /** The thread that writes, by the one connection that does. */
-import { workerData } from 'node:worker_threads';
 import type { Group, KeptStep } from '../engine.ts';
 import { answerCalls } from './answer-calls.ts';
-import { Connection } from './connection.ts';
+import { Connection, NOWHERE } from './connection.ts';
 import { changedGuards, fillGuards } from './guards.ts';
 import { keepGroup } from './keep-group.ts';
 import type { KeptTable, KeptTables } from './keep-group.ts';
 import { dropSome } from './old-rows.ts';
 import { isNewer, migrate, versionOf } from './schema.ts';
-import type { ThreadData } from './thread.ts';
 import { makeViews } from './views.ts';
 import type { DeclaredView } from './views.ts';
 
-const { file, mostPages } = workerData as ThreadData;
-const database = new Connection(file);
+let database = new Connection(NOWHERE);
 let tables: KeptTables = new Map();
 
 /** Bytes of a trial: more than what is left in pages that are half full. */
@@ -32,8 +29,10 @@ function whole<Result>(work: () => Result): Result {
 }
 
 const CALLS = {
-  /** Nothing is written to a file that is not, or no longer, ours to write. */
-  open: (): { readonly isEmpty: boolean } | { readonly newer: number } => {
+  /** Also in place of a connection of which nobody knows how it stands. Nothing is written to a file that is not ours to write. */
+  open: (file: string, mostPages?: number): { readonly isEmpty: boolean } | { readonly newer: number } => {
+    database.close();
+    database = new Connection(file);
     const version = versionOf(database);
     if (isNewer(version)) return { newer: version };
     database.value('select count(*) from sqlite_master');
@@ -63,6 +62,7 @@ const CALLS = {
   close: () => {
     database.value('pragma wal_checkpoint(truncate)');
     database.close();
+    database = new Connection(NOWHERE);
   },
 };
 export type WriterCalls = typeof CALLS;

@@ -1,6 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Row } from '../../../src/config/types.ts';
+import { errorText } from '../disk.ts';
 import { Behind, GuardViolation } from '../engine.ts';
 import type { DeclaredTable, Engine, Group, Held, KeptStep, News, Numbers, OldRowsEngine } from '../engine.ts';
 import type { StoreLog } from '../log.ts';
@@ -213,7 +214,9 @@ class SqliteEngine implements Engine {
   /** It answers in the order in which it is asked, so nobody has to wait until it is open. */
   #newReader(): Reader {
     const reader = readers.take();
-    void reader.ask('open', this.#held.path).catch(({ message }: Error) => this.#log({ level: 'error', message }));
+    reader
+      .ask('open', this.#held.path)
+      .catch((error: unknown) => this.#log({ level: 'error', message: errorText(error) }));
     return reader;
   }
 

@@ -13,6 +13,9 @@ import type { DeclaredView } from './views.ts';
 let database = new Connection(NOWHERE);
 let tables: KeptTables = new Map();
 
+/** 32 MB of pages in memory; the log goes into the file every 32 MB, and keeps no more than twice as much of the disk. */
+const SETTINGS = `pragma synchronous = full; pragma cache_size = -32768;
+  pragma wal_autocheckpoint = 8000; pragma journal_size_limit = 67108864`;
 /** Bytes of a trial: more than what is left in pages that are half full. */
 const TRIAL = 64 * 1024;
 
@@ -37,7 +40,7 @@ const CALLS = {
     if (isNewer(version)) return { newer: version };
     database.value('select count(*) from sqlite_master');
     database.value('pragma journal_mode = wal');
-    database.exec('pragma synchronous = full; pragma journal_size_limit = 67108864');
+    database.exec(SETTINGS);
     if (mostPages !== undefined) database.value(`pragma max_page_count = ${mostPages}`);
     migrate(database);
     return { isEmpty: database.value('select 1 from konak_record limit 1') === null };

@@ -2,14 +2,15 @@ import { Worker } from 'node:worker_threads';
 import type { WorkerOptions } from 'node:worker_threads';
 
 /**
- * Starts a file in a thread of its own. What is built stands beside the server; from source the thread needs the
- * translator that the server itself runs with.
+ * Starts a file in a thread of its own. What is built stands beside the server, whose parts may be in a folder below;
+ * from source the thread needs the translator that the server itself runs with.
  * @param name of the file, without its ending
  * @param from `import.meta.url` of a file in the same folder
  */
-export function startThread(name: string, from: string, options: WorkerOptions): Worker {
+export function startThread(name: string, from: string, options: WorkerOptions = {}): Worker {
   const isSource = from.endsWith('.ts');
-  const file = new URL(`./${name}.${isSource ? 'ts' : 'js'}`, from);
+  const isPart = !isSource && new URL('.', from).pathname.endsWith('/assets/');
+  const file = new URL(`${isPart ? '..' : '.'}/${name}.${isSource ? 'ts' : 'js'}`, from);
   const translated = `import('tsx/esm/api').then(({ register }) => (register(), import('${file.href}')))`;
   return new Worker(isSource ? translated : file, { ...options, eval: isSource });
 }

@@ -1,5 +1,8 @@
 import Database from 'libsql';
 
+/** No file. */
+export const NOWHERE = ':memory:';
+
 export type Value = string | number | null;
 
 /** The driver cuts a text off at this character, so what holds it is kept in another form: as well compared. */
@@ -44,6 +47,7 @@ export class Connection {
   }
 
   close(): void {
+    if (this.isInTransaction) this.exec('rollback');
     this.#statements.clear();
     this.#database.close();
   }

@@ -1,6 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Row } from '../../../src/config/types.ts';
+import { errorText } from '../disk.ts';
 import { Behind, GuardViolation } from '../engine.ts';
 import type { DeclaredTable, Engine, Group, Held, KeptStep, News, Numbers, OldRowsEngine } from '../engine.ts';
 import type { StoreLog } from '../log.ts';
@@ -11,16 +12,15 @@ import type { KeptTable } from './keep-group.ts';
 import { PAGE } from './old-rows.ts';
 import type { FoundRow } from './old-rows.ts';
 import { ENDED, ThreadError } from './thread.ts';
-import { threadsOf } from './threads.ts';
-import type { Reader, Start, Writer } from './threads.ts';
+import { readers, writers } from './threads.ts';
+import type { Reader, Writer } from './threads.ts';
 
 export type SqliteOptions = {
   readonly file: string;
   readonly log?: StoreLog;
   /** ms, for what lapses. */
   readonly now?: () => number;
-  /** For tests: how threads are started, and pages that the file may have. */
-  readonly start?: Start;
+  /** Pages that the file may have: tests let the disk be full by it. */
   readonly mostPages?: number;
 };
 
@@ -40,8 +40,6 @@ export async function openSqliteEngine(options: SqliteOptions): Promise<Engine> 
   }
 }
 
-type Threads = ReturnType<typeof threadsOf>;
-
 const stepOf = (collection: string, [tenant, id, version, body, by, at]: FoundRow): KeptStep => ({
   collection,
   tenant,
@@ -59,21 +57,21 @@ function guardText({ spec: { unique, span } }: DeclaredTable): string | undefine
 class SqliteEngine implements Engine {
   readonly kind = 'sqlite';
   readonly #held: HeldFile;
-  readonly #threads: Threads;
   readonly #log: StoreLog;
   readonly #now: () => number;
+  readonly #mostPages: number | undefined;
   #isEmpty = true;
   #known: [string, KeptTable][] = [];
   #writer: Writer;
   #reader: Reader | undefined;
   #closing: Promise<void> | undefined;
 
-  constructor(held: HeldFile, { log = () => undefined, now = Date.now, start, mostPages }: SqliteOptions) {
+  constructor(held: HeldFile, { log = () => undefined, now = Date.now, mostPages }: SqliteOptions) {
     this.#held = held;
-    this.#threads = threadsOf({ file: held.path, ...(mostPages !== undefined && { mostPages }) }, start);
     this.#log = log;
     this.#now = now;
-    this.#writer = this.#threads.writer();
+    this.#mostPages = mostPages;
+    this.#writer = writers.take();
   }
 
   get isEmpty(): boolean {
@@ -82,7 +80,7 @@ class SqliteEngine implements Engine {
 
   /** Makes a thread ready to write. */
   async begin(): Promise<void> {
-    const opened = await this.#writer.ask('open');
+    const opened = await this.#writer.ask('open', this.#held.path, this.#mostPages);
     if ('newer' in opened) throw newerError(this.#held.path, opened.newer);
     this.#isEmpty = opened.isEmpty;
     await this.#writer.ask('know', this.#known);
@@ -190,28 +188,36 @@ class SqliteEngine implements Engine {
   }
 
   async settle(groupId: string): Promise<boolean> {
-    await this.#restart();
+    await this.#reopen();
     const isKept = await this.#writer.ask('isKept', groupId);
     await this.#writer.ask('probe');
     return isKept;
   }
 
   async probe(): Promise<void> {
-    if (this.#writer.hasEnded) await this.#restart();
+    if (this.#writer.hasEnded) await this.#reopen();
     await this.#writer.ask('probe');
   }
 
-  async #restart(): Promise<void> {
+  async #reopen(): Promise<void> {
     if (this.#closing) throw new Error('The database is closed');
-    await this.#writer.terminate();
-    this.#writer = this.#threads.writer();
+    if (this.#writer.hasEnded) this.#writer = writers.take();
     await this.begin();
   }
 
   #reading(): Reader {
     if (this.#closing) throw new Error('The database is closed');
-    if (this.#reader === undefined || this.#reader.hasEnded) this.#reader = this.#threads.reader();
+    if (this.#reader === undefined || this.#reader.hasEnded) this.#reader = this.#newReader();
     return this.#reader;
+  }
+
+  /** It answers in the order in which it is asked, so nobody has to wait until it is open. */
+  #newReader(): Reader {
+    const reader = readers.take();
+    reader
+      .ask('open', this.#held.path)
+      .catch((error: unknown) => this.#log({ level: 'error', message: errorText(error) }));
+    return reader;
   }
 
   readonly old: OldRowsEngine = {
@@ -224,7 +230,7 @@ class SqliteEngine implements Engine {
     before: async (collection, tenant, { at, limit }) =>
       (await this.#reading().ask('before', collection, tenant, at, limit)).map(rowOf),
     batches: (collection, tenant) => this.#oldBatches(collection, tenant),
-    tenants: (collection) => this.#reading().ask('tenants', collection),
+    tenants: async (collection) => this.#reading().ask('tenants', collection),
     drop: async (collection, before) => {
       let dropped = 0;
       for (;;) {
@@ -251,7 +257,7 @@ class SqliteEngine implements Engine {
     const part = `${file}.${process.pid}.part`;
     await rm(part, { force: true });
     await makeFile(part);
-    const thread = this.#threads.reader();
+    const thread = this.#newReader();
     try {
       await thread.ask('copy', part);
       await rename(part, file);
@@ -262,7 +268,7 @@ class SqliteEngine implements Engine {
         await folder.close();
       }
     } finally {
-      await thread.terminate();
+      await readers.giveBack(thread);
       await rm(part, { force: true });
     }
   }
@@ -273,8 +279,7 @@ class SqliteEngine implements Engine {
   }
 
   async #close(): Promise<void> {
-    await this.#writer.ask('close').catch(() => undefined);
-    await Promise.all([this.#writer.terminate(), this.#reader?.terminate()]);
+    await Promise.all([writers.giveBack(this.#writer), this.#reader && readers.giveBack(this.#reader)]);
     this.#held.release();
   }
 }

@@ -1,17 +1,22 @@
 /** The thread that reads: rows at the start, old rows afterwards, and a whole copy. It never waits for a commit. */
 import { closeSync, fsyncSync, openSync } from 'node:fs';
-import { workerData } from 'node:worker_threads';
 import { answerCalls } from './answer-calls.ts';
-import { Connection } from './connection.ts';
+import { Connection, NOWHERE } from './connection.ts';
 import { collectionsOf, liveRows, newestOld, oldAfter, oldBefore, oldRow, tenantsOf } from './old-rows.ts';
 import type { After } from './old-rows.ts';
-import type { ThreadData } from './thread.ts';
 
-const { file } = workerData as ThreadData;
-const database = new Connection(file);
-database.exec('pragma query_only = 1');
+let database = new Connection(NOWHERE);
 
 const CALLS = {
+  open: (file: string) => {
+    database.close();
+    database = new Connection(file);
+    database.exec('pragma query_only = 1');
+  },
+  close: () => {
+    database.close();
+    database = new Connection(NOWHERE);
+  },
   collections: () => collectionsOf(database),
   numbers: () => database.rows<[tenant: string, number: number]>('select tenant, number from konak_number'),
   live: (collection: string, after: number) => liveRows(database, collection, after),

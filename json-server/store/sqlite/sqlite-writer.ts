@@ -1,21 +1,21 @@
 /** The thread that writes, by the one connection that does. */
-import { workerData } from 'node:worker_threads';
 import type { Group, KeptStep } from '../engine.ts';
 import { answerCalls } from './answer-calls.ts';
-import { Connection } from './connection.ts';
+import { Connection, NOWHERE } from './connection.ts';
 import { changedGuards, fillGuards } from './guards.ts';
 import { keepGroup } from './keep-group.ts';
 import type { KeptTable, KeptTables } from './keep-group.ts';
 import { dropSome } from './old-rows.ts';
 import { isNewer, migrate, versionOf } from './schema.ts';
-import type { ThreadData } from './thread.ts';
 import { makeViews } from './views.ts';
 import type { DeclaredView } from './views.ts';
 
-const { file, mostPages } = workerData as ThreadData;
-const database = new Connection(file);
+let database = new Connection(NOWHERE);
 let tables: KeptTables = new Map();
 
+/** 32 MB of pages in memory; the log goes into the file every 32 MB, and keeps no more than twice as much of the disk. */
+const SETTINGS = `pragma synchronous = full; pragma cache_size = -32768;
+  pragma wal_autocheckpoint = 8000; pragma journal_size_limit = 67108864`;
 /** Bytes of a trial: more than what is left in pages that are half full. */
 const TRIAL = 64 * 1024;
 
@@ -32,13 +32,15 @@ function whole<Result>(work: () => Result): Result {
 }
 
 const CALLS = {
-  /** Nothing is written to a file that is not, or no longer, ours to write. */
-  open: (): { readonly isEmpty: boolean } | { readonly newer: number } => {
+  /** Also in place of a connection of which nobody knows how it stands. Nothing is written to a file that is not ours to write. */
+  open: (file: string, mostPages?: number): { readonly isEmpty: boolean } | { readonly newer: number } => {
+    database.close();
+    database = new Connection(file);
     const version = versionOf(database);
     if (isNewer(version)) return { newer: version };
     database.value('select count(*) from sqlite_master');
     database.value('pragma journal_mode = wal');
-    database.exec('pragma synchronous = full; pragma journal_size_limit = 67108864');
+    database.exec(SETTINGS);
     if (mostPages !== undefined) database.value(`pragma max_page_count = ${mostPages}`);
     migrate(database);
     return { isEmpty: database.value('select 1 from konak_record limit 1') === null };
@@ -63,6 +65,7 @@ const CALLS = {
   close: () => {
     database.value('pragma wal_checkpoint(truncate)');
     database.close();
+    database = new Connection(NOWHERE);
   },
 };
 export type WriterCalls = typeof CALLS;

@@ -1,12 +1,5 @@
 import type { Worker } from 'node:worker_threads';
 
-/** What the threads of a file are started with. */
-export type ThreadData = {
-  readonly file: string;
-  /** The file grows no further; as tests let a disk be full. */
-  readonly mostPages?: number;
-};
-
 export type Question<Asked = unknown[]> = { readonly id: number; readonly name: string; readonly asked: Asked };
 export type Answer = { readonly id: number } & (
   { readonly value: unknown } | { readonly failed: { readonly message: string; readonly code: string } }
@@ -26,7 +19,7 @@ export class ThreadError extends Error {
 export const ENDED = 'THREAD_ENDED';
 
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void };
-type AnyCalls = { readonly [name: string]: (...asked: never[]) => unknown };
+export type AnyCalls = { readonly [name: string]: (...asked: never[]) => unknown };
 
 /** A thread that is asked by name (`answer-calls.ts`). It keeps the process running only while it owes an answer. */
 export class Thread<Calls extends AnyCalls> {
@@ -61,6 +54,7 @@ export class Thread<Calls extends AnyCalls> {
     });
   }
 
+  /** Only of one that owes no answer: in the middle of a call the driver takes the whole process with it. */
   async terminate(): Promise<void> {
     await this.#worker.terminate();
   }

@@ -1,16 +1,43 @@
+import type { Worker } from 'node:worker_threads';
 import { startThread } from '../start-thread.ts';
 import type { ReaderCalls } from './sqlite-reader.ts';
-import { Thread } from './thread.ts';
-import type { ThreadData } from './thread.ts';
 import type { WriterCalls } from './sqlite-writer.ts';
-
-export type Start = typeof startThread;
+import { Thread } from './thread.ts';
+import type { AnyCalls } from './thread.ts';
 
 export type Writer = Thread<WriterCalls>;
 export type Reader = Thread<ReaderCalls>;
 
-/** How the threads of a file are started. */
-export const threadsOf = (workerData: ThreadData, start: Start = startThread) => ({
-  writer: (): Writer => new Thread<WriterCalls>(start('sqlite-writer', import.meta.url, { workerData })),
-  reader: (): Reader => new Thread<ReaderCalls>(start('sqlite-reader', import.meta.url, { workerData })),
-});
+/** Threads of one kind that wait for the next file. */
+const MOST_IDLE = 2;
+
+/** A thread takes longer to start than a file to open, and tests open very many, so one whose file is closed is kept. */
+class Threads<Calls extends AnyCalls> {
+  readonly #start: () => Worker;
+  readonly #close: (thread: Thread<Calls>) => Promise<void>;
+  readonly #idle: Thread<Calls>[] = [];
+
+  constructor(start: () => Worker, close: (thread: Thread<Calls>) => Promise<void>) {
+    this.#start = start;
+    this.#close = close;
+  }
+
+  take(): Thread<Calls> {
+    const idle = this.#idle.pop();
+    return idle === undefined || idle.hasEnded ? new Thread<Calls>(this.#start()) : idle;
+  }
+
+  /** Closes its file. */
+  async giveBack(thread: Thread<Calls>): Promise<void> {
+    const isClosed = await this.#close(thread).then(
+      () => true,
+      () => false,
+    );
+    if (isClosed && this.#idle.length < MOST_IDLE) this.#idle.push(thread);
+    else await thread.terminate();
+  }
+}
+
+const start = (name: string) => () => startThread(name, import.meta.url);
+export const writers = new Threads<WriterCalls>(start('sqlite-writer'), (thread) => thread.ask('close'));
+export const readers = new Threads<ReaderCalls>(start('sqlite-reader'), (thread) => thread.ask('close'));

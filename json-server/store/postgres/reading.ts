@@ -87,9 +87,10 @@ const NEWS = `
     where n.number > coalesce(k.number, 0) and ($3::boolean or k.tenant is not null)),
   line as (
     select g.tenant, c.keys from grown g join konak_change c on c.tenant = g.tenant and c.number > g.since),
+  lines as (select l.tenant, count(*) as count from line l group by l.tenant),
   asked as (
-    select g.tenant, g.number, g.number - g.since > (select count(*) from line l where l.tenant = g.tenant) as is_whole
-    from grown g),
+    select g.tenant, g.number, g.number - g.since > coalesce(l.count, 0) as is_whole
+    from grown g left join lines l on l.tenant = g.tenant),
   key as (
     select distinct l.tenant, k.pair ->> 0 as collection, k.pair ->> 1 as id
     from asked a join line l on l.tenant = a.tenant cross join json_array_elements(l.keys) as k (pair) where not a.is_whole),

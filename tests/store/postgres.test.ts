@@ -4,7 +4,9 @@ import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Behind, GuardViolation } from '../../json-server/store/engine.ts';
 import type { DeclaredTable, Engine, Group, KeptStep } from '../../json-server/store/engine.ts';
+import { openStore } from '../../json-server/store/open-store.ts';
 import { OutcomeUnknown } from '../../json-server/store/types.ts';
+import { keepsTheContract } from './contract.ts';
 import { gone, group, idsOf, keepsTheEngineContract, oldTable, put, viewed } from './engine-contract.ts';
 import { isOwn, isThere, lineTo, newDatabase, open, ownServer, run } from './postgres.ts';
 
@@ -349,6 +351,13 @@ describe.skipIf(!isThere)('PostgreSQL', () => {
         },
         query: (sql) => run(url, sql),
       };
+    },
+  });
+  keepsTheContract({
+    name: 'postgres',
+    make: async (seed) => {
+      const engine = await open(await newDatabase());
+      return openStore({ engine, ...(seed && { seed: () => seed }) });
     },
   });
   describe('several servers', sharedByServers);

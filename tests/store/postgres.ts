@@ -151,24 +151,31 @@ export async function open(
 /** A line to the database that can be cut. */
 export type Line = {
   readonly url: string;
-  /** The next commit is done, or begun, and its answer is lost. */
-  readonly loseAnswer: () => void;
+  /** Cuts it at the next commit: once that is asked for, or once it is answered, which nobody hears. */
+  readonly cutOnce: (what: 'asked' | 'answered') => void;
 };
 
 export async function lineTo(url: string): Promise<Line> {
   const { hostname, port } = new URL(url);
-  let isLosing = false;
+  let cut: 'asked' | 'answered' | undefined;
   const proxy = createServer((near) => {
     const far = connect({ host: hostname, port: Number(port || 5432) });
     const end = (): void => void [near.destroy(), far.destroy()];
     for (const socket of [near, far]) socket.on('error', end).on('close', end);
+    let isCommit = false;
     near.on('data', (asked) => {
-      if (!isLosing || !asked.includes('konak_commit')) return void far.write(asked);
-      isLosing = false;
+      isCommit = asked.includes('konak_commit');
+      if (!isCommit || cut !== 'asked') return void far.write(asked);
+      cut = undefined;
+      near.off('close', end);
       far.write(asked, () => near.destroy());
-      near.removeAllListeners('close');
     });
-    far.on('data', (answer) => near.destroyed || near.write(answer));
+    far.on('data', (answer) => {
+      if (near.destroyed) return;
+      if (!isCommit || cut !== 'answered') return void near.write(answer);
+      cut = undefined;
+      near.destroy();
+    });
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void proxy.close());
@@ -177,5 +184,5 @@ export async function lineTo(url: string): Promise<Line> {
     hostname: '127.0.0.1',
     port: String(typeof address === 'object' && address ? address.port : 0),
   });
-  return { url: near.href, loseAnswer: () => (isLosing = true) };
+  return { url: near.href, cutOnce: (what) => (cut = what) };
 }

@@ -15,7 +15,7 @@ create function konak_commit(
   span_until timestamptz[],
   unique_collection text[], unique_tenant text[], unique_id text[], unique_key text[], unique_value text[]
 ) returns void language plpgsql
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off as $$
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off as $$
 declare
   moved bigint;
   begun bigint := 0;

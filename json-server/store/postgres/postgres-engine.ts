@@ -72,6 +72,8 @@ class PostgresEngine implements Engine {
   readonly #listening: Listening;
   readonly #isListening: boolean;
   readonly #pruning: NodeJS.Timeout | undefined;
+  /** What gives up each hold that is not over. */
+  readonly #held = new Set<() => Promise<void>>();
   #second: ReadonlyMap<string, OldSpec['second']> = new Map();
 
   constructor({ connections, log, isListening, isEmpty }: Parts) {
@@ -111,6 +113,7 @@ class PostgresEngine implements Engine {
     let isOver = false;
     const end = async (statement: 'commit' | 'rollback'): Promise<void> => {
       isOver = true;
+      this.#held.delete(giveUp);
       try {
         await client.query(statement);
       } catch (error) {
@@ -123,6 +126,7 @@ class PostgresEngine implements Engine {
       // What cannot be rolled back is, by the database, once the line is ended.
       if (!isOver) await end('rollback').catch(() => undefined);
     };
+    this.#held.add(giveUp);
     try {
       await client.query('begin');
       for (const statement of HOLD) await client.query(statement, [[...decidedAt.keys()]]);
@@ -195,6 +199,7 @@ class PostgresEngine implements Engine {
 
   async close(): Promise<void> {
     clearInterval(this.#pruning);
+    await Promise.all([...this.#held].map((giveUp) => giveUp()));
     await this.#listening.close();
     await this.#connections.close();
   }

@@ -9,19 +9,29 @@ type Stored = { collection: string; tenant: string; id: string; version: number;
 
 const COLUMNS = 'collection, tenant, id, version::float8 as version, body::text as body';
 
-const ALL = 'konak_record where collection = $1 order by place';
+const LIVE = `${COLUMNS} from konak_record where old_at is null order by place`;
 
 /** The newest `$2` of each company of a collection with old rows; a company is found by the one before it. */
-const NEWEST = `
+const NEWEST = `${COLUMNS} from (
   with recursive company as (
-    (select tenant from konak_record where collection = $1 order by tenant limit 1)
+    (select tenant from konak_record where collection = $1 and old_at is not null order by tenant limit 1)
     union all
-    select (select r.tenant from konak_record r where r.collection = $1 and r.tenant > c.tenant order by r.tenant limit 1)
+    select (select r.tenant from konak_record r
+      where r.collection = $1 and r.old_at is not null and r.tenant > c.tenant order by r.tenant limit 1)
     from company c where c.tenant is not null)
   select n.* from company c cross join lateral (
     select * from konak_record r where r.collection = $1 and r.tenant = c.tenant and r.old_at is not null
     order by r.old_at desc, r.place desc limit $2) n
-  where c.tenant is not null`;
+  where c.tenant is not null) r order by old_at, place`;
+
+const OLD_COLLECTIONS = `
+  with recursive found as (
+    (select collection from konak_record where old_at is not null order by collection limit 1)
+    union all
+    select (select r.collection from konak_record r
+      where r.old_at is not null and r.collection > f.collection order by r.collection limit 1)
+    from found f where f.collection is not null)
+  select collection from found where collection is not null`;
 
 const stepOf = ({ collection, tenant, id, version, body }: Stored): KeptStep => ({
   collection,
@@ -34,7 +44,7 @@ const stepOf = ({ collection, tenant, id, version, body }: Stored): KeptStep => 
 export async function loadRows(
   connections: Connections,
   recent: ReadonlyMap<string, number>,
-  take: (steps: readonly KeptStep[]) => void,
+  take: Take,
 ): Promise<Numbers> {
   return connections.lend(async (client) => {
     await client.query('begin isolation level repeatable read read only');
@@ -42,16 +52,10 @@ export async function loadRows(
       const { rows: numbers } = await client.query<{ tenant: string; number: number }>(
         'select tenant, number::float8 as number from konak_number where number > 0',
       );
-      const { rows: collections } = await client.query<{ collection: string }>(COLLECTIONS);
+      await eachPage(client, LIVE, [], take);
+      const { rows: collections } = await client.query<{ collection: string }>(OLD_COLLECTIONS);
       for (const { collection } of collections) {
-        const limit = recent.get(collection);
-        const rows = limit === undefined ? ALL : `(${NEWEST}) r order by old_at, place`;
-        await client.query(
-          `declare konak_rows no scroll cursor for select ${COLUMNS} from ${rows}`,
-          limit === undefined ? [collection] : [collection, limit],
-        );
-        await eachPage(client, take);
-        await client.query('close konak_rows');
+        await eachPage(client, NEWEST, [collection, recent.get(collection) ?? null], take);
       }
       return new Map(numbers.map(({ tenant, number }) => [tenant, number]));
     } finally {
@@ -60,20 +64,16 @@ export async function loadRows(
   });
 }
 
-const COLLECTIONS = `
-  with recursive found as (
-    (select collection from konak_record order by collection limit 1)
-    union all
-    select (select r.collection from konak_record r where r.collection > f.collection order by r.collection limit 1)
-    from found f where f.collection is not null)
-  select collection from found where collection is not null`;
+type Take = (steps: readonly KeptStep[]) => void;
 
-async function eachPage(client: ClientBase, take: (steps: readonly KeptStep[]) => void): Promise<void> {
+async function eachPage(client: ClientBase, asked: string, values: readonly unknown[], take: Take): Promise<void> {
+  await client.query(`declare konak_rows no scroll cursor for select ${asked}`, [...values]);
   for (;;) {
     const { rows } = await client.query<Stored>(`fetch ${PAGE} from konak_rows`);
     if (rows.length > 0) take(rows.map(stepOf));
-    if (rows.length < PAGE) return;
+    if (rows.length < PAGE) break;
   }
+  await client.query('close konak_rows');
 }
 
 /**
@@ -87,9 +87,10 @@ const NEWS = `
     where n.number > coalesce(k.number, 0) and ($3::boolean or k.tenant is not null)),
   line as (
     select g.tenant, c.keys from grown g join konak_change c on c.tenant = g.tenant and c.number > g.since),
+  lines as (select l.tenant, count(*) as count from line l group by l.tenant),
   asked as (
-    select g.tenant, g.number, g.number - g.since > (select count(*) from line l where l.tenant = g.tenant) as is_whole
-    from grown g),
+    select g.tenant, g.number, g.number - g.since > coalesce(l.count, 0) as is_whole
+    from grown g left join lines l on l.tenant = g.tenant),
   key as (
     select distinct l.tenant, k.pair ->> 0 as collection, k.pair ->> 1 as id
     from asked a join line l on l.tenant = a.tenant cross join json_array_elements(l.keys) as k (pair) where not a.is_whole),

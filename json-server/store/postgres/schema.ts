@@ -18,12 +18,12 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   [
     'create extension if not exists btree_gist',
     `create table konak_record (
-       place bigint generated always as identity,
+       place bigint generated always as identity unique,
        collection text collate "C", tenant text collate "C", id text collate "C",
        version bigint not null, body json not null, old_by text collate "C", old_at text collate "C",
        primary key (collection, tenant, id)
      ) with (fillfactor = 85)`,
-    'create index konak_record_place on konak_record (collection, place)',
+    'create index konak_record_live on konak_record (place) where old_at is null',
     `create index konak_record_old on konak_record (collection, tenant, old_at, place) where old_at is not null`,
     `create index konak_record_old_by on konak_record (collection, tenant, old_by, old_at, place) where old_by is not null`,
     `create table konak_span (

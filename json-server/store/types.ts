@@ -249,7 +249,8 @@ export interface Store<Collection extends string = string> {
   /**
    * Runs `work` synchronously, all or nothing, and resolves with its result once it is durable: on disk
    * (fdatasync), or committed by a database.
-   * Whatever `work` throws undoes the transaction and is thrown on. @throws StoreUnavailable
+   * Whatever `work` throws undoes the transaction and is thrown on. Where another server was first, what it did is undone
+   * and it runs again, so it changes nothing but through `tx`, and says the rest by its result. @throws StoreUnavailable
    */
   readonly transact: <Result>(work: (tx: Transaction<Collection>) => Result) => Promise<Result>;
   /** Called after a transaction is durable, with what it changed. */

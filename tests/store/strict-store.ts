@@ -48,12 +48,39 @@ function copy<Value>(value: Value): Value {
 const copies = (rows: readonly Row[]): Row[] => rows.map(copy);
 const maybe = (row: Row | undefined): Row | undefined => row && copy(row);
 
+const anotherWasFirst = new Error('Another server was first');
+
 /**
  * A third adapter, as unlike the others as the interface allows: each read is a frozen copy, so whoever keeps a row's
- * identity or changes what they read fails; lazy answers end with the next write; growing tables are not walked.
+ * identity or changes what they read fails; lazy answers end with the next write; growing tables are not walked; and
+ * every `work` is run, undone and run again, as where another server was first, so whoever leaves something of the first
+ * run outside of it fails.
  */
 export function strictStore(inner: Store): Store {
   let writes = 0;
+  /** Whoever finds in the second run that all must be worked out anew, and comes back with that, is not undone again. */
+  let isSpared = false;
+  const twice = <Result>(tx: Transaction, work: () => Result): Result => {
+    if (isSpared) {
+      isSpared = false;
+      return work();
+    }
+    try {
+      tx.attempt(() => {
+        work();
+        throw anotherWasFirst;
+      });
+    } catch (error) {
+      if (error !== anotherWasFirst) throw error;
+    }
+    writes += 1;
+    try {
+      return work();
+    } catch (error) {
+      isSpared = true;
+      throw error;
+    }
+  };
   const readers = new Map<string, TableReader>();
   const reader = (collection: string, table: () => TableReader): TableReader => {
     function* lazily(rows: Iterable<Row>): Generator<Row> {
@@ -132,7 +159,7 @@ export function strictStore(inner: Store): Store {
             tx.remove(collection, tenant, id);
           },
         };
-        return work(strict);
+        return twice(strict, () => work(strict));
       }),
     onCommit: (listener) => inner.onCommit(listener),
     snapshot: () => inner.snapshot(),

@@ -27,10 +27,10 @@ export type Repeatable = {
 
 export type Requests = {
   /**
-   * Runs `work` in a transaction, or repeats the first answer.
+   * Runs `work` in a transaction, or repeats the first answer. What `work` returns beside the reply is not repeated.
    * @throws HttpError 400, 409 in flight, 422 different body
    */
-  readonly once: (request: Repeatable, work: (tx: OwnTransaction) => Reply) => Promise<Reply>;
+  readonly once: <R extends Reply>(request: Repeatable, work: (tx: OwnTransaction) => R) => Promise<R | Reply>;
 };
 
 const digest = (...parts: readonly (string | Buffer)[]): string => {
@@ -57,8 +57,8 @@ export function createRequests({ store, clock }: { store: OwnStore; clock: () =>
     }
   };
 
-  const runOrReplay = (id: string, hash: string, work: (tx: OwnTransaction) => Reply) =>
-    store.transact((tx): Reply => {
+  const runOrReplay = <R extends Reply>(id: string, hash: string, work: (tx: OwnTransaction) => R) =>
+    store.transact((tx): R | Reply => {
       const known = tablesIn(tx, GLOBAL)(REQUESTS).get(id);
       if (known && known.at + KEEP > clock()) {
         if (known.hash !== hash) throw otherBody();

@@ -81,5 +81,5 @@ export function createJobRunner({
     }
     return changed;
   };
-  return every({ job: 'job-runner', interval: INTERVAL, round });
+  return every({ job: 'job-runner', interval: INTERVAL, leading: store, round });
 }

@@ -11,6 +11,7 @@ import { Listeners } from './listeners.ts';
 import { acquireLock } from './lock-file.ts';
 import type { StoreLog } from './log.ts';
 import { Mark } from './mark.ts';
+import { ONE_SERVER } from './one-server.ts';
 import { recover } from './recover.ts';
 import type { Seed } from './recover.ts';
 import type { Store } from './types.ts';
@@ -79,6 +80,7 @@ export async function openJournalStore(options: JournalStoreOptions): Promise<St
       tenants: (collection) => core.tenants(collection),
       transact: (work) => commits.transact(work),
       onCommit: (listener) => listeners.add(listener),
+      ...ONE_SERVER,
       async snapshot() {
         commits.requireOpen();
         await commits.durable.snapshot();

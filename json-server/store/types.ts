@@ -255,11 +255,20 @@ export interface Store<Collection extends string = string> {
   readonly transact: <Result>(work: (tx: Transaction<Collection>) => Result) => Promise<Result>;
   /** Called after a transaction is durable, with what it changed. */
   onCommit(listener: (changes: readonly Change[]) => void): () => void;
+  /** Hears now what other servers have done until now. @throws StoreUnavailable */
+  catchUp(): Promise<void>;
+  /** Whether this server does the work that one of them does for all: jobs, mail. */
+  readonly isLeading: boolean;
+  /** Called when that falls to this server. @returns what ends it */
+  onLead(listener: () => void): () => void;
   /** Writes a snapshot now and starts a new journal. */
   snapshot(): Promise<void>;
   /** Flushes, releases the lock. */
   close(): Promise<void>;
 }
+
+/** Which of several servers does the work that is done once for all. */
+export type Leading = Pick<Store, 'isLeading' | 'onLead'>;
 
 /** The store as code has it: records it reads, and writes by the one path only. */
 export type OwnStore = Store<OwnCollection>;

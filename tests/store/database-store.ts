@@ -3,6 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { Row } from '../../src/config/types.ts';
 import { type Operation, StoreCore } from '../../json-server/store/core.ts';
 import { type Durable, GroupCommit } from '../../json-server/store/group-commit.ts';
+import { ONE_SERVER } from '../../json-server/store/one-server.ts';
 import { oldMethodsInMemory } from '../../json-server/store/old-in-memory.ts';
 import { Listeners } from '../../json-server/store/listeners.ts';
 import type { StoreLog } from '../../json-server/store/log.ts';
@@ -91,6 +92,7 @@ export async function openDatabaseStore({
       transact: (work) => commits.transact(work),
       onCommit: (listener) => listeners.add(listener),
       // The database is its own; its backups are the database's, too.
+      ...ONE_SERVER,
       snapshot: () => Promise.resolve(),
       close: async () => {
         if (await commits.close()) await unlock();

@@ -162,6 +162,11 @@ export function strictStore(inner: Store): Store {
         return twice(strict, () => work(strict));
       }),
     onCommit: (listener) => inner.onCommit(listener),
+    catchUp: () => inner.catchUp(),
+    get isLeading() {
+      return inner.isLeading;
+    },
+    onLead: (listener) => inner.onLead(listener),
     snapshot: () => inner.snapshot(),
     close: () => inner.close(),
   };

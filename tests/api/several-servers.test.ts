@@ -1,5 +1,6 @@
 // Issue 32: what one server knows, all do. Two apps on one store: all they share is what is in it.
 import { request as httpRequest } from 'node:http';
+import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCatchUp } from '../../json-server/accounts/catching-up.ts';
 import { createVault } from '../../json-server/accounts/vault.ts';
@@ -96,6 +97,26 @@ test('a one-time link works once through both', async () => {
   const used = await Promise.all([use(here), use(there)]);
   expect(used.map(({ status }) => status).sort()).toEqual([201, 404]);
   expect((await login(there, 'admin@demo.com', { password: PASSWORD })).status).toBe(400);
+});
+
+test('a code of a second factor counts once through both', async () => {
+  const [here, there] = await open();
+  const { accessToken } = (await login(here, 'admin@demo.com')).body;
+  const path = '/api/auth/second-factor';
+  const begun = await here.call('POST', `${path}/begin`, { ...bearer(accessToken), body: { password: PASSWORD } });
+  const secret = Secret.fromBase32(String(begun.body['secret']));
+  const codeAt = (timestamp: number) => new TOTP({ secret }).generate({ timestamp });
+  const confirmed = await there.call('POST', `${path}/confirm`, {
+    ...bearer(accessToken),
+    body: { code: codeAt(here.clock.now) },
+  });
+  expect(confirmed.status, confirmed.text).toBe(200);
+  for (const app of [here, there]) app.clock.now += 60_000;
+  const code = codeAt(here.clock.now);
+  const challenge = String((await login(here, 'admin@demo.com')).body['challenge']);
+  const enter = (app: TestApp) => app.call('POST', '/api/auth/login/code', { body: { challenge, code } });
+  const entered = await Promise.all([enter(here), enter(there)]);
+  expect(entered.map(({ status }) => status).sort()).toEqual([201, 400]);
 });
 
 test('the same call at both takes effect once', async () => {

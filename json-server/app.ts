@@ -1,6 +1,6 @@
 import type { Express, RequestHandler } from 'express';
 import jsonServer from 'json-server';
-import { createAttemptLimits } from './accounts/attempts.ts';
+import { createAttemptLimits, defineAttempts } from './accounts/attempts.ts';
 import { createDevices } from './accounts/devices.ts';
 import { defineOneTimeLinks } from './accounts/one-time-links.ts';
 import { defineSecondFactors } from './accounts/second-factors.ts';
@@ -162,7 +162,14 @@ export function createApp(options: AppOptions): Express {
   const { loginRateLimit = 10, allowsDemoLogins = true, defaultTenant = 'demo', blobs = memoryBlobs() } = options;
   for (const define of [defineOldTables, defineFiles, defineListSettings]) define(store);
   const define: DefineTable = (collection, spec) => store.define(collection, spec);
-  const own = [defineSessions, defineNotifications, defineOneTimeLinks, defineSecondFactors, defineSecretPrints];
+  const own = [
+    defineAttempts,
+    defineSessions,
+    defineNotifications,
+    defineOneTimeLinks,
+    defineSecondFactors,
+    defineSecretPrints,
+  ];
   for (const each of own) each(define);
   for (const module of MODULES) module.define?.(define);
   defineSecrets(store, secret);
@@ -199,7 +206,7 @@ export function createApp(options: AppOptions): Express {
     tokens,
     vault,
     devices: createDevices({ vault, hasTls }),
-    attempts: createAttemptLimits(loginRateLimit),
+    attempts: createAttemptLimits({ store, clock, perAccount: loginRateLimit }),
     clock,
     defaultTenant,
     publicUrl: options.publicUrl ?? 'http://localhost:3000',

@@ -1,21 +1,26 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { createHash } from 'node:crypto';
 import { fold } from '../../src/domain/text/fold.ts';
 import { addressKey } from '../http/client-address.ts';
-import { consume, tooManyUntil } from './limits.ts';
+import { type DefineTable, type PartitionWriter, partitionWriter } from '../live/rows/company.ts';
+import type { AttemptsRow } from '../live/rows/own-rows.ts';
+import type { OwnStore } from '../store/types.ts';
+import { tooManyUntil } from './limits.ts';
 
-/** seconds */
-const WINDOW = 60;
-/** seconds; who guesses codes knows the password already, and a code has six digits only */
-const CODE_WINDOW = 60 * 60;
+/** ms */
+const WINDOW = 60 * 1000;
+/** ms; who guesses codes knows the password already, and a code has six digits only */
+const CODE_WINDOW = 60 * WINDOW;
 /** Wrong codes an hour for each wrong sign-in a minute. */
 const CODES_PER_SIGN_IN = 3;
 /** One office shares one address: it may try three times as often as one account. */
 const ADDRESS_FACTOR = 3;
 /** An account is tried from many addresses at once only by those who have many; they share ten times what one has. */
 const EVERYWHERE_FACTOR = 10;
-/** seconds that anybody waits, at most, and how long it is remembered that they did */
-const LONGEST_WAIT = 15 * 60;
-const REMEMBERED = 60 * 60;
+/** ms that anybody waits, at most, and how long it is remembered that they did */
+const LONGEST_WAIT = 15 * WINDOW;
+const REMEMBERED = 60 * WINDOW;
+/** Tries are rows, so that they add up whichever of several servers they come to, and outlive a restart. */
+const ATTEMPTS = '_attempts';
 /** An address that never ends is no e-mail; the rest must not make another key. */
 const MAX_KEY_LENGTH = 320;
 
@@ -36,32 +41,72 @@ export type Attempts = {
   readonly succeed: (who: Tried) => Promise<void>;
 };
 
+/** What is limited, each for itself: trying to sign in uses up nobody's attempts to register. */
+export type AttemptKind = 'login' | 'register' | 'forgot' | 'link' | 'password' | 'code';
+export type AttemptLimits = { readonly [kind in AttemptKind]: Attempts };
+
+type AttemptsSetup = {
+  readonly store: OwnStore;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly kind: AttemptKind;
+  /** Of one account from one address, within `window` ms. */
+  readonly perAccount: number;
+  readonly window?: number;
+};
+
+/** Declares the table; call once per store. */
+export const defineAttempts = (define: DefineTable): void =>
+  define(ATTEMPTS, { unique: [], ordered: { expires: 'plain' }, search: [] });
+
 const accountKey = (account: string): string => fold(account.trim()).slice(0, MAX_KEY_LENGTH);
 
-/** So many tries a window; then a wait that doubles each time it is needed again. */
-function growingDelay(points: number, window: number) {
-  const tries = new RateLimiterMemory({ points, duration: window });
-  const waits = new RateLimiterMemory({ points, duration: Math.max(REMEMBERED, window * 2) });
-  const longest = Math.max(window, LONGEST_WAIT);
+/** Tries that are remembered, by what they have in common, inside a transaction. */
+type Counted = {
+  readonly get: (key: string) => AttemptsRow | undefined;
+  readonly put: (key: string, counted: Pick<AttemptsRow, 'tries' | 'until'> & Partial<AttemptsRow>) => void;
+  readonly forget: (key: string) => void;
+};
+
+/** So many tries a window. @returns ms to wait when there were more */
+function take({ get, put }: Counted, key: string, limit: { points: number; ms: number; now: number }): number {
+  const known = get(key);
+  const isCounted = known !== undefined && known.until > limit.now;
+  if (isCounted && known.tries >= limit.points) return known.until - limit.now;
+  put(key, isCounted ? { ...known, tries: known.tries + 1 } : { ...known, tries: 1, until: limit.now + limit.ms });
+  return 0;
+}
+
+/** The same, then a wait that doubles each time it is needed again. Whoever asks while waiting waits no longer for it. */
+function takeOrWait(counted: Counted, key: string, limit: { points: number; ms: number; now: number }): number {
+  const { points, ms, now } = limit;
+  const left = take(counted, key, limit);
+  const known = counted.get(key);
+  if (left === 0 || known === undefined || known.tries > points) return left;
+  const isRemembered = known.waitsUntil > now;
+  const waits = isRemembered ? known.waits + 1 : 1;
+  const waitsUntil = isRemembered ? known.waitsUntil : now + Math.max(REMEMBERED, ms * 2);
+  const wait = Math.min(Math.max(ms, LONGEST_WAIT), ms * 2 ** (waits - 1));
+  counted.put(key, { ...known, tries: points + 1, until: now + wait, waits, waitsUntil });
+  return wait;
+}
+
+function countedIn(shared: PartitionWriter, kind: AttemptKind): Counted {
+  // Neither addresses nor e-mails are kept.
+  const idOf = (key: string): string => createHash('sha256').update(`${kind}\n${key}`).digest('base64url');
+  const table = shared.table(ATTEMPTS);
   return {
-    take: async (key: string): Promise<void> => {
-      try {
-        await tries.consume(key);
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        // Whoever asks while waiting waits no longer for it.
-        if (error.consumedPoints > points + 1) throw tooManyUntil(error.msBeforeNext);
-        const { consumedPoints: times } = await waits.penalty(key);
-        const wait = Math.min(longest, window * 2 ** (times - 1));
-        await tries.block(key, wait);
-        throw tooManyUntil(wait * 1000);
-      }
-    },
-    forget: async (key: string): Promise<void> => {
-      await tries.delete(key);
-      await waits.delete(key);
-    },
+    get: (key) => table.get(idOf(key)),
+    put: (key, { tries, until, waits = 0, waitsUntil = 0 }) =>
+      shared.put(ATTEMPTS, { id: idOf(key), tries, until, waits, waitsUntil, expires: Math.max(until, waitsUntil) }),
+    forget: (key) => shared.remove(ATTEMPTS, idOf(key)),
   };
+}
+
+/** Never many at once: signing in pays for it. */
+function sweep(shared: PartitionWriter, now: number): void {
+  const over = shared.table(ATTEMPTS).range('expires', { lt: now });
+  for (const { id } of over.slice(0, 20)) shared.remove(ATTEMPTS, id);
 }
 
 /**
@@ -70,45 +115,55 @@ function growingDelay(points: number, window: number) {
  * down, and keeps the owner out neither from another address nor, on a device that is known, from any (12.6). Nothing
  * else of the request is part of the key, so varying a header or another field does not help.
  */
-export function createAttempts(perAccount: number, window = WINDOW): Attempts {
-  const own = growingDelay(perAccount, window);
-  const addresses = new RateLimiterMemory({ points: perAccount * ADDRESS_FACTOR, duration: window });
-  const accounts = new RateLimiterMemory({ points: perAccount * EVERYWHERE_FACTOR, duration: window });
+export function createAttempts({ store, clock, kind, perAccount, window = WINDOW }: AttemptsSetup): Attempts {
   const keysOf = ({ address, account, device }: Tried) => {
     const line = addressKey(address);
     const name = accountKey(account);
-    return { line, name, own: device === undefined ? `${name}\n${line}` : `${name}\ndevice ${device}` };
+    const own = device === undefined ? `own\n${name}\n${line}` : `own\n${name}\ndevice ${device}`;
+    return { line: `address\n${line}`, name: `account\n${name}`, own };
   };
   return {
     begin: async (who) => {
       const keys = keysOf(who);
-      if (who.device === undefined) await consume(addresses, keys.line);
-      await own.take(keys.own);
-      if (who.device === undefined) await consume(accounts, keys.name);
+      const wait = await store.transact((tx): number => {
+        const shared = partitionWriter(tx);
+        const counted = countedIn(shared, kind);
+        const now = clock();
+        const limit = (factor = 1) => ({ points: perAccount * factor, ms: window, now });
+        sweep(shared, now);
+        if (who.device !== undefined) return takeOrWait(counted, keys.own, limit());
+        return (
+          take(counted, keys.line, limit(ADDRESS_FACTOR)) ||
+          takeOrWait(counted, keys.own, limit()) ||
+          take(counted, keys.name, limit(EVERYWHERE_FACTOR))
+        );
+      });
+      if (wait > 0) throw tooManyUntil(wait);
     },
-    succeed: async (who) => {
-      const keys = keysOf(who);
-      await own.forget(keys.own);
-      if (who.device !== undefined) return;
-      await addresses.reward(keys.line);
-      await accounts.reward(keys.name);
-    },
+    succeed: (who) =>
+      store.transact((tx) => {
+        const counted = countedIn(partitionWriter(tx), kind);
+        const keys = keysOf(who);
+        counted.forget(keys.own);
+        for (const key of who.device === undefined ? [keys.line, keys.name] : []) {
+          const known = counted.get(key);
+          if (known) counted.put(key, { ...known, tries: Math.max(0, known.tries - 1) });
+        }
+      }),
   };
 }
 
-/** What is limited, each for itself: trying to sign in uses up nobody's attempts to register. */
-export type AttemptKind = 'login' | 'register' | 'forgot' | 'link' | 'password' | 'code';
-export type AttemptLimits = { readonly [kind in AttemptKind]: Attempts };
-
 /** @param perAccount wrong sign-ins a minute and account */
-export const createAttemptLimits = (perAccount: number): AttemptLimits => ({
-  login: createAttempts(perAccount),
-  register: createAttempts(perAccount),
-  forgot: createAttempts(perAccount),
-  link: createAttempts(perAccount),
-  password: createAttempts(perAccount),
-  code: createAttempts(perAccount * CODES_PER_SIGN_IN, CODE_WINDOW),
-});
+export function createAttemptLimits(setup: Omit<AttemptsSetup, 'kind' | 'window'>): AttemptLimits {
+  const of = (kind: AttemptKind): Attempts => createAttempts({ ...setup, kind });
+  return {
+    ...{ login: of('login'), register: of('register'), forgot: of('forgot'), link: of('link') },
+    password: of('password'),
+    code: createAttempts({
+      ...{ ...setup, kind: 'code', perAccount: setup.perAccount * CODES_PER_SIGN_IN, window: CODE_WINDOW },
+    }),
+  };
+}
 
 /** Those who are signed in share the attempts of their account: a new session brings no new ones. */
 export const SIGNED_IN = 'signed in';

@@ -51,7 +51,8 @@ export function createAuthenticate({
     if (token === undefined) throw unauthenticated();
     const read = tokens.readAccess(token);
     const claims = read instanceof Promise ? await read : read;
-    const session = claims && sessions.find(claims.sessionId);
+    // The token is genuine, so another server may have opened the session a moment ago.
+    const session = claims && (sessions.find(claims.sessionId) ?? (await sessions.findAnew(claims.sessionId)));
     if (session?.userId !== claims?.userId || session === undefined) throw unauthenticated();
     const user = companies.company(session.tenantId).table(USERS).get(session.userId);
     if (user?.status !== 'ACTIVE') throw unauthenticated();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SessionRow } from '../live/rows/own-rows.ts';
 import type { OwnStore } from '../store/types.ts';
 import { companiesIn, type DefineTable, type PartitionWriter, partitionWriter } from '../live/rows/company.ts';
+import { createCatchUp } from './catching-up.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
 /** One row a signed-in browser, in the global partition. Its id is also the family of its refresh tokens. */
@@ -37,6 +38,8 @@ export type Sessions = {
   readonly open: (owner: Owner & Partial<Pick<Session, 'browser' | 'isRemembered'>>) => Promise<Opened>;
   /** The session while it is neither revoked nor expired. */
   readonly find: (id: string) => Session | undefined;
+  /** The same once it is heard what other servers did, for one that this server does not know. @throws StoreUnavailable */
+  readonly findAnew: (id: string) => Promise<Session | undefined>;
   /** Notes that the session is used; a write now and then, whose failure nobody waits for. */
   readonly touch: (id: string) => void;
   /** Exchanges a refresh token for the next one. A token used before ends the whole session (S9). */
@@ -122,10 +125,17 @@ export function createSessions({ store, clock }: { store: OwnStore; clock: Clock
     for (const { id } of ended.slice(0, 20)) shared.remove(SESSIONS, id);
   };
 
+  const find = (id: string): Session | undefined => {
+    const row = live(id);
+    return row && asSession(row);
+  };
+  const catchUp = createCatchUp(store);
+
   return {
-    find: (id) => {
-      const row = live(id);
-      return row && asSession(row);
+    find,
+    findAnew: async (id) => {
+      await catchUp();
+      return find(id);
     },
     touch: (id) => {
       const row = live(id);
@@ -156,8 +166,9 @@ export function createSessions({ store, clock }: { store: OwnStore; clock: Clock
         return { session: asSession(row), refreshToken };
       });
     },
-    rotate: (refreshToken) => {
+    rotate: async (refreshToken) => {
       const [id = '', secret = ''] = refreshToken.split('.', 2);
+      if (live(id) === undefined) await catchUp();
       return store.transact((tx) => {
         const shared = partitionWriter(tx);
         const row = live(id);

@@ -82,5 +82,5 @@ export function createJobRunner({
     }
     return changed;
   };
-  return every({ job: 'job-runner', interval: INTERVAL, round });
+  return every({ job: 'job-runner', interval: INTERVAL, leading: store, round });
 }

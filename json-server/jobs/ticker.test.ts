@@ -4,13 +4,24 @@ import { every, type Ticker } from './ticker.ts';
 /** Rounds that are over when the test says so. */
 let rounds: { end: (done: number) => void; fail: (error: Error) => void; stopping: AbortSignal }[];
 let ticker: Ticker;
+/** Whether this server does the work, and what it hears when it falls to it. */
+let isLeading: boolean;
+const onLead = vi.fn<(listener: () => void) => () => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
   rounds = [];
+  isLeading = true;
+  onLead.mockReset().mockReturnValue(() => undefined);
   ticker = every({
     job: 'test',
     interval: 1000,
+    leading: {
+      get isLeading() {
+        return isLeading;
+      },
+      onLead,
+    },
     round: (stopping) => new Promise((end, fail) => rounds.push({ end, fail, stopping })),
   });
 });
@@ -61,4 +72,14 @@ test('stop waits for the round, which is told, and begins no other', async () =>
   rounds[0]?.end(3);
   await stopped;
   expect([await begun, await waiting, await ticker.run(), rounds.length]).toEqual([3, 0, 0, 1]);
+});
+
+test('of several servers one does it, and the next begins as soon as it falls to it', async () => {
+  isLeading = false;
+  await pass(3500);
+  expect([await ticker.run(), rounds.length]).toEqual([0, 0]);
+  isLeading = true;
+  onLead.mock.calls[0]?.[0]();
+  await pass(0);
+  expect(rounds).toHaveLength(1);
 });

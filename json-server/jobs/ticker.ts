@@ -1,6 +1,8 @@
+import type { Leading } from '../store/types.ts';
+
 /** Work that is done again and again beside the requests. */
 export type Ticker = {
-  /** One round. Resolves with how much it did; 0 once it is stopped. */
+  /** One round. Resolves with how much it did; 0 once it is stopped, and where another server does it. */
   readonly run: () => Promise<number>;
   /** One round, whose mistakes are logged. */
   readonly tick: () => void;
@@ -13,6 +15,8 @@ type Work = {
   readonly job: string;
   /** ms between two rounds */
   readonly interval: number;
+  /** Of several servers one does it; another takes over as soon as it is gone. */
+  readonly leading: Leading;
   /** Is told by `stopping` to leave what it has not begun. Resolves with how much it did. */
   readonly round: (stopping: AbortSignal) => Promise<number>;
 };
@@ -25,7 +29,7 @@ export const logMistake = (job: string, error: unknown, more: Readonly<Record<st
  * Does a round at every interval. Rounds never overlap: the timer passes over one that is not over yet, and whoever asks for
  * a round during one gets the next, which sees what was written meanwhile.
  */
-export function every({ job, interval, round }: Work): Ticker {
+export function every({ job, interval, leading, round }: Work): Ticker {
   const stopping = new AbortController();
   let last: Promise<number> = Promise.resolve(0);
   let next: Promise<number> | undefined;
@@ -33,7 +37,7 @@ export function every({ job, interval, round }: Work): Ticker {
 
   const begin = async (): Promise<number> => {
     next = undefined;
-    if (stopping.signal.aborted) return 0;
+    if (stopping.signal.aborted || !leading.isLeading) return 0;
     isBusy = true;
     return round(stopping.signal).finally(() => (isBusy = false));
   };
@@ -52,12 +56,14 @@ export function every({ job, interval, round }: Work): Ticker {
     if (!isBusy) tick();
   }, interval);
   timer.unref();
+  const stopListening = leading.onLead(tick);
   return {
     run,
     tick,
     stop: async () => {
       stopping.abort();
       clearInterval(timer);
+      stopListening();
       await last.catch(() => 0);
     },
   };

@@ -13,11 +13,15 @@ type SystemContext = {
   readonly today: string;
 };
 
+/** Writes, alone or beside what else came of the work. */
+type Worked = readonly RecordWrite[] | { readonly writes: readonly RecordWrite[] };
+
 /**
- * Writes as the system, in one transaction of a tenant: `work` reads the tables and returns the writes. Resolves with
- * their number once they are on disk. @throws HttpError when a rule refuses one; then none of them happens
+ * Writes as the system, in one transaction of a tenant: `work` reads the tables and returns the writes; it may run more
+ * than once. Resolves with what it returned once the writes are on disk.
+ * @throws HttpError when a rule refuses one; then none of them happens
  */
-export type AsSystem = (tenant: string, work: (context: SystemContext) => readonly RecordWrite[]) => Promise<number>;
+export type AsSystem = <Made extends Worked>(tenant: string, work: (context: SystemContext) => Made) => Promise<Made>;
 
 export const asSystemOf =
   ({ store, config, clock }: { store: OwnStore; config: LiveConfig; clock: () => number }): AsSystem =>
@@ -26,7 +30,8 @@ export const asSystemOf =
       const caller = systemCaller(tenant, new Date(clock()).toISOString());
       const context = contextIn(tx, { snapshot: config.current(), caller });
       const { now, today } = caller.values;
-      const writes = work({ table: context.table, now, today });
-      applyWrites({ tx, context, writes });
-      return writes.length;
+      const made = work({ table: context.table, now, today });
+      const worked: Worked = made;
+      applyWrites({ tx, context, writes: 'writes' in worked ? worked.writes : worked });
+      return made;
     });

@@ -2,7 +2,7 @@ import type { Resource, Row } from '../../src/config/types.ts';
 import { type OpenSecret, secretOf } from '../accounts/sealed.ts';
 import type { RecordWrite } from '../live/rules/domain-write.ts';
 import { stage } from '../store/staged.ts';
-import type { OwnStore, OwnTransaction } from '../store/types.ts';
+import type { Leading, OwnStore, OwnTransaction } from '../store/types.ts';
 import {
   type Companies,
   companiesIn,
@@ -77,6 +77,7 @@ export type Records = Companies & {
   readonly onWrite: (collection: string, listener: (rows: readonly (Row | undefined)[]) => void) => () => void;
   /** A sealed secret, for the server's own use: never send, log or store it. */
   readonly secretOf: OpenSecret;
+  readonly leading: Leading;
   /** For /api/health. */
   readonly kind: OwnStore['kind'];
   readonly isWritable: () => boolean;
@@ -126,6 +127,7 @@ export function recordsOf(store: OwnStore): Records {
         if (own.length > 0) listener(own.map(({ after }) => after));
       }),
     secretOf: (place) => secretOf(store, place),
+    leading: store,
     kind: store.kind,
     isWritable: () => store.writable,
   };

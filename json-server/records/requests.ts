@@ -36,10 +36,10 @@ export type Repeatable = {
 
 export type Requests = {
   /**
-   * Runs `work` in a transaction, or repeats the first answer.
+   * Runs `work` in a transaction, or repeats the first answer. What `work` returns beside the reply is not repeated.
    * @throws HttpError 400, 409 in flight, 422 different body
    */
-  readonly once: (request: Repeatable, work: (tx: OwnTransaction) => Reply) => Promise<Reply>;
+  readonly once: <R extends Reply>(request: Repeatable, work: (tx: OwnTransaction) => R) => Promise<R | Reply>;
 };
 
 const digest = (...parts: readonly (string | Buffer)[]): string => {
@@ -58,8 +58,8 @@ export function createRequests({ store, clock }: { store: OwnStore; clock: () =>
   const inFlight = new Map<string, string>();
   const sweep = createRequestsSweep(store);
 
-  const run = (id: string, hash: string, work: (tx: OwnTransaction) => Reply) =>
-    withOld(store, (tx): Reply => {
+  const run = <R extends Reply>(id: string, hash: string, work: (tx: OwnTransaction) => R): Promise<R> =>
+    withOld(store, (tx): R => {
       const reply = work(tx);
       partitionWriter(tx).put(REQUESTS, {
         id,
@@ -88,7 +88,11 @@ export function createRequests({ store, clock }: { store: OwnStore; clock: () =>
     };
   };
 
-  const runOrReplay = async (id: string, hash: string, work: (tx: OwnTransaction) => Reply): Promise<Reply> => {
+  const runOrReplay = async <R extends Reply>(
+    id: string,
+    hash: string,
+    work: (tx: OwnTransaction) => R,
+  ): Promise<R | Reply> => {
     const known = await replay(id, hash);
     if (known) return known;
     try {

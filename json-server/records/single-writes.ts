@@ -77,6 +77,8 @@ export function remove(reach: Reach, id: string, ifMatch: IfMatch): Promise<Repl
   });
 }
 
+type Acted = Reply & { readonly refused?: HttpError };
+
 /** Runs an action. What its rule stored instead of what was asked for is on disk before the refusal is told. */
 export async function act(
   reach: Reach,
@@ -89,8 +91,7 @@ export async function act(
   const { caller, resource, answers } = reach;
   const { input, ifMatch } = sent;
   const secrets = await secretsOf({ ...reach, input, id });
-  let refused: HttpError | undefined;
-  const reply = await reach.requests.once(sent.request, (tx) => {
+  const { refused, ...reply }: Acted = await reach.requests.once(sent.request, (tx): Acted => {
     const context = inside(reach, tx);
     const before = requireInScope(context, resource, id);
     if (ifMatch !== undefined) requireMatch({ tx, context, resource, row: before, ifMatch });
@@ -111,10 +112,8 @@ export async function act(
       },
       action.name,
     );
-    // Of the last run: the work may run more than once.
-    refused = answerWith;
     if (answerWith === undefined) return answers.read(context, row);
-    return json(answerWith.status, answerWith.problem?.extra ?? {});
+    return { ...json(answerWith.status, answerWith.problem?.extra ?? {}), refused: answerWith };
   });
   if (refused) throw refused;
   return reply;

@@ -1,5 +1,5 @@
 import type { Row } from '../../src/config/types.ts';
-import type { Span, TableSpec } from './types.ts';
+import type { Leading, Span, TableSpec } from './types.ts';
 
 /** One row put, or removed, as an engine keeps it. */
 export type KeptStep = {
@@ -95,6 +95,8 @@ export interface Engine {
   settle(groupId: string): Promise<boolean>;
   /** Resolves once it takes writes, by a trial that changes nothing. */
   probe(): Promise<void>;
+  /** Which of several servers does the work that one of them does for all. */
+  readonly leading: Leading;
   readonly old: OldRowsEngine;
   /** Writes the whole to a file of its own while others read and write. */
   backup(file: string): Promise<void>;

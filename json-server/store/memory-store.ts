@@ -2,6 +2,7 @@ import type { Row } from '../../src/config/types.ts';
 import { StoreCore, changesOf } from './core.ts';
 import { oldMethodsInMemory } from './old-in-memory.ts';
 import { Listeners } from './listeners.ts';
+import { ONE_SERVER } from './one-server.ts';
 import { StoreUnavailable } from './types.ts';
 import type { Store, Transaction } from './types.ts';
 
@@ -39,7 +40,7 @@ export function createMemoryStore(seed: { readonly [collection: string]: readonl
       return result;
     },
     onCommit: (listener) => listeners.add(listener),
-    catchUp: () => Promise.resolve(),
+    ...ONE_SERVER,
     declared: () => Promise.resolve(),
     close: () => {
       isClosed = true;

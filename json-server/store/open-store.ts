@@ -69,6 +69,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       tenants: (collection) => core.tenants(collection),
       transact: (work) => commits.transact(work),
       catchUp: () => commits.catchUp(),
+      get isLeading() {
+        return engine.leading.isLeading;
+      },
+      onLead: (listener) => engine.leading.onLead(listener),
       onCommit: (listener) => listeners.add(listener),
       declared: () => declarations.send(),
       async close() {

@@ -260,20 +260,28 @@ export interface Store<Collection extends string = string> {
   /** Tenants that have a partition of this collection. */
   tenants(collection: string): readonly string[];
   /**
-   * Runs `work` synchronously, all or nothing, and resolves with its result once it is durable: committed by
-   * the engine, synced.
-   * Whatever `work` throws undoes the transaction and is thrown on. @throws StoreUnavailable
+   * Runs `work` synchronously, all or nothing, and resolves with its result once it is durable: committed by the
+   * engine, synced. Whatever `work` throws undoes the transaction and is thrown on. Where another server was first, what
+   * it did is undone and it runs again, so it changes nothing but through `tx`, and says the rest by its result.
+   * @throws StoreUnavailable
    */
   readonly transact: <Result>(work: (tx: Transaction<Collection>) => Result) => Promise<Result>;
   /** Resolves once all that other servers did until now is in memory. */
   catchUp(): Promise<void>;
   /** Called after a transaction is durable, of this server or another, with what it changed. */
   onCommit(listener: (changes: readonly Change[]) => void): () => void;
+  /** Whether this server does the work that one of them does for all: jobs, mail. */
+  readonly isLeading: boolean;
+  /** Called when that falls to this server. @returns what ends it */
+  onLead(listener: () => void): () => void;
   /** Resolves once views and guards of the database are as the tables are declared. */
   declared(): Promise<void>;
   /** Sees through what is under way, and lets others have the data. */
   close(): Promise<void>;
 }
+
+/** Which of several servers does the work that is done once for all. */
+export type Leading = Pick<Store, 'isLeading' | 'onLead'>;
 
 /** The store as code has it: records it reads, and writes by the one path only. */
 export type OwnStore = Store<OwnCollection>;

@@ -32,6 +32,18 @@ describe.each(ADAPTERS.filter(({ freezes }) => freezes))('$name', ({ make }) => 
   });
 });
 
+test('strict: what runs in a transaction runs twice, and what the first run wrote is undone', async () => {
+  const store = strictStore(await memory());
+  let runs = 0;
+  const seen = await store.transact((tx) => {
+    runs += 1;
+    const { size } = tx.table('n', TENANT);
+    tx.put('n', TENANT, row(`x${runs}`));
+    return size;
+  });
+  expect([runs, seen, [...store.table('n', TENANT).all()].map(({ id }) => id)]).toEqual([2, 0, ['x2']]);
+});
+
 test('strict: a lazy answer ends with the next write, and a table that grows is not walked', async () => {
   const store = strictStore(await memory({ homes: HOMES, payments: [row('p')] }));
   defineHomes(store);

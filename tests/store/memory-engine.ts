@@ -11,6 +11,7 @@ import type {
   Numbers,
   OldRowsEngine,
 } from '../../json-server/store/engine.ts';
+import { ONE_SERVER } from '../../json-server/store/one-server.ts';
 import { AlreadyThere, OutcomeUnknown } from '../../json-server/store/types.ts';
 import type { Span } from '../../json-server/store/types.ts';
 
@@ -194,6 +195,7 @@ const isShared = (a: Span, b: Span): boolean => a.of === b.of && a.from < b.to &
 /** An engine that forgets everything at the end; for tests, which can let each commit go wrong. */
 export class MemoryEngine implements Engine {
   readonly kind = 'sqlite';
+  readonly leading = ONE_SERVER;
   readonly old: OldRowsEngine;
   /** Groups that were given to `commit`, also those that failed. */
   readonly given: Group[] = [];

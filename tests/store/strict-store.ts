@@ -51,14 +51,40 @@ function copy<Value>(value: Value): Value {
 const copies = (rows: readonly Row[]): Row[] => rows.map(copy);
 const maybe = (row: Row | undefined): Row | undefined => row && copy(row);
 
+const anotherWasFirst = new Error('Another server was first');
+
 /**
  * A third adapter, as unlike the others as the interface allows: each read is a frozen copy, so whoever keeps a row's
  * identity or changes what they read fails; lazy answers end with the next write; growing tables are not walked, and of
- * those with old rows only the newest are read.
+ * those with old rows only the newest are read; every `work` is run, undone and run again, as where another server was
+ * first, so whoever leaves something of the first run outside of it fails.
  * @param recent how many of them are the newest; what a transaction has put itself it sees in any case
  */
 export function strictStore(inner: Store, recent: ReadonlyMap<string, number> = RECENT): Store {
   let writes = 0;
+  /** Whoever finds in the second run that all must be worked out anew, and comes back with that, is not undone again. */
+  let isSpared = false;
+  const twice = <Result>(tx: Transaction, work: () => Result): Result => {
+    if (isSpared) {
+      isSpared = false;
+      return work();
+    }
+    try {
+      tx.attempt(() => {
+        work();
+        throw anotherWasFirst;
+      });
+    } catch (error) {
+      if (error !== anotherWasFirst) throw error;
+    }
+    writes += 1;
+    try {
+      return work();
+    } catch (error) {
+      isSpared = true;
+      throw error;
+    }
+  };
   const readers = new Map<string, TableReader>();
   const reader = (collection: string, stored: () => TableReader, own?: ReadonlySet<Row>): TableReader => {
     // Of old rows memory answers for the newest only.
@@ -149,10 +175,14 @@ export function strictStore(inner: Store, recent: ReadonlyMap<string, number> = 
             tx.remove(collection, tenant, id);
           },
         };
-        return work(strict);
+        return twice(strict, () => work(strict));
       }),
     onCommit: (listener) => inner.onCommit(listener),
     catchUp: () => inner.catchUp(),
+    get isLeading() {
+      return inner.isLeading;
+    },
+    onLead: (listener) => inner.onLead(listener),
     declared: () => inner.declared(),
     close: () => inner.close(),
   };

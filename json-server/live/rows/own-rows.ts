@@ -207,8 +207,22 @@ export type IcalLinkRow = {
 /** The fingerprint of an AUTH_SECRET. */
 export type SecretPrintRow = { readonly id: string; readonly print: string };
 
+/** Tries of one kind that count together, under the hash of what they have in common. */
+export type AttemptsRow = {
+  readonly id: string;
+  readonly tries: number;
+  /** ms; from then on they count no more. */
+  readonly until: number;
+  /** How often the wait was needed that doubles, and until when that is remembered, in ms. */
+  readonly waits: number;
+  readonly waitsUntil: number;
+  /** ms; then the row is of no use. */
+  readonly expires: number;
+};
+
 /** Collections that no resource describes, whose rows are what the code that keeps them says. */
 export type OwnRows = {
+  readonly _attempts: AttemptsRow;
   readonly _deleted: TrashRow;
   readonly _files: FileRow;
   readonly _guest_links: GuestLinkRow;

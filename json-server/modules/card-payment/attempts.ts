@@ -10,6 +10,7 @@ import {
 import type { Json } from '../../../src/config/types.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { AsSystem } from '../../records/as-system.ts';
+import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import type { Records } from '../../records/records.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { Connection } from './connection.ts';
@@ -146,20 +147,20 @@ function stateOf({ records, clock }: Deps, { found: { tenant, order } }: Begin):
   return { kind: isOpen ? 'BUSY' : 'GONE' };
 }
 
+type Meant = { readonly writes: readonly RecordWrite[]; readonly meant?: Try };
+
 /** What is meant, written down; undefined when the order cannot be paid, or another try is alive. */
 async function mean({ asSystem }: Deps, asked: Begin): Promise<Try | undefined> {
   const { tenant, order } = asked.found;
-  let meant: Try | undefined;
-  await asSystem(tenant, ({ table, now }) => {
-    meant = undefined;
+  const { meant } = await asSystem(tenant, ({ table, now }): Meant => {
     const current = table(ORDERS).get(order.id);
     const tries = current ? triesOf(asOrder(current)) : [];
-    if (!current || !mayPay(current, table, now) || liveTry(asOrder(current))) return [];
+    if (!current || !mayPay(current, table, now) || liveTry(asOrder(current))) return { writes: [] };
     const { installment, requestKey } = asked;
-    meant = { ref: `${order.id}.${tries.length + 1}`, state: 'NEW', installment, at: now, requestKey };
+    const next: Try = { ref: `${order.id}.${tries.length + 1}`, state: 'NEW', installment, at: now, requestKey };
     const set = {
       status: 'THREEDS',
-      tries: [...tries, meant] as Json,
+      tries: [...tries, next] as Json,
       installment,
       failureCode: null,
       checks: 0,
@@ -167,7 +168,7 @@ async function mean({ asSystem }: Deps, asked: Begin): Promise<Try | undefined> 
       acceptedIp: asked.ip,
       nextCheckAt: new Date(Date.parse(now) + LOST_AFTER).toISOString(),
     };
-    return [{ collection: ORDERS, id: order.id, set, action: 'begin' }];
+    return { writes: [{ collection: ORDERS, id: order.id, set, action: 'begin' }], meant: next };
   });
   return meant;
 }

@@ -81,7 +81,12 @@ export const cardPayment: Module = {
     const connection = { provider, key: derived(key, 'result'), publicUrl: withoutSlash(env['PUBLIC_URL']) };
     connect(records, connection);
     const reconciler = createReconciler({ records, asSystem, clock }, connection);
-    const { stop } = every({ job: 'card-payment', interval: INTERVAL, round: reconciler.run });
+    const { stop } = every({
+      job: 'card-payment',
+      interval: INTERVAL,
+      leading: records.leading,
+      round: reconciler.run,
+    });
     return async () => {
       disconnect(records);
       await Promise.all([stop(), simulator.close()]);

@@ -55,7 +55,7 @@ export const kbs: Module = {
     const gateway = httpGateway(simulator?.url ?? 'http://127.0.0.1:9');
     const mayTell = (tenant: string) => isAtWork(records, config.current().config, { tenant, name: NOTIFICATIONS });
     const sender = createSender({ records, asSystem, gateway, clock, isAtWork: mayTell });
-    const { stop } = every({ job: 'kbs', interval: INTERVAL, round: sender.run });
+    const { stop } = every({ job: 'kbs', interval: INTERVAL, leading: records.leading, round: sender.run });
     return async () => {
       // What waits for an answer gets none: it goes on with the next start.
       await Promise.all([stop(), simulator?.close()]);

@@ -3,6 +3,7 @@ import { documentNo } from '../../../src/domain/kbs/person.ts';
 import type { Json } from '../../../src/config/types.ts';
 import { logMistake } from '../../jobs/ticker.ts';
 import type { AsSystem } from '../../records/as-system.ts';
+import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import type { Records } from '../../records/records.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import type { KbsAnswer, KbsGateway, KbsMessage } from './gateway.ts';
@@ -24,6 +25,11 @@ type Deps = {
 export type Sender = {
   /** Sends what waits and is due; resolves when all of it has an answer or its next attempt, with how many there were. */
   readonly run: () => Promise<number>;
+};
+
+type Begun = {
+  readonly writes: readonly RecordWrite[];
+  readonly begun?: { readonly row: KbsNotificationsRow; readonly isFirst: boolean };
 };
 
 function messageOf(row: KbsNotificationsRow, table: Tables): KbsMessage {
@@ -66,18 +72,16 @@ export function createSender({ records, asSystem, gateway, clock, isAtWork = () 
   const busy = new Set<string>();
 
   /** The attempt, written down; undefined when it is no longer on its way. */
-  const begin = async (
-    tenant: string,
-    id: string,
-  ): Promise<{ row: KbsNotificationsRow; isFirst: boolean } | undefined> => {
-    let begun: { row: KbsNotificationsRow; isFirst: boolean } | undefined;
-    await asSystem(tenant, ({ table }) => {
+  const begin = async (tenant: string, id: string): Promise<Begun['begun']> => {
+    const { begun } = await asSystem(tenant, ({ table }): Begun => {
       const row = table(NOTIFICATIONS).get(id);
-      if (row?.status !== 'SENDING') return [];
+      if (row?.status !== 'SENDING') return { writes: [] };
       const attempts = (row.attempts ?? 0) + 1;
-      begun = { row, isFirst: attempts === 1 };
       const nextTryAt = new Date(clock() + waitAfter(attempts)).toISOString();
-      return [{ collection: NOTIFICATIONS, id, set: { attempts, nextTryAt }, action: 'update' }];
+      return {
+        writes: [{ collection: NOTIFICATIONS, id, set: { attempts, nextTryAt }, action: 'update' }],
+        begun: { row, isFirst: attempts === 1 },
+      };
     });
     return begun;
   };

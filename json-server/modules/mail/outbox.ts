@@ -27,7 +27,7 @@ export function createOutbox({ asSystem, clock }: { asSystem: AsSystem; clock: (
       const row = table(MESSAGES).get(id);
       return row?.status === from ? [{ collection: MESSAGES, id, set: set(row) }] : [];
     });
-    return changed > 0;
+    return changed.length > 0;
   };
   return {
     take: (tenant, id) => {

@@ -61,7 +61,7 @@ export function createPostman(setup: PostmanSetup): Ticker {
     const counts = await Promise.all(records.companies(MESSAGES).map((tenant) => runTenant(tenant, stopping)));
     return counts.reduce((sum, count) => sum + count, 0);
   };
-  const ticker = every({ job: 'mail', interval: INTERVAL, round });
+  const ticker = every({ job: 'mail', interval: INTERVAL, leading: records.leading, round });
   const stopListening = records.onWrite(MESSAGES, (rows) => {
     const isDue = (row: Row | undefined) => row?.['status'] === 'WAITING' && textIn(row, 'nextAttemptAt') <= moment();
     if (rows.some(isDue)) ticker.tick();

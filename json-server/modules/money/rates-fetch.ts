@@ -93,7 +93,7 @@ export function createRatesFetcher({ records, config, clock, asSystem, fetcher }
     const counts = await Promise.all(records.companies('settings').map((tenant) => runTenant(tenant, stopping)));
     return counts.reduce((sum, count) => sum + count, 0);
   };
-  return every({ job: 'rates', interval: INTERVAL, round });
+  return every({ job: 'rates', interval: INTERVAL, leading: records.leading, round });
 }
 
 type Note = { readonly id: string; readonly date: string; readonly set: Readonly<Record<string, Json>> };

@@ -18,9 +18,9 @@ export async function storeRates(setup: {
 }): Promise<Counted> {
   const { asSystem, tenant, bulletin, beside = [] } = setup;
   const { date, rates } = bulletin;
-  const counted = { created: 0, updated: 0, kept: [] as string[] };
-  await asSystem(tenant, ({ table }) => [
-    ...rates.flatMap(({ currency, buying, selling }): RecordWrite[] => {
+  const { writes: _, ...counts } = await asSystem(tenant, ({ table }) => {
+    const counted = { created: 0, updated: 0, kept: [] as string[] };
+    const ofRates = rates.flatMap(({ currency, buying, selling }): RecordWrite[] => {
       const id = `${tenant}_${currency}_${date}`;
       const known = table('exchange-rates').get(id);
       const set = { buying, selling, source: 'TCMB', publishedAt: `${date}T12:30:00.000Z` };
@@ -35,8 +35,8 @@ export async function storeRates(setup: {
       }
       counted.updated += 1;
       return [{ collection: 'exchange-rates', row: { ...known, ...set }, isEdit: true }];
-    }),
-    ...beside,
-  ]);
-  return counted;
+    });
+    return { writes: [...ofRates, ...beside], ...counted };
+  });
+  return counts;
 }

@@ -113,13 +113,10 @@ export async function generateMonth(setup: Generate): Promise<GenerateAnswer> {
   const books = openBooks();
   const answer = { created: 0, updated: 0, skipped: [] as { estateId: string; estate: string; reason: SkipReason }[] };
   for (let at = 0; at < wanted.length; at += BATCH) {
-    const results: { readonly estate: EstatesRow; readonly result: EstateResult }[] = [];
-    await asSystem(tenant, ({ table }) => {
-      for (const id of wanted.slice(at, at + BATCH)) {
-        const estate = table('estates').get(id);
-        if (estate) results.push({ estate, result: generateEstate(table, estate, period, books) });
-      }
-      return results.flatMap(({ result }) => result.writes);
+    const { results } = await asSystem(tenant, ({ table }) => {
+      const found = wanted.slice(at, at + BATCH).flatMap((id) => table('estates').get(id) ?? []);
+      const made = found.map((estate) => ({ estate, result: generateEstate(table, estate, period, books) }));
+      return { writes: made.flatMap(({ result }) => result.writes), results: made };
     });
     for (const { estate, result } of results) {
       answer.created += result.created;

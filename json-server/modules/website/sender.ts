@@ -111,5 +111,5 @@ export function createSender({
     for (const tenant of records.companies(CAMPAIGNS)) made += await runTenant(tenant, stopping);
     return made;
   };
-  return every({ job: 'campaigns', interval: INTERVAL, round });
+  return every({ job: 'campaigns', interval: INTERVAL, leading: records.leading, round });
 }

@@ -6,6 +6,9 @@ const CHANNEL = 'konak';
 const BEAT_MS = 1000;
 const SILENT_MS = 5000;
 
+/** Held by the line of the server that leads: it ends with the line, however the server ends. */
+const LEAD = "select pg_try_advisory_lock(hashtext('konak'), hashtext('lead')) as \"isMine\"";
+
 /** Grows with every group that any server keeps. */
 const TOTAL = 'select coalesce(sum(number), 0)::text as total from konak_number';
 
@@ -19,6 +22,8 @@ export class Listening {
   /** What others' messages are told from this server's by. */
   readonly #own: string;
   readonly #listeners = new Set<() => void>();
+  readonly #leaders = new Set<() => void>();
+  #isLeading = false;
   #client: Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #beating: Promise<void> | undefined;
@@ -38,6 +43,16 @@ export class Listening {
     this.#listeners.add(listener);
     if (this.#timer === undefined) this.#beat();
     return () => this.#listeners.delete(listener);
+  }
+
+  get isLeading(): boolean {
+    return this.#isLeading;
+  }
+
+  /** @returns what ends it */
+  onLead(listener: () => void): () => void {
+    this.#leaders.add(listener);
+    return () => this.#leaders.delete(listener);
   }
 
   /** The news could not be read: the listeners are called again. */
@@ -86,11 +101,20 @@ export class Listening {
 
   async #check(): Promise<void> {
     await this.#listen();
+    await this.#lead();
     const total = await this.#askTotal();
     if (total === this.#total && !this.#isDue) return;
     this.#total = total;
     this.#isDue = false;
     this.#tell();
+  }
+
+  async #lead(): Promise<void> {
+    if (this.#isLeading || this.#client === undefined || this.#isClosed) return;
+    const { rows } = await this.#client.query<{ isMine: boolean }>(LEAD);
+    if (rows[0]?.isMine !== true) return;
+    this.#isLeading = true;
+    for (const listener of [...this.#leaders]) listener();
   }
 
   /** By the line that listens, so that a dead one is noticed; by another while there is none. */
@@ -123,6 +147,7 @@ export class Listening {
   #drop(client: Client): void {
     if (this.#client !== client) return;
     this.#client = undefined;
+    this.#isLeading = false;
     this.#isDue = true;
     if (this.#isClosed) return;
     this.#log({ level: 'warn', message: 'The line on which other servers are heard broke; it is made anew' });

@@ -5,6 +5,7 @@ import { errorText } from '../disk.ts';
 import { Behind, GuardViolation } from '../engine.ts';
 import type { DeclaredTable, Engine, Group, Held, KeptStep, News, Numbers, OldRowsEngine } from '../engine.ts';
 import type { StoreLog } from '../log.ts';
+import { ONE_SERVER } from '../one-server.ts';
 import { AlreadyThere, OutcomeUnknown } from '../types.ts';
 import { fileError, holdFile, makeFile, newerError } from './data-file.ts';
 import type { HeldFile } from './data-file.ts';
@@ -56,6 +57,7 @@ function guardText({ spec: { unique, span } }: DeclaredTable): string | undefine
 
 class SqliteEngine implements Engine {
   readonly kind = 'sqlite';
+  readonly leading = ONE_SERVER;
   readonly #held: HeldFile;
   readonly #log: StoreLog;
   readonly #now: () => number;

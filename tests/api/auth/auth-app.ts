@@ -1,4 +1,6 @@
+import { type Attempts, createAttempts, defineAttempts } from '../../../json-server/accounts/attempts.ts';
 import { hashPassword } from '../../../json-server/accounts/passwords.ts';
+import { createMemoryStore } from '../../../json-server/store/memory-store.ts';
 import { ROWS, USERS } from '../rows.ts';
 import { type Answer, startApp, type TestApp, type TestOptions } from '../support.ts';
 
@@ -10,6 +12,13 @@ export const PEOPLE = Object.values(USERS).map((user) => ({ ...user, passwordHas
 
 export const start = (options: TestOptions = {}): Promise<TestApp> =>
   startApp({ rows: { ...ROWS, users: PEOPLE }, loginRateLimit: 1000, ...options });
+
+/** Limits of signing in, on a store of their own and by the clock of the machine. */
+export function attemptsOf(perAccount: number): Attempts {
+  const store = createMemoryStore();
+  defineAttempts((collection, spec) => store.define(collection, spec));
+  return createAttempts({ store, clock: Date.now, kind: 'login', perAccount });
+}
 
 type More = {
   readonly password?: string;

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createAttempts } from '../../../json-server/accounts/attempts.ts';
 import type { HttpError } from '../../../json-server/http/http-error.ts';
 import type { Answer, TestApp, TestOptions } from '../support.ts';
-import { bearer, login, PASSWORD, start } from './auth-app.ts';
+import { attemptsOf, bearer, login, PASSWORD, start } from './auth-app.ts';
 
 let app: TestApp;
 const open = async (options: TestOptions = {}) => (app = await start({ loginRateLimit: 10, ...options }));
@@ -137,7 +136,7 @@ describe('12.6 whoever goes on guessing waits longer each time', () => {
   test('a minute, two, four … a quarter of an hour at most, and nobody for good', async () => {
     await open();
     vi.useFakeTimers();
-    const attempts = createAttempts(2);
+    const attempts = attemptsOf(2);
     const delays: number[] = [];
     for (let round = 0; round < 7; round += 1) {
       expect([await seconds(attempts.begin(who)), await seconds(attempts.begin(who))]).toEqual([0, 0]);
@@ -153,7 +152,7 @@ describe('12.6 whoever goes on guessing waits longer each time', () => {
   test('the right password makes an end of it', async () => {
     await open();
     vi.useFakeTimers();
-    const attempts = createAttempts(1);
+    const attempts = attemptsOf(1);
     for (const delay of [60, 120]) {
       await attempts.begin(who);
       expect(await seconds(attempts.begin(who))).toBe(delay);

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createAttempts } from '../../../json-server/accounts/attempts.ts';
 import type { HttpError } from '../../../json-server/http/http-error.ts';
 import type { TestApp } from '../support.ts';
-import { login, PASSWORD, start } from './auth-app.ts';
+import { attemptsOf, login, PASSWORD, start } from './auth-app.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -92,7 +91,7 @@ describe('S20 nobody is locked out for good', () => {
 
   test('after a minute the account may try again, however often it was tried meanwhile', async () => {
     vi.useFakeTimers();
-    const attempts = createAttempts(2);
+    const attempts = attemptsOf(2);
     for (let n = 0; n < 2; n += 1) await attempts.begin(who);
     for (let second = 0; second < 50; second += 1) {
       expect(await refusal(attempts.begin(who))).toBe(429);

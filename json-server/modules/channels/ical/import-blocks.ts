@@ -92,7 +92,7 @@ export function* placeBlock(run: ImportRun, wanted: Wanted): Steps<void> {
       note();
     },
   );
-  if (tally.count() === before) tally.addUnchanged();
+  if (tally.count() === before) tally.addUnchanged(key);
 }
 
 /** @returns its id, if the nights are still free */

@@ -57,35 +57,50 @@ const ORDER: readonly ImportAction[] = [
   'LEFT',
 ];
 
-/** Counts what an import does, and keeps as much of it as an answer lists. */
+/** What an import has come to, an event or record each. */
+type Outcome = ImportItem | { readonly action: 'UNCHANGED' | 'BEYOND'; readonly key: string };
+
+/** Counts what an import does. */
 export type ImportTally = {
   readonly add: (item: ImportItem) => void;
-  readonly addUnchanged: () => void;
-  readonly addBeyond: () => void;
+  readonly addUnchanged: (key: string) => void;
+  readonly addBeyond: (key: string) => void;
   /** Of everything but what is as it was. */
   readonly count: () => number;
+  readonly outcomes: () => readonly Outcome[];
   readonly result: (read: { readonly events: number; readonly repeated: number }) => ImportResult;
 };
 
-export function importTally(): ImportTally {
-  const counts = new Map<ImportAction, number>();
-  const lists = new Map<ImportAction, ImportItem[]>(ORDER.map((action) => [action, []]));
-  let [all, unchanged, conflictsBeyond] = [0, 0, 0];
+const nameOf = (outcome: Outcome): string =>
+  'from' in outcome ? JSON.stringify([outcome.action, outcome.key, outcome.from, outcome.to]) : outcome.key;
+
+/** @param kept outcomes of the same import, which begins anew: what it finds done already is not counted twice */
+export function importTally(kept: readonly Outcome[] = []): ImportTally {
+  const outcomes = [...kept];
+  const keys = new Set(kept.map(({ key }) => key));
+  const owed = new Map<string, number>();
+  for (const outcome of kept) owed.set(nameOf(outcome), (owed.get(nameOf(outcome)) ?? 0) + 1);
+  let all = 0;
   return {
     add: (item) => {
       all += 1;
-      counts.set(item.action, (counts.get(item.action) ?? 0) + 1);
-      const list = lists.get(item.action);
-      if (list && list.length < MOST_ITEMS) list.push(item);
+      const name = nameOf(item);
+      const left = owed.get(name) ?? 0;
+      if (left > 0) owed.set(name, left - 1);
+      else outcomes.push(item);
     },
-    addUnchanged: () => (unchanged += 1),
-    addBeyond: () => (conflictsBeyond += 1),
+    addUnchanged: (key) => void (keys.has(key) || outcomes.push({ action: 'UNCHANGED', key })),
+    addBeyond: (key) => void (keys.has(key) || outcomes.push({ action: 'BEYOND', key })),
     count: () => all,
+    outcomes: () => outcomes,
     result: (read) => {
-      const byAction = Object.fromEntries(ORDER.map((action) => [action.toLowerCase(), counts.get(action) ?? 0]));
+      const count = (wanted: Outcome['action']): number => outcomes.filter(({ action }) => action === wanted).length;
+      const byAction = Object.fromEntries(ORDER.map((action) => [action.toLowerCase(), count(action)]));
+      const beside = { unchanged: count('UNCHANGED'), conflictsBeyond: count('BEYOND') };
+      const items = outcomes.filter((outcome): outcome is ImportItem => 'from' in outcome);
       return {
-        counts: { ...read, unchanged, conflictsBeyond, ...byAction } as ImportCounts,
-        items: ORDER.flatMap((action) => lists.get(action) ?? []).slice(0, MOST_ITEMS),
+        counts: { ...read, ...beside, ...byAction } as ImportCounts,
+        items: ORDER.flatMap((wanted) => items.filter(({ action }) => action === wanted)).slice(0, MOST_ITEMS),
       };
     },
   };

@@ -228,7 +228,7 @@ function refuse({ tally }: ImportRun, wanted: Wanted, { key, params }: Refusal):
 function countOnly(run: ImportRun, wanted: Wanted, recordId: string | null): StayOutcome {
   const { from, to } = (recordId !== null && wanted.known) || wanted;
   remember(run, { ...entryOf(wanted, recordId, null), from, to, countedOnly: nightsKey(wanted) });
-  run.tally.addBeyond();
+  run.tally.addBeyond(wanted.key);
   return 'DONE';
 }
 

@@ -26,7 +26,7 @@ export function* placeStays(run: ImportRun, stays: readonly Wanted[]): Steps<voi
       else waiting.set(outcome.waitsFor, [wanted]);
       return;
     }
-    if (outcome === 'UNCHANGED') run.tally.addUnchanged();
+    if (outcome === 'UNCHANGED') run.tally.addUnchanged(wanted.key);
     done.add(wanted);
     const recordId = wanted.known?.recordId;
     if (!recordId || !moving.delete(recordId)) return;

@@ -80,27 +80,44 @@ async function tryImport(call: ImportCall, order: ImportOrder): Promise<ImportRe
 type Imported = { readonly text: string; readonly isDryRun: boolean; readonly isSure: boolean };
 type Write = <Result>(slice: (work: WriteTransaction) => Result) => Promise<Result>;
 
-/** All steps of an import, as many in one transaction as a slice has time for. */
+/** An import that goes on with the next slice. */
+type Going = { readonly run: ImportRun; readonly steps: Steps<ImportResult> };
+
+/**
+ * All steps of an import, as many in one transaction as a slice has time for. Steps go one way: a slice that is run again
+ * begins the import anew, which finds done what the slices before it did.
+ */
 function importCalendarIn(call: ImportCall, write: Write): (order: ImportOrder) => Promise<ImportResult> {
   return async (order) => {
-    let run: ImportRun | undefined;
-    let steps: Steps<ImportResult> | undefined;
-    const slice = (work: WriteTransaction): ImportResult | undefined => {
-      const end = performance.now() + SLICE;
-      // Asked each time: the feed, or the home, may be gone meanwhile.
-      const found = channelOf(call, work);
-      run ??= { ...found, writer: work.asExternal(), tally: importTally(), ownBlocks: new Set(), conflicts: 0 };
-      run.writer = work.asExternal();
-      steps ??= importCalendar(run, order);
-      do {
-        const step = steps.next();
-        if (step.done) return step.value;
-      } while (performance.now() < end);
-      return undefined;
-    };
+    let going: Going | undefined;
+    let time = SLICE;
     for (;;) {
-      const result = await write(slice);
-      if (result) return result;
+      const kept = going?.run.tally.outcomes().slice() ?? [];
+      let next = going;
+      let runs = 0;
+      const done = await write((work) => {
+        runs += 1;
+        // Asked each time: the feed, or the home, may be gone meanwhile.
+        const found = channelOf(call, work);
+        const writer = work.asExternal();
+        if (next === undefined) {
+          const run = { ...found, writer, tally: importTally(kept), ownBlocks: new Set<string>(), conflicts: 0 };
+          next = { run, steps: importCalendar(run, order) };
+        }
+        const { run, steps } = next;
+        next = undefined;
+        run.writer = writer;
+        // Begun anew it has all of it to look at; with ever more time it comes to an end, however many others write.
+        const end = performance.now() + time * 2 ** (runs - 1);
+        do {
+          const step = steps.next();
+          if (step.done) return { result: step.value };
+        } while (performance.now() < end);
+        return { going: { run, steps } };
+      });
+      if (done.result) return done.result;
+      ({ going } = done);
+      time *= 2 ** (runs - 1);
       await nextTurn();
     }
   };

@@ -61,5 +61,5 @@ export function createIcalSchedule({
     for (const { feed, tenant } of due) await importOne(feed, tenant);
     return due.length;
   };
-  return every({ job: 'ical', interval: INTERVAL, round });
+  return every({ job: 'ical', interval: INTERVAL, leading: records.leading, round });
 }

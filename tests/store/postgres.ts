@@ -1,6 +1,6 @@
-import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { connect, createServer, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -69,11 +69,11 @@ class Server {
     chownSync(this.#directory, uid, gid);
     const options = ['-D', this.#data, '-U', 'konak', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
     execFileSync(join(bin, 'initdb'), options, { ...user(), cwd: this.#directory, stdio: 'pipe' });
-    process.once('exit', () => {
-      const stop = ['-D', this.#data, 'stop', '-m', 'immediate'];
-      spawnSync(join(bin, 'pg_ctl'), stop, { ...user(), cwd: this.#directory });
-      rmSync(this.#directory, { recursive: true, force: true });
-    });
+    // However this process ends, its end of the pipe is closed: then the server goes, and what it kept.
+    const end = `cat; "${bin}/pg_ctl" -D "${this.#data}" stop -m immediate; rm -rf "${this.#directory}"`;
+    const keeper = spawn('sh', ['-c', end], { ...user(), detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+    keeper.unref();
+    if (keeper.stdin instanceof Socket) keeper.stdin.unref();
   }
 
   get #data(): string {

@@ -4,7 +4,7 @@ import { Behind } from '../engine.ts';
 import type { DeclaredTable, Engine, Group, Held, KeptStep, News, Numbers, OldRowsEngine } from '../engine.ts';
 import type { StoreLog } from '../log.ts';
 import { OutcomeUnknown } from '../types.ts';
-import type { OldSpec } from '../types.ts';
+import type { Leading, OldSpec } from '../types.ts';
 import { isAnswer, meaningOf } from './answers.ts';
 import { Connections } from './connections.ts';
 import { declareTables } from './declaring.ts';
@@ -69,6 +69,7 @@ class PostgresEngine implements Engine {
   isEmpty: boolean;
   readonly #connections: Connections;
   readonly #log: StoreLog;
+  readonly leading: Leading;
   readonly #listening: Listening;
   readonly #isListening: boolean;
   readonly #pruning: NodeJS.Timeout | undefined;
@@ -81,6 +82,7 @@ class PostgresEngine implements Engine {
     this.#log = log;
     this.#isListening = isListening;
     this.#listening = new Listening(connections, randomUUID(), log);
+    this.leading = this.#listening;
     this.old = oldRows(connections);
     this.isEmpty = isEmpty;
     if (isListening) this.#pruning = setInterval(() => void this.#prune(), PRUNE_MS).unref();

@@ -16,6 +16,7 @@ export async function databaseSource(
 ): Promise<ConfigSource> {
   const versions = openConfigVersions(databaseUrl);
   let known: ConfigVersion = { number: 0, files: [] };
+  let writing: Promise<unknown> = Promise.resolve();
   const follow = async (): Promise<ConfigVersion> => {
     if ((await versions.newest()) !== known.number) known = await versions.asOf();
     return known;
@@ -38,14 +39,25 @@ export async function databaseSource(
     },
     write: async (files, by) => {
       let stale: readonly string[] = [];
-      await versions.add(by, (newest) => {
+      let before = known;
+      const texts = new Map(files.map(({ path, text }) => [path, Buffer.from(text)]));
+      const added = versions.add(by, (newest) => {
+        before = newest;
         stale = staleIn(textsOf(newest.files.map(sourceOf)), files);
-        return new Map(stale.length > 0 ? [] : files.map(({ path, text }) => [path, Buffer.from(text)]));
+        return stale.length > 0 ? new Map() : texts;
       });
+      writing = added.catch(() => undefined);
+      const number = await added;
+      // Whoever writes knows what it wrote, and need not read and check everything once more.
+      const isKnown = files.every(({ path }) => before.files.some((file) => file.path === path));
+      if (stale.length === 0 && isKnown && before.number === known.number) {
+        known = { number, files: before.files.map(({ path, bytes }) => ({ path, bytes: texts.get(path) ?? bytes })) };
+      }
       return stale;
     },
     watch: (changed) =>
       watchVersions(databaseUrl, async (connection) => {
+        await writing;
         const { rows } = await connection.query<{ newest: string }>('select max(version) as newest from konak_config');
         // Read before it counts as known: where that fails, the next look tries again.
         if (Number(rows[0]?.newest) !== known.number) changed();

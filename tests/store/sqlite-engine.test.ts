@@ -142,8 +142,11 @@ test('what others put into the file stays', async () => {
 test('views that are as declared are not made again', async () => {
   const file = newFile();
   const engine = await opened({ file });
-  const declared = [viewed('homes', { name: 'code', key: 'code', type: 'text' }), viewed('own-rows')];
+  const code = { name: 'code', key: 'code', type: 'text' } as const;
+  const declared = [viewed('homes', code, { ...code, key: 'other' }, { ...code, name: 'ID' }), viewed('own-rows')];
   await engine.declare(declared);
+  const columns = queryIn(file, "select name from pragma_table_info('homes')");
+  expect(columns.map(({ name }) => name)).toEqual(['id', 'tenant_id', 'version', 'code']);
   const version = queryIn(file, 'pragma schema_version');
   await engine.declare(declared);
   expect(queryIn(file, 'pragma schema_version')).toEqual(version);
@@ -222,6 +225,9 @@ test('rows that were kept before are guarded once they are to be; those that bre
   expect(log).toHaveLength(1);
   await engine.declare([{ ...homes, spec: { ...spec, unique: [] } }]);
   await engine.commit(group(1, coded('d', 'y')));
+  steps.push(coded('d', 'y'));
+  await engine.declare([homes]);
+  expect(log.slice(2)).toEqual(['The data has a value or a night twice: code of homes d']);
 });
 
 test('a backup is a file of its own that opens, made beside writes; half of one is never there', async () => {
@@ -237,4 +243,22 @@ test('a backup is a file of its own that opens, made beside writes; half of one 
   mkdirSync(join(dirname(file), 'taken'));
   await expect(engine.backup(join(dirname(file), 'taken'))).rejects.toThrow();
   expect(readdirSync(dirname(file)).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+test('a stay takes its nights until the moment at which it lapses; a value is told from another by all of it', async () => {
+  let now = Date.parse('2030-01-01T12:00:00.000Z');
+  const engine = await opened({ file: newFile(), now: () => now });
+  const spec = { ordered: {}, search: [], span: { of: 'home', from: 'from', to: ['to'], isExclusive: true } };
+  await engine.declare([{ collection: 'stays', spec: { ...spec, unique: ['code'] } }]);
+  const span = { of: 'h', from: '2030-02-01', to: '2030-02-03' };
+  const [held, other] = [
+    put('stays', 'a', { span: { ...span, until: '2030-01-01T12:15:00.000Z' } }),
+    put('stays', 'b', { span }),
+  ];
+  await engine.commit(group(0, held));
+  await expect(engine.commit(group(1, other))).rejects.toMatchObject({ guard: 'span' });
+  now += 15 * 60_000;
+  await engine.commit(group(1, other));
+  const coded = (id: string, code: string) => put('stays', id, { unique: [['code', code]] });
+  await engine.commit(group(2, coded('c', 'x\0y'), coded('d', 'x\0z')));
 });

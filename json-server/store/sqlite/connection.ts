@@ -5,11 +5,6 @@ export const NOWHERE = ':memory:';
 
 export type Value = string | number | null;
 
-/** The driver cuts a text off at this character, so what holds it is kept in another form: as well compared. */
-const END_OF_TEXT = '\0';
-const whole = (value: Value): Value =>
-  typeof value === 'string' && value.includes(END_OF_TEXT) ? JSON.stringify(value) : value;
-
 /** ms to wait for another tool that writes to the file. */
 const BUSY = 5000;
 
@@ -33,12 +28,12 @@ export class Connection {
 
   /** @returns how many rows changed */
   run(sql: string, ...values: readonly Value[]): number {
-    return this.#prepared(sql).run(values.map(whole)).changes;
+    return this.#prepared(sql).run(values).changes;
   }
 
   /** @typeParam Found what the statement selects */
   rows<Found extends readonly Value[]>(sql: string, ...values: readonly Value[]): Found[] {
-    return this.#prepared(sql).raw().all(values.map(whole)) as Found[];
+    return this.#prepared(sql).raw().all(values) as Found[];
   }
 
   /** What a pragma, or a statement of one value, answers. */

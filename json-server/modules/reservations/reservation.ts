@@ -56,7 +56,7 @@ export const reservationRule: DomainRule<ReservationsRow> = ({
     nextDueAt: nextDue(plan),
   });
   const { currency } = prepared.set;
-  const refused = refusePrice({ ...asPriced(record), ...prepared.set }) ?? refuseCurrency({ before, currency, table });
+  const refused = refusePrice({ ...record, ...prepared.set }) ?? refuseCurrency({ before, currency, table });
   if (refused) return { refused };
   const uses = couponWrites({ record: { ...record, ...set }, before, table });
   return 'refused' in uses ? uses : { set, writes: [...uses.writes, ...paid.writes] };

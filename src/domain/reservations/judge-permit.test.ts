@@ -76,6 +76,12 @@ test.each<[string, Partial<Asked>, object]>([
   ],
   ['not while it waits', { record: held, before: { ...held, channelConflict: 'NO_PERMIT' }, reason: never }, fine],
   [
+    'nor when it waits again',
+    { record: held, before: { ...stay, channelConflict: 'NO_PERMIT' }, reason: () => undefined },
+    fine,
+  ],
+  ['nor while it stays as it is', { before: { ...stay, channelConflict: 'NO_PERMIT' }, reason: never }, fine],
+  [
     'ES2: a fourth long contract warns',
     { record: long, reason: () => undefined, longContracts: () => 4 },
     { set: {}, warnings: [{ field: 'checkOut', key: 'permit.longContracts', params: { count: 4, code: 'H1' } }] },

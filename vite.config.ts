@@ -28,7 +28,6 @@ const REPLACED: readonly { readonly id: RegExp; readonly importer: RegExp; reado
     stub: './src/app/stubs/scrollbar-size.ts',
   },
   { id: /^resize-observer-polyfill$/, importer: /node_modules/, stub: './src/app/stubs/resize-observer.ts' },
-  { id: /^fflate$/, importer: /(read|write)-excel-file/, stub: './src/app/stubs/fflate.ts' },
   { id: /(^rc-util\/es|\.)\/Dom\/dynamicCSS$/, importer: /node_modules/, stub: './src/app/stubs/dynamic-css.ts' },
 ];
 const withReplacements: Plugin = {

@@ -38,7 +38,7 @@ const LEAST_BYTES = 4 * 1024 * (LOOK / 1000);
 
 const tooSlowAndOver = (): HttpError =>
   new HttpError({ status: 408, problem: { key: 'tooSlow' }, headers: { Connection: 'close' } });
-const tooLargeAndOver = (): HttpError =>
+export const tooLargeAndOver = (): HttpError =>
   new HttpError({ status: 413, problem: { key: 'tooLarge' }, headers: { Connection: 'close' } });
 
 /**

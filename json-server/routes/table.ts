@@ -13,6 +13,7 @@ import { metaRoutes } from './meta.ts';
 import { notificationRoutes } from './notifications.ts';
 import { scratchRoutes } from './scratch/routes.ts';
 import { searchRoutes } from './search.ts';
+import { workbookRoutes } from './workbooks.ts';
 
 /** The literal routes of the server that neither a module nor the demo has; the generic ones are in `resources.ts`. */
 export const routeTable = (deps: RouteDeps): readonly Route[] => [
@@ -28,6 +29,7 @@ export const routeTable = (deps: RouteDeps): readonly Route[] => [
   ...badgeRoutes(deps),
   ...localeRoutes,
   ...scratchRoutes(deps),
+  ...workbookRoutes(),
 ];
 
 /**

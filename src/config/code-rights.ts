@@ -8,4 +8,5 @@ export const CODE_RIGHTS: { readonly [subject: string]: readonly string[] } = {
   SavedView: ['share'],
   Scratch: ['manage'],
   Statement: ['generate'],
+  Workbook: ['write'],
 };

@@ -92,6 +92,8 @@ export function fetchFile(id: string): Promise<Blob> {
 }
 
 type Download = {
+  /** Sent as it is, under its own type: what the answer is made of. */
+  readonly body?: Blob;
   /** Below the API's base. */
   readonly path: string;
   /** Told as bytes come: how long it will be, nobody knows beforehand. */
@@ -99,9 +101,14 @@ type Download = {
   readonly signal?: AbortSignal;
 };
 
-/** Fetches what is to be saved. @throws HttpError with the server's words, status 0 when no answer came; AbortError */
-export async function download({ path, onBytes, signal }: Download): Promise<Blob> {
-  const ask = (): Promise<Response> => fetch(`${apiBase()}${path}`, { headers: headers(), ...(signal && { signal }) });
+/** Fetches what is to be saved or read. @throws HttpError with the server's words, status 0 when no answer came; AbortError */
+export async function download({ path, body, onBytes, signal }: Download): Promise<Blob> {
+  const ask = (): Promise<Response> =>
+    fetch(`${apiBase()}${path}`, {
+      headers: { ...headers(), ...(body && { 'Content-Type': body.type || 'application/octet-stream' }) },
+      ...(body && { method: 'POST', body }),
+      ...(signal && { signal }),
+    });
   const usedToken = accessToken();
   try {
     const first = await ask();

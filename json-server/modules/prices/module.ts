@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts';
+import { priceFileRoutes } from './file-calls.ts';
 import { priceGridRoutes } from './grid-calls.ts';
 import { quoteRoutes } from './quote-calls.ts';
 import { couponRule } from './coupon.ts';
@@ -9,5 +10,5 @@ import { exchangeRateRule } from './exchange-rate.ts';
 export const prices: Module = {
   name: 'prices',
   rules: { 'daily-price': dailyPriceRule, 'exchange-rate': exchangeRateRule, coupon: couponRule },
-  calls: (deps) => [...quoteRoutes(deps), ...priceGridRoutes(deps)],
+  calls: (deps) => [...quoteRoutes(deps), ...priceGridRoutes(deps), ...priceFileRoutes()],
 };

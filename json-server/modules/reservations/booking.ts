@@ -1,23 +1,17 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import { feeOf, refuseEnd } from '../../../src/domain/reservations/cancel.ts';
-import { refuseLocked } from '../../../src/domain/reservations/locked.ts';
+import { feeOf } from '../../../src/domain/reservations/cancel.ts';
+import { fateOfBooking, refuseBooking } from '../../../src/domain/reservations/judge-booking.ts';
 import { lossOf } from '../../../src/domain/reservations/lost-nights.ts';
-import { refuseSale } from '../../../src/domain/reservations/sold-by.ts';
-import { staySetOf, takesCheckOutBack } from '../../../src/domain/reservations/stay-state.ts';
+import { homeFoundBy, staySetOf } from '../../../src/domain/reservations/stay-state.ts';
 import { ownersOfStay } from '../estates/estate.ts';
 import { closeTurnovers } from './close-turnovers.ts';
-import type { DomainAnswer, DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
+import type { DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
 import { asSold, permitOfStay } from './permit-of-stay.ts';
 import { reservationRule } from './reservation.ts';
 import { warnAgency } from './agency-credit.ts';
 import { warnGuestNotified } from './guest-notified.ts';
 import { notSoldThrough } from './sold-through.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
-
-function lose({ record, before, now }: DomainWrite<ReservationsRow>, answer: DomainAnswer): DomainAnswer {
-  const set = 'refused' in answer && lossOf(answer.refused, { record, before, now });
-  return set ? { set, answerWith: answer.refused } : answer;
-}
 
 /** Through whom the stay was sold, beside what was sold there already. */
 function saleOf({ record, before, table }: DomainWrite<ReservationsRow>) {
@@ -34,63 +28,49 @@ function channelOf({ record, table, source }: DomainWrite<ReservationsRow>) {
   return row && { name: row.name, kind: row.kind };
 }
 
-/** OPS3: guests make a home dirty by coming; what it was stays with the stay, in case they have not come after all. */
-function homeFound({ record, before, table }: DomainWrite<ReservationsRow>): {
-  readonly homeFoundAs?: ReservationsRow['homeFoundAs'];
-} {
-  const [came, wasThere] = [(record.actualCheckInAt ?? '') !== '', ((before ?? record).actualCheckInAt ?? '') !== ''];
-  if (before === undefined || came === wasThere) return {};
-  return { homeFoundAs: came ? (table('estates').get(record.estateId)?.cleaningState ?? null) : null };
-}
-
 /**
  * A reservation's write: whether it may be confirmed (ES3), where its guests are (RS1, RS3), whose home they sleep in
- * (ES8), then everything that booking and pricing say.
+ * (ES8), then everything that booking and pricing say. What is decided of it stands in `judge-booking.ts`.
  */
 export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
   const write = asSold(asked);
-  const { before, now } = write;
+  const { before, now, table } = write;
   const stay = staySetOf(write.record, before, now);
   const record: ReservationsRow = { ...write.record, ...stay, cancelFee: feeOf(write.record, before) };
-  const isReopened = before?.status === 'FINISHED' && record.status === 'SUCCESSFUL';
-  const isTakenBack = isReopened && takesCheckOutBack(record, before, todayIn(new Date(now)));
-  if (isReopened && !isTakenBack && !record.reopenReason) {
-    return { refused: { status: 422, field: 'reopenReason', key: 'reservation.reopenReason', params: {} } };
-  }
-  const locked = before && refuseLocked({ record, before, channel: channelOf(write) });
-  if (locked && locked.field !== 'changeReason') return { refused: locked };
-  const refused = refuseEnd(record, before) ?? refuseSale(saleOf({ ...write, record }));
-  if (refused) return { refused };
-  const ownerIds = ownersOfStay(write.table('estates').get(record.estateId), record);
-  const answer = reservationRule({ ...write, record });
-  // TC4: nights that somebody else has cannot be had for any reason; asking for one first would lead astray.
-  if (locked) return 'refused' in answer && answer.refused.blockedBy ? answer : { refused: locked };
-  if (!('set' in answer)) return lose({ ...write, record }, answer);
-  const unsold = notSoldThrough({ ...write, record });
-  if (unsold && (write.source === 'CHANNEL' || write.isImport)) return { refused: { status: 422, ...unsold } };
-  const permit = permitOfStay({ ...write, record });
-  if ('refused' in permit) return permit;
-  const waits = write !== asked && { status: 'PENDING' };
   const whole = { ...write, record };
+  const today = todayIn(new Date(now));
+  const first = refuseBooking({ record, before, today, channel: channelOf(write), sale: () => saleOf(whole) });
+  if ('refused' in first) return first;
+  const estate = table('estates').get(record.estateId);
+  const ownerIds = ownersOfStay(estate, record);
+  const answer = reservationRule(whole);
+  const fate = fateOfBooking({
+    ...first,
+    refused: 'refused' in answer ? answer.refused : undefined,
+    lost: (refused) => lossOf(refused, { record, before, now }),
+    unsold: () => notSoldThrough(whole),
+    isFixed: write.source === 'CHANNEL' || write.isImport === true,
+    permit: () => permitOfStay(whole),
+  });
+  if (fate.does === 'REFUSE') return { refused: fate.refused };
+  if (fate.does === 'LOSE') return { set: fate.set, answerWith: fate.refused };
+  if (!('set' in answer)) return answer;
+  const { permit, unsold } = fate;
   const warnings = [
-    ...(('warnings' in permit && permit.warnings) || []),
+    ...permit.warnings,
     ...closeTurnovers(whole),
     ...warnGuestNotified(whole),
     ...(unsold ? [unsold] : []),
     ...warnAgency({ ...whole, record: { ...record, ...answer.set } }),
   ];
-  return {
-    ...answer,
-    ...permit,
-    warnings,
-    set: {
-      ...stay,
-      ...homeFound(whole),
-      ownerIds,
-      cancelFee: record.cancelFee ?? null,
-      ...waits,
-      ...answer.set,
-      ...permit.set,
-    },
+  const set = {
+    ...stay,
+    ...homeFoundBy(record, before, () => estate?.cleaningState),
+    ownerIds,
+    cancelFee: record.cancelFee ?? null,
+    ...(write !== asked && { status: 'PENDING' }),
+    ...answer.set,
+    ...permit.set,
   };
+  return { ...answer, warnings, set };
 };

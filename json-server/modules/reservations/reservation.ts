@@ -3,7 +3,7 @@ import { couponCode } from '../../../src/domain/prices/coupon.ts';
 import { prepareReservation } from '../../../src/domain/reservations/prepare.ts';
 import { type DueInstalment, nextDue } from '../../../src/domain/prices/monthly.ts';
 import { policyIssues } from '../../../src/domain/prices/stay-policy.ts';
-import { judgeOverride } from '../../../src/domain/reservations/override.ts';
+import { judgeOverride, overrideAsked } from '../../../src/domain/reservations/override.ts';
 import { type Priced, type PricedCandidate, priceReservation } from '../../../src/domain/reservations/pricing.ts';
 import { refusePrice } from '../../../src/domain/reservations/shown-price.ts';
 import type { Json } from '../../../src/config/types.ts';
@@ -56,7 +56,7 @@ export const reservationRule: DomainRule<ReservationsRow> = ({
     nextDueAt: nextDue(plan),
   });
   const { currency } = prepared.set;
-  const refused = refusePrice({ ...asPriced(record), ...prepared.set }) ?? refuseCurrency({ before, currency, table });
+  const refused = refusePrice({ ...record, ...prepared.set }) ?? refuseCurrency({ before, currency, table });
   if (refused) return { refused };
   const uses = couponWrites({ record: { ...record, ...set }, before, table });
   return 'refused' in uses ? uses : { set, writes: [...uses.writes, ...paid.writes] };
@@ -67,24 +67,19 @@ type Judged = Pick<DomainWrite<ReservationsRow>, 'record' | 'before' | 'table' |
 };
 
 /**
- * The price, after the rules that only a reason breaks (AV6, RS3). What an online channel sold keeps its price, unless
- * the reason says why not; the channel itself needs none. What a price is made of is read once, and only if it is asked.
+ * The price, after the rules that only a reason breaks (AV6, RS3). What a price is made of is read once, and only if it
+ * is asked.
  */
 function judgedPrice({ record: row, before: rowBefore, estate, table, source, now }: Judged): Priced {
   const [sent, before] = [asPriced(row), rowBefore && asPriced(rowBefore)];
-  const [reference, reason] = [(rowBefore ?? row).channelRef ?? '', (row.changeReason ?? '').trim()];
-  const channel = table('sales-channels').get(row.salesChannelId);
+  const channelKind = table('sales-channels').get(row.salesChannelId)?.kind;
   const isStaff = source !== 'CHANNEL';
-  const isSoldThere = isStaff && before !== undefined && reference !== '' && channel?.kind === 'OTA';
-  const record = isSoldThere && reason === '' ? { ...sent, keepPrice: true } : sent;
+  const { keepsPrice, ...asked } = overrideAsked({ record: row, before: rowBefore, channelKind, isStaff });
+  const record = keepsPrice ? { ...sent, keepPrice: true } : sent;
   let known: ReturnType<typeof pricingOf> | undefined;
   const pricing = () => (known ??= pricingOf({ table, estate, stay: record, bookedOn: bookedOn(rowBefore, now) }));
-  const redates = before !== undefined && (record.checkIn !== before.checkIn || record.checkOut !== before.checkOut);
   const judged = judgeOverride({
-    isWanted: redates || record.estateId !== before?.estateId,
-    isChannels: reference !== '' || !isStaff,
-    isUnlocked: isSoldThere && redates,
-    reason,
+    ...asked,
     policy: () => policyIssues({ checkIn: record.checkIn, checkOut: record.checkOut, ...pricing().book }),
     now,
   });

@@ -14,13 +14,13 @@ import type { Records } from '../records.ts';
 import { languageOf } from '../../../src/config/catalogues.ts';
 import type { Cell } from './cells.ts';
 import { type ExportColumn, exportColumns, type Shown } from './columns.ts';
-import { writeXlsx } from './xlsx.ts';
+import { writeXlsx, XLSX_TYPE } from './xlsx.ts';
 import type { Write } from './zip.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 const TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: XLSX_TYPE,
 };
 /** Rows of a workbook; more open slowly or not at all. CSV has no limit. */
 const MOST_XLSX_ROWS = 200_000;

@@ -9,6 +9,8 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+/** Of a workbook as a file. */
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const OFFICE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** One sheet of a workbook; its rows come below the head. */
@@ -19,6 +21,8 @@ export type WorkbookSheet = {
   readonly isHidden?: true;
   /** Widths of its columns, in characters. */
   readonly widths?: readonly number[];
+  /** Columns that stay in sight, beside the head. */
+  readonly frozen?: number;
   /** What stands after its cells, as XML: which values a column takes. */
   readonly after?: string;
 };
@@ -92,11 +96,17 @@ export async function writeXlsx(write: Write, ...sheets: readonly WorkbookSheet[
 /** Rows are handed on in pieces: one at a time would cost more than the rows. */
 const PIECE = 16_384; // characters
 
-async function* sheetPieces({ head, rows, widths = [], after = '' }: WorkbookSheet): AsyncGenerator<string> {
+async function* sheetPieces({
+  head,
+  rows,
+  widths = [],
+  frozen = 0,
+  after = '',
+}: WorkbookSheet): AsyncGenerator<string> {
   const names = head.map((name, column) => textCell(`${columnName(column)}1`, name, ` s="${BOLD}"`));
   let text =
     `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
-    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+    `${paneXml(frozen)}</sheetView></sheetViews>` +
     colsXml(widths) +
     `<sheetData><row r="1">${names.join('')}</row>`;
   let number = 1;
@@ -114,6 +124,11 @@ async function* sheetPieces({ head, rows, widths = [], after = '' }: WorkbookShe
   }
   yield `${text}</sheetData>${after}</worksheet>`;
 }
+
+const paneXml = (frozen: number): string =>
+  frozen === 0
+    ? '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
+    : `<pane xSplit="${frozen}" ySplit="1" topLeftCell="${columnName(frozen)}2" activePane="bottomRight" state="frozen"/>`;
 
 function colsXml(widths: readonly number[]): string {
   if (widths.length === 0) return '';

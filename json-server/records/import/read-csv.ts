@@ -1,15 +1,7 @@
 import { MOST_IMPORTED_ROWS } from '../../../src/config/import-limits.ts';
 import { isUtf8 } from 'node:buffer';
 import { csvRows, CsvTooLong, separatorOf } from '../../../src/domain/text/csv.ts';
-import {
-  MOST_CHARACTERS,
-  MOST_COLUMNS,
-  type Pause,
-  refuseFile,
-  requireShort,
-  type Sheet,
-  type SheetRow,
-} from './sheet.ts';
+import { MOST_CHARACTERS, type Pause, refuseFile, requireShort, type Sheet, type SheetRow } from './sheet.ts';
 
 /** What begins a file in one of these. */
 const MARKS: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
@@ -39,7 +31,7 @@ function encodingOf(bytes: Buffer): string {
  * cells parted by comma, semicolon or tab.
  * @throws HttpError 422 what is no text, or larger than a table may be
  */
-export async function readCsvFile(bytes: Buffer, pause: Pause): Promise<Sheet> {
+export async function readCsvFile(bytes: Buffer, pause: Pause, mostColumns: number): Promise<Sheet> {
   const encoding = encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
   if (NO_TEXT.test(text)) throw refuseFile('unreadable');
@@ -48,7 +40,7 @@ export async function readCsvFile(bytes: Buffer, pause: Pause): Promise<Sheet> {
   const rows: SheetRow[] = [];
   let number = /^sep=/.test(text) ? 1 : 0;
   try {
-    for (const cells of csvRows(text, { separator, mostCells: MOST_COLUMNS, mostCharacters: MOST_CHARACTERS })) {
+    for (const cells of csvRows(text, { separator, mostCells: mostColumns, mostCharacters: MOST_CHARACTERS })) {
       number += 1;
       const waited = pause();
       if (waited) await waited;
@@ -61,7 +53,7 @@ export async function readCsvFile(bytes: Buffer, pause: Pause): Promise<Sheet> {
     }
   } catch (error) {
     if (error instanceof CsvTooLong) {
-      throw refuseFile('wide', { row: number + 1, columns: MOST_COLUMNS, most: MOST_CHARACTERS });
+      throw refuseFile('wide', { row: number + 1, columns: mostColumns, most: MOST_CHARACTERS });
     }
     throw error;
   }

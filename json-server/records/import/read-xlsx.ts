@@ -1,15 +1,7 @@
 import { MOST_IMPORTED_ROWS } from '../../../src/config/import-limits.ts';
 import { readStyles, type Styles } from './styles.ts';
 import { cellDate, exactDigits } from './sheet-number.ts';
-import {
-  MOST_COLUMNS,
-  type Pause,
-  refuseFile,
-  requireShort,
-  type Sheet,
-  type SheetCell,
-  type SheetRow,
-} from './sheet.ts';
+import { type Pause, refuseFile, requireShort, type Sheet, type SheetCell, type SheetRow } from './sheet.ts';
 import { openZip, type ReadPart } from './unzip.ts';
 import { eachTag } from './xml.ts';
 
@@ -21,14 +13,14 @@ const MOST_TEXTS = 200_000;
  * of the file is looked at.
  * @throws HttpError 422 what is no workbook, or larger than a table may be
  */
-export async function readXlsxFile(bytes: Buffer, pause: Pause): Promise<Sheet> {
+export async function readXlsxFile(bytes: Buffer, pause: Pause, mostColumns: number): Promise<Sheet> {
   const read = openZip(bytes);
   const book = await read('xl/workbook.xml');
   if (book === undefined) throw refuseFile('unreadable');
   const { sheet, isFrom1904 } = await firstSheet(book, read, pause);
   const styles = await readStyles((await read('xl/styles.xml')) ?? '', pause);
   const texts = await sharedTexts((await read('xl/sharedStrings.xml')) ?? '', pause);
-  const rows = await rowsOf(sheet, { styles, texts, isFrom1904 }, pause);
+  const rows = await rowsOf(sheet, { styles, texts, isFrom1904, mostColumns }, pause);
   return { format: 'xlsx', rows };
 }
 
@@ -70,7 +62,12 @@ async function sharedTexts(xml: string, pause: Pause): Promise<readonly string[]
   return texts;
 }
 
-type Reading = { readonly styles: Styles; readonly texts: readonly string[]; readonly isFrom1904: boolean };
+type Reading = {
+  readonly styles: Styles;
+  readonly texts: readonly string[];
+  readonly isFrom1904: boolean;
+  readonly mostColumns: number;
+};
 type Raw = { readonly column: number; readonly type: string; readonly style: number; text: string };
 
 async function rowsOf(xml: string, reading: Reading, pause: Pause): Promise<SheetRow[]> {
@@ -99,7 +96,9 @@ async function rowsOf(xml: string, reading: Reading, pause: Pause): Promise<Shee
     } else if (name === 'c' && raw) {
       const cell = cellOf(raw, reading);
       if (cell !== undefined) {
-        if (raw.column >= MOST_COLUMNS) throw refuseFile('wide', { row: number, columns: MOST_COLUMNS });
+        if (raw.column >= reading.mostColumns) {
+          throw refuseFile('wide', { row: number, columns: reading.mostColumns });
+        }
         while (cells.length < raw.column) cells.push(undefined);
         cells[raw.column] = { ...cell, text: requireShort(cell.text, number) };
       }

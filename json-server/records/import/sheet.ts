@@ -21,6 +21,7 @@ export type Pause = () => Promise<void> | undefined;
 
 /** Bytes that a workbook may unpack to; 5,000 rows of 60 columns have about 20 MB. */
 export const MOST_UNPACKED = 32 * 1024 * 1024;
+/** Of a table that is imported. */
 export const MOST_COLUMNS = 300;
 /** Characters of a cell, as many as a spreadsheet takes. */
 export const MOST_CHARACTERS = 32_767;

@@ -1,6 +1,6 @@
 import { MOST_IMPORTED_ROWS } from '../../../src/config/import-limits.ts';
 import { type Field, LANGUAGES, type Text } from '../../../src/config/types.ts';
-import { columnName, type WorkbookSheet, writeXlsx, xmlText } from '../export/xlsx.ts';
+import { columnName, type WorkbookSheet, writeXlsx, XLSX_TYPE, xmlText } from '../export/xlsx.ts';
 import type { ResourceCall } from '../../accounts/resource-call.ts';
 import { API_HEADERS } from '../../http/headers.ts';
 import { pacedWrite } from '../../http/paced-write.ts';
@@ -10,7 +10,6 @@ import { languageOf, translate } from '../../../src/config/catalogues.ts';
 import { inLanguages } from './cell-value.ts';
 import { type ImportColumn, importColumns, isNeeded } from './columns.ts';
 
-const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Characters of a hint that Excel shows beside a cell. */
 const LONGEST_HINT = 250;
 /** Choices that a hint names. */
@@ -49,7 +48,7 @@ export async function sendTemplate(call: ResourceCall, records: Records): Promis
     .map((column) => hintOf(column, { textOf, headOf, say, yesNo }));
   response.writeHead(200, {
     ...API_HEADERS,
-    'Content-Type': TYPE,
+    'Content-Type': XLSX_TYPE,
     'Content-Disposition': `attachment; filename="${resource.name}-template.xlsx"`,
   });
   if (request.method === 'HEAD') response.end();

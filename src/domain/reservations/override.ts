@@ -1,6 +1,7 @@
 import type { IsoInstant } from '../calendar/iso-date.ts';
 import type { PolicyIssue } from '../prices/stay-policy.ts';
 import type { Refusal } from '../rule/refusal.ts';
+import type { StayCandidate } from './stay-candidate.ts';
 
 /** What is kept of an exception: why, from which rules, when. Who made it is in the history. */
 export type Override = {
@@ -43,4 +44,38 @@ export function judgeOverride({
   const unasked = { changeReason: null };
   if (rules.length > 0) return { set: { ...unasked, override: { reason, rules, at: now } } };
   return { set: isWanted ? { ...unasked, override: null } : unasked };
+}
+
+type Sold = Pick<StayCandidate, 'estateId' | 'checkIn' | 'checkOut'> & {
+  readonly channelRef?: string | null;
+  readonly changeReason?: string | null;
+};
+
+/**
+ * What a change of a stay asks of the rules that only a reason breaks. What an online channel sold keeps its price, unless
+ * the reason says why not; the channel itself needs none.
+ */
+export function overrideAsked({
+  record,
+  before,
+  channelKind,
+  isStaff,
+}: {
+  readonly record: Sold;
+  readonly before: Sold | undefined;
+  readonly channelKind: string | undefined;
+  /** Not the channel itself. */
+  readonly isStaff: boolean;
+}) {
+  const reference = (before ?? record).channelRef ?? '';
+  const reason = (record.changeReason ?? '').trim();
+  const redates = before !== undefined && (record.checkIn !== before.checkIn || record.checkOut !== before.checkOut);
+  const isSoldThere = isStaff && before !== undefined && reference !== '' && channelKind === 'OTA';
+  return {
+    isWanted: redates || record.estateId !== before?.estateId,
+    isChannels: reference !== '' || !isStaff,
+    isUnlocked: isSoldThere && redates,
+    keepsPrice: isSoldThere && reason === '',
+    reason,
+  };
 }

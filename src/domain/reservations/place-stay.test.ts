@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Occupant } from './occupancy.ts';
-import { endOf, MOST_CONFLICTS, placementOf, type StayFacts } from './place-stay.ts';
+import { endOf, handedOver, MOST_CONFLICTS, placementOf, solvedOf, type StayFacts } from './place-stay.ts';
 
 const wanted = { from: '2026-12-01', to: '2026-12-04' };
 const was = { from: '2026-11-25', to: '2026-11-28' };
@@ -113,3 +113,13 @@ test.each<[string, Parameters<typeof endOf>[0], string]>([
   ['lost', lost, 'FORGET'],
   ['gone', undefined, 'FORGET'],
 ])('RS3 no longer in the calendar: %s', (_, stay, does) => expect(endOf(stay, TODAY)).toBe(does));
+
+test('a conflict is solved once', () => {
+  expect(solvedOf({ channelConflict: 'OPEN' })).toEqual({ channelConflict: 'SOLVED' });
+  expect(solvedOf({ channelConflict: 'SOLVED' })).toBeUndefined();
+  expect(solvedOf(undefined)).toBeUndefined();
+});
+test('a number is handed over, and what was lost with it is solved by that', () => {
+  expect(handedOver(lost)).toEqual({ channelRef: null, channelConflict: 'SOLVED' });
+  expect(handedOver({ status: 'CANCELLED' })).toEqual({ channelRef: null });
+});

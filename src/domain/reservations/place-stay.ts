@@ -130,3 +130,15 @@ export function endOf(stay: Made | undefined, today: IsoDate): 'CANCEL' | 'KEEP'
   if (stay?.status !== 'SUCCESSFUL' && stay?.status !== 'PENDING') return 'FORGET';
   return stay.checkIn < today || stay.actualCheckInAt ? 'KEEP' : 'CANCEL';
 }
+
+/** What a conflict is set to once the channel's booking is gone or has found its place; undefined where it was settled before. */
+export const solvedOf = (conflict: Pick<Made, 'channelConflict'> | undefined) =>
+  conflict === undefined || conflict.channelConflict === 'SOLVED'
+    ? undefined
+    : ({ channelConflict: 'SOLVED' } as const);
+
+/** How a booking that came to nothing gives its number to the one that stands for it now; a lost one is settled by that. */
+export const handedOver = ({ status }: Pick<Made, 'status'>) => ({
+  channelRef: null,
+  ...(status === 'ALLREADYTAKEN' && ({ channelConflict: 'SOLVED' } as const)),
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type StayFacts, staySetOf, stayStateOf, takesCheckOutBack } from './stay-state.ts';
+import { homeFoundBy, type StayFacts, staySetOf, stayStateOf, takesCheckOutBack } from './stay-state.ts';
 
 const NOW = '2026-11-20T09:00:00.000Z';
 const stay: StayFacts = { status: 'SUCCESSFUL', checkIn: '2026-11-20', checkOut: '2026-11-23' };
@@ -42,5 +42,22 @@ describe('RS1, RS3, OPS1 what a step means for the stay', () => {
     expect(takesCheckOutBack(inHouse, left, '2026-11-21')).toBe(false);
     expect(takesCheckOutBack(inHouse, { status: 'FINISHED' }, '2026-11-20')).toBe(false);
     expect(takesCheckOutBack({ status: 'FINISHED' }, left, '2026-11-20')).toBe(false);
+  });
+});
+
+describe('OPS3: how the guests found the home', () => {
+  const came = { actualCheckInAt: '2027-03-01T12:00:00.000Z' };
+  const never = () => {
+    throw new Error('is not to be asked');
+  };
+  test.each([
+    ['a new stay', came, undefined, {}],
+    ['nothing changed', came, came, {}],
+    ['nobody came', {}, {}, {}],
+    ['they have not come after all', {}, came, { homeFoundAs: null }],
+  ])('%s', (_, record, before, set) => expect(homeFoundBy(record, before, never)).toEqual(set));
+  test('they came', () => {
+    expect(homeFoundBy(came, {}, () => 'CLEAN')).toEqual({ homeFoundAs: 'CLEAN' });
+    expect(homeFoundBy(came, {}, () => undefined)).toEqual({ homeFoundAs: null });
   });
 });

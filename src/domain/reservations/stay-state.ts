@@ -1,5 +1,6 @@
 import type { IsoDate, IsoInstant } from '../calendar/iso-date.ts';
 import { todayIn } from '../calendar/iso-date.ts';
+import type { CleaningState } from '../housekeeping/cleaning-state.ts';
 import type { BookingState } from './status.ts';
 
 /** RS1: where the guests are, beside the booking and the payment state. */
@@ -76,4 +77,18 @@ export function takesCheckOutBack(
   today: IsoDate,
 ): boolean {
   return before.status === 'FINISHED' && record.status === 'SUCCESSFUL' && before.leftOn === today;
+}
+
+/**
+ * OPS3: guests make a home dirty by coming; what it was stays with the stay, in case they have not come after all.
+ * @param home the state of the home, asked when they come
+ */
+export function homeFoundBy(
+  record: Pick<StayFacts, 'actualCheckInAt'>,
+  before: Pick<StayFacts, 'actualCheckInAt'> | undefined,
+  home: () => CleaningState | null | undefined,
+): { readonly homeFoundAs?: CleaningState | null } {
+  const came = Boolean(record.actualCheckInAt);
+  if (before === undefined || came === Boolean(before.actualCheckInAt)) return {};
+  return { homeFoundAs: came ? (home() ?? null) : null };
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type FileFormat, FormatMenu } from '../../ui/FormatMenu.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useLanguage } from '../resource/use-text.ts';
-import type { SheetRows } from './sheet-file.ts';
+import type { SheetLine } from '../../wire/workbooks.ts';
 import '../../ui/control.css';
 import './report.css';
 
@@ -11,7 +11,7 @@ type SheetMenuProps = {
   /** Without its ending. */
   readonly name: string;
   /** The shown rows, with their head; undefined while there are none. */
-  readonly rows: (() => SheetRows) | undefined;
+  readonly rows: (() => readonly SheetLine[]) | undefined;
 };
 
 /** Print, or the shown rows as CSV or Excel: what a list's own export is to its records. */

@@ -1,17 +1,16 @@
-import writeXlsxFile from 'write-excel-file/universal';
-import { CSV_BOM, csvLine, harmlessText } from '../../domain/text/csv.ts';
+import { CSV_BOM, csvLine } from '../../domain/text/csv.ts';
 import type { Language } from '../../config/types.ts';
-
-export type SheetCell = string | number | null;
-export type SheetRows = readonly (readonly SheetCell[])[];
+import { download } from '../../providers/files.ts';
+import type { SheetLine } from '../../wire/workbooks.ts';
 
 /** Spreadsheets split lines at what the country's decimals leave free. */
-export function csvFile(rows: SheetRows, language: Language): Blob {
+export function csvFile(rows: readonly SheetLine[], language: Language): Blob {
   const separator = language === 'tr' ? ';' : ',';
   return new Blob([CSV_BOM, ...rows.map((row) => csvLine(row, separator))], { type: 'text/csv;charset=utf-8' });
 }
 
-export function xlsxFile(rows: SheetRows): Promise<Blob> {
-  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? harmlessText(cell) : cell)));
-  return writeXlsxFile(cells, { stickyRowsCount: 1 }).toBlob();
+/** The server's workbook of these rows. @param frozen columns that stay in sight @throws HttpError; AbortError */
+export function xlsxFile(rows: readonly SheetLine[], frozen = 0): Promise<Blob> {
+  const body = new Blob([rows.map((row) => JSON.stringify(row)).join('\n')], { type: 'application/x-ndjson' });
+  return download({ path: `/workbooks?frozen=${frozen}`, body });
 }

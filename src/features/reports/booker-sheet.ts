@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { BookerBy, BookerRow } from '../../wire/reports.ts';
 import { decimalOf } from './money-text.ts';
-import type { SheetCell } from '../../engine/report/sheet-file.ts';
+import type { SheetLine } from '../../wire/workbooks.ts';
 
 /** The shown rows for a spreadsheet: who sold in two currencies takes two lines, with the counts in the first only. */
 export function bookerSheet({
@@ -14,9 +14,9 @@ export function bookerSheet({
   readonly t: TFunction;
   readonly by: BookerBy;
   readonly nameOf: (row: BookerRow) => string;
-}): SheetCell[][] {
+}): SheetLine[] {
   const counts = ['bookings', 'nights', 'averageNights', 'pending', 'cancelled'] as const;
-  const head: SheetCell[] = [
+  const head: SheetLine = [
     t(`booker.bys.${by}`),
     ...counts.map((name) => t(`booker.${name}`)),
     t('booker.rate'),
@@ -24,8 +24,8 @@ export function bookerSheet({
     t('booker.revenue'),
     t('booker.average'),
   ];
-  const lines = rows.flatMap((row): SheetCell[][] => {
-    const numbers: SheetCell[] = [...counts.map((name) => row[name]), row.cancellationRate];
+  const lines = rows.flatMap((row): SheetLine[] => {
+    const numbers: SheetLine = [...counts.map((name) => row[name]), row.cancellationRate];
     const money = row.money.length > 0 ? row.money : [undefined];
     return money.map((earned, index) => [
       nameOf(row),

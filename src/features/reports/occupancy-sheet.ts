@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { OccupancyRow } from '../../wire/reports.ts';
 import { decimalOf } from './money-text.ts';
-import type { SheetCell } from '../../engine/report/sheet-file.ts';
+import type { SheetLine } from '../../wire/workbooks.ts';
 
 /** The shown rows for a spreadsheet: a home with two currencies takes two lines, with its nights in the first only. */
 export function occupancySheet({
@@ -15,10 +15,10 @@ export function occupancySheet({
   readonly hasMonths: boolean;
   /** What RevPAR is in. */
   readonly currency: string | undefined;
-}): SheetCell[][] {
-  const months = (month: SheetCell): SheetCell[] => (hasMonths ? [month] : []);
+}): SheetLine[] {
+  const months = (month: SheetLine[number]): SheetLine => (hasMonths ? [month] : []);
   const counts = ['guestNights', 'totalNights', 'ownerNights', 'outOfOrderNights', 'availableNights'] as const;
-  const head: SheetCell[] = [
+  const head: SheetLine = [
     t('column.code'),
     t('column.estate'),
     ...months(t('column.month')),
@@ -31,9 +31,9 @@ export function occupancySheet({
     t('column.revenue'),
     t('column.adr'),
   ];
-  const lines = rows.flatMap((row): SheetCell[][] => {
-    const name: SheetCell[] = [row.code, row.estate, ...months(row.month ?? '')];
-    const nights: SheetCell[] = [
+  const lines = rows.flatMap((row): SheetLine[] => {
+    const name: SheetLine = [row.code, row.estate, ...months(row.month ?? '')];
+    const nights: SheetLine = [
       ...counts.map((count) => row[count]),
       row.occupancy,
       row.adjustedOccupancy,

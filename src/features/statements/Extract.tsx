@@ -6,7 +6,7 @@ import type { Extract as AccountExtract } from '../../wire/money.ts';
 import { ExtractTable } from './ExtractTable.tsx';
 import { ReportBody } from '../../engine/report/ReportBody.tsx';
 import { SheetMenu } from '../../engine/report/SheetMenu.tsx';
-import type { SheetRows } from '../../engine/report/sheet-file.ts';
+import type { SheetLine } from '../../wire/workbooks.ts';
 import { useAddress } from '../../engine/report/use-address.ts';
 import { useReport } from '../../engine/report/use-report.ts';
 import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
@@ -34,7 +34,7 @@ export function Extract({ by, id, name }: ExtractProps) {
   // Nobody chose one: the server takes one that the account has movements in.
   const currency = chosen ?? report.data?.currency ?? 'TRY';
   const others = report.data?.currencies.filter((one) => one !== report.data?.currency) ?? [];
-  const sheet = (extract: AccountExtract) => (): SheetRows => [
+  const sheet = (extract: AccountExtract) => (): readonly SheetLine[] => [
     ['date', 'document', 'number', 'debit', 'credit', 'balance', 'currency'].map((column) => t(`extract.${column}`)),
     [from, t('extract.opening'), '', null, null, decimal(extract.opening, extract.currency), extract.currency],
     ...extract.entries.map((entry) => [

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { endOf, nightsKey, type Placement, placementOf } from '../../../../src/domain/reservations/place-stay.ts';
+import {
+  endOf,
+  handedOver,
+  nightsKey,
+  type Placement,
+  placementOf,
+  solvedOf,
+} from '../../../../src/domain/reservations/place-stay.ts';
+import { NO_PERMIT } from '../../../../src/domain/reservations/judge-permit.ts';
 import { lostTo } from '../../../../src/domain/reservations/lost-nights.ts';
 import { isReleased } from '../../../../src/domain/reservations/status.ts';
 import type { Occupant } from '../../../../src/domain/reservations/occupancy.ts';
@@ -9,7 +17,6 @@ import type { Row } from '../../../../src/config/types.ts';
 import type { Refusal } from '../../../../src/domain/rule/refusal.ts';
 import { occupancyOf } from '../../reservations/spans.ts';
 import { textIn } from '../../../live/rows/rows.ts';
-import { NO_PERMIT } from '../../reservations/permit-of-stay.ts';
 import { guestOf } from './import-guest.ts';
 import { about, BLOCKS, forget, type ImportRun, remember, RESERVATIONS, type Wanted } from './import-run.ts';
 import type { Values, Written } from '../../../records/external-writer.ts';
@@ -185,9 +192,7 @@ function newStay(run: ImportRun, wanted: Wanted) {
   // The number goes to the reservation that stands for the event now; when none is made, it stays where it was.
   if (holder) writer.keep(RESERVATIONS, { ...holder, channelRef: null });
   const giveOver = () => {
-    if (!holder) return;
-    const isLost = holder.status === 'ALLREADYTAKEN';
-    writer.note(RESERVATIONS, holder, { channelRef: null, ...(isLost ? { channelConflict: 'SOLVED' } : {}) });
+    if (holder) writer.note(RESERVATIONS, holder, handedOver(holder));
   };
   return { holder, guest, values, giveOver };
 }
@@ -284,8 +289,9 @@ function nameWinner(run: ImportRun, wanted: Wanted, { stay, winner, set }: Winne
 export function endStay(run: ImportRun, known: KnownRow): void {
   const { writer, tally } = run;
   const conflict = conflictOf(run, known);
-  if (conflict && conflict.channelConflict !== 'SOLVED') {
-    writer.change(RESERVATIONS, conflict, { channelConflict: 'SOLVED' }, 'update');
+  const solved = solvedOf(conflict);
+  if (conflict && solved) {
+    writer.change(RESERVATIONS, conflict, solved, 'update');
     tally.add({ action: 'SOLVED', ...about(known), id: conflict.id, code: conflict.code ?? '' });
   }
   const record = known.recordId ? writer.table(RESERVATIONS).get(known.recordId) : undefined;

@@ -51,7 +51,7 @@ export default function FileTools({ store, tools, days, today, canEdit }: FileTo
     setFound(undefined);
     try {
       const read = await readPrices(file, { store, day: days().from, today: dateOfDayNumber(today), language });
-      if ('refused' in read) setRefused(t(read.refused));
+      if ('refused' in read) setRefused(read.refused ?? t('failed'));
       else setFound(read);
     } finally {
       setIsBusy(false);

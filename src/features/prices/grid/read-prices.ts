@@ -2,28 +2,38 @@ import { addDays, type IsoDate } from '../../../domain/calendar/iso-date.ts';
 import { type CodedEstate, type Imported, readImport } from '../../../domain/prices/grid/import.ts';
 import type { Language } from '../../../config/types.ts';
 import { decimalSeparator } from '../../../engine/format.ts';
+import { download } from '../../../providers/files.ts';
+import { HttpError } from '../../../providers/http-error.ts';
+import type { ReadSheet } from '../../../wire/workbooks.ts';
 import type { GridStore } from './grid-store.ts';
 
 /** Rows that a file holds. */
 export const MOST_ROWS = 1000;
 const AHEAD = 1095; // days that a file may reach into the future
 
-/** What a file would bring into the grid. `refused`: the text that says why it was not read. @param day any of the grid */
+/**
+ * What a file would bring into the grid. `refused`: why it was not read, in the server's words; undefined where a text of
+ * this screen says it. @param day any of the grid
+ */
 export async function readPrices(
   file: File,
   { store, day, today, language }: { store: GridStore; day: number; today: IsoDate; language: Language },
-): Promise<Imported | { readonly refused: string }> {
-  const { readFile } = await import('./sheet-file.ts');
-  const read = await readFile(file);
-  if ('refused' in read) return { refused: `file.${read.refused}` };
+): Promise<Imported | { readonly refused: string | undefined }> {
+  let read: ReadSheet;
+  try {
+    read = JSON.parse(await (await download({ path: '/price-grid/file', body: file })).text()) as ReadSheet;
+  } catch (error) {
+    if (error instanceof HttpError) return { refused: error.message };
+    throw error;
+  }
   const estates = await estatesByCode(store, day);
-  if (!estates) return { refused: 'failed' };
+  if (!estates) return { refused: undefined };
   return readImport({
     rows: read.rows,
     estateOf: (code) => estates.get(code),
     first: today,
     last: addDays(today, AHEAD),
-    separator: read.isCsv ? decimalSeparator(language) : undefined,
+    separator: read.format === 'csv' ? decimalSeparator(language) : undefined,
   });
 }
 

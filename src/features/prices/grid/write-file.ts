@@ -1,10 +1,10 @@
-import writeXlsxFile from 'write-excel-file/universal';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
 import { nightOf } from '../../../domain/prices/grid/cell.ts';
-import { harmless } from '../../../domain/prices/grid/import.ts';
 import type { Box } from '../../../domain/prices/grid/range.ts';
 import { minorDigits } from '../../../domain/money/money.ts';
+import type { SheetLine } from '../../../wire/workbooks.ts';
 import type { GridStore } from './grid-store.ts';
+import { xlsxFile } from '../../../engine/report/sheet-file.ts';
 import type { Sheet } from '../../../domain/prices/grid/sheet.ts';
 
 /** The shown nights as a workbook in the shape that the import reads; unsaved prices are in it. */
@@ -16,7 +16,7 @@ export async function writeFile(setup: {
 }): Promise<Blob> {
   const { store, sheet, box, head } = setup;
   const days = Array.from({ length: box.right - box.left + 1 }, (_, index) => box.left + index);
-  const rows: (string | number | null)[][] = [[...head, ...days.map(dateOfDayNumber)]];
+  const rows: SheetLine[] = [[...head, ...days.map(dateOfDayNumber)]];
   for (let row = box.top; row <= box.bottom; row += 1) {
     const line = store.line(row);
     if (!line) continue;
@@ -27,7 +27,7 @@ export async function writeFile(setup: {
       const night = line.night(day);
       return night ? nightOf(night.below, night.own?.own, edits?.get(day)?.patch).amount / unit : null;
     });
-    rows.push([harmless(code), harmless(name), currency, ...prices]);
+    rows.push([code, name, currency, ...prices]);
   }
-  return writeXlsxFile(rows, { stickyRowsCount: 1, stickyColumnsCount: 3 }).toBlob();
+  return xlsxFile(rows, head.length);
 }

@@ -1,0 +1,44 @@
+import type { SheetLine } from '../../../src/wire/workbooks.ts';
+import type { Route, SignedCall } from '../../accounts/call.ts';
+import { sendInPieces } from '../../http/reply.ts';
+import { createPlaces } from '../../records/files/upload-places.ts';
+import { readSheet, receiveSheet } from '../../records/import/read-sheet.ts';
+import type { Sheet, SheetRow } from '../../records/import/sheet.ts';
+import { createSlices } from '../../store/slices.ts';
+
+/** Two years of days, and what stands before them. */
+const MOST_COLUMNS = 800;
+
+/** At most fifteen digits, so that a number is the very one of the file. */
+const cellOf = (cell: SheetRow['cells'][number]): SheetLine[number] =>
+  cell === undefined ? null : cell.kind === 'number' || cell.kind === 'percent' ? Number(cell.text) : cell.text;
+
+function* piecesOf({ format, rows }: Sheet): Generator<string> {
+  yield `{"format":"${format}","rows":[`;
+  for (const [index, { number, cells }] of rows.entries()) {
+    yield `${index === 0 ? '' : ','}${JSON.stringify({ number, cells: Array.from(cells, cellOf) })}`;
+  }
+  yield ']}';
+}
+
+/** A file of prices as its rows; nothing of it is kept. The grid shows what it would change, and saves it. */
+export function priceFileRoutes(): readonly Route[] {
+  const places = createPlaces();
+  return [
+    {
+      method: 'POST',
+      path: '/api/price-grid/file',
+      access: { subject: 'DailyPrice', action: 'edit' },
+      handle: async ({ caller, request, response }: SignedCall) => {
+        const giveBack = places.take(caller);
+        try {
+          const sheet = await readSheet(await receiveSheet(request), createSlices().pause, MOST_COLUMNS);
+          await sendInPieces({ request, response, pieces: piecesOf(sheet) });
+        } finally {
+          giveBack();
+        }
+        return undefined;
+      },
+    },
+  ];
+}

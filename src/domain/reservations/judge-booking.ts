@@ -1,0 +1,82 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+import type { Refusal } from '../rule/refusal.ts';
+import { type EndingStay, refuseEnd } from './cancel.ts';
+import { type LockedStay, refuseLocked } from './locked.ts';
+import { refuseSale } from './sold-by.ts';
+import type { JudgedPermit } from './judge-permit.ts';
+import { type StayFacts, takesCheckOutBack } from './stay-state.ts';
+
+type Booking = EndingStay & LockedStay & Pick<StayFacts, 'leftOn'> & { readonly reopenReason?: string | null };
+
+/**
+ * What speaks against a booking whoever has its nights. `refused` ends it; `unlessTaken` asks for a reason, and is said
+ * only where nobody else has the nights (TC4): they cannot be had for any reason, so that asking first would lead astray.
+ */
+export function refuseBooking({
+  record,
+  before,
+  channel,
+  sale,
+  today,
+}: {
+  readonly record: Booking;
+  readonly before: Booking | undefined;
+  /** Whose dates they are. */
+  readonly channel: Parameters<typeof refuseLocked>[0]['channel'];
+  /** Through whom it was sold. */
+  readonly sale: () => Parameters<typeof refuseSale>[0];
+  readonly today: IsoDate;
+}): { readonly refused: Refusal } | { readonly unlessTaken: Refusal | undefined } {
+  const isReopened = before?.status === 'FINISHED' && record.status === 'SUCCESSFUL';
+  if (isReopened && !takesCheckOutBack(record, before, today) && !record.reopenReason) {
+    return { refused: { status: 422, field: 'reopenReason', key: 'reservation.reopenReason', params: {} } };
+  }
+  const locked = before && refuseLocked({ record, before, channel });
+  if (locked && locked.field !== 'changeReason') return { refused: locked };
+  const refused = refuseEnd(record, before) ?? refuseSale(sale());
+  return refused ? { refused } : { unlessTaken: locked };
+}
+
+type Named = Pick<Refusal, 'field' | 'key' | 'params'>;
+
+/** What becomes of a booking: nothing, a stay that lost its nights to another (AV4), or a stay. */
+export type BookingFate<Loss> =
+  | { readonly does: 'REFUSE'; readonly refused: Refusal }
+  | { readonly does: 'LOSE'; readonly refused: Refusal; readonly set: Loss }
+  | {
+      readonly does: 'BOOK';
+      readonly permit: Exclude<JudgedPermit, { readonly refused: Refusal }>;
+      readonly unsold: Named | undefined;
+    };
+
+/**
+ * The fate of a booking once its nights and its price were asked. What is not needed is not asked.
+ * @param refused what nights and price say against it
+ */
+export function fateOfBooking<Loss>({
+  refused,
+  unlessTaken,
+  lost,
+  unsold: unsoldOf,
+  isFixed,
+  permit: permitOf,
+}: {
+  readonly refused: Refusal | undefined;
+  readonly unlessTaken: Refusal | undefined;
+  readonly lost: (refused: Refusal) => Loss | undefined;
+  /** Its home is not sold through its channel. */
+  readonly unsold: () => Named | undefined;
+  /** It comes from a channel or a file, where nobody could hear a warning. */
+  readonly isFixed: boolean;
+  readonly permit: () => JudgedPermit;
+}): BookingFate<Loss> {
+  if (unlessTaken) return { does: 'REFUSE', refused: refused?.blockedBy ? refused : unlessTaken };
+  if (refused) {
+    const set = lost(refused);
+    return set ? { does: 'LOSE', refused, set } : { does: 'REFUSE', refused };
+  }
+  const unsold = unsoldOf();
+  if (unsold && isFixed) return { does: 'REFUSE', refused: { status: 422, ...unsold } };
+  const permit = permitOf();
+  return 'refused' in permit ? { does: 'REFUSE', refused: permit.refused } : { does: 'BOOK', permit, unsold };
+}

@@ -1,0 +1,92 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+import { needsPermit, type permitReason } from '../estates/permit-stay.ts';
+import type { Refusal } from '../rule/refusal.ts';
+import { type StayFacts, takesCheckOutBack } from './stay-state.ts';
+import { isReleased } from './status.ts';
+
+/** How a channel's conflict is named that a missing permit makes. */
+export const NO_PERMIT = 'NO_PERMIT';
+const CONFIRMED = 'SUCCESSFUL';
+
+type PermitStay = Pick<StayFacts, 'status' | 'checkIn' | 'checkOut' | 'leftOn'> & {
+  readonly estateId: string;
+  readonly channelConflict?: string | null;
+  readonly permitOverrideReason?: string | null;
+};
+type Named = Pick<Refusal, 'field' | 'key' | 'params'>;
+export type JudgedPermit =
+  | { readonly refused: Refusal }
+  | {
+      readonly set: {
+        readonly channelConflict?: 'SOLVED' | typeof NO_PERMIT;
+        readonly permitOverrideReason?: null;
+      };
+      readonly warnings: readonly Named[];
+    };
+
+const isPlace = (row: PermitStay, other: PermitStay): boolean =>
+  (['estateId', 'checkIn', 'checkOut'] as const).every((key) => row[key] === other[key]);
+
+/** A confirmed stay that keeps some of its nights in its home asks for nothing that was not asked before. */
+function isShortened(record: PermitStay, before: PermitStay): boolean {
+  const isWithin = before.checkIn <= record.checkIn && record.checkOut <= before.checkOut;
+  return before.status === CONFIRMED && record.estateId === before.estateId && isWithin;
+}
+
+/**
+ * ES2, ES3: a stay of up to 100 nights becomes or stays confirmed only in a home with a valid permit, by whatever path.
+ * A super admin may confirm it with a reason of this very write, which the list of its states keeps; it holds for this
+ * home. A stay that is only held is told at once what its confirmation will ask for, and a fourth long contract warns.
+ * A channel is not refused: its stay stands among the conflicts until it is confirmed or ends.
+ */
+export function judgePermit({
+  record,
+  before,
+  today,
+  isChannels,
+  home,
+  reason: reasonOf,
+  longContracts,
+}: {
+  readonly record: PermitStay;
+  readonly before: PermitStay | undefined;
+  readonly today: IsoDate;
+  /** The channel itself writes. */
+  readonly isChannels: boolean;
+  /** Code of the home. */
+  readonly home: string;
+  /** Why it may not be confirmed; asked only when it matters, as is the next. */
+  readonly reason: () => ReturnType<typeof permitReason>;
+  readonly longContracts: () => number | undefined;
+}): JudgedPermit {
+  const { status } = record;
+  const isConfirmed = status === CONFIRMED;
+  const isSettled = before?.channelConflict === NO_PERMIT && before.status !== status && status !== 'PENDING';
+  const settled = isSettled ? ({ channelConflict: 'SOLVED' } as const) : {};
+  if (isReleased(status) || status === 'FINISHED') return { set: settled, warnings: [] };
+  // A reason is part of a confirmation; one that was given without it would allow what nobody is asked for.
+  const isIdle = !isConfirmed && Boolean(record.permitOverrideReason);
+  const set = { ...settled, ...(isIdle && { permitOverrideReason: null }) };
+  const isSame = before !== undefined && isPlace(record, before);
+  if (isSame && (before.status === status || takesCheckOutBack(record, before, today))) return { set, warnings: [] };
+  const wasAllowed =
+    before !== undefined &&
+    (before.status === CONFIRMED || before.status === 'FINISHED') &&
+    before.estateId === record.estateId &&
+    Boolean(before.permitOverrideReason);
+  const isGiven = Boolean(record.permitOverrideReason) && record.permitOverrideReason !== before?.permitOverrideReason;
+  const mayConfirm = isGiven || wasAllowed || (before !== undefined && isShortened(record, before));
+  const reason = reasonOf();
+  const isUnlawful = reason !== undefined && isConfirmed && !mayConfirm;
+  if (isUnlawful && !isChannels) return { refused: { status: 409, field: 'estateId', ...reason } };
+  const isConflict = reason !== undefined && isChannels && (isUnlawful || !isConfirmed);
+  const count = needsPermit(record) ? undefined : longContracts();
+  const warnings = [
+    // Whoever has just said why need not hear it.
+    ...(reason && !isConfirmed ? [{ field: 'estateId', ...reason }] : []),
+    ...(count === undefined
+      ? []
+      : [{ field: 'checkOut', key: 'permit.longContracts', params: { count, code: home } } as const]),
+  ];
+  return { set: { ...set, ...(isConflict && { channelConflict: NO_PERMIT }) }, warnings };
+}

@@ -12,6 +12,7 @@ import { readEnvironment, SettingError } from '../../json-server/http/environmen
 import type { KeptStep } from '../../json-server/store/engine.ts';
 import { openSqliteEngine } from '../../json-server/store/sqlite/sqlite-engine.ts';
 import { StoreFileError } from '../../json-server/store/store-file-error.ts';
+import { isThere, newDatabase } from './postgres.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -257,6 +258,29 @@ describe('check', () => {
   });
 });
 
+describe.skipIf(!isThere)('PostgreSQL', () => {
+  const databaseRun = async (databaseUrl: string, ...argv: readonly string[]) => {
+    const lines: string[] = [];
+    const environment = { ...environmentOf('konak.db'), databaseUrl };
+    const code = await data(environment, { argv, print: (line) => lines.push(line), output: silent });
+    return { code, text: lines.join('\n') };
+  };
+
+  test('there and back, by copy, backup and restore', async () => {
+    await fill('from.db', NOTES);
+    const [one, two] = [await newDatabase(), await newDatabase()];
+    const there = await run('x.db', 'copy', at('from.db'), one);
+    expect([there.code, there.text]).toEqual([0, expect.stringContaining(ALL)]);
+    await expect(run('x.db', 'copy', at('from.db'), one)).rejects.toThrow('holds records');
+    expect((await databaseRun(one, 'backup', at('b.db'))).text).toContain(ALL);
+    const restored = await databaseRun(two, 'restore', at('b.db'));
+    expect([restored.code, restored.text]).toEqual([0, expect.stringContaining(ALL)]);
+    await expect(databaseRun(two, 'restore', at('b.db'), '--force')).rejects.toThrow('Make an empty database');
+    const back = await run('x.db', 'copy', two, at('back.db'));
+    expect([back.code, back.text]).toEqual([0, expect.stringContaining(ALL)]);
+  }, 120_000);
+});
+
 describe('a server that runs', () => {
   const children: ChildProcess[] = [];
   afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
@@ -298,13 +322,9 @@ describe('a server that runs', () => {
     };
     const before = [await write(1), await write(2)];
     const backup = process_('data', 'backup', at('b.db'));
-    let isOver = false;
-    const over = ended(backup).then((code) => {
-      isOver = true;
-      return code;
-    });
     let written = 2;
-    while (!isOver) await write((written += 1));
+    const over = ended(backup);
+    while (backup.exitCode === null) await write((written += 1));
     expect(await over).toBe(0);
     expect(written).toBeGreaterThan(2);
     const reader = await openReader({ kind: 'sqlite', file: at('b.db') });
@@ -312,5 +332,5 @@ describe('a server that runs', () => {
     await reader.close();
     expect((await run('restored/konak.db', 'restore', at('b.db'))).code).toBe(0);
     expect((await run('restored/konak.db', 'check')).text).toContain('Nothing is wrong.');
-  }, 120_000);
+  }, 300_000);
 });

@@ -85,7 +85,7 @@ async function rowsOfEarlier(file: string): Promise<Rows | undefined> {
   const earlier = await readEarlier(file, toConsole);
   if (earlier === undefined) return undefined;
   const rows: Record<string, Rows[string][number][]> = {};
-  for await (const { collection, row } of earlier.rows()) (rows[collection] ??= []).push(row);
+  for (const { collection, row } of earlier.rows()) (rows[collection] ??= []).push(row);
   return rows;
 }
 
@@ -103,7 +103,9 @@ async function compare(store: Store, taken: Rows, file: string): Promise<void> {
     }
     count += held;
   }
-  console.info(`${count} rows of ${Object.keys(taken).length} collections were read from ${file}, which is left as it is.`);
+  console.info(
+    `${count} rows of ${Object.keys(taken).length} collections were read from ${file}, which is left as it is.`,
+  );
 }
 
 const countInMemory = (store: Store, collection: string): number =>

@@ -3,8 +3,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Language } from '../../src/config/types.ts';
 import { conflict, type FieldIssue, HttpError, type Problem } from './http-error.ts';
 import { json, type Reply, send } from './reply.ts';
-import { GuardViolation } from '../store/engine.ts';
-import { StoreUnavailable } from '../store/types.ts';
+import { GuardViolation, StoreUnavailable } from '../store/types.ts';
 import { type Catalogues, languageOf, type Translate, translator } from '../../src/config/catalogues.ts';
 
 function fieldErrors(issues: readonly FieldIssue[], language: Language, speak: Translate): Record<string, string[]> {

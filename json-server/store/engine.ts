@@ -64,7 +64,7 @@ export type Held = {
  * What keeps the rows: SQLite (`sqlite/`), or PostgreSQL (`postgres/`). Memory holds all rows but the old ones and
  * decides; an engine keeps what was decided, says what others did, and answers for old rows.
  */
-export interface Engine {
+export type Engine = {
   /** For /api/health. */
   readonly kind: 'sqlite' | 'postgres';
   /** Whether it holds no rows at all: then the seed goes into it. */
@@ -101,7 +101,7 @@ export interface Engine {
   /** Writes the whole to a file of its own while others read and write. */
   backup(file: string): Promise<void>;
   close(): Promise<void>;
-}
+};
 
 /** A collection as the configuration has it. */
 export type DeclaredTable = {
@@ -128,18 +128,5 @@ export class Behind extends Error {
   constructor() {
     super('Another server was first');
     this.name = 'Behind';
-  }
-}
-
-/** The database holds what memory did not see: nights twice, or a unique value. A mistake of ours; nothing is kept. */
-export class GuardViolation extends Error {
-  readonly guard: 'span' | 'unique';
-  constructor(guard: 'span' | 'unique', detail: string, options?: { cause?: unknown }) {
-    super(
-      `The database refused a ${guard === 'span' ? 'stay that overlaps another' : 'value that is used'}: ${detail}`,
-      options,
-    );
-    this.name = 'GuardViolation';
-    this.guard = guard;
   }
 }

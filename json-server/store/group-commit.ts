@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { changesOf, type Step, type StoreCore } from './core.ts';
-import { Behind, type Engine, type Group, GuardViolation, type KeptStep, type News } from './engine.ts';
+import { Behind, type Engine, type Group, type KeptStep, type News } from './engine.ts';
 import { errorText } from './disk.ts';
 import { keptSteps } from './kept-steps.ts';
 import type { Listeners } from './listeners.ts';
 import type { StoreLog } from './log.ts';
-import { AlreadyThere, OutcomeUnknown, StoreUnavailable, type Transaction } from './types.ts';
+import { AlreadyThere, GuardViolation, OutcomeUnknown, StoreUnavailable, type Transaction } from './types.ts';
 
 const PROBE_INTERVAL = 1000; // ms between tries whether what refused writes takes them again
 const PATIENCE = 5000; // ms that callers wait for an answer that was lost on the line
@@ -206,7 +206,10 @@ export class GroupCommit {
       else {
         await held.release();
         // Decided again, it is about another company as well: as if it came only now.
-        if (group.steps.length > 0) return await this.#keep(again);
+        if (group.steps.length > 0) {
+          await this.#keep(again);
+          return;
+        }
       }
     } catch (error) {
       if (group) await this.#recover({ error, batch: again, group });

@@ -103,14 +103,12 @@ async function load(engine: Engine, core: StoreCore, recent: Recent): Promise<Nu
 /** The seed in one group: a start that is cut short leaves nothing, and the next one begins anew. */
 async function fill(engine: Engine, core: StoreCore, seed: Rows): Promise<void> {
   const steps = Object.entries(seed).flatMap(([collection, rows]) =>
-    rows.map(
-      (row): KeptStep => ({
-        collection,
-        tenant: partitionOf(row),
-        id: row.id,
-        row: keptRow(row, undefined, core.specOf(collection)),
-      }),
-    ),
+    rows.map((row): KeptStep => ({
+      collection,
+      tenant: partitionOf(row),
+      id: row.id,
+      row: keptRow(row, undefined, core.specOf(collection)),
+    })),
   );
   const decidedAt = new Map(steps.map(({ tenant }) => [tenant, 0]));
   await engine.commit({ id: randomUUID(), decidedAt, steps });

@@ -236,6 +236,19 @@ export class AlreadyThere extends Error {
   }
 }
 
+/** The database holds what memory did not see: nights twice, or a unique value. A mistake of ours; nothing is kept. */
+export class GuardViolation extends Error {
+  readonly guard: 'span' | 'unique';
+  constructor(guard: 'span' | 'unique', detail: string, options?: { cause?: unknown }) {
+    super(
+      `The database refused a ${guard === 'span' ? 'stay that overlaps another' : 'value that is used'}: ${detail}`,
+      options,
+    );
+    this.name = 'GuardViolation';
+    this.guard = guard;
+  }
+}
+
 /**
  * @typeParam Collection what may be written directly. Code gets a store that lets it write `OwnCollection`; records are
  * written by the one path (`records/write-path.ts`), which knows how to write any.

@@ -7,7 +7,7 @@ import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { data } from '../../json-server/commands/data/data.ts';
 import { copyRecords } from '../../json-server/commands/data/copy-records.ts';
-import { openReader } from '../../json-server/commands/data/record-reader.ts';
+import { openReader } from '../../json-server/commands/data/open-reader.ts';
 import { readEnvironment, SettingError } from '../../json-server/http/environment.ts';
 import type { KeptStep } from '../../json-server/store/engine.ts';
 import { openSqliteEngine } from '../../json-server/store/sqlite/sqlite-engine.ts';

@@ -73,7 +73,6 @@ describe.each([
   ['archive', 'archive-from-backup'],
   ['archive-cut-short', 'archive-cut-short'],
 ])('%s', (name, fromBackup) => {
-  const expected = expectedOf(name);
   test('holds what the server that wrote it answered, in the same order', async () => {
     expect((await read(folder(name))).rows).toEqual(expectedOf(name));
   });

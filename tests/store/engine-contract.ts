@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Behind, GuardViolation } from '../../json-server/store/engine.ts';
+import { Behind } from '../../json-server/store/engine.ts';
 import type { DeclaredTable, Engine, Group, KeptRow, KeptStep } from '../../json-server/store/engine.ts';
-import { AlreadyThere } from '../../json-server/store/types.ts';
+import { AlreadyThere, GuardViolation } from '../../json-server/store/types.ts';
 import type { OldSpec, Span, TableSpec, ViewColumn } from '../../json-server/store/types.ts';
 
 /** An engine over a database of its own, which the test ends. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { AlreadyThere, OutcomeUnknown } from '../../json-server/store/types.ts';
+import { AlreadyThere, GuardViolation, OutcomeUnknown } from '../../json-server/store/types.ts';
 import type { OldSpec, Span } from '../../json-server/store/types.ts';
-import { Behind, GuardViolation } from '../../json-server/store/engine.ts';
+import { Behind } from '../../json-server/store/engine.ts';
 import type { DeclaredTable, Group, KeptRow, KeptStep } from '../../json-server/store/engine.ts';
 import { MemoryDatabase, MemoryEngine } from './memory-engine.ts';
 

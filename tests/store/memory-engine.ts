@@ -1,5 +1,5 @@
 import type { Row } from '../../src/config/types.ts';
-import { Behind, GuardViolation } from '../../json-server/store/engine.ts';
+import { Behind } from '../../json-server/store/engine.ts';
 import type {
   DeclaredTable,
   Engine,
@@ -12,7 +12,7 @@ import type {
   OldRowsEngine,
 } from '../../json-server/store/engine.ts';
 import { ONE_SERVER } from '../../json-server/store/one-server.ts';
-import { AlreadyThere, OutcomeUnknown } from '../../json-server/store/types.ts';
+import { AlreadyThere, GuardViolation, OutcomeUnknown } from '../../json-server/store/types.ts';
 import type { Span } from '../../json-server/store/types.ts';
 
 const BATCH = 500;

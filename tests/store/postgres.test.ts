@@ -2,10 +2,10 @@
 // database that is away, who sees what.
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { Behind, GuardViolation } from '../../json-server/store/engine.ts';
+import { Behind } from '../../json-server/store/engine.ts';
 import type { DeclaredTable, Engine, Group, KeptStep } from '../../json-server/store/engine.ts';
 import { openStore } from '../../json-server/store/open-store.ts';
-import { OutcomeUnknown } from '../../json-server/store/types.ts';
+import { GuardViolation, OutcomeUnknown } from '../../json-server/store/types.ts';
 import { keepsTheContract } from './contract.ts';
 import { gone, group, idsOf, keepsTheEngineContract, oldTable, put, viewed } from './engine-contract.ts';
 import { isOwn, isThere, lineTo, newDatabase, open, ownServer, run } from './postgres.ts';

@@ -249,7 +249,7 @@ test('a stay takes its nights until the moment at which it lapses; a value is to
   let now = Date.parse('2030-01-01T12:00:00.000Z');
   const engine = await opened({ file: newFile(), now: () => now });
   const spec = { ordered: {}, search: [], span: { of: 'home', from: 'from', to: ['to'], isExclusive: true } };
-  await engine.declare([{ collection: 'stays', spec: { ...spec, unique: ['code'] } }]);
+  await engine.declare([{ collection: 'stays', spec: { ...spec, unique: ['code'] }, rows: () => [] }]);
   const span = { of: 'h', from: '2030-02-01', to: '2030-02-03' };
   const [held, other] = [
     put('stays', 'a', { span: { ...span, until: '2030-01-01T12:15:00.000Z' } }),

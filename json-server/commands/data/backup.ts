@@ -4,7 +4,8 @@ import { type Command, printCounts } from './command.ts';
 import { copyRecords } from './copy-records.ts';
 import { copyUploads, uploadsBeside } from './uploads.ts';
 import { nameOf, placeAt } from './places.ts';
-import { openReader, totalOf } from './record-reader.ts';
+import { openReader } from './open-reader.ts';
+import { totalOf } from './record-reader.ts';
 import { requireWhole, sqliteReader, vacuumInto } from './sqlite-reader.ts';
 import { requireFree, writeWhole } from './written-file.ts';
 

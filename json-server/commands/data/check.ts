@@ -7,7 +7,8 @@ import { referencesChecker } from './check-references.ts';
 import { type Command, printCounts } from './command.ts';
 import { configNow } from './config-now.ts';
 import type { Checked, Checker, Finding, Problem } from './finding.ts';
-import { openReader, type RecordReader, slicesOf, type StoredRecord, totalOf } from './record-reader.ts';
+import { openReader } from './open-reader.ts';
+import { type RecordReader, slicesOf, type StoredRecord, totalOf } from './record-reader.ts';
 
 /** Findings that are named; the others are only counted. */
 const MOST_NAMED = 200;

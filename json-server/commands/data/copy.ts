@@ -5,7 +5,8 @@ import { type Command, printCounts } from './command.ts';
 import { copyRecords, readMark } from './copy-records.ts';
 import { countsOf, differencesOf, digestsOf } from './digests.ts';
 import { nameOf, type Place, placeAt } from './places.ts';
-import { openReader, totalOf } from './record-reader.ts';
+import { openReader } from './open-reader.ts';
+import { totalOf } from './record-reader.ts';
 
 /** `copy FROM TO`: all records from one database to another; begun again, it goes on where it was. Both servers are stopped. */
 export async function copy(command: Command, fromText: string, toText: string): Promise<boolean> {

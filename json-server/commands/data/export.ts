@@ -9,7 +9,8 @@ import { sealedKey } from '../../accounts/sealed.ts';
 import { seedHead } from '../../seed/seed-file.ts';
 import { configNow } from './config-now.ts';
 import { type Command, printCounts } from './command.ts';
-import { openReader, slicesOf, totalOf } from './record-reader.ts';
+import { openReader } from './open-reader.ts';
+import { slicesOf, totalOf } from './record-reader.ts';
 import { requireFree, writeWhole } from './written-file.ts';
 
 /**

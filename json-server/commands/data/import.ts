@@ -6,7 +6,7 @@ import { openStore } from '../../store/open-store.ts';
 import { closing } from './closing.ts';
 import { type Command, printCounts } from './command.ts';
 import { nameOf } from './places.ts';
-import { openReader } from './record-reader.ts';
+import { openReader } from './open-reader.ts';
 
 /** `import FILE.json`: the records of a file in the form of `db.json` into a database without any, dates as they stand there. */
 export async function importRecords(command: Command, file: string): Promise<boolean> {

@@ -1,7 +1,3 @@
-import { existsSync } from 'node:fs';
-import { StoreFileError } from '../../store/store-file-error.ts';
-import { nameOf, type Place } from './places.ts';
-
 /** A row as it lies in the table of records, the same in both databases. */
 export type StoredRecord = {
   /** Grows in the order of creation. */
@@ -44,16 +40,3 @@ export async function* slicesOf(
 
 export const totalOf = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((sum, count) => sum + count, 0);
-
-/** @throws StoreFileError */
-export async function openReader(place: Place): Promise<RecordReader> {
-  if (place.kind === 'postgres') {
-    const { postgresReader } = await import('./postgres-reader.ts');
-    return postgresReader(place.url);
-  }
-  if (!existsSync(place.file)) {
-    throw new StoreFileError({ path: nameOf(place), problem: 'there is no such file', hint: 'Nothing was changed.' });
-  }
-  const { sqliteReader } = await import('./sqlite-reader.ts');
-  return sqliteReader(place.file);
-}

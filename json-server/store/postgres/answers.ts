@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { Behind, GuardViolation, type KeptStep } from '../engine.ts';
-import { AlreadyThere, OutcomeUnknown } from '../types.ts';
+import { Behind, type KeptStep } from '../engine.ts';
+import { AlreadyThere, GuardViolation, OutcomeUnknown } from '../types.ts';
 
 /** Raised by `konak_commit`; serialization, deadlock, and a lock that another server has for too long. */
 const BEHIND: ReadonlySet<string | undefined> = new Set(['KN001', '40001', '40P01', '55P03']);

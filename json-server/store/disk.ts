@@ -1,22 +1,18 @@
 import fs from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { OutcomeUnknown } from './types.ts';
 
 /** The few things the store asks of a file system; tests pass one that fails. All reject with the system's error. */
 export type Disk = {
   /** `new` fails when the file exists; `empty` creates or empties it; `change` opens what is there. */
   open(path: string, mode: 'new' | 'empty' | 'change'): Promise<DiskFile>;
   readFile(path: string): Promise<Buffer>;
-  /** Pieces of a file, at once: a row that is not in memory is read within a transaction. */
-  openReader(path: string): DiskReader;
   /** Where a path leads once every link in it is followed; the last of them may lead to what is not there yet. */
   realPath(path: string): Promise<string>;
   /** Names in a directory. */
   list(directory: string): Promise<string[]>;
   makeDirectory(path: string): Promise<void>;
   rename(from: string, to: string): Promise<void>;
-  link(existing: string, path: string): Promise<void>;
   unlink(path: string): Promise<void>;
   /** Makes created, renamed and removed names of a directory durable. */
   syncDirectory(path: string): Promise<void>;
@@ -24,20 +20,10 @@ export type Disk = {
   freePercent(directory: string): Promise<number>;
 };
 
-export type DiskReader = {
-  /** When it was opened. */
-  readonly size: number;
-  read(offset: number, length: number): Buffer;
-  close(): void;
-};
-
 export type DiskFile = {
   /** @returns how many bytes were written, which may be fewer than given */
   write(bytes: Uint8Array, position: number): Promise<number>;
-  truncate(length: number): Promise<void>;
-  /** Contents and length are on the disk (fdatasync). */
-  dataSync(): Promise<void>;
-  /** As `dataSync`, with times and permissions (fsync). */
+  /** It is on the disk (fsync). */
   sync(): Promise<void>;
   close(): Promise<void>;
 };
@@ -48,8 +34,6 @@ const FLAGS = { new: 'wx', empty: 'w', change: 'r+' } as const;
 
 const open = promisify(fs.open);
 const close = promisify(fs.close);
-const ftruncate = promisify(fs.ftruncate);
-const fdatasync = promisify(fs.fdatasync);
 const fsync = promisify(fs.fsync);
 
 /** As many links in a row as Linux follows. */
@@ -77,32 +61,18 @@ export const machineDisk: Disk = {
             error === null ? resolve(written) : reject(error),
           ),
         ),
-      truncate: (length) => ftruncate(descriptor, length),
-      dataSync: () => fdatasync(descriptor),
       sync: () => fsync(descriptor),
       close: () => close(descriptor),
     };
   },
   // One large read at the start; the asynchronous form reads in small pieces and takes three times as long.
   readFile: (path) => new Promise((resolve) => resolve(fs.readFileSync(path))),
-  openReader: (path) => {
-    const descriptor = fs.openSync(path, 'r');
-    return {
-      size: fs.fstatSync(descriptor).size,
-      read: (offset, length) => {
-        const bytes = Buffer.allocUnsafe(length);
-        return bytes.subarray(0, fs.readSync(descriptor, bytes, 0, length, offset));
-      },
-      close: () => fs.closeSync(descriptor),
-    };
-  },
   realPath: (path) => realPathOf(path),
   list: (directory) => fs.promises.readdir(directory),
   makeDirectory: async (path) => {
     await fs.promises.mkdir(path, { recursive: true });
   },
   rename: (from, to) => fs.promises.rename(from, to),
-  link: (existing, path) => fs.promises.link(existing, path),
   unlink: (path) => fs.promises.unlink(path),
   async syncDirectory(path) {
     // Windows cannot open directories; its renames need no sync.
@@ -120,26 +90,6 @@ export const machineDisk: Disk = {
     return blocks === 0 ? 100 : (bavail / blocks) * 100;
   },
 };
-
-/**
- * A sync failed. What the disk holds is unknown from then on: the system may have dropped the very pages it could not
- * write, so that a second sync succeeds without them. Never to be tried again as if nothing had happened.
- */
-export class SyncError extends OutcomeUnknown {
-  constructor(cause: unknown) {
-    super(`The disk could not confirm a write: ${errorText(cause)}`, { cause });
-    this.name = 'SyncError';
-  }
-}
-
-/** @throws SyncError */
-export async function durably(sync: Promise<void>): Promise<void> {
-  try {
-    await sync;
-  } catch (error) {
-    throw new SyncError(error);
-  }
-}
 
 /** Writes all of `bytes`, in several goes when the disk takes fewer. @throws the system's error */
 export async function writeAll(file: DiskFile, bytes: Uint8Array, position: number): Promise<void> {

@@ -38,8 +38,6 @@ export function faultyDisk(fault?: Fault): { disk: Disk; calls: string[] } {
       if (fault?.code === 'short write') return half.length;
       throw Object.assign(new Error(`${fault?.code ?? ''}: write failed`), { code: fault?.code });
     },
-    truncate: (length) => run('truncate', () => file.truncate(length)),
-    dataSync: () => run('dataSync', () => file.dataSync()),
     sync: () => run('sync', () => file.sync()),
     // The descriptor is gone even when close reports an error.
     close: () => file.close().then(() => run('close', () => Promise.resolve())),
@@ -48,7 +46,6 @@ export function faultyDisk(fault?: Fault): { disk: Disk; calls: string[] } {
     ...machineDisk,
     open: (path, mode) => run('open', async () => wrap(await machineDisk.open(path, mode))),
     rename: (from, to) => run('rename', () => machineDisk.rename(from, to)),
-    link: (existing, path) => run('link', () => machineDisk.link(existing, path)),
     unlink: (path) => run('unlink', () => machineDisk.unlink(path)),
     syncDirectory: (path) => run('syncDirectory', () => machineDisk.syncDirectory(path)),
   };

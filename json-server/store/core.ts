@@ -8,6 +8,7 @@ import { Table } from './table.ts';
 import type { Partition } from './table.ts';
 import { GLOBAL } from './types.ts';
 import type { Change, TableReader, TableSpec, Transaction } from './types.ts';
+import { rowOfText } from './row-text.ts';
 
 /** Collections of which only the newest rows of each company stay in memory, and how many. */
 export type Recent = ReadonlyMap<string, number>;
@@ -174,7 +175,7 @@ export class StoreCore {
         for (const { id } of gone) change(collection, id, undefined);
       }
     }
-    for (const { collection, id, row } of steps) change(collection, id, row && (JSON.parse(row.body) as Row));
+    for (const { collection, id, row } of steps) change(collection, id, row && rowOfText(row.body));
     return changes;
   }
 

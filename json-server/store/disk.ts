@@ -36,7 +36,7 @@ const open = promisify(fs.open);
 const close = promisify(fs.close);
 const fsync = promisify(fs.fsync);
 
-/** As many links in a row as Linux follows. */
+/** As many links, one after the other, as Linux follows. */
 const MOST_LINKS = 40;
 
 async function realPathOf(path: string, left = MOST_LINKS): Promise<string> {

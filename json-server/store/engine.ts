@@ -12,7 +12,7 @@ export type KeptStep = {
 
 export type KeptRow = {
   readonly version: number;
-  /** The row as JSON text. */
+  /** The row, in JSON. */
   readonly body: string;
   /** Of a collection with `TableSpec.old`: the value of `by`, and of `at` as text that sorts. */
   readonly old?: { readonly by: string | null; readonly at: string };

@@ -7,7 +7,7 @@ import { spanReader } from './span-of.ts';
 import type { OldSpec, Span, SpanSpec, TableSpec } from './types.ts';
 import { uniqueValueOf } from './unique-value.ts';
 
-/** The row as an engine keeps it. @param before what it replaces: of guarded values only the changed ones are told */
+/** A row in the form that an engine keeps. @param before what it replaces: of guarded values only the changed ones are told */
 export function keptRow(row: Row, before: Row | undefined, spec: TableSpec): KeptRow {
   const { old, unique } = spec;
   const changed = unique.length === 0 ? [] : changedUnique(row, before, unique);

@@ -9,6 +9,7 @@ import type { StoreLog } from './log.ts';
 import { momentText } from './old-in-memory.ts';
 import type { OldTables, Store } from './types.ts';
 import { WarmUp } from './warm-up.ts';
+import { rowOfText } from './row-text.ts';
 
 export type Rows = { readonly [collection: string]: readonly Row[] };
 
@@ -94,7 +95,7 @@ async function load(engine: Engine, core: StoreCore, recent: Recent): Promise<Nu
       if (row === undefined) continue;
       const rows = byCollection.get(collection) ?? [];
       byCollection.set(collection, rows);
-      rows.push(JSON.parse(row.body) as Row);
+      rows.push(rowOfText(row.body));
     }
     for (const [collection, rows] of byCollection) core.load(collection, rows);
   });

@@ -12,6 +12,7 @@ import { type Command, printCounts } from './command.ts';
 import { openReader } from './open-reader.ts';
 import { slicesOf, totalOf } from './record-reader.ts';
 import { requireFree, writeWhole } from './written-file.ts';
+import { rowOfText } from '../../store/row-text.ts';
 
 /**
  * `export FILE.json`: the records in the form of `db.json`. The server's own collections (sessions, history …) and the
@@ -68,7 +69,7 @@ function secretKeysOf({ resources }: Config): ReadonlyMap<string, readonly strin
 
 function withoutSecrets(body: string, keys: readonly string[]): string {
   if (keys.length === 0) return body;
-  const row = JSON.parse(body) as Row;
+  const row = rowOfText(body);
   return JSON.stringify(Object.fromEntries(Object.entries(row).filter(([key]) => !keys.includes(key))));
 }
 

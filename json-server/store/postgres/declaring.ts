@@ -7,6 +7,7 @@ import type { TableSpec, ViewColumn } from '../types.ts';
 import type { Connections } from './connections.ts';
 import { guardsOf, spanColumns, uniqueColumns } from './group-columns.ts';
 import { LOCK_SPACE } from './schema.ts';
+import { rowOfText } from '../row-text.ts';
 
 const DECLARE_LOCK = 2;
 const PAGE = 2000;
@@ -122,7 +123,7 @@ async function fillGuards({ client, log, collection, spec }: Guards): Promise<bo
     );
     const puts = rows.map(({ tenant, id, body }) => ({
       ...{ collection, tenant, id },
-      row: keptRow(JSON.parse(body) as Row, undefined, spec),
+      row: keptRow(rowOfText(body), undefined, spec),
     }));
     refused += await insertGuards(client, guardsOf(puts));
     isMore = rows.length === PAGE;

@@ -1,6 +1,7 @@
 import type { Row } from '../../../src/config/types.ts';
 import type { OldRowsEngine } from '../engine.ts';
 import type { Connections } from './connections.ts';
+import { rowOfText } from '../row-text.ts';
 
 const BATCH = 500;
 /** Rows deleted by one statement: it ends long before its time is up. */
@@ -8,7 +9,7 @@ const DROPPED_AT_ONCE = 5000;
 
 type Stored = { body: string; at: string; placeText: string };
 
-const rowOf = ({ body }: { body: string }): Row => JSON.parse(body) as Row;
+const rowOf = ({ body }: { body: string }): Row => rowOfText(body);
 
 const SELECT = `select body::text as body, old_at as at, place::text as "placeText" from konak_record
   where collection = $1 and tenant = $2 and old_at is not null`;

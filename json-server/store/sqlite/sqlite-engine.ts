@@ -15,6 +15,7 @@ import type { FoundRow } from './old-rows.ts';
 import { ENDED, ThreadError } from './thread.ts';
 import { readers, writers } from './threads.ts';
 import type { Reader, Writer } from './threads.ts';
+import { rowOfText } from '../row-text.ts';
 
 export type SqliteOptions = {
   readonly file: string;
@@ -47,7 +48,7 @@ const stepOf = (collection: string, [tenant, id, version, body, by, at]: FoundRo
   id,
   row: { version, body, ...(at !== null && { old: { by, at } }) },
 });
-const rowOf = ([, , , body]: FoundRow): Row => JSON.parse(body) as Row;
+const rowOf = ([, , , body]: FoundRow): Row => rowOfText(body);
 
 /** What a collection's guards are made of: rows kept under another text are guarded anew. */
 function guardText({ spec: { unique, span } }: DeclaredTable): string | undefined {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createMemoryStore } from '../store/memory-store.ts';
-import type { OwnStore, OwnTransaction } from '../store/types.ts';
-import { strictStore } from '../../tests/store/strict-store.ts';
-import { defineTrash, TRASH } from './trash.ts';
-import { oldInside, withOld } from './with-old.ts';
+import { createMemoryStore } from '../../json-server/store/memory-store.ts';
+import type { OwnStore, OwnTransaction } from '../../json-server/store/types.ts';
+import { strictStore } from './strict-store.ts';
+import { defineTrash, TRASH } from '../../json-server/records/trash.ts';
+import { oldInside, withOld } from '../../json-server/records/with-old.ts';
 
 const entry = (id: string) => ({ id: `homes/${id}`, tenantId: 't', of: 'homes', at: '2026-01-01' });
 

@@ -44,6 +44,16 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'json-server/live/rules/domain-write.ts': ['channel'],
   // A key of the outbox: by mail.
   'json-server/accounts/one-time-links.ts': ['channel'],
+  // A database's own words: what LISTEN hears on, and SQL.
+  'json-server/live/versions/config-versions.ts': ['channel'],
+  'json-server/live/versions/watch-versions.ts': ['channel'],
+  'json-server/store/postgres/connections.ts': ['statement'],
+  'json-server/store/postgres/declaring.ts': ['statement'],
+  'json-server/store/postgres/listening.ts': ['channel'],
+  'json-server/store/postgres/postgres-engine.ts': ['statement'],
+  'json-server/store/postgres/schema.ts': ['statement'],
+  'json-server/store/side-tables.ts': ['statement'],
+  'json-server/store/sqlite/connection.ts': ['statement'],
   // Between tabs, and of Refine's live events.
   'src/engine/resource/use-live-changes.ts': ['channel'],
   'src/providers/live.ts': ['channel'],

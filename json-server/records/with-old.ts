@@ -1,8 +1,12 @@
 import type { Row } from '../../src/config/types.ts';
+import { conflict } from '../http/http-error.ts';
 import type { OldAsked, OldQuestion } from '../live/rows/old-rows.ts';
 import { textIn } from '../live/rows/rows.ts';
 import { NotStaged } from '../store/staged.ts';
 import type { Change, OldSpec, OwnStore, OwnTransaction } from '../store/types.ts';
+
+/** Runs of a work, each knowing more than the one before. */
+const ROUNDS = 10;
 
 type Question = {
   readonly collection: string;
@@ -69,12 +73,13 @@ function rowsOf({ isAsked, read, since }: Answer, recent: Iterable<Row>): Row[] 
 /**
  * A transaction whose work may ask for old rows (`oldInside`): they are read between two runs of it, of which only the
  * last leaves anything. Work may run again for other reasons too, so it changes nothing but by its transaction.
+ * @throws HttpError 409 when others are first again and again
  */
 export async function withOld<Result>(store: OwnStore, work: (tx: OwnTransaction) => Result): Promise<Result> {
   const answers = new Map<string, Answer>();
   let stop: (() => void) | undefined;
   try {
-    for (;;) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       try {
         return await store.transact(runner(answers, work));
       } catch (error) {
@@ -83,6 +88,7 @@ export async function withOld<Result>(store: OwnStore, work: (tx: OwnTransaction
         for (const asked of error.questions) await read(store, answers, asked);
       }
     }
+    throw conflict('busyRecords');
   } finally {
     stop?.();
   }

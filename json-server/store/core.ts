@@ -74,7 +74,7 @@ export class StoreCore {
     let table = partitions.get(tenant);
     if (table === undefined) {
       const recent = this.#recent.get(collection);
-      table = recent === undefined ? new Table(this.#tablesOf(tenant)) : new RecentRows(recent);
+      table = recent === undefined ? new Table(this.#tablesOf(tenant)) : new RecentRows(spec.old?.at ?? '', recent);
       table.define(spec);
       partitions.set(tenant, table);
     }
@@ -149,6 +149,15 @@ export class StoreCore {
     }
   }
 
+  /** They are durable: of collections with old rows memory keeps the newest only. */
+  settle(steps: readonly Step[]): void {
+    if (this.#recent.size === 0) return;
+    for (const { collection, tenant, id } of steps) {
+      const table = this.#recent.has(collection) ? this.table(collection, tenant) : undefined;
+      if (table instanceof RecentRows) table.settle(id);
+    }
+  }
+
   undo(steps: readonly Step[]): void {
     for (const { collection, tenant, id, before, slot } of steps.toReversed()) {
       const table = this.table(collection, tenant);
@@ -165,7 +174,9 @@ export class StoreCore {
       const before = this.#recent.has(collection) ? undefined : table.get(id);
       if (after !== undefined) table.restore(after);
       else if (before !== undefined) table.remove(id);
-      changes.push(...changesOf([{ collection, tenant, id, before, after }]));
+      if (table instanceof RecentRows) table.settle(id);
+      const isUnseen = after === undefined && this.#recent.has(collection);
+      changes.push(...changesOf([{ collection, tenant, id, before, after, isUnseen }]));
     };
     if (isWhole) {
       const named = new Set(steps.map(({ collection, id }) => `${collection}/${id}`));

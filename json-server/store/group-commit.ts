@@ -287,6 +287,7 @@ export class GroupCommit {
     for (const [tenant, number] of decidedAt) this.#numbers.set(tenant, number + 1);
     for (const { decided, resolve } of batch) {
       if (decided.steps.length > 0 && !this.#listeners.isEmpty) this.#listeners.tell(changesOf(decided.steps));
+      this.#core.settle(decided.steps);
       resolve(decided.result);
     }
   }

@@ -1,16 +1,26 @@
 import type { Row } from '../../src/config/types.ts';
+import { momentText } from './old-in-memory.ts';
 import type { Partition } from './table.ts';
 import type { TableReader } from './types.ts';
 
-/** The newest rows of a collection that only the database holds whole (`TableSpec.old`). No other question is asked of them. */
+/** Rows beyond the limit that are let come together before the oldest go. */
+const SLACK = 200;
+
+/**
+ * The newest rows of a collection that only the database holds whole (`TableSpec.old`), and those that are not durable yet.
+ * No other question is asked of them.
+ */
 export class RecentRows implements Partition {
   version = 0;
   readonly #limit: number;
-  /** Oldest first. */
+  readonly #at: string;
   readonly #rows = new Map<string, Row>();
+  /** What the database does not answer for yet. */
+  readonly #fresh = new Set<string>();
 
-  /** @param limit rows that stay in memory */
-  constructor(limit: number) {
+  /** @param at the key of `OldSpec.at` @param limit durable rows that stay in memory */
+  constructor(at: string, limit: number) {
+    this.#at = at;
     this.#limit = limit;
   }
 
@@ -22,11 +32,19 @@ export class RecentRows implements Partition {
     this.version += 1;
     const before = this.#rows.get(row.id);
     this.#rows.set(row.id, row);
-    for (const id of this.#rows.keys()) {
-      if (this.#rows.size <= this.#limit) break;
-      this.#rows.delete(id);
-    }
+    this.#fresh.add(row.id);
     return before;
+  }
+
+  /** A row is durable, or gone. The oldest go, by their moment: one that was put anew may be old. */
+  settle(id: string): void {
+    this.#fresh.delete(id);
+    const most = this.#limit === 0 ? 0 : this.#limit + SLACK;
+    if (this.#rows.size - this.#fresh.size <= most) return;
+    const durable = [...this.#rows.values()].filter((row) => !this.#fresh.has(row.id));
+    const moment = (row: Row): string => momentText(row[this.#at]);
+    durable.sort((one, other) => (moment(one) < moment(other) ? -1 : Number(moment(one) > moment(other))));
+    for (const row of durable.slice(0, durable.length - this.#limit)) this.#rows.delete(row.id);
   }
 
   putChecked(row: Row): Row | undefined {
@@ -38,15 +56,19 @@ export class RecentRows implements Partition {
     this.version += 1;
     const row = this.#rows.get(id);
     this.#rows.delete(id);
+    this.#fresh.delete(id);
     return row && { row };
   }
 
+  /** Of a row that the database has. */
   restore(row: Row): void {
-    this.put(row);
+    this.version += 1;
+    this.#fresh.delete(row.id);
+    this.#rows.set(row.id, row);
   }
 
   load(rows: readonly Row[]): void {
-    for (const row of rows) this.put(row);
+    for (const row of rows) this.restore(row);
   }
 
   define(): void {

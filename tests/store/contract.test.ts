@@ -61,9 +61,14 @@ test('strict: of a table with old rows only the newest are in memory, and nothin
   const recent = (from: Pick<Store, 'table'>) => [...from.table('log', TENANT).recent()].map(({ id }) => id);
   expect(recent(store)).toEqual(['b', 'c']);
   await store.transact((tx) => {
+    tx.put('log', TENANT, row('b', { at: '3' }));
+    tx.put('log', TENANT, row('d', { at: '3' }));
+    expect(recent(tx)).toEqual(['c', 'd']);
+    tx.remove('log', TENANT, 'a');
     tx.put('log', TENANT, row('a', { at: '3' }));
-    expect(recent(tx)).toEqual(['a', 'b', 'c']);
   });
+  expect(await store.old('log', TENANT).get('b')).toMatchObject({ at: '1' });
+  expect(await store.old('log', TENANT).get('a')).toMatchObject({ at: '3' });
   const table = store.table('log', TENANT);
   const questions: readonly (() => unknown)[] = [
     ...[() => table.size, () => table.get('a'), () => table.many(['a']), () => table.findUnique('at', '0')],

@@ -156,7 +156,7 @@ export function keepsTheContract({ name, make }: Adapter): void {
       await expect(store.transact(() => Promise.resolve(1))).rejects.toThrow('must be synchronous');
       let inner: Promise<void> | undefined;
       await store.transact(() => {
-        inner = store.transact(() => undefined);
+        inner ??= store.transact(() => undefined);
       });
       await expect(inner).rejects.toThrow('inside another');
       expect(store.tenants('n')).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Row } from '../../src/config/types.ts';
 import { OLD_TABLES } from '../../json-server/records/old-tables.ts';
-import type { Store, TableReader, Transaction } from '../../json-server/store/types.ts';
+import { AlreadyThere, type Store, type TableReader, type Transaction } from '../../json-server/store/types.ts';
 
 /**
  * Collections that grow with every day of business. Who walks one of them asks a question that a database could answer
@@ -157,15 +157,24 @@ export function strictStore(inner: Store, recent: ReadonlyMap<string, number> = 
     transact: (work) =>
       inner.transact((tx): ReturnType<typeof work> => {
         const own = new Set<Row>();
+        /** A second row with the same id, as the database takes it. */
+        const isDropped = (collection: string, tenant: string, { id }: Row): boolean => {
+          const second = inner.specOf(collection).old?.second;
+          if (second === undefined || tx.table(collection, tenant).get(id) === undefined) return false;
+          if (second === 'isRefused') throw new AlreadyThere(id);
+          return second === 'isDropped';
+        };
         const strict: Transaction = {
           table: (collection, tenant) => reader(collection, () => tx.table(collection, tenant), own),
           put: (collection, tenant, row) => {
             writes += 1;
+            if (isDropped(collection, tenant, row)) return;
             own.add(row);
             tx.put(collection, tenant, row);
           },
           putChecked: (collection, tenant, row) => {
             writes += 1;
+            if (isDropped(collection, tenant, row)) return;
             own.add(row);
             tx.putChecked(collection, tenant, row);
           },

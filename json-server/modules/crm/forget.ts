@@ -83,7 +83,11 @@ function deletedOf(people: readonly GuestsRow[], old: OldAsked): readonly RowPut
     );
   return old(TRASH, 'all')
     .filter(({ row }) => row !== null && isAbout(row))
-    .map((entry) => ({ collection: TRASH, row: { ...entry, at: '', row: null, states: [] } }));
+    .flatMap((entry) => [
+      { collection: TRASH, row: { ...entry, at: '', row: null, states: [] } },
+      // Their deletion says what they were. An entry has the name of its record.
+      ...silenced(old, entry.id, entry.of === STAYS ? ['notes'] : undefined),
+    ]);
 }
 
 /** KVKK: what was known of a person goes everywhere when their record becomes anonymous; stays and money remain. */

@@ -62,7 +62,8 @@ test('where another server was first the old rows are read again', async () => {
     },
   };
   expect(await withOld(behind, names)).toEqual(['homes/a', 'homes/b']);
-  expect(reads).toBe(2);
+  // And once more, for the strict store runs all work twice.
+  expect(reads).toBe(3);
 });
 
 test('work that nobody reads old rows for is told so', async () => {

@@ -9,6 +9,7 @@ import { configNow } from './config-now.ts';
 import type { Checked, Checker, Finding, Problem } from './finding.ts';
 import { openReader } from './open-reader.ts';
 import { type RecordReader, slicesOf, type StoredRecord, totalOf } from './record-reader.ts';
+import { rowOfText } from '../../store/row-text.ts';
 
 /** Findings that are named; the others are only counted. */
 const MOST_NAMED = 200;
@@ -83,8 +84,8 @@ async function checkersOf({ environment }: Command, reader: RecordReader): Promi
 
 function parsed({ collection, tenant, id, body }: StoredRecord, note: (finding: Finding) => void): Checked[] {
   try {
-    const row = JSON.parse(body) as Row | null;
-    if (row?.id === id) return [{ collection, tenant, row }];
+    const row = rowOfText(body);
+    if (row.id === id) return [{ collection, tenant, row }];
   } catch {
     // Told below, as what is no record.
   }

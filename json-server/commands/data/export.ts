@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { pipeline } from 'node:stream/promises';
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import type { Config, Row } from '../../../src/config/types.ts';
+import type { Config } from '../../../src/config/types.ts';
 import { sealedKey } from '../../accounts/sealed.ts';
 import { seedHead } from '../../seed/seed-file.ts';
 import { configNow } from './config-now.ts';

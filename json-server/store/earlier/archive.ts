@@ -5,6 +5,7 @@ import type { StoreLog } from '../log.ts';
 import { StoreFileError } from '../store-file-error.ts';
 import { jsonOf } from './checksum.ts';
 import type { ColdHeader, Snapshot } from './snapshot.ts';
+import { rowOfText } from '../row-text.ts';
 
 /** A file of old rows, and where each of them lies in it. */
 export type ColdFile = {
@@ -61,7 +62,7 @@ export function* coldRows(
       fs.readSync(descriptor, line, 0, line.length, entries.readDoubleLE(at + 16));
       const json = jsonOf(line.subarray(0, -1));
       const tenant = partitions[entries.readUInt32LE(at)];
-      if (json !== undefined && tenant !== undefined) yield { tenant, row: JSON.parse(json) as Row };
+      if (json !== undefined && tenant !== undefined) yield { tenant, row: rowOfText(json) };
       // A row that a crash had just taken away is blank.
       else if (line.toString('latin1').trim() !== '') damaged += 1;
     }

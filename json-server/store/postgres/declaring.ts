@@ -1,5 +1,4 @@
 import pg from 'pg';
-import type { Row } from '../../../src/config/types.ts';
 import type { DeclaredTable } from '../engine.ts';
 import { keptRow } from '../kept-steps.ts';
 import type { StoreLog } from '../log.ts';

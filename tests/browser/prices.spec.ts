@@ -197,7 +197,7 @@ test('prices go out as a workbook and come back, cell by cell', async ({ page, p
     await file.setInputFiles({ name: 'prices.xlsx', mimeType: XLSX, buffer });
     await expect(told.getByRole('alert')).toContainText(words);
   }
-  await file.setInputFiles({ name: 'prices.xlsx', mimeType: XLSX, buffer: Buffer.from('no workbook') });
+  await file.setInputFiles({ name: 'prices.xlsx', mimeType: XLSX, buffer: Buffer.from('PK\u0003\u0004 no workbook') });
   await expect(told.getByRole('alert')).toContainText('Bu dosya okunamıyor');
   expect(refused).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import type { Row } from '../../../src/config/types.ts';
 import { tableSpec } from '../../records/tables.ts';
 import { fieldsChecker } from './check-fields.ts';
 import { spansChecker, uniqueChecker } from './check-guarded.ts';

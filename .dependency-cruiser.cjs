@@ -143,7 +143,10 @@ module.exports = {
         path: '^json-server/(routes|modules|demo|live/rules|records/(settings|export))/',
         pathNot: [TEST, '^json-server/routes/(events|scratch/scratch-file)[.]ts$'],
       },
-      to: { path: '^json-server/store/', pathNot: '^json-server/store/(bounded-cache|slices|day-of|start-thread)[.]ts$' },
+      to: {
+        path: '^json-server/store/',
+        pathNot: '^json-server/store/(bounded-cache|slices|day-of|start-thread)[.]ts$',
+      },
     },
     // What stands around them knows the store by its interface alone, and the tools that it shares.
     {

@@ -2,10 +2,10 @@ import type { Row } from '../../src/config/types.ts';
 import type { Step } from './core.ts';
 import type { KeptRow, KeptStep, UniqueChange } from './engine.ts';
 import { uniqueForm } from './collation.ts';
-import { momentText } from './old-in-memory.ts';
 import { spanReader } from './span-of.ts';
 import type { OldSpec, Span, SpanSpec, TableSpec } from './types.ts';
 import { uniqueValueOf } from './unique-value.ts';
+import { momentText } from './row-text.ts';
 
 /** A row in the form that an engine keeps. @param before what it replaces: of guarded values only the changed ones are told */
 export function keptRow(row: Row, before: Row | undefined, spec: TableSpec): KeptRow {

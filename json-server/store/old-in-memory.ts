@@ -1,12 +1,9 @@
 import type { Row } from '../../src/config/types.ts';
 import type { StoreCore } from './core.ts';
+import { momentText } from './row-text.ts';
 import type { OldRows, OldSpec, Store, TableReader } from './types.ts';
 
 const BATCH = 500;
-
-/** Sorts as the moments do: ISO instants, or ms of the same number of digits. */
-export const momentText = (at: unknown): string =>
-  typeof at === 'number' ? String(at) : typeof at === 'string' ? at : '';
 
 /** Old rows of a store that keeps all of them in memory. */
 function oldInMemory(table: TableReader, spec: OldSpec | undefined): OldRows {

@@ -6,10 +6,9 @@ import { GroupCommit } from './group-commit.ts';
 import { keptRow } from './kept-steps.ts';
 import { Listeners } from './listeners.ts';
 import type { StoreLog } from './log.ts';
-import { momentText } from './old-in-memory.ts';
 import type { OldTables, Store } from './types.ts';
 import { WarmUp } from './warm-up.ts';
-import { rowOfText } from './row-text.ts';
+import { momentText, rowOfText } from './row-text.ts';
 
 export type Rows = { readonly [collection: string]: readonly Row[] };
 

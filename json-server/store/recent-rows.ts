@@ -1,7 +1,7 @@
 import type { Row } from '../../src/config/types.ts';
-import { momentText } from './old-in-memory.ts';
 import type { Partition } from './table.ts';
 import type { TableReader } from './types.ts';
+import { momentText } from './row-text.ts';
 
 /** Rows beyond the limit that are let come together before the oldest go. */
 const SLACK = 200;

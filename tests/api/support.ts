@@ -7,11 +7,11 @@ import { createTokens } from '../../json-server/accounts/tokens.ts';
 import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
 import { folderSource } from '../../json-server/live/folder-source.ts';
 import { type LiveConfig, openLiveConfig } from '../../json-server/live/live-config.ts';
-import { createMemoryStore } from '../../json-server/store/memory-store.ts';
 import type { Store } from '../../json-server/store/types.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { strictStore } from '../store/strict-store.ts';
 import { NOW, ROWS, USERS } from './rows.ts';
+import { storeOf } from './test-store.ts';
 
 export const SECRET = 'a secret for tests, long enough to be one';
 
@@ -91,16 +91,6 @@ async function shippedConfig(): Promise<LiveConfig> {
   return { ...live, close: () => Promise.resolve() };
 }
 
-/** In memory; by `npm run test:database` over PostgreSQL, which takes all of these tests some minutes. */
-async function storeOf(rows: Readonly<Record<string, readonly Row[]>>): Promise<Store> {
-  if (process.env['TEST_STORE'] === undefined) return createMemoryStore(structuredClone(rows));
-  const [{ openStore }, { MemoryEngine }] = await Promise.all([
-    import('../../json-server/store/open-store.ts'),
-    import('../store/memory-engine.ts'),
-  ]);
-  return openStore({ engine: new MemoryEngine(), seed: () => rows });
-}
-
 /** The real app on a memory store that is read as strictly as a database would be, on a port of its own, at a fixed moment. */
 export async function startApp(options: TestOptions = {}): Promise<TestApp> {
   const { rows = ROWS, resourcesDir = 'resources', localesDir = 'locales', isWatching = false, lastGoodFile } = options;
@@ -109,7 +99,9 @@ export async function startApp(options: TestOptions = {}): Promise<TestApp> {
   const store = options.store ?? (await storeOf(rows));
   // A store that a test brings along is what it is about, and with very many rows a test is about time.
   const isLarge = Object.values(rows).some((list) => list.length >= 1000);
-  const read = options.store ?? (isLarge ? store : strictStore(store));
+  // An engine is as strict by itself.
+  const isStrict = process.env['TEST_STORE'] !== undefined;
+  const read = options.store ?? (isLarge || isStrict ? store : strictStore(store));
   const live = isShipped
     ? await shippedConfig()
     : await openLiveConfig({

@@ -58,6 +58,8 @@ export class GroupCommit {
   #reason = '';
   #waiting: Waiting[] = [];
   #hasNews = false;
+  /** Who waits for what others did. */
+  #hearing: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
   #running: Promise<void> | undefined;
   #probing: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -92,11 +94,13 @@ export class GroupCommit {
     });
   }
 
-  /** Resolves once all that other servers did until now is in memory. */
-  async catchUp(): Promise<void> {
-    this.#hasNews = true;
-    this.#start();
-    await this.#running;
+  /** Resolves once all that other servers did until now is in memory. @throws StoreUnavailable while the database is away */
+  catchUp(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#hearing.push({ resolve, reject });
+      this.#hasNews = true;
+      this.#start();
+    });
   }
 
   /** @throws StoreUnavailable */
@@ -135,7 +139,7 @@ export class GroupCommit {
       .finally(() => {
         this.#running = undefined;
         // What came between the end of the loop and here saw a running one.
-        if (this.#waiting.length > 0) this.#start();
+        if (this.#waiting.length > 0 || this.#hasNews) this.#start();
       });
   }
 
@@ -154,18 +158,24 @@ export class GroupCommit {
   /** Takes over what others did. What waits was decided without it, so it is decided again. */
   async #hear(): Promise<void> {
     this.#hasNews = false;
+    const hearing = this.#hearing;
+    this.#hearing = [];
     let news: readonly News[];
     try {
       news = await this.#engine.newsSince(this.#numbers);
     } catch (error) {
       // The engine calls again; until then this server knows what it knew.
-      this.#log({ level: 'warn', message: `What other servers did cannot be read: ${errorText(error)}` });
+      const message = `What other servers did cannot be read: ${errorText(error)}`;
+      this.#log({ level: 'warn', message });
+      for (const { reject } of hearing) reject(new StoreUnavailable(message, { cause: error }));
       return;
     }
-    if (news.length === 0) return;
-    this.#undo(this.#waiting);
-    this.#adopt(news);
-    this.#waiting = this.#decideAgain(this.#waiting);
+    if (news.length > 0) {
+      this.#undo(this.#waiting);
+      this.#adopt(news);
+      this.#waiting = this.#decideAgain(this.#waiting);
+    }
+    for (const { resolve } of hearing) resolve();
   }
 
   /** Makes a batch durable and acknowledges it, or undoes it and says why. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Row } from '../../src/config/types.ts';
 import { partitionOf, type Recent, StoreCore } from './core.ts';
+import { errorText } from './disk.ts';
 import type { DeclaredTable, Engine, KeptStep, Numbers } from './engine.ts';
 import { GroupCommit } from './group-commit.ts';
 import { keptRow } from './kept-steps.ts';
@@ -37,7 +38,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     if (engine.isEmpty && seed) await fill(engine, core, await seed());
     const numbers = await load(engine, core, recent);
     const listeners = new Listeners((error) => log({ level: 'error', message: `A listener failed: ${String(error)}` }));
-    const declarations = new Declarations(engine, core);
+    const declarations = new Declarations(engine, core, log);
     const declare = (): Promise<void> => declarations.send();
     const commits = new GroupCommit({ core, engine, listeners, log, numbers, declare });
     const warmUp = new WarmUp(core);
@@ -77,6 +78,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       declared: () => declarations.send(),
       async close() {
         warmUp.stop();
+        await declarations.stop();
         await commits.close();
         await engine.close();
       },
@@ -118,26 +120,46 @@ async function fill(engine: Engine, core: StoreCore, seed: Rows): Promise<void> 
 class Declarations {
   readonly #engine: Engine;
   readonly #core: StoreCore;
+  readonly #log: StoreLog;
   #isDue = false;
+  #sending: Promise<void> = Promise.resolve();
+  #timer: NodeJS.Immediate | undefined;
 
-  constructor(engine: Engine, core: StoreCore) {
+  constructor(engine: Engine, core: StoreCore, log: StoreLog) {
     this.#engine = engine;
     this.#core = core;
+    this.#log = log;
   }
 
+  /** They are sent soon, and before the next group at the latest. */
   note(): void {
     this.#isDue = true;
+    this.#timer ??= setImmediate(() => {
+      this.#timer = undefined;
+      this.send().catch((error: unknown) => {
+        this.#log({ level: 'warn', message: `Views and guards cannot be made now: ${errorText(error)}` });
+      });
+    });
   }
 
-  async send(): Promise<void> {
-    if (!this.#isDue) return;
+  /** Resolves once the engine knows them. What fails is sent again before the next group. */
+  send(): Promise<void> {
+    if (!this.#isDue) return this.#sending;
     this.#isDue = false;
-    try {
-      await this.#engine.declare(this.#core.collections().map((name) => this.#tableOf(name)));
-    } catch (error) {
-      this.#isDue = true;
-      throw error;
-    }
+    const sending = this.#sending
+      .catch(() => undefined)
+      .then(() => this.#engine.declare(this.#core.collections().map((name) => this.#tableOf(name))))
+      .catch((error: unknown) => {
+        this.#isDue = true;
+        throw error;
+      });
+    this.#sending = sending;
+    return sending;
+  }
+
+  async stop(): Promise<void> {
+    clearImmediate(this.#timer);
+    await this.#sending.catch(() => undefined);
   }
 
   #tableOf(collection: string): DeclaredTable {

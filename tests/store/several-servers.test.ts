@@ -6,7 +6,7 @@ import { GLOBAL, GuardViolation, StoreUnavailable, UniqueViolation } from '../..
 import type { Change, Store, Transaction } from '../../json-server/store/types.ts';
 import type { StoreLogEntry } from '../../json-server/store/log.ts';
 import { pay, payments, row, TENANT } from './directory.ts';
-import { MemoryDatabase, type MemoryEngine } from './memory-engine.ts';
+import { MemoryDatabase, MemoryEngine } from './memory-engine.ts';
 
 type Server = { readonly store: Store; readonly engine: MemoryEngine; readonly log: StoreLogEntry[] };
 
@@ -217,4 +217,29 @@ test('whatever two servers do, both end with what one would have made of the sam
     }),
     { numRuns: 60 },
   );
+});
+
+test('who asks to hear is answered while others go on writing, and told while the database is away', async () => {
+  const database = new MemoryDatabase();
+  const { store } = await server(database);
+  const over = new AbortController();
+  const writing = (async () => {
+    for (let n = 0; !over.signal.aborted; n++) await Promise.all([pay(store, `${n}`), pay(store, `${n}b`)]);
+  })();
+  await store.catchUp();
+  over.abort();
+  await writing;
+  database.isAway = true;
+  await expect(store.catchUp()).rejects.toThrow(StoreUnavailable);
+});
+
+test('what tables are declared as reaches the database without any write', async () => {
+  const engine = new MemoryEngine();
+  const declared = vi.spyOn(engine, 'declare');
+  const store = await openStore({ engine, log: () => undefined });
+  onTestFinished(() => store.close());
+  store.define('a', { unique: [], ordered: {}, search: [] });
+  store.define('b', { unique: [], ordered: {}, search: [] });
+  await vi.waitFor(() => expect(declared).toHaveBeenCalledOnce());
+  expect(declared.mock.calls[0]?.[0].map(({ collection }) => collection)).toEqual(['a', 'b']);
 });

@@ -55,7 +55,7 @@ async function browserResults(options: Options): Promise<readonly Result[]> {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   // The product as delivered: its first start makes working data of the seed.
-  const server = await startOurs({ product: PRODUCT, file: join(out, 'db.json'), log: join(out, 'server.log') });
+  const server = await startOurs({ product: PRODUCT, file: join(out, 'konak.db'), log: join(out, 'server.log') });
   try {
     const folder = join(out, 'anchor');
     const { results, visits } = await measureBrowser({

@@ -111,7 +111,7 @@ export async function measureConfig({
   const write = (number: number, word: string): void =>
     writeFileSync(join(resources, 'many', `many-${number}.json`), resourceText(number, word));
   for (let number = 0; number < FILES - own; number += 1) write(number, 'Many');
-  const server = await startOurs({ product: folder, file: join(folder, 'data/db.json'), log: join(out, 'many.log') });
+  const server = await startOurs({ product: folder, file: join(folder, 'data/konak.db'), log: join(out, 'many.log') });
   const [told, config, blocked]: [number[], number[], number[]] = [[], [], []];
   try {
     const headers = await signIn(server.url);

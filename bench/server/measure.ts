@@ -37,11 +37,11 @@ const starter = ({ root, product, out, options, big, small }: Setup) => ({
   big: (profile = false) =>
     startOurs({
       product,
-      file: join(out, 'big/db.json'),
+      file: join(out, 'big/konak.db'),
       log: join(out, 'big.log'),
       ...(profile && options.profile ? { profile: join(out, 'profile') } : {}),
     }),
-  small: () => startOurs({ product, file: join(out, 'small/db.json'), log: join(out, 'small.log') }),
+  small: () => startOurs({ product, file: join(out, 'small/konak.db'), log: join(out, 'small.log') }),
   copy: () => {
     cpSync(big.folder, join(out, 'big'), { recursive: true });
     cpSync(small.folder, join(out, 'small'), { recursive: true });

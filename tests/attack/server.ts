@@ -51,11 +51,11 @@ export async function startTarget(
   data?: string,
 ): Promise<Target> {
   const folder = mkdtempSync(join(tmpdir(), 'attack-'));
-  if (data !== undefined) writeFileSync(join(folder, 'db.json'), data);
+  if (data !== undefined) writeFileSync(join(folder, 'konak.json'), data);
   const port = await freePort();
   const watch = ['--import', './tests/attack/watch.mjs'];
   const args = built === undefined ? ['--import', 'tsx', ...watch, 'json-server/server.ts'] : [...watch, built];
-  const settings = { PORT: String(port), HOST: '127.0.0.1', DB_FILE: join(folder, 'db.json') };
+  const settings = { PORT: String(port), HOST: '127.0.0.1', DB_FILE: join(folder, 'konak.db') };
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...settings, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

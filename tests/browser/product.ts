@@ -64,7 +64,7 @@ export const test = base.extend<object, { product: Product }>({
         env: {
           ...process.env,
           PORT: String(port),
-          DB_FILE: join(folder, 'db.json'),
+          DB_FILE: join(folder, 'konak.db'),
           RESOURCES_DIR: resources,
           LOCALES_DIR: locales,
           LOGIN_RATE_LIMIT: '1000',

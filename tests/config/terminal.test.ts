@@ -33,7 +33,7 @@ afterAll(async () => {
 
 /** What `npm run check:resources -- --json` answers for these folders. */
 async function checked(): Promise<readonly Finding[]> {
-  const env = { ...process.env, RESOURCES_DIR: at('resources'), DB_FILE: at('db.json') };
+  const env = { ...process.env, RESOURCES_DIR: at('resources'), DB_FILE: at('konak.db') };
   const args = ['--import', 'tsx', 'scripts/check-resources.ts', '--json'];
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const printed = await text(child.stdout);

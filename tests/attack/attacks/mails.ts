@@ -20,7 +20,10 @@ export default {
   name: 'Mails',
   run: async ({ startAnother, report }) => {
     const folder = mkdtempSync(join(tmpdir(), 'attack-mails-'));
-    const { target, headers, stop } = await startAnother(undefined, { ...UNLIMITED, DB_FILE: join(folder, 'db.json') });
+    const { target, headers, stop } = await startAnother(undefined, {
+      ...UNLIMITED,
+      DB_FILE: join(folder, 'konak.db'),
+    });
     try {
       const mails = (): string[] => {
         const names = readdirSync(folder).includes('mail') ? readdirSync(join(folder, 'mail')) : [];

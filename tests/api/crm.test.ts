@@ -272,7 +272,7 @@ describe('KVKK: made anonymous on request', () => {
   test.each([
     [
       'a stay to come',
-      { checkIn: '2026-12-01', checkOut: '2026-12-03', status: 'SUCCESSFUL' },
+      { checkIn: '2027-12-01', checkOut: '2027-12-03', status: 'SUCCESSFUL' },
       'in progress or upcoming',
     ],
     ['a stay that ends today', { checkOut: '2026-11-20', status: 'SUCCESSFUL' }, 'ST-K'],

@@ -107,7 +107,7 @@ export type Engine = {
 export type DeclaredTable = {
   readonly collection: string;
   readonly spec: TableSpec;
-  /** Its rows as they are, with all guarded values, for guards that begin anew. */
+  /** Its rows as they are, with all guarded values and without their text, for guards that begin anew. */
   readonly rows: () => Iterable<KeptStep>;
 };
 

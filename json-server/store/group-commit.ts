@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { changesOf, type Step, type StoreCore } from './core.ts';
-import { Behind, type Engine, type Group, type KeptStep, type News } from './engine.ts';
+import { Behind, type Engine, type Group, type Held, type KeptStep, type News } from './engine.ts';
 import { errorText } from './disk.ts';
 import { keptSteps } from './kept-steps.ts';
 import type { Listeners } from './listeners.ts';
@@ -201,29 +201,27 @@ export class GroupCommit {
   }
 
   /** Decides a batch again while nobody else may change its companies. */
-  async #keepHeld(batch: readonly Waiting[], { decidedAt }: Group): Promise<void> {
-    let again: Waiting[] = [];
-    let group: Group | undefined;
+  async #keepHeld(batch: readonly Waiting[], { decidedAt }: Pick<Group, 'decidedAt'>): Promise<void> {
+    let held: Held;
     try {
-      const held = await this.#engine.hold(decidedAt);
-      this.#undo([...batch, ...this.#waiting]);
-      this.#adopt(held.news);
-      again = this.#decideAgain(batch);
-      this.#waiting = this.#decideAgain(this.#waiting);
-      group = this.#groupOf(again);
-      const isHeld = [...group.decidedAt.keys()].every((tenant) => decidedAt.has(tenant));
-      if (group.steps.length > 0 && isHeld) await held.commit(group);
-      else {
-        await held.release();
-        // Decided again, it is about another company as well: as if it came only now.
-        if (group.steps.length > 0) {
-          await this.#keep(again);
-          return;
-        }
-      }
+      held = await this.#engine.hold(decidedAt);
     } catch (error) {
-      if (group) await this.#recover({ error, batch: again, group });
+      // Of two that wait for each other one gives way, and asks again.
+      if (error instanceof Behind) await this.#keepHeld(batch, { decidedAt });
       else this.#refuse(error, batch);
+      return;
+    }
+    this.#undo([...batch, ...this.#waiting]);
+    this.#adopt(held.news);
+    const again = this.#decideAgain(batch);
+    this.#waiting = this.#decideAgain(this.#waiting);
+    const group = this.#groupOf(again);
+    try {
+      // Where it is about another company as well this time, that one is not held, and it may be behind again.
+      if (group.steps.length > 0) await held.commit(group);
+      else await held.release();
+    } catch (error) {
+      await this.#recover({ error, batch: again, group });
       return;
     }
     this.#acknowledge(again, group);

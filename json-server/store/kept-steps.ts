@@ -7,18 +7,22 @@ import type { OldSpec, Span, SpanSpec, TableSpec } from './types.ts';
 import { uniqueValueOf } from './unique-value.ts';
 import { momentText } from './row-text.ts';
 
-/** A row in the form that an engine keeps. @param before what it replaces: of guarded values only the changed ones are told */
+/** A row in the form that an engine keeps. @param before what it replaces */
 export function keptRow(row: Row, before: Row | undefined, spec: TableSpec): KeptRow {
-  const { old, unique } = spec;
-  const changed = unique.length === 0 ? [] : changedUnique(row, before, unique);
-  const span = changedSpan(row, before, spec);
+  const { old } = spec;
   return {
     version: typeof row['version'] === 'number' ? row['version'] : 0,
     body: JSON.stringify(row),
     ...(old && { old: oldOf(row, old) }),
-    ...(span !== undefined && { span }),
-    ...(changed.length > 0 && { unique: changed }),
+    ...guardedValues(row, before, spec),
   };
+}
+
+/** What an engine guards of a row. @param before what it replaces: only what has changed is told */
+export function guardedValues(row: Row, before: Row | undefined, spec: TableSpec): Pick<KeptRow, 'span' | 'unique'> {
+  const unique = spec.unique.length === 0 ? [] : changedUnique(row, before, spec.unique);
+  const span = changedSpan(row, before, spec);
+  return { ...(span !== undefined && { span }), ...(unique.length > 0 && { unique }) };
 }
 
 /** The steps of a transaction as an engine keeps them. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Row } from '../../src/config/types.ts';
 import { partitionOf, type Recent, StoreCore } from './core.ts';
 import { errorText } from './disk.ts';
-import type { DeclaredTable, Engine, KeptStep, Numbers } from './engine.ts';
+import { Behind, type DeclaredTable, type Engine, type KeptStep, type Numbers } from './engine.ts';
 import { GroupCommit } from './group-commit.ts';
-import { keptRow } from './kept-steps.ts';
+import { guardedValues, keptRow } from './kept-steps.ts';
 import { Listeners } from './listeners.ts';
 import type { StoreLog } from './log.ts';
 import type { OldTables, Store } from './types.ts';
@@ -113,7 +113,12 @@ async function fill(engine: Engine, core: StoreCore, seed: Rows): Promise<void> 
     })),
   );
   const decidedAt = new Map(steps.map(({ tenant }) => [tenant, 0]));
-  await engine.commit({ id: randomUUID(), decidedAt, steps });
+  try {
+    await engine.commit({ id: randomUUID(), decidedAt, steps });
+  } catch (error) {
+    // Of servers that start together on an empty database one fills it; the others load what it has put there.
+    if (!(error instanceof Behind)) throw error;
+  }
 }
 
 /** What the tables are declared as, told to the engine once all of a change is known. */
@@ -171,7 +176,12 @@ class Declarations {
       *rows() {
         for (const tenant of core.tenants(collection)) {
           for (const row of core.table(collection, tenant).all()) {
-            yield { collection, tenant, id: row.id, row: keptRow(row, undefined, spec) };
+            yield {
+              collection,
+              tenant,
+              id: row.id,
+              row: { version: 0, body: '', ...guardedValues(row, undefined, spec) },
+            };
           }
         }
       },

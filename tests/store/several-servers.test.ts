@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openStore } from '../../json-server/store/open-store.ts';
 import { GLOBAL, GuardViolation, StoreUnavailable, UniqueViolation } from '../../json-server/store/types.ts';
 import type { Change, Store, Transaction } from '../../json-server/store/types.ts';
+import { Behind } from '../../json-server/store/engine.ts';
 import type { StoreLogEntry } from '../../json-server/store/log.ts';
 import { pay, payments, row, TENANT } from './directory.ts';
 import { MemoryDatabase, MemoryEngine } from './memory-engine.ts';
@@ -91,6 +92,39 @@ test('what fails on the second try is refused, with nothing of it left', async (
   const refused = b.store.transact((tx) => tx.put('stays', TENANT, row('b', { code: 'same' })));
   await expect(refused).rejects.toThrow(UniqueViolation);
   expect(ids(b.store)).toEqual(['a']);
+});
+
+test('a work that is about another company the second time, where others were first as well, is kept all the same', async () => {
+  const { store, engine } = await server();
+  const theirs = (tenant: string) => ({
+    ...{ collection: 'payments', tenant, id: 'a' },
+    row: { version: 1, body: JSON.stringify({ id: 'a', tenantId: tenant }) },
+  });
+  engine.fail({ behind: [theirs(TENANT)] }, { behind: [theirs('other')] });
+  await store.transact((tx) => {
+    const tenant = tx.table('payments', TENANT).size === 0 ? TENANT : 'other';
+    tx.put('payments', tenant, { id: 'b', tenantId: tenant });
+  });
+  expect(ids(store, 'payments')).toEqual(['a']);
+  expect(Array.from(store.table('payments', 'other').all(), ({ id }) => id)).toEqual(['a', 'b']);
+});
+
+test('who has to give way to another that waits for it asks again', async () => {
+  const { store, engine } = await server();
+  const theirs = { version: 1, body: JSON.stringify(row('a')) };
+  engine.fail({ behind: [{ collection: 'payments', tenant: TENANT, id: 'a', row: theirs }] });
+  const hold = vi.spyOn(engine, 'hold').mockRejectedValueOnce(new Behind());
+  await store.transact((tx) => tx.put('payments', TENANT, row('b')));
+  expect(hold).toHaveBeenCalledTimes(2);
+  expect(ids(store, 'payments')).toEqual(['a', 'b']);
+});
+
+test('of servers that start together on an empty database one fills it, and all have what it put there', async () => {
+  const database = new MemoryDatabase();
+  const seed = () => ({ payments: [row('seeded')] });
+  const stores = await Promise.all([0, 1, 2].map(() => openStore({ engine: database.engine(), seed })));
+  onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))));
+  for (const store of stores) expect(ids(store, 'payments')).toEqual(['seeded']);
 });
 
 test('companies do not wait for each other', async () => {

@@ -143,7 +143,7 @@ class SqliteEngine implements Engine {
     const changed = new Set(await this.#writer.ask('changedGuards', guards));
     for (const { collection, rows } of tables) {
       if (!changed.has(collection)) continue;
-      const steps = Array.from(rows(), (step) => (step.row ? { ...step, row: { ...step.row, body: '' } } : step));
+      const steps = [...rows()];
       const refused = await this.#writer.ask(
         'fillGuards',
         collection,

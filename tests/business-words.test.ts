@@ -52,7 +52,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'json-server/store/postgres/listening.ts': ['channel'],
   'json-server/store/postgres/postgres-engine.ts': ['statement'],
   'json-server/store/postgres/schema.ts': ['statement'],
-  'json-server/store/side-tables.ts': ['statement'],
+  'json-server/store/postgres/side-tables.ts': ['statement'],
   'json-server/store/sqlite/connection.ts': ['statement'],
   // Between tabs, and of Refine's live events.
   'src/engine/resource/use-live-changes.ts': ['channel'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openSideTables } from '../../json-server/store/side-tables.ts';
+import { openSideTables } from '../../json-server/store/postgres/side-tables.ts';
 import { StoreUnavailable } from '../../json-server/store/types.ts';
 import { isThere, newDatabase, run } from '../store/postgres.ts';
 

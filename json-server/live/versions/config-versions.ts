@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { openSideTables } from '../../store/side-tables.ts';
+import { openSideTables } from '../../store/postgres/side-tables.ts';
 import type { KeptFile } from '../config-source.ts';
 
 /** Who hears that there is a new version. */

@@ -1,4 +1,4 @@
-import { openSideTables } from '../../store/side-tables.ts';
+import { openSideTables } from '../../store/postgres/side-tables.ts';
 import { type Blobs, checkedName, isOwnName } from './blobs.ts';
 
 /** bytes of one row */

@@ -82,6 +82,24 @@ export class Connections {
     }
   }
 
+  /** All of `work` or nothing. */
+  async transact<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    const client = await this.take();
+    let isBroken = false;
+    try {
+      await client.query('begin');
+      const result = await work(client);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      // Where the line is broken, the database undoes it by itself.
+      await client.query('rollback').catch(() => (isBroken = true));
+      throw error;
+    } finally {
+      this.give(client, isBroken);
+    }
+  }
+
   /** @param name one for each text: the database keeps its plan */
   async rows<Row extends pg.QueryResultRow>(
     text: string,

@@ -1,6 +1,7 @@
-import pg from 'pg';
-import { errorText } from './disk.ts';
-import { StoreUnavailable } from './types.ts';
+import type pg from 'pg';
+import { errorText } from '../disk.ts';
+import { StoreUnavailable } from '../types.ts';
+import { Connections } from './connections.ts';
 
 /** Tables in the database that are no records, over a few connections of their own: a large upload never holds up a booking. */
 export type SideTables = {
@@ -16,46 +17,11 @@ const SCHEMA_LOCK = 4_811_073;
 
 /** @param statements make the tables unless they are there; run before the first question */
 export function openSideTables(databaseUrl: string, statements: string): SideTables {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    application_name: 'konak',
-    max: 3,
-    keepAlive: true,
-    connectionTimeoutMillis: 5000,
-    lock_timeout: 10_000,
-    statement_timeout: 30_000,
-    query_timeout: 35_000, // for a line that is silent
-  });
-  // A connection ended while nobody used it; the next question opens another.
-  pool.on('error', () => undefined);
-
-  const inTransaction = async <Result>(work: (client: pg.ClientBase) => Promise<Result>): Promise<Result> => {
-    const client = await pool.connect();
-    let broken: Error | undefined;
-    // Between two statements nobody else hears of a line that breaks, and what nobody hears ends the process.
-    const hear = (error: Error): void => {
-      broken = error;
-    };
-    client.on('error', hear);
-    try {
-      await client.query('begin');
-      const result = await work(client);
-      await client.query('commit');
-      return result;
-    } catch (error) {
-      // Where the line is broken, the database undoes it by itself.
-      await client.query('rollback').catch((lost: unknown) => {
-        broken = new Error(errorText(lost));
-      });
-      throw error;
-    } finally {
-      client.off('error', hear);
-      client.release(broken);
-    }
-  };
+  // A connection that ends while nobody uses it is no news; the next question opens another.
+  const connections = new Connections(databaseUrl, () => undefined);
   let made: Promise<void> | undefined;
   const makeTables = (): Promise<void> =>
-    inTransaction(async (client) => {
+    connections.transact(async (client) => {
       await client.query('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
       await client.query(statements);
     });
@@ -72,9 +38,8 @@ export function openSideTables(databaseUrl: string, statements: string): SideTab
     }
   };
   return {
-    query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
-      (await asked(() => pool.query<Row>(text, [...values]))).rows,
-    transact: (work) => asked(() => inTransaction(work)),
-    close: () => pool.end(),
+    query: (text, values = []) => asked(() => connections.rows(text, values)),
+    transact: (work) => asked(() => connections.transact(work)),
+    close: () => connections.close(),
   };
 }

@@ -26,16 +26,16 @@ function tellUnopened({ unopened }: Pick<Opened, 'unopened'>): void {
 const COMMANDS: ReadonlyMap<string, (environment: Environment) => Promise<void>> = new Map([
   ['admin:create', makeAdministrator],
   ['secret:rotate', sealAnew],
-  ['config', keepConfig],
-  ['data', keepData],
+  ['config', runConfig],
+  ['data', runData],
 ]);
 
-async function keepConfig(environment: Environment): Promise<void> {
+async function runConfig(environment: Environment): Promise<void> {
   const { configCommand } = await import('./commands/config/command.ts');
   process.exitCode = await configCommand(environment, process.argv.slice(3), (lines) => console.log(lines));
 }
 
-async function keepData(environment: Environment): Promise<void> {
+async function runData(environment: Environment): Promise<void> {
   const { data } = await import('./commands/data/data.ts');
   const print = (line: string): void => console.log(line);
   process.exitCode = await data(environment, { argv: process.argv.slice(3), print, output: process.stderr });

@@ -4,6 +4,7 @@ import { openBlobs } from '../../records/files/open-blobs.ts';
 import { openEngine } from '../open-data.ts';
 import { backup } from './backup.ts';
 import { check } from './check.ts';
+import { closing } from './closing.ts';
 import type { Command } from './command.ts';
 import { copy } from './copy.ts';
 import { exportRecords } from './export.ts';
@@ -42,21 +43,19 @@ export async function data(environment: Environment, { argv, print, output }: Se
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command || names.length !== command.names) throw new SettingError(USAGE);
   const { databaseUrl, dbFile } = environment;
-  const isFine = await command.run(
-    {
-      environment,
-      own: placeAt(databaseUrl ?? dbFile),
-      blobs: openBlobs(environment),
-      openEngine: engineAt,
-      isDry: values['dry-run'],
-      isForced: values.force,
-      isWhole: values.whole,
-      print,
-      progress: progressOn(output),
-    },
-    ...names,
-  );
-  return isFine ? 0 : 1;
+  const blobs = openBlobs(environment);
+  const setup: Command = {
+    environment,
+    own: placeAt(databaseUrl ?? dbFile),
+    blobs,
+    openEngine: engineAt,
+    isDry: values['dry-run'],
+    isForced: values.force,
+    isWhole: values.whole,
+    print,
+    progress: progressOn(output),
+  };
+  return (await closing(blobs, () => command.run(setup, ...names))) ? 0 : 1;
 }
 
 const engineAt = (place: Place) =>

@@ -70,11 +70,11 @@ export type Engine = {
   /** Whether it holds no rows at all: then the seed goes into it. */
   readonly isEmpty: boolean;
   /**
-   * Reads all rows, in the order of creation of each collection. Of the collections named, the newest so many of each
+   * Reads rows, in the order of creation of each collection. Of the collections in `recent` the newest so many of each
    * company only.
-   * @returns the numbers that the rows stand for
+   * @returns the numbers that the rows stand for, of all companies
    */
-  load(recent: ReadonlyMap<string, number>, take: (steps: readonly KeptStep[]) => void): Promise<Numbers>;
+  load(asked: LoadAsked, take: (steps: readonly KeptStep[]) => void): Promise<Numbers>;
   /** Which guards and views stand beside the rows. Called at the start and whenever the configuration changes. */
   declare(tables: readonly DeclaredTable[]): Promise<void>;
   /**
@@ -101,6 +101,12 @@ export type Engine = {
   /** Writes the whole to a file of its own while others read and write. */
   backup(file: string): Promise<void>;
   close(): Promise<void>;
+};
+
+export type LoadAsked = {
+  readonly recent: ReadonlyMap<string, number>;
+  /** The rows of one company, or of these collections and of no company; absent: all. */
+  readonly only?: { readonly tenant: string } | { readonly collections: ReadonlySet<string> };
 };
 
 /** A collection as the configuration has it. */

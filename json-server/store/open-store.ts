@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Row } from '../../src/config/types.ts';
+import { ALL_COMPANIES, CompaniesOnDemand, rowsFrom } from './companies-in-memory.ts';
+import { CompanyAway } from './company-away.ts';
 import { partitionOf, type Recent, StoreCore } from './core.ts';
 import { errorText } from './disk.ts';
-import { Behind, type DeclaredTable, type Engine, type KeptStep, type Numbers } from './engine.ts';
+import { Behind, type DeclaredTable, type Engine, type KeptStep, type LoadAsked, type Numbers } from './engine.ts';
 import { GroupCommit } from './group-commit.ts';
 import { guardedValues, keptRow } from './kept-steps.ts';
 import { Listeners } from './listeners.ts';
 import type { StoreLog } from './log.ts';
 import type { OldTables, Store } from './types.ts';
 import { WarmUp } from './warm-up.ts';
-import { momentText, rowOfText } from './row-text.ts';
+import { momentText } from './row-text.ts';
 
 export type Rows = { readonly [collection: string]: readonly Row[] };
 
@@ -18,6 +20,8 @@ export type StoreOptions = {
   /** Rows by collection for an engine that holds none. */
   readonly seed?: () => Rows | Promise<Rows>;
   readonly old?: OldTables;
+  /** Collections that are in memory of all companies, while companies come when they are asked for; absent: all come. */
+  readonly residents?: ReadonlySet<string>;
   readonly log?: StoreLog;
 };
 
@@ -29,18 +33,21 @@ export type StoreOptions = {
  * undone and its caller is told (StoreUnavailable).
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { engine, seed, old = new Map<never, never>() } = options;
+  const { engine, seed, old = new Map<never, never>(), residents } = options;
   const log: StoreLog = options.log ?? (({ level, message }) => console[level](message));
   try {
     const recent: Recent = new Map([...old].map(([collection, kept]) => [collection, kept.recent]));
-    const core = new StoreCore(recent);
+    const core = new StoreCore(recent, residents);
     for (const [collection, { spec }] of old) core.define(collection, spec);
     if (engine.isEmpty && seed) await fill(engine, core, await seed());
-    const numbers = await load(engine, core, recent);
+    const only = residents && { collections: residents };
+    const numbers = await load(engine, core, { recent, ...(only && { only }) });
+    for (const tenant of numbers.keys()) core.know(tenant);
     const listeners = new Listeners((error) => log({ level: 'error', message: `A listener failed: ${String(error)}` }));
     const declarations = new Declarations(engine, core, log);
     const declare = (): Promise<void> => declarations.send();
     const commits = new GroupCommit({ core, engine, listeners, log, numbers, declare });
+    const companies = residents ? new CompaniesOnDemand({ core, engine, commits, recent }) : ALL_COMPANIES;
     const warmUp = new WarmUp(core);
     core.whenUnindexed = () => warmUp.start();
     return {
@@ -68,7 +75,17 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       dropOld: (collection, before) => engine.old.drop(collection, momentText(before)),
       collections: () => core.collections(),
       tenants: (collection) => core.tenants(collection),
-      transact: (work) => commits.transact(work),
+      companies,
+      transact: async (work) => {
+        for (;;) {
+          try {
+            return await commits.transact(work);
+          } catch (error) {
+            if (!(error instanceof CompanyAway)) throw error;
+            await companies.bring(error.tenant);
+          }
+        }
+      },
       catchUp: () => commits.catchUp(),
       get isLeading() {
         return engine.leading.isLeading;
@@ -89,18 +106,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
 }
 
-async function load(engine: Engine, core: StoreCore, recent: Recent): Promise<Numbers> {
-  return engine.load(recent, (steps) => {
-    const byCollection = new Map<string, Row[]>();
-    for (const { collection, row } of steps) {
-      if (row === undefined) continue;
-      const rows = byCollection.get(collection) ?? [];
-      byCollection.set(collection, rows);
-      rows.push(rowOfText(row.body));
-    }
-    for (const [collection, rows] of byCollection) core.load(collection, rows);
-  });
-}
+const load = (engine: Engine, core: StoreCore, asked: LoadAsked): Promise<Numbers> =>
+  rowsFrom(engine, asked, (collection, rows) => core.load(collection, rows));
 
 /** The seed in one group: a start that is cut short leaves nothing, and the next one begins anew. */
 async function fill(engine: Engine, core: StoreCore, seed: Rows): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Behind } from '../../json-server/store/engine.ts';
-import type { DeclaredTable, Engine, Group, KeptRow, KeptStep } from '../../json-server/store/engine.ts';
+import type { DeclaredTable, Engine, Group, KeptRow, KeptStep, LoadAsked } from '../../json-server/store/engine.ts';
 import { AlreadyThere, GuardViolation } from '../../json-server/store/types.ts';
 import type { OldSpec, Span, TableSpec, ViewColumn } from '../../json-server/store/types.ts';
 
@@ -55,14 +55,14 @@ export const viewed = (collection: string, ...columns: readonly ViewColumn[]): D
   rows: () => [],
 });
 
-export async function loaded(engine: Engine, recent = NONE): Promise<KeptStep[]> {
+export async function loaded(engine: Engine, recent = NONE, only?: LoadAsked['only']): Promise<KeptStep[]> {
   const all: KeptStep[] = [];
-  await engine.load(recent, (steps) => all.push(...steps));
+  await engine.load({ recent, ...(only && { only }) }, (steps) => all.push(...steps));
   return all;
 }
 export const idsOf = async (engine: Engine, recent = NONE): Promise<string[]> =>
   (await loaded(engine, recent)).map(({ id }) => id);
-const numbersOf = (engine: Engine) => engine.load(NONE, () => undefined);
+const numbersOf = (engine: Engine) => engine.load({ recent: NONE }, () => undefined);
 async function all<Item>(batches: AsyncIterable<Item[]>): Promise<Item[]> {
   const items: Item[] = [];
   for await (const batch of batches) items.push(...batch);
@@ -107,6 +107,21 @@ function keepsRows(make: EngineAdapter['make']): void {
       ['n', '', 'ç', 1, '{"id":"ç"}'],
       ['n', TENANT, 'ç', 7, body],
     ]);
+  });
+
+  test('one company alone, or some collections of all and what belongs to none', async () => {
+    const { engine } = await make();
+    await engine.declare([oldTable('events', 'replaces')]);
+    const rows = [put('n', 'a'), put('n', 'b', {}, 't2'), put('m', 'c', {}, 't2'), put('m', 'd', {}, '')];
+    const events = [event('events', 'e1', '1'), { ...event('events', 'e2', '2'), tenant: 't2' }];
+    await engine.commit({ ...group(0, ...rows, ...events), decidedAt: new Map([TENANT, 't2', ''].map((t) => [t, 0])) });
+    const ids = async (only: LoadAsked['only']) =>
+      (await loaded(engine, new Map([['events', 5]]), only)).map(({ id }) => id).sort();
+    expect(await ids({ tenant: 't2' })).toEqual(['b', 'c', 'e2']);
+    expect(await ids({ tenant: 'nobody' })).toEqual([]);
+    expect(await ids({ collections: new Set(['n']) })).toEqual(['a', 'b', 'd']);
+    const numbers = await engine.load({ recent: NONE, only: { tenant: 't2' } }, () => undefined);
+    expect(numbers).toEqual(new Map([TENANT, 't2', ''].map((t) => [t, 1])));
   });
 
   test('more rows than one reading takes', async () => {

@@ -7,12 +7,13 @@ import type {
   Held,
   KeptRow,
   KeptStep,
+  LoadAsked,
   News,
   Numbers,
   OldRowsEngine,
 } from '../../json-server/store/engine.ts';
 import { ONE_SERVER } from '../../json-server/store/one-server.ts';
-import { AlreadyThere, GuardViolation, OutcomeUnknown } from '../../json-server/store/types.ts';
+import { AlreadyThere, GLOBAL, GuardViolation, OutcomeUnknown } from '../../json-server/store/types.ts';
 import type { Span } from '../../json-server/store/types.ts';
 
 const BATCH = 500;
@@ -216,12 +217,17 @@ export class MemoryEngine implements Engine {
     this.#failures.push(...failures);
   }
 
-  async load(recent: ReadonlyMap<string, number>, take: (steps: readonly KeptStep[]) => void): Promise<Numbers> {
+  async load({ recent, only }: LoadAsked, take: (steps: readonly KeptStep[]) => void): Promise<Numbers> {
     await nextTick();
     this.#database.requireThere();
     const { rows, numbers } = this.#database.state;
+    const isAsked = (collection: string, tenant: string): boolean => {
+      if (only === undefined) return true;
+      return 'tenant' in only ? tenant === only.tenant : tenant === GLOBAL || only.collections.has(collection);
+    };
     for (const [collection, kept] of rows) {
-      const all = newest([...kept.values()], recent.get(collection));
+      const asked = [...kept.values()].filter(({ tenant }) => isAsked(collection, tenant));
+      const all = newest(asked, recent.get(collection));
       for (let from = 0; from < all.length; from += BATCH)
         take(all.slice(from, from + BATCH).map((each) => ({ collection, ...each })));
     }

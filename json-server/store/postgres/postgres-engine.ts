@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { Behind } from '../engine.ts';
-import type { DeclaredTable, Engine, Group, Held, KeptStep, News, Numbers, OldRowsEngine } from '../engine.ts';
+import type {
+  DeclaredTable,
+  Engine,
+  Group,
+  Held,
+  KeptStep,
+  LoadAsked,
+  News,
+  Numbers,
+  OldRowsEngine,
+} from '../engine.ts';
 import type { StoreLog } from '../log.ts';
 import { OutcomeUnknown } from '../types.ts';
 import type { Leading, OldSpec } from '../types.ts';
@@ -88,8 +98,8 @@ class PostgresEngine implements Engine {
     if (isListening) this.#pruning = setInterval(() => void this.#prune(), PRUNE_MS).unref();
   }
 
-  load(recent: ReadonlyMap<string, number>, take: (steps: readonly KeptStep[]) => void): Promise<Numbers> {
-    return loadRows(this.#connections, recent, take);
+  load(asked: LoadAsked, take: (steps: readonly KeptStep[]) => void): Promise<Numbers> {
+    return loadRows(this.#connections, asked, take);
   }
 
   async declare(tables: readonly DeclaredTable[]): Promise<void> {

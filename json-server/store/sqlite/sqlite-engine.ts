@@ -3,10 +3,20 @@ import { dirname } from 'node:path';
 import type { Row } from '../../../src/config/types.ts';
 import { errorText } from '../disk.ts';
 import { Behind } from '../engine.ts';
-import type { DeclaredTable, Engine, Group, Held, KeptStep, News, Numbers, OldRowsEngine } from '../engine.ts';
+import type {
+  DeclaredTable,
+  Engine,
+  Group,
+  Held,
+  KeptStep,
+  LoadAsked,
+  News,
+  Numbers,
+  OldRowsEngine,
+} from '../engine.ts';
 import type { StoreLog } from '../log.ts';
 import { ONE_SERVER } from '../one-server.ts';
-import { AlreadyThere, GuardViolation, OutcomeUnknown } from '../types.ts';
+import { AlreadyThere, GLOBAL, GuardViolation, OutcomeUnknown } from '../types.ts';
 import { fileError, holdFile, makeFile, newerError } from './data-file.ts';
 import type { HeldFile } from './data-file.ts';
 import type { KeptTable } from './keep-group.ts';
@@ -56,6 +66,9 @@ function guardText({ spec: { unique, span } }: DeclaredTable): string | undefine
   return unique.length === 0 && exclusive === undefined ? undefined : JSON.stringify({ unique, span: exclusive });
 }
 
+/** A collection, of one company or of all. */
+type Part = { readonly collection: string; readonly tenant: string | undefined };
+
 class SqliteEngine implements Engine {
   readonly kind = 'sqlite';
   readonly leading = ONE_SERVER;
@@ -89,34 +102,45 @@ class SqliteEngine implements Engine {
     await this.#writer.ask('know', this.#known);
   }
 
-  async load(recent: ReadonlyMap<string, number>, take: (steps: readonly KeptStep[]) => void): Promise<Numbers> {
+  async load({ recent, only }: LoadAsked, take: (steps: readonly KeptStep[]) => void): Promise<Numbers> {
+    const tenant = only && 'tenant' in only ? only.tenant : undefined;
+    const isWhole = (collection: string): boolean =>
+      only === undefined || ('collections' in only && only.collections.has(collection));
     try {
       const reader = this.#reading();
+      // Before the rows: whoever loads one company while others write sees it has moved since.
+      const numbers = new Map(await reader.ask('numbers'));
       for (const collection of await reader.ask('collections')) {
+        const of = isWhole(collection) ? undefined : (tenant ?? GLOBAL);
         const newest = recent.get(collection);
-        if (newest === undefined) await this.#loadAll(collection, take);
-        else if (newest > 0) await this.#loadNewest(collection, newest, take);
+        if (newest === undefined) await this.#loadAll({ collection, tenant: of }, take);
+        else if (newest > 0) await this.#loadNewest({ collection, tenant: of }, newest, take);
       }
-      return new Map(await reader.ask('numbers'));
+      return numbers;
     } catch (error) {
       throw fileError(this.#held.path, error);
     }
   }
 
-  async #loadAll(collection: string, take: (steps: readonly KeptStep[]) => void): Promise<void> {
+  async #loadAll({ collection, tenant }: Part, take: (steps: readonly KeptStep[]) => void): Promise<void> {
     const reader = this.#reading();
-    let next: Promise<FoundRow[]> | undefined = reader.ask('live', collection, 0);
+    let next: Promise<FoundRow[]> | undefined = reader.ask('live', collection, 0, tenant);
     while (next !== undefined) {
       const rows: FoundRow[] = await next;
       const last = rows.at(-1);
       // Read while the rows before it are taken.
-      next = rows.length === PAGE && last ? reader.ask('live', collection, last[6]) : undefined;
+      next = rows.length === PAGE && last ? reader.ask('live', collection, last[6], tenant) : undefined;
       take(rows.map((row) => stepOf(collection, row)));
     }
   }
 
-  async #loadNewest(collection: string, limit: number, take: (steps: readonly KeptStep[]) => void): Promise<void> {
-    for (const tenant of await this.#reading().ask('tenants', collection)) {
+  async #loadNewest(
+    { collection, tenant: only }: Part,
+    limit: number,
+    take: (steps: readonly KeptStep[]) => void,
+  ): Promise<void> {
+    const tenants = only === undefined ? await this.#reading().ask('tenants', collection) : [only];
+    for (const tenant of tenants) {
       const rows = await this.#reading().ask('newest', collection, tenant, { limit });
       take(rows.reverse().map((row) => stepOf(collection, row)));
     }

@@ -19,7 +19,8 @@ const CALLS = {
   },
   collections: () => collectionsOf(database),
   numbers: () => database.rows<[tenant: string, number: number]>('select tenant, number from konak_number'),
-  live: (collection: string, after: number) => liveRows(database, collection, after),
+  live: (collection: string, after: number, tenant: string | undefined) =>
+    liveRows(database, { collection, tenant }, after),
   get: (collection: string, tenant: string, id: string) => oldRow(database, collection, tenant, id),
   newest: (collection: string, tenant: string, asked: { readonly by?: string; readonly limit?: number }) =>
     newestOld(database, collection, tenant, asked),

@@ -43,7 +43,15 @@ export async function openEngine(
 export async function openData(environment: Environment, { isWatching }: { isWatching: boolean }): Promise<Data> {
   const { seedFile, lastGoodFile } = environment;
   const source = await openConfigSource(environment);
-  const live = await openLiveConfig({ source, known: KNOWN_NAMES, isWatching, lastGoodFile });
+  // Its threads, or connections, are made while the configuration is checked.
+  const opening = openEngine(environment);
+  // Told below, where it is awaited.
+  opening.catch(() => undefined);
+  const config = openLiveConfig({ source, known: KNOWN_NAMES, isWatching, lastGoodFile });
+  const live = await config.catch(async (error: unknown) => {
+    await opening.then((engine) => engine.close());
+    throw error;
+  });
   let parts: ReturnType<typeof partSeed> | undefined;
   // The first start asks for both halves, and generating the seed takes seconds.
   const seeded = () => {
@@ -54,15 +62,14 @@ export async function openData(environment: Environment, { isWatching }: { isWat
     return parts;
   };
   try {
-    return { live, seeded, store: await openRows(environment, () => seeded().claimed) };
+    return { live, seeded, store: await openRows(await opening, environment, () => seeded().claimed) };
   } catch (error) {
     await live.close();
     throw error;
   }
 }
 
-async function openRows({ earlierFile, ...environment }: Environment, seed: () => Rows): Promise<Store> {
-  const engine = await openEngine(environment);
+async function openRows(engine: Engine, { earlierFile }: Environment, seed: () => Rows): Promise<Store> {
   let taken: Rows | undefined;
   const store = await openStore({
     engine,

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Row } from '../../src/config/types.ts';
 import { partitionOf, type Recent, StoreCore } from './core.ts';
 import { errorText } from './disk.ts';
-import { Behind, type DeclaredTable, type Engine, type KeptStep, type Numbers } from './engine.ts';
+import { Behind, type DeclaredTable, type Engine, type KeptStep } from './engine.ts';
 import { GroupCommit } from './group-commit.ts';
 import { guardedValues, keptRow } from './kept-steps.ts';
 import { Listeners } from './listeners.ts';
 import type { StoreLog } from './log.ts';
 import type { OldTables, Store } from './types.ts';
 import { WarmUp } from './warm-up.ts';
-import { momentText, rowOfText } from './row-text.ts';
+import { momentText } from './row-text.ts';
 
 export type Rows = { readonly [collection: string]: readonly Row[] };
 
@@ -36,7 +36,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     const core = new StoreCore(recent);
     for (const [collection, { spec }] of old) core.define(collection, spec);
     if (engine.isEmpty && seed) await fill(engine, core, await seed());
-    const numbers = await load(engine, core, recent);
+    const numbers = await engine.load(recent, (collection, rows) => core.load(collection, rows));
     const listeners = new Listeners((error) => log({ level: 'error', message: `A listener failed: ${String(error)}` }));
     const declarations = new Declarations(engine, core, log);
     const declare = (): Promise<void> => declarations.send();
@@ -87,19 +87,6 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     await engine.close();
     throw error;
   }
-}
-
-async function load(engine: Engine, core: StoreCore, recent: Recent): Promise<Numbers> {
-  return engine.load(recent, (steps) => {
-    const byCollection = new Map<string, Row[]>();
-    for (const { collection, row } of steps) {
-      if (row === undefined) continue;
-      const rows = byCollection.get(collection) ?? [];
-      byCollection.set(collection, rows);
-      rows.push(rowOfText(row.body));
-    }
-    for (const [collection, rows] of byCollection) core.load(collection, rows);
-  });
 }
 
 /** The seed in one group: a start that is cut short leaves nothing, and the next one begins anew. */

@@ -10,7 +10,9 @@ import type {
   News,
   Numbers,
   OldRowsEngine,
+  TakeRows,
 } from '../../json-server/store/engine.ts';
+import { rowOfText } from '../../json-server/store/row-text.ts';
 import { ONE_SERVER } from '../../json-server/store/one-server.ts';
 import { AlreadyThere, GuardViolation, OutcomeUnknown } from '../../json-server/store/types.ts';
 import type { Span } from '../../json-server/store/types.ts';
@@ -216,14 +218,17 @@ export class MemoryEngine implements Engine {
     this.#failures.push(...failures);
   }
 
-  async load(recent: ReadonlyMap<string, number>, take: (steps: readonly KeptStep[]) => void): Promise<Numbers> {
+  async load(recent: ReadonlyMap<string, number>, take: TakeRows): Promise<Numbers> {
     await nextTick();
     this.#database.requireThere();
     const { rows, numbers } = this.#database.state;
     for (const [collection, kept] of rows) {
       const all = newest([...kept.values()], recent.get(collection));
       for (let from = 0; from < all.length; from += BATCH)
-        take(all.slice(from, from + BATCH).map((each) => ({ collection, ...each })));
+        take(
+          collection,
+          all.slice(from, from + BATCH).map(({ row }) => rowOfText(row.body)),
+        );
     }
     return new Map(numbers);
   }

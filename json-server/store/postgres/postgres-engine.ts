@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { Behind } from '../engine.ts';
-import type { DeclaredTable, Engine, Group, Held, KeptStep, News, Numbers, OldRowsEngine } from '../engine.ts';
+import type {
+  DeclaredTable,
+  Engine,
+  Group,
+  Held,
+  KeptStep,
+  News,
+  Numbers,
+  OldRowsEngine,
+  TakeRows,
+} from '../engine.ts';
 import type { StoreLog } from '../log.ts';
 import { OutcomeUnknown } from '../types.ts';
 import type { Leading, OldSpec } from '../types.ts';
@@ -88,7 +98,7 @@ class PostgresEngine implements Engine {
     if (isListening) this.#pruning = setInterval(() => void this.#prune(), PRUNE_MS).unref();
   }
 
-  load(recent: ReadonlyMap<string, number>, take: (steps: readonly KeptStep[]) => void): Promise<Numbers> {
+  load(recent: ReadonlyMap<string, number>, take: TakeRows): Promise<Numbers> {
     return loadRows(this.#connections, recent, take);
   }
 

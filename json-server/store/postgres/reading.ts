@@ -1,13 +1,15 @@
 import type { ClientBase } from 'pg';
-import type { KeptStep, News, Numbers } from '../engine.ts';
+import type { Row } from '../../../src/config/types.ts';
+import type { KeptStep, News, Numbers, TakeRows } from '../engine.ts';
+import { rowOfText } from '../row-text.ts';
 import type { Connections } from './connections.ts';
 
 /** Rows at a time: some megabytes, and a moment of parsing. */
 const PAGE = 2000;
 
-type Stored = { collection: string; tenant: string; id: string; version: number; body: string };
+type Stored = { collection: string; body: string };
 
-const COLUMNS = 'collection, tenant, id, version::float8 as version, body::text as body';
+const COLUMNS = 'collection, body::text as body';
 
 const LIVE = `${COLUMNS} from konak_record where old_at is null order by place`;
 
@@ -33,18 +35,11 @@ const OLD_COLLECTIONS = `
     from found f where f.collection is not null)
   select collection from found where collection is not null`;
 
-const stepOf = ({ collection, tenant, id, version, body }: Stored): KeptStep => ({
-  collection,
-  tenant,
-  id,
-  row: { version, body },
-});
-
 /** All rows in one snapshot, page by page. @param recent collections of which so many a company are read only */
 export async function loadRows(
   connections: Connections,
   recent: ReadonlyMap<string, number>,
-  take: Take,
+  take: TakeRows,
 ): Promise<Numbers> {
   return connections.lend(async (client) => {
     await client.query('begin isolation level repeatable read read only');
@@ -64,14 +59,21 @@ export async function loadRows(
   });
 }
 
-type Take = (steps: readonly KeptStep[]) => void;
-
-async function eachPage(client: ClientBase, asked: string, values: readonly unknown[], take: Take): Promise<void> {
+async function eachPage(client: ClientBase, asked: string, values: readonly unknown[], take: TakeRows): Promise<void> {
   await client.query(`declare konak_rows no scroll cursor for select ${asked}`, [...values]);
-  for (;;) {
-    const { rows } = await client.query<Stored>(`fetch ${PAGE} from konak_rows`);
-    if (rows.length > 0) take(rows.map(stepOf));
-    if (rows.length < PAGE) break;
+  const fetch = () => client.query<Stored>(`fetch ${PAGE} from konak_rows`);
+  let next: ReturnType<typeof fetch> | undefined = fetch();
+  while (next !== undefined) {
+    const { rows }: Awaited<typeof next> = await next;
+    // Read while the rows before it are taken.
+    next = rows.length === PAGE ? fetch() : undefined;
+    const byCollection = new Map<string, Row[]>();
+    for (const { collection, body } of rows) {
+      const own = byCollection.get(collection) ?? [];
+      byCollection.set(collection, own);
+      own.push(rowOfText(body));
+    }
+    for (const [collection, own] of byCollection) take(collection, own);
   }
   await client.query('close konak_rows');
 }
@@ -124,7 +126,7 @@ export async function readNews(client: ClientBase, numbers: Numbers, others: boo
     if (own === undefined) news.set(tenant, (own = { tenant, number, ...(isWhole && { isWhole }), steps: [] }));
     if (collection === null || id === null) continue;
     const step = { collection, tenant, id };
-    own.steps.push(version === null || body === null ? step : stepOf({ ...step, version, body }));
+    own.steps.push(version === null || body === null ? step : { ...step, row: { version, body } });
   }
   return [...news.values()];
 }

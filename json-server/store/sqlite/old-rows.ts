@@ -34,9 +34,25 @@ export const collectionsOf = (database: Connection): string[] => texts(database,
 export const tenantsOf = (database: Connection, collection: string): string[] =>
   texts(database, distinct('tenant', 'collection = ?1 and old_at is not null'), collection);
 
+/** A page of rows as one text: that crosses threads in a fraction of the time that as many rows take. */
+export type PageText = {
+  /** The rows, as a list in JSON. */
+  readonly list: string;
+  /** Where the next page begins; absent: this is the last. */
+  readonly after?: number;
+};
+
 /** The rows that are not old, by their order of creation. */
-export const liveRows = (database: Connection, collection: string, after: number): FoundRow[] =>
-  database.rows(`${ROWS} and old_at is null and place > ? order by place limit ${PAGE}`, collection, after);
+export function livePage(database: Connection, collection: string, after: number): PageText {
+  const rows = `select body, place from konak_record where collection = ? and old_at is null and place > ? order by place limit ${PAGE}`;
+  const sql = `select '[' || coalesce(group_concat(body), '') || ']', max(place), count(*) from (${rows})`;
+  const [[list, last, count] = ['[]', null, 0]] = database.rows<[string, number | null, number]>(
+    sql,
+    collection,
+    after,
+  );
+  return { list, ...(count === PAGE && last !== null && { after: last }) };
+}
 
 export function oldRow(database: Connection, collection: string, tenant: string, id: string): FoundRow | undefined {
   return database.rows<FoundRow>(`${ROWS} and tenant = ? and id = ?`, collection, tenant, id)[0];

@@ -3,15 +3,14 @@ import { dirname } from 'node:path';
 import type { Row } from '../../../src/config/types.ts';
 import { errorText } from '../disk.ts';
 import { Behind } from '../engine.ts';
-import type { DeclaredTable, Engine, Group, Held, KeptStep, News, Numbers, OldRowsEngine } from '../engine.ts';
+import type { DeclaredTable, Engine, Group, Held, News, Numbers, OldRowsEngine, TakeRows } from '../engine.ts';
 import type { StoreLog } from '../log.ts';
 import { ONE_SERVER } from '../one-server.ts';
 import { AlreadyThere, GuardViolation, OutcomeUnknown } from '../types.ts';
 import { fileError, holdFile, makeFile, newerError } from './data-file.ts';
 import type { HeldFile } from './data-file.ts';
 import type { KeptTable } from './keep-group.ts';
-import { PAGE } from './old-rows.ts';
-import type { FoundRow } from './old-rows.ts';
+import type { FoundRow, PageText } from './old-rows.ts';
 import { ENDED, ThreadError } from './thread.ts';
 import { readers, writers } from './threads.ts';
 import type { Reader, Writer } from './threads.ts';
@@ -42,12 +41,6 @@ export async function openSqliteEngine(options: SqliteOptions): Promise<Engine> 
   }
 }
 
-const stepOf = (collection: string, [tenant, id, version, body, by, at]: FoundRow): KeptStep => ({
-  collection,
-  tenant,
-  id,
-  row: { version, body, ...(at !== null && { old: { by, at } }) },
-});
 const rowOf = ([, , , body]: FoundRow): Row => rowOfText(body);
 
 /** What a collection's guards are made of: rows kept under another text are guarded anew. */
@@ -66,7 +59,7 @@ class SqliteEngine implements Engine {
   #isEmpty = true;
   #known: [string, KeptTable][] = [];
   #writer: Writer;
-  #reader: Reader | undefined;
+  #reader: Reader;
   #closing: Promise<void> | undefined;
 
   constructor(held: HeldFile, { log = () => undefined, now = Date.now, mostPages }: SqliteOptions) {
@@ -75,6 +68,7 @@ class SqliteEngine implements Engine {
     this.#now = now;
     this.#mostPages = mostPages;
     this.#writer = writers.take();
+    this.#reader = this.#newReader();
   }
 
   get isEmpty(): boolean {
@@ -89,36 +83,39 @@ class SqliteEngine implements Engine {
     await this.#writer.ask('know', this.#known);
   }
 
-  async load(recent: ReadonlyMap<string, number>, take: (steps: readonly KeptStep[]) => void): Promise<Numbers> {
+  async load(recent: ReadonlyMap<string, number>, take: TakeRows): Promise<Numbers> {
     try {
       const reader = this.#reading();
-      for (const collection of await reader.ask('collections')) {
-        const newest = recent.get(collection);
-        if (newest === undefined) await this.#loadAll(collection, take);
-        else if (newest > 0) await this.#loadNewest(collection, newest, take);
-      }
+      const collections = await reader.ask('collections');
+      // All are asked for at once, so that the thread always has the next page to read.
+      await Promise.all(
+        collections.map(async (collection) => {
+          const newest = recent.get(collection);
+          if (newest === undefined) await this.#loadAll(collection, take);
+          else if (newest > 0) await this.#loadNewest(collection, newest, take);
+        }),
+      );
       return new Map(await reader.ask('numbers'));
     } catch (error) {
       throw fileError(this.#held.path, error);
     }
   }
 
-  async #loadAll(collection: string, take: (steps: readonly KeptStep[]) => void): Promise<void> {
+  async #loadAll(collection: string, take: TakeRows): Promise<void> {
     const reader = this.#reading();
-    let next: Promise<FoundRow[]> | undefined = reader.ask('live', collection, 0);
+    let next: Promise<PageText> | undefined = reader.ask('live', collection, 0);
     while (next !== undefined) {
-      const rows: FoundRow[] = await next;
-      const last = rows.at(-1);
+      const { list, after }: PageText = await next;
       // Read while the rows before it are taken.
-      next = rows.length === PAGE && last ? reader.ask('live', collection, last[6]) : undefined;
-      take(rows.map((row) => stepOf(collection, row)));
+      next = after === undefined ? undefined : reader.ask('live', collection, after);
+      take(collection, JSON.parse(list) as Row[]);
     }
   }
 
-  async #loadNewest(collection: string, limit: number, take: (steps: readonly KeptStep[]) => void): Promise<void> {
+  async #loadNewest(collection: string, limit: number, take: TakeRows): Promise<void> {
     for (const tenant of await this.#reading().ask('tenants', collection)) {
       const rows = await this.#reading().ask('newest', collection, tenant, { limit });
-      take(rows.reverse().map((row) => stepOf(collection, row)));
+      take(collection, rows.reverse().map(rowOf));
     }
   }
 
@@ -210,7 +207,7 @@ class SqliteEngine implements Engine {
 
   #reading(): Reader {
     if (this.#closing) throw new Error('The database is closed');
-    if (this.#reader === undefined || this.#reader.hasEnded) this.#reader = this.#newReader();
+    if (this.#reader.hasEnded) this.#reader = this.#newReader();
     return this.#reader;
   }
 
@@ -282,7 +279,7 @@ class SqliteEngine implements Engine {
   }
 
   async #close(): Promise<void> {
-    await Promise.all([writers.giveBack(this.#writer), this.#reader && readers.giveBack(this.#reader)]);
+    await Promise.all([writers.giveBack(this.#writer), readers.giveBack(this.#reader)]);
     this.#held.release();
   }
 }

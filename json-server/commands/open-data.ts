@@ -46,7 +46,15 @@ export async function openData(environment: Environment, { isWatching }: { isWat
   const residents = isWatching && environment.companySilence !== undefined ? RESIDENT_TABLES : undefined;
   const { seedFile, lastGoodFile } = environment;
   const source = await openConfigSource(environment);
-  const live = await openLiveConfig({ source, known: KNOWN_NAMES, isWatching, lastGoodFile });
+  // Its threads, or connections, are made while the configuration is checked.
+  const opening = openEngine(environment);
+  // Told below, where it is awaited.
+  opening.catch(() => undefined);
+  const config = openLiveConfig({ source, known: KNOWN_NAMES, isWatching, lastGoodFile });
+  const live = await config.catch(async (error: unknown) => {
+    await opening.then((engine) => engine.close());
+    throw error;
+  });
   let parts: ReturnType<typeof partSeed> | undefined;
   // The first start asks for both halves, and generating the seed takes seconds.
   const seeded = () => {
@@ -57,7 +65,11 @@ export async function openData(environment: Environment, { isWatching }: { isWat
     return parts;
   };
   try {
-    return { live, seeded, store: await openRows(environment, { residents, seed: () => seeded().claimed }) };
+    return {
+      live,
+      seeded,
+      store: await openRows(await opening, environment, { residents, seed: () => seeded().claimed }),
+    };
   } catch (error) {
     await live.close();
     throw error;
@@ -65,10 +77,10 @@ export async function openData(environment: Environment, { isWatching }: { isWat
 }
 
 async function openRows(
-  { earlierFile, ...environment }: Environment,
+  engine: Engine,
+  { earlierFile }: Environment,
   { residents, seed }: { residents: ReadonlySet<string> | undefined; seed: () => Rows },
 ): Promise<Store> {
-  const engine = await openEngine(environment);
   let taken: Rows | undefined;
   const store = await openStore({
     engine,

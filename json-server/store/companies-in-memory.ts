@@ -1,9 +1,8 @@
 import type { Row } from '../../src/config/types.ts';
-import type { Recent, StoreCore } from './core.ts';
+import { byCompany, type Recent, type StoreCore } from './core.ts';
 import { errorText } from './disk.ts';
-import type { Engine, LoadAsked } from './engine.ts';
+import type { Engine } from './engine.ts';
 import type { GroupCommit } from './group-commit.ts';
-import { rowOfText } from './row-text.ts';
 import { type CompaniesInMemory, StoreUnavailable } from './types.ts';
 
 /** Of a store that holds every company all the time. */
@@ -85,8 +84,9 @@ export class CompaniesOnDemand implements CompaniesInMemory {
   async scan(collection: string, see: (rows: readonly Row[], tenant: string) => void): Promise<void> {
     const recent = new Map([...this.#parts.recent.keys()].map((name) => [name, 0]));
     const asked = { recent, only: { collections: new Set([collection]) } };
-    await rowsFrom(this.#parts.engine, asked, (name, rows, tenant) => {
-      if (name === collection && !this.isHere(tenant)) see(rows, tenant);
+    await this.#parts.engine.load(asked, (name, rows) => {
+      if (name !== collection) return;
+      for (const [tenant, own] of byCompany(rows)) if (!this.isHere(tenant)) see(own, tenant);
     });
   }
 
@@ -101,7 +101,7 @@ export class CompaniesOnDemand implements CompaniesInMemory {
       const rows = new Map<string, Row[]>();
       let number: number;
       try {
-        const numbers = await rowsFrom(engine, { recent, only: { tenant } }, (collection, some) => {
+        const numbers = await engine.load({ recent, only: { tenant } }, (collection, some) => {
           rows.set(collection, [...(rows.get(collection) ?? []), ...some]);
         });
         number = numbers.get(tenant) ?? 0;
@@ -119,26 +119,4 @@ export class CompaniesOnDemand implements CompaniesInMemory {
   #tell(tenant: string, isHere: boolean): void {
     for (const listener of [...this.#listeners]) listener(tenant, isHere);
   }
-}
-
-/** Reads rows from an engine, by collection and company. @returns as `Engine.load` */
-export function rowsFrom(
-  engine: Engine,
-  asked: LoadAsked,
-  take: (collection: string, rows: readonly Row[], tenant: string) => void,
-): ReturnType<Engine['load']> {
-  return engine.load(asked, (steps) => {
-    const found = new Map<string, Map<string, Row[]>>();
-    for (const { collection, tenant, row } of steps) {
-      if (row === undefined) continue;
-      const companies = found.get(collection) ?? new Map<string, Row[]>();
-      found.set(collection, companies);
-      const rows = companies.get(tenant);
-      if (rows === undefined) companies.set(tenant, [rowOfText(row.body)]);
-      else rows.push(rowOfText(row.body));
-    }
-    for (const [collection, companies] of found) {
-      for (const [tenant, rows] of companies) take(collection, rows, tenant);
-    }
-  });
 }

@@ -120,13 +120,7 @@ export class StoreCore {
   /** Takes the rows of a file, each into the partition that its `tenantId` names. */
   load(collection: string, rows: readonly Row[]): void {
     this.#collection(collection);
-    const byTenant = new Map<string, Row[]>();
-    for (const row of rows) {
-      const own = byTenant.get(partitionOf(row));
-      if (own === undefined) byTenant.set(partitionOf(row), [row]);
-      else own.push(row);
-    }
-    for (const [tenant, own] of byTenant) this.table(collection, tenant).load(own);
+    for (const [tenant, own] of byCompany(rows)) this.table(collection, tenant).load(own);
   }
 
   /**
@@ -318,6 +312,17 @@ export function changesOf(steps: readonly Step[]): Change[] {
     if (after !== undefined) return [{ ...which, kind: 'created', after }];
     return before === undefined ? [] : [{ ...which, kind: 'deleted', before }];
   });
+}
+
+/** Rows of a collection by the partition that each names. */
+export function byCompany(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
+  const byTenant = new Map<string, Row[]>();
+  for (const row of rows) {
+    const own = byTenant.get(partitionOf(row));
+    if (own === undefined) byTenant.set(partitionOf(row), [row]);
+    else own.push(row);
+  }
+  return byTenant;
 }
 
 /** The partition a stored row belongs to. */

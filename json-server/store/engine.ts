@@ -28,6 +28,9 @@ export type UniqueChange = readonly [key: string, value: string | null];
 /** How many transactions of each company are kept. A company that has none is absent. */
 export type Numbers = ReadonlyMap<string, number>;
 
+/** Takes some rows of a collection, in the order of creation. */
+export type TakeRows = (collection: string, rows: readonly Row[]) => void;
+
 /** Transactions that are kept together, or none of them. */
 export type Group = {
   /** Makes it known again after an answer was lost: `settle`. */
@@ -74,7 +77,7 @@ export type Engine = {
    * company only.
    * @returns the numbers that the rows stand for, of all companies
    */
-  load(asked: LoadAsked, take: (steps: readonly KeptStep[]) => void): Promise<Numbers>;
+  load(asked: LoadAsked, take: TakeRows): Promise<Numbers>;
   /** Which guards and views stand beside the rows. Called at the start and whenever the configuration changes. */
   declare(tables: readonly DeclaredTable[]): Promise<void>;
   /**

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Row } from '../../src/config/types.ts';
-import { ALL_COMPANIES, CompaniesOnDemand, rowsFrom } from './companies-in-memory.ts';
+import { ALL_COMPANIES, CompaniesOnDemand } from './companies-in-memory.ts';
 import { CompanyAway } from './company-away.ts';
 import { partitionOf, type Recent, StoreCore } from './core.ts';
 import { errorText } from './disk.ts';
-import { Behind, type DeclaredTable, type Engine, type KeptStep, type LoadAsked, type Numbers } from './engine.ts';
+import { Behind, type DeclaredTable, type Engine, type KeptStep } from './engine.ts';
 import { GroupCommit } from './group-commit.ts';
 import { guardedValues, keptRow } from './kept-steps.ts';
 import { Listeners } from './listeners.ts';
@@ -41,7 +41,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     for (const [collection, { spec }] of old) core.define(collection, spec);
     if (engine.isEmpty && seed) await fill(engine, core, await seed());
     const only = residents && { collections: residents };
-    const numbers = await load(engine, core, { recent, ...(only && { only }) });
+    const numbers = await engine.load({ recent, ...(only && { only }) }, (collection, rows) =>
+      core.load(collection, rows),
+    );
     for (const tenant of numbers.keys()) core.know(tenant);
     const listeners = new Listeners((error) => log({ level: 'error', message: `A listener failed: ${String(error)}` }));
     const declarations = new Declarations(engine, core, log);
@@ -105,9 +107,6 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     throw error;
   }
 }
-
-const load = (engine: Engine, core: StoreCore, asked: LoadAsked): Promise<Numbers> =>
-  rowsFrom(engine, asked, (collection, rows) => core.load(collection, rows));
 
 /** The seed in one group: a start that is cut short leaves nothing, and the next one begins anew. */
 async function fill(engine: Engine, core: StoreCore, seed: Rows): Promise<void> {

@@ -34,7 +34,7 @@ const event = (collection: string, id: string, at: string, by: string | null = n
 
 async function idsIn(engine: MemoryEngine, recent: ReadonlyMap<string, number> = new Map()): Promise<string[]> {
   const ids: string[] = [];
-  await engine.load({ recent }, (steps) => ids.push(...steps.map(({ id }) => id)));
+  await engine.load({ recent }, (_, rows) => ids.push(...rows.map(({ id }) => id)));
   return ids;
 }
 

@@ -11,7 +11,9 @@ import type {
   News,
   Numbers,
   OldRowsEngine,
+  TakeRows,
 } from '../../json-server/store/engine.ts';
+import { rowOfText } from '../../json-server/store/row-text.ts';
 import { ONE_SERVER } from '../../json-server/store/one-server.ts';
 import { AlreadyThere, GLOBAL, GuardViolation, OutcomeUnknown } from '../../json-server/store/types.ts';
 import type { Span } from '../../json-server/store/types.ts';
@@ -217,7 +219,7 @@ export class MemoryEngine implements Engine {
     this.#failures.push(...failures);
   }
 
-  async load({ recent, only }: LoadAsked, take: (steps: readonly KeptStep[]) => void): Promise<Numbers> {
+  async load({ recent, only }: LoadAsked, take: TakeRows): Promise<Numbers> {
     await nextTick();
     this.#database.requireThere();
     const { rows, numbers } = this.#database.state;
@@ -229,7 +231,10 @@ export class MemoryEngine implements Engine {
       const asked = [...kept.values()].filter(({ tenant }) => isAsked(collection, tenant));
       const all = newest(asked, recent.get(collection));
       for (let from = 0; from < all.length; from += BATCH)
-        take(all.slice(from, from + BATCH).map((each) => ({ collection, ...each })));
+        take(
+          collection,
+          all.slice(from, from + BATCH).map(({ row }) => rowOfText(row.body)),
+        );
     }
     return new Map(numbers);
   }

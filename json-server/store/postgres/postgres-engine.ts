@@ -11,6 +11,7 @@ import type {
   News,
   Numbers,
   OldRowsEngine,
+  TakeRows,
 } from '../engine.ts';
 import type { StoreLog } from '../log.ts';
 import { OutcomeUnknown } from '../types.ts';
@@ -98,7 +99,7 @@ class PostgresEngine implements Engine {
     if (isListening) this.#pruning = setInterval(() => void this.#prune(), PRUNE_MS).unref();
   }
 
-  load(asked: LoadAsked, take: (steps: readonly KeptStep[]) => void): Promise<Numbers> {
+  load(asked: LoadAsked, take: TakeRows): Promise<Numbers> {
     return loadRows(this.#connections, asked, take);
   }
 

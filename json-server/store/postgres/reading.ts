@@ -1,14 +1,16 @@
 import type { ClientBase } from 'pg';
-import type { KeptStep, LoadAsked, News, Numbers } from '../engine.ts';
+import type { Row } from '../../../src/config/types.ts';
+import type { KeptStep, LoadAsked, News, Numbers, TakeRows } from '../engine.ts';
+import { rowOfText } from '../row-text.ts';
 import { GLOBAL } from '../types.ts';
 import type { Connections } from './connections.ts';
 
 /** Rows at a time: some megabytes, and a moment of parsing. */
 const PAGE = 2000;
 
-type Stored = { collection: string; tenant: string; id: string; version: number; body: string };
+type Stored = { collection: string; body: string };
 
-const COLUMNS = 'collection, tenant, id, version::float8 as version, body::text as body';
+const COLUMNS = 'collection, body::text as body';
 
 /** Each collection with rows of a kind, by one look into an index, however many rows it has. */
 const collections = (where: string): string => `
@@ -46,15 +48,12 @@ const NEWEST_OF_COMPANY = `${COLUMNS} from (
 
 const OLD_COLLECTIONS = collections('old_at is not null');
 
-const stepOf = ({ collection, tenant, id, version, body }: Stored): KeptStep => ({
-  collection,
-  tenant,
-  id,
-  row: { version, body },
-});
-
 /** In one snapshot, page by page; as `Engine.load`. */
-export async function loadRows(connections: Connections, { recent, only }: LoadAsked, take: Take): Promise<Numbers> {
+export async function loadRows(
+  connections: Connections,
+  { recent, only }: LoadAsked,
+  take: TakeRows,
+): Promise<Numbers> {
   const tenant = only && ('tenant' in only ? only.tenant : GLOBAL);
   return connections.lend(async (client) => {
     await client.query('begin isolation level repeatable read read only');
@@ -78,14 +77,21 @@ export async function loadRows(connections: Connections, { recent, only }: LoadA
   });
 }
 
-type Take = (steps: readonly KeptStep[]) => void;
-
-async function eachPage(client: ClientBase, asked: string, values: readonly unknown[], take: Take): Promise<void> {
+async function eachPage(client: ClientBase, asked: string, values: readonly unknown[], take: TakeRows): Promise<void> {
   await client.query(`declare konak_rows no scroll cursor for select ${asked}`, [...values]);
-  for (;;) {
-    const { rows } = await client.query<Stored>(`fetch ${PAGE} from konak_rows`);
-    if (rows.length > 0) take(rows.map(stepOf));
-    if (rows.length < PAGE) break;
+  const fetch = () => client.query<Stored>(`fetch ${PAGE} from konak_rows`);
+  let next: ReturnType<typeof fetch> | undefined = fetch();
+  while (next !== undefined) {
+    const { rows }: Awaited<typeof next> = await next;
+    // Read while the rows before it are taken.
+    next = rows.length === PAGE ? fetch() : undefined;
+    const byCollection = new Map<string, Row[]>();
+    for (const { collection, body } of rows) {
+      const own = byCollection.get(collection) ?? [];
+      byCollection.set(collection, own);
+      own.push(rowOfText(body));
+    }
+    for (const [collection, own] of byCollection) take(collection, own);
   }
   await client.query('close konak_rows');
 }
@@ -138,7 +144,7 @@ export async function readNews(client: ClientBase, numbers: Numbers, others: boo
     if (own === undefined) news.set(tenant, (own = { tenant, number, ...(isWhole && { isWhole }), steps: [] }));
     if (collection === null || id === null) continue;
     const step = { collection, tenant, id };
-    own.steps.push(version === null || body === null ? step : stepOf({ ...step, version, body }));
+    own.steps.push(version === null || body === null ? step : { ...step, row: { version, body } });
   }
   return [...news.values()];
 }

@@ -15,6 +15,9 @@ export type After = { readonly at: string; readonly place: number };
 
 export const PAGE = 500;
 
+/** A collection, of one company or of all. */
+export type Part = { readonly collection: string; readonly tenant: string | undefined };
+
 const COLUMNS = 'tenant, id, version, body, old_by, old_at, place';
 const ROWS = `select ${COLUMNS} from konak_record where collection = ?`;
 const OLD = `${ROWS} and tenant = ? and old_at is not null`;
@@ -34,22 +37,23 @@ export const collectionsOf = (database: Connection): string[] => texts(database,
 export const tenantsOf = (database: Connection, collection: string): string[] =>
   texts(database, distinct('tenant', 'collection = ?1 and old_at is not null'), collection);
 
+/** A page of rows as one text: that crosses threads in a fraction of the time that as many rows take. */
+export type PageText = {
+  /** The rows, as a list in JSON. */
+  readonly list: string;
+  /** Where the next page begins; absent: this is the last. */
+  readonly after?: number;
+};
+
 /** The rows that are not old, by their order of creation: of one company, or of all. */
-export function liveRows(
-  database: Connection,
-  { collection, tenant }: { readonly collection: string; readonly tenant: string | undefined },
-  after: number,
-): FoundRow[] {
-  const live = `${ROWS} and old_at is null`;
-  if (tenant === undefined)
-    return database.rows(`${live} and place > ? order by place limit ${PAGE}`, collection, after);
-  // The sign keeps the planner from walking the collection of all companies by place.
-  return database.rows(
-    `${live} and tenant = ? and +place > ? order by +place limit ${PAGE}`,
-    collection,
-    tenant,
-    after,
-  );
+export function livePage(database: Connection, { collection, tenant }: Part, after: number): PageText {
+  // The signs keep the planner from walking the collection of all companies by place.
+  const which = tenant === undefined ? 'place > ? order by place' : 'tenant = ? and +place > ? order by +place';
+  const rows = `select body, place from konak_record where collection = ? and old_at is null and ${which} limit ${PAGE}`;
+  const sql = `select '[' || coalesce(group_concat(body), '') || ']', max(place), count(*) from (${rows})`;
+  const values = [collection, ...(tenant === undefined ? [] : [tenant]), after];
+  const [[list, last, count] = ['[]', null, 0]] = database.rows<[string, number | null, number]>(sql, ...values);
+  return { list, ...(count === PAGE && last !== null && { after: last }) };
 }
 
 export function oldRow(database: Connection, collection: string, tenant: string, id: string): FoundRow | undefined {

@@ -8,11 +8,11 @@ import type {
   Engine,
   Group,
   Held,
-  KeptStep,
   LoadAsked,
   News,
   Numbers,
   OldRowsEngine,
+  TakeRows,
 } from '../engine.ts';
 import type { StoreLog } from '../log.ts';
 import { ONE_SERVER } from '../one-server.ts';
@@ -20,8 +20,7 @@ import { AlreadyThere, GLOBAL, GuardViolation, OutcomeUnknown } from '../types.t
 import { fileError, holdFile, makeFile, newerError } from './data-file.ts';
 import type { HeldFile } from './data-file.ts';
 import type { KeptTable } from './keep-group.ts';
-import { PAGE } from './old-rows.ts';
-import type { FoundRow } from './old-rows.ts';
+import type { FoundRow, PageText, Part } from './old-rows.ts';
 import { ENDED, ThreadError } from './thread.ts';
 import { readers, writers } from './threads.ts';
 import type { Reader, Writer } from './threads.ts';
@@ -52,12 +51,6 @@ export async function openSqliteEngine(options: SqliteOptions): Promise<Engine> 
   }
 }
 
-const stepOf = (collection: string, [tenant, id, version, body, by, at]: FoundRow): KeptStep => ({
-  collection,
-  tenant,
-  id,
-  row: { version, body, ...(at !== null && { old: { by, at } }) },
-});
 const rowOf = ([, , , body]: FoundRow): Row => rowOfText(body);
 
 /** What a collection's guards are made of: rows kept under another text are guarded anew. */
@@ -65,9 +58,6 @@ function guardText({ spec: { unique, span } }: DeclaredTable): string | undefine
   const exclusive = span?.isExclusive ? span : undefined;
   return unique.length === 0 && exclusive === undefined ? undefined : JSON.stringify({ unique, span: exclusive });
 }
-
-/** A collection, of one company or of all. */
-type Part = { readonly collection: string; readonly tenant: string | undefined };
 
 class SqliteEngine implements Engine {
   readonly kind = 'sqlite';
@@ -79,7 +69,7 @@ class SqliteEngine implements Engine {
   #isEmpty = true;
   #known: [string, KeptTable][] = [];
   #writer: Writer;
-  #reader: Reader | undefined;
+  #reader: Reader;
   #closing: Promise<void> | undefined;
 
   constructor(held: HeldFile, { log = () => undefined, now = Date.now, mostPages }: SqliteOptions) {
@@ -88,6 +78,7 @@ class SqliteEngine implements Engine {
     this.#now = now;
     this.#mostPages = mostPages;
     this.#writer = writers.take();
+    this.#reader = this.#newReader();
   }
 
   get isEmpty(): boolean {
@@ -102,47 +93,46 @@ class SqliteEngine implements Engine {
     await this.#writer.ask('know', this.#known);
   }
 
-  async load({ recent, only }: LoadAsked, take: (steps: readonly KeptStep[]) => void): Promise<Numbers> {
-    const tenant = only && 'tenant' in only ? only.tenant : undefined;
+  async load({ recent, only }: LoadAsked, take: TakeRows): Promise<Numbers> {
+    const tenant = only && ('tenant' in only ? only.tenant : GLOBAL);
     const isWhole = (collection: string): boolean =>
-      only === undefined || ('collections' in only && only.collections.has(collection));
+      only !== undefined && 'collections' in only && only.collections.has(collection);
     try {
       const reader = this.#reading();
-      // Before the rows: whoever loads one company while others write sees it has moved since.
+      // Before the rows: whoever loads one company while others are written to sees that it has moved since.
       const numbers = new Map(await reader.ask('numbers'));
-      for (const collection of await reader.ask('collections')) {
-        const of = isWhole(collection) ? undefined : (tenant ?? GLOBAL);
-        const newest = recent.get(collection);
-        if (newest === undefined) await this.#loadAll({ collection, tenant: of }, take);
-        else if (newest > 0) await this.#loadNewest({ collection, tenant: of }, newest, take);
-      }
+      const collections = await reader.ask('collections');
+      // All are asked for at once, so that the thread always has the next page to read.
+      await Promise.all(
+        collections.map(async (collection) => {
+          const part = { collection, tenant: isWhole(collection) ? undefined : tenant };
+          const newest = recent.get(collection);
+          if (newest === undefined) await this.#loadAll(part, take);
+          else if (newest > 0) await this.#loadNewest(part, newest, take);
+        }),
+      );
       return numbers;
     } catch (error) {
       throw fileError(this.#held.path, error);
     }
   }
 
-  async #loadAll({ collection, tenant }: Part, take: (steps: readonly KeptStep[]) => void): Promise<void> {
+  async #loadAll(part: Part, take: TakeRows): Promise<void> {
     const reader = this.#reading();
-    let next: Promise<FoundRow[]> | undefined = reader.ask('live', collection, 0, tenant);
+    let next: Promise<PageText> | undefined = reader.ask('live', part, 0);
     while (next !== undefined) {
-      const rows: FoundRow[] = await next;
-      const last = rows.at(-1);
+      const { list, after }: PageText = await next;
       // Read while the rows before it are taken.
-      next = rows.length === PAGE && last ? reader.ask('live', collection, last[6], tenant) : undefined;
-      take(rows.map((row) => stepOf(collection, row)));
+      next = after === undefined ? undefined : reader.ask('live', part, after);
+      take(part.collection, JSON.parse(list) as Row[]);
     }
   }
 
-  async #loadNewest(
-    { collection, tenant: only }: Part,
-    limit: number,
-    take: (steps: readonly KeptStep[]) => void,
-  ): Promise<void> {
+  async #loadNewest({ collection, tenant: only }: Part, limit: number, take: TakeRows): Promise<void> {
     const tenants = only === undefined ? await this.#reading().ask('tenants', collection) : [only];
     for (const tenant of tenants) {
       const rows = await this.#reading().ask('newest', collection, tenant, { limit });
-      take(rows.reverse().map((row) => stepOf(collection, row)));
+      take(collection, rows.reverse().map(rowOf));
     }
   }
 
@@ -234,7 +224,7 @@ class SqliteEngine implements Engine {
 
   #reading(): Reader {
     if (this.#closing) throw new Error('The database is closed');
-    if (this.#reader === undefined || this.#reader.hasEnded) this.#reader = this.#newReader();
+    if (this.#reader.hasEnded) this.#reader = this.#newReader();
     return this.#reader;
   }
 
@@ -306,7 +296,7 @@ class SqliteEngine implements Engine {
   }
 
   async #close(): Promise<void> {
-    await Promise.all([writers.giveBack(this.#writer), this.#reader && readers.giveBack(this.#reader)]);
+    await Promise.all([writers.giveBack(this.#writer), readers.giveBack(this.#reader)]);
     this.#held.release();
   }
 }

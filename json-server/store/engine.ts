@@ -116,8 +116,6 @@ export type LoadAsked = {
 export type DeclaredTable = {
   readonly collection: string;
   readonly spec: TableSpec;
-  /** Its rows as they are, with all guarded values and without their text, for guards that begin anew. */
-  readonly rows: () => Iterable<KeptStep>;
 };
 
 /** Old rows by company and collection; see `OldRows`. */

@@ -6,7 +6,7 @@ import { partitionOf, type Recent, StoreCore } from './core.ts';
 import { errorText } from './disk.ts';
 import { Behind, type DeclaredTable, type Engine, type KeptStep } from './engine.ts';
 import { GroupCommit } from './group-commit.ts';
-import { guardedValues, keptRow } from './kept-steps.ts';
+import { keptRow } from './kept-steps.ts';
 import { Listeners } from './listeners.ts';
 import type { StoreLog } from './log.ts';
 import type { OldTables, Store } from './types.ts';
@@ -159,7 +159,7 @@ class Declarations {
     this.#isDue = false;
     const sending = this.#sending
       .catch(() => undefined)
-      .then(() => this.#engine.declare(this.#core.collections().map((name) => this.#tableOf(name))))
+      .then(() => this.#engine.declare(this.#declared()))
       .catch((error: unknown) => {
         this.#isDue = true;
         throw error;
@@ -168,29 +168,12 @@ class Declarations {
     return sending;
   }
 
+  #declared(): DeclaredTable[] {
+    return this.#core.collections().map((collection) => ({ collection, spec: this.#core.specOf(collection) }));
+  }
+
   async stop(): Promise<void> {
     clearImmediate(this.#timer);
     await this.#sending.catch(() => undefined);
-  }
-
-  #tableOf(collection: string): DeclaredTable {
-    const core = this.#core;
-    const spec = core.specOf(collection);
-    return {
-      collection,
-      spec,
-      *rows() {
-        for (const tenant of core.tenants(collection)) {
-          for (const row of core.table(collection, tenant).all()) {
-            yield {
-              collection,
-              tenant,
-              id: row.id,
-              row: { version: 0, body: '', ...guardedValues(row, undefined, spec) },
-            };
-          }
-        }
-      },
-    };
   }
 }

@@ -42,18 +42,15 @@ const coded = (id: string, code: string): KeptStep => put('homes', id, { unique:
 export const oldTable = (collection: string, second: OldSpec['second']): DeclaredTable => ({
   collection,
   spec: { ...NO_KEYS, old: { by: 'of', at: 'at', second } },
-  rows: () => [],
 });
 const STAYS: DeclaredTable = {
   collection: 'stays',
   spec: { ...NO_KEYS, span: { of: 'home', from: 'from', to: ['to'], isExclusive: true } },
-  rows: () => [],
 };
-const HOMES: DeclaredTable = { collection: 'homes', spec: { ...NO_KEYS, unique: ['code'] }, rows: () => [] };
+const HOMES: DeclaredTable = { collection: 'homes', spec: { ...NO_KEYS, unique: ['code'] } };
 export const viewed = (collection: string, ...columns: readonly ViewColumn[]): DeclaredTable => ({
   collection,
   spec: { ...NO_KEYS, columns },
-  rows: () => [],
 });
 
 export async function loaded(

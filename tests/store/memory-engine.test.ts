@@ -9,12 +9,10 @@ const NO_KEYS = { unique: [], ordered: {}, search: [] };
 const old = (collection: string, second: OldSpec['second']): DeclaredTable => ({
   collection,
   spec: { ...NO_KEYS, old: { by: 'of', at: 'at', second } },
-  rows: () => [],
 });
 const STAYS: DeclaredTable = {
   collection: 'stays',
   spec: { ...NO_KEYS, span: { of: 'home', from: 'from', to: ['to'], isExclusive: true } },
-  rows: () => [],
 };
 
 const step = (collection: string, id: string, row: Partial<KeptRow> = {}): KeptStep => ({

@@ -154,17 +154,8 @@ class SqliteEngine implements Engine {
       const text = guardText(table);
       if (text !== undefined) guards.set(table.collection, text);
     }
-    const changed = new Set(await this.#writer.ask('changedGuards', guards));
-    for (const { collection, rows } of tables) {
-      if (!changed.has(collection)) continue;
-      const steps = [...rows()];
-      const refused = await this.#writer.ask(
-        'fillGuards',
-        collection,
-        guards.get(collection) ?? '',
-        steps,
-        this.#now(),
-      );
+    for (const collection of await this.#writer.ask('changedGuards', guards)) {
+      const refused = await this.#writer.ask('fillGuards', collection, guards.get(collection) ?? '', this.#now());
       for (const detail of refused)
         this.#log({ level: 'error', message: `The data has a value or a night twice: ${detail}` });
     }

@@ -70,6 +70,8 @@ export type TestApp = {
 
 export type TestOptions = Partial<Omit<AppOptions, 'store'>> & {
   readonly store?: Store;
+  /** What the app is given instead of it: another server's, on the same database. */
+  readonly served?: Store;
   readonly rows?: Readonly<Record<string, readonly Row[]>>;
   readonly resourcesDir?: string;
   readonly localesDir?: string;
@@ -96,12 +98,13 @@ export async function startApp(options: TestOptions = {}): Promise<TestApp> {
   const { rows = ROWS, resourcesDir = 'resources', localesDir = 'locales', isWatching = false, lastGoodFile } = options;
   const isShipped = resourcesDir === 'resources' && localesDir === 'locales' && !isWatching;
   const clock = { now: NOW };
-  const store = options.store ?? (await storeOf(rows));
+  const opened = options.store ? { store: options.store, served: options.served } : await storeOf(rows);
+  const { store } = opened;
   // A store that a test brings along is what it is about, and with very many rows a test is about time.
   const isLarge = Object.values(rows).some((list) => list.length >= 1000);
   // An engine is as strict by itself.
   const isStrict = process.env['TEST_STORE'] !== undefined;
-  const read = options.store ?? (isLarge || isStrict ? store : strictStore(store));
+  const read = opened.served ?? (options.store || isLarge || isStrict ? store : strictStore(store));
   const live = isShipped
     ? await shippedConfig()
     : await openLiveConfig({
@@ -141,7 +144,7 @@ export async function startApp(options: TestOptions = {}): Promise<TestApp> {
 
   const call: TestApp['call'] = async (method, path, { as, body, raw, headers = {}, version, from } = {}) => {
     // Whatever a call asks of a company, it has to bring it in.
-    for (const tenant of store.companies.silentSince(Infinity)) await store.companies.leave(tenant);
+    for (const tenant of read.companies.silentSince(Infinity)) await read.companies.leave(tenant);
     const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const sent: Record<string, string | readonly string[]> = {
       ...(payload === undefined

@@ -11,22 +11,39 @@ import { MemoryDatabase } from '../store/memory-engine.ts';
 import { NOW } from './rows.ts';
 
 type Rows = Readonly<Record<string, readonly Row[]>>;
+/** `served`: what the app is given, where that is another store. */
+type Opened = { readonly store: Store; readonly served?: Store };
 
 /**
- * The store of an app under test: in memory, or by `TEST_STORE` over SQLite (`sqlite`) or PostgreSQL (`postgres`), or one
- * that no company is in before it is asked for (`away`).
+ * The store of an app under test: in memory, or by `TEST_STORE` over SQLite (`sqlite`) or PostgreSQL (`postgres`); with
+ * `away` the test has another server, and the app's own holds the companies only that it is asked for (`served`).
  */
-export async function storeOf(rows: Rows): Promise<Store> {
+export async function storeOf(rows: Rows): Promise<Opened> {
   const kind = process.env['TEST_STORE'];
-  if (kind === 'sqlite') return overSqlite(rows);
-  if (kind === 'postgres') return overPostgres(rows);
+  if (kind === 'sqlite') return { store: await overSqlite(rows) };
+  if (kind === 'postgres') return { store: await overPostgres(rows) };
   if (kind === 'away') return onDemand(rows);
-  return createMemoryStore(structuredClone(rows));
+  return { store: createMemoryStore(structuredClone(rows)) };
 }
 
-async function onDemand(rows: Rows): Promise<Store> {
-  const engine = new MemoryDatabase().engine();
-  return openStore({ engine, old: OLD_TABLES, residents: RESIDENT_TABLES, seed: () => rows, log: () => undefined });
+/** Two servers on one database: the test's has every company, the app's those that it is asked for. */
+export async function onDemand(rows: Rows): Promise<Required<Opened>> {
+  const database = new MemoryDatabase();
+  const common = { old: OLD_TABLES, seed: () => rows, log: () => undefined };
+  const store = await openStore({ ...common, engine: database.engine() });
+  const served = await openStore({ ...common, engine: database.engine(), residents: RESIDENT_TABLES });
+  const close = async (): Promise<void> => {
+    await served.close();
+    await store.close();
+  };
+  const define: Store['define'] = (collection, spec) => {
+    store.define(collection, spec);
+    served.define(collection, spec);
+  };
+  return {
+    store: Object.create(store, { close: { value: close } }) as Store,
+    served: Object.create(served, { define: { value: define } }) as Store,
+  };
 }
 
 async function overSqlite(rows: Rows): Promise<Store> {

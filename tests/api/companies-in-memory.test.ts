@@ -1,0 +1,112 @@
+// A server that holds the companies only that it is asked for: people, visitors and jobs notice nothing of it.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MODULES } from '../../json-server/app.ts';
+import { createJobRunner } from '../../json-server/jobs/job-runner.ts';
+import type { Store } from '../../json-server/store/types.ts';
+import { ROWS } from './rows.ts';
+import { startApp, type TestApp } from './support.ts';
+import { onDemand } from './test-store.ts';
+
+const HOUR = 60 * 60 * 1000; // ms
+
+let app: TestApp;
+let served: Store;
+beforeEach(async () => {
+  const opened = await onDemand(ROWS);
+  served = opened.served;
+  app = await startApp({ store: opened.store, served });
+});
+afterEach(() => app.close());
+
+const here = (): string[] => ['demo', 'bosphorus'].filter((tenant) => served.companies.isHere(tenant));
+const book = (holdExpiresAt: string) =>
+  app.store.transact((tx) => {
+    const stay = tx.table('reservations', 'demo').all()[Symbol.iterator]().next().value!;
+    const held = { ...stay, id: 'res-held', code: 'R-900000', checkIn: '2027-08-01', checkOut: '2027-08-03' };
+    tx.put('reservations', 'demo', { ...held, status: 'PENDING', holdExpiresAt });
+  });
+const statusOf = () => app.store.table('reservations', 'demo').get('res-held')?.['status'];
+const jobs = () =>
+  createJobRunner({ modules: MODULES, store: served, config: app.live, clock: () => app.clock.now, silence: 2 * HOUR });
+const turnOf = (tenant: string) => served.table('_turns', '').get(tenant);
+async function round(): Promise<void> {
+  const runner = jobs();
+  await runner.run();
+  await runner.stop();
+}
+
+test('a company comes with the first call of its people, and no other with it', async () => {
+  expect(here()).toEqual([]);
+  const answer = await app.call('GET', '/api/estates', { as: 'admin' });
+  expect([answer.status, answer.body.total > 0, here()]).toEqual([200, true, ['demo']]);
+  const other = await app.call('GET', '/api/estates', { as: 'SuperAdmin', headers: { 'x-tenant-id': 'bosphorus' } });
+  // Before each call of a test all companies leave.
+  expect([other.status, here()]).toEqual([200, ['bosphorus']]);
+});
+
+test('a token of nobody, and a company that is not the caller’s, bring nobody', async () => {
+  const headers = { 'x-tenant-id': 'bosphorus' };
+  expect((await app.call('GET', '/api/estates', { as: 'admin', headers })).status).toBe(403);
+  expect((await app.call('GET', '/api/estates')).status).toBe(401);
+  expect(here()).toEqual([]);
+});
+
+test('what visitors open finds its company, from the website to a channel’s calendar', async () => {
+  const demands = await app.call('GET', '/api/public/demands');
+  expect([demands.status, here()]).toEqual([200, ['demo']]);
+  const as = 'otherAdmin';
+  expect((await app.call('POST', '/api/ical-feeds/icf-b/actions/renewLink', { as, body: {} })).status).toBe(200);
+  const { body } = await app.call('GET', '/api/ical/links/icf-b', { as });
+  const calendar = await app.call('GET', String(body['path']));
+  expect([calendar.status, calendar.text.slice(0, 15)]).toEqual([200, 'BEGIN:VCALENDAR']);
+});
+
+test('a body is read once, though its call runs again', async () => {
+  const form = { type: 'TECHNICAL', requesterName: 'Ada', phone: '+90 532 000 00 00', description: 'No water at all' };
+  const body = { ...form, email: 'ada@example.com', consent: true, consentVersion: '2026-01' };
+  const answer = await app.call('POST', '/api/public/demands', { body });
+  expect([201, 422]).toContain(answer.status);
+  expect(answer.status === 201 || Object.keys(answer.body.errors).length > 0).toBe(true);
+});
+
+test('jobs visit every company once, and let it go until something falls due in it', async () => {
+  await book('2026-11-20T10:30:00.000Z');
+  await served.catchUp();
+  await round();
+  expect([here(), statusOf()]).toEqual([[], 'PENDING']);
+  expect(String(turnOf('demo')?.['at']) <= '2026-11-20T10:31:00.000Z').toBe(true);
+  app.clock.now += HOUR;
+  await round();
+  expect(statusOf()).toBe('PENDING');
+  app.clock.now += 31 * 60_000;
+  await round();
+  await app.store.catchUp();
+  expect([here(), statusOf()]).toEqual([[], 'FAILED']);
+});
+
+test('a company that another server has changed has its turn at once', async () => {
+  await round();
+  const before = turnOf('demo')?.['number'];
+  await book('2026-11-20T08:59:00.000Z');
+  await served.catchUp();
+  await round();
+  await app.store.catchUp();
+  expect(statusOf()).toBe('FAILED');
+  expect(Number(turnOf('demo')?.['number'])).toBeGreaterThan(Number(before));
+});
+
+test('it stays while it is asked for, and while mail of it waits', async () => {
+  await app.call('GET', '/api/estates', { as: 'admin' });
+  await round();
+  expect(here()).toEqual(['demo']);
+  app.clock.now = Date.now() + 3 * HOUR;
+  const letter = { id: 'msg-waits', tenantId: 'demo', channel: 'MAIL', status: 'WAITING', nextAttemptAt: '2099-01-01' };
+  await app.store.transact((tx) => tx.put('messages', 'demo', letter));
+  await served.catchUp();
+  await round();
+  expect(here()).toEqual(['demo']);
+  await app.store.transact((tx) => tx.remove('messages', 'demo', 'msg-waits'));
+  await served.catchUp();
+  await round();
+  expect(here()).toEqual([]);
+});

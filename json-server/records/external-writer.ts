@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
 import type { Refusal } from '../../src/domain/rule/refusal.ts';
 import { notFound } from '../http/http-error.ts';
@@ -12,6 +11,7 @@ import { partitionIn } from '../live/rows/rows.ts';
 import type { OwnTransaction } from '../store/types.ts';
 import { recordWriter } from '../live/rows/record-writer.ts';
 import type { RowOf, Tables } from '../live/rows/company.ts';
+import { newId } from './new-id.ts';
 
 export type Values = Readonly<Record<string, Json>>;
 export type Written<R extends Row = Row> = { readonly row: R } | { readonly refused: Refusal };
@@ -67,7 +67,7 @@ export function externalWriter(tx: OwnTransaction, context: Context): ExternalWr
     ...{ table: context.table, tenant, now: values.now, today: values.today },
     create: (name: string, sent: Values & { readonly id?: string }, before?: () => void): Written => {
       const resource = resourceOf(name);
-      const id = sent.id ?? randomUUID();
+      const id = sent.id ?? newId();
       // Asked before a number is assigned, so that a refused record uses none.
       const answer = ask(resource, { ...sent, id, tenantId: tenant, createdAt: values.now }, undefined);
       if ('refused' in answer) return answer;

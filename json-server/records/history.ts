@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { collectionOf } from '../../src/config/collection.ts';
 import { isSameJson } from '../../src/config/keys.ts';
 import { SERVER_OWNED } from '../../src/config/values.ts';
@@ -13,6 +12,7 @@ import { maskedChanges } from './masked.ts';
 import { projectionOf } from './projection.ts';
 import { oldInside } from './with-old.ts';
 import { fieldOfSealed } from '../accounts/sealed.ts';
+import { newId } from './new-id.ts';
 
 /** One row per change, in the partition of the record; append-only. */
 export const HISTORY = '_history';
@@ -57,7 +57,7 @@ type Happened = {
 
 /** Appends an entry. A creation lists no changes, because its values are the record itself. */
 export function appendHistory({ changes, ...happened }: Happened & { readonly changes: Changes }): void {
-  put(happened, randomUUID(), changes);
+  put(happened, newId(), changes);
 }
 
 /** Appends an entry without changes. @param id of the entry, always the same for an event to be recorded only once */

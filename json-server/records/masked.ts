@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { masked } from '../../src/domain/text/mask.ts';
 import { isMasked } from '../../src/config/masked.ts';
 import { collectionOf } from '../../src/config/collection.ts';
@@ -7,6 +6,7 @@ import type { OwnTransaction } from '../store/types.ts';
 import { type Context, partitionOf } from './context.ts';
 import { recordWriter } from '../live/rows/record-writer.ts';
 import { oncePer } from '../../src/config/once-per.ts';
+import { newId } from './new-id.ts';
 
 /** Log of who was shown masked values in full, and when. */
 export const ACCESS_LOG = 'access-log';
@@ -45,7 +45,7 @@ export function logAccess({ tx, context, resource, row }: Look, fields: readonly
   const { now } = values;
   const stamps = { version: 1, createdAt: now, createdBy: user.id, updatedAt: now, updatedBy: user.id };
   recordWriter(tx).put(ACCESS_LOG, partitionOf(resource, tenant), {
-    id: randomUUID(),
+    id: newId(),
     tenantId: tenant,
     at: now,
     userId: user.id,

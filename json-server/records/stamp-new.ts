@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Json, Resource, Row } from '../../src/config/types.ts';
 import { GLOBAL, type OwnTransaction } from '../store/types.ts';
 import { type Context, partitionOf, tableOf } from './context.ts';
 import { nextGenerated } from './sequences.ts';
+import { newId } from './new-id.ts';
 
 /** A new record with its id, generated values, creator and moment. Uses up numbers. */
 export function stampNew(
@@ -20,7 +20,7 @@ export function stampNew(
     record[name] = nextGenerated({ tx, resource, partition, field: name, template, isTaken });
   }
   return {
-    id: randomUUID(),
+    id: newId(),
     ...(partition === GLOBAL ? {} : { tenantId: partition }),
     ...record,
     version: 1,

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { nameOf, partitionIn } from '../live/rows/rows.ts';
 import type { OwnTransaction } from '../store/types.ts';
 import { type Context, partitionOf } from './context.ts';
 import { SYSTEM } from './system.ts';
 import { recordWriter } from '../live/rows/record-writer.ts';
+import { newId } from './new-id.ts';
 
 /** Who made a change: a person, the system (a job or worker), or a channel's import. */
 export type WriteSource = 'USER' | 'SYSTEM' | 'CHANNEL';
@@ -29,7 +29,7 @@ export function appendStates({ tx, context, resource, before, after, source }: H
   const by = source ?? (user.id === SYSTEM.id ? 'SYSTEM' : 'USER');
   for (const { axis, from, to, reason } of list.changes(before, after)) {
     recordWriter(tx).put(list.collection, partition, {
-      id: randomUUID(),
+      id: newId(),
       tenantId: partition,
       version: 1,
       [list.of]: after.id,

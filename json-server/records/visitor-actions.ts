@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { VisitorAction } from '../../src/config/history-actions.ts';
 import { USERS } from '../accounts/authenticate.ts';
 import type { HistoryRow } from '../live/rows/own-rows.ts';
 import { versionOf } from '../live/rows/rows.ts';
 import type { PartitionWriter, PutOf } from '../live/rows/company.ts';
 import { HISTORY } from './history.ts';
+import { newId } from './new-id.ts';
 
 /** ms; repeats within this time are not recorded, so that nobody can flood another person's history */
 const AGAIN = 60 * 60 * 1000;
@@ -30,5 +30,5 @@ export function noteVisitorAction(part: PartitionWriter, noted: Noted): void {
   // Who fills the newest with other entries gets one more.
   if ([...part.table(HISTORY).recent()].some(isKnown)) return;
   const version = versionOf(user);
-  part.put(HISTORY, { id: randomUUID(), tenantId, record, at, by: null, action, version, changes: {} });
+  part.put(HISTORY, { id: newId(), tenantId, record, at, by: null, action, version, changes: {} });
 }

@@ -175,6 +175,20 @@ test('a full disk refuses a group whole, and is seen by a trial until there is r
   await engine.probe();
 });
 
+test('a row that changes is written without its indexes', async () => {
+  const file = newFile();
+  const engine = await opened({ file });
+  const all = rows(2000);
+  await engine.commit(group(0, ...all));
+  await engine.commit(group(1, ...all.slice(5, 6)));
+  const written = (): number => statSync(`${file}-wal`).size;
+  const before = written();
+  await engine.commit(group(2, ...all.slice(1005, 1006)));
+  const page = 4096 + 24;
+  // With an index of the rows it is one more.
+  expect((written() - before) / page).toBe(3);
+});
+
 test('a thread that ends before it has answered: nobody knows, until it is settled', async () => {
   const [writer, reader] = [writers.take(), readers.take()];
   await Promise.all([writers.giveBack(writer), readers.giveBack(reader)]);

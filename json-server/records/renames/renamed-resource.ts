@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { collectionOf } from '../../../src/config/collection.ts';
 import type { Resource, Row } from '../../../src/config/types.ts';
 import { FILES, holderOf } from '../files/stored-files.ts';
@@ -8,6 +7,7 @@ import { TRASH } from '../trash.ts';
 import { oldInside } from '../with-old.ts';
 import { type OwnStore, type OwnTransaction, UniqueViolation } from '../../store/types.ts';
 import { recordWriter } from '../../live/rows/record-writer.ts';
+import { newId } from '../new-id.ts';
 
 type Move = { readonly resource: Resource; readonly from: string; readonly tenant: string };
 
@@ -35,7 +35,7 @@ export function moveRecords(tx: OwnTransaction, move: Move, ids: readonly string
     for (const entry of old(HISTORY, { by: before })) {
       tx.remove(HISTORY, tenant, entry.id);
       // Under a new id, because a second entry with the old one is dropped.
-      tx.put(HISTORY, tenant, { ...entry, id: randomUUID(), record: now });
+      tx.put(HISTORY, tenant, { ...entry, id: newId(), record: now });
     }
     for (const file of tx.table(FILES, tenant).equal('holder', holderOf(from, id)))
       tx.put(FILES, tenant, { ...file, holder: holderOf(to, id) });

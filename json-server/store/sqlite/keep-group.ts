@@ -26,8 +26,6 @@ class Refused extends Error {
   }
 }
 
-/** Groups that `settle` still knows: many times more than can be asked for. */
-const GROUPS_KNOWN = 10_000;
 /** Nothing of it can have reached the file: the last page, which makes the others count, was not written. */
 const SURELY_LOST = new Set(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_BUSY']);
 
@@ -62,17 +60,18 @@ function count(database: Connection, { decidedAt }: Group): void {
   }
 }
 
+/** Groups are kept one after the other, so `settle` asks for the last one only. */
 function rememberGroup(database: Connection, id: string, now: number): void {
-  database.run('insert into konak_group (id, at) values (?, ?)', id, now);
-  const place = Number(database.value('select max(place) from konak_group'));
-  if (place % 100 === 0) database.run('delete from konak_group where place <= ?', place - GROUPS_KNOWN);
+  database.run('insert or replace into konak_group (place, id, at) values (1, ?, ?)', id, now);
 }
 
 const REMOVE = 'delete from konak_record where collection = ? and tenant = ? and id = ?';
 const INSERT = `insert into konak_record (collection, tenant, id, version, body, old_by, old_at)
   values (?, ?, ?, ?, ?, ?, ?) on conflict (collection, tenant, id)`;
 const ONCE = `${INSERT} do nothing`;
-const PUT = `${INSERT} do update set version = excluded.version, body = excluded.body, old_by = excluded.old_by, old_at = excluded.old_at`;
+const PUT = `${INSERT} do update set version = excluded.version, body = excluded.body`;
+/** Columns that are set are written to their indexes, changed or not. */
+const PUT_OLD = `${PUT}, old_by = excluded.old_by, old_at = excluded.old_at`;
 
 /** A row that is there keeps its place; one that was removed before gets a new one. */
 function keepStep(database: Connection, step: KeptStep, second: OldSpec['second'] | undefined): void {
@@ -83,8 +82,17 @@ function keepStep(database: Connection, step: KeptStep, second: OldSpec['second'
   }
   const isOnce = second === 'isDropped' || second === 'isRefused';
   const { version, body, old } = row;
-  const sql = isOnce ? ONCE : PUT;
-  const changed = database.run(sql, collection, tenant, id, version, body, old?.by ?? null, old?.at ?? null);
+  const put = old === undefined ? PUT : PUT_OLD;
+  const changed = database.run(
+    isOnce ? ONCE : put,
+    collection,
+    tenant,
+    id,
+    version,
+    body,
+    old?.by ?? null,
+    old?.at ?? null,
+  );
   if (changed === 0 && second === 'isRefused') throw new Refused({ kind: 'there', id });
 }
 

@@ -43,13 +43,13 @@ export async function openEngine(
 export async function openData(environment: Environment, { isWatching }: { isWatching: boolean }): Promise<Data> {
   const { seedFile, lastGoodFile } = environment;
   const source = await openConfigSource(environment);
-  // Its threads, or connections, are made while the configuration is checked.
-  const opening = openEngine(environment);
+  // Threads of SQLite start while the configuration is checked; a line to a database could time out behind the check.
+  const early = environment.databaseUrl === undefined ? openEngine(environment) : undefined;
   // Told below, where it is awaited.
-  opening.catch(() => undefined);
+  early?.catch(() => undefined);
   const config = openLiveConfig({ source, known: KNOWN_NAMES, isWatching, lastGoodFile });
   const live = await config.catch(async (error: unknown) => {
-    await opening.then((engine) => engine.close());
+    await early?.then((engine) => engine.close());
     throw error;
   });
   let parts: ReturnType<typeof partSeed> | undefined;
@@ -62,7 +62,11 @@ export async function openData(environment: Environment, { isWatching }: { isWat
     return parts;
   };
   try {
-    return { live, seeded, store: await openRows(await opening, environment, () => seeded().claimed) };
+    return {
+      live,
+      seeded,
+      store: await openRows(await (early ?? openEngine(environment)), environment, () => seeded().claimed),
+    };
   } catch (error) {
     await live.close();
     throw error;

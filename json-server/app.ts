@@ -38,6 +38,7 @@ import { type Repositories, repositoryFor } from './records/repository.ts';
 import { screenRoutes } from './demo/app-bar/screens.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { resourceRoutes } from './routes/resources.ts';
+import { defineTurns } from './jobs/turns.ts';
 import { defineNotifications } from './routes/notifications.ts';
 import { checkRoutes, routeTable } from './routes/table.ts';
 import type { RouteDeps } from './routes/deps.ts';
@@ -169,6 +170,7 @@ export function createApp(options: AppOptions): Express {
     defineOneTimeLinks,
     defineSecondFactors,
     defineSecretPrints,
+    defineTurns,
   ];
   for (const each of own) each(define);
   for (const module of MODULES) module.define?.(define);
@@ -242,6 +244,7 @@ export function createApp(options: AppOptions): Express {
     resourceRoutes: resourceRoutes({ records, repository, importList: importer({ store, requests }) }),
     authenticate: createAuthenticate({ companies: records, sessions, tokens, clock }),
     packages,
+    inMemory: store.companies,
     addressOf: clientAddresses(trustedProxies),
     writeRate: createWriteRate({ perMinute: options.writeRateLimit ?? 0, clock }),
     write: errorWriter(catalogues),

@@ -10,6 +10,8 @@ import { mostBytes, readBody } from '../http/body.ts';
 import { refuseWithoutFactor } from './second-factor-due.ts';
 import { kindOfPath } from '../http/paths.ts';
 import { refusePreviewWrite } from './preview.ts';
+import { CompanyAway } from '../store/company-away.ts';
+import type { CompaniesInMemory } from '../store/types.ts';
 import { findResource, type ResourceRoute } from './resource-call.ts';
 import type { WriteRate } from './write-rate.ts';
 
@@ -33,6 +35,7 @@ export function createGate({
   resourceRoutes,
   authenticate,
   packages,
+  inMemory,
   addressOf,
   writeRate,
   write,
@@ -42,6 +45,7 @@ export function createGate({
   resourceRoutes: readonly ResourceRoute[];
   authenticate: (headers: Request['headers']) => Promise<Caller>;
   packages: Packages;
+  inMemory: CompaniesInMemory;
   addressOf: (request: Request) => string;
   writeRate: WriteRate;
   /** Writes the answer to an error. */
@@ -50,20 +54,26 @@ export function createGate({
   const findRoutes = routeFinder(routes);
   const byShape = methodsBy(resourceRoutes, ({ shape }) => shape);
 
-  /** What a caller must be whatever is called. @throws HttpError 403, 429 */
-  const admit = (caller: Caller, { request, path }: Pick<PublicCall, 'request' | 'path'>, method: string): void => {
+  /** The caller, whose company can be asked from now on. @throws HttpError 400, 401, 403, 429 */
+  const admitted = async ({ request, path }: Pick<PublicCall, 'request' | 'path'>, method: string): Promise<Caller> => {
+    const caller = await authenticate(request.headers);
     refuseWithoutFactor(caller, path);
     refusePreviewWrite(caller, method, path);
     writeRate(caller, request);
+    if (inMemory.isHere(caller.tenant)) inMemory.note(caller.tenant);
+    else await inMemory.bring(caller.tenant);
+    return caller;
   };
 
   const runLiteral = async (call: PublicCall, method: string, methods: Methods): Promise<Handled> => {
     const route = methods.get(method);
     if (route?.access === 'public') return route.handle(call);
-    const isPublic = [...methods.values()].every((other) => other.access === 'public');
-    const caller = isPublic ? undefined : await authenticate(call.request.headers);
-    if (route === undefined || caller === undefined) throw methodNotAllowed([...methods.keys()]);
-    admit(caller, call, method);
+    if (route === undefined) {
+      const isPublic = [...methods.values()].every((other) => other.access === 'public');
+      if (!isPublic) await authenticate(call.request.headers);
+      throw methodNotAllowed([...methods.keys()]);
+    }
+    const caller = await admitted(call, method);
     const snapshot = packages.snapshotFor(caller, call.snapshot);
     const { access } = route;
     if (access !== 'signedIn') {
@@ -73,8 +83,7 @@ export function createGate({
   };
 
   const runResource = async (call: Omit<PublicCall, 'search'>, method: string): Promise<Handled> => {
-    const caller = await authenticate(call.request.headers);
-    admit(caller, call, method);
+    const caller = await admitted(call, method);
     const found = findResource(call.snapshot, call.path);
     const methods = found && byShape.get(found.shape);
     if (found === undefined || methods === undefined) throw notFound();
@@ -92,18 +101,22 @@ export function createGate({
 
   const answer = async (request: Request, response: Response, { path, query }: Address): Promise<void> => {
     const method = request.method === 'HEAD' ? 'GET' : request.method;
+    let read: ReturnType<PublicCall['body']> | undefined;
     const call = {
       request,
       response,
       path,
       snapshot: live.current(),
       address: () => addressOf(request),
-      body: () => readBody(request, mostBytes(path)),
+      // Once, however often the call runs.
+      body: () => (read ??= readBody(request, mostBytes(path))),
     };
     const methods = findRoutes(path);
-    const reply = await (methods
-      ? runLiteral({ ...call, search: new URLSearchParams(query) }, method, methods)
-      : runResource(call, method));
+    const run = (): Promise<Handled> =>
+      methods
+        ? runLiteral({ ...call, search: new URLSearchParams(query) }, method, methods)
+        : runResource(call, method);
+    const reply = await withCompanies(inMemory, run);
     if (reply) send({ request, response, reply });
   };
 
@@ -116,6 +129,18 @@ export function createGate({
     else if (address.query.length > MAX_QUERY_LENGTH) write(malformed('The query is too long.'), request, response);
     else answer(request, response, address).catch((error: unknown) => write(error, request, response));
   };
+}
+
+/** Brings the companies that a call without a caller finds its way to: it runs again, having only read until then. */
+async function withCompanies<Result>(inMemory: CompaniesInMemory, run: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof CompanyAway)) throw error;
+      await inMemory.bring(error.tenant);
+    }
+  }
 }
 
 type Address = { readonly path: string; readonly query: string };

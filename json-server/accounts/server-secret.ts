@@ -8,6 +8,7 @@ import { GLOBAL, type OwnStore } from '../store/types.ts';
 import type { SecretPrintRow } from '../live/rows/own-rows.ts';
 import { type DefineTable, tablesIn } from '../live/rows/company.ts';
 import { fieldOfSealed, openWith, recordKeyOf, sealedKey, sealWith, secretFields } from './sealed.ts';
+import { RESIDENT_TABLES } from '../records/resident-tables.ts';
 import { recordWriter } from '../live/rows/record-writer.ts';
 
 /** One row: the fingerprint of the AUTH_SECRET that the data were sealed with. It says nothing of the secret. */
@@ -42,7 +43,9 @@ export function* sealedTexts({ store, config }: Setup): Generator<SealedText> {
   for (const resource of Object.values(config.resources)) {
     const fields = resource.of ? [] : secretFields(resource);
     const collection = collectionOf(resource);
-    for (const tenant of fields.length > 0 ? store.tenants(collection) : []) {
+    const tenants = fields.length > 0 ? store.tenants(collection) : [];
+    // Of a company that is away those of resident tables only: commands, which look for all, have every company.
+    for (const tenant of tenants.filter((each) => store.companies.isHere(each) || RESIDENT_TABLES.has(collection))) {
       for (const row of store.table(collection, tenant).all()) {
         for (const field of fields) {
           const [place, key] = [{ tenant, collection, field }, sealedKey(field)];

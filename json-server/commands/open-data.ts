@@ -3,6 +3,7 @@ import { todayIn } from '../../src/domain/calendar/iso-date.ts';
 import type { Environment } from '../http/environment.ts';
 import { type LiveConfig, openLiveConfig } from '../live/live-config.ts';
 import { OLD_TABLES } from '../records/old-tables.ts';
+import { RESIDENT_TABLES } from '../records/resident-tables.ts';
 import { loadSeed, partSeed } from '../seed/load.ts';
 import { readEarlier } from '../store/earlier/read-earlier.ts';
 import type { Engine } from '../store/engine.ts';
@@ -41,6 +42,8 @@ export async function openEngine(
  * @throws StoreFileError with a message for the terminal
  */
 export async function openData(environment: Environment, { isWatching }: { isWatching: boolean }): Promise<Data> {
+  // A command that looks at the data looks at all of it.
+  const residents = isWatching && environment.companySilence !== undefined ? RESIDENT_TABLES : undefined;
   const { seedFile, lastGoodFile } = environment;
   const source = await openConfigSource(environment);
   // Threads of SQLite start while the configuration is checked; a line to a database could time out behind the check.
@@ -65,7 +68,10 @@ export async function openData(environment: Environment, { isWatching }: { isWat
     return {
       live,
       seeded,
-      store: await openRows(await (early ?? openEngine(environment)), environment, () => seeded().claimed),
+      store: await openRows(await (early ?? openEngine(environment)), environment, {
+        residents,
+        seed: () => seeded().claimed,
+      }),
     };
   } catch (error) {
     await live.close();
@@ -73,11 +79,16 @@ export async function openData(environment: Environment, { isWatching }: { isWat
   }
 }
 
-async function openRows(engine: Engine, { earlierFile }: Environment, seed: () => Rows): Promise<Store> {
+async function openRows(
+  engine: Engine,
+  { earlierFile }: Environment,
+  { residents, seed }: { residents: ReadonlySet<string> | undefined; seed: () => Rows },
+): Promise<Store> {
   let taken: Rows | undefined;
   const store = await openStore({
     engine,
     old: OLD_TABLES,
+    ...(residents && { residents }),
     seed: async () => {
       taken = await rowsOfEarlier(earlierFile);
       return taken ?? seed();
@@ -104,7 +115,7 @@ async function rowsOfEarlier(file: string): Promise<Rows | undefined> {
 async function compare(store: Store, taken: Rows, file: string): Promise<void> {
   let count = 0;
   for (const [collection, rows] of Object.entries(taken)) {
-    const held = OLD_TABLES.has(collection) ? await countOld(store, collection) : countInMemory(store, collection);
+    const held = OLD_TABLES.has(collection) ? await countOld(store, collection) : await countLive(store, collection);
     if (held !== rows.length) {
       throw new StoreFileError({
         path: file,
@@ -119,8 +130,14 @@ async function compare(store: Store, taken: Rows, file: string): Promise<void> {
   );
 }
 
-const countInMemory = (store: Store, collection: string): number =>
-  store.tenants(collection).reduce((sum, tenant) => sum + store.table(collection, tenant).size, 0);
+async function countLive(store: Store, collection: string): Promise<number> {
+  let count = 0;
+  for (const tenant of store.tenants(collection)) {
+    if (store.companies.isHere(tenant)) count += store.table(collection, tenant).size;
+  }
+  await store.companies.scan(collection, (rows) => (count += rows.length));
+  return count;
+}
 
 async function countOld(store: Store, collection: string): Promise<number> {
   let count = 0;

@@ -11,7 +11,7 @@ import { vacuumInto } from './data/sqlite-reader.ts';
 /** A copy of the records beside a server that may have them open; undefined where there are none. Closing it removes it. */
 export async function openRecordsCopy(
   file: string,
-): Promise<Pick<OwnStore, 'table' | 'tenants' | 'collections' | 'close'> | undefined> {
+): Promise<Pick<OwnStore, 'table' | 'tenants' | 'collections' | 'companies' | 'close'> | undefined> {
   if (!existsSync(file)) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'records-'));
   const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
@@ -24,6 +24,7 @@ export async function openRecordsCopy(
       table: (collection, tenant) => store.table(collection, tenant),
       tenants: (collection) => store.tenants(collection),
       collections: () => store.collections(),
+      companies: store.companies,
       close: async () => {
         await store.close();
         await remove();

@@ -111,6 +111,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
       modules: MODULES,
       store: opened,
       config: live,
+      ...(environment.companySilence !== undefined && { silence: environment.companySilence }),
       sweep: async (now) => {
         let swept = 0;
         for (const sweep of sweeps) swept += await sweep(now);

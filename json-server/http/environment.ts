@@ -18,6 +18,8 @@ export type Environment = {
   readonly filesUrl: string | undefined;
   /** PostgreSQL, which several servers may share. */
   readonly databaseUrl: string | undefined;
+  /** ms after which a company that nobody asks for leaves memory; undefined = all companies stay there. */
+  readonly companySilence: number | undefined;
   readonly secretFile: string;
   /** The last good configuration, for starting while the current one is broken. */
   readonly lastGoodFile: string;
@@ -69,6 +71,21 @@ function databaseUrlOf(text: string | undefined): string | undefined {
     throw new SettingError('DATABASE_URL is no address of a database, as in postgres://user:password@host:5432/name.');
   }
   return text;
+}
+
+const HOUR = 60 * 60 * 1000; // ms
+/** Where several servers share a database, each holds the companies that it is asked for. */
+const SILENT_HOURS = 6;
+
+/** `all`, or the hours after which a company that nobody asks for leaves memory. */
+function companySilenceOf(env: Variables): number | undefined {
+  const said = env['COMPANIES_IN_MEMORY'] || (env['DATABASE_URL'] ? String(SILENT_HOURS) : 'all');
+  if (said === 'all') return undefined;
+  const hours = Number(said);
+  if (!Number.isInteger(hours) || hours < 1 || hours > 1000) {
+    throw new SettingError(`COMPANIES_IN_MEMORY=${said} is neither "all" nor a number of hours from 1 to 1000.`);
+  }
+  return hours * HOUR;
 }
 
 /** Addresses and networks, separated by commas. */
@@ -140,6 +157,7 @@ export function readEnvironment(env: Variables): Environment {
     filesDir: join(data, 'files'),
     filesUrl: env['FILES_URL'] || undefined,
     databaseUrl: databaseUrlOf(env['DATABASE_URL']),
+    companySilence: companySilenceOf(env),
     secretFile: join(data, 'auth-secret'),
     lastGoodFile: lastGoodFileOf(env),
     secret,

@@ -6,9 +6,10 @@ import { applyWrites } from '../records/write-path.ts';
 import { contextIn } from '../records/context.ts';
 import { systemCaller } from '../records/system.ts';
 import { withOld } from '../records/with-old.ts';
-import type { OwnStore } from '../store/types.ts';
+import type { Leading, OwnStore } from '../store/types.ts';
 import { companiesIn } from '../live/rows/company.ts';
 import { every, type Ticker } from './ticker.ts';
+import { dueTurns, nextTurn, noteTurn } from './turns.ts';
 
 /** ms between two runs */
 const INTERVAL = 30_000;
@@ -25,12 +26,15 @@ export function createJobRunner({
   store,
   config,
   clock = Date.now,
+  silence = Infinity,
   sweep,
 }: {
   modules: readonly JobArea[];
   store: OwnStore;
   config: LiveConfig;
   clock?: () => number;
+  /** ms after which a company that nobody asks for leaves memory, where it may */
+  silence?: number;
   /** Deletes uploads that nothing refers to. @param now ms since 1970 */
   sweep?: (now: number) => Promise<number>;
 }): Ticker {
@@ -39,19 +43,29 @@ export function createJobRunner({
   let sweptAt = -Infinity;
   const lastDay = new Map<string, string>();
 
-  const runTenant = async (tenant: string): Promise<number> => {
-    const now = new Date(clock()).toISOString();
+  const whenOf = (tenant: string, moment: number) => {
+    const now = new Date(moment).toISOString();
     const today = todayIn(new Date(now));
-    const snapshot = config.current();
-    const when = { now, today, isNewDay: lastDay.get(tenant) !== today };
+    return { now, today, isNewDay: lastDay.get(tenant) !== today };
+  };
+  /** The jobs of each area that have something to do at a moment. */
+  const dueJobs = (tenant: string, when: ReturnType<typeof whenOf>) => {
+    const { config: declared } = config.current();
     const isOn = ({ jobsResource: name }: JobArea) =>
-      name === undefined || isAtWork(companies, snapshot.config, { tenant, name });
+      name === undefined || isAtWork(companies, declared, { tenant, name });
     const outside = { ...when, table: companies.company(tenant).table };
-    // Most runs find nothing due, and then no transaction is needed.
-    const areas = modules
+    return modules
       .filter(isOn)
       .map(({ jobs = [] }) => jobs.filter(({ due }) => due(outside).length > 0))
       .filter((jobs) => jobs.length > 0);
+  };
+
+  const runTenant = async (tenant: string): Promise<number> => {
+    const snapshot = config.current();
+    const when = whenOf(tenant, clock());
+    const { now, today } = when;
+    // Most runs find nothing due, and then no transaction is needed.
+    const areas = dueJobs(tenant, when);
     let changed = 0;
     if (areas.length > 0) {
       changed = await withOld(store, (tx) => {
@@ -72,15 +86,34 @@ export function createJobRunner({
     return changed;
   };
 
-  const round = async (): Promise<number> => {
+  /** Lets companies go that nobody has asked for: where the jobs are done, each with the moment of its next turn. */
+  const letGo = async (): Promise<void> => {
+    for (const tenant of store.companies.silentSince(clock() - silence)) {
+      const { table } = companies.company(tenant);
+      if (store.isLeading && modules.some(({ hasWaiting }) => hasWaiting?.(table))) continue;
+      const at = store.isLeading && nextTurn((moment) => dueJobs(tenant, whenOf(tenant, moment)).length > 0, clock());
+      const number = store.companies.numberOf(tenant);
+      if ((await store.companies.leave(tenant)) && at !== false) await noteTurn(store, tenant, { at, number });
+    }
+  };
+
+  const doJobs = async (): Promise<number> => {
     let changed = 0;
+    for (const tenant of dueTurns(store, clock())) await store.companies.visit(tenant);
     const tenants = new Set(collections.flatMap((collection) => store.tenants(collection)));
-    for (const tenant of tenants) changed += await runTenant(tenant);
+    for (const tenant of tenants) if (store.companies.isHere(tenant)) changed += await runTenant(tenant);
     if (sweep && clock() - sweptAt >= SWEEPS) {
       changed += await sweep(clock());
       sweptAt = clock();
     }
     return changed;
   };
-  return every({ job: 'job-runner', interval: INTERVAL, leading: store, round });
+  const round = async (): Promise<number> => {
+    const changed = store.isLeading ? await doJobs() : 0;
+    await letGo();
+    return changed;
+  };
+  // Companies leave every server, whether or not it does the jobs.
+  const leading: Leading = { isLeading: true, onLead: (listener) => store.onLead(listener) };
+  return every({ job: 'job-runner', interval: INTERVAL, leading, round });
 }

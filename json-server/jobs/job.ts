@@ -30,6 +30,11 @@ export type JobArea = {
   readonly jobs?: readonly Job[];
   /** Jobs run for each company that has records in one of these collections. */
   readonly jobCollections?: readonly string[];
+  /**
+   * Whether background work of the area beside its jobs waits in a company: as long as it does, the company stays in
+   * memory of the server that does it.
+   */
+  readonly hasWaiting?: (table: Tables) => boolean;
   /** The resource that its jobs are about: they do not run for companies whose package lacks its module (TN2). */
   readonly jobsResource?: string;
 };

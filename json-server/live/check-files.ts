@@ -19,7 +19,7 @@ export type GoodFiles = ReadonlyMap<string, GoodFile>;
 export type Known = CheckSetup['known'];
 /** The records, and the configuration that they have fitted until now. */
 export type Heeded = {
-  readonly records: Pick<OwnStore, 'table' | 'tenants' | 'collections'>;
+  readonly records: Pick<OwnStore, 'table' | 'tenants' | 'collections' | 'companies'>;
   readonly fitted: Config;
 };
 

@@ -25,7 +25,7 @@ type Setup = {
   readonly files: readonly SourceFile[];
   /** Paths of the files that are not as they were when they were good. */
   readonly changed: ReadonlySet<string>;
-  readonly store: Pick<OwnStore, 'table' | 'tenants' | 'collections'>;
+  readonly store: Pick<OwnStore, 'table' | 'tenants' | 'collections' | 'companies'>;
   readonly now: string;
   /** Names records whoever's they are: in a terminal. Otherwise only while there is one company. */
   readonly isWhole?: boolean;
@@ -83,20 +83,24 @@ async function rowsThat(
   isUnfit: ((row: Row) => boolean) | readonly string[],
 ): Promise<readonly Row[]> {
   const slices = createSlices();
+  const { name } = resource.after;
   const rows: Row[] = [];
-  for (const tenant of store.tenants(resource.after.name)) {
-    const byValue = new Map<string, Row[]>();
-    await visitAll(store.table(resource.after.name, tenant).all(), slices.pause, (row) => {
-      if (typeof isUnfit === 'function') {
-        if (isUnfit(row)) rows.push(row);
-        return;
-      }
-      const value = uniqueForm(uniqueValueOf(row, keyTogether(isUnfit)));
-      if (value !== undefined && value !== '') byValue.set(value, [...(byValue.get(value) ?? []), row]);
-    });
-    rows.push(...[...byValue.values()].filter(({ length }) => length > 1).flat());
+  const byValue = new Map<string, Row[]>();
+  const look = (row: Row, tenant: string): void => {
+    if (typeof isUnfit === 'function') {
+      if (isUnfit(row)) rows.push(row);
+      return;
+    }
+    const value = uniqueForm(uniqueValueOf(row, keyTogether(isUnfit)));
+    const key = JSON.stringify([tenant, value]);
+    if (value !== undefined && value !== '') byValue.set(key, [...(byValue.get(key) ?? []), row]);
+  };
+  for (const tenant of store.tenants(name)) {
+    if (!store.companies.isHere(tenant)) continue;
+    await visitAll(store.table(name, tenant).all(), slices.pause, (row) => look(row, tenant));
   }
-  return rows;
+  await store.companies.scan(name, (some, tenant) => some.forEach((row) => look(row, tenant)));
+  return [...rows, ...[...byValue.values()].filter(({ length }) => length > 1).flat()];
 }
 
 type Place = { readonly json: JsonFile; readonly pointer: string };

@@ -2,7 +2,7 @@ import type { Resource, Row } from '../../src/config/types.ts';
 import { type OpenSecret, secretOf } from '../accounts/sealed.ts';
 import type { RecordWrite } from '../live/rules/domain-write.ts';
 import { stage } from '../store/staged.ts';
-import type { Leading, OwnStore, OwnTransaction } from '../store/types.ts';
+import type { CompaniesInMemory, Leading, OwnStore, OwnTransaction } from '../store/types.ts';
 import {
   type Companies,
   companiesIn,
@@ -68,8 +68,11 @@ export type Records = Companies & {
    */
   readonly tried: (behalf: OnBehalf) => <Result>(work: (work: WriteTransaction) => Result) => Result;
   readonly transact: <Result>(work: (inside: OpenTransaction) => Result) => Promise<Result>;
-  /** Companies that have records of a collection. */
+  /** Companies that have records of a collection, and those not in memory that may have some. */
   readonly companies: (collection: string) => readonly string[];
+  /** Of those the ones in memory: what waits for background work keeps its company there (`JobArea.hasWaiting`). */
+  readonly companiesHere: (collection: string) => readonly string[];
+  readonly inMemory: CompaniesInMemory;
   /**
    * Calls `listener` after each durable write of a collection, with the rows as they are now.
    * @returns a function that stops it
@@ -121,6 +124,8 @@ export function recordsOf(store: OwnStore): Records {
         }),
       ),
     companies: (collection) => store.tenants(collection),
+    companiesHere: (collection) => store.tenants(collection).filter((tenant) => store.companies.isHere(tenant)),
+    inMemory: store.companies,
     onWrite: (collection, listener) =>
       store.onCommit((changes) => {
         const own = changes.filter((change) => change.collection === collection);

@@ -118,7 +118,10 @@ export function createEvents({
   const stopConfig = live.onChange(announce);
   const stopStore = store.onCommit(publish);
   const heartbeat = setInterval(() => {
-    for (const tab of tabs) tell(tab, ': still here\n\n');
+    for (const tab of tabs) {
+      store.companies.note(tab.caller.tenant);
+      tell(tab, ': still here\n\n');
+    }
   }, HEARTBEAT);
   heartbeat.unref();
 

@@ -1,6 +1,8 @@
+import { isSameJson } from '../../src/config/keys.ts';
 import type { Row } from '../../src/config/types.ts';
 import type { ReadResources } from '../../src/config/values.ts';
 import { ByRecord } from './by-record.ts';
+import { CompanyAway } from './company-away.ts';
 import type { TenantTables } from './conditions.ts';
 import type { News } from './engine.ts';
 import { RecentRows } from './recent-rows.ts';
@@ -35,14 +37,40 @@ export type Applied<Result> = { readonly result: Result; readonly steps: readonl
 export class StoreCore {
   readonly #collections = new Map<string, Collection>();
   readonly #recent: Recent;
+  /** Collections of which every company has its rows here; absent: all of them. */
+  readonly #residents: ReadonlySet<string> | undefined;
+  readonly #here = new Set<string>();
+  readonly #away = new Set<string>();
   #resources: ReadResources = {};
   #definitions = 0;
   #isApplying = false;
   /** Called when rows were put that no index knows yet. */
   whenUnindexed: () => void = () => undefined;
 
-  constructor(recent: Recent = new Map()) {
+  /** @param residents collections whose rows are here also while their company is away; absent: no company ever is */
+  constructor(recent: Recent = new Map(), residents?: ReadonlySet<string>) {
     this.#recent = recent;
+    this.#residents = residents;
+  }
+
+  /** Whether all rows of a company but the old ones are in memory. */
+  isHere(tenant: string): boolean {
+    return this.#residents === undefined || tenant === GLOBAL || this.#here.has(tenant);
+  }
+
+  /** Companies that are in memory; empty while all are. */
+  here(): readonly string[] {
+    return [...this.#here];
+  }
+
+  /** Companies of which memory has the resident collections only. */
+  away(): readonly string[] {
+    return [...this.#away];
+  }
+
+  /** A company that there is, somewhere. */
+  know(tenant: string): void {
+    if (!this.isHere(tenant)) this.#away.add(tenant);
   }
 
   define(collection: string, spec: TableSpec): void {
@@ -65,11 +93,15 @@ export class StoreCore {
 
   tenants(collection: string): readonly string[] {
     const partitions = this.#collections.get(collection)?.partitions ?? new Map<string, Partition>();
-    if (this.#recent.has(collection)) return [...partitions.keys()];
-    return [...partitions].filter(([, table]) => table.size > 0).map(([tenant]) => tenant);
+    const present = this.#recent.has(collection)
+      ? [...partitions.keys()]
+      : [...partitions].filter(([, table]) => table.size > 0).map(([tenant]) => tenant);
+    return this.#residents?.has(collection) === false ? [...present, ...this.#away] : present;
   }
 
+  /** @throws CompanyAway */
   table(collection: string, tenant: string): Partition {
+    if (this.#isAwayFor(collection, tenant)) throw new CompanyAway(tenant);
     const { spec, partitions } = this.#collection(collection);
     let table = partitions.get(tenant);
     if (table === undefined) {
@@ -88,13 +120,56 @@ export class StoreCore {
   /** Takes the rows of a file, each into the partition that its `tenantId` names. */
   load(collection: string, rows: readonly Row[]): void {
     this.#collection(collection);
-    const byTenant = new Map<string, Row[]>();
-    for (const row of rows) {
-      const own = byTenant.get(partitionOf(row));
-      if (own === undefined) byTenant.set(partitionOf(row), [row]);
-      else own.push(row);
+    for (const [tenant, own] of byCompany(rows)) this.table(collection, tenant).load(own);
+  }
+
+  /**
+   * Takes in a company that was away, with all its rows but the old ones. Of resident collections memory has rows
+   * already: what differs is a change. @returns those changes
+   */
+  arrive(tenant: string, rows: ReadonlyMap<string, readonly Row[]>): Change[] {
+    this.#here.add(tenant);
+    this.#away.delete(tenant);
+    const changes: Change[] = [];
+    for (const [collection, own] of rows) {
+      if (this.#residents?.has(collection)) changes.push(...this.#adoptRows(collection, tenant, own));
+      else this.table(collection, tenant).load(own);
     }
-    for (const [tenant, own] of byTenant) this.table(collection, tenant).load(own);
+    for (const collection of this.#residents ?? []) {
+      if (!rows.has(collection)) changes.push(...this.#adoptRows(collection, tenant, []));
+    }
+    return changes;
+  }
+
+  /** Forgets the rows of a company; the database has them. */
+  depart(tenant: string): void {
+    this.#here.delete(tenant);
+    this.#away.add(tenant);
+    for (const [name, { partitions }] of this.#collections) {
+      if (!this.#residents?.has(name)) partitions.delete(tenant);
+    }
+  }
+
+  #isAwayFor(collection: string, tenant: string): boolean {
+    return !this.isHere(tenant) && this.#residents?.has(collection) === false;
+  }
+
+  /** Makes a table hold these rows and no others. */
+  #adoptRows(collection: string, tenant: string, rows: readonly Row[]): Change[] {
+    const kept = new Map(rows.map((row) => [row.id, row]));
+    const table = this.table(collection, tenant);
+    const steps = [...table.all()]
+      .filter(({ id }) => !kept.has(id))
+      .map((before): Step => ({ collection, tenant, id: before.id, before, after: undefined }));
+    for (const after of rows) {
+      const before = table.get(after.id);
+      if (!isSameJson(before ?? null, after)) steps.push({ collection, tenant, id: after.id, before, after });
+    }
+    for (const { id, after } of steps) {
+      if (after) table.restore(after);
+      else table.remove(id);
+    }
+    return changesOf(steps);
   }
 
   /** Runs `work` now. Whatever it throws is thrown on, with every step undone. */
@@ -166,10 +241,15 @@ export class StoreCore {
     }
   }
 
-  /** Takes over what another server did, without checks: it has made them. @returns what that changes here */
+  /**
+   * Takes over what another server did, without checks: it has made them; of a company that is away what its resident
+   * collections hold. @returns what that changes here
+   */
   adopt({ tenant, steps, isWhole = false }: News): Change[] {
+    this.know(tenant);
     const changes: Change[] = [];
     const change = (collection: string, id: string, after: Row | undefined): void => {
+      if (this.#isAwayFor(collection, tenant)) return;
       const table = this.table(collection, tenant);
       const before = this.#recent.has(collection) ? undefined : table.get(id);
       if (after !== undefined) table.restore(after);
@@ -232,6 +312,17 @@ export function changesOf(steps: readonly Step[]): Change[] {
     if (after !== undefined) return [{ ...which, kind: 'created', after }];
     return before === undefined ? [] : [{ ...which, kind: 'deleted', before }];
   });
+}
+
+/** Rows of a collection by the partition that each names. */
+export function byCompany(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
+  const byTenant = new Map<string, Row[]>();
+  for (const row of rows) {
+    const own = byTenant.get(partitionOf(row));
+    if (own === undefined) byTenant.set(partitionOf(row), [row]);
+    else own.push(row);
+  }
+  return byTenant;
 }
 
 /** The partition a stored row belongs to. */

@@ -73,11 +73,11 @@ export type Engine = {
   /** Whether it holds no rows at all: then the seed goes into it. */
   readonly isEmpty: boolean;
   /**
-   * Reads all rows, in the order of creation of each collection. Of the collections named, the newest so many of each
+   * Reads rows, in the order of creation of each collection. Of the collections in `recent` the newest so many of each
    * company only.
-   * @returns the numbers that the rows stand for
+   * @returns the numbers that the rows stand for, of all companies
    */
-  load(recent: ReadonlyMap<string, number>, take: TakeRows): Promise<Numbers>;
+  load(asked: LoadAsked, take: TakeRows): Promise<Numbers>;
   /** Which guards and views stand beside the rows. Called at the start and whenever the configuration changes. */
   declare(tables: readonly DeclaredTable[]): Promise<void>;
   /**
@@ -106,12 +106,16 @@ export type Engine = {
   close(): Promise<void>;
 };
 
+export type LoadAsked = {
+  readonly recent: ReadonlyMap<string, number>;
+  /** The rows of one company, or of these collections and of no company; absent: all. */
+  readonly only?: { readonly tenant: string } | { readonly collections: ReadonlySet<string> };
+};
+
 /** A collection as the configuration has it. */
 export type DeclaredTable = {
   readonly collection: string;
   readonly spec: TableSpec;
-  /** Its rows as they are, with all guarded values and without their text, for guards that begin anew. */
-  readonly rows: () => Iterable<KeptStep>;
 };
 
 /** Old rows by company and collection; see `OldRows`. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { changesOf, type Step, type StoreCore } from './core.ts';
+import type { Row } from '../../src/config/types.ts';
 import { Behind, type Engine, type Group, type Held, type KeptStep, type News } from './engine.ts';
 import { errorText } from './disk.ts';
 import { keptSteps } from './kept-steps.ts';
@@ -25,6 +26,13 @@ type Waiting = {
   decided: Decided;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
+};
+
+/** A company as the database had it at a number. */
+type Arrival = {
+  readonly tenant: string;
+  readonly number: number;
+  readonly rows: ReadonlyMap<string, readonly Row[]>;
 };
 
 type GroupCommitParts = {
@@ -58,6 +66,8 @@ export class GroupCommit {
   #reason = '';
   #waiting: Waiting[] = [];
   #hasNews = false;
+  /** What is done to memory between two groups, while nothing is under way. */
+  #between: (() => void)[] = [];
   /** Who waits for what others did. */
   #hearing: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
   #running: Promise<void> | undefined;
@@ -103,6 +113,38 @@ export class GroupCommit {
     });
   }
 
+  /** Grows with every transaction of a company. */
+  numberOf(tenant: string): number {
+    return this.#numbers.get(tenant) ?? 0;
+  }
+
+  /**
+   * Takes in a company as it was read at a number. @returns whether it was read late enough: this server may have heard
+   * of, or done, something since
+   */
+  arrive({ tenant, number, rows }: Arrival): Promise<boolean> {
+    return this.#doBetween(() => {
+      if (this.#core.isHere(tenant)) return true;
+      if (number < this.numberOf(tenant)) return false;
+      this.#undo(this.#waiting);
+      const changes = this.#core.arrive(tenant, rows);
+      this.#numbers.set(tenant, number);
+      this.#waiting = this.#decideAgain(this.#waiting);
+      this.#listeners.tell(changes);
+      return true;
+    });
+  }
+
+  /** Forgets a company. @returns whether it did: not while something of it waits to be durable */
+  depart(tenant: string): Promise<boolean> {
+    return this.#doBetween(() => {
+      const isWritten = this.#waiting.some(({ decided }) => decided.steps.some((step) => step.tenant === tenant));
+      if (isWritten || !this.#core.isHere(tenant)) return false;
+      this.#core.depart(tenant);
+      return true;
+    });
+  }
+
   /** @throws StoreUnavailable */
   requireOpen(): void {
     if (this.#state === 'open') return;
@@ -129,6 +171,13 @@ export class GroupCommit {
     }
   }
 
+  #doBetween<Result>(work: () => Result): Promise<Result> {
+    return new Promise((resolve) => {
+      this.#between.push(() => resolve(work()));
+      this.#start();
+    });
+  }
+
   #start(): void {
     this.#running ??= this.#run()
       .catch((error: unknown) => {
@@ -139,14 +188,19 @@ export class GroupCommit {
       .finally(() => {
         this.#running = undefined;
         // What came between the end of the loop and here saw a running one.
-        if (this.#waiting.length > 0 || this.#hasNews) this.#start();
+        if (this.#isDue) this.#start();
       });
+  }
+
+  get #isDue(): boolean {
+    return this.#waiting.length > 0 || this.#hasNews || this.#between.length > 0;
   }
 
   /** Until nothing waits. What runs when the state changes is seen through or undone; nothing is left waiting. */
   async #run(): Promise<void> {
     await Promise.resolve(); // transactions of the same moment share the first group
-    while (this.#waiting.length > 0 || this.#hasNews) {
+    while (this.#isDue) {
+      for (const work of this.#between.splice(0)) work();
       if (this.#hasNews) await this.#hear();
       const batch = this.#waiting;
       this.#waiting = [];

@@ -18,8 +18,11 @@ export function keptRow(row: Row, before: Row | undefined, spec: TableSpec): Kep
   };
 }
 
+/** What of a table is guarded. */
+export type Guarded = Pick<TableSpec, 'unique' | 'span'>;
+
 /** What an engine guards of a row. @param before what it replaces: only what has changed is told */
-export function guardedValues(row: Row, before: Row | undefined, spec: TableSpec): Pick<KeptRow, 'span' | 'unique'> {
+export function guardedValues(row: Row, before: Row | undefined, spec: Guarded): Pick<KeptRow, 'span' | 'unique'> {
   const unique = spec.unique.length === 0 ? [] : changedUnique(row, before, spec.unique);
   const span = changedSpan(row, before, spec);
   return { ...(span !== undefined && { span }), ...(unique.length > 0 && { unique }) };
@@ -43,7 +46,7 @@ function readerOf(spec: SpanSpec): (row: Row) => Span | undefined {
 }
 
 /** @returns undefined for what is as it was, or is not guarded */
-function changedSpan(row: Row, before: Row | undefined, { span }: TableSpec): Span | null | undefined {
+function changedSpan(row: Row, before: Row | undefined, { span }: Guarded): Span | null | undefined {
   if (span?.isExclusive !== true) return undefined;
   const spanOf = readerOf(span);
   const now = wholeSpan(spanOf(row));

@@ -1,4 +1,5 @@
 import type { Row } from '../../src/config/types.ts';
+import { ALL_COMPANIES } from './companies-in-memory.ts';
 import { StoreCore, changesOf } from './core.ts';
 import { oldMethodsInMemory } from './old-in-memory.ts';
 import { Listeners } from './listeners.ts';
@@ -40,6 +41,7 @@ export function createMemoryStore(seed: { readonly [collection: string]: readonl
       return result;
     },
     onCommit: (listener) => listeners.add(listener),
+    companies: ALL_COMPANIES,
     ...ONE_SERVER,
     declared: () => Promise.resolve(),
     close: () => {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Row } from '../../src/config/types.ts';
+import { ALL_COMPANIES, CompaniesOnDemand } from './companies-in-memory.ts';
+import { CompanyAway } from './company-away.ts';
 import { partitionOf, type Recent, StoreCore } from './core.ts';
 import { errorText } from './disk.ts';
 import { Behind, type DeclaredTable, type Engine, type KeptStep } from './engine.ts';
 import { GroupCommit } from './group-commit.ts';
-import { guardedValues, keptRow } from './kept-steps.ts';
+import { keptRow } from './kept-steps.ts';
 import { Listeners } from './listeners.ts';
 import type { StoreLog } from './log.ts';
 import type { OldTables, Store } from './types.ts';
@@ -18,6 +20,8 @@ export type StoreOptions = {
   /** Rows by collection for an engine that holds none. */
   readonly seed?: () => Rows | Promise<Rows>;
   readonly old?: OldTables;
+  /** Collections that are in memory of all companies, while companies come when they are asked for; absent: all come. */
+  readonly residents?: ReadonlySet<string>;
   readonly log?: StoreLog;
 };
 
@@ -29,18 +33,23 @@ export type StoreOptions = {
  * undone and its caller is told (StoreUnavailable).
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { engine, seed, old = new Map<never, never>() } = options;
+  const { engine, seed, old = new Map<never, never>(), residents } = options;
   const log: StoreLog = options.log ?? (({ level, message }) => console[level](message));
   try {
     const recent: Recent = new Map([...old].map(([collection, kept]) => [collection, kept.recent]));
-    const core = new StoreCore(recent);
+    const core = new StoreCore(recent, residents);
     for (const [collection, { spec }] of old) core.define(collection, spec);
     if (engine.isEmpty && seed) await fill(engine, core, await seed());
-    const numbers = await engine.load(recent, (collection, rows) => core.load(collection, rows));
+    const only = residents && { collections: residents };
+    const numbers = await engine.load({ recent, ...(only && { only }) }, (collection, rows) =>
+      core.load(collection, rows),
+    );
+    for (const tenant of numbers.keys()) core.know(tenant);
     const listeners = new Listeners((error) => log({ level: 'error', message: `A listener failed: ${String(error)}` }));
     const declarations = new Declarations(engine, core, log);
     const declare = (): Promise<void> => declarations.send();
     const commits = new GroupCommit({ core, engine, listeners, log, numbers, declare });
+    const companies = residents ? new CompaniesOnDemand({ core, engine, commits, recent }) : ALL_COMPANIES;
     const warmUp = new WarmUp(core);
     core.whenUnindexed = () => warmUp.start();
     return {
@@ -68,7 +77,17 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       dropOld: (collection, before) => engine.old.drop(collection, momentText(before)),
       collections: () => core.collections(),
       tenants: (collection) => core.tenants(collection),
-      transact: (work) => commits.transact(work),
+      companies,
+      transact: async (work) => {
+        for (;;) {
+          try {
+            return await commits.transact(work);
+          } catch (error) {
+            if (!(error instanceof CompanyAway)) throw error;
+            await companies.bring(error.tenant);
+          }
+        }
+      },
       catchUp: () => commits.catchUp(),
       get isLeading() {
         return engine.leading.isLeading;
@@ -140,7 +159,7 @@ class Declarations {
     this.#isDue = false;
     const sending = this.#sending
       .catch(() => undefined)
-      .then(() => this.#engine.declare(this.#core.collections().map((name) => this.#tableOf(name))))
+      .then(() => this.#engine.declare(this.#declared()))
       .catch((error: unknown) => {
         this.#isDue = true;
         throw error;
@@ -149,29 +168,12 @@ class Declarations {
     return sending;
   }
 
+  #declared(): DeclaredTable[] {
+    return this.#core.collections().map((collection) => ({ collection, spec: this.#core.specOf(collection) }));
+  }
+
   async stop(): Promise<void> {
     clearImmediate(this.#timer);
     await this.#sending.catch(() => undefined);
-  }
-
-  #tableOf(collection: string): DeclaredTable {
-    const core = this.#core;
-    const spec = core.specOf(collection);
-    return {
-      collection,
-      spec,
-      *rows() {
-        for (const tenant of core.tenants(collection)) {
-          for (const row of core.table(collection, tenant).all()) {
-            yield {
-              collection,
-              tenant,
-              id: row.id,
-              row: { version: 0, body: '', ...guardedValues(row, undefined, spec) },
-            };
-          }
-        }
-      },
-    };
   }
 }

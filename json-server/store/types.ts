@@ -270,8 +270,13 @@ export interface Store<Collection extends string = string> {
   dropOld(collection: string, before: string | number): Promise<number>;
   /** Collections that hold rows or were defined. */
   collections(): readonly string[];
-  /** Tenants that have a partition of this collection. */
+  /**
+   * Tenants that have rows of this collection, and those that are not in memory and may have some: whoever asks for a
+   * table of one of these meets `CompanyAway`.
+   */
   tenants(collection: string): readonly string[];
+  /** Which companies are in memory. */
+  readonly companies: CompaniesInMemory;
   /**
    * Runs `work` synchronously, all or nothing, and resolves with its result once it is durable: committed by the
    * engine, synced. Whatever `work` throws undoes the transaction and is thrown on. Where another server was first, what
@@ -291,6 +296,33 @@ export interface Store<Collection extends string = string> {
   declared(): Promise<void>;
   /** Sees through what is under way, and lets others have the data. */
   close(): Promise<void>;
+}
+
+/**
+ * A server may hold the companies only that it is asked for. Of all others it has the tables that tell one company from
+ * another, accounts above all.
+ */
+export interface CompaniesInMemory {
+  /** Whether the tables of a company can be asked. */
+  isHere(tenant: string): boolean;
+  /** Resolves once they can, and notes that the company was asked for. @throws StoreUnavailable */
+  bring(tenant: string): Promise<void>;
+  /** The same for work that nobody has asked for: the company may leave again at once. @throws StoreUnavailable */
+  visit(tenant: string): Promise<void>;
+  /** Notes that somebody still looks at the company. */
+  note(tenant: string): void;
+  /** Companies in memory that nobody has asked for since a moment, in ms since 1970. */
+  silentSince(moment: number): readonly string[];
+  /** Forgets the rows of a company. @returns whether it did: not while something of it is written */
+  leave(tenant: string): Promise<boolean>;
+  /** Companies that are not in memory. */
+  away(): readonly string[];
+  /** Grows with every transaction of a company, on whichever server. */
+  numberOf(tenant: string): number;
+  /** Shows the rows of a collection of all companies that are not in memory, some at a time, and keeps none of them. */
+  scan(collection: string, see: (rows: readonly Row[], tenant: string) => void): Promise<void>;
+  /** Called when a company has come, or has left. @returns what ends it */
+  onMove(listener: (tenant: string, isHere: boolean) => void): () => void;
 }
 
 /** Which of several servers does the work that is done once for all. */

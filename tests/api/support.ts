@@ -140,6 +140,8 @@ export async function startApp(options: TestOptions = {}): Promise<TestApp> {
   };
 
   const call: TestApp['call'] = async (method, path, { as, body, raw, headers = {}, version, from } = {}) => {
+    // Whatever a call asks of a company, it has to bring it in.
+    for (const tenant of store.companies.silentSince(Infinity)) await store.companies.leave(tenant);
     const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const sent: Record<string, string | readonly string[]> = {
       ...(payload === undefined

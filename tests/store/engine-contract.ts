@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Row } from '../../src/config/types.ts';
 import { Behind } from '../../json-server/store/engine.ts';
-import type { DeclaredTable, Engine, Group, KeptRow, KeptStep } from '../../json-server/store/engine.ts';
+import type { DeclaredTable, Engine, Group, KeptRow, KeptStep, LoadAsked } from '../../json-server/store/engine.ts';
 import { AlreadyThere, GuardViolation } from '../../json-server/store/types.ts';
 import type { OldSpec, Span, TableSpec, ViewColumn } from '../../json-server/store/types.ts';
 
@@ -42,28 +42,30 @@ const coded = (id: string, code: string): KeptStep => put('homes', id, { unique:
 export const oldTable = (collection: string, second: OldSpec['second']): DeclaredTable => ({
   collection,
   spec: { ...NO_KEYS, old: { by: 'of', at: 'at', second } },
-  rows: () => [],
 });
 const STAYS: DeclaredTable = {
   collection: 'stays',
   spec: { ...NO_KEYS, span: { of: 'home', from: 'from', to: ['to'], isExclusive: true } },
-  rows: () => [],
 };
-const HOMES: DeclaredTable = { collection: 'homes', spec: { ...NO_KEYS, unique: ['code'] }, rows: () => [] };
+const HOMES: DeclaredTable = { collection: 'homes', spec: { ...NO_KEYS, unique: ['code'] } };
 export const viewed = (collection: string, ...columns: readonly ViewColumn[]): DeclaredTable => ({
   collection,
   spec: { ...NO_KEYS, columns },
-  rows: () => [],
 });
 
-export async function loaded(engine: Engine, recent = NONE): Promise<{ collection: string; row: Row }[]> {
+export async function loaded(
+  engine: Engine,
+  recent = NONE,
+  only?: LoadAsked['only'],
+): Promise<{ collection: string; row: Row }[]> {
   const all: { collection: string; row: Row }[] = [];
-  await engine.load(recent, (collection, rows) => all.push(...rows.map((row) => ({ collection, row }))));
+  const asked = { recent, ...(only && { only }) };
+  await engine.load(asked, (collection, rows) => all.push(...rows.map((row) => ({ collection, row }))));
   return all;
 }
 export const idsOf = async (engine: Engine, recent = NONE): Promise<string[]> =>
   (await loaded(engine, recent)).map(({ row }) => row.id);
-const numbersOf = (engine: Engine) => engine.load(NONE, () => undefined);
+const numbersOf = (engine: Engine) => engine.load({ recent: NONE }, () => undefined);
 async function all<Item>(batches: AsyncIterable<Item[]>): Promise<Item[]> {
   const items: Item[] = [];
   for await (const batch of batches) items.push(...batch);
@@ -112,6 +114,21 @@ function keepsRows(make: EngineAdapter['make']): void {
     const rows = await loaded(await reopen());
     expect(rows).toContainEqual({ collection: 'n', row: JSON.parse(body) as Row });
     expect(rows.map(({ collection }) => collection).sort()).toEqual(['m', 'n', 'n']);
+  });
+
+  test('one company alone, or some collections of all and what belongs to none', async () => {
+    const { engine } = await make();
+    await engine.declare([oldTable('events', 'replaces')]);
+    const rows = [put('n', 'a'), put('n', 'b', {}, 't2'), put('m', 'c', {}, 't2'), put('m', 'd', {}, '')];
+    const events = [event('events', 'e1', '1'), { ...event('events', 'e2', '2'), tenant: 't2' }];
+    await engine.commit({ ...group(0, ...rows, ...events), decidedAt: new Map([TENANT, 't2', ''].map((t) => [t, 0])) });
+    const ids = async (only: LoadAsked['only']) =>
+      (await loaded(engine, new Map([['events', 5]]), only)).map(({ row }) => row.id).sort();
+    expect(await ids({ tenant: 't2' })).toEqual(['b', 'c', 'e2']);
+    expect(await ids({ tenant: 'nobody' })).toEqual([]);
+    expect(await ids({ collections: new Set(['n']) })).toEqual(['a', 'b', 'd']);
+    const numbers = await engine.load({ recent: NONE, only: { tenant: 't2' } }, () => undefined);
+    expect(numbers).toEqual(new Map([TENANT, 't2', ''].map((t) => [t, 1])));
   });
 
   test('more rows than one reading takes', async () => {

@@ -9,12 +9,10 @@ const NO_KEYS = { unique: [], ordered: {}, search: [] };
 const old = (collection: string, second: OldSpec['second']): DeclaredTable => ({
   collection,
   spec: { ...NO_KEYS, old: { by: 'of', at: 'at', second } },
-  rows: () => [],
 });
 const STAYS: DeclaredTable = {
   collection: 'stays',
   spec: { ...NO_KEYS, span: { of: 'home', from: 'from', to: ['to'], isExclusive: true } },
-  rows: () => [],
 };
 
 const step = (collection: string, id: string, row: Partial<KeptRow> = {}): KeptStep => ({
@@ -34,7 +32,7 @@ const event = (collection: string, id: string, at: string, by: string | null = n
 
 async function idsIn(engine: MemoryEngine, recent: ReadonlyMap<string, number> = new Map()): Promise<string[]> {
   const ids: string[] = [];
-  await engine.load(recent, (_, rows) => ids.push(...rows.map(({ id }) => id)));
+  await engine.load({ recent }, (_, rows) => ids.push(...rows.map(({ id }) => id)));
   return ids;
 }
 
@@ -46,7 +44,7 @@ test('rows come in the order of creation; what was removed and put again is the 
     group(1, step('n', 'a', { version: 2 }), { collection: 'n', tenant: 't', id: 'b' }, step('n', 'b')),
   );
   expect(await idsIn(engine)).toEqual(['a', 'c', 'b']);
-  expect(await engine.load(new Map(), () => undefined)).toEqual(new Map([['t', 2]]));
+  expect(await engine.load({ recent: new Map() }, () => undefined)).toEqual(new Map([['t', 2]]));
 });
 
 test('who decided at an older number is behind, and reads each row once, as it is now', async () => {

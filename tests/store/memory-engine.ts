@@ -7,6 +7,7 @@ import type {
   Held,
   KeptRow,
   KeptStep,
+  LoadAsked,
   News,
   Numbers,
   OldRowsEngine,
@@ -14,7 +15,7 @@ import type {
 } from '../../json-server/store/engine.ts';
 import { rowOfText } from '../../json-server/store/row-text.ts';
 import { ONE_SERVER } from '../../json-server/store/one-server.ts';
-import { AlreadyThere, GuardViolation, OutcomeUnknown } from '../../json-server/store/types.ts';
+import { AlreadyThere, GLOBAL, GuardViolation, OutcomeUnknown } from '../../json-server/store/types.ts';
 import type { Span } from '../../json-server/store/types.ts';
 
 const BATCH = 500;
@@ -218,12 +219,17 @@ export class MemoryEngine implements Engine {
     this.#failures.push(...failures);
   }
 
-  async load(recent: ReadonlyMap<string, number>, take: TakeRows): Promise<Numbers> {
+  async load({ recent, only }: LoadAsked, take: TakeRows): Promise<Numbers> {
     await nextTick();
     this.#database.requireThere();
     const { rows, numbers } = this.#database.state;
+    const isAsked = (collection: string, tenant: string): boolean => {
+      if (only === undefined) return true;
+      return 'tenant' in only ? tenant === only.tenant : tenant === GLOBAL || only.collections.has(collection);
+    };
     for (const [collection, kept] of rows) {
-      const all = newest([...kept.values()], recent.get(collection));
+      const asked = [...kept.values()].filter(({ tenant }) => isAsked(collection, tenant));
+      const all = newest(asked, recent.get(collection));
       for (let from = 0; from < all.length; from += BATCH)
         take(
           collection,

@@ -154,6 +154,7 @@ export function strictStore(inner: Store, recent: ReadonlyMap<string, number> = 
     dropOld: (collection, before) => inner.dropOld(collection, before),
     collections: () => inner.collections(),
     tenants: (collection) => inner.tenants(collection),
+    companies: inner.companies,
     transact: (work) =>
       inner.transact((tx): ReturnType<typeof work> => {
         const own = new Set<Row>();

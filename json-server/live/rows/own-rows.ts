@@ -205,6 +205,9 @@ export type IcalLinkRow = {
 };
 
 /** The fingerprint of an AUTH_SECRET. */
+/** When jobs look at a company again that is not in memory, under its id, worked out at one of its numbers. */
+export type TurnRow = { readonly id: string; readonly at: IsoInstant; readonly number: number };
+
 export type SecretPrintRow = { readonly id: string; readonly print: string };
 
 /** Tries of one kind that count together, under the hash of what they have in common. */
@@ -237,5 +240,6 @@ export type OwnRows = {
   readonly _saved_views: SavedViewRow;
   readonly _second_factors: SecondFactorRow;
   readonly _secret_prints: SecretPrintRow;
+  readonly _turns: TurnRow;
   readonly _sessions: SessionRow;
 };

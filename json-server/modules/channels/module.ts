@@ -1,15 +1,17 @@
 import type { Module } from '../module.ts';
 import { icalRoutes } from './ical-calls.ts';
 import { defineIcalEvents } from './ical/known-events.ts';
-import { createIcalSchedule } from './ical/schedule.ts';
 import { commissionDefinitionRule } from './commission-definition.ts';
 import { icalFeedRule } from './ical-feed.ts';
+import { createIcalSchedule, isFetched } from './ical/schedule.ts';
+import { FEEDS } from './ical/run-import.ts';
 
 /** Sales channels: commissions, and calendars that come and go. */
 export const channels: Module = {
   name: 'channels',
   rules: { 'commission-definition': commissionDefinitionRule, 'ical-feed': icalFeedRule },
   calls: icalRoutes,
+  hasWaiting: (table) => [...table(FEEDS).all()].some(isFetched),
   define: defineIcalEvents,
   start: ({ records, config, fetcher }) => createIcalSchedule({ records, config, fetcher }).stop,
 };

@@ -41,6 +41,7 @@ export const kbs: Module = {
     guests: [followGuest],
     [NOTIFICATIONS]: [followNotification],
   },
+  hasWaiting: (table) => table(NOTIFICATIONS).equal('status', 'SENDING').length > 0,
   define: defineGuestLinks,
   calls: (deps) => [...kbsCalls(deps), ...guestLinkCalls(deps)],
   start: async ({ records, config, asSystem, clock, dataDir, env }) => {

@@ -121,7 +121,7 @@ export function createSender({ records, asSystem, gateway, clock, isAtWork = () 
   return {
     run: async () => {
       const queue = records
-        .companies(NOTIFICATIONS)
+        .companiesHere(NOTIFICATIONS)
         .filter(isAtWork)
         .flatMap((tenant) => dueIn(tenant).map(({ id }) => ({ tenant, id })));
       const due = queue.length;

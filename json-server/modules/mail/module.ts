@@ -2,6 +2,7 @@ import { createBodies } from '../../accounts/link-body.ts';
 import type { Module } from '../module.ts';
 import { guestMessageRoutes } from './guest-calls.ts';
 import { mailRoutes } from './mail-calls.ts';
+import { MESSAGES } from './names.ts';
 import { createPostman } from './postman.ts';
 import { reminderRoutes } from './reminder-calls.ts';
 import { reminderJob } from './reminder-job.ts';
@@ -14,6 +15,7 @@ export const mail: Module = {
   followers: { reservations: [confirmStay, stopConfirmation], statements: [tellOwner] },
   calls: (deps) => [...reminderRoutes(deps), ...guestMessageRoutes(deps), ...mailRoutes(deps)],
   jobs: [reminderJob],
+  hasWaiting: (table) => ['WAITING', 'SENDING'].some((status) => table(MESSAGES).equal('status', status).length > 0),
   jobsResource: 'messages',
   start: (running) => {
     const { records, clock, asSystem, publicUrl } = running;

@@ -58,7 +58,7 @@ export function createPostman(setup: PostmanSetup): Ticker {
     return attempts;
   };
   const round = async (stopping: AbortSignal): Promise<number> => {
-    const counts = await Promise.all(records.companies(MESSAGES).map((tenant) => runTenant(tenant, stopping)));
+    const counts = await Promise.all(records.companiesHere(MESSAGES).map((tenant) => runTenant(tenant, stopping)));
     return counts.reduce((sum, count) => sum + count, 0);
   };
   const ticker = every({ job: 'mail', interval: INTERVAL, leading: records.leading, round });

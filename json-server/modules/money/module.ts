@@ -48,6 +48,7 @@ export const money: Module = {
   },
   calls: (deps) => [...moneyCalls(deps), ratesCall(deps), depositTotalsCall(deps), receiptCall(deps)],
   jobs: [recurringExpenses],
+  hasWaiting: (table) => [...table('settings').all()].some(({ ratesFetch }) => ratesFetch === true),
   start: ({ records, config, clock, asSystem }) => {
     const rates = createRatesFetcher({ records, config, clock, asSystem, fetcher: createCalendarFetcher() });
     rates.tick();

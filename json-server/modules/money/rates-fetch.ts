@@ -90,7 +90,7 @@ export function createRatesFetcher({ records, config, clock, asSystem, fetcher }
   };
 
   const round = async (stopping: AbortSignal): Promise<number> => {
-    const counts = await Promise.all(records.companies('settings').map((tenant) => runTenant(tenant, stopping)));
+    const counts = await Promise.all(records.companiesHere('settings').map((tenant) => runTenant(tenant, stopping)));
     return counts.reduce((sum, count) => sum + count, 0);
   };
   return every({ job: 'rates', interval: INTERVAL, leading: records.leading, round });

@@ -24,6 +24,7 @@ export const website: Module = {
   },
   followers: { [CAMPAIGNS]: [holdMessages], [SUBSCRIBERS]: [stopForUnsubscribed], [MESSAGES]: [countDelivered] },
   jobs: [publishPosts, startCampaigns],
+  hasWaiting: (table) => table(CAMPAIGNS).equal('status', 'RUNNING').length > 0,
   jobsResource: 'blog-posts',
   calls: (deps) => [
     audienceRoute(deps),

@@ -108,7 +108,7 @@ export function createSender({
   };
   const round = async (stopping: AbortSignal): Promise<number> => {
     let made = 0;
-    for (const tenant of records.companies(CAMPAIGNS)) made += await runTenant(tenant, stopping);
+    for (const tenant of records.companiesHere(CAMPAIGNS)) made += await runTenant(tenant, stopping);
     return made;
   };
   return every({ job: 'campaigns', interval: INTERVAL, leading: records.leading, round });

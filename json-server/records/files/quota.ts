@@ -59,7 +59,9 @@ export function createFileQuota(store: OwnStore): FileQuota {
     stored.set(tenant, sum);
     return sum;
   };
-  const stop = store.onCommit((changes) => {
+  // What is written on other servers meanwhile is not heard of.
+  const stopForgetting = store.companies.onMove((tenant) => stored.delete(tenant));
+  const stopCounting = store.onCommit((changes) => {
     for (const { collection, tenant, before, after } of changes) {
       if (collection === FILES && stored.has(tenant)) add(stored, tenant, sizeOf(after) - sizeOf(before));
     }
@@ -87,6 +89,9 @@ export function createFileQuota(store: OwnStore): FileQuota {
         for (const key of [person, tenant]) add(coming, key, -bytes);
       };
     },
-    close: stop,
+    close: () => {
+      stopForgetting();
+      stopCounting();
+    },
   };
 }

@@ -24,7 +24,8 @@ export function createSweep({ store, blobs }: { store: OwnStore; blobs: Blobs })
   return async (now) => {
     const until = new Date(now - WAITS).toISOString();
     let swept = 0;
-    for (const tenant of store.tenants(FILES)) {
+    const here = store.tenants(FILES).filter((tenant) => store.companies.isHere(tenant));
+    for (const tenant of here) {
       if (store.table(FILES, tenant).range('waitingSince', { gte: '0', lt: until }).length === 0) continue;
       swept += await store.transact((tx) => {
         const due = tx.table(FILES, tenant).range('waitingSince', { gte: '0', lt: until });
@@ -32,8 +33,15 @@ export function createSweep({ store, blobs }: { store: OwnStore; blobs: Blobs })
         return due.length;
       });
     }
-    const tables = store.tenants(FILES).map((tenant) => store.table(FILES, tenant));
-    const strays = (await blobs.names()).filter((name) => tables.every((table) => table.get(name) === undefined));
+    // Before the rows are looked at: whoever's row comes later had its bytes put before.
+    const names = await blobs.names();
+    const kept = new Set<string>();
+    await store.companies.scan(FILES, (rows) => rows.forEach(({ id }) => kept.add(id)));
+    const tables = store
+      .tenants(FILES)
+      .filter((tenant) => store.companies.isHere(tenant))
+      .map((tenant) => store.table(FILES, tenant));
+    const strays = names.filter((name) => !kept.has(name) && tables.every((table) => table.get(name) === undefined));
     for (const name of strays.filter((stray) => suspects.has(stray))) {
       await blobs.remove(name);
       swept += 1;

@@ -112,14 +112,30 @@ export function migrateRenames({ store, live, clock = Date.now }: Setup): {
     if (change.kind === 'config' && (change.names.length > 0 || waiting.size > 0)) start(change.names);
   });
   start(Object.keys(live.current().config.resources));
+  // A company that comes later may hold what was renamed meanwhile.
+  const stopComing = store.companies.onMove((_tenant, isHere) => {
+    const names = isHere ? renamed(live) : [];
+    if (names.length > 0) start(names);
+  });
   return {
     stop: () => {
       run += 1;
       forget();
+      stopComing();
     },
     settled: () => last,
   };
 }
+
+/** Companies in memory that have records of a collection. */
+const hereOf = (store: OwnStore, collection: string): readonly string[] =>
+  store.tenants(collection).filter((tenant) => store.companies.isHere(tenant));
+
+/** Resources whose records may be stored under other names. */
+const renamed = (live: LiveConfig): readonly string[] =>
+  Object.values(live.current().config.resources)
+    .filter((resource) => resource.renamedFrom !== undefined || hasRenamed(resource))
+    .map(({ name }) => name);
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE).unref());
 
@@ -144,7 +160,7 @@ async function look(setup: Required<Setup>, { found, waiting, own, current }: Ru
     // The file that owns the old name may be the broken one: look again after the next change.
     if (resource.renamedFrom !== undefined && hasErrors(live)) waiting.add(name);
     else await takeFromFormer(setup, resource);
-    const tenants = store.tenants(collection);
+    const tenants = hereOf(store, collection);
     if (hasRenamed(resource)) for (const tenant of tenants) await takeOver(setup, { resource, collection, tenant });
     found.set(name, await findingsOf(setup, { resource, collection, tenants }));
   }
@@ -163,7 +179,7 @@ const hasRenamed = ({ fields }: Resource): boolean =>
 /** Moves the records that are stored under the resource's former name. */
 async function takeFromFormer({ store, live }: Required<Setup>, resource: Resource): Promise<void> {
   const from = formerCollection(resource, (name) => live.current().config.resources[name] !== undefined);
-  for (const tenant of from === undefined ? [] : store.tenants(from)) {
+  for (const tenant of from === undefined ? [] : hereOf(store, from)) {
     const move = { resource, from: from ?? '', tenant };
     const ids = idsIn(store, move.from, tenant);
     for (let at = 0; at < ids.length; at += AT_ONCE) {
@@ -226,7 +242,7 @@ async function findingsOf(
     kept: { resource: resource.name, ...subject },
   });
   const left = (former?.names ?? []).flatMap((name) => {
-    const count = store.tenants(name).reduce((sum, tenant) => sum + store.table(name, tenant).size, 0);
+    const count = hereOf(store, name).reduce((sum, tenant) => sum + store.table(name, tenant).size, 0);
     const isTaken = live.current().config.resources[name] !== undefined;
     return count === 0 || isTaken ? [] : [{ name, count }];
   });

@@ -7,6 +7,7 @@ import type {
   Group,
   Held,
   KeptStep,
+  LoadAsked,
   News,
   Numbers,
   OldRowsEngine,
@@ -98,8 +99,8 @@ class PostgresEngine implements Engine {
     if (isListening) this.#pruning = setInterval(() => void this.#prune(), PRUNE_MS).unref();
   }
 
-  load(recent: ReadonlyMap<string, number>, take: TakeRows): Promise<Numbers> {
-    return loadRows(this.#connections, recent, take);
+  load(asked: LoadAsked, take: TakeRows): Promise<Numbers> {
+    return loadRows(this.#connections, asked, take);
   }
 
   async declare(tables: readonly DeclaredTable[]): Promise<void> {

@@ -1,7 +1,8 @@
 import type { ClientBase } from 'pg';
 import type { Row } from '../../../src/config/types.ts';
-import type { KeptStep, News, Numbers, TakeRows } from '../engine.ts';
+import type { KeptStep, LoadAsked, News, Numbers, TakeRows } from '../engine.ts';
 import { rowOfText } from '../row-text.ts';
+import { GLOBAL } from '../types.ts';
 import type { Connections } from './connections.ts';
 
 /** Rows at a time: some megabytes, and a moment of parsing. */
@@ -11,7 +12,23 @@ type Stored = { collection: string; body: string };
 
 const COLUMNS = 'collection, body::text as body';
 
+/** Each collection with rows of a kind, by one look into an index, however many rows it has. */
+const collections = (where: string): string => `
+  with recursive found as (
+    (select collection from konak_record where ${where} order by collection limit 1)
+    union all
+    select (select r.collection from konak_record r
+      where ${where} and r.collection > f.collection order by r.collection limit 1)
+    from found f where f.collection is not null)
+  select collection from found where collection is not null`;
+
 const LIVE = `${COLUMNS} from konak_record where old_at is null order by place`;
+const LIVE_OF_COMPANY = `${COLUMNS} from (
+  select r.* from (${collections('true')}) c cross join lateral (
+    select * from konak_record r where r.collection = c.collection and r.tenant = $1 and r.old_at is null) r) r order by place`;
+/** `$1`: collections of which all rows are read; of the others those of no company. */
+const RESIDENT = `${COLUMNS} from konak_record
+  where old_at is null and (collection = any ($1) or tenant = '${GLOBAL}') order by place`;
 
 /** The newest `$2` of each company of a collection with old rows; a company is found by the one before it. */
 const NEWEST = `${COLUMNS} from (
@@ -25,34 +42,35 @@ const NEWEST = `${COLUMNS} from (
     select * from konak_record r where r.collection = $1 and r.tenant = c.tenant and r.old_at is not null
     order by r.old_at desc, r.place desc limit $2) n
   where c.tenant is not null) r order by old_at, place`;
+const NEWEST_OF_COMPANY = `${COLUMNS} from (
+  select * from konak_record r where r.collection = $1 and r.tenant = $3 and r.old_at is not null
+  order by r.old_at desc, r.place desc limit $2) r order by old_at, place`;
 
-const OLD_COLLECTIONS = `
-  with recursive found as (
-    (select collection from konak_record where old_at is not null order by collection limit 1)
-    union all
-    select (select r.collection from konak_record r
-      where r.old_at is not null and r.collection > f.collection order by r.collection limit 1)
-    from found f where f.collection is not null)
-  select collection from found where collection is not null`;
+const OLD_COLLECTIONS = collections('old_at is not null');
 
-/** All rows in one snapshot, page by page. @param recent collections of which so many a company are read only */
+/** In one snapshot, page by page; as `Engine.load`. */
 export async function loadRows(
   connections: Connections,
-  recent: ReadonlyMap<string, number>,
+  { recent, only }: LoadAsked,
   take: TakeRows,
 ): Promise<Numbers> {
+  const tenant = only && ('tenant' in only ? only.tenant : GLOBAL);
   return connections.lend(async (client) => {
     await client.query('begin isolation level repeatable read read only');
     try {
       const { rows: numbers } = await client.query<{ tenant: string; number: number }>(
         'select tenant, number::float8 as number from konak_number where number > 0',
       );
-      await eachPage(client, LIVE, [], take);
-      const { rows: collections } = await client.query<{ collection: string }>(OLD_COLLECTIONS);
-      for (const { collection } of collections) {
-        await eachPage(client, NEWEST, [collection, recent.get(collection) ?? null], take);
+      if (only === undefined) await eachPage(client, LIVE, [], take);
+      else if ('tenant' in only) await eachPage(client, LIVE_OF_COMPANY, [only.tenant], take);
+      else await eachPage(client, RESIDENT, [[...only.collections]], take);
+      const { rows: old } = await client.query<{ collection: string }>(OLD_COLLECTIONS);
+      for (const { collection } of old) {
+        const values = [collection, recent.get(collection) ?? null];
+        if (tenant === undefined) await eachPage(client, NEWEST, values, take);
+        else await eachPage(client, NEWEST_OF_COMPANY, [...values, tenant], take);
       }
-      return new Map(numbers.map(({ tenant, number }) => [tenant, number]));
+      return new Map(numbers.map(({ tenant: name, number }) => [name, number]));
     } finally {
       await client.query('rollback');
     }

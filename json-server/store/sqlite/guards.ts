@@ -1,4 +1,6 @@
-import type { KeptStep } from '../engine.ts';
+import { guardedValues } from '../kept-steps.ts';
+import type { Guarded } from '../kept-steps.ts';
+import { rowOfText } from '../row-text.ts';
 import type { Connection } from './connection.ts';
 import { takeGuarded } from './keep-group.ts';
 
@@ -18,20 +20,27 @@ function clear(database: Connection, collection: string): void {
   }
 }
 
-type Filling = {
-  readonly collection: string;
-  readonly declared: string;
-  readonly steps: readonly KeptStep[];
-  readonly now: string;
-};
+type Filling = { readonly collection: string; readonly declared: string; readonly now: string };
+type Found = [place: number, tenant: string, id: string, body: string];
 
-/** Guards the rows of a collection anew. @returns what is not, because another row has it */
-export function fillGuards(database: Connection, { collection, declared, steps, now }: Filling): string[] {
+/** Rows read at once. */
+const PAGE = 500;
+const ROWS = `select place, tenant, id, body from konak_record
+  where collection = ? and old_at is null and place > ? order by place limit ${PAGE}`;
+
+/** Guards the rows of a collection anew, in the order of their creation. @returns what is not, because another row has it */
+export function fillGuards(database: Connection, { collection, declared, now }: Filling): string[] {
   clear(database, collection);
+  const guarded = JSON.parse(declared) as Guarded;
   const refused: string[] = [];
-  for (const step of steps) {
-    const outcome = step.row && takeGuarded(database, step, step.row, now);
-    if (outcome && 'detail' in outcome) refused.push(outcome.detail);
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const rows: Found[] = database.rows<Found>(ROWS, collection, after);
+    after = rows.at(-1)?.[0];
+    for (const [, tenant, id, body] of rows) {
+      const row = { version: 0, body: '', ...guardedValues(rowOfText(body), undefined, guarded) };
+      const outcome = takeGuarded(database, { collection, tenant, id }, row, now);
+      if (outcome && 'detail' in outcome) refused.push(outcome.detail);
+    }
   }
   database.run('insert into konak_guard (collection, declared) values (?, ?)', collection, declared);
   return refused;

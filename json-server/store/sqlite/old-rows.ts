@@ -15,6 +15,9 @@ export type After = { readonly at: string; readonly place: number };
 
 export const PAGE = 500;
 
+/** A collection, of one company or of all. */
+export type Part = { readonly collection: string; readonly tenant: string | undefined };
+
 const COLUMNS = 'tenant, id, version, body, old_by, old_at, place';
 const ROWS = `select ${COLUMNS} from konak_record where collection = ?`;
 const OLD = `${ROWS} and tenant = ? and old_at is not null`;
@@ -42,15 +45,14 @@ export type PageText = {
   readonly after?: number;
 };
 
-/** The rows that are not old, by their order of creation. */
-export function livePage(database: Connection, collection: string, after: number): PageText {
-  const rows = `select body, place from konak_record where collection = ? and old_at is null and place > ? order by place limit ${PAGE}`;
+/** The rows that are not old, by their order of creation: of one company, or of all. */
+export function livePage(database: Connection, { collection, tenant }: Part, after: number): PageText {
+  // The signs keep the planner from walking the collection of all companies by place.
+  const which = tenant === undefined ? 'place > ? order by place' : 'tenant = ? and +place > ? order by +place';
+  const rows = `select body, place from konak_record where collection = ? and old_at is null and ${which} limit ${PAGE}`;
   const sql = `select '[' || coalesce(group_concat(body), '') || ']', max(place), count(*) from (${rows})`;
-  const [[list, last, count] = ['[]', null, 0]] = database.rows<[string, number | null, number]>(
-    sql,
-    collection,
-    after,
-  );
+  const values = [collection, ...(tenant === undefined ? [] : [tenant]), after];
+  const [[list, last, count] = ['[]', null, 0]] = database.rows<[string, number | null, number]>(sql, ...values);
   return { list, ...(count === PAGE && last !== null && { after: last }) };
 }
 

@@ -3,14 +3,24 @@ import { dirname } from 'node:path';
 import type { Row } from '../../../src/config/types.ts';
 import { errorText } from '../disk.ts';
 import { Behind } from '../engine.ts';
-import type { DeclaredTable, Engine, Group, Held, News, Numbers, OldRowsEngine, TakeRows } from '../engine.ts';
+import type {
+  DeclaredTable,
+  Engine,
+  Group,
+  Held,
+  LoadAsked,
+  News,
+  Numbers,
+  OldRowsEngine,
+  TakeRows,
+} from '../engine.ts';
 import type { StoreLog } from '../log.ts';
 import { ONE_SERVER } from '../one-server.ts';
-import { AlreadyThere, GuardViolation, OutcomeUnknown } from '../types.ts';
+import { AlreadyThere, GLOBAL, GuardViolation, OutcomeUnknown } from '../types.ts';
 import { fileError, holdFile, makeFile, newerError } from './data-file.ts';
 import type { HeldFile } from './data-file.ts';
 import type { KeptTable } from './keep-group.ts';
-import type { FoundRow, PageText } from './old-rows.ts';
+import type { FoundRow, PageText, Part } from './old-rows.ts';
 import { ENDED, ThreadError } from './thread.ts';
 import { readers, writers } from './threads.ts';
 import type { Reader, Writer } from './threads.ts';
@@ -83,37 +93,44 @@ class SqliteEngine implements Engine {
     await this.#writer.ask('know', this.#known);
   }
 
-  async load(recent: ReadonlyMap<string, number>, take: TakeRows): Promise<Numbers> {
+  async load({ recent, only }: LoadAsked, take: TakeRows): Promise<Numbers> {
+    const tenant = only && ('tenant' in only ? only.tenant : GLOBAL);
+    const isWhole = (collection: string): boolean =>
+      only !== undefined && 'collections' in only && only.collections.has(collection);
     try {
       const reader = this.#reading();
+      // Before the rows: whoever loads one company while others are written to sees that it has moved since.
+      const numbers = new Map(await reader.ask('numbers'));
       const collections = await reader.ask('collections');
       // All are asked for at once, so that the thread always has the next page to read.
       await Promise.all(
         collections.map(async (collection) => {
+          const part = { collection, tenant: isWhole(collection) ? undefined : tenant };
           const newest = recent.get(collection);
-          if (newest === undefined) await this.#loadAll(collection, take);
-          else if (newest > 0) await this.#loadNewest(collection, newest, take);
+          if (newest === undefined) await this.#loadAll(part, take);
+          else if (newest > 0) await this.#loadNewest(part, newest, take);
         }),
       );
-      return new Map(await reader.ask('numbers'));
+      return numbers;
     } catch (error) {
       throw fileError(this.#held.path, error);
     }
   }
 
-  async #loadAll(collection: string, take: TakeRows): Promise<void> {
+  async #loadAll(part: Part, take: TakeRows): Promise<void> {
     const reader = this.#reading();
-    let next: Promise<PageText> | undefined = reader.ask('live', collection, 0);
+    let next: Promise<PageText> | undefined = reader.ask('live', part, 0);
     while (next !== undefined) {
       const { list, after }: PageText = await next;
       // Read while the rows before it are taken.
-      next = after === undefined ? undefined : reader.ask('live', collection, after);
-      take(collection, JSON.parse(list) as Row[]);
+      next = after === undefined ? undefined : reader.ask('live', part, after);
+      take(part.collection, JSON.parse(list) as Row[]);
     }
   }
 
-  async #loadNewest(collection: string, limit: number, take: TakeRows): Promise<void> {
-    for (const tenant of await this.#reading().ask('tenants', collection)) {
+  async #loadNewest({ collection, tenant: only }: Part, limit: number, take: TakeRows): Promise<void> {
+    const tenants = only === undefined ? await this.#reading().ask('tenants', collection) : [only];
+    for (const tenant of tenants) {
       const rows = await this.#reading().ask('newest', collection, tenant, { limit });
       take(collection, rows.reverse().map(rowOf));
     }
@@ -137,17 +154,8 @@ class SqliteEngine implements Engine {
       const text = guardText(table);
       if (text !== undefined) guards.set(table.collection, text);
     }
-    const changed = new Set(await this.#writer.ask('changedGuards', guards));
-    for (const { collection, rows } of tables) {
-      if (!changed.has(collection)) continue;
-      const steps = [...rows()];
-      const refused = await this.#writer.ask(
-        'fillGuards',
-        collection,
-        guards.get(collection) ?? '',
-        steps,
-        this.#now(),
-      );
+    for (const collection of await this.#writer.ask('changedGuards', guards)) {
+      const refused = await this.#writer.ask('fillGuards', collection, guards.get(collection) ?? '', this.#now());
       for (const detail of refused)
         this.#log({ level: 'error', message: `The data has a value or a night twice: ${detail}` });
     }

@@ -1,5 +1,5 @@
 /** The thread that writes, by the one connection that does. */
-import type { Group, KeptStep } from '../engine.ts';
+import type { Group } from '../engine.ts';
 import { answerCalls } from './answer-calls.ts';
 import { Connection, NOWHERE } from './connection.ts';
 import { changedGuards, fillGuards } from './guards.ts';
@@ -58,8 +58,8 @@ const CALLS = {
   },
   makeViews: (views: readonly DeclaredView[]) => whole(() => makeViews(database, views)),
   changedGuards: (declared: ReadonlyMap<string, string>) => whole(() => changedGuards(database, declared)),
-  fillGuards: (collection: string, declared: string, steps: readonly KeptStep[], now: number) =>
-    whole(() => fillGuards(database, { collection, declared, steps, now: new Date(now).toISOString() })),
+  fillGuards: (collection: string, declared: string, now: number) =>
+    whole(() => fillGuards(database, { collection, declared, now: new Date(now).toISOString() })),
   drop: (collection: string, before: string, limit: number) =>
     whole(() => dropSome(database, collection, before, limit)),
   close: () => {

@@ -14,6 +14,10 @@ const EVERY = 30 * 60_000;
 /** ms between two looks at the clock */
 const INTERVAL = 60_000;
 
+/** Whether a feed's calendar is fetched again and again. */
+export const isFetched = ({ isActive, importUrl }: IcalFeedsRow): boolean =>
+  isActive !== false && (importUrl ?? '') !== '';
+
 /**
  * Fetches the calendar of every active feed that has an address, every half hour. What fails is written on the feed and
  * tried again at its next turn; most bookings gone at once waits for somebody who confirms it. A round answers how many feeds
@@ -32,8 +36,7 @@ export function createIcalSchedule({
 }): Ticker {
   const isDue = (feed: IcalFeedsRow): boolean => {
     const last = Date.parse((feed.lastImport as { at?: string } | null | undefined)?.at ?? '');
-    const isOn = feed.isActive !== false && (feed.importUrl ?? '') !== '';
-    return isOn && !(clock() - last < EVERY);
+    return isFetched(feed) && !(clock() - last < EVERY);
   };
   const importOne = async (feed: IcalFeedsRow, tenant: string): Promise<void> => {
     const now = new Date(clock()).toISOString();
@@ -53,7 +56,7 @@ export function createIcalSchedule({
   };
   const round = async (): Promise<number> => {
     const due = records
-      .companies(FEEDS)
+      .companiesHere(FEEDS)
       .filter((tenant) => isAtWork(records, config.current().config, { tenant, name: FEEDS }))
       .flatMap((tenant) =>
         [...records.company(tenant).table(FEEDS).all()].filter(isDue).map((feed) => ({ feed, tenant })),

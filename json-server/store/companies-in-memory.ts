@@ -1,0 +1,122 @@
+import type { Row } from '../../src/config/types.ts';
+import { byCompany, type Recent, type StoreCore } from './core.ts';
+import { errorText } from './disk.ts';
+import type { Engine } from './engine.ts';
+import type { GroupCommit } from './group-commit.ts';
+import { type CompaniesInMemory, StoreUnavailable } from './types.ts';
+
+/** Of a store that holds every company all the time. */
+export const ALL_COMPANIES: CompaniesInMemory = {
+  isHere: () => true,
+  bring: () => Promise.resolve(),
+  visit: () => Promise.resolve(),
+  note: () => undefined,
+  silentSince: () => [],
+  leave: () => Promise.resolve(false),
+  away: () => [],
+  numberOf: () => 0,
+  scan: () => Promise.resolve(),
+  onMove: () => () => undefined,
+};
+
+/** Loads that another transaction made useless, before the last error is told. */
+const TRIES = 5;
+
+type Parts = {
+  readonly core: StoreCore;
+  readonly engine: Engine;
+  readonly commits: GroupCommit;
+  readonly recent: Recent;
+  readonly now?: () => number;
+};
+
+/** Companies that come when they are first asked for. */
+export class CompaniesOnDemand implements CompaniesInMemory {
+  readonly #parts: Parts;
+  readonly #now: () => number;
+  readonly #asked = new Map<string, number>();
+  readonly #coming = new Map<string, Promise<void>>();
+  readonly #listeners = new Set<(tenant: string, isHere: boolean) => void>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#now = parts.now ?? Date.now;
+  }
+
+  isHere(tenant: string): boolean {
+    return this.#parts.core.isHere(tenant);
+  }
+
+  bring(tenant: string): Promise<void> {
+    this.note(tenant);
+    return this.visit(tenant);
+  }
+
+  async visit(tenant: string): Promise<void> {
+    if (this.isHere(tenant)) return;
+    const coming = this.#coming.get(tenant) ?? this.#load(tenant).finally(() => this.#coming.delete(tenant));
+    this.#coming.set(tenant, coming);
+    await coming;
+  }
+
+  note(tenant: string): void {
+    this.#asked.set(tenant, this.#now());
+  }
+
+  silentSince(moment: number): readonly string[] {
+    return this.#parts.core.here().filter((tenant) => (this.#asked.get(tenant) ?? -Infinity) < moment);
+  }
+
+  async leave(tenant: string): Promise<boolean> {
+    const hasLeft = await this.#parts.commits.depart(tenant);
+    if (hasLeft) this.#tell(tenant, false);
+    return hasLeft;
+  }
+
+  away(): readonly string[] {
+    return this.#parts.core.away();
+  }
+
+  numberOf(tenant: string): number {
+    return this.#parts.commits.numberOf(tenant);
+  }
+
+  async scan(collection: string, see: (rows: readonly Row[], tenant: string) => void): Promise<void> {
+    const recent = new Map([...this.#parts.recent.keys()].map((name) => [name, 0]));
+    const asked = { recent, only: { collections: new Set([collection]) } };
+    await this.#parts.engine.load(asked, (name, rows) => {
+      if (name !== collection) return;
+      for (const [tenant, own] of byCompany(rows)) if (!this.isHere(tenant)) see(own, tenant);
+    });
+  }
+
+  onMove(listener: (tenant: string, isHere: boolean) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async #load(tenant: string): Promise<void> {
+    const { engine, commits, recent } = this.#parts;
+    for (let round = 0; round < TRIES; round += 1) {
+      const rows = new Map<string, Row[]>();
+      let number: number;
+      try {
+        const numbers = await engine.load({ recent, only: { tenant } }, (collection, some) => {
+          rows.set(collection, [...(rows.get(collection) ?? []), ...some]);
+        });
+        number = numbers.get(tenant) ?? 0;
+      } catch (error) {
+        throw new StoreUnavailable(`The database does not answer: ${errorText(error)}`, { cause: error });
+      }
+      if (await commits.arrive({ tenant, number, rows })) {
+        this.#tell(tenant, true);
+        return;
+      }
+    }
+    throw new StoreUnavailable(`The company "${tenant}" changes faster than it can be read`);
+  }
+
+  #tell(tenant: string, isHere: boolean): void {
+    for (const listener of [...this.#listeners]) listener(tenant, isHere);
+  }
+}

@@ -1,7 +1,7 @@
 /** Every figure the bench judges. A ratio is ours / anchor unless said; target and gate are limits of that ratio. */
 export type Measure = {
   readonly id: string;
-  readonly group: 'server' | 'browser' | 'widgets';
+  readonly group: 'server' | 'database' | 'browser' | 'widgets';
   readonly what: string;
   readonly better: 'higher' | 'lower';
   readonly target: number;
@@ -17,6 +17,8 @@ const measure = (group: Measure['group'], unit: Measure['unit'], better: Measure
 const faster = measure('server', '×', 'higher');
 const cheaper = measure('server', '×', 'lower');
 const within = measure('server', 'ms', 'lower');
+const shared = measure('database', '×', 'higher');
+const soon = measure('database', 'ms', 'lower');
 const leaner = measure('server', 'MiB', 'lower');
 const lighter = measure('browser', 'KiB', 'lower');
 const sooner = measure('browser', '×', 'lower');
@@ -49,6 +51,11 @@ export const MEASURES: readonly Measure[] = [
   within('C4', 'the check of 250 files, ms', [1000, 2000]),
   leaner('X1', 'memory for 100,000 rows as CSV, MiB', [100, 250]),
   leaner('X2', 'memory for 100,000 rows as XLSX, MiB', [100, 250]),
+  // Asked was 0.4 of what our journal wrote, which SQLite comes to about 0.85 of: the target; the gate leaves room for noise.
+  shared('D1', 'POST rps over PostgreSQL / over SQLite', [0.47, 0.4]),
+  shared('D2', 'PATCH rps over PostgreSQL / over SQLite', [0.47, 0.4]),
+  shared('D3', 'list rps over PostgreSQL / over SQLite', [0.95, 0.9]),
+  soon('D4', 'a change on one server until an open tab of another is told, ms', [150, 300]),
   lighter('F1', 'login: JS + CSS, KiB gzip', [110, 180]),
   lighter('F3', 'first list: JS + CSS in total, KiB gzip', [377, 490]),
   sooner('F4', 'first list row ms at CPU 4× / r5-eager', [0.92, 1.26]),

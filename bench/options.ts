@@ -52,7 +52,7 @@ export type Options = {
 };
 
 export const USAGE = `npm run bench -- [options]
-  --only LIST     server, browser, widgets or ids, comma-separated: S1,S4a,F4; S4 means S4a and S4b
+  --only LIST     server, database, browser, widgets or ids, comma-separated: S1,S4a,F4; S4 means S4a and S4b
   --rows N        reservations of the big server (100000)
   --seconds N     length of each load run (5)
   --rounds N      interleaved load runs of each operation, and start-ups (3)
@@ -62,10 +62,11 @@ export const USAGE = `npm run bench -- [options]
   --profile       write a CPU profile of our big server to bench/out
   --json          print JSON instead of the table`;
 
-function selected(list: string | undefined): ReadonlySet<string> {
+function selected(list: string | undefined, without: readonly Measure['group'][]): ReadonlySet<string> {
   const named = (measure: Measure, name: string): boolean =>
     name === measure.group || name === measure.id || name === measure.id.replace(/[a-z]$/, '');
-  if (list === undefined) return new Set(MEASURES.map(({ id }) => id));
+  if (list === undefined)
+    return new Set(MEASURES.filter((measure) => !without.includes(measure.group)).map(({ id }) => id));
   const ids = list.split(',').flatMap((name) => {
     const found = MEASURES.filter((measure) => named(measure, name));
     if (found.length === 0) throw new Error(`--only: no measure "${name}"\n${USAGE}`);
@@ -106,7 +107,8 @@ export function readOptions(args: readonly string[]): Options {
   }
   const { smoke } = values;
   return {
-    only: selected(values.only),
+    // A database of its own would make a smoke run twice as long.
+    only: selected(values.only, smoke ? ['database'] : []),
     rows: count({ name: 'rows', text: values.rows, fallback: smoke ? FEW.smallRows : 100_000 }),
     seconds: count({ name: 'seconds', text: values.seconds, fallback: smoke ? 0.2 : 5 }),
     rounds: count({ name: 'rounds', text: values.rounds, fallback: smoke ? 1 : 3 }),

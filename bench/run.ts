@@ -48,6 +48,20 @@ async function serverResults(options: Options): Promise<readonly Result[]> {
   return measureServer({ root: ROOT, product: PRODUCT, out, options, big, small });
 }
 
+async function databaseResults(options: Options): Promise<readonly Result[]> {
+  const { makeData } = await import('./server/data.ts');
+  const { measureDatabase } = await import('./server/database.ts');
+  const out = join(OUT, 'database');
+  rmSync(out, { recursive: true, force: true });
+  const size = { ...options.amounts, rows: options.rows };
+  return measureDatabase({
+    product: PRODUCT,
+    out,
+    options,
+    makeData: (folder) => makeData({ root: ROOT, folder, size }),
+  });
+}
+
 async function browserResults(options: Options): Promise<readonly Result[]> {
   const { measureBrowser } = await import('./browser/measure.ts');
   const { ACCOUNT, startOurs } = await import('./server/ours.ts');
@@ -108,6 +122,7 @@ async function main(): Promise<void> {
     MEASURES.some((measure) => measure.group === group && options.only.has(measure.id));
   const groups = [
     ...(wants('server') ? [serverResults] : []),
+    ...(wants('database') ? [databaseResults] : []),
     ...(wants('browser') ? [browserResults] : []),
     ...(wants('widgets') ? [widgetResults] : []),
   ];

@@ -6,6 +6,7 @@ import { keptFiles, sourceOf } from '../../json-server/live/source-files.ts';
 import { sleep } from '../lib/process.ts';
 import type { Result } from '../measures.ts';
 import type { Options } from '../options.ts';
+import { listen } from './listen.ts';
 import { signIn, startOurs } from './ours.ts';
 
 /** Resources and pages, ours among them. */
@@ -45,28 +46,6 @@ function resourceText(number: number, word: string): string {
 
 const jsonFiles = (root: string): string[] =>
   readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.json'));
-
-/** Once it listens: when the server says that its configuration is another. */
-async function toldOfChange(
-  url: string,
-  headers: Record<string, string>,
-): Promise<{ readonly heard: Promise<number> }> {
-  const stop = new AbortController();
-  const answer = await fetch(`${url}/api/_meta/events`, { headers, signal: stop.signal });
-  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
-  const heard = (async () => {
-    for (let text = ''; ;) {
-      const { value, done } = await reader.read();
-      if (done) throw new Error('the stream of events ended');
-      text += value;
-      if (!text.includes('event: config\n')) continue;
-      const now = performance.now();
-      stop.abort();
-      return now;
-    }
-  })();
-  return { heard };
-}
 
 /** The same questions of a server that has nothing else to do: what of a wait is HTTP and the machine. */
 function beating(url: string) {
@@ -116,7 +95,7 @@ export async function measureConfig({
   try {
     const headers = await signIn(server.url);
     for (let round = 0; round < saves; round += 1) {
-      const { heard } = await toldOfChange(server.url, headers);
+      const { heard } = await listen({ url: server.url, headers, text: 'event: config\n' });
       const stopBeating = beating(server.url);
       const saved = performance.now();
       write(1, `Round ${round}`);

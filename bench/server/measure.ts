@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask } from '../lib/ask.ts';
-import { spell, type LoadResult } from '../lib/load.ts';
+import type { LoadResult } from '../lib/load.ts';
 import type { Running } from '../lib/process.ts';
 import { figure, median } from '../lib/stats.ts';
 import type { Result } from '../measures.ts';
@@ -11,7 +11,7 @@ import type { Data } from './data.ts';
 import { measureExport } from './export.ts';
 import { oursSide, signIn, startOurs } from './ours.ts';
 import { listAsks } from './requests.ts';
-import { runOnce, type Operation, type Side } from './side.ts';
+import { interleave, type Operation, type Rates, type Side } from './side.ts';
 import { measureMoney } from './money.ts';
 import { measurePrices } from './prices.ts';
 import { startStock, stockSide } from './stock.ts';
@@ -24,7 +24,6 @@ type Setup = {
   readonly big: Data;
   readonly small: Data;
 };
-type Rates = ReadonlyMap<string, readonly LoadResult[]>;
 
 /** Text keys that both sides look into. */
 const SEARCHED = ['code', 'channelRef'];
@@ -94,27 +93,6 @@ async function compareTotals(sides: readonly [Side, Side]): Promise<string> {
     totals.push(`${ours}/${theirs}`);
   }
   return `rows found ours/stock: ${totals.join(', ')}`;
-}
-
-/** All sides in turn, round after round, one operation. */
-async function interleave({
-  sides,
-  operation,
-  options,
-}: {
-  sides: readonly Side[];
-  operation: Operation;
-  options: Options;
-}): Promise<Rates> {
-  const rates = new Map<string, LoadResult[]>(sides.map(({ name }) => [name, []]));
-  for (let round = 0; round < options.rounds; round += 1) {
-    for (const side of sides) {
-      const result = await runOnce({ side, operation, seconds: options.seconds });
-      console.error(`${operation} ${round + 1}, ${side.name}: ${spell(result)}`);
-      rates.get(side.name)?.push(result);
-    }
-  }
-  return rates;
 }
 
 function judgeRates({ operation, rates }: { operation: Operation; rates: Rates }): Result[] {

@@ -28,6 +28,8 @@ export async function startOurs(options: {
   /** Folder of the product: dist, resources, locales, db.json. */
   readonly product: string;
   readonly file: string;
+  /** Of a PostgreSQL that keeps the records instead of the file. */
+  readonly databaseUrl?: string;
   readonly log: string;
   readonly profile?: string;
 }): Promise<Running> {
@@ -38,6 +40,7 @@ export async function startOurs(options: {
     PORT: String(port),
     HOST: '127.0.0.1',
     DB_FILE: options.file,
+    ...(options.databaseUrl !== undefined && { DATABASE_URL: options.databaseUrl }),
     AUTH_SECRET: 'only-for-the-bench-0123456789abcdef0123456789abcdef',
     DEMO_LOGINS: '1',
     LOGIN_RATE_LIMIT: '1000',
@@ -60,7 +63,7 @@ export async function signIn(url: string): Promise<Record<string, string>> {
   return { authorization: `Bearer ${accessToken}` };
 }
 
-async function etagOf({ url, headers }: { url: string; headers: Record<string, string> }): Promise<string> {
+export async function etagOf({ url, headers }: { url: string; headers: Record<string, string> }): Promise<string> {
   const answer = await ask(url, { headers });
   const etag = answer.headers.get('etag');
   if (answer.status !== 200 || etag === null) throw new Error(`${url}: ${answer.status} without ETag`);

@@ -1,5 +1,6 @@
-import { load, type Conversation, type LoadResult } from '../lib/load.ts';
+import { load, spell, type Conversation, type LoadResult } from '../lib/load.ts';
 import type { Running } from '../lib/process.ts';
+import type { Options } from '../options.ts';
 
 /** `list`: every connection repeats its own few questions, as open tabs do. `search`: each question is another one. `find`: the
  *  search over everything, in the words of people: also single letters, slips and nonsense. */
@@ -21,7 +22,7 @@ export type Side = {
 export const CONNECTIONS = 10;
 
 /** One load run, from idle to idle. */
-export async function runOnce({
+async function runOnce({
   side,
   operation,
   seconds,
@@ -35,4 +36,28 @@ export async function runOnce({
   const result = await load({ url: side.server.url, connections: CONNECTIONS, seconds, talk });
   await side.idle();
   return result;
+}
+
+/** What each side gave, by its name. */
+export type Rates = ReadonlyMap<string, readonly LoadResult[]>;
+
+/** All sides in turn, round after round, one operation. */
+export async function interleave({
+  sides,
+  operation,
+  options,
+}: {
+  sides: readonly Side[];
+  operation: Operation;
+  options: Pick<Options, 'rounds' | 'seconds'>;
+}): Promise<Rates> {
+  const rates = new Map<string, LoadResult[]>(sides.map(({ name }) => [name, []]));
+  for (let round = 0; round < options.rounds; round += 1) {
+    for (const side of sides) {
+      const result = await runOnce({ side, operation, seconds: options.seconds });
+      console.error(`${operation} ${round + 1}, ${side.name}: ${spell(result)}`);
+      rates.get(side.name)?.push(result);
+    }
+  }
+  return rates;
 }

@@ -46,13 +46,13 @@ export async function openData(environment: Environment, { isWatching }: { isWat
   const residents = isWatching && environment.companySilence !== undefined ? RESIDENT_TABLES : undefined;
   const { seedFile, lastGoodFile } = environment;
   const source = await openConfigSource(environment);
-  // Its threads, or connections, are made while the configuration is checked.
-  const opening = openEngine(environment);
+  // Threads of SQLite start while the configuration is checked; a line to a database could time out behind the check.
+  const early = environment.databaseUrl === undefined ? openEngine(environment) : undefined;
   // Told below, where it is awaited.
-  opening.catch(() => undefined);
+  early?.catch(() => undefined);
   const config = openLiveConfig({ source, known: KNOWN_NAMES, isWatching, lastGoodFile });
   const live = await config.catch(async (error: unknown) => {
-    await opening.then((engine) => engine.close());
+    await early?.then((engine) => engine.close());
     throw error;
   });
   let parts: ReturnType<typeof partSeed> | undefined;
@@ -68,7 +68,10 @@ export async function openData(environment: Environment, { isWatching }: { isWat
     return {
       live,
       seeded,
-      store: await openRows(await opening, environment, { residents, seed: () => seeded().claimed }),
+      store: await openRows(await (early ?? openEngine(environment)), environment, {
+        residents,
+        seed: () => seeded().claimed,
+      }),
     };
   } catch (error) {
     await live.close();

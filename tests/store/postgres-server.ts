@@ -1,0 +1,94 @@
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { createServer, Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+export const OLDEST = 15;
+
+/** Programs of a PostgreSQL on this machine: on the path, or where Debian and Homebrew put them. */
+export function findPrograms(): string | undefined {
+  const inside = (folder: string): string[] =>
+    existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name, 'bin')) : [];
+  const found = [
+    ...(process.env['PATH'] ?? '').split(':'),
+    ...inside('/usr/lib/postgresql'),
+    ...inside('/opt/homebrew/opt').filter((folder) => folder.includes('postgresql')),
+  ].filter((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  const versionOf = (folder: string): number =>
+    Number(/(\d+)/.exec(spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout)?.[1]);
+  return found.find((folder) => versionOf(folder) >= OLDEST);
+}
+
+/** PostgreSQL refuses to be run by root. */
+function user(): { readonly uid?: number; readonly gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (flag: string, name: string) => spawnSync('id', [flag, name], { encoding: 'utf8' });
+  const name = ['postgres', 'nobody'].find((each) => idOf('-u', each).status === 0) ?? 'nobody';
+  return { uid: Number(idOf('-u', name).stdout), gid: Number(idOf('-g', name).stdout) };
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** A server for as long as this process lives. */
+export class PostgresServer {
+  readonly url: string;
+  readonly #bin: string;
+  readonly #directory: string;
+  readonly #port: number;
+
+  private constructor(bin: string, port: number) {
+    this.#bin = bin;
+    this.#port = port;
+    this.url = `postgres://konak@127.0.0.1:${port}/postgres`;
+    this.#directory = mkdtempSync(join(tmpdir(), 'postgres-'));
+    const { uid = -1, gid = -1 } = user();
+    chownSync(this.#directory, uid, gid);
+    const options = ['-D', this.#data, '-U', 'konak', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
+    execFileSync(join(bin, 'initdb'), options, { ...user(), cwd: this.#directory, stdio: 'pipe' });
+    // However this process ends, its end of the pipe is closed: then the server goes, and what it kept.
+    const end = `cat; "${bin}/pg_ctl" -D "${this.#data}" stop -m immediate; rm -rf "${this.#directory}"`;
+    const keeper = spawn('sh', ['-c', end], { ...user(), detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+    keeper.unref();
+    if (keeper.stdin instanceof Socket) keeper.stdin.unref();
+  }
+
+  /** @param bin as `findPrograms` finds it */
+  static async begin(bin: string, how: { readonly isSynced?: boolean } = {}): Promise<PostgresServer> {
+    const server = new PostgresServer(bin, await freePort());
+    await server.start(how);
+    return server;
+  }
+
+  get #data(): string {
+    return join(this.#directory, 'data');
+  }
+
+  /** @param isSynced as a database in earnest is; nothing that tests keep outlives them */
+  async start({ isSynced = false }: { readonly isSynced?: boolean } = {}): Promise<void> {
+    const settings = [
+      `-p ${this.#port} -k ${this.#directory} -c listen_addresses=127.0.0.1 -c timezone=UTC -c max_connections=100`,
+      ...(isSynced ? [] : ['-c fsync=off -c synchronous_commit=off -c full_page_writes=off']),
+    ];
+    await this.#control('start', '-w', '-l', join(this.#directory, 'log'), '-o', settings.join(' '));
+  }
+
+  async stop(): Promise<void> {
+    await this.#control('stop', '-w', '-m', 'fast');
+  }
+
+  async #control(...args: readonly string[]): Promise<void> {
+    await promisify(execFile)(join(this.#bin, 'pg_ctl'), ['-D', this.#data, ...args], {
+      ...user(),
+      cwd: this.#directory,
+    });
+  }
+}

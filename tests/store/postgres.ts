@@ -1,5 +1,5 @@
-import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { chownSync, mkdtempSync } from 'node:fs';
 import { connect, createServer, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,22 +9,7 @@ import { onTestFinished } from 'vitest';
 import type { Engine } from '../../json-server/store/engine.ts';
 import type { StoreLogEntry } from '../../json-server/store/log.ts';
 import { openPostgresEngine, type PostgresOptions } from '../../json-server/store/postgres/postgres-engine.ts';
-
-const OLDEST = 15;
-
-/** Programs of a PostgreSQL on this machine: on the path, or where Debian and Homebrew put them. */
-function findPrograms(): string | undefined {
-  const inside = (folder: string): string[] =>
-    existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name, 'bin')) : [];
-  const found = [
-    ...(process.env['PATH'] ?? '').split(':'),
-    ...inside('/usr/lib/postgresql'),
-    ...inside('/opt/homebrew/opt').filter((folder) => folder.includes('postgresql')),
-  ].filter((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
-  const versionOf = (folder: string): number =>
-    Number(/(\d+)/.exec(spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout)?.[1]);
-  return found.find((folder) => versionOf(folder) >= OLDEST);
-}
+import { findPrograms, freePort, MISSING, programUser } from './postgres-programs.ts';
 
 const programs = process.env['DATABASE_URL'] === undefined ? findPrograms() : undefined;
 
@@ -33,25 +18,8 @@ export const isThere = process.env['DATABASE_URL'] !== undefined || programs !==
 /** Whether it may be stopped. */
 export const isOwn = programs !== undefined;
 if (!isThere) {
-  console.warn(`No PostgreSQL ${OLDEST} or newer (DATABASE_URL, or initdb on this machine): its tests are SKIPPED`);
+  console.warn(`${MISSING}. Its tests are SKIPPED`);
 }
-
-/** PostgreSQL refuses to be run by root. */
-function user(): { readonly uid?: number; readonly gid?: number } {
-  if (process.getuid?.() !== 0) return {};
-  const idOf = (flag: string, name: string) => spawnSync('id', [flag, name], { encoding: 'utf8' });
-  const name = ['postgres', 'nobody'].find((each) => idOf('-u', each).status === 0) ?? 'nobody';
-  return { uid: Number(idOf('-u', name).stdout), gid: Number(idOf('-g', name).stdout) };
-}
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** A server for as long as this process lives. */
 class Server {
@@ -65,13 +33,13 @@ class Server {
     this.#port = port;
     this.url = `postgres://konak@127.0.0.1:${port}/postgres`;
     this.#directory = mkdtempSync(join(tmpdir(), 'postgres-'));
-    const { uid = -1, gid = -1 } = user();
+    const { uid = -1, gid = -1 } = programUser();
     chownSync(this.#directory, uid, gid);
     const options = ['-D', this.#data, '-U', 'konak', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
-    execFileSync(join(bin, 'initdb'), options, { ...user(), cwd: this.#directory, stdio: 'pipe' });
+    execFileSync(join(bin, 'initdb'), options, { ...programUser(), cwd: this.#directory, stdio: 'pipe' });
     // However this process ends, its end of the pipe is closed: then the server goes, and what it kept.
     const end = `cat; "${bin}/pg_ctl" -D "${this.#data}" stop -m immediate; rm -rf "${this.#directory}"`;
-    const keeper = spawn('sh', ['-c', end], { ...user(), detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+    const keeper = spawn('sh', ['-c', end], { ...programUser(), detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
     keeper.unref();
     if (keeper.stdin instanceof Socket) keeper.stdin.unref();
   }
@@ -95,7 +63,7 @@ class Server {
 
   async #control(...args: readonly string[]): Promise<void> {
     await promisify(execFile)(join(this.#bin, 'pg_ctl'), ['-D', this.#data, ...args], {
-      ...user(),
+      ...programUser(),
       cwd: this.#directory,
     });
   }
@@ -148,33 +116,40 @@ export async function open(
   return Object.assign(engine, { log });
 }
 
+/** Before it reaches the database; once it is asked for; once it is answered, which nobody hears. */
+const CUTS = ['unsent', 'asked', 'answered'] as const;
+type Cut = (typeof CUTS)[number];
+
 /** A line to the database that can be cut. */
 export type Line = {
   readonly url: string;
-  /** Cuts it at the next commit: once that is asked for, or once it is answered, which nobody hears. */
-  readonly cutOnce: (what: 'asked' | 'answered') => void;
+  /** Cuts it at the next commit. */
+  readonly cutOnce: (what: Cut) => void;
+  /** Cuts it at one of so many commits, in every way in turn. @returns what tells how often it was */
+  readonly cutEach: (commits: number) => () => number;
 };
 
 export async function lineTo(url: string): Promise<Line> {
   const { hostname, port } = new URL(url);
-  let cut: 'asked' | 'answered' | undefined;
+  let cutNow: () => Cut | undefined = () => undefined;
   const proxy = createServer((near) => {
     const far = connect({ host: hostname, port: Number(port || 5432) });
     const end = (): void => void [near.destroy(), far.destroy()];
     for (const socket of [near, far]) socket.on('error', end).on('close', end);
-    let isCommit = false;
+    let cut: Cut | undefined;
     near.on('data', (asked) => {
-      isCommit = asked.includes('konak_commit');
-      if (!isCommit || cut !== 'asked') return void far.write(asked);
-      cut = undefined;
-      near.off('close', end);
-      far.write(asked, () => near.destroy());
+      // One call of `konak_commit`, or the end of a transaction.
+      cut = asked.includes('commit\0') ? cutNow() : undefined;
+      if (cut === 'unsent') end();
+      else if (cut === 'asked') {
+        near.off('close', end);
+        far.end(asked, () => near.destroy());
+      } else far.write(asked);
     });
     far.on('data', (answer) => {
       if (near.destroyed) return;
-      if (!isCommit || cut !== 'answered') return void near.write(answer);
-      cut = undefined;
-      near.destroy();
+      if (cut === 'answered') near.destroy();
+      else near.write(answer);
     });
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
@@ -184,5 +159,21 @@ export async function lineTo(url: string): Promise<Line> {
     hostname: '127.0.0.1',
     port: String(typeof address === 'object' && address ? address.port : 0),
   });
-  return { url: near.href, cutOnce: (what) => (cut = what) };
+  return {
+    url: near.href,
+    cutOnce(what) {
+      cutNow = () => {
+        cutNow = () => undefined;
+        return what;
+      };
+    },
+    cutEach(commits) {
+      let seen = 0;
+      cutNow = () => {
+        seen += 1;
+        return seen % commits === 0 ? CUTS[(seen / commits) % CUTS.length] : undefined;
+      };
+      return () => Math.floor(seen / commits);
+    },
+  };
 }

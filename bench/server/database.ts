@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { findPrograms, OLDEST, PostgresServer } from '../../tests/store/postgres-server.ts';
+import { findPrograms, MISSING } from '../../tests/store/postgres-programs.ts';
+import { PostgresServer } from '../../tests/store/postgres-server.ts';
 import { ask } from '../lib/ask.ts';
 import type { Running } from '../lib/process.ts';
 import { figure, median } from '../lib/stats.ts';
@@ -34,7 +35,7 @@ const CHANGES = 20;
 export async function measureDatabase({ product, out, options, makeData }: Setup): Promise<readonly Result[]> {
   const programs = findPrograms();
   if (programs === undefined) {
-    console.error(`D1–D4 are not measured: no PostgreSQL ${OLDEST} or newer on this machine`);
+    console.error(`D1–D4 are not measured. ${MISSING}`);
     return [];
   }
   const { folder, rows } = await makeData(join(out, 'data'));

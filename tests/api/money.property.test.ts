@@ -26,4 +26,4 @@ test('PA1–PA5: whatever people do with money, the ledger balances and says wha
   }
   expect(Math.min(done, refused)).toBeGreaterThan(OPERATIONS / 10);
   await app.close();
-}, 20_000);
+});

@@ -40,7 +40,8 @@ export async function crash({ runs, seed, mode, database, before, onRun }: Crash
         place = await newPlace(database);
         acknowledged = new Map();
       }
-      const { at } = place ?? (await newPlace(database));
+      place ??= await newPlace(database);
+      const { at, quiet } = place;
       const args = mode === undefined ? [at] : [at, mode];
       const after = random() * LONGEST_RUN;
       const lines = await runAndKill({ driver: DRIVER, args, after, ...(before && { before }) });
@@ -48,6 +49,7 @@ export async function crash({ runs, seed, mode, database, before, onRun }: Crash
         const [writer = 0, number = 0] = line.split(' ').map(Number);
         acknowledged.set(writer, number);
       }
+      await quiet();
       const { problems, recovery, counts } = await inspect(at, acknowledged);
       acknowledged = counts;
       const result = { run, acknowledged: lines.length, recovery, problems };

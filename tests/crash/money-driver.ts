@@ -3,9 +3,11 @@
  * what each made is printed once it is safe, `-` for what was refused. Argument: where the data lie (`opening.ts`).
  */
 import { writeSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { HttpError } from '../../json-server/http/http-error.ts';
 import { asSystemOf } from '../../json-server/records/as-system.ts';
 import { createRandom } from '../../json-server/seed/random.ts';
+import { StoreUnavailable } from '../../json-server/store/types.ts';
 import { MONEY_TENANT, operation } from './money-operations.ts';
 import { openMoneyStore, shippedConfig } from './money-store.ts';
 
@@ -30,6 +32,10 @@ async function work(person: number): Promise<never> {
       });
       writeSync(1, `${made[0] ?? '='}\n`);
     } catch (error) {
+      if (error instanceof StoreUnavailable) {
+        await setTimeout(20);
+        continue;
+      }
       if (!(error instanceof HttpError)) throw error;
       writeSync(1, '-\n');
       // A refusal waits for no disk: others come first.

@@ -41,7 +41,7 @@ export const moneyRows = (): Readonly<Record<string, readonly Row[]>> => ({
 });
 
 type Payment = 'COLLECTION' | 'REFUND' | 'DEPOSIT_IN' | 'DEPOSIT_OUT' | 'DEPOSIT_WITHHELD' | 'TRANSFER';
-type Kind = Payment | 'REVERSE' | 'CHARGE' | 'CHARGE_CHANGE' | 'CANCEL' | CardKind;
+type Kind = Payment | 'BOOK' | 'REVERSE' | 'CHARGE' | 'CHARGE_CHANGE' | 'CANCEL' | CardKind;
 const WEIGHTS: readonly (readonly [Kind, number])[] = [
   ...([
     ['COLLECTION', 24],
@@ -56,6 +56,7 @@ const WEIGHTS: readonly (readonly [Kind, number])[] = [
     ['CHARGE', 6],
     ['CHARGE_CHANGE', 4],
     ['CANCEL', 0.4],
+    ['BOOK', 6],
   ] as const),
   ...CARD_WEIGHTS,
 ];
@@ -68,12 +69,17 @@ type Operation = {
   readonly today: string;
 };
 
-/** One thing that somebody does with money; many are refused, as in life. @param id of what it makes */
+/** One thing that somebody does with stays or money; many are refused, as in life. @param id of what it makes */
 export function operation({ random, table, id, now, today }: Operation): readonly RecordWrite[] {
   const kind = random.weighted(WEIGHTS);
   const reservationId = random.pick(STAYS);
   const [amount, currency] = [random.int(1, 20_000), random.pick(CURRENCIES)];
   if (isCardKind(kind)) return cardOperation(kind, { random, table, reservationId, now, today });
+  if (kind === 'BOOK') {
+    const checkIn = addDays('2027-06-01', random.int(1, 300));
+    const stay = { id, estateId: 'est-a1', checkIn, checkOut: addDays(checkIn, random.int(1, 3)), adults: 2 };
+    return [{ collection: 'reservations', create: { ...stay, salesChannelId: 'chn-1', guestId: 'gst-1' } }];
+  }
   if (kind === 'CANCEL') {
     const cancelFee = random.int(0, 1) * amount;
     return [set('reservations', reservationId, { status: 'CANCELLED', cancelReason: 'OTHER', cancelFee })];

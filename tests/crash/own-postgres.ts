@@ -1,10 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-
-const PORT = 54_317;
+import { findPrograms, freePort, MISSING, programUser } from '../store/postgres-programs.ts';
 
 export type OwnPostgres = {
   readonly url: string;
@@ -13,45 +12,28 @@ export type OwnPostgres = {
   readonly stop: () => void;
 };
 
-/** The folder of a PostgreSQL of this machine. */
-function findPrograms(): string {
-  const debian = '/usr/lib/postgresql';
-  const installed = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : [];
-  const found = [...installed.sort().reverse(), ...(process.env['PATH'] ?? '').split(':')].find(
-    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')),
-  );
-  if (found === undefined) throw new Error('There is no PostgreSQL on this machine (initdb, pg_ctl)');
-  return found;
-}
-
-/** PostgreSQL refuses to be run by root. */
-function user(): { readonly uid?: number; readonly gid?: number } {
-  if (process.getuid?.() !== 0) return {};
-  const idOf = (flag: string): number =>
-    Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout || 65_534);
-  return { uid: idOf('-u'), gid: idOf('-g') };
-}
-
 /** Starts a PostgreSQL with data of its own, as careful as it is by default. */
-export function startPostgres(): OwnPostgres {
+export async function startPostgres(): Promise<OwnPostgres> {
   const programs = findPrograms();
+  if (programs === undefined) throw new Error(MISSING);
+  const port = await freePort();
   const directory = mkdtempSync(join(tmpdir(), 'crash-postgres-'));
   const data = join(directory, 'data');
-  const { uid = -1, gid = -1 } = user();
+  const { uid = -1, gid = -1 } = programUser();
   chownSync(directory, uid, gid);
   const control = (...args: readonly string[]): void => {
-    const options = { ...user(), cwd: directory, stdio: 'ignore' } as const;
+    const options = { ...programUser(), cwd: directory, stdio: 'ignore' } as const;
     execFileSync(join(programs, 'pg_ctl'), ['-D', data, ...args], options);
   };
   const start = (): void => {
-    const settings = `-p ${PORT} -k ${directory} -c listen_addresses=127.0.0.1`;
+    const settings = `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1`;
     control('start', '-w', '-l', join(directory, 'log'), '-o', settings);
   };
   const how = ['-D', data, '-U', 'konak', '-A', 'trust', '-E', 'UTF8', '--no-locale'];
-  execFileSync(join(programs, 'initdb'), how, { ...user(), cwd: directory, stdio: 'ignore' });
+  execFileSync(join(programs, 'initdb'), how, { ...programUser(), cwd: directory, stdio: 'ignore' });
   start();
   return {
-    url: `postgres://konak@127.0.0.1:${PORT}/postgres`,
+    url: `postgres://konak@127.0.0.1:${port}/postgres`,
     async crash() {
       process.kill(Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10), 'SIGKILL');
       // Its children notice, and must be gone before another may use the files.

@@ -4,26 +4,46 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Where the data of some runs lie, and what takes them away. */
-export type Place = { readonly at: string; readonly remove: () => Promise<void> };
+/** Where the data of some runs lie. */
+export type Place = {
+  readonly at: string;
+  /** Resolves once nothing is under way: a database sees through what a server asked for before it was killed. */
+  readonly quiet: () => Promise<void>;
+  readonly remove: () => Promise<void>;
+};
 
 /** @param database address of a PostgreSQL; without, a file of SQLite */
 export async function newPlace(database?: string): Promise<Place> {
   if (database === undefined) {
     const directory = mkdtempSync(join(tmpdir(), 'crash-'));
-    return { at: join(directory, 'konak.db'), remove: () => rm(directory, { recursive: true, force: true }) };
+    return {
+      at: join(directory, 'konak.db'),
+      quiet: () => Promise.resolve(),
+      remove: () => rm(directory, { recursive: true, force: true }),
+    };
   }
   const name = `konak_crash_${Date.now()}`;
-  await run(database, `create database ${name}`);
   const at = Object.assign(new URL(database), { pathname: `/${name}` }).href;
-  return { at, remove: () => run(database, `drop database ${name} with (force)`) };
+  const run = (statement: string): Promise<number> => rowsOf(database, statement);
+  await run(`create database ${name}`);
+  return {
+    at,
+    async quiet() {
+      const others = `select pid, pg_sleep(0.01) from pg_stat_activity where datname = '${name}'`;
+      while ((await run(others)) > 0);
+    },
+    async remove() {
+      await run(`drop database ${name} with (force)`);
+    },
+  };
 }
 
-async function run(url: string, statement: string): Promise<void> {
+/** @returns how many */
+async function rowsOf(url: string, statement: string): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query(statement)).rows.length;
   } finally {
     await client.end();
   }

@@ -13,14 +13,16 @@ const { values } = parseArgs({
     runs: { type: 'string' },
     seed: { type: 'string' },
     mode: { type: 'string' },
-    /** Operations with money, by the product's own rules. */
+    /** Operations with stays and money, by the product's own rules; at least as many kills as `runs`. */
     money: { type: 'string' },
+    /** Nothing but that. */
+    'only-money': { type: 'boolean' },
     database: { type: 'string' },
   },
 });
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const runs = Number(values.runs ?? (values.database === undefined ? 200 : 50));
-const own = values.database === 'own' ? startPostgres() : undefined;
+const own = values.database === 'own' ? await startPostgres() : undefined;
 const database = own?.url ?? values.database;
 console.log(`${runs} runs, seed ${seed}`);
 
@@ -32,7 +34,10 @@ async function kill(what: string, more: Pick<CrashOptions, 'before'> = {}): Prom
     seed,
     database,
     ...(values.mode === undefined ? {} : { mode: values.mode }),
-    onRun: ({ run, problems }) => problems.forEach((problem) => console.error(`run ${run}: ${problem}`)),
+    onRun: ({ run, problems }) => {
+      if (run % 10 === 9) console.log(`${what}: ${run + 1} runs`);
+      problems.forEach((problem) => console.error(`run ${run}: ${problem}`));
+    },
   });
   const acknowledged = results.reduce((sum, run) => sum + run.acknowledged, 0);
   const failed = results.filter(({ problems }) => problems.length > 0).length;
@@ -42,14 +47,24 @@ async function kill(what: string, more: Pick<CrashOptions, 'before'> = {}): Prom
   return failed === 0 && (acknowledged > 0 || results.length === 0);
 }
 
+/** @returns whether the books are right */
+async function killMoney(what: string, more: Pick<CrashOptions, 'before'> = {}): Promise<boolean> {
+  const operations = Number(values.money);
+  const onKill = (count: number): void => void (count % 10 === 0 && console.log(`money, ${what}: ${count} kills`));
+  const options = { ...more, operations, kills: runs, seed, database, onKill };
+  const { done, refused, kills, problems } = await crashMoney(options);
+  problems.forEach((problem) => console.error(`money: ${problem}`));
+  console.log(`money, ${what}: ${done} done and ${refused} refused, ${kills} kills, ${problems.length} problems`);
+  return problems.length === 0 && done > 0;
+}
+
 try {
-  let isSound = await kill('the server killed');
-  if (own) isSound = (await kill('PostgreSQL killed, then the server', { before: own.crash })) && isSound;
-  if (values.money !== undefined) {
-    const { done, refused, kills, problems } = await crashMoney({ operations: Number(values.money), seed, database });
-    problems.forEach((problem) => console.error(`money: ${problem}`));
-    console.log(`money: ${done} done and ${refused} refused, ${kills} kills, ${problems.length} problems`);
-    isSound &&= problems.length === 0;
+  const crashes = own ? [{}, { before: own.crash }] : [{}];
+  let isSound = true;
+  for (const more of crashes) {
+    const what = 'before' in more ? 'PostgreSQL killed, then the server' : 'the server killed';
+    if (!values['only-money']) isSound = (await kill(what, more)) && isSound;
+    if (values.money !== undefined) isSound = (await killMoney(what, more)) && isSound;
   }
   process.exitCode = isSound ? 0 : 1;
 } finally {

@@ -1,42 +1,10 @@
-import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
-import { createServer, Socket } from 'node:net';
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { chownSync, mkdtempSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-
-export const OLDEST = 15;
-
-/** Programs of a PostgreSQL on this machine: on the path, or where Debian and Homebrew put them. */
-export function findPrograms(): string | undefined {
-  const inside = (folder: string): string[] =>
-    existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name, 'bin')) : [];
-  const found = [
-    ...(process.env['PATH'] ?? '').split(':'),
-    ...inside('/usr/lib/postgresql'),
-    ...inside('/opt/homebrew/opt').filter((folder) => folder.includes('postgresql')),
-  ].filter((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
-  const versionOf = (folder: string): number =>
-    Number(/(\d+)/.exec(spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout)?.[1]);
-  return found.find((folder) => versionOf(folder) >= OLDEST);
-}
-
-/** PostgreSQL refuses to be run by root. */
-function user(): { readonly uid?: number; readonly gid?: number } {
-  if (process.getuid?.() !== 0) return {};
-  const idOf = (flag: string, name: string) => spawnSync('id', [flag, name], { encoding: 'utf8' });
-  const name = ['postgres', 'nobody'].find((each) => idOf('-u', each).status === 0) ?? 'nobody';
-  return { uid: Number(idOf('-u', name).stdout), gid: Number(idOf('-g', name).stdout) };
-}
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+import { freePort, programUser } from './postgres-programs.ts';
 
 /** A server for as long as this process lives. */
 export class PostgresServer {
@@ -50,13 +18,13 @@ export class PostgresServer {
     this.#port = port;
     this.url = `postgres://konak@127.0.0.1:${port}/postgres`;
     this.#directory = mkdtempSync(join(tmpdir(), 'postgres-'));
-    const { uid = -1, gid = -1 } = user();
+    const { uid = -1, gid = -1 } = programUser();
     chownSync(this.#directory, uid, gid);
     const options = ['-D', this.#data, '-U', 'konak', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
-    execFileSync(join(bin, 'initdb'), options, { ...user(), cwd: this.#directory, stdio: 'pipe' });
+    execFileSync(join(bin, 'initdb'), options, { ...programUser(), cwd: this.#directory, stdio: 'pipe' });
     // However this process ends, its end of the pipe is closed: then the server goes, and what it kept.
     const end = `cat; "${bin}/pg_ctl" -D "${this.#data}" stop -m immediate; rm -rf "${this.#directory}"`;
-    const keeper = spawn('sh', ['-c', end], { ...user(), detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+    const keeper = spawn('sh', ['-c', end], { ...programUser(), detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
     keeper.unref();
     if (keeper.stdin instanceof Socket) keeper.stdin.unref();
   }
@@ -87,7 +55,7 @@ export class PostgresServer {
 
   async #control(...args: readonly string[]): Promise<void> {
     await promisify(execFile)(join(this.#bin, 'pg_ctl'), ['-D', this.#data, ...args], {
-      ...user(),
+      ...programUser(),
       cwd: this.#directory,
     });
   }

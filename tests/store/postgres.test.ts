@@ -1,12 +1,13 @@
 // PostgreSQL as an engine, on a real server: the contract of engines, several servers on one database, lines that break, a
 // database that is away, who sees what.
 import pg from 'pg';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Behind } from '../../json-server/store/engine.ts';
 import type { DeclaredTable, Engine, Group, KeptStep } from '../../json-server/store/engine.ts';
 import { openStore } from '../../json-server/store/open-store.ts';
-import { GuardViolation, OutcomeUnknown } from '../../json-server/store/types.ts';
+import { GuardViolation, OutcomeUnknown, type Store } from '../../json-server/store/types.ts';
 import { keepsTheContract } from './contract.ts';
+import { row } from './directory.ts';
 import { gone, group, idsOf, keepsTheEngineContract, oldTable, put, viewed } from './engine-contract.ts';
 import { isOwn, isThere, lineTo, newDatabase, open, ownServer, run } from './postgres.ts';
 
@@ -107,6 +108,40 @@ function sharedByServers(): void {
     const whole = { tenant: TENANT, number: 2, isWhole: true, steps: [put('n', 'a'), put('n', 'b')] };
     expect(await other.newsSince(new Map())).toEqual([whole]);
     expect(await other.newsSince(at(1))).toEqual([{ tenant: TENANT, number: 2, steps: [put('n', 'b')] }]);
+  });
+
+  test('what nobody asks for any more is deleted; who knew less than the log has takes over the whole company', async () => {
+    // Only the clock that says when: the lines to the database have their own.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const url = await newDatabase();
+    const one = await openStore({ engine: await open(url) });
+    await one.transact((tx) => ['gone', 'kept'].forEach((id) => tx.put('n', TENANT, row(id))));
+    // It hears nothing by itself, as if it had been away.
+    const other = await openStore({ engine: await open(url, { isListening: false }) });
+    const heard: string[] = [];
+    other.onCommit((changes) => heard.push(...changes.map(({ kind, id }) => `${kind} ${id}`)));
+    await one.transact((tx) => {
+      tx.remove('n', TENANT, 'gone');
+      tx.put('n', TENANT, row('kept', { version: 2 }));
+    });
+    await one.transact((tx) => tx.put('n', TENANT, row('new')));
+    await run(
+      url,
+      `update konak_change set at = at - interval '61 minutes' where number < 3`,
+      `update konak_group set at = at - interval '25 hours' where id = (select min(id) from konak_group)`,
+    );
+    vi.advanceTimersByTime(5 * 60_000);
+    const left = `select (select array_agg(number::int) from konak_change) as changes, count(*)::int as groups from konak_group`;
+    await expect.poll(async () => await run(url, left)).toEqual([{ changes: [3], groups: 2 }]);
+    await other.catchUp();
+    const rowsOf = (store: Store) => [...store.table('n', TENANT).all()];
+    expect(rowsOf(other)).toEqual(rowsOf(one));
+    expect(rowsOf(other).map(({ id, version }) => [id, version])).toEqual([
+      ['kept', 2],
+      ['new', undefined],
+    ]);
+    expect(heard.sort()).toEqual(['created new', 'deleted gone', 'updated kept']);
   });
 
   test('others are told at once; what they were not told of they find', async () => {

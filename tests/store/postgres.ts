@@ -4,7 +4,8 @@ import { onTestFinished } from 'vitest';
 import type { Engine } from '../../json-server/store/engine.ts';
 import type { StoreLogEntry } from '../../json-server/store/log.ts';
 import { openPostgresEngine, type PostgresOptions } from '../../json-server/store/postgres/postgres-engine.ts';
-import { findPrograms, OLDEST, PostgresServer } from './postgres-server.ts';
+import { findPrograms, MISSING } from './postgres-programs.ts';
+import { PostgresServer } from './postgres-server.ts';
 
 const programs = process.env['DATABASE_URL'] === undefined ? findPrograms() : undefined;
 
@@ -13,7 +14,7 @@ export const isThere = process.env['DATABASE_URL'] !== undefined || programs !==
 /** Whether it may be stopped. */
 export const isOwn = programs !== undefined;
 if (!isThere) {
-  console.warn(`No PostgreSQL ${OLDEST} or newer (DATABASE_URL, or initdb on this machine): its tests are SKIPPED`);
+  console.warn(`${MISSING}. Its tests are SKIPPED`);
 }
 
 let own: Promise<PostgresServer> | undefined;
@@ -58,33 +59,40 @@ export async function open(
   return Object.assign(engine, { log });
 }
 
+/** Before it reaches the database; once it is asked for; once it is answered, which nobody hears. */
+const CUTS = ['unsent', 'asked', 'answered'] as const;
+type Cut = (typeof CUTS)[number];
+
 /** A line to the database that can be cut. */
 export type Line = {
   readonly url: string;
-  /** Cuts it at the next commit: once that is asked for, or once it is answered, which nobody hears. */
-  readonly cutOnce: (what: 'asked' | 'answered') => void;
+  /** Cuts it at the next commit. */
+  readonly cutOnce: (what: Cut) => void;
+  /** Cuts it at one of so many commits, in every way in turn. @returns what tells how often it was */
+  readonly cutEach: (commits: number) => () => number;
 };
 
 export async function lineTo(url: string): Promise<Line> {
   const { hostname, port } = new URL(url);
-  let cut: 'asked' | 'answered' | undefined;
+  let cutNow: () => Cut | undefined = () => undefined;
   const proxy = createServer((near) => {
     const far = connect({ host: hostname, port: Number(port || 5432) });
     const end = (): void => void [near.destroy(), far.destroy()];
     for (const socket of [near, far]) socket.on('error', end).on('close', end);
-    let isCommit = false;
+    let cut: Cut | undefined;
     near.on('data', (asked) => {
-      isCommit = asked.includes('konak_commit');
-      if (!isCommit || cut !== 'asked') return void far.write(asked);
-      cut = undefined;
-      near.off('close', end);
-      far.write(asked, () => near.destroy());
+      // One call of `konak_commit`, or the end of a transaction.
+      cut = asked.includes('commit\0') ? cutNow() : undefined;
+      if (cut === 'unsent') end();
+      else if (cut === 'asked') {
+        near.off('close', end);
+        far.end(asked, () => near.destroy());
+      } else far.write(asked);
     });
     far.on('data', (answer) => {
       if (near.destroyed) return;
-      if (!isCommit || cut !== 'answered') return void near.write(answer);
-      cut = undefined;
-      near.destroy();
+      if (cut === 'answered') near.destroy();
+      else near.write(answer);
     });
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
@@ -94,5 +102,21 @@ export async function lineTo(url: string): Promise<Line> {
     hostname: '127.0.0.1',
     port: String(typeof address === 'object' && address ? address.port : 0),
   });
-  return { url: near.href, cutOnce: (what) => (cut = what) };
+  return {
+    url: near.href,
+    cutOnce(what) {
+      cutNow = () => {
+        cutNow = () => undefined;
+        return what;
+      };
+    },
+    cutEach(commits) {
+      let seen = 0;
+      cutNow = () => {
+        seen += 1;
+        return seen % commits === 0 ? CUTS[(seen / commits) % CUTS.length] : undefined;
+      };
+      return () => Math.floor(seen / commits);
+    },
+  };
 }

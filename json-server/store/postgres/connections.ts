@@ -1,17 +1,16 @@
 import pg from 'pg';
+import { errorCode, errorText } from '../disk.ts';
 import type { StoreLog } from '../log.ts';
 import { isAnswer } from './answers.ts';
 
 /** Of one server: commits, holds, old rows and news; the one that listens comes on top. */
 const MOST = 4;
 const CONNECT_MS = 3000;
-const LOCK_MS = 5000;
-const STATEMENT_MS = 30_000;
+/** ms, unless the address says otherwise; `idle_…` is of a server that died with its line open: others wait no longer for it. */
+const LIMITS = { statement_timeout: 30_000, lock_timeout: 5000, idle_in_transaction_session_timeout: 20_000 };
 /** Of a line that says nothing any more; longer than the database lets a statement run. */
 const SILENT_MS = 35_000;
 const IDLE_MS = 60_000;
-/** Of a server that died with its line open: others wait no longer for the companies it holds. */
-const HELD_MS = 20_000;
 
 /**
  * TLS as the address says (`sslmode`): `require`, `verify-ca` and `verify-full` all encrypt, and verify the certificate
@@ -33,15 +32,19 @@ export class Connections {
 
   constructor(url: string, log: StoreLog) {
     this.#url = url;
+    const { searchParams } = new URL(url);
+    const limits = Object.entries(LIMITS)
+      .filter(([name]) => !searchParams.has(name))
+      .map(([name, most]) => `set ${name} = ${most}`)
+      .join('; ');
     this.#pool = new pg.Pool({
       ...common(url),
       max: MOST,
       min: 1,
       idleTimeoutMillis: IDLE_MS,
-      statement_timeout: STATEMENT_MS,
-      lock_timeout: LOCK_MS,
-      idle_in_transaction_session_timeout: HELD_MS,
       query_timeout: SILENT_MS,
+      // By statements: PgBouncer refuses connections that begin with them.
+      onConnect: (client) => client.query(limits),
     });
     this.#pool.on('error', (error) => {
       log({ level: 'warn', message: `A line to the database broke: ${error.message}` });
@@ -56,7 +59,7 @@ export class Connections {
 
   /** One of the pool; what it throws comes before anything is sent. */
   async take(): Promise<pg.PoolClient> {
-    const client = await this.#pool.connect();
+    const client = await this.#pool.connect().catch(sayTrust);
     // Between two statements, nobody else hears of a line that breaks.
     client.on('error', ignore);
     return client;
@@ -116,7 +119,7 @@ export class Connections {
   async single(limits: { readonly query_timeout?: number; readonly lock_timeout?: number } = {}): Promise<pg.Client> {
     const client = new pg.Client({ ...common(this.#url), ...limits });
     client.on('error', ignore);
-    await client.connect();
+    await client.connect().catch(sayTrust);
     return client;
   }
 
@@ -127,3 +130,14 @@ export class Connections {
 
 /** The statement under way is told, and the next is refused. */
 const ignore = (): void => undefined;
+
+/** What Node finds wrong with the certificate of the other side. */
+const UNTRUSTED = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ISSUER/;
+
+function sayTrust(error: unknown): never {
+  if (!UNTRUSTED.test(errorCode(error))) throw error;
+  const problem = `The certificate of the database is not trusted: ${errorText(error)}`;
+  throw new Error(`${problem}. Name its authority in DATABASE_URL: sslmode=verify-full&sslrootcert=FILE`, {
+    cause: error,
+  });
+}

@@ -24,6 +24,7 @@ import { Listening } from './listening.ts';
 import { oldRows } from './old-rows.ts';
 import { loadRows, readNews } from './reading.ts';
 import { migrate } from './schema.ts';
+import { requireSession } from './session.ts';
 
 export type PostgresOptions = {
   /** `postgres://user:password@host:port/name` */
@@ -48,13 +49,14 @@ const HOLD = [
   'select 1 from konak_number where tenant = any ($1::text[]) order by tenant for update',
 ];
 
-/** @throws StoreFileError when the database is older than Konak needs, or newer than this one knows */
+/** @throws StoreFileError when the database is older than Konak needs, newer than this one knows, or behind a pooler without sessions */
 export async function openPostgresEngine(options: PostgresOptions): Promise<Engine> {
   const { url, log = ({ level, message }) => console[level](message), isListening = true } = options;
   const connections = new Connections(url, log);
   try {
     const client = await connections.single();
     try {
+      await requireSession(connections, client);
       await migrate(client, connections.name);
       const { rows } = await client.query<{ holds: boolean }>('select exists (select 1 from konak_record) as holds');
       return new PostgresEngine({ connections, log, isListening, isEmpty: rows[0]?.holds !== true });

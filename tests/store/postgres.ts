@@ -26,7 +26,8 @@ function findPrograms(): string | undefined {
   return found.find((folder) => versionOf(folder) >= OLDEST);
 }
 
-const programs = process.env['DATABASE_URL'] === undefined ? findPrograms() : undefined;
+/** Where the programs are of the PostgreSQL that tests may start. */
+export const programs = process.env['DATABASE_URL'] === undefined ? findPrograms() : undefined;
 
 /** Whether the tests find a PostgreSQL: that of `DATABASE_URL`, or one that they start for themselves. */
 export const isThere = process.env['DATABASE_URL'] !== undefined || programs !== undefined;
@@ -37,14 +38,14 @@ if (!isThere) {
 }
 
 /** PostgreSQL refuses to be run by root. */
-function user(): { readonly uid?: number; readonly gid?: number } {
+export function user(): { readonly uid?: number; readonly gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string, name: string) => spawnSync('id', [flag, name], { encoding: 'utf8' });
   const name = ['postgres', 'nobody'].find((each) => idOf('-u', each).status === 0) ?? 'nobody';
   return { uid: Number(idOf('-u', name).stdout), gid: Number(idOf('-g', name).stdout) };
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().on('error', reject);
     server.listen(0, '127.0.0.1', () => {
@@ -52,6 +53,14 @@ const freePort = (): Promise<number> =>
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
+
+/** Stops the server in `data` and removes `directory` once this process has ended, however it does: its end of the pipe is closed then. */
+export function endWithProcess({ bin, data, directory }: Record<'bin' | 'data' | 'directory', string>): void {
+  const end = `cat; "${bin}/pg_ctl" -D "${data}" stop -m immediate; rm -rf "${directory}"`;
+  const keeper = spawn('sh', ['-c', end], { ...user(), detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  keeper.unref();
+  if (keeper.stdin instanceof Socket) keeper.stdin.unref();
+}
 
 /** A server for as long as this process lives. */
 class Server {
@@ -69,11 +78,7 @@ class Server {
     chownSync(this.#directory, uid, gid);
     const options = ['-D', this.#data, '-U', 'konak', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
     execFileSync(join(bin, 'initdb'), options, { ...user(), cwd: this.#directory, stdio: 'pipe' });
-    // However this process ends, its end of the pipe is closed: then the server goes, and what it kept.
-    const end = `cat; "${bin}/pg_ctl" -D "${this.#data}" stop -m immediate; rm -rf "${this.#directory}"`;
-    const keeper = spawn('sh', ['-c', end], { ...user(), detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
-    keeper.unref();
-    if (keeper.stdin instanceof Socket) keeper.stdin.unref();
+    endWithProcess({ bin, data: this.#data, directory: this.#directory });
   }
 
   get #data(): string {

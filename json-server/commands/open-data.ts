@@ -23,14 +23,20 @@ export type Data = {
 
 const toConsole: StoreLog = ({ level, message }) => console[level](message);
 
+type Opening = {
+  readonly log?: StoreLog;
+  /** Keeps servers away meanwhile; a file has one user anyway. */
+  readonly isFilling?: boolean;
+};
+
 /** SQLite in a file, or PostgreSQL where the environment names one. @throws StoreFileError */
 export async function openEngine(
   { dbFile, databaseUrl }: Pick<Environment, 'dbFile' | 'databaseUrl'>,
-  log: StoreLog = toConsole,
+  { log = toConsole, isFilling = false }: Opening = {},
 ): Promise<Engine> {
   if (databaseUrl !== undefined) {
     const { openPostgresEngine } = await import('../store/postgres/postgres-engine.ts');
-    return openPostgresEngine({ url: databaseUrl, log });
+    return openPostgresEngine({ url: databaseUrl, log, isFilling });
   }
   const { openSqliteEngine } = await import('../store/sqlite/sqlite-engine.ts');
   return openSqliteEngine({ file: dbFile, log });

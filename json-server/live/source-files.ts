@@ -7,12 +7,12 @@ import { readText } from './read-text.ts';
 async function filesBelow(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }
 
-/** @param folder what paths begin with */
+/** All files but hidden ones (`.version`, `.DS_Store`), which are no configuration. @param folder what paths begin with */
 export async function keptFiles(root: string, folder: ConfigFolder): Promise<KeptFile[]> {
   const paths = await filesBelow(root);
   const read = await Promise.all(

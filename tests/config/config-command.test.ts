@@ -1,4 +1,4 @@
-// `npm run config -- push | pull | diff` between the folders and the versions in PostgreSQL.
+// `npm run config -- push | pull | diff | versions` between the folders and the versions in PostgreSQL.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { configCommand } from '../../json-server/commands/config/command.ts';
 import { openConfigSource } from '../../json-server/commands/config/open-source.ts';
 import { SettingError } from '../../json-server/http/environment.ts';
+import { fingerprintOf } from '../../json-server/live/fingerprint.ts';
 import { isThere, newDatabase } from '../store/postgres.ts';
 
 let root: string;
@@ -28,11 +29,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test.each(['', 'push now', 'pull --dry', 'drop'])('"%s" says how it is called', async (words) => {
-  databaseUrl = 'postgres://nobody@127.0.0.1:1/none';
-  await expect(run(words)).rejects.toThrow(SettingError);
-  await expect(run(words)).rejects.toThrow('push | pull | diff');
-});
+test.each(['', 'push now', 'pull --dry', 'drop', 'push --version 1', 'pull --version x', 'versions --force'])(
+  '"%s" says how it is called',
+  async (words) => {
+    databaseUrl = 'postgres://nobody@127.0.0.1:1/none';
+    await expect(run(words)).rejects.toThrow(SettingError);
+    await expect(run(words)).rejects.toThrow('npm run config -- push');
+  },
+);
 
 test('without a database there are no versions', async () => {
   databaseUrl = undefined;
@@ -44,9 +48,21 @@ describe.runIf(isThere)('with a database', () => {
     databaseUrl = await newDatabase();
   });
   const MENU = 'resources/_menu.json';
+  const CARDS = 'resources/access-control.json';
+  const text = (path: string): string => readFileSync(at(path), 'utf8');
+  /** What a screen does: one more line at the end. */
+  const save = async (path: string, name = 'own'): Promise<void> => {
+    const source = await openConfigSource({ databaseUrl, ...foldersIn(name) });
+    const seen = (await source.read('resources')).find((file) => file.path === path)?.text ?? '';
+    const stale = await source.write([{ path, text: `${seen}\n`, seen: fingerprintOf(seen) }], 'Ada Byron');
+    await source.close();
+    expect(stale).toEqual([]);
+  };
+  const edit = (path: string): void => writeFileSync(at(path), `\n${text(path)}`);
+
   const filesBelow = (folder: string): readonly string[] =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && entry.name !== '.version')
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
       .sort();
 
@@ -56,10 +72,10 @@ describe.runIf(isThere)('with a database', () => {
     await (await openConfigSource({ databaseUrl, ...foldersIn('own') })).close();
     mkdirSync(join(root, 'other/resources/left'), { recursive: true });
     writeFileSync(join(root, 'other/resources/left/over.json'), '{}');
-    const tried = await run('pull --dry-run', 'other');
+    const tried = await run('pull --force --dry-run', 'other');
     expect([tried.code, tried.said]).toEqual([0, expect.stringContaining('removed  resources/left/over.json')]);
     expect(existsSync(join(root, 'other/locales'))).toBe(false);
-    expect((await run('pull', 'other')).code).toBe(0);
+    expect((await run('pull --force', 'other')).code).toBe(0);
     const paths = filesBelow(join(root, 'own'));
     expect(filesBelow(join(root, 'other'))).toEqual(paths);
     const differ = paths.filter((path) => !readFileSync(at(path)).equals(readFileSync(join(root, 'other', path))));
@@ -96,6 +112,70 @@ describe.runIf(isThere)('with a database', () => {
     expect([code, said]).toEqual([1, expect.stringContaining(path)]);
     expect(said).toMatch(/Refused: \d+ errors\./);
     expect((await run('diff')).said).toContain('Version 1: 1 files differ.');
+  });
+
+  test('push takes back nothing that a screen has saved, and pull no work of the folder, unless told to', async () => {
+    await run('push');
+    await save(MENU);
+    await save(CARDS);
+    for (const path of [CARDS, 'locales/en/common.json']) edit(path);
+    for (const words of ['push --dry-run', 'push']) {
+      const { code, said } = await run(words);
+      expect([code, said]).toEqual([1, expect.stringContaining('Refused: since version 1')]);
+      expect(said).toContain(`               ${MENU}\n  as you have  ${CARDS}\n`);
+      expect(said).toMatch(/`diff`.*`pull --force`.*\n`push --force`/);
+    }
+    expect((await run('diff')).said).toContain('Version 3: 3 files differ.');
+    const mine = text(CARDS);
+    expect((await run('pull')).said).toContain(`changes of its own in\n  locales/en/common.json\n  ${CARDS}\nKeep`);
+    expect(text(CARDS)).toBe(mine);
+    expect((await run('push --force')).said).toContain('Version 4: 3 of');
+    expect((await run('push')).said).toContain('Version 4: 0 of');
+  });
+
+  test('what is taken over first is pushed', async () => {
+    await run('push');
+    await save(MENU);
+    const pulled = await run('pull');
+    expect([pulled.code, pulled.said]).toEqual([0, expect.stringContaining('Version 2: 1 of')]);
+    edit(CARDS);
+    expect((await run('push')).said).toContain('Version 3: 1 of');
+    expect((await run('diff --version 2')).said).toContain('Version 2: 1 files differ.');
+    expect(text(MENU)).toMatch(/\n\n$/);
+  });
+
+  test('an older version is pulled and pushed again; what others change meanwhile is seen', async () => {
+    const before = text(MENU);
+    await run('push');
+    edit(MENU);
+    await run('push');
+    await expect(run('pull --version 3')).rejects.toThrow('There is no version 3.');
+    expect((await run('pull --version 1')).code).toBe(0);
+    expect(text(MENU)).toBe(before);
+    // To and fro: nothing in the folder is its own.
+    expect((await run('pull')).code).toBe(0);
+    await run('pull --version 1');
+    await save(MENU);
+    expect((await run('push')).said).toContain(`Refused: since version 1 others have changed\n               ${MENU}`);
+    await run('pull --version 1');
+    expect((await run('push')).said).toContain('Version 4: 1 of');
+    expect((await run('diff --version 1')).code).toBe(0);
+    const { said } = await run('versions');
+    expect(said).toMatch(/^ +1 {2}\d{4}-\d\d-\d\dT[\d:]{8}Z +\d{2,} files {2}push$/m);
+    expect(said).toMatch(/^ +3 .* 1 files {2}Ada Byron$/m);
+    expect(said).toMatch(/The folder comes from version 4\.$/);
+  });
+
+  test('a folder that comes from another database does not know what this one has', async () => {
+    await run('push');
+    edit(CARDS);
+    await run('push');
+    databaseUrl = await newDatabase();
+    await save(MENU);
+    edit(CARDS);
+    expect((await run('versions')).said).toContain('from version 1, the last that was made from a folder.');
+    const { code, said } = await run('push');
+    expect([code, said]).toEqual([1, expect.stringContaining(`others have changed\n               ${MENU}\n`)]);
   });
 
   test('an empty folder is no configuration', async () => {

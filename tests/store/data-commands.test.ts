@@ -12,7 +12,7 @@ import { readEnvironment, SettingError } from '../../json-server/http/environmen
 import type { KeptStep } from '../../json-server/store/engine.ts';
 import { openSqliteEngine } from '../../json-server/store/sqlite/sqlite-engine.ts';
 import { StoreFileError } from '../../json-server/store/store-file-error.ts';
-import { isThere, newDatabase } from './postgres.ts';
+import { isThere, newDatabase, open } from './postgres.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -279,6 +279,30 @@ describe.skipIf(!isThere)('PostgreSQL', () => {
     const back = await run('x.db', 'copy', two, at('back.db'));
     expect([back.code, back.text]).toEqual([0, expect.stringContaining(ALL)]);
   }, 120_000);
+
+  test('nothing fills a database that a server uses, and no server uses one that is filled', async () => {
+    await fill('konak.db', NOTES);
+    await run('konak.db', 'backup', at('b.db'));
+    await run('konak.db', 'export', at('e.json'));
+    const url = await newDatabase();
+    const server = await open(url);
+    for (const argv of [
+      ['restore', at('b.db')],
+      ['restore', at('b.db'), '--dry-run'],
+      ['import', at('e.json')],
+    ])
+      await expect(databaseRun(url, ...argv), argv[0]).rejects.toThrow(/in use by a server.* Nothing was changed/);
+    await expect(run('x.db', 'copy', at('konak.db'), url)).rejects.toThrow('in use by a server');
+    // Others may use it too, and it is read.
+    await (await open(url)).close();
+    expect((await databaseRun(url, 'backup', at('empty.db'))).code).toBe(0);
+    await server.close();
+    const filling = await open(url, { isFilling: true });
+    await expect(open(url)).rejects.toThrow('fills the database');
+    await expect(databaseRun(url, 'restore', at('b.db'))).rejects.toThrow('another command fills it');
+    await filling.close();
+    expect((await databaseRun(url, 'restore', at('b.db'))).text).toContain(ALL);
+  });
 });
 
 describe('a server that runs', () => {

@@ -6,6 +6,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort, programUser } from './postgres-programs.ts';
 
+/** Stops the server in `data` and removes `directory` once this process has ended, however it does: its end of the pipe is closed then. */
+export function endWithProcess({ bin, data, directory }: Record<'bin' | 'data' | 'directory', string>): void {
+  const end = `cat; "${bin}/pg_ctl" -D "${data}" stop -m immediate; rm -rf "${directory}"`;
+  const keeper = spawn('sh', ['-c', end], { ...programUser(), detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  keeper.unref();
+  if (keeper.stdin instanceof Socket) keeper.stdin.unref();
+}
+
 /** A server for as long as this process lives. */
 export class PostgresServer {
   readonly url: string;
@@ -22,11 +30,7 @@ export class PostgresServer {
     chownSync(this.#directory, uid, gid);
     const options = ['-D', this.#data, '-U', 'konak', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
     execFileSync(join(bin, 'initdb'), options, { ...programUser(), cwd: this.#directory, stdio: 'pipe' });
-    // However this process ends, its end of the pipe is closed: then the server goes, and what it kept.
-    const end = `cat; "${bin}/pg_ctl" -D "${this.#data}" stop -m immediate; rm -rf "${this.#directory}"`;
-    const keeper = spawn('sh', ['-c', end], { ...programUser(), detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
-    keeper.unref();
-    if (keeper.stdin instanceof Socket) keeper.stdin.unref();
+    endWithProcess({ bin, data: this.#data, directory: this.#directory });
   }
 
   /** @param bin as `findPrograms` finds it */

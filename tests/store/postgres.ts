@@ -7,7 +7,8 @@ import { openPostgresEngine, type PostgresOptions } from '../../json-server/stor
 import { findPrograms, MISSING } from './postgres-programs.ts';
 import { PostgresServer } from './postgres-server.ts';
 
-const programs = process.env['DATABASE_URL'] === undefined ? findPrograms() : undefined;
+/** Where the programs are of the PostgreSQL that tests may start. */
+export const programs = process.env['DATABASE_URL'] === undefined ? findPrograms() : undefined;
 
 /** Whether the tests find a PostgreSQL: that of `DATABASE_URL`, or one that they start for themselves. */
 export const isThere = process.env['DATABASE_URL'] !== undefined || programs !== undefined;

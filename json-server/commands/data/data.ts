@@ -58,9 +58,11 @@ export async function data(environment: Environment, { argv, print, output }: Se
   return (await closing(blobs, () => command.run(setup, ...names))) ? 0 : 1;
 }
 
+/** What a command writes into, it fills. */
 const engineAt = (place: Place) =>
   openEngine(
     place.kind === 'sqlite' ? { dbFile: place.file, databaseUrl: undefined } : { dbFile: '', databaseUrl: place.url },
+    { isFilling: true },
   );
 
 function argumentsOf(argv: readonly string[]) {

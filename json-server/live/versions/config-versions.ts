@@ -2,6 +2,11 @@ import { isUtf8 } from 'node:buffer';
 import { openSideTables } from '../../store/postgres/side-tables.ts';
 import type { KeptFile } from '../config-source.ts';
 
+/** Who made a version: the first server, of its folders, or the command. Else it is a person, by a screen. */
+export const BEGIN = 'folder';
+export const PUSH = 'push';
+export const FROM_FOLDER: ReadonlySet<string> = new Set([BEGIN, PUSH]);
+
 /** Who hears that there is a new version. */
 export const CHANNEL = 'konak_config';
 
@@ -17,6 +22,14 @@ const AS_OF = `
   select distinct on (path) path, version, text, bytes from konak_config
   where $1::bigint is null or version <= $1 order by path, version desc`;
 
+const ADD = `
+  insert into konak_config (version, by, path, text, bytes)
+  select $1, $2, * from unnest($3::text[], $4::text[], $5::bytea[])`;
+
+const LIST = `
+  select version::int as number, min(at) as at, min(by) as by, count(*)::int as files from konak_config
+  group by version order by version`;
+
 type FileRow = {
   readonly path: string;
   /** As the client gives numbers that could be too large. */
@@ -28,6 +41,15 @@ type FileRow = {
 /** Version 0 is before the first one. */
 export type ConfigVersion = { readonly number: number; readonly files: readonly KeptFile[] };
 
+/** A version as it is listed. */
+export type VersionNote = {
+  readonly number: number;
+  readonly at: Date;
+  readonly by: string;
+  /** How many it changes. */
+  readonly files: number;
+};
+
 /** What a version changes: path → its bytes, or null where the file goes. */
 export type VersionChange = ReadonlyMap<string, Buffer | null>;
 
@@ -35,6 +57,8 @@ export type ConfigVersions = {
   readonly newest: () => Promise<number>;
   /** The files as of a version, the newest unless said, ordered by path. */
   readonly asOf: (version?: number) => Promise<ConfigVersion>;
+  /** All of them, oldest first. */
+  readonly list: () => Promise<readonly VersionNote[]>;
   /**
    * Makes the next version, one server at a time. @param change is given the newest; nothing changed = no version
    * @returns the newest version then
@@ -67,6 +91,7 @@ export function openConfigVersions(databaseUrl: string): ConfigVersions {
       return Number(row?.newest ?? 0);
     },
     asOf: async (version) => versionOf(await query<FileRow>(AS_OF, [version ?? null])),
+    list: () => query<VersionNote>(LIST),
     add: (by, change) =>
       transact(async (client) => {
         await client.query('lock table konak_config in share row exclusive mode');
@@ -74,13 +99,8 @@ export function openConfigVersions(databaseUrl: string): ConfigVersions {
         const changes = change(before);
         if (changes.size === 0) return before.number;
         const number = before.number + 1;
-        for (const [path, bytes] of changes) {
-          const values = [number, path, by, ...columnsOf(bytes)];
-          await client.query(
-            'insert into konak_config (version, path, by, text, bytes) values ($1, $2, $3, $4, $5)',
-            values,
-          );
-        }
+        const columns = [...changes].map(([path, bytes]) => [path, ...columnsOf(bytes)] as const);
+        await client.query(ADD, [number, by, ...([0, 1, 2] as const).map((at) => columns.map((each) => each[at]))]);
         await client.query('select pg_notify($1, $2)', [CHANNEL, String(number)]);
         return number;
       }),

@@ -1,7 +1,7 @@
 import type { ConfigSource, KeptFile } from '../config-source.ts';
 import { staleIn } from '../fingerprint.ts';
 import { sourceOf, textsOf } from '../source-files.ts';
-import { type ConfigVersion, openConfigVersions } from './config-versions.ts';
+import { BEGIN, type ConfigVersion, openConfigVersions } from './config-versions.ts';
 import { watchVersions } from './watch-versions.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function databaseSource(
     if ((await versions.newest()) === 0) {
       const files = await begin();
       const all = new Map(files.map(({ path, bytes }) => [path, bytes]));
-      await versions.add('folder', ({ number }) => (number === 0 ? all : new Map()));
+      await versions.add(BEGIN, ({ number }) => (number === 0 ? all : new Map()));
     }
     await follow();
   } catch (error) {

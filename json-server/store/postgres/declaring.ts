@@ -5,10 +5,9 @@ import type { StoreLog } from '../log.ts';
 import type { TableSpec, ViewColumn } from '../types.ts';
 import type { Connections } from './connections.ts';
 import { guardsOf, spanColumns, uniqueColumns } from './group-columns.ts';
-import { LOCK_SPACE } from './schema.ts';
+import { DECLARE_LOCK, LOCK_SPACE } from './schema.ts';
 import { rowOfText } from '../row-text.ts';
 
-const DECLARE_LOCK = 2;
 const PAGE = 2000;
 /** For reporting tools: `grant konak_reader to …`, and `set konak.tenant = '…'` in what they send first. */
 const READER = 'konak_reader';

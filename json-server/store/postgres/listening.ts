@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import type { StoreLog } from '../log.ts';
 import type { Connections } from './connections.ts';
+import { IN_USE } from './schema.ts';
 
 const CHANNEL = 'konak';
 const BEAT_MS = 1000;
@@ -8,6 +9,9 @@ const SILENT_MS = 5000;
 
 /** Held by the line of the server that leads: it ends with the line, however the server ends. */
 const LEAD = "select pg_try_advisory_lock(hashtext('konak'), hashtext('lead')) as \"isMine\"";
+
+/** Held by the lines of all servers, so that nothing else fills the database meanwhile. */
+const USE = `select pg_try_advisory_lock_shared(${IN_USE}) as "isMine"`;
 
 /** Grows with every group that any server keeps. */
 const TOTAL = 'select coalesce(sum(number), 0)::text as total from konak_number';
@@ -53,6 +57,19 @@ export class Listening {
   onLead(listener: () => void): () => void {
     this.#leaders.add(listener);
     return () => this.#leaders.delete(listener);
+  }
+
+  /** Opens the line. @returns false while a command fills the database */
+  async begin(): Promise<boolean> {
+    const client = await this.#connections.single({ query_timeout: SILENT_MS });
+    this.#client = client;
+    client.on('notification', ({ payload }) => {
+      if (payload !== this.#own) this.#tell();
+    });
+    client.on('end', () => this.#drop(client));
+    await client.query(`listen ${CHANNEL}`);
+    const { rows } = await client.query<{ isMine: boolean }>(USE);
+    return rows[0]?.isMine === true;
   }
 
   /** The news could not be read: the listeners are called again. */
@@ -131,17 +148,7 @@ export class Listening {
 
   async #listen(): Promise<void> {
     if (this.#client !== undefined || this.#isClosed) return;
-    try {
-      const client = await this.#connections.single({ query_timeout: SILENT_MS });
-      this.#client = client;
-      client.on('notification', ({ payload }) => {
-        if (payload !== this.#own) this.#tell();
-      });
-      client.on('end', () => this.#drop(client));
-      await client.query(`listen ${CHANNEL}`);
-    } catch {
-      if (this.#client !== undefined) this.#drop(this.#client);
-    }
+    await this.begin().catch(() => this.#client && this.#drop(this.#client));
   }
 
   #drop(client: Client): void {

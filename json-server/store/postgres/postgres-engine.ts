@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PoolClient } from 'pg';
+import type { Client, PoolClient } from 'pg';
 import { Behind } from '../engine.ts';
 import type {
   DeclaredTable,
@@ -23,8 +23,9 @@ import { columnsOf, type GroupColumns } from './group-columns.ts';
 import { Listening } from './listening.ts';
 import { oldRows } from './old-rows.ts';
 import { loadRows, readNews } from './reading.ts';
-import { migrate } from './schema.ts';
+import { IN_USE, migrate } from './schema.ts';
 import { requireSession } from './session.ts';
+import { StoreFileError } from '../store-file-error.ts';
 
 export type PostgresOptions = {
   /** `postgres://user:password@host:port/name` */
@@ -32,6 +33,8 @@ export type PostgresOptions = {
   readonly log?: StoreLog;
   /** Of a server: it hears what others do, and deletes what nobody asks for any more. */
   readonly isListening?: boolean;
+  /** Of a command that fills the database: no server may use it meanwhile. */
+  readonly isFilling?: boolean;
 };
 
 const PRUNE_MS = 5 * 60_000;
@@ -49,28 +52,67 @@ const HOLD = [
   'select 1 from konak_number where tenant = any ($1::text[]) order by tenant for update',
 ];
 
-/** @throws StoreFileError when the database is older than Konak needs, newer than this one knows, or behind a pooler without sessions */
+/**
+ * @throws StoreFileError when the database is older than Konak needs, newer than this one knows, behind a pooler without
+ *   sessions, filled or in use
+ */
 export async function openPostgresEngine(options: PostgresOptions): Promise<Engine> {
-  const { url, log = ({ level, message }) => console[level](message), isListening = true } = options;
+  const { url, log = ({ level, message }) => console[level](message), isFilling = false } = options;
+  const { isListening = !isFilling } = options;
   const connections = new Connections(url, log);
+  const listening = new Listening(connections, randomUUID(), log);
+  let client: Client | undefined;
   try {
-    const client = await connections.single();
-    try {
-      await requireSession(connections, client);
-      await migrate(client, connections.name);
-      const { rows } = await client.query<{ holds: boolean }>('select exists (select 1 from konak_record) as holds');
-      return new PostgresEngine({ connections, log, isListening, isEmpty: rows[0]?.holds !== true });
-    } finally {
-      await client.end();
-    }
+    client = await connections.single();
+    await requireSession(connections, client);
+    // Before anything is looked at, or changed.
+    if (isFilling && !(await holdAlone(client))) throw inUse(connections.name);
+    if (isListening && !(await listening.begin())) throw beingFilled(connections.name);
+    await migrate(client, connections.name);
+    const { rows } = await client.query<{ holds: boolean }>('select exists (select 1 from konak_record) as holds');
+    const isEmpty = rows[0]?.holds !== true;
+    return new PostgresEngine({
+      connections,
+      listening,
+      log,
+      isListening,
+      isEmpty,
+      ...(isFilling && { alone: client }),
+    });
   } catch (error) {
+    if (isFilling) await client?.end();
+    await listening.close();
     await connections.close();
     throw error;
+  } finally {
+    if (!isFilling) await client?.end();
   }
 }
 
+async function holdAlone(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ isMine: boolean }>(`select pg_try_advisory_lock(${IN_USE}) as "isMine"`);
+  return rows[0]?.isMine === true;
+}
+
+const inUse = (path: string): StoreFileError =>
+  new StoreFileError({
+    path,
+    problem: 'the database is in use by a server, or another command fills it',
+    hint: 'Stop every server that has it as DATABASE_URL. Nothing was changed.',
+  });
+
+const beingFilled = (path: string): StoreFileError =>
+  new StoreFileError({
+    path,
+    problem: 'a command (restore, copy or import) fills the database',
+    hint: 'Start once it is done. Nothing was changed.',
+  });
+
 type Parts = {
   readonly connections: Connections;
+  readonly listening: Listening;
+  /** The line that keeps servers away. */
+  readonly alone?: Client;
   readonly log: StoreLog;
   readonly isListening: boolean;
   readonly isEmpty: boolean;
@@ -84,18 +126,20 @@ class PostgresEngine implements Engine {
   readonly #log: StoreLog;
   readonly leading: Leading;
   readonly #listening: Listening;
+  readonly #alone: Client | undefined;
   readonly #isListening: boolean;
   readonly #pruning: NodeJS.Timeout | undefined;
   /** What gives up each hold that is not over. */
   readonly #held = new Set<() => Promise<void>>();
   #second: ReadonlyMap<string, OldSpec['second']> = new Map();
 
-  constructor({ connections, log, isListening, isEmpty }: Parts) {
+  constructor({ connections, listening, alone, log, isListening, isEmpty }: Parts) {
     this.#connections = connections;
     this.#log = log;
     this.#isListening = isListening;
-    this.#listening = new Listening(connections, randomUUID(), log);
-    this.leading = this.#listening;
+    this.#listening = listening;
+    this.#alone = alone;
+    this.leading = listening;
     this.old = oldRows(connections);
     this.isEmpty = isEmpty;
     if (isListening) this.#pruning = setInterval(() => void this.#prune(), PRUNE_MS).unref();
@@ -216,6 +260,7 @@ class PostgresEngine implements Engine {
     clearInterval(this.#pruning);
     await Promise.all([...this.#held].map((giveUp) => giveUp()));
     await this.#listening.close();
+    await this.#alone?.end();
     await this.#connections.close();
   }
 

@@ -5,6 +5,10 @@ import { FUNCTIONS } from './functions.ts';
 /** Beside others' advisory locks in the same database: "kona", and what is locked. */
 export const LOCK_SPACE = 0x6b6f6e61;
 const SCHEMA_LOCK = 1;
+export const DECLARE_LOCK = 2;
+const USE_LOCK = 3;
+/** Shared by servers; whole of a command that fills the database. */
+export const IN_USE = `${LOCK_SPACE}, ${USE_LOCK}`;
 
 const OLDEST_SERVER = 150_000;
 

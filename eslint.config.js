@@ -1,5 +1,4 @@
 import js from '@eslint/js';
-import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /** Codes, ids and headers must not depend on the machine's language: in Turkish `'i'.toLocaleUpperCase()` is `İ`. */
@@ -96,7 +95,8 @@ const SENDS_BY_HAND = [
 ];
 const ALWAYS = [LOCALE_CASING, DYNAMIC_REGEXP, ENUM, RAW_HTML];
 
-// TypeScript is asked by oxlint (`.oxlintrc.json`), whose compiler takes a twentieth of the time; here is what it cannot ask.
+// TypeScript and React are asked by oxlint (`.oxlintrc.json`), whose compilers take a twentieth of the time; here is what
+// it cannot ask.
 export default tseslint.config(
   {
     ignores: ['dist', '.data', 'node_modules', 'bench/node_modules', 'bench/out', 'test-results', 'playwright-report'],
@@ -135,10 +135,5 @@ export default tseslint.config(
         fetch: 'readonly',
       },
     },
-  },
-  // It compiles each file it looks at, so it looks only where there are components and hooks.
-  {
-    ...reactHooks.configs.flat.recommended,
-    files: ['src/{app,engine,features,providers,ui}/**', 'tests/screens/**'],
   },
 );

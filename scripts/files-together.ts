@@ -51,6 +51,7 @@ export const FILES_TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'app/lazy-modules.ts',
     'config/icon-names.ts',
     'config/inline.ts',
+    'engine/clock.ts',
     'engine/fields/Nothing.tsx',
     'engine/fields/safe-image.ts',
     'engine/resource/as-http-error.ts',

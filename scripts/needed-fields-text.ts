@@ -1,10 +1,10 @@
-import { format } from 'prettier';
 import { fieldKeptAt, keptAs } from '../src/config/check/needed-pass.ts';
 import type { NeededField, NeededFields } from '../src/config/check/source.ts';
 import { storedKeys } from '../src/config/keys.ts';
 import { partsOf } from '../src/config/parts.ts';
 import type { Config, Resource } from '../src/config/types.ts';
 import { SERVER_OWNED } from '../src/config/values.ts';
+import { asFormatted } from './as-formatted.ts';
 import type { WordsOfFile } from './words-of-code.ts';
 
 /** `json-server/modules/prices/…` → `prices` */
@@ -70,11 +70,11 @@ export function lostFields(before: NeededFields, now: NeededFields, code: readon
 }
 
 /** The file that lists them. */
-export async function neededFieldsText(needed: NeededFields, options: Parameters<typeof format>[1]): Promise<string> {
+export async function neededFieldsText(needed: NeededFields): Promise<string> {
   const text = `import type { NeededFields } from '../../src/config/check/source.ts';
 
 /** Made of the words of the code by \`npm run row-types\`; whatever is typed here is lost. */
 export const NEEDED_FIELDS: NeededFields = ${JSON.stringify(needed)};
 `;
-  return format(text, { ...options, parser: 'typescript' });
+  return asFormatted('needed-fields.ts', text);
 }

@@ -1,4 +1,4 @@
-import { format } from 'prettier';
+import { asFormatted } from './as-formatted.ts';
 import { OWN_KEYS } from './own-keys.ts';
 import { SERVER_OWNED } from '../src/config/values.ts';
 import type { Field, Resource } from '../src/config/types.ts';
@@ -81,7 +81,7 @@ export const rowTypeName = (collection: string): string =>
   `${collection.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Row`;
 
 /** The file that says what a row of a resource may hold, made of its configuration. */
-export async function rowTypeText(resource: Resource, options: Parameters<typeof format>[1]): Promise<string> {
+export async function rowTypeText(resource: Resource): Promise<string> {
   const own = [
     'readonly id: string;',
     ...STAMPS.map((key) => member(key, 'string')),
@@ -105,14 +105,11 @@ ${own}
     ...(days === '' ? [] : [`import type { ${days} } from '../../../../src/domain/calendar/iso-date.ts';`]),
     ...(money === '' ? [] : [`import type { ${money} } from '../../../../src/domain/money/money.ts';`]),
   ];
-  return format([...imports, '', text].join('\n'), { ...options, parser: 'typescript' });
+  return asFormatted(`${resource.name}.ts`, [...imports, '', text].join('\n'));
 }
 
 /** The file that maps each collection, and each rule that a resource names, to the type of its rows. */
-export async function storedRowsText(
-  resources: readonly Resource[],
-  options: Parameters<typeof format>[1],
-): Promise<string> {
+export async function storedRowsText(resources: readonly Resource[]): Promise<string> {
   const collections = resources.map(({ name }) => name);
   const domains = [...new Set(resources.flatMap(({ domain }) => domain ?? []))].sort();
   const typesOf = (domain: string): string =>
@@ -134,5 +131,5 @@ export type DomainRows = {
 ${domains.map((domain) => `readonly ${quoted(domain)}: ${typesOf(domain)};`).join('\n')}
 };
 `;
-  return format(text, { ...options, parser: 'typescript' });
+  return asFormatted('stored-rows.ts', text);
 }

@@ -1,6 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { resolveConfig } from 'prettier';
 import { KNOWN_NAMES } from '../json-server/commands/known-names.ts';
 import { folderSource } from '../json-server/live/folder-source.ts';
 import { openLiveConfig } from '../json-server/live/live-config.ts';
@@ -24,7 +23,6 @@ const live = await openLiveConfig({
   isWatching: false,
 });
 const { resources } = live.current().config;
-const options = (await resolveConfig(FOLDER + '/any.ts')) ?? {};
 const asked = process.argv.slice(2);
 const code = wordsOfCode();
 const needed = neededFields(resources, code);
@@ -34,8 +32,8 @@ await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER);
 const read = typedResources(resources, needed);
 for (const resource of read) {
-  await writeFile(join(FOLDER, `${resource.name}.ts`), await rowTypeText(resource, options));
+  await writeFile(join(FOLDER, `${resource.name}.ts`), await rowTypeText(resource));
 }
-await writeFile(join(LIVE, 'rows/stored-rows.ts'), await storedRowsText(read, options));
-await writeFile(join(LIVE, 'needed-fields.ts'), await neededFieldsText(needed, options));
+await writeFile(join(LIVE, 'rows/stored-rows.ts'), await storedRowsText(read));
+await writeFile(join(LIVE, 'needed-fields.ts'), await neededFieldsText(needed));
 await live.close();

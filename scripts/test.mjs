@@ -5,7 +5,7 @@ import { findChromium } from './find-chromium.mjs';
 
 const npx = (name, ...args) => ['npx', ['--no-install', name, ...args]];
 const STEPS = [
-  { name: 'format', run: npx('prettier', '--check', '--log-level', 'warn', '.'), group: 'static' },
+  { name: 'format', run: npx('oxfmt', '--check'), group: 'static' },
   { name: 'lint', run: ['npm', ['run', '--silent', 'lint']], group: 'static' },
   { name: 'types', run: ['npm', ['run', '--silent', 'types']], group: 'static' },
   { name: 'boundaries', run: ['npm', ['run', '--silent', 'boundaries']], group: 'static' },

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { resolveConfig } from 'prettier';
 import { describe, expect, test } from 'vitest';
 import { KNOWN_NAMES } from '../json-server/commands/known-names.ts';
 import { folderSource } from '../json-server/live/folder-source.ts';
@@ -20,16 +19,15 @@ describe('what a row holds is said by its resource', () => {
     const source = folderSource({ resourcesDir: 'resources', localesDir: 'locales' });
     const live = await openLiveConfig({ source, known: KNOWN_NAMES, isWatching: false });
     const { resources } = live.current().config;
-    const options = (await resolveConfig(join(STORED, 'any.ts'))) ?? {};
     const needed = neededFields(resources, wordsOfCode());
     const read = typedResources(resources, needed);
     expect(readdirSync(STORED)).toEqual(read.map(({ name }) => `${name}.ts`));
     for (const resource of read) {
       const file = join(STORED, `${resource.name}.ts`);
-      expect(await rowTypeText(resource, options), file).toBe(readFileSync(file, 'utf8'));
+      expect(await rowTypeText(resource), file).toBe(readFileSync(file, 'utf8'));
     }
-    expect(await storedRowsText(read, options)).toBe(readFileSync('json-server/live/rows/stored-rows.ts', 'utf8'));
-    expect(await neededFieldsText(needed, options)).toBe(readFileSync('json-server/live/needed-fields.ts', 'utf8'));
+    expect(await storedRowsText(read)).toBe(readFileSync('json-server/live/rows/stored-rows.ts', 'utf8'));
+    expect(await neededFieldsText(needed)).toBe(readFileSync('json-server/live/needed-fields.ts', 'utf8'));
     await live.close();
   });
 

@@ -4,7 +4,8 @@ import type { Snapshot } from './snapshot.ts';
 
 /** What changed in one replacement of the configuration. */
 export type ConfigChange =
-  { readonly kind: 'config'; readonly names: readonly string[] } | { readonly kind: 'locales' };
+  | { readonly kind: 'config'; readonly names: readonly string[] }
+  | { readonly kind: 'locales' };
 
 /** The configuration that holds now, and who hears when another takes its place. */
 export function createInForce(first: Snapshot) {

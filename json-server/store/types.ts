@@ -52,7 +52,8 @@ export type OldSpec = {
 
 /** A test of one key, where nothing, and an empty text, count as null. */
 export type KeyTest = { readonly key: string } & (
-  { readonly in: readonly Json[] } | { readonly notIn: readonly Json[] }
+  | { readonly in: readonly Json[] }
+  | { readonly notIn: readonly Json[] }
 );
 
 /** Which keys say what a row takes and when. As data, so that a database can make an index, or a constraint, of it. */

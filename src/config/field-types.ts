@@ -32,7 +32,9 @@ export type InputLook = 'radio' | 'cards' | 'checkbox' | 'slider' | 'rating';
  * object: the rule it is computed by itself (chained), whether that value is whole, whether a percentage counts as a share.
  */
 export type Operand =
-  string | number | { readonly key: string; readonly of?: Compute; readonly isWhole?: true; readonly isShare?: true };
+  | string
+  | number
+  | { readonly key: string; readonly of?: Compute; readonly isWhole?: true; readonly isShare?: true };
 
 /**
  * The computed values the vocabulary knows. `days`: whole nights from the first date to the second; `percent`: share of

@@ -43,7 +43,8 @@ export const QUERY_ERRORS = [
 export type QueryError = (typeof QUERY_ERRORS)[number];
 /** `where`: the condition of the query, checked. */
 export type ParsedListQuery =
-  { readonly query: ListQuery; readonly where?: Where } | { readonly errors: Record<string, string[]> };
+  | { readonly query: ListQuery; readonly where?: Where }
+  | { readonly errors: Record<string, string[]> };
 
 /** What of a resource decides how its lists are asked. */
 type Listed = Pick<Resource, 'name' | 'fields' | 'list'>;

@@ -3,7 +3,8 @@ const KEY = 'viewAs';
 
 /** Whose eyes: an owner's (IV1) or a role's. */
 export type Preview =
-  { readonly investorId: string; readonly name: string } | { readonly role: string; readonly name: string };
+  | { readonly investorId: string; readonly name: string }
+  | { readonly role: string; readonly name: string };
 
 /** The owner or role through whose eyes staff look in this tab. */
 export function currentPreview(): Preview | undefined {

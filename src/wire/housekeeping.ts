@@ -28,7 +28,8 @@ export type DayTask = {
   };
   /** Who is or was in the home. */
   readonly stay:
-    (GuestCount & { readonly checkIn: string; readonly checkOut: string; readonly notes: string | null }) | null;
+    | (GuestCount & { readonly checkIn: string; readonly checkOut: string; readonly notes: string | null })
+    | null;
   /** Who comes next. */
   readonly next: (GuestCount & { readonly date: string; readonly time: string; readonly notes: string | null }) | null;
   readonly checklist: readonly ChecklistEntry[];

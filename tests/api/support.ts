@@ -76,6 +76,8 @@ export type TestOptions = Partial<Omit<AppOptions, 'store'>> & {
   readonly resourcesDir?: string;
   readonly localesDir?: string;
   readonly isWatching?: boolean;
+  /** A configuration that the test has opened, and closes: several apps may use it. */
+  readonly live?: LiveConfig;
   /** Where the last good configuration outlives the app. */
   readonly lastGoodFile?: string;
 };
@@ -83,15 +85,14 @@ export type TestOptions = Partial<Omit<AppOptions, 'store'>> & {
 /** What is asked for with the product's own files, which nothing changes: read and checked once a test file. */
 let shipped: Promise<LiveConfig> | undefined;
 async function shippedConfig(): Promise<LiveConfig> {
-  shipped ??= openLiveConfig({
+  return (shipped ??= openLiveConfig({
     source: folderSource({ resourcesDir: 'resources', localesDir: 'locales' }),
     known: KNOWN_NAMES,
     isWatching: false,
-  });
-  const live = await shipped;
-  // The next app needs it too.
-  return { ...live, close: () => Promise.resolve() };
+  }));
 }
+/** For an app that is not the last one to need it. */
+const keptOpen = (live: LiveConfig): LiveConfig => ({ ...live, close: () => Promise.resolve() });
 
 /** The real app on a memory store that is read as strictly as a database would be, on a port of its own, at a fixed moment. */
 export async function startApp(options: TestOptions = {}): Promise<TestApp> {
@@ -105,14 +106,16 @@ export async function startApp(options: TestOptions = {}): Promise<TestApp> {
   // An engine is as strict by itself.
   const isStrict = process.env['TEST_STORE'] !== undefined;
   const read = opened.served ?? (options.store || isLarge || isStrict ? store : strictStore(store));
-  const live = isShipped
-    ? await shippedConfig()
-    : await openLiveConfig({
-        source: folderSource({ resourcesDir, localesDir }),
-        known: KNOWN_NAMES,
-        isWatching,
-        lastGoodFile,
-      });
+  const live = options.live
+    ? keptOpen(options.live)
+    : isShipped
+      ? keptOpen(await shippedConfig())
+      : await openLiveConfig({
+          source: folderSource({ resourcesDir, localesDir }),
+          known: KNOWN_NAMES,
+          isWatching,
+          lastGoodFile,
+        });
   const app = createApp({
     clock: () => clock.now,
     secret: SECRET,

@@ -1,7 +1,10 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
+import { folderSource } from '../../json-server/live/folder-source.ts';
+import { type LiveConfig, openLiveConfig } from '../../json-server/live/live-config.ts';
 import type { Row } from '../../src/config/types.ts';
 import { ROWS } from './rows.ts';
 import { startApp, type TestApp } from './support.ts';
@@ -28,17 +31,22 @@ const FOR_SALE = {
 
 let app: TestApp;
 let folder: string;
-beforeEach(async () => {
+/** No test changes a file. */
+let live: LiveConfig;
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'konak-views-'));
   cpSync('resources', folder, { recursive: true });
   writeFileSync(join(folder, 'for-sale.json'), JSON.stringify(FOR_SALE));
-  app = await startApp({ rows: ROWS_HERE, resourcesDir: folder });
-  expect(app.live.current().findings.filter(({ level }) => level === 'error')).toEqual([]);
+  const source = folderSource({ resourcesDir: folder, localesDir: 'locales' });
+  live = await openLiveConfig({ source, known: KNOWN_NAMES, isWatching: false });
+  expect(live.current().findings.filter(({ level }) => level === 'error')).toEqual([]);
 });
-afterEach(async () => {
-  await app.close();
+afterAll(async () => {
+  await live.close();
   rmSync(folder, { recursive: true, force: true });
 });
+beforeEach(async () => (app = await startApp({ rows: ROWS_HERE, live })));
+afterEach(() => app.close());
 
 const as = 'admin';
 const ids = async (path: string, who = as) =>

@@ -4,7 +4,14 @@ import type { Row } from '../../../src/config/types.ts';
 export type Checked = { readonly collection: string; readonly tenant: string; readonly row: Row };
 
 export type Problem =
-  'unreadable' | 'lacking' | 'unfit' | 'unknownReference' | 'notUnique' | 'overlapping' | 'unbalanced' | 'oneSided';
+  | 'unreadable'
+  | 'lacking'
+  | 'unfit'
+  | 'unknownReference'
+  | 'notUnique'
+  | 'overlapping'
+  | 'unbalanced'
+  | 'oneSided';
 
 export type Finding = {
   readonly collection: string;

@@ -3,7 +3,8 @@ import { SettingError } from '../../http/environment.ts';
 
 /** Where data lie: a SQLite file, or a PostgreSQL database. */
 export type Place =
-  { readonly kind: 'sqlite'; readonly file: string } | { readonly kind: 'postgres'; readonly url: string };
+  | { readonly kind: 'sqlite'; readonly file: string }
+  | { readonly kind: 'postgres'; readonly url: string };
 
 /** A path or `sqlite:path` is a file; `postgres://…` is a database. @throws SettingError */
 export function placeAt(text: string): Place {

@@ -13,7 +13,10 @@ export const oldIn = (store: Pick<OwnStore, 'old'>, tenant: string): OldIn =>
 
 /** Which of them a transaction asks for: one, those of a value of `OldSpec.by`, the oldest before a moment, or all. */
 export type OldQuestion =
-  { readonly id: string } | { readonly by: string } | { readonly before: string; readonly limit: number } | 'all';
+  | { readonly id: string }
+  | { readonly by: string }
+  | { readonly before: string; readonly limit: number }
+  | 'all';
 
 /** Asks in a transaction for old rows of its company, and has the oldest first. */
 export type OldAsked = <Collection extends OldCollection>(

@@ -9,7 +9,8 @@ import type { BulkOrder } from './bulk-body.ts';
 
 /** What became of one estate: what changes, or why not. */
 export type BulkOutcome = { readonly estate: EstatesRow } & (
-  { readonly changes: Changes } | { readonly refused: HttpError }
+  | { readonly changes: Changes }
+  | { readonly refused: HttpError }
 );
 
 /** Changes an estate as its form and its actions would. Undoing what was written is the caller's part. */

@@ -21,7 +21,8 @@ export type Letter = {
  * again is useless; `unknown`, the line broke while it was being handed over, so it may or may not have arrived.
  */
 export type Outcome =
-  { readonly is: 'sent' | 'filed' } | { readonly is: 'failed' | 'refused' | 'unknown'; readonly why: string };
+  | { readonly is: 'sent' | 'filed' }
+  | { readonly is: 'failed' | 'refused' | 'unknown'; readonly why: string };
 
 export type Transport = {
   /** Whether the same letter twice is one letter: then a try of unknown outcome is simply repeated. */

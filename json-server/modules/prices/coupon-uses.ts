@@ -14,7 +14,8 @@ export function couponWrites({
   before,
   table,
 }: Pick<DomainWrite<ReservationsRow>, 'record' | 'before' | 'table'>):
-  { refused: Refusal } | { writes: readonly RowPut[] } {
+  | { refused: Refusal }
+  | { writes: readonly RowPut[] } {
   const writes: RowPut[] = [];
   for (const { couponId, change } of couponUses(before, record)) {
     const coupon = table('coupons').get(couponId);

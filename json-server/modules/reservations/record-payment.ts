@@ -16,7 +16,8 @@ export function recordPayment({
   record,
   before,
 }: Pick<DomainWrite<ReservationsRow>, 'record' | 'before'>):
-  { readonly refused: Refusal } | { readonly record: ReservationsRow; readonly writes: readonly RecordWrite[] } {
+  | { readonly refused: Refusal }
+  | { readonly record: ReservationsRow; readonly writes: readonly RecordWrite[] } {
   const sent = record.paidAmount;
   if (!before) return { record: { ...record, paidAmount: sent ?? 0 }, writes: [] };
   const paid = before.paidAmount ?? 0;

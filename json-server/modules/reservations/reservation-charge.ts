@@ -65,7 +65,8 @@ export function refuseCurrency({
   currency,
   table,
 }: Pick<DomainWrite<ReservationsRow>, 'before' | 'table'> & { readonly currency: string | undefined }):
-  Refusal | undefined {
+  | Refusal
+  | undefined {
   const own = before?.currency ?? '';
   if (!before || !currency || own === '' || currency === own) return undefined;
   const [first] = table(CHARGES).equal('reservationId', before.id);

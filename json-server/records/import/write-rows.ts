@@ -13,7 +13,8 @@ import type { Pause } from './sheet.ts';
 
 /** Something that is wrong with a row: with its cells, or what the write path says to it. */
 export type RowError = { readonly row: PlannedRow } & (
-  { readonly issue: FieldIssue } | { readonly refused: HttpError }
+  | { readonly issue: FieldIssue }
+  | { readonly refused: HttpError }
 );
 export type Written = {
   readonly created: number;

@@ -2,7 +2,8 @@ import type { Worker } from 'node:worker_threads';
 
 export type Question<Asked = unknown[]> = { readonly id: number; readonly name: string; readonly asked: Asked };
 export type Answer = { readonly id: number } & (
-  { readonly value: unknown } | { readonly failed: { readonly message: string; readonly code: string } }
+  | { readonly value: unknown }
+  | { readonly failed: { readonly message: string; readonly code: string } }
 );
 
 /** What a thread threw, with the code that SQLite, or the system, gave it. */

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { format } from 'prettier';
 import { describe, expect, test } from 'vitest';
+import { asFormatted } from '../../../scripts/as-formatted.ts';
 import { withGrant } from './grants-text.ts';
 
-const OPTIONS = { parser: 'json', singleQuote: true, printWidth: 120 } as const;
 const files = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
@@ -17,16 +16,16 @@ const accessOf = (text: string): Access => (JSON.parse(text) as { access?: Acces
 
 describe('a grant is written into the file that is there', () => {
   const paths = files('resources');
-  test('each of the product’s files stays as prettier would have it, with one role more and with one less', async () => {
+  test('each of the product’s files stays as the formatter would have it, with one role more and with one less', async () => {
     expect(paths.length).toBeGreaterThan(50);
     for (const path of paths) {
       const text = readFileSync(path, 'utf8');
       const grants = accessOf(text).grants ?? usual;
       const more = withGrant({ text, role: 'MarketPlace', actions: ['list', 'show', 'export'], grants });
-      expect([path, await format(more, OPTIONS)]).toEqual([path, more]);
+      expect([path, await asFormatted(path, more)]).toEqual([path, more]);
       expect(accessOf(more).grants).toEqual({ ...grants, MarketPlace: ['list', 'show', 'export'] });
       const less = withGrant({ text, role: 'admin', actions: [], grants });
-      expect([path, await format(less, OPTIONS)]).toEqual([path, less]);
+      expect([path, await asFormatted(path, less)]).toEqual([path, less]);
       // Ticked and taken back, nothing was ever there.
       const [role = 'admin', actions = ['*']] = Object.entries(grants)[0] ?? [];
       if (Object.keys(accessOf(text).grants ?? {}).length > 0)

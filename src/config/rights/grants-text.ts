@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 
-/** Characters of a line (prettier's, see .prettierrc.json). */
+/** Characters of a line (the formatter's, see .oxfmtrc.json). */
 const WIDTH = 120;
 const STEP = '  ';
 
@@ -30,7 +30,7 @@ const inline = (piece: Piece): string => {
   return `{ ${piece.members.map(({ key, value }) => `${JSON.stringify(key)}: ${inline(value)}`).join(', ')} }`;
 };
 
-/** What prettier never puts on one line: an object that was open, and lists of several objects. */
+/** What the formatter never puts on one line: an object that was open, and lists of several objects. */
 function isBroken(piece: Piece): boolean {
   if (piece.kind === 'scalar') return false;
   if (piece.kind === 'object') return piece.isOpen || piece.members.some(({ value }) => isBroken(value));

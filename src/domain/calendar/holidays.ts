@@ -3,7 +3,15 @@ import { dayNumber, type IsoDate } from './iso-date.ts';
 /** The name is a text of the chart; `isHalf`: from one o'clock in the afternoon on. */
 export type Holiday = { readonly name: HolidayName; readonly isHalf: boolean };
 export type HolidayName =
-  'newYear' | 'sovereignty' | 'labour' | 'youth' | 'democracy' | 'victory' | 'republic' | 'ramadan' | 'sacrifice';
+  | 'newYear'
+  | 'sovereignty'
+  | 'labour'
+  | 'youth'
+  | 'democracy'
+  | 'victory'
+  | 'republic'
+  | 'ramadan'
+  | 'sacrifice';
 
 /** Month and day of those that the law on national and public holidays (no. 2429) fixes. */
 const FIXED: Readonly<Record<string, Holiday>> = {

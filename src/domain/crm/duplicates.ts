@@ -15,7 +15,14 @@ export type Person = {
 
 /** `…Typo`: nearly the same. */
 export type Reason =
-  'identity' | 'email' | 'phone' | 'nameBirth' | 'nameTypoBirth' | 'identityTypo' | 'emailTypo' | 'phoneTypo';
+  | 'identity'
+  | 'email'
+  | 'phone'
+  | 'nameBirth'
+  | 'nameTypoBirth'
+  | 'identityTypo'
+  | 'emailTypo'
+  | 'phoneTypo';
 export type Pair = {
   readonly a: string;
   readonly b: string;

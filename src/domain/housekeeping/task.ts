@@ -10,7 +10,15 @@ export type TaskType =
   | 'CHECK_OUT_CONTROL';
 /** OPS3: UNASSIGNED → ASSIGNED → ACCEPTED | REJECTED → IN_PROGRESS → DONE → VERIFIED | REOPENED. */
 export type TaskStatus =
-  'UNASSIGNED' | 'ASSIGNED' | 'ACCEPTED' | 'REJECTED' | 'IN_PROGRESS' | 'DONE' | 'VERIFIED' | 'REOPENED' | 'CANCELLED';
+  | 'UNASSIGNED'
+  | 'ASSIGNED'
+  | 'ACCEPTED'
+  | 'REJECTED'
+  | 'IN_PROGRESS'
+  | 'DONE'
+  | 'VERIFIED'
+  | 'REOPENED'
+  | 'CANCELLED';
 export type Priority = 'LOW' | 'NORMAL' | 'HIGH' | 'URGENT';
 
 /** What the rules read of a task as it is stored. */

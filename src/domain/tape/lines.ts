@@ -3,7 +3,8 @@ export type Section = readonly [title: string, estates: number];
 
 /** What stands on a line of the chart: a section's heading, or an estate by its place in the server's order. */
 export type Line =
-  { readonly kind: 'section'; readonly section: number } | { readonly kind: 'estate'; readonly estate: number };
+  | { readonly kind: 'section'; readonly section: number }
+  | { readonly kind: 'estate'; readonly estate: number };
 
 /** Which lines there are. Worked out from the sections alone, so no estate has to be loaded to know its line. */
 export type Lines = { readonly count: number; readonly parts: readonly Part[] };

@@ -2,10 +2,10 @@ import i18next from 'i18next';
 import { useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { Fact, Language, Row, ShowSheet } from '../../config/types.ts';
-import { todayIn } from '../../domain/calendar/iso-date.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
 import type { CompanyHead } from '../../wire/company.ts';
+import { currentDay } from '../clock.ts';
 import { formatDate } from '../format.ts';
 import { Letterhead } from '../report/Letterhead.tsx';
 import { useRecordTexts } from '../run/use-record-texts.ts';
@@ -66,9 +66,7 @@ function Paper({ record, sheet, company }: PaperProps) {
         </section>
       ))}
       {sheet.closing && <p className="k-paper-closing">{filled(sheet.closing, record)}</p>}
-      <p className="k-paper-foot">
-        {t('sheet.printed', { date: formatDate({ value: todayIn(new Date()), language }) })}
-      </p>
+      <p className="k-paper-foot">{t('sheet.printed', { date: formatDate({ value: currentDay(), language }) })}</p>
     </article>
   );
 }

@@ -1,7 +1,8 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, isIsoDate, todayIn } from '../../domain/calendar/iso-date.ts';
+import { addDays, isIsoDate } from '../../domain/calendar/iso-date.ts';
 import type { Row } from '../../config/types.ts';
+import { currentDay } from '../../engine/clock.ts';
 import { formatMoney } from '../../engine/format.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
@@ -19,7 +20,7 @@ import { MOST_GUESTS } from '../../domain/rule/limits.ts';
 export function CouponTest({ config, record }: PanelProps) {
   const { t } = useTranslation('prices');
   const language = useLanguage();
-  const today = todayIn(new Date());
+  const today = currentDay();
   const [code, setCode] = useState(() => (typeof record?.['code'] === 'string' ? record['code'] : ''));
   const [estate, setEstate] = useState<Row>();
   const [stay, setStay] = useState({ checkIn: addDays(today, 30), checkOut: addDays(today, 33) });

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { todayIn } from '../../domain/calendar/iso-date.ts';
 import { seasonOfRow } from '../../domain/prices/season-row.ts';
 import { seasonYear } from '../../domain/prices/season-year.ts';
+import { currentDay } from '../../engine/clock.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { useRows } from '../../engine/resource/use-rows.ts';
 import { SeasonBars } from './SeasonBars.tsx';
@@ -16,7 +16,7 @@ import './price-panels.css';
 /** The seasons of a year as bars, and who wins each night (PR1); the same as a table, for keyboard and screen reader. */
 export function SeasonYear({ config, resource }: PanelProps) {
   const { t } = useTranslation('prices');
-  const today = todayIn(new Date());
+  const today = currentDay();
   const [year, setYear] = useState(() => Number(today.slice(0, 4)));
   const [date, setDate] = useState(today);
   const rows = useRows(config, 'seasons');

@@ -28,7 +28,14 @@ export type CardPaymentOrdersRow = {
   readonly bankName: string | null;
   readonly providerRef: string | null;
   readonly failureCode:
-    'DECLINED' | 'INSUFFICIENT_FUNDS' | 'WRONG_CODE' | 'TIMEOUT' | 'NOT_OFFERED' | 'MISMATCH' | 'UNKNOWN' | null;
+    | 'DECLINED'
+    | 'INSUFFICIENT_FUNDS'
+    | 'WRONG_CODE'
+    | 'TIMEOUT'
+    | 'NOT_OFFERED'
+    | 'MISMATCH'
+    | 'UNKNOWN'
+    | null;
   readonly spentReason: 'TRIES' | 'STARTS' | null;
   readonly reopenedAt: IsoInstant | null;
   readonly triesBefore: number | null;
@@ -36,7 +43,14 @@ export type CardPaymentOrdersRow = {
   readonly attention: 'NOT_CONFIRMED' | 'MISMATCH' | null;
   readonly refundState: 'DUE' | 'REQUESTED' | 'REFUNDED' | 'ERROR' | null;
   readonly refundReason:
-    'ALREADY_TAKEN' | 'CLOSED' | 'CANCELLED' | 'NOTHING_DUE' | 'OVERPAID' | 'PAID_TWICE' | 'STAFF' | null;
+    | 'ALREADY_TAKEN'
+    | 'CLOSED'
+    | 'CANCELLED'
+    | 'NOTHING_DUE'
+    | 'OVERPAID'
+    | 'PAID_TWICE'
+    | 'STAFF'
+    | null;
   readonly refundAmount: MinorUnits | null;
   readonly refundRef: string | null;
   readonly refundRequestedAt: IsoInstant | null;
@@ -49,7 +63,14 @@ export type CardPaymentOrdersRow = {
         readonly total?: MinorUnits | null;
         readonly at?: IsoInstant | null;
         readonly failureCode?:
-          'DECLINED' | 'INSUFFICIENT_FUNDS' | 'WRONG_CODE' | 'TIMEOUT' | 'NOT_OFFERED' | 'MISMATCH' | 'UNKNOWN' | null;
+          | 'DECLINED'
+          | 'INSUFFICIENT_FUNDS'
+          | 'WRONG_CODE'
+          | 'TIMEOUT'
+          | 'NOT_OFFERED'
+          | 'MISMATCH'
+          | 'UNKNOWN'
+          | null;
         readonly redirect?: string | null;
         readonly requestKey?: string | null;
       }[]

@@ -16,7 +16,8 @@ export type KbsNotificationsRow = {
   readonly status: 'INCOMPLETE' | 'READY' | 'SENDING' | 'SENT' | 'ERROR' | 'MARKED_SENT' | 'CANCELLED' | null;
   readonly clockUntil: IsoInstant | null;
   readonly missingFields:
-    readonly ('firstName' | 'lastName' | 'tcIdentityNo' | 'documentNo' | 'nationality' | 'birthDate')[] | null;
+    | readonly ('firstName' | 'lastName' | 'tcIdentityNo' | 'documentNo' | 'nationality' | 'birthDate')[]
+    | null;
   readonly documentNo: string | null;
   readonly authority: 'POLICE' | 'GENDARMERIE' | null;
   readonly eventAt: IsoInstant | null;

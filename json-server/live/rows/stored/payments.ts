@@ -41,7 +41,14 @@ export type PaymentsRow = {
   readonly reference: string | null;
   readonly reason: string | null;
   readonly refundReason:
-    'ALREADY_TAKEN' | 'CLOSED' | 'CANCELLED' | 'NOTHING_DUE' | 'OVERPAID' | 'PAID_TWICE' | 'STAFF' | null;
+    | 'ALREADY_TAKEN'
+    | 'CLOSED'
+    | 'CANCELLED'
+    | 'NOTHING_DUE'
+    | 'OVERPAID'
+    | 'PAID_TWICE'
+    | 'STAFF'
+    | null;
   readonly evidence: Json | null;
   readonly evidenceNote: string | null;
   readonly receipt: Json | null;

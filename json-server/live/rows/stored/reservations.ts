@@ -38,7 +38,8 @@ export type ReservationsRow = {
   readonly override: {
     readonly reason?: string | null;
     readonly rules?:
-      readonly ('minNights' | 'maxNights' | 'closed' | 'noArrival' | 'noDeparture' | 'channelLocked')[] | null;
+      | readonly ('minNights' | 'maxNights' | 'closed' | 'noArrival' | 'noDeparture' | 'channelLocked')[]
+      | null;
     readonly at?: IsoInstant | null;
   } | null;
   readonly expectedTotal: MinorUnits | null;

@@ -38,7 +38,14 @@ export type SettingsRow = {
   readonly ratesFetchAt: string | null;
   readonly secondFactorRoles:
     | readonly (
-        'SuperAdmin' | 'admin' | 'Accounting' | 'Purchasing' | 'MarketPlace' | 'HouseKeeping' | 'Investor' | 'client'
+        | 'SuperAdmin'
+        | 'admin'
+        | 'Accounting'
+        | 'Purchasing'
+        | 'MarketPlace'
+        | 'HouseKeeping'
+        | 'Investor'
+        | 'client'
       )[]
     | null;
 };

@@ -24,7 +24,14 @@ export type StatementsRow = {
     | readonly {
         readonly key?: string | null;
         readonly kind:
-          'STAY' | 'COMMISSION' | 'CARD_FEE' | 'MANAGEMENT_FEE' | 'CLEANING' | 'EXPENSE' | 'CREDIT' | 'ADJUSTMENT';
+          | 'STAY'
+          | 'COMMISSION'
+          | 'CARD_FEE'
+          | 'MANAGEMENT_FEE'
+          | 'CLEANING'
+          | 'EXPENSE'
+          | 'CREDIT'
+          | 'ADJUSTMENT';
         readonly source?: 'RESERVATION' | 'CHARGE' | 'EXPENSE' | 'OWNER_STAY' | 'MANUAL' | null;
         readonly refId?: string | null;
         readonly code?: string | null;

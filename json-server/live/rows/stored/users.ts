@@ -15,9 +15,23 @@ export type UsersRow = {
   readonly email: string;
   readonly phone: string | null;
   readonly role:
-    'SuperAdmin' | 'admin' | 'Accounting' | 'Purchasing' | 'MarketPlace' | 'HouseKeeping' | 'Investor' | 'client';
+    | 'SuperAdmin'
+    | 'admin'
+    | 'Accounting'
+    | 'Purchasing'
+    | 'MarketPlace'
+    | 'HouseKeeping'
+    | 'Investor'
+    | 'client';
   readonly department:
-    'MANAGEMENT' | 'RESERVATION' | 'HOUSEKEEPING' | 'TECHNICAL' | 'PURCHASING' | 'ACCOUNTING' | 'MARKETING' | null;
+    | 'MANAGEMENT'
+    | 'RESERVATION'
+    | 'HOUSEKEEPING'
+    | 'TECHNICAL'
+    | 'PURCHASING'
+    | 'ACCOUNTING'
+    | 'MARKETING'
+    | null;
   readonly investorId: string | null;
   readonly estateScope: readonly string[] | null;
   readonly language: 'en' | 'tr';

@@ -16,7 +16,8 @@ import type { ReservationsRow } from '../../../live/rows/stored/reservations.ts'
 
 /** What became of one move: the row as it would be, or why not. */
 export type Outcome = { readonly move: PlannedMove; readonly before: ReservationsRow | undefined } & (
-  { readonly after: ReservationsRow } | { readonly refused: HttpError }
+  | { readonly after: ReservationsRow }
+  | { readonly refused: HttpError }
 );
 
 /**

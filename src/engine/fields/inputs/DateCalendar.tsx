@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, isIsoDate, type IsoDate, todayIn } from '../../../domain/calendar/iso-date.ts';
+import { addDays, isIsoDate, type IsoDate } from '../../../domain/calendar/iso-date.ts';
 import { monthGrid } from '../../../domain/calendar/month-grid.ts';
 import { addMonths, weekdayOf } from '../../../domain/calendar/weekday.ts';
 import { Popover } from '../../../ui/Popover.tsx';
+import { currentDay } from '../../clock.ts';
 import { useLanguage } from '../../resource/use-text.ts';
 import { dayWords, formatMonth, formatWeekday } from '../format-calendar.ts';
 
@@ -37,7 +38,7 @@ export default function DateCalendar(props: DateCalendarProps) {
   const { id, anchor, host, value, min, max, isClearable, onPick, onClose } = props;
   const { t } = useTranslation('fields');
   const language = useLanguage();
-  const today = todayIn(new Date());
+  const today = currentDay();
   const [at, setAt] = useState<IsoDate>(isIsoDate(value) ? value : today);
   const grid = useRef<HTMLTableElement>(null);
   const isOut = (date: IsoDate) => (!!min && date < min) || (!!max && date > max);

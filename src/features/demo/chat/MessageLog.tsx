@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readableDate } from '../../../config/readable-date.ts';
-import { addDays, type IsoDate, todayIn } from '../../../domain/calendar/iso-date.ts';
+import { addDays, type IsoDate } from '../../../domain/calendar/iso-date.ts';
 import type { Contact, Message } from '../../../domain/demo/chats.ts';
+import { currentDay } from '../../../engine/clock.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { clockOf } from '../parts/when.ts';
@@ -51,7 +52,7 @@ export function MessageLog({ messages, contact, own }: MessageLogProps) {
 function DayLine({ day }: { readonly day: IsoDate }) {
   const { t } = useTranslation('demo-chat');
   const language = useLanguage();
-  const today = todayIn(new Date());
+  const today = currentDay();
   const word = day === today ? t('today') : day === addDays(today, -1) ? t('yesterday') : readableDate(day, language);
   return <h3 className="k-chat-day">{word}</h3>;
 }

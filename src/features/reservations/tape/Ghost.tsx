@@ -5,6 +5,7 @@ import { type Lines, lineOfEstate } from '../../../domain/tape/lines.ts';
 import type { Plan } from '../../../domain/tape/plan.ts';
 import { inTheWay } from '../../../domain/tape/stays.ts';
 import type { Size } from '../../../engine/chart/on-plane.ts';
+import { currentMoment } from '../../../engine/clock.ts';
 import { formatDateRange } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { type Held, isRange, nightsOf } from './held.ts';
@@ -33,7 +34,7 @@ export function useGhost({ held, isOverTray, rowOf }: HeldOver): GhostState | un
   const last = isRange(held) ? held.through : estate;
   for (let at = Math.min(estate, last); at <= Math.max(estate, last); at += 1) {
     const { stays = [], blocks = [] } = rowOf(at) ?? {};
-    const blocking = inTheWay({ stays, blocks, wanted, now: new Date().toISOString() });
+    const blocking = inTheWay({ stays, blocks, wanted, now: currentMoment() });
     if (!blocking) continue;
     const code = 'status' in blocking ? blocking.code : t(`block.${blocking.kind}`);
     return { held, isTaken: true, text: t('taken', { code }), dates };

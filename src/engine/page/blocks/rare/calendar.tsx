@@ -6,9 +6,10 @@ import type { CalendarBlock } from '../../../../config/page-types.ts';
 import { dateField, groupOf, type Grouping } from '../../../../config/stats.ts';
 import type { Row } from '../../../../config/types.ts';
 import { optionOf } from '../../../../config/options.ts';
-import { addDays, type IsoDate, todayIn } from '../../../../domain/calendar/iso-date.ts';
+import { addDays, type IsoDate } from '../../../../domain/calendar/iso-date.ts';
 import { spanOfStep, type Step, stepOf } from '../../../../domain/calendar/steps.ts';
 import { PHONE, useMedia } from '../../../../ui/use-media.ts';
+import { currentDay } from '../../../clock.ts';
 import { FieldCell } from '../../../fields/displays.tsx';
 import { dateFormat, formatDateRange, formatNumber } from '../../../format.ts';
 import { useEngine } from '../../../resource/EngineContext.tsx';
@@ -31,7 +32,7 @@ function CalendarCard({ block }: { readonly block: CalendarBlock }) {
   const isPhone = useMedia(PHONE);
   const { resource } = useEngine();
   const field = dateField(resource.fields, block.by);
-  const today = todayIn(new Date());
+  const today = currentDay();
   const [at, setAt] = useState(today);
   // Thirty days below each other are no overview.
   const step: Step = isPhone ? 'week' : 'month';

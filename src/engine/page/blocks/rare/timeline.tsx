@@ -1,8 +1,9 @@
 import type { TimelineBlock } from '../../../../config/page-types.ts';
 import type { Text } from '../../../../config/types.ts';
 import { timeFrom } from '../../../../config/moving-time.ts';
-import { isIsoDate, isIsoInstant, todayIn } from '../../../../domain/calendar/iso-date.ts';
+import { isIsoDate, isIsoInstant } from '../../../../domain/calendar/iso-date.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
+import { currentDay } from '../../../clock.ts';
 import { useText } from '../../../resource/use-text.ts';
 import { CardFrame } from '../../CardFrame.tsx';
 import { useReadableText } from '../../use-readable-text.ts';
@@ -13,7 +14,7 @@ export default function TimelineCard({ block }: { readonly block: TimelineBlock 
   const text = useText();
   const readable = useReadableText();
   const machineTime = ({ en }: Text) => {
-    const time = timeFrom(en, todayIn(new Date()));
+    const time = timeFrom(en, currentDay());
     return isIsoDate(time) || isIsoInstant(time) ? { dateTime: time } : {};
   };
   return (

@@ -7,3 +7,19 @@ export function styleNonce(): string | undefined {
   const nonce = document.getElementById('boot')?.nonce;
   return nonce === '' ? undefined : nonce;
 }
+
+/**
+ * Lets what scripts put into style elements count. antd is told the nonce and hands it to its sheets, but not to those of
+ * its scroll lock, of the measure of scroll bars and of its feature test; markup that comes from elsewhere still has none.
+ */
+export function nonceOnStyles(nonce: string): void {
+  const create = document.createElement.bind(document) as (
+    name: string,
+    options?: ElementCreationOptions,
+  ) => HTMLElement;
+  document.createElement = ((name: string, options?: ElementCreationOptions) => {
+    const element = create(name, options);
+    if (element instanceof HTMLStyleElement) element.nonce = nonce;
+    return element;
+  }) as typeof document.createElement;
+}

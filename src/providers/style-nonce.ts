@@ -13,13 +13,10 @@ export function styleNonce(): string | undefined {
  * its scroll lock, of the measure of scroll bars and of its feature test; markup that comes from elsewhere still has none.
  */
 export function nonceOnStyles(nonce: string): void {
-  const create = document.createElement.bind(document) as (
-    name: string,
-    options?: ElementCreationOptions,
-  ) => HTMLElement;
-  document.createElement = ((name: string, options?: ElementCreationOptions) => {
-    const element = create(name, options);
+  const create = Reflect.get(document, 'createElement');
+  Reflect.set(document, 'createElement', (...named: [string]) => {
+    const element: unknown = Reflect.apply(create, document, named);
     if (element instanceof HTMLStyleElement) element.nonce = nonce;
     return element;
-  }) as typeof document.createElement;
+  });
 }

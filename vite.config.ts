@@ -8,6 +8,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Packages that do nothing when they are only loaded, but do not say so in their package.json. */
 const WITHOUT_EFFECTS =
   /node_modules\/(@refinedev\/antd|@ant-design\/(pro-[a-z]+|icons)|@rc-component\/[a-z-]+|rc-[a-z-]+|react-markdown|remark-gfm|sunflower-antd|dayjs\/plugin)\/.*\.m?js$/;
+const ANTD = /node_modules[\\/](antd|@ant-design|rc-[a-z-]+|@rc-component)[\\/]/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
@@ -37,9 +38,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         output: {
           codeSplitting: {
             groups: [
-              // What the page begins with, and what many screens share, apart by who does: Vite's own division alone makes
-              // a hundred small files of a first list.
-              { name: 'start', tags: ['$initial'], priority: 1 },
+              // What the page begins with, what several screens use of antd, and what many share, apart by who does:
+              // Vite's own division alone makes a hundred small files of a first list.
+              { name: 'start', tags: ['$initial'], priority: 2 },
+              { name: 'antd', test: ANTD, minShareCount: 4, priority: 1 },
               { name: 'shared', minShareCount: 20, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
             ],
           },

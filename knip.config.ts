@@ -2,7 +2,6 @@ import type { KnipConfig } from 'knip';
 
 export default {
   entry: [
-    'src/app/stubs/*', // named in vite.config.ts
     'scripts/*.{ts,mjs}',
     'tests/**/*.test.{ts,tsx}',
     'tests/browser/*.spec.ts',
@@ -12,8 +11,7 @@ export default {
     'tests/attack/{attacks/*.ts,watch.mjs}',
   ],
   project: ['src/**/*.{ts,tsx}', 'json-server/**/*.ts', 'scripts/**', 'tests/**'],
-  // The pictures are read from the first one's files by scripts/icons.mjs, not imported; the others are parts of antd and of
-  // the workbook packages, which stubs stand before.
-  ignoreDependencies: ['@ant-design/icons', 'rc-util', 'fflate'],
+  // The pictures are read from the first one's files by scripts/icons.mjs; the other comes with write-excel-file.
+  ignoreDependencies: ['@ant-design/icons', 'fflate'],
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig;

@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { PREFERENCE_NAMES, preferenceOf } from '../../src/config/preferences.ts';
 import { type Language, LANGUAGES } from '../../src/config/types.ts';
 import { notFound } from '../http/http-error.ts';
+import { earlyFiles } from './early-files.ts';
 import { pagePolicy } from '../http/headers.ts';
 import { isPage } from '../live/pages.ts';
 import type { Snapshot } from '../live/snapshot.ts';
@@ -215,8 +216,11 @@ export function createWeb({
 }): RequestHandler {
   const files = existsSync(join(root, 'index.html')) ? readFiles(root) : new Map<string, WebFile>();
   const html = files.get('/index.html')?.plain.toString('utf8');
-  const index = (page: string, request: Request, response: Response): void =>
-    sendIndex({ html: page, request, response, snapshot: current(), demoLogins, framesOf });
+  const early = earlyFiles(root);
+  const index = (page: string, request: Request, response: Response): void => {
+    const head = page.replace('</head>', () => `${early(request.path)}</head>`);
+    sendIndex({ html: head, request, response, snapshot: current(), demoLogins, framesOf });
+  };
   return (request, response, next) => {
     // json-server's defaults set these two on everything; how long a file may be kept is said below, once.
     response.removeHeader('Pragma');

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { BrowserRouter } from 'react-router';
 import { useLanguage } from '../engine/resource/use-text.ts';
 import { usePreference } from '../providers/preferences.ts';
-import { styleNonce } from '../providers/style-nonce.ts';
+import { nonceOnStyles, styleNonce } from '../providers/style-nonce.ts';
 import { COARSE, STILL, useMedia } from '../ui/use-media.ts';
 import { useAntdLocale } from './antd-language.ts';
 import { ConfiguredApp } from './ConfiguredApp.tsx';
@@ -13,6 +13,7 @@ import { useIsDark } from './theme-mode.ts';
 
 const nonce = styleNonce();
 const csp = nonce === undefined ? {} : { nonce };
+if (nonce !== undefined) nonceOnStyles(nonce);
 
 export { prepareLanguage } from './antd-language.ts';
 

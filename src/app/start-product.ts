@@ -3,7 +3,7 @@ import { loadListScreen } from '../engine/routes.tsx';
 import { forgetConfig, loadConfig } from '../providers/config.ts';
 import { currentLanguage, loadTexts } from '../providers/i18n.ts';
 import { dismissAll } from '../providers/notification.ts';
-import { forgetEarly, prefetch } from '../providers/prefetch.ts';
+import { forgetEarly, prefetch, settleEarly } from '../providers/prefetch.ts';
 import { sessionKey, subscribeSession } from '../providers/session.ts';
 import { landingPath } from './landing.ts';
 
@@ -57,6 +57,6 @@ async function start(): Promise<ComponentType> {
     // Drawn with the layout at once, rather than in its place a moment later.
     list,
   ]);
-  await prepareLanguage(language);
+  await Promise.all([prepareLanguage(language), settleEarly()]);
   return Product;
 }

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi, signedIn } from '../../tests/screens/fake-api.ts';
 import { sampleConfig } from '../../tests/screens/sample-config.ts';
 import { forgetConfig, holdConfig } from './config.ts';
-import { dataProvider } from './data.ts';
+import { arrivedPage, dataProvider } from './data.ts';
 import type { HttpError } from './http-error.ts';
-import { prefetch } from './prefetch.ts';
+import { prefetch, settleEarly } from './prefetch.ts';
 
 beforeEach(() => {
   signedIn();
@@ -106,5 +106,16 @@ describe('the data provider', () => {
     expect(calls).toHaveLength(1);
     await dataProvider.getList(wanted);
     expect(calls).toHaveLength(2);
+  });
+
+  it('has the early page at once, for the first who asks, when its answer is here', async () => {
+    const calls = fakeApi(() => ({ body: { items: [{ id: 'e1' }], total: 7 } }));
+    const location = { pathname: '/v1/estates/list', search: '' };
+    const wanted = { resource: 'estates', pagination: { currentPage: 1, pageSize: 10 } };
+    await prefetch({ location, landing: () => undefined });
+    await settleEarly();
+    expect(arrivedPage(wanted)).toEqual({ data: [{ id: 'e1' }], total: 7 });
+    expect(arrivedPage(wanted)).toBeUndefined();
+    expect(calls).toHaveLength(1);
   });
 });

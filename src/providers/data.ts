@@ -8,7 +8,7 @@ import { forgetVersion, rememberRows, rememberVersion, versionToMatch } from './
 import { type HttpAnswer, type HttpRequest, request } from './http.ts';
 import { newKey } from './new-key.ts';
 import { listPath, type ListRequest, resourcePath } from './list-request.ts';
-import { takeEarly } from './prefetch.ts';
+import { takeArrived, takeEarly } from './prefetch.ts';
 
 /**
  * What a call may say in Refine's `meta`.
@@ -59,16 +59,7 @@ export const dataProvider: DataProvider = {
     const { data } = await (takeEarly(path) ?? request<unknown>({ path, ...optionsOf(meta) }));
     const routed = routedResource(wanted.resource);
     if (routed) return routedList(routed, wanted, data);
-    const { rows, total } = config.resources[wanted.resource]?.api ?? { rows: 'items', total: 'total' };
-    const list = listAt(data, rows);
-    rememberRows({ path: resourcePath(config, wanted.resource), rows: list });
-    const near = at(data, 'near');
-    return {
-      data: list as never[],
-      total: Number(at(data, total) ?? list.length),
-      // A search that found nothing as it was typed: rows that it may have meant.
-      ...(Array.isArray(near) && { near: near.map(String) }),
-    };
+    return pageOf(wanted.resource, data);
   },
 
   getOne: async ({ resource, id, meta }) => {
@@ -147,6 +138,29 @@ export const dataProvider: DataProvider = {
     return { data: answer.data };
   },
 };
+
+/** The page of a list that was asked for before its screen was there, if the answer is here. */
+export function arrivedPage(wanted: ListRequest): ListPage | undefined {
+  if (routedResource(wanted.resource)) return undefined;
+  const arrived = takeArrived(listPath(heldConfig(), wanted));
+  return arrived && pageOf(wanted.resource, arrived.data);
+}
+
+type ListPage = { readonly data: never[]; readonly total: number };
+
+function pageOf(resource: string, answer: unknown): ListPage {
+  const config = heldConfig();
+  const { rows, total } = config.resources[resource]?.api ?? { rows: 'items', total: 'total' };
+  const list = listAt(answer, rows);
+  rememberRows({ path: resourcePath(config, resource), rows: list });
+  const near = at(answer, 'near');
+  return {
+    data: list as never[],
+    total: Number(at(answer, total) ?? list.length),
+    // A search that found nothing as it was typed: rows that it may have meant.
+    ...(Array.isArray(near) && { near: near.map(String) }),
+  };
+}
 
 /** Path of one record below the API's base; ids match `[A-Za-z0-9_-]+`, anything else cannot leave its segment. */
 export function recordPath(resource: string, id: string | number): string {

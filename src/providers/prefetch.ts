@@ -6,7 +6,11 @@ import { listAt, listPath } from './list-request.ts';
 /** ms; an answer nobody has fetched by then is not what a screen would call fresh */
 const FRESH = 10_000;
 
-const early = new Map<string, { readonly answer: Promise<HttpAnswer<unknown>>; readonly until: number }>();
+/** ms that the first screen waits for its rows: drawn with them it is drawn once */
+const PATIENCE = 150;
+
+type Early = { readonly answer: Promise<HttpAnswer<unknown>>; readonly until: number; arrived?: HttpAnswer<unknown> };
+const early = new Map<string, Early>();
 
 /**
  * Asks for what the first screen will ask for, before its code is here: the configuration, then the page of the list
@@ -29,9 +33,12 @@ export async function prefetch({
   if (location.search.includes('view=')) return true;
   const path = listPath(config, list);
   const answer = request({ path });
-  // Whoever takes it sees the error; until then it must not count as unhandled.
-  answer.catch(() => undefined);
-  early.set(path, { answer, until: Date.now() + FRESH });
+  const asked: Early = { answer, until: Date.now() + FRESH };
+  early.set(path, asked);
+  answer.then(
+    (arrived) => (asked.arrived = arrived),
+    () => undefined, // whoever takes it sees the error; until then it must not count as unhandled
+  );
   return true;
 }
 
@@ -40,9 +47,21 @@ export function forgetEarly(): void {
   early.clear();
 }
 
+/** Settles when what was asked for early is here, has failed, or is not worth waiting for. */
+export async function settleEarly(): Promise<void> {
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  await Promise.race([Promise.allSettled([...early.values()].map(({ answer }) => answer)), patience]);
+}
+
 /** The early answer to this call, for the first who asks; undefined when there is none. */
-export function takeEarly(path: string): Promise<HttpAnswer<unknown>> | undefined {
+export const takeEarly = (path: string): Promise<HttpAnswer<unknown>> | undefined => take(path)?.answer;
+
+/** The same where it is already here; otherwise it stays for who can wait. */
+export const takeArrived = (path: string): HttpAnswer<unknown> | undefined =>
+  early.get(path)?.arrived && take(path)?.arrived;
+
+function take(path: string): Early | undefined {
   const found = early.get(path);
   early.delete(path);
-  return found && Date.now() < found.until ? found.answer : undefined;
+  return found && Date.now() < found.until ? found : undefined;
 }

@@ -7,3 +7,16 @@ export function styleNonce(): string | undefined {
   const nonce = document.getElementById('boot')?.nonce;
   return nonce === '' ? undefined : nonce;
 }
+
+/**
+ * Lets what scripts put into style elements count. antd is told the nonce and hands it to its sheets, but not to those of
+ * its scroll lock, of the measure of scroll bars and of its feature test; markup that comes from elsewhere still has none.
+ */
+export function nonceOnStyles(nonce: string): void {
+  const create = Reflect.get(document, 'createElement');
+  Reflect.set(document, 'createElement', (...named: [string]) => {
+    const element: unknown = Reflect.apply(create, document, named);
+    if (element instanceof HTMLStyleElement) element.nonce = nonce;
+    return element;
+  });
+}

@@ -2,11 +2,14 @@ import './skeleton.css';
 
 /**
  * The place of content that is on its way; as high as that content, so that nothing jumps.
- * @param label what is loading, for those who do not see the bars
+ * @param label what is loading, for those who do not see the bars; none where what is around says so
  */
-export function Skeleton({ rows, label }: { readonly rows: number; readonly label: string }) {
+export function Skeleton({ rows, label }: { readonly rows: number; readonly label?: string }) {
   return (
-    <div className="k-skeleton" role="status" aria-label={label}>
+    <div
+      className="k-skeleton"
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label })}
+    >
       {Array.from({ length: rows }, (_, row) => (
         <span key={row} style={{ width: `${94 - ((row * 23) % 31)}%` }} />
       ))}

@@ -19,6 +19,21 @@ const live = await openLiveConfig({
 beforeAll(async () => {
   mkdirSync(join(root, 'assets'));
   writeFileSync(join(root, 'index.html'), '<!doctype html><html lang="en"><head><!--boot--></head></html>');
+  mkdirSync(join(root, '.vite'));
+  writeFileSync(
+    join(root, '.vite/manifest.json'),
+    JSON.stringify({
+      'index.html': { file: 'assets/app-1a2b.js', imports: ['_start.js'] },
+      '_start.js': { file: 'assets/start.js' },
+      'src/app/product.tsx': {
+        file: 'assets/product.js',
+        css: ['assets/product.css'],
+        imports: ['_start.js', '_antd.js'],
+      },
+      'src/engine/list/ListScreen.tsx': { file: 'assets/list.js', imports: ['_antd.js'] },
+      '_antd.js': { file: 'assets/antd.js', imports: ['_start.js'] },
+    }),
+  );
   writeFileSync(join(root, 'assets/app-1a2b.js'), 'plain');
   writeFileSync(join(root, 'assets/app-1a2b.js.br'), 'packed by brotli');
   writeFileSync(join(root, 'assets/app-1a2b.js.gz'), 'packed by gzip');
@@ -51,6 +66,16 @@ test.each(['/', '/v1/estates/list', '/v1/estates/detail/est-a1?x=1', '/index.htm
   expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
   expect(text).toContain('<script type="application/json" id="boot" nonce="');
   expect(text).toContain('>{"language":"en"');
+});
+test.each([
+  ['/v1/estates/list', ['product.js', 'product.css', 'antd.js', 'list.js']],
+  ['/v1/estates/detail/est-a1', ['product.js', 'product.css', 'antd.js']],
+  ['/', []],
+  ['/login', []],
+  ['/v1/public/blog', []],
+])('the page at %s asks for the code of its screen at once', async (path, files) => {
+  const { text } = await get(path);
+  expect([...text.matchAll(/crossorigin href="\/assets\/([^"]+)"/g)].map(([, file]) => file)).toEqual(files);
 });
 test('the page comes in the language of the cookie, with the texts of the first screen', async () => {
   const { text } = await get('/login', { cookie: 'a=b; language=tr; theme=dark' });

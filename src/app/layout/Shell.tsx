@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { usePreference } from '../../providers/preferences.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import { Waiting } from '../loading.ts';
 import { ConnectionBanner, FindingsBanner, PreviewBanner, WithdrawnBanner } from './Banners.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Drawers } from './Drawers.tsx';
@@ -12,6 +11,7 @@ import { useShortcuts } from './help/use-shortcuts.ts';
 import { SideMenu } from './menu/SideMenu.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenGuard } from './ScreenGuard.tsx';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { ScrollTop } from './ScrollTop.tsx';
 import { Toasts } from './Toasts.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -55,7 +55,7 @@ export function Shell({ isWithdrawn = false }: { readonly isWithdrawn?: boolean 
         <FindingsBanner />
         <Breadcrumbs />
         <ScreenBoundary key={pathname}>
-          <Suspense key={pathname} fallback={<Waiting />}>
+          <Suspense key={pathname} fallback={<ScreenSkeleton />}>
             <ScreenGuard isOpen={isWithdrawn}>
               <Outlet />
             </ScreenGuard>

@@ -16,11 +16,14 @@ export function useScrollMemory(): void {
 
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
+    const isFirst = before.current === undefined;
     const isSameScreen = before.current === pathname;
     before.current = pathname;
     const wanted = isBack ? (read()[key] ?? 0) : 0;
     // Another page or filter of the same list: the list is still the list.
     if (isSameScreen && !isBack) return;
+    // The page begins at its top by itself, and asking how long it is would lay it out once more.
+    if (isFirst && wanted === 0) return;
     return scrollOnce(wanted);
   }, [key, pathname, isBack]);
 

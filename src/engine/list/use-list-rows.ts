@@ -1,6 +1,7 @@
 import { useList } from '@refinedev/core';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { ClientResource, Row } from '../../config/types.ts';
+import { arrivedPage } from '../../providers/data.ts';
 import { askedSize } from '../../providers/list-request.ts';
 import { wholeSource } from './row-source.ts';
 import type { ListControl } from './use-list-state.ts';
@@ -8,6 +9,8 @@ import { useRowWindows } from './use-row-windows.ts';
 
 /** Rows from which only those on the screen are built. */
 const LONG = 50;
+/** ms; what was asked for before the screen was there is not asked for again at once */
+const FRESH = 10_000;
 
 /**
  * The rows that the address asks for. While others are on their way the old ones stay (`isStale`); an answer that a
@@ -16,13 +19,22 @@ const LONG = 50;
 export function useListRows({ resource, control }: { resource: ClientResource; control: ListControl }) {
   const { pageSize, sorter, filters, setPage } = control;
   const page = pageSize === -1 ? 1 : control.page;
-  const { query, result } = useList<Row & { id: string }>({
+  const wanted = {
     resource: resource.name,
     pagination: { currentPage: page, pageSize: askedSize(resource, pageSize) },
     ...(sorter && { sorters: [sorter] }),
     filters: [...filters],
+  };
+  const { query, result } = useList<Row & { id: string }>({
+    ...wanted,
     errorNotification: false,
-    queryOptions: { enabled: !control.isWaiting, placeholderData: (previous) => previous },
+    queryOptions: {
+      enabled: !control.isWaiting,
+      placeholderData: (previous) => previous,
+      // The first list's page is here before its screen; drawn with it, the screen is drawn once.
+      initialData: () => arrivedPage(wanted),
+      staleTime: ({ state }) => (state.dataUpdateCount === 0 ? FRESH : 0),
+    },
   });
   const rows = result.data;
   const total = result.total ?? 0;

@@ -189,6 +189,16 @@ test('a row that changes is written without its indexes', async () => {
   expect((written() - before) / page).toBe(3);
 });
 
+test('the log goes into the file while nobody waits for it', async () => {
+  const file = newFile();
+  const engine = await opened({ file });
+  const before = statSync(file).size;
+  await engine.commit(group(0, ...rows(2000)));
+  await expect.poll(() => statSync(file).size - before, { timeout: 20_000 }).toBeGreaterThan(2000 * LARGE.length);
+  await engine.commit(group(1, put('n', 'a')));
+  expect(await idsOf(engine)).toHaveLength(2001);
+});
+
 test('a thread that ends before it has answered: nobody knows, until it is settled', async () => {
   const [writer, reader] = [writers.take(), readers.take()];
   await Promise.all([writers.giveBack(writer), readers.giveBack(reader)]);

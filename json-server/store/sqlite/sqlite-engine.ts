@@ -38,6 +38,9 @@ export type SqliteOptions = {
 /** Rows deleted at once, so that no commit waits long. */
 const DROPPED_AT_ONCE = 2_000;
 
+/** Rows kept between two times that the log goes into the file: some 20 MB of pages. */
+const ROWS_IN_LOG = 2_000;
+
 /** Opens a file, or makes it, for this server alone. @throws StoreFileError, and the file is as it was */
 export async function openSqliteEngine(options: SqliteOptions): Promise<Engine> {
   const held = await holdFile(options.file);
@@ -70,6 +73,9 @@ class SqliteEngine implements Engine {
   #known: [string, KeptTable][] = [];
   #writer: Writer;
   #reader: Reader;
+  /** Rows kept since the log last went into the file. */
+  #inLog = 0;
+  #emptying: Promise<void> | undefined;
   #closing: Promise<void> | undefined;
 
   constructor(held: HeldFile, { log = () => undefined, now = Date.now, mostPages }: SqliteOptions) {
@@ -169,6 +175,8 @@ class SqliteEngine implements Engine {
     if (kind === 'unknown') throw new OutcomeUnknown(`The disk could not confirm a write: ${outcome.detail}`);
     if (kind === 'span' || kind === 'unique') throw new GuardViolation(kind, outcome.detail);
     if (group.steps.length > 0) this.#isEmpty = false;
+    this.#inLog += group.steps.length;
+    if (this.#inLog >= ROWS_IN_LOG) this.#emptying ??= this.#emptyLog();
   }
 
   async #kept(group: Group) {
@@ -180,6 +188,16 @@ class SqliteEngine implements Engine {
       const isUnknown = error instanceof ThreadError && error.code === ENDED;
       throw isUnknown ? new OutcomeUnknown(error.message, { cause: error }) : error;
     }
+  }
+
+  /** Waits for the disk half a second at times, so a thread of its own does it: others go on writing and reading. */
+  async #emptyLog(): Promise<void> {
+    this.#inLog = 0;
+    const thread = this.#newReader();
+    // What the file does not take, the next commit will be told of.
+    await thread.ask('emptyLog').catch(() => undefined);
+    await readers.giveBack(thread);
+    this.#emptying = undefined;
   }
 
   hold(): Promise<Held> {
@@ -287,6 +305,7 @@ class SqliteEngine implements Engine {
   }
 
   async #close(): Promise<void> {
+    await this.#emptying;
     await Promise.all([writers.giveBack(this.#writer), readers.giveBack(this.#reader)]);
     this.#held.release();
   }

@@ -27,6 +27,10 @@ const CALLS = {
     oldBefore(database, collection, tenant, at, limit),
   after: (collection: string, tenant: string, after: After) => oldAfter(database, collection, tenant, after),
   tenants: (collection: string) => tenantsOf(database, collection),
+  /** As far as nobody has to wait for it. */
+  emptyLog: () => {
+    database.value('pragma wal_checkpoint(passive)');
+  },
   /** Into an empty file. */
   copy: (into: string) => {
     database.exec('pragma query_only = 0');

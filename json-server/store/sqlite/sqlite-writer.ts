@@ -13,9 +13,12 @@ import type { DeclaredView } from './views.ts';
 let database = new Connection(NOWHERE);
 let tables: KeptTables = new Map();
 
-/** 32 MB of pages in memory; the log goes into the file every 32 MB, and keeps no more than twice as much of the disk. */
+/**
+ * 32 MB of pages in memory. The log goes into the file by another thread (`SqliteEngine`); under a load that never ends
+ * it grows until this one does the rest, at 128 MB. It keeps no more than 64 MB of the disk.
+ */
 const SETTINGS = `pragma synchronous = full; pragma cache_size = -32768;
-  pragma wal_autocheckpoint = 8000; pragma journal_size_limit = 67108864`;
+  pragma wal_autocheckpoint = 32000; pragma journal_size_limit = 67108864`;
 /** Bytes of a trial: more than what is left in pages that are half full. */
 const TRIAL = 64 * 1024;
 

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Behind } from '../../json-server/store/engine.ts';
 import type { DeclaredTable, Engine, Group, KeptStep } from '../../json-server/store/engine.ts';
 import { openStore } from '../../json-server/store/open-store.ts';
+import { Connections } from '../../json-server/store/postgres/connections.ts';
 import { GuardViolation, OutcomeUnknown, type Store } from '../../json-server/store/types.ts';
 import { keepsTheContract } from './contract.ts';
 import { row } from './directory.ts';
@@ -264,6 +265,18 @@ function brokenLines(): void {
     expect(await one.settle(lost.id)).toBe(false);
     await other.commit(group(0, put('n', 'a')));
     expect(await idsOf(one)).toEqual(['a']);
+  });
+
+  test('statements are not compiled, unless the address says so', async () => {
+    const url = await newDatabase();
+    for (const [address, jit] of [
+      [url, 'off'],
+      [`${url}?options=-c%20jit%3Don`, 'on'],
+    ] as const) {
+      const connections = new Connections(address, () => undefined);
+      onTestFinished(() => connections.close());
+      expect(await connections.rows('show jit')).toEqual([{ jit }]);
+    }
   });
 
   test('a lock that another has for too long is as if it were first; a statement that takes too long is refused', async () => {

@@ -20,6 +20,8 @@ const IDLE_MS = 60_000;
 const common = (url: string): pg.ClientConfig => ({
   connectionString: url,
   application_name: 'konak',
+  // Each statement is a short one: compiling it takes longer than running it.
+  options: '-c jit=off',
   connectionTimeoutMillis: CONNECT_MS,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,

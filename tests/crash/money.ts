@@ -34,6 +34,7 @@ export async function crashMoney({
   seed,
   database,
   before,
+  onKill,
 }: MoneyOptions): Promise<MoneyRun> {
   const random = generator(seed);
   const { at, quiet, remove } = await newPlace(database);

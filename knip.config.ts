@@ -6,7 +6,6 @@ export default {
     'tests/**/*.test.{ts,tsx}',
     'tests/browser/*.spec.ts',
     'tests/crash/*.ts',
-    'tests/store/run-on-postgres.ts',
     'tests/attack/{run,writes}.ts',
     'tests/attack/{attacks/*.ts,watch.mjs}',
   ],

@@ -98,8 +98,9 @@ export function createRequests({ store, clock }: { store: OwnStore; clock: () =>
     try {
       return await run(id, hash, work);
     } catch (error) {
-      // The same request came to another server, which was first.
-      const reply = error instanceof AlreadyThere && error.id === id ? await replay(id, hash) : undefined;
+      // The same request came to another server, which was first; what it made may be what this one was refused for.
+      const isOurs = (error instanceof AlreadyThere && error.id === id) || error instanceof HttpError;
+      const reply = isOurs ? await replay(id, hash) : undefined;
       if (reply) return reply;
       throw error;
     }

@@ -275,7 +275,7 @@ describe('KVKK: made anonymous on request', () => {
       { checkIn: '2027-12-01', checkOut: '2027-12-03', status: 'SUCCESSFUL' },
       'in progress or upcoming',
     ],
-    ['a stay that ends today', { checkOut: '2026-11-20', status: 'SUCCESSFUL' }, 'ST-K'],
+    ['a stay that ends today', { checkIn: '2026-11-18', checkOut: '2026-11-20', status: 'SUCCESSFUL' }, 'ST-K'],
     ['an open balance', { totalPrice: 45_000, paidAmount: 44_900 }, 'still has a balance'],
     ['a refund due', { status: 'CANCELLED', totalPrice: 45_000, paidAmount: 100, cancelFee: 0 }, 'still has a balance'],
   ])('is refused with %s', async (_, more, text) => {

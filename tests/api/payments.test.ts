@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { unfitFields } from '../../src/config/misfit.ts';
 import type { Row } from '../../src/config/types.ts';
 import { startApp, type TestApp } from './support.ts';
 
@@ -123,6 +124,11 @@ describe('PA4 a posted payment stays as it is', () => {
       ['GUEST', 20_000, 0],
     ]);
     expect((await reverse(`${body.id}-r`)).status).toBe(409);
+    // Nor does the check of all data miss a reason.
+    const [resource] = app.resources.filter(({ name }) => name === 'payments');
+    const unfit = unfitFields({ resource: resource!, values: { user: {}, today: '2026-11-20', now: '' } });
+    const kept = [body.id, `${body.id}-r`].map((id) => app.store.table('payments', 'demo').get(id)!);
+    expect(kept.map(unfit)).toEqual([[], []]);
   });
   test('a refund that is reversed keeps the reason it was given back for', async () => {
     await pay();

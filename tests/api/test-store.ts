@@ -70,5 +70,8 @@ async function overPostgres(rows: Rows): Promise<Store> {
     import('../store/postgres.ts'),
   ]);
   const engine = await openPostgresEngine({ url: await newDatabase() });
-  return openStore({ engine, old: OLD_TABLES, seed: () => rows, log: () => undefined });
+  const store = await openStore({ engine, old: OLD_TABLES, seed: () => rows, log: () => undefined });
+  // Jobs are run by the server that leads, which it does a moment after it is open.
+  if (!store.isLeading) await new Promise<void>((resolve) => store.onLead(resolve));
+  return store;
 }

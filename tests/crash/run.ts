@@ -50,7 +50,9 @@ async function kill(what: string, more: Pick<CrashOptions, 'before'> = {}): Prom
 /** @returns whether the books are right */
 async function killMoney(what: string, more: Pick<CrashOptions, 'before'> = {}): Promise<boolean> {
   const operations = Number(values.money);
-  const onKill = (count: number): void => void (count % 10 === 0 && console.log(`money, ${what}: ${count} kills`));
+  const onKill = (count: number): void => {
+    if (count % 10 === 0) console.log(`money, ${what}: ${count} kills`);
+  };
   const options = { ...more, operations, kills: runs, seed, database, onKill };
   const { done, refused, kills, problems } = await crashMoney(options);
   problems.forEach((problem) => console.error(`money: ${problem}`));

@@ -1,6 +1,7 @@
 import type { Module } from '../module.ts';
 import { icalRoutes } from './ical-calls.ts';
 import { defineIcalEvents } from './ical/known-events.ts';
+import { defineIcalTurns } from './ical/import-turns.ts';
 import { createIcalSchedule } from './ical/schedule.ts';
 import { commissionDefinitionRule } from './commission-definition.ts';
 import { icalFeedRule } from './ical-feed.ts';
@@ -10,6 +11,9 @@ export const channels: Module = {
   name: 'channels',
   rules: { 'commission-definition': commissionDefinitionRule, 'ical-feed': icalFeedRule },
   calls: icalRoutes,
-  define: defineIcalEvents,
+  define: (define) => {
+    defineIcalEvents(define);
+    defineIcalTurns(define);
+  },
   start: ({ records, config, fetcher }) => createIcalSchedule({ records, config, fetcher }).stop,
 };

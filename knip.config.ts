@@ -14,5 +14,7 @@ export default {
   // The pictures are read from the first one's files by scripts/icons.mjs, not imported; the others are parts of antd and of
   // the workbook packages, which stubs stand before.
   ignoreDependencies: ['@ant-design/icons', 'rc-util', 'fflate'],
+  // A program of PostgreSQL; where it is not, its test is skipped.
+  ignoreBinaries: ['pg_basebackup'],
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig;

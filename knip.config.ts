@@ -12,5 +12,7 @@ export default {
   project: ['src/**/*.{ts,tsx}', 'json-server/**/*.ts', 'scripts/**', 'tests/**'],
   // The pictures are read from the first one's files by scripts/icons.mjs; the other comes with write-excel-file.
   ignoreDependencies: ['@ant-design/icons', 'fflate'],
+  // A program of PostgreSQL; where it is not, its test is skipped.
+  ignoreBinaries: ['pg_basebackup'],
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig;

@@ -22,6 +22,7 @@ import { errors, errorWriter } from './http/errors.ts';
 import { createGate } from './accounts/gate.ts';
 import { securityHeaders } from './http/headers.ts';
 import { createSessionCheck } from './accounts/session-check.ts';
+import { createCatchUp } from './accounts/catching-up.ts';
 import { createWriteRate } from './accounts/write-rate.ts';
 import { importer } from './records/import/import-list.ts';
 import { createPackages } from './accounts/packages.ts';
@@ -246,6 +247,7 @@ export function createApp(options: AppOptions): Express {
     packages,
     inMemory: store.companies,
     addressOf: clientAddresses(trustedProxies),
+    hear: store.kind === 'database' ? createCatchUp(store) : undefined,
     writeRate: createWriteRate({ perMinute: options.writeRateLimit ?? 0, clock }),
     write: errorWriter(catalogues),
   });

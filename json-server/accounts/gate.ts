@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Caller, Handled, PublicCall, Route } from './call.ts';
 import { type Methods, methodsBy, routeFinder } from './call-routes.ts';
-import { forbidden, malformed, methodNotAllowed, notFound, notInPackage } from '../http/http-error.ts';
+import { forbidden, HttpError, malformed, methodNotAllowed, notFound, notInPackage } from '../http/http-error.ts';
 import type { LiveConfig } from '../live/live-config.ts';
 import type { Packages } from './packages.ts';
 import { send } from '../http/reply.ts';
@@ -38,6 +38,7 @@ export function createGate({
   inMemory,
   addressOf,
   writeRate,
+  hear,
   write,
 }: {
   live: LiveConfig;
@@ -48,6 +49,8 @@ export function createGate({
   inMemory: CompaniesInMemory;
   addressOf: (request: Request) => string;
   writeRate: WriteRate;
+  /** Resolves once it is heard what other servers did; absent where there are none. */
+  hear: (() => Promise<void>) | undefined;
   /** Writes the answer to an error. */
   write: (error: unknown, request: Request, response: Response) => void;
 }): RequestHandler {
@@ -65,6 +68,18 @@ export function createGate({
     return caller;
   };
 
+  /** What is read and not there may have been made by another server a moment ago. */
+  const handled = async (method: string, handle: () => Handled | Promise<Handled>): Promise<Handled> => {
+    try {
+      return await handle();
+    } catch (error) {
+      const isMissing = error instanceof HttpError && error.status === 404;
+      if (hear === undefined || method !== 'GET' || !isMissing) throw error;
+      await hear().catch(() => Promise.reject(error));
+      return handle();
+    }
+  };
+
   const runLiteral = async (call: PublicCall, method: string, methods: Methods): Promise<Handled> => {
     const route = methods.get(method);
     if (route?.access === 'public') return route.handle(call);
@@ -79,7 +94,7 @@ export function createGate({
     if (access !== 'signedIn') {
       requireRight(snapshot, ({ policy }) => policy.can({ role: caller.role, ...access }));
     }
-    return route.handle({ ...call, snapshot, caller });
+    return handled(method, () => route.handle({ ...call, snapshot, caller }));
   };
 
   const runResource = async (call: Omit<PublicCall, 'search'>, method: string): Promise<Handled> => {
@@ -96,7 +111,9 @@ export function createGate({
     requireRight(snapshot, ({ rightsOf }) => rightsOf({ role: caller.role, resource }).can.has(action));
     // As the snapshot of this person has it.
     const own = snapshot.config.resources[resource.name] ?? resource;
-    return route.handle({ ...call, snapshot, caller, resource: own, named, ...(id === undefined ? {} : { id }) });
+    return handled(method, () =>
+      route.handle({ ...call, snapshot, caller, resource: own, named, ...(id === undefined ? {} : { id }) }),
+    );
   };
 
   const answer = async (request: Request, response: Response, { path, query }: Address): Promise<void> => {

@@ -153,11 +153,16 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
  * only a second later (R8); Node's default of 511 is too short. The operating system may impose a lower limit.
  */
 const BACKLOG = 4096;
+/**
+ * ms that a connection stays open without a call. Proxies keep theirs for a minute; one that they use at the moment in which it is
+ * closed here is a 502 for somebody.
+ */
+const KEEP_ALIVE = 75_000;
 
 /** Listens, or fails with a message that says what to do. */
 export function listen(app: Express, { port, host }: { port: number; host: string }): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer(app);
+    const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, app);
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE';
       reject(

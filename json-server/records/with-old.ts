@@ -1,5 +1,5 @@
 import type { Row } from '../../src/config/types.ts';
-import { conflict } from '../http/http-error.ts';
+import { conflict, HttpError } from '../http/http-error.ts';
 import type { OldAsked, OldQuestion } from '../live/rows/old-rows.ts';
 import { textIn } from '../live/rows/rows.ts';
 import { NotStaged } from '../store/staged.ts';
@@ -72,18 +72,25 @@ function rowsOf({ isAsked, read, since }: Answer, recent: Iterable<Row>): Row[] 
 
 /**
  * A transaction whose work may ask for old rows (`oldInside`): they are read between two runs of it, of which only the
- * last leaves anything. Work may run again for other reasons too, so it changes nothing but by its transaction.
+ * last leaves anything. Of several servers each refuses only by what all of them have done. Work may run again for other reasons too, so it changes nothing but by its transaction.
  * @throws HttpError 409 when others are first again and again
  */
 export async function withOld<Result>(store: OwnStore, work: (tx: OwnTransaction) => Result): Promise<Result> {
   const answers = new Map<string, Answer>();
   let stop: (() => void) | undefined;
+  let isUpToDate = store.kind !== 'database';
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
       try {
         return await store.transact(runner(answers, work));
       } catch (error) {
-        if (!(error instanceof OldNeeded)) throw error;
+        if (!(error instanceof OldNeeded)) {
+          // A refusal may lack what another server did a moment ago, which nobody has heard here yet.
+          if (isUpToDate || !(error instanceof HttpError)) throw error;
+          isUpToDate = true;
+          await store.catchUp().catch(() => Promise.reject(error));
+          continue;
+        }
         stop ??= store.onCommit((changes) => changes.forEach((change) => hear(answers, change)));
         for (const asked of error.questions) await read(store, answers, asked);
       }

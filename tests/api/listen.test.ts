@@ -11,6 +11,12 @@ test('R8: a thousand connections that come at once find room in the queue', asyn
   expect(options.backlog).toBeGreaterThanOrEqual(1000);
 });
 
+test('a line that nobody uses outlives the minute that proxies keep theirs', async () => {
+  const server = await listen(express(), { port: 0, host: '127.0.0.1' });
+  expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
+  await drain(server);
+});
+
 /** One call on a line that stays open. */
 const ask = (port: number, agent: Agent): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -7,6 +7,7 @@ import { createVault } from '../../json-server/accounts/vault.ts';
 import { createJobRunner } from '../../json-server/jobs/job-runner.ts';
 import { createMemoryStore } from '../../json-server/store/memory-store.ts';
 import type { Store } from '../../json-server/store/types.ts';
+import type { Row } from '../../src/config/types.ts';
 import { bearer, login, me, PASSWORD, PEOPLE, refresh, start } from './auth/auth-app.ts';
 import { ROWS } from './rows.ts';
 import { SECRET, type TestApp } from './support.ts';
@@ -82,6 +83,54 @@ describe('signing in', () => {
     there.clock.now += 61_000;
     expect((await login(there, 'admin@demo.com')).status).toBe(201);
     expect(JSON.stringify([...store.table('_attempts', '').all()])).not.toContain('admin@demo.com');
+  });
+});
+
+describe('what the other server has just done, and this one has not heard of', () => {
+  const isNewer = (version: unknown, known: Row | undefined): boolean =>
+    known === undefined || Number(version) > Number(known['version']);
+  /** Two servers of a database; the second hears of the first when it asks. */
+  const late = async (): Promise<[TestApp, TestApp]> => {
+    const own = createMemoryStore(structuredClone({ ...ROWS, users: PEOPLE }));
+    const catchUp = () =>
+      own.transact((tx) => {
+        for (const collection of store.collections()) {
+          for (const tenant of store.tenants(collection)) {
+            const known = own.table(collection, tenant);
+            const rows = [...store.table(collection, tenant).all()];
+            for (const row of rows.filter(({ id, version }) => isNewer(version, known.get(id))))
+              tx.put(collection, tenant, row);
+          }
+        }
+      });
+    const [here, there] = [await start({ store }), await start({ store: { ...own, kind: 'database', catchUp } })];
+    [one, other] = [here, there];
+    return [here, there];
+  };
+
+  test('is read, changed and referred to', async () => {
+    const [here, there] = await late();
+    const { accessToken } = (await login(here, 'admin@demo.com')).body;
+    const auth = bearer(accessToken);
+    expect(await me(there, accessToken)).toBe(200);
+    const make = (name: string) => here.call('POST', '/api/estate-groups', { ...auth, body: { name } });
+    const path = async (name: string) => `/api/estate-groups/${(await make(name)).body.id}`;
+    expect((await there.call('GET', await path('Read'), auth)).status).toBe(200);
+    const changed = await path('Changed');
+    const patch = (app: TestApp, version: number, name: string) =>
+      app.call('PATCH', changed, { ...auth, version, body: { name } });
+    expect((await patch(there, 1, 'By the other')).status).toBe(200);
+    expect((await there.call('GET', '/api/estate-groups/none', auth)).status).toBe(404);
+    // As it was before.
+    expect((await patch(there, 1, 'Too late')).status).toBe(412);
+    const upload = await here.call('POST', '/api/files', {
+      headers: { ...auth.headers, 'content-type': 'application/pdf', 'x-file-name': 'a.pdf' },
+      raw: '%PDF-1.4 %%EOF',
+    });
+    expect(upload.status, upload.text).toBe(201);
+    expect(there.store.table('_files', 'demo').get(upload.body.id)).toBeUndefined();
+    await there.call('GET', `/api/files/${upload.body.id}`, auth);
+    expect(there.store.table('_files', 'demo').get(upload.body.id)).toBeDefined();
   });
 });
 

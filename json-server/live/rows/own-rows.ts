@@ -196,6 +196,15 @@ export type IcalEventRow = {
   readonly countedOnly?: string;
 };
 
+/** The server that imports a feed, under the feed's id. */
+export type IcalTurnRow = {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly by: string;
+  /** ms; until then others wait. */
+  readonly until: number;
+};
+
 /** The secret link of a calendar, under the hash of its secret; one that leads nowhere any more has its id alone. */
 export type IcalLinkRow = {
   readonly id: string;
@@ -232,6 +241,7 @@ export type OwnRows = {
   readonly _history: HistoryRow;
   readonly _ical_events: IcalEventRow;
   readonly _ical_links: IcalLinkRow;
+  readonly _ical_turns: IcalTurnRow;
   readonly _list_choices: ListChoiceRow;
   readonly _notification_marks: NotificationMarkRow;
   readonly _one_time_links: OneTimeLinkRow;

@@ -1,6 +1,7 @@
 import type { Module } from '../module.ts';
 import { icalRoutes } from './ical-calls.ts';
 import { defineIcalEvents } from './ical/known-events.ts';
+import { defineIcalTurns } from './ical/import-turns.ts';
 import { commissionDefinitionRule } from './commission-definition.ts';
 import { icalFeedRule } from './ical-feed.ts';
 import { createIcalSchedule, isFetched } from './ical/schedule.ts';
@@ -12,6 +13,9 @@ export const channels: Module = {
   rules: { 'commission-definition': commissionDefinitionRule, 'ical-feed': icalFeedRule },
   calls: icalRoutes,
   hasWaiting: (table) => [...table(FEEDS).all()].some(isFetched),
-  define: defineIcalEvents,
+  define: (define) => {
+    defineIcalEvents(define);
+    defineIcalTurns(define);
+  },
   start: ({ records, config, fetcher }) => createIcalSchedule({ records, config, fetcher }).stop,
 };

@@ -1,5 +1,5 @@
 import { textIn } from '../../../json-server/live/rows/rows.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { calendar } from './calendars.ts';
 import { type IcalApp, type Imported, startIcal } from './ical-app.ts';
 import { stepwise } from './stepwise.ts';
@@ -19,8 +19,14 @@ const withStatus = (status: string) => made('reservations').filter((row) => row[
 const sum = (results: readonly Imported[], name: string) =>
   results.reduce((total, { counts }) => total + (counts[name] ?? 0), 0);
 
+/** Until an import at another server is half way, or waits for this one. */
+async function underWay({ served }: IcalApp): Promise<void> {
+  const [writes, waits] = [vi.spyOn(served, 'transact'), vi.spyOn(served, 'onCommit')];
+  await vi.waitFor(() => expect(writes.mock.calls.length > 12 || waits.mock.calls.length > 0).toBe(true));
+}
+
 describe('one feed is imported twice at once', () => {
-  const twice = async (feed: string, first: string, second: string) => {
+  const twice = async (feed: string, first: string, second: string, at = app) => {
     // The second begins while the first is half way, by its own steps.
     const running: Promise<Imported>[] = [];
     let step = 0;
@@ -31,9 +37,11 @@ describe('one feed is imported twice at once', () => {
         await running[0];
         await running[1];
       },
-      () => {
+      async () => {
         step += 1;
-        if (step === 8) running.push(app.imported(feed, second));
+        if (step !== 8) return;
+        running.push(at.imported(feed, second));
+        if (at !== app) await underWay(at);
       },
     );
     expect(running).toHaveLength(2);
@@ -48,18 +56,37 @@ describe('one feed is imported twice at once', () => {
     expect([made('_ical_events').length, made('guests').length]).toEqual([20, 20]);
   });
 
-  test('with two calendars: what the later one says holds', async () => {
-    const later = events
-      .slice(0, 18)
-      .map((event, index) => (index === 0 ? { ...event, from: '2027-06-10', to: '2027-06-12' } : event));
-    const [first, second] = await twice(await app.feed(), calendar(events), calendar(later));
-    expect(first?.counts).toMatchObject({ created: 19, conflict: 1, moved: 0 });
-    expect(second?.counts).toMatchObject({ created: 0, moved: 1, conflict: 0 });
-    const standing = withStatus('SUCCESSFUL').map((row) => textIn(row, 'checkIn'));
-    expect([standing.length, new Set(standing).size, standing.includes('2027-06-10')]).toEqual([18, 18, true]);
-    // Whoever lost a night never had it, so there is nothing to cancel; the same as of the two one after the other.
-    expect(withStatus('ALLREADYTAKEN')).toHaveLength(1);
+  test('a server that has ended midway is waited for as long as it could still be at it', async () => {
+    const feed = await app.feed();
+    const turn = (until: number) =>
+      app.store.transact((tx) => tx.put('_ical_turns', 'demo', { id: feed, tenantId: 'demo', by: 'another', until }));
+    await turn(Date.now() + 60_000);
+    const waits = vi.spyOn(app.served, 'onCommit');
+    const waiting = app.imported(feed, calendar(events));
+    await vi.waitFor(() => expect(waits).toHaveBeenCalled());
+    expect(made('_ical_events')).toEqual([]);
+    await turn(Date.now() - 1);
+    expect((await waiting).counts['created']).toBe(19);
   });
+
+  test.each(['one server', 'two servers'])(
+    'with two calendars, on %s: what the later one says holds',
+    async (where) => {
+      const at = where === 'one server' ? app : await startIcal({ store: { ...app.store } });
+      const later = events
+        .slice(0, 18)
+        .map((event, index) => (index === 0 ? { ...event, from: '2027-06-10', to: '2027-06-12' } : event));
+      const [first, second] = await twice(await app.feed(), calendar(events), calendar(later), at);
+      expect(first?.counts).toMatchObject({ created: 19, conflict: 1, moved: 0 });
+      expect(second?.counts).toMatchObject({ created: 0, moved: 1, conflict: 0 });
+      const standing = withStatus('SUCCESSFUL').map((row) => textIn(row, 'checkIn'));
+      expect([standing.length, new Set(standing).size, standing.includes('2027-06-10')]).toEqual([18, 18, true]);
+      // Whoever lost a night never had it, so there is nothing to cancel; the same as of the two one after the other.
+      expect(withStatus('ALLREADYTAKEN')).toHaveLength(1);
+      expect(app.store.table('_ical_turns', 'demo').size).toBe(0);
+      if (at !== app) await at.close();
+    },
+  );
 
   test('four at once on the wire, dry runs among them, while others take numbers', async () => {
     const [feed, text] = [await app.feed(), calendar(events)];

@@ -160,3 +160,44 @@ test('every half hour what has an address and is on, by nobody; the others not',
     await schedule.stop();
   }
 });
+
+test('a feed that is not due any more when its turn comes, or that another server takes over, is not fetched', async () => {
+  app = await startIcal();
+  const { store, live, clock } = app;
+  const records = recordsOf(store);
+  const urls = ['a', 'b', 'c'].map((name) => `https://${name}.example/x.ics`);
+  const ids: string[] = [];
+  for (const [at, importUrl] of urls.entries()) {
+    const of = [{}, { estateId: 'est-a2' }, { salesChannelId: 'chn-book' }][at];
+    ids.push(await app.feed({ importUrl, ...of }));
+  }
+  let [isLeading, isLost] = [true, false];
+  const asked: string[] = [];
+  const fetcher = async (url: string) => {
+    asked.push(url);
+    if (url === urls[0] && !isLost) await app?.imported(ids[1] ?? '', calendar([]));
+    isLeading = !isLost;
+    return calendar([]);
+  };
+  const leading = {
+    get isLeading() {
+      return isLeading;
+    },
+    onLead: () => () => undefined,
+  };
+  const schedule = createIcalSchedule({
+    records: { ...records, leading },
+    config: live,
+    fetcher,
+    clock: () => clock.now,
+  });
+  try {
+    expect([await schedule.run(), asked]).toEqual([2, [urls[0], urls[2]]]);
+    clock.now += 30 * 60_000;
+    isLost = true;
+    asked.length = 0;
+    expect([await schedule.run(), asked]).toEqual([1, [urls[0]]]);
+  } finally {
+    await schedule.stop();
+  }
+});

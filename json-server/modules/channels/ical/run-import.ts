@@ -10,6 +10,7 @@ import { CalendarRefused } from '../../../http/outside/calendar-refused.ts';
 import { importCalendar, type ImportOrder } from './import-calendar.ts';
 import { type ImportResult, importTally } from './import-result.ts';
 import type { ImportRun } from './import-run.ts';
+import { alone, inTurn } from './import-turns.ts';
 import { readApart } from './read-apart.ts';
 import type { IcalFeedsRow } from '../../../live/rows/stored/ical-feeds.ts';
 import { recordsOfPart } from '../../../live/rows/record-writer.ts';
@@ -39,21 +40,28 @@ const SLICE = 4;
 
 /**
  * Imports a calendar into a feed's estate, a slice at a time, each a transaction: others are answered in between. A dry
- * run does the very same beside the store. One feed's imports follow one another.
+ * run does the very same beside the store. One feed's imports follow one another, on all servers.
  * @throws CalendarRefused, HttpError 404
  */
 export async function runImport(call: ImportCall, { text, isDryRun, isSure }: Imported): Promise<ImportResult> {
   const { records, snapshot, caller } = call;
-  const read = () => readApart({ text, today: caller.values.today });
-  return inTurn(`${caller.tenant} ${call.feedId}`, async () => {
-    if (isDryRun) return withoutRecords(await tryImport(call, { calendar: await read(), isSure }));
-    const write: Write = (slice) => records.write({ snapshot, caller }, slice);
-    const result = await importCalendarIn(call, write)({ calendar: await read(), isSure });
-    await write((work) => {
-      const lastImport = { ...summaryOf(result), at: caller.values.now };
-      work.asExternal().keep(FEEDS, { ...feedFor(call, work.context), lastImport });
+  const feed = { records, behalf: { snapshot, caller }, feedId: call.feedId };
+  return inTurn(feed, async () => {
+    const calendar = await readApart({ text, today: caller.values.today });
+    if (isDryRun) return withoutRecords(await tryImport(call, { calendar, isSure }));
+    return alone(feed, async (hold) => {
+      const write: Write = (slice) =>
+        records.write(feed.behalf, (work) => {
+          hold(work);
+          return slice(work);
+        });
+      const result = await importCalendarIn(call, write)({ calendar, isSure });
+      await write((work) => {
+        const lastImport = { ...summaryOf(result), at: caller.values.now };
+        work.asExternal().keep(FEEDS, { ...feedFor(call, work.context), lastImport });
+      });
+      return result;
     });
-    return result;
   });
 }
 
@@ -132,26 +140,6 @@ function channelOf(call: ImportCall, { context, table }: WriteTransaction): Pick
     throw new CalendarRefused('placeholder');
   }
   return { feed, channel };
-}
-
-/** Imports of one feed that wait for the one that runs; each holds its calendar. */
-const MOST_WAITING = 3;
-const turns = new Map<string, { last: Promise<unknown>; waiting: number }>();
-
-/** @throws CalendarRefused when many wait already */
-async function inTurn<Result>(feed: string, work: () => Promise<Result>): Promise<Result> {
-  const turn = turns.get(feed) ?? { last: Promise.resolve(), waiting: 0 };
-  if (turn.waiting > MOST_WAITING) throw new CalendarRefused('busy');
-  turns.set(feed, turn);
-  turn.waiting += 1;
-  const own = turn.last.then(work);
-  turn.last = own.catch(() => undefined);
-  try {
-    return await own;
-  } finally {
-    turn.waiting -= 1;
-    if (turn.waiting === 0) turns.delete(feed);
-  }
 }
 
 /** Keeps in the feed why its last import came to nothing. Its version stays: nobody edited it. */

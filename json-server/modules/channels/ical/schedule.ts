@@ -51,6 +51,8 @@ export function createIcalSchedule({
         logMistake('ical', error, { feed: feed.id });
         return;
       }
+      // Somebody imports it just now: at the next round it is due, or done.
+      if (error.key === 'busy') return;
       await noteFailure(order, error, (language) => translated(snapshot.catalogues, language, messageOf(error)));
     }
   };
@@ -61,8 +63,15 @@ export function createIcalSchedule({
       .flatMap((tenant) =>
         [...records.company(tenant).table(FEEDS).all()].filter(isDue).map((feed) => ({ feed, tenant })),
       );
-    for (const { feed, tenant } of due) await importOne(feed, tenant);
-    return due.length;
+    let done = 0;
+    for (const { feed, tenant } of due) {
+      // Another server may have taken over since, or somebody imported it: no calendar is fetched twice.
+      const now = records.leading.isLeading ? records.company(tenant).table(FEEDS).get(feed.id) : undefined;
+      if (now === undefined || !isDue(now)) continue;
+      await importOne(now, tenant);
+      done += 1;
+    }
+    return done;
   };
   return every({ job: 'ical', interval: INTERVAL, leading: records.leading, round });
 }

@@ -1,7 +1,7 @@
 // `npm test`: everything that CI runs, in one command. The static checks run side by side, the rest in order.
 // `npm test -- unit browser` runs only the steps named.
 import { spawn } from 'node:child_process';
-import { findChromium } from './find-chromium.mjs';
+import { findChromium, findHeadless } from './find-chromium.mjs';
 
 const npx = (name, ...args) => ['npx', ['--no-install', name, ...args]];
 const STEPS = [
@@ -14,8 +14,8 @@ const STEPS = [
   { name: 'unit', run: npx('vitest', 'run') },
   { name: 'build', run: ['npm', ['run', '--silent', 'build']] },
   { name: 'size', run: npx('size-limit') },
-  { name: 'bench', run: ['npm', ['run', '--silent', 'bench', '--', '--smoke']], chromium: true },
-  { name: 'browser', run: npx('playwright', 'test'), chromium: true },
+  { name: 'bench', run: ['npm', ['run', '--silent', 'bench', '--', '--smoke']], chromium: findChromium },
+  { name: 'browser', run: npx('playwright', 'test'), chromium: findHeadless },
 ];
 /** How many static checks run at once: the machines that run this have two cores. */
 const SIDE_BY_SIDE = 2;
@@ -24,7 +24,7 @@ const SIDE_BY_SIDE = 2;
 function runStep(step, { live }) {
   const started = Date.now();
   return new Promise((resolve) => {
-    const env = { ...process.env, ...(step.chromium ? { CHROMIUM_PATH: findChromium() } : {}) };
+    const env = { ...process.env, ...(step.chromium ? { CHROMIUM_PATH: step.chromium() } : {}) };
     const child = spawn(step.run[0], step.run[1], { env, stdio: live ? ['ignore', 'inherit', 'inherit'] : 'pipe' });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));

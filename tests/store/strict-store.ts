@@ -46,7 +46,10 @@ const RECENT = new Map([...OLD_TABLES].map(([collection, { recent }]) => [collec
 function copy<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return Object.freeze(value.map(copy)) as Value;
-  return Object.freeze(Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copy(inner)]))) as Value;
+  // Most values of a row are texts and numbers; put together again of entries it takes four times as long.
+  const own = { ...value };
+  for (const key in own) if (typeof own[key] === 'object') own[key] = copy(own[key]);
+  return Object.freeze(own);
 }
 const copies = (rows: readonly Row[]): Row[] => rows.map(copy);
 const maybe = (row: Row | undefined): Row | undefined => row && copy(row);

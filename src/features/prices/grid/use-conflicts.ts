@@ -22,7 +22,7 @@ export function useConflicts(edits: Edits, store: GridStore, revision: number) {
     }
     return found;
     // The revision stands for the nights, which live outside of React.
-    // eslint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [sheet, store, revision]);
 
   /** Conflicts answered: mine stays unsaved over theirs, or goes. */

@@ -10,7 +10,6 @@ import { mostBytes, readBody } from '../http/body.ts';
 import { refuseWithoutFactor } from './second-factor-due.ts';
 import { kindOfPath } from '../http/paths.ts';
 import { refusePreviewWrite } from './preview.ts';
-import { CompanyAway } from '../store/company-away.ts';
 import type { CompaniesInMemory } from '../store/types.ts';
 import { findResource, type ResourceRoute } from './resource-call.ts';
 import type { WriteRate } from './write-rate.ts';
@@ -133,7 +132,8 @@ export function createGate({
       methods
         ? runLiteral({ ...call, search: new URLSearchParams(query) }, method, methods)
         : runResource(call, method);
-    const reply = await withCompanies(inMemory, run);
+    // A call without a caller finds its way to a company: it has only read until then.
+    const reply = await inMemory.bringing(run);
     if (reply) send({ request, response, reply });
   };
 
@@ -146,18 +146,6 @@ export function createGate({
     else if (address.query.length > MAX_QUERY_LENGTH) write(malformed('The query is too long.'), request, response);
     else answer(request, response, address).catch((error: unknown) => write(error, request, response));
   };
-}
-
-/** Brings the companies that a call without a caller finds its way to: it runs again, having only read until then. */
-async function withCompanies<Result>(inMemory: CompaniesInMemory, run: () => Promise<Result>): Promise<Result> {
-  for (;;) {
-    try {
-      return await run();
-    } catch (error) {
-      if (!(error instanceof CompanyAway)) throw error;
-      await inMemory.bring(error.tenant);
-    }
-  }
 }
 
 type Address = { readonly path: string; readonly query: string };

@@ -8,7 +8,7 @@ import { GLOBAL, type OwnStore } from '../store/types.ts';
 import type { SecretPrintRow } from '../live/rows/own-rows.ts';
 import { type DefineTable, tablesIn } from '../live/rows/company.ts';
 import { fieldOfSealed, openWith, recordKeyOf, sealedKey, sealWith, secretFields } from './sealed.ts';
-import { RESIDENT_TABLES } from '../records/resident-tables.ts';
+import { RESIDENT_TABLES } from './resident-tables.ts';
 import { recordWriter } from '../live/rows/record-writer.ts';
 
 /** One row: the fingerprint of the AUTH_SECRET that the data were sealed with. It says nothing of the secret. */

@@ -1,4 +1,5 @@
 import type { Row } from '../../src/config/types.ts';
+import { CompanyAway } from './company-away.ts';
 import { byCompany, type Recent, type StoreCore } from './core.ts';
 import { errorText } from './disk.ts';
 import type { Engine } from './engine.ts';
@@ -10,6 +11,7 @@ export const ALL_COMPANIES: CompaniesInMemory = {
   isHere: () => true,
   bring: () => Promise.resolve(),
   visit: () => Promise.resolve(),
+  bringing: (work) => work(),
   note: () => undefined,
   silentSince: () => [],
   leave: () => Promise.resolve(false),
@@ -57,6 +59,17 @@ export class CompaniesOnDemand implements CompaniesInMemory {
     const coming = this.#coming.get(tenant) ?? this.#load(tenant).finally(() => this.#coming.delete(tenant));
     this.#coming.set(tenant, coming);
     await coming;
+  }
+
+  async bringing<Result>(work: () => Promise<Result>): Promise<Result> {
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof CompanyAway)) throw error;
+        await this.bring(error.tenant);
+      }
+    }
   }
 
   note(tenant: string): void {

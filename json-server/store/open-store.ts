@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Row } from '../../src/config/types.ts';
 import { ALL_COMPANIES, CompaniesOnDemand } from './companies-in-memory.ts';
-import { CompanyAway } from './company-away.ts';
 import { partitionOf, type Recent, StoreCore } from './core.ts';
 import { errorText } from './disk.ts';
 import { Behind, type DeclaredTable, type Engine, type KeptStep } from './engine.ts';
@@ -78,16 +77,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       collections: () => core.collections(),
       tenants: (collection) => core.tenants(collection),
       companies,
-      transact: async (work) => {
-        for (;;) {
-          try {
-            return await commits.transact(work);
-          } catch (error) {
-            if (!(error instanceof CompanyAway)) throw error;
-            await companies.bring(error.tenant);
-          }
-        }
-      },
+      transact: (work) => companies.bringing(() => commits.transact(work)),
       catchUp: () => commits.catchUp(),
       get isLeading() {
         return engine.leading.isLeading;

@@ -310,6 +310,8 @@ export interface CompaniesInMemory {
   bring(tenant: string): Promise<void>;
   /** The same for work that nobody has asked for: the company may leave again at once. @throws StoreUnavailable */
   visit(tenant: string): Promise<void>;
+  /** Runs work that meets companies which are away again, once they are here: so it only reads until then. */
+  bringing<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Notes that somebody still looks at the company. */
   note(tenant: string): void;
   /** Companies in memory that nobody has asked for since a moment, in ms since 1970. */

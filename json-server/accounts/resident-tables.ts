@@ -1,7 +1,7 @@
-import { FACTORS, SETTINGS } from '../accounts/second-factors.ts';
-import { LINKS } from '../accounts/one-time-links.ts';
-import { INVESTORS } from '../accounts/portal.ts';
-import { USERS } from '../accounts/authenticate.ts';
+import { FACTORS, SETTINGS } from './second-factors.ts';
+import { LINKS } from './one-time-links.ts';
+import { INVESTORS } from './portal.ts';
+import { USERS } from './authenticate.ts';
 
 /** Of card payments: a link names the order and not the company. */
 const ORDERS = 'card-payment-orders';

@@ -20,7 +20,7 @@ function install(): void {
   const [program = '', ...asked] = INSTALLERS.find(isKnown) ?? [];
   const isRoot = process.getuid?.() === 0 || program === 'brew';
   const [command, ...args] = isRoot ? [program, ...asked] : ['sudo', program, ...asked];
-  if (program !== '') spawnSync(command ?? '', args, { stdio: 'inherit' });
+  if (program !== '') spawnSync(command, args, { stdio: 'inherit' });
 }
 
 const asked = process.argv.slice(2);

@@ -46,6 +46,7 @@ export class Connections {
       idleTimeoutMillis: IDLE_MS,
       query_timeout: SILENT_MS,
       // By statements: PgBouncer refuses connections that begin with them.
+      // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types leave out
       onConnect: (client) => client.query(limits),
     });
     this.#pool.on('error', (error) => {

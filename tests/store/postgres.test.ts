@@ -267,16 +267,10 @@ function brokenLines(): void {
     expect(await idsOf(one)).toEqual(['a']);
   });
 
-  test('statements are not compiled, unless the address says so', async () => {
-    const url = await newDatabase();
-    for (const [address, jit] of [
-      [url, 'off'],
-      [`${url}?options=-c%20jit%3Don`, 'on'],
-    ] as const) {
-      const connections = new Connections(address, () => undefined);
-      onTestFinished(() => connections.close());
-      expect(await connections.rows('show jit')).toEqual([{ jit }]);
-    }
+  test('statements are not compiled', async () => {
+    const connections = new Connections(await newDatabase(), () => undefined);
+    onTestFinished(() => connections.close());
+    expect(await connections.rows('show jit')).toEqual([{ jit: 'off' }]);
   });
 
   test('a lock that another has for too long is as if it were first; a statement that takes too long is refused', async () => {

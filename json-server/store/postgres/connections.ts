@@ -6,8 +6,16 @@ import { isAnswer } from './answers.ts';
 /** Of one server: commits, holds, old rows and news; the one that listens comes on top. */
 const MOST = 4;
 const CONNECT_MS = 3000;
-/** ms, unless the address says otherwise; `idle_…` is of a server that died with its line open: others wait no longer for it. */
-const LIMITS = { statement_timeout: 30_000, lock_timeout: 5000, idle_in_transaction_session_timeout: 20_000 };
+/**
+ * Unless the address says otherwise. In ms; `idle_…` is of a server that died with its line open: others wait no longer
+ * for it. Each statement is a short one, so compiling it would take longer than running it (`jit`).
+ */
+const SETTINGS = {
+  statement_timeout: 30_000,
+  lock_timeout: 5000,
+  idle_in_transaction_session_timeout: 20_000,
+  jit: 'off',
+};
 /** Of a line that says nothing any more; longer than the database lets a statement run. */
 const SILENT_MS = 35_000;
 const IDLE_MS = 60_000;
@@ -20,8 +28,6 @@ const IDLE_MS = 60_000;
 const common = (url: string): pg.ClientConfig => ({
   connectionString: url,
   application_name: 'konak',
-  // Each statement is a short one: compiling it takes longer than running it.
-  options: '-c jit=off',
   connectionTimeoutMillis: CONNECT_MS,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
@@ -35,9 +41,9 @@ export class Connections {
   constructor(url: string, log: StoreLog) {
     this.#url = url;
     const { searchParams } = new URL(url);
-    const limits = Object.entries(LIMITS)
+    const settings = Object.entries(SETTINGS)
       .filter(([name]) => !searchParams.has(name))
-      .map(([name, most]) => `set ${name} = ${most}`)
+      .map(([name, value]) => `set ${name} = ${value}`)
       .join('; ');
     this.#pool = new pg.Pool({
       ...common(url),
@@ -47,7 +53,7 @@ export class Connections {
       query_timeout: SILENT_MS,
       // By statements: PgBouncer refuses connections that begin with them.
       // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types leave out
-      onConnect: (client) => client.query(limits),
+      onConnect: (client) => client.query(settings),
     });
     this.#pool.on('error', (error) => {
       log({ level: 'warn', message: `A line to the database broke: ${error.message}` });

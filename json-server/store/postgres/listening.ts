@@ -6,6 +6,8 @@ import { IN_USE } from './schema.ts';
 const CHANNEL = 'konak';
 const BEAT_MS = 1000;
 const SILENT_MS = 5000;
+/** Between two times that listeners are told: however much others write, this server reads it some twenty times a second. */
+const PAUSE_MS = 50;
 
 /** Held by the line of the server that leads: it ends with the line, however the server ends. */
 const LEAD = "select pg_try_advisory_lock(hashtext('konak'), hashtext('lead')) as \"isMine\"";
@@ -35,6 +37,8 @@ export class Listening {
   #isDue = false;
   #isClosed = false;
   #saying: Promise<void> | undefined;
+  #pause: NodeJS.Timeout | undefined;
+  #isToldAgain = false;
   #isSaidAgain = false;
 
   constructor(connections: Connections, own: string, log: StoreLog) {
@@ -100,6 +104,7 @@ export class Listening {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#pause);
     await this.#beating;
     while (this.#saying !== undefined) await this.#saying;
     await this.#client?.end();
@@ -162,6 +167,12 @@ export class Listening {
   }
 
   #tell(): void {
+    this.#isToldAgain = this.#pause !== undefined;
+    if (this.#isToldAgain || this.#isClosed) return;
+    this.#pause = setTimeout(() => {
+      this.#pause = undefined;
+      if (this.#isToldAgain) this.#tell();
+    }, PAUSE_MS).unref();
     for (const listener of [...this.#listeners]) listener();
   }
 }

@@ -23,12 +23,15 @@ const collections = (where: string): string => `
   select collection from found where collection is not null`;
 
 const LIVE = `${COLUMNS} from konak_record where old_at is null order by place`;
-const LIVE_OF_COMPANY = `${COLUMNS} from (
+/** Rows of one company, by one look into the key for each collection: no index begins with the company. */
+const liveOf = (tenant: string): string => `
   select r.* from (${collections('true')}) c cross join lateral (
-    select * from konak_record r where r.collection = c.collection and r.tenant = $1 and r.old_at is null) r) r order by place`;
+    select * from konak_record r where r.collection = c.collection and r.tenant = ${tenant} and r.old_at is null) r`;
+const LIVE_OF_COMPANY = `${COLUMNS} from (${liveOf('$1')}) r order by place`;
 /** `$1`: collections of which all rows are read; of the others those of no company. */
-const RESIDENT = `${COLUMNS} from konak_record
-  where old_at is null and (collection = any ($1) or tenant = '${GLOBAL}') order by place`;
+const RESIDENT = `${COLUMNS} from (
+  select * from konak_record r where r.collection = any ($1) and r.old_at is null
+  union all select * from (${liveOf(`'${GLOBAL}'`)}) o where not o.collection = any ($1)) r order by place`;
 
 /** The newest `$2` of each company of a collection with old rows; a company is found by the one before it. */
 const NEWEST = `${COLUMNS} from (

@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { Connections } from '../../json-server/store/postgres/connections.ts';
 import { group, idsOf, put } from './engine-contract.ts';
 import { isOwn, newDatabase, open, run } from './postgres.ts';
 import { freePort, programUser } from './postgres-programs.ts';
@@ -119,11 +120,15 @@ logfile = ${join(folder, 'log')}
 
 describe.skipIf(!isOwn || !pgbouncer)('PgBouncer', () => {
   test('with sessions serves as the database itself does, and limits hold', async () => {
-    const engine = await open(await poolerOf(await newDatabase(), 'session'));
+    const pooler = await poolerOf(await newDatabase(), 'session');
+    const engine = await open(pooler);
     await engine.commit(group(0, put('n', 'a')));
     const held = await engine.hold(new Map([['t1', 1]]));
     await held.commit(group(1, put('n', 'b')));
     expect(await idsOf(engine)).toEqual(['a', 'b']);
+    const connections = new Connections(pooler, () => undefined);
+    onTestFinished(() => connections.close());
+    expect(await connections.rows('show statement_timeout')).toEqual([{ statement_timeout: '30s' }]);
   });
 
   test.each(['transaction', 'statement'])('without them (%s) is refused at the start, in words', async (mode) => {

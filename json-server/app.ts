@@ -5,6 +5,7 @@ import { createDevices } from './accounts/devices.ts';
 import { defineOneTimeLinks } from './accounts/one-time-links.ts';
 import { defineSecondFactors } from './accounts/second-factors.ts';
 import { createSessions, defineSessions } from './accounts/sessions.ts';
+import { ACCOUNT_TABLES } from './accounts/resident-tables.ts';
 import { createTokens } from './accounts/tokens.ts';
 import { createVault } from './accounts/vault.ts';
 import { clientAddresses } from './http/client-address.ts';
@@ -96,6 +97,12 @@ export const MODULES: readonly Module[] = [
 
 /** Their rules, as resources name them and records obey them. */
 export const RULES = collectRules(MODULES);
+
+/** What is in memory of every company, also of one that is away. */
+export const RESIDENT_TABLES: ReadonlySet<string> = new Set([
+  ...ACCOUNT_TABLES,
+  ...MODULES.flatMap(({ residents }) => residents ?? []),
+]);
 
 export type AppOptions = {
   readonly store: OwnStore;

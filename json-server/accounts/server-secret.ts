@@ -8,7 +8,6 @@ import { GLOBAL, type OwnStore } from '../store/types.ts';
 import type { SecretPrintRow } from '../live/rows/own-rows.ts';
 import { type DefineTable, tablesIn } from '../live/rows/company.ts';
 import { fieldOfSealed, openWith, recordKeyOf, sealedKey, sealWith, secretFields } from './sealed.ts';
-import { RESIDENT_TABLES } from './resident-tables.ts';
 import { recordWriter } from '../live/rows/record-writer.ts';
 
 /** One row: the fingerprint of the AUTH_SECRET that the data were sealed with. It says nothing of the secret. */
@@ -45,7 +44,7 @@ export function* sealedTexts({ store, config }: Setup): Generator<SealedText> {
     const collection = collectionOf(resource);
     const tenants = fields.length > 0 ? store.tenants(collection) : [];
     // Of a company that is away those of resident tables only: commands, which look for all, have every company.
-    for (const tenant of tenants.filter((each) => store.companies.isHere(each) || RESIDENT_TABLES.has(collection))) {
+    for (const tenant of tenants.filter((each) => store.companies.isHere(each, collection))) {
       for (const row of store.table(collection, tenant).all()) {
         for (const field of fields) {
           const [place, key] = [{ tenant, collection, field }, sealedKey(field)];

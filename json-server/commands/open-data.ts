@@ -3,7 +3,7 @@ import { todayIn } from '../../src/domain/calendar/iso-date.ts';
 import type { Environment } from '../http/environment.ts';
 import { type LiveConfig, openLiveConfig } from '../live/live-config.ts';
 import { OLD_TABLES } from '../records/old-tables.ts';
-import { RESIDENT_TABLES } from '../accounts/resident-tables.ts';
+import { RESIDENT_TABLES } from '../app.ts';
 import { loadSeed, partSeed } from '../seed/load.ts';
 import { readEarlier } from '../store/earlier/read-earlier.ts';
 import type { Engine } from '../store/engine.ts';

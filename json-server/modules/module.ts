@@ -34,6 +34,8 @@ export type Module = AreaRules &
     readonly calls?: (deps: RouteDeps) => readonly Route[];
     /** Defines tables of its own that no resource describes. */
     readonly define?: (define: DefineTable) => void;
+    /** Small tables that are in memory of every company, also of one that is away: they tell whose somebody’s link is. */
+    readonly residents?: readonly string[];
     /** The foreign origin whose frames a page of the area contains; undefined = none. */
     readonly frames?: (records: Records, page: { readonly path: string; readonly host: string }) => string | undefined;
     /** Starts background work (mail, a simulator). @returns a function that stops it */

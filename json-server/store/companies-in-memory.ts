@@ -32,8 +32,8 @@ type Parts = {
   readonly now?: () => number;
 };
 
-/** Companies that come when they are first asked for. */
-export class CompaniesOnDemand implements CompaniesInMemory {
+/** Companies that come when somebody asks for them. */
+export class AskedForCompanies implements CompaniesInMemory {
   readonly #parts: Parts;
   readonly #now: () => number;
   readonly #asked = new Map<string, number>();
@@ -45,8 +45,8 @@ export class CompaniesOnDemand implements CompaniesInMemory {
     this.#now = parts.now ?? Date.now;
   }
 
-  isHere(tenant: string): boolean {
-    return this.#parts.core.isHere(tenant);
+  isHere(tenant: string, collection?: string): boolean {
+    return this.#parts.core.isHere(tenant, collection);
   }
 
   bring(tenant: string): Promise<void> {

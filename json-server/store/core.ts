@@ -53,9 +53,10 @@ export class StoreCore {
     this.#residents = residents;
   }
 
-  /** Whether all rows of a company but the old ones are in memory. */
-  isHere(tenant: string): boolean {
-    return this.#residents === undefined || tenant === GLOBAL || this.#here.has(tenant);
+  /** Whether all rows of a company but the old ones are in memory, or those of a collection. */
+  isHere(tenant: string, collection = ''): boolean {
+    if (this.#residents === undefined || tenant === GLOBAL || this.#here.has(tenant)) return true;
+    return this.#residents.has(collection);
   }
 
   /** Companies that are in memory; empty while all are. */
@@ -101,7 +102,7 @@ export class StoreCore {
 
   /** @throws CompanyAway */
   table(collection: string, tenant: string): Partition {
-    if (this.#isAwayFor(collection, tenant)) throw new CompanyAway(tenant);
+    if (!this.isHere(tenant, collection)) throw new CompanyAway(tenant);
     const { spec, partitions } = this.#collection(collection);
     let table = partitions.get(tenant);
     if (table === undefined) {
@@ -148,10 +149,6 @@ export class StoreCore {
     for (const [name, { partitions }] of this.#collections) {
       if (!this.#residents?.has(name)) partitions.delete(tenant);
     }
-  }
-
-  #isAwayFor(collection: string, tenant: string): boolean {
-    return !this.isHere(tenant) && this.#residents?.has(collection) === false;
   }
 
   /** Makes a table hold these rows and no others. */
@@ -249,7 +246,7 @@ export class StoreCore {
     this.know(tenant);
     const changes: Change[] = [];
     const change = (collection: string, id: string, after: Row | undefined): void => {
-      if (this.#isAwayFor(collection, tenant)) return;
+      if (!this.isHere(tenant, collection)) return;
       const table = this.table(collection, tenant);
       const before = this.#recent.has(collection) ? undefined : table.get(id);
       if (after !== undefined) table.restore(after);

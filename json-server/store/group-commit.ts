@@ -29,7 +29,7 @@ type Waiting = {
 };
 
 /** A company as the database had it at a number. */
-type Arrival = {
+type ReadCompany = {
   readonly tenant: string;
   readonly number: number;
   readonly rows: ReadonlyMap<string, readonly Row[]>;
@@ -122,7 +122,7 @@ export class GroupCommit {
    * Takes in a company as it was read at a number. @returns whether it was read late enough: this server may have heard
    * of, or done, something since
    */
-  arrive({ tenant, number, rows }: Arrival): Promise<boolean> {
+  arrive({ tenant, number, rows }: ReadCompany): Promise<boolean> {
     return this.#doBetween(() => {
       if (this.#core.isHere(tenant)) return true;
       if (number < this.numberOf(tenant)) return false;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Row } from '../../src/config/types.ts';
-import { ALL_COMPANIES, CompaniesOnDemand } from './companies-in-memory.ts';
+import { ALL_COMPANIES, AskedForCompanies } from './companies-in-memory.ts';
 import { partitionOf, type Recent, StoreCore } from './core.ts';
 import { errorText } from './disk.ts';
 import { Behind, type DeclaredTable, type Engine, type KeptStep } from './engine.ts';
@@ -48,7 +48,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     const declarations = new Declarations(engine, core, log);
     const declare = (): Promise<void> => declarations.send();
     const commits = new GroupCommit({ core, engine, listeners, log, numbers, declare });
-    const companies = residents ? new CompaniesOnDemand({ core, engine, commits, recent }) : ALL_COMPANIES;
+    const companies = residents ? new AskedForCompanies({ core, engine, commits, recent }) : ALL_COMPANIES;
     const warmUp = new WarmUp(core);
     core.whenUnindexed = () => warmUp.start();
     return {

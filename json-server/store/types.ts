@@ -304,8 +304,8 @@ export interface Store<Collection extends string = string> {
  * another, accounts above all.
  */
 export interface CompaniesInMemory {
-  /** Whether the tables of a company can be asked. */
-  isHere(tenant: string): boolean;
+  /** Whether the tables of a company can be asked, or one of them: a resident one always can. */
+  isHere(tenant: string, collection?: string): boolean;
   /** Resolves once they can, and notes that the company was asked for. @throws StoreUnavailable */
   bring(tenant: string): Promise<void>;
   /** The same for work that nobody has asked for: the company may leave again at once. @throws StoreUnavailable */

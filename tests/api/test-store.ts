@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OLD_TABLES } from '../../json-server/records/old-tables.ts';
-import { RESIDENT_TABLES } from '../../json-server/accounts/resident-tables.ts';
+import { RESIDENT_TABLES } from '../../json-server/app.ts';
 import { createMemoryStore } from '../../json-server/store/memory-store.ts';
 import { openStore } from '../../json-server/store/open-store.ts';
 import type { Store } from '../../json-server/store/types.ts';

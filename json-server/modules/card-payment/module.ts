@@ -1,3 +1,4 @@
+import { ORDERS } from './names.ts';
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -60,6 +61,8 @@ export const cardPayment: Module = {
   },
   calls: (deps) => [...publicPayCalls(deps), ...staffPayCalls(deps)],
   jobs: [expireOrders],
+  // A link names the order and not the company.
+  residents: [ORDERS],
   frames: (records, { path, host }) =>
     PAY_PAGE.test(path) ? connectionOf(records)?.provider.frameOrigin(host) : undefined,
   start: async (running) => {

@@ -1,6 +1,7 @@
 import type { SignedCall } from '../../accounts/call.ts';
 import { readQuery } from '../../http/query.ts';
 import { json } from '../../http/reply.ts';
+import { INVESTORS } from '../../accounts/portal.ts';
 import type { Module } from '../module.ts';
 import { extractOf } from './extract.ts';
 import { incomeOf } from './income.ts';
@@ -11,6 +12,8 @@ import { summaryOf } from './summary.ts';
 /** What owners see of their homes, stays and money (IV1–IV3); each call answers with the caller's own and nothing else. */
 export const investor: Module = {
   name: 'investor',
+  // Signing in asks whether the portal is open.
+  residents: [INVESTORS],
   calls: ({ records, ...deps }) => [
     {
       method: 'GET',

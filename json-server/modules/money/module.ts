@@ -1,5 +1,6 @@
 import { createCalendarFetcher } from '../../http/outside/fetch-calendar.ts';
 import type { Module } from '../module.ts';
+import { settingsRow } from '../../records/settings/company-settings.ts';
 import { moneyCalls } from './calls.ts';
 import { depositTotalsCall } from './deposit-totals.ts';
 import { createRatesFetcher } from './rates-fetch.ts';
@@ -48,7 +49,7 @@ export const money: Module = {
   },
   calls: (deps) => [...moneyCalls(deps), ratesCall(deps), depositTotalsCall(deps), receiptCall(deps)],
   jobs: [recurringExpenses],
-  hasWaiting: (table) => [...table('settings').all()].some(({ ratesFetch }) => ratesFetch === true),
+  hasWaiting: (table) => settingsRow(table)?.ratesFetch === true,
   start: ({ records, config, clock, asSystem }) => {
     const rates = createRatesFetcher({ records, config, clock, asSystem, fetcher: createCalendarFetcher() });
     rates.tick();

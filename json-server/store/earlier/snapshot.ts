@@ -56,7 +56,7 @@ export function readSnapshot({ path, bytes, hint }: { path: string; bytes: Buffe
     if (!Array.isArray(rows)) return fail(`"${name}" is not a list of records`);
     const bad = rows.findIndex((row: Json) => !isRow(row));
     if (bad !== -1) return fail(`record ${bad + 1} of "${name}" has no text id`, lineOf(bytes, name, bad));
-    collections.set(name, rows as Row[]);
+    collections.set(name, rows.filter(isRow));
   }
   // The checksum vouches for the shape of what the header names.
   return { seq, archives: archives as Snapshot['archives'], collections };

@@ -116,6 +116,8 @@ describe('the data provider', () => {
     await settleEarly();
     expect(arrivedPage(wanted)).toEqual({ data: [{ id: 'e1' }], total: 7 });
     expect(arrivedPage(wanted)).toBeUndefined();
+    // An example of the demo, whose rows another provider has.
+    expect(arrivedPage({ ...wanted, resource: 'not-in-the-configuration' })).toBeUndefined();
     expect(calls).toHaveLength(1);
   });
 });

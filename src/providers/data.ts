@@ -141,8 +141,10 @@ export const dataProvider: DataProvider = {
 
 /** The page of a list that was asked for before its screen was there, if the answer is here. */
 export function arrivedPage(wanted: ListRequest): ListPage | undefined {
-  if (routedResource(wanted.resource)) return undefined;
-  const arrived = takeArrived(listPath(heldConfig(), wanted));
+  const config = heldConfig();
+  // Rows of what is not in the configuration come from elsewhere (the examples of the demo).
+  if (config.resources[wanted.resource] === undefined || routedResource(wanted.resource)) return undefined;
+  const arrived = takeArrived(listPath(config, wanted));
   return arrived && pageOf(wanted.resource, arrived.data);
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMac } from '../../ui/platform.ts';
 import { Stroke } from '../../ui/Stroke.tsx';
@@ -17,7 +17,8 @@ export function SearchButton() {
     setIsOpen(true);
   };
   const handleOpen = useEffectEvent(open);
-  useEffect(() => {
+  // Whoever sees the screen is heard: an effect would come after it is painted.
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (!isShortcut || event.key.toLowerCase() !== 'k') return;

@@ -127,6 +127,8 @@ async function fillGuards({ client, log, collection, spec }: Guards): Promise<bo
     isMore = rows.length === PAGE;
   }
   await client.query('close konak_guarded');
+  // Until the database has counted them it takes the index of nights for a row's own, and reads all of it with each booking.
+  await client.query('analyze konak_span, konak_unique');
   if (refused > 0) {
     log({
       level: 'error',

@@ -111,9 +111,12 @@ export function createJobRunner({
   const round = async (): Promise<number> => {
     const changed = store.isLeading ? await doJobs() : 0;
     await letGo();
+    // At a start, and in the morning, many have their turn at once: they go on without a pause.
+    if (store.isLeading && dueTurns(store, clock()).length > 0) ticker.tick();
     return changed;
   };
   // Companies leave every server, whether or not it does the jobs.
   const leading: Leading = { isLeading: true, onLead: (listener) => store.onLead(listener) };
-  return every({ job: 'job-runner', interval: INTERVAL, leading, round });
+  const ticker = every({ job: 'job-runner', interval: INTERVAL, leading, round });
+  return ticker;
 }

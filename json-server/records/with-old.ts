@@ -72,7 +72,8 @@ function rowsOf({ isAsked, read, since }: Answer, recent: Iterable<Row>): Row[] 
 
 /**
  * A transaction whose work may ask for old rows (`oldInside`): they are read between two runs of it, of which only the
- * last leaves anything. Of several servers each refuses only by what all of them have done. Work may run again for other reasons too, so it changes nothing but by its transaction.
+ * last leaves anything. Before it refuses, a server hears what the others have done. Work may run again for other reasons
+ * too, so it changes nothing but by its transaction.
  * @throws HttpError 409 when others are first again and again
  */
 export async function withOld<Result>(store: OwnStore, work: (tx: OwnTransaction) => Result): Promise<Result> {

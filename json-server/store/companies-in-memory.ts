@@ -115,7 +115,9 @@ export class AskedForCompanies implements CompaniesInMemory {
       let number: number;
       try {
         const numbers = await engine.load({ recent, only: { tenant } }, (collection, some) => {
-          rows.set(collection, [...(rows.get(collection) ?? []), ...some]);
+          const own = rows.get(collection);
+          if (own === undefined) rows.set(collection, [...some]);
+          else own.push(...some);
         });
         number = numbers.get(tenant) ?? 0;
       } catch (error) {

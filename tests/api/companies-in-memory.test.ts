@@ -97,6 +97,18 @@ test('a company that another server has changed has its turn at once', async () 
   expect(Number(turnOf('demo')?.number)).toBeGreaterThan(Number(before));
 });
 
+test('more companies than a round takes have their turn without waiting for the next', async () => {
+  const tenants = Array.from({ length: 60 }, (_, index) => `company-${index}`);
+  await app.store.transact((tx) => {
+    for (const tenantId of tenants) tx.put('settings', tenantId, { id: `set-${tenantId}`, tenantId });
+  });
+  await served.catchUp();
+  const runner = jobs();
+  await runner.run();
+  await expect.poll(() => tenants.filter((tenant) => turnOf(tenant) === undefined)).toEqual([]);
+  await runner.stop();
+});
+
 test('it stays while it is asked for, and while mail of it waits', async () => {
   await app.call('GET', '/api/estates', { as: 'admin' });
   await round();

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../ui/use-modal.ts';
@@ -16,12 +17,10 @@ export default function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
       <h2 id={id}>{t('leave.title')}</h2>
       <p>{t('warnWhenUnsavedChanges')}</p>
       <div className="k-dialog-ways">
-        <button type="button" className="k-control k-control-main" onClick={onStay}>
+        <Button type="primary" onClick={onStay}>
           {t('leave.stay')}
-        </button>
-        <button type="button" className="k-control" onClick={onLeave}>
-          {t('leave.go')}
-        </button>
+        </Button>
+        <Button onClick={onLeave}>{t('leave.go')}</Button>
       </div>
     </dialog>
   );

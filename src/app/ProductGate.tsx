@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlankPage } from './signed-out/BlankPage.tsx';
@@ -31,9 +32,9 @@ export function ProductGate() {
   };
   return (
     <BlankPage title={t('start.failed')} text={t('start.advice')} detail={state.message}>
-      <button type="button" className="k-button" onClick={handleRetry}>
+      <Button type="primary" onClick={handleRetry}>
         {t('start.retry')}
-      </button>
+      </Button>
     </BlankPage>
   );
 }

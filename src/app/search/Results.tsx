@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/Icon.tsx';
@@ -58,9 +59,9 @@ export function Results({ id, q, groups, active, isWaiting, error, onOpen, onRet
         <div className="k-palette-note" role="alert">
           <strong>{t('failed')}</strong>
           <p>{error}</p>
-          <button type="button" className="k-button" onClick={onRetry}>
+          <Button type="primary" onClick={onRetry}>
             {t('retry')}
-          </button>
+          </Button>
         </div>
       )}
       {isNothing && (

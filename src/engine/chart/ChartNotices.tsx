@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/Notice.tsx';
 import { asHttpError } from '../resource/as-http-error.ts';
@@ -19,9 +20,7 @@ export function ChartNotices({ namespace, failure, onRetry, isEmpty }: ChartNoti
     <>
       {failure !== undefined && (
         <Notice kind="error" title={t('failed')} text={asHttpError(failure).message}>
-          <button type="button" className="k-control" onClick={onRetry}>
-            {t('retry')}
-          </button>
+          <Button onClick={onRetry}>{t('retry')}</Button>
         </Notice>
       )}
       {isEmpty && <Notice kind="empty" title={t('none')} text={t('noneText')} />}

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from './draft.ts';
 
@@ -12,9 +13,9 @@ export function DraftNotice({ draft, onDiscard }: DraftNoticeProps) {
         {t('draft.back')}
         {draft.isPartial && ` ${t('draft.partial')}`}
       </p>
-      <button type="button" className="k-link-button" onClick={onDiscard}>
+      <Button type="link" size="small" onClick={onDiscard}>
         {t('draft.discard')}
-      </button>
+      </Button>
     </div>
   );
 }

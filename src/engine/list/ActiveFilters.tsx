@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import type { LogicalFilter } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { keysOf } from '../resource/keys.ts';
@@ -46,9 +47,9 @@ export default function ActiveFilters({ resource, control }: ActiveFiltersProps)
         </li>
       )}
       <li>
-        <button type="button" className="k-link-button" onClick={() => control.clearFilters()}>
+        <Button type="link" size="small" onClick={() => control.clearFilters()}>
           {t('filter.clearAll')}
-        </button>
+        </Button>
       </li>
     </ul>
   );

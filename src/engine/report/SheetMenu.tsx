@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FileFormat, FormatMenu } from '../../ui/FormatMenu.tsx';
@@ -45,9 +46,7 @@ export function SheetMenu({ name, rows }: SheetMenuProps) {
         isDisabled={!rows || state === 'busy'}
         onSave={(format) => void save(format)}
       />
-      <button type="button" className="k-control" onClick={() => window.print()}>
-        {t('print')}
-      </button>
+      <Button onClick={() => window.print()}>{t('print')}</Button>
     </>
   );
 }

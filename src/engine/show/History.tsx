@@ -90,14 +90,14 @@ function PutBack({ values, onWant, label }: PutBackProps) {
   const { t } = useTranslation('show');
   if (Object.keys(values).length === 0) return null;
   return (
-    <button
-      type="button"
-      className="k-link-button"
+    <Button
+      type="link"
+      size="small"
       aria-label={label === undefined ? undefined : t('history.putBackOf', { field: label })}
       onClick={() => onWant(values)}
     >
       {t(label === undefined ? 'history.putBackVersion' : 'history.putBack')}
-    </button>
+    </Button>
   );
 }
 

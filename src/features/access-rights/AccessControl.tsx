@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -78,9 +79,9 @@ function Question({ rules }: { readonly rules: readonly AbilityRule[] }) {
           {t('overview.ask.subject')}
           <input value={subject} required maxLength={60} onChange={(event) => setSubject(event.target.value)} />
         </label>
-        <button type="submit" className="k-button">
+        <Button htmlType="submit" type="primary">
           {t('overview.ask.submit')}
-        </button>
+        </Button>
       </form>
       <p role="status" className={isWrong ? 'k-acl-answer k-acl-no' : 'k-acl-answer'}>
         {answer === 'failed' && t('overview.ask.failed')}

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import type { RightsHistory, RightsMatrix } from '../../config/rights/shapes.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
@@ -59,9 +60,9 @@ export function History({ matrix, onChange }: HistoryProps) {
               </details>
             )}
             {matrix.mayEdit && !isTakenBack && (
-              <button type="button" className="k-control" disabled={isSending} onClick={() => void handleBack(id)}>
+              <Button disabled={isSending} onClick={() => void handleBack(id)}>
                 {t('history.takeBack')}
-              </button>
+              </Button>
             )}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useWarnAboutChange } from '@refinedev/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,9 +34,7 @@ export function RolesScreen() {
       <PageHead title={t('title')} actions={data && <ViewAs roles={data.roles} chosen={search.get('role')} />} />
       {failure && (
         <Notice kind="error" title={t('failed')} text={failure.message}>
-          <button type="button" className="k-control" onClick={refresh}>
-            {t('retry')}
-          </button>
+          <Button onClick={refresh}>{t('retry')}</Button>
         </Notice>
       )}
       {!data && !failure && <Skeleton rows={10} label={t('loading')} />}

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RightsAnswer, RightsChange, RightsMatrix } from '../../config/rights/shapes.ts';
@@ -30,17 +31,10 @@ export function SaveBar({ matrix, unsaved, onDrop, onSaved }: SaveBarProps) {
   return (
     <div className="k-rights-save">
       <strong>{t('save.count', { count: unsaved.length })}</strong>
-      <button
-        type="button"
-        className="k-control k-control-main"
-        disabled={isSending}
-        onClick={() => void handlePreview()}
-      >
+      <Button type="primary" disabled={isSending} onClick={() => void handlePreview()}>
         {t('save.preview')}
-      </button>
-      <button type="button" className="k-control" onClick={onDrop}>
-        {t('save.drop')}
-      </button>
+      </Button>
+      <Button onClick={onDrop}>{t('save.drop')}</Button>
       {failure && (
         <p className="k-rights-failed" role="alert">
           {failure.errors ? Object.values(failure.errors).flat().join(' ') : failure.message}
@@ -106,17 +100,10 @@ function SaveDialog({ matrix, unsaved, planned, onStale, onClose, onSaved }: Sav
         </p>
       )}
       <div className="k-dialog-ways">
-        <button type="button" className="k-control" onClick={onClose}>
-          {t('save.cancel')}
-        </button>
-        <button
-          type="button"
-          className="k-control k-control-main"
-          disabled={isSending || planned.files.length === 0}
-          onClick={() => void handleSave()}
-        >
+        <Button onClick={onClose}>{t('save.cancel')}</Button>
+        <Button type="primary" disabled={isSending || planned.files.length === 0} onClick={() => void handleSave()}>
           {t('save.go')}
-        </button>
+        </Button>
       </div>
     </dialog>
   );

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RightsMatrix } from '../../config/rights/shapes.ts';
@@ -32,9 +33,9 @@ export function ViewAs({ roles, chosen }: ViewAsProps) {
           </option>
         ))}
       </select>
-      <button type="button" className="k-control" disabled={isSending || hasBegun} onClick={() => void handleBegin()}>
+      <Button disabled={isSending || hasBegun} onClick={() => void handleBegin()}>
         {t('viewAs.go')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { textIn } from '../../engine/resource/text-in.ts';
 import { useTranslation } from 'react-i18next';
@@ -81,9 +82,9 @@ function Closed({ orders, order, reason }: PaymentLinkProps & { readonly reason:
     <div className="k-controls k-links-ways">
       <p className="k-links-problem">{t(`links.why.${reason}`)}</p>
       {mayReopen(reason) && orders.can.includes('reopen') && (
-        <button type="button" className="k-control" disabled={isSending} onClick={() => void reopen()}>
+        <Button disabled={isSending} onClick={() => void reopen()}>
           {t('links.reopen')}
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -114,15 +115,13 @@ function Ways({ order, orders }: PaymentLinkProps) {
   return (
     <div className="k-controls k-links-ways">
       <input readOnly value={address} aria-label={t('links.address')} onFocus={(event) => event.target.select()} />
-      <button type="button" className="k-control" onClick={() => void copy()}>
-        {t(isCopied ? 'links.copied' : 'links.copy')}
-      </button>
-      <button type="button" className="k-control" disabled={isSending} onClick={() => void handleSend('MAIL')}>
+      <Button onClick={() => void copy()}>{t(isCopied ? 'links.copied' : 'links.copy')}</Button>
+      <Button disabled={isSending} onClick={() => void handleSend('MAIL')}>
         {t('links.mail')}
-      </button>
-      <button type="button" className="k-control" disabled={isSending} onClick={() => void handleSend('WHATSAPP_LINK')}>
+      </Button>
+      <Button disabled={isSending} onClick={() => void handleSend('WHATSAPP_LINK')}>
         {t('links.whatsApp')}
-      </button>
+      </Button>
       {orders.can.includes('cancel') && (
         <button
           type="button"

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useList } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -71,9 +72,9 @@ function Make({ record }: Pick<PaymentLinksProps, 'record'>) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </label>
-      <button type="submit" className="k-control k-control-main" disabled={isSending}>
+      <Button htmlType="submit" type="primary" disabled={isSending}>
         {isSending ? t('links.making') : t('links.make')}
-      </button>
+      </Button>
       <p
         id="payment-link-hint"
         className={isWrong ? 'k-links-problem' : 'k-links-muted'}
@@ -102,9 +103,7 @@ function Links({ orders, stay }: { readonly orders: ClientResource; readonly sta
   if (query.isError) {
     return (
       <Notice kind="error" title={t('links.failed')}>
-        <button type="button" className="k-control" onClick={() => void query.refetch()}>
-          {t('retry')}
-        </button>
+        <Button onClick={() => void query.refetch()}>{t('retry')}</Button>
       </Notice>
     );
   }

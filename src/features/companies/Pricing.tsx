@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../engine/format.ts';
 import { useVisitorAnswer } from '../../engine/visitor-form/use-visitor-answer.ts';
@@ -22,9 +23,9 @@ export function Pricing() {
       {!priced && !failure && <Skeleton rows={10} label={t('pricing.loading')} />}
       {failure && (
         <Notice kind="error" title={t('pricing.failed')}>
-          <button type="button" className="k-button" onClick={retry}>
+          <Button type="primary" onClick={retry}>
             {t('pricing.retry')}
-          </button>
+          </Button>
         </Notice>
       )}
       {priced?.items.length === 0 && <Notice kind="empty" title={t('pricing.none')} text={t('pricing.noneText')} />}

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -29,19 +30,11 @@ export function Duplicates() {
     <div className="k-crm">
       <PageHead
         title={t('duplicates.title')}
-        actions={
-          of !== null && (
-            <button type="button" className="k-control" onClick={() => setSearch({})}>
-              {t('duplicates.all')}
-            </button>
-          )
-        }
+        actions={of !== null && <Button onClick={() => setSearch({})}>{t('duplicates.all')}</Button>}
       />
       {failure && (
         <Notice kind="error" title={t('failed')} text={failure.message}>
-          <button type="button" className="k-control" onClick={refresh}>
-            {t('retry')}
-          </button>
+          <Button onClick={refresh}>{t('retry')}</Button>
         </Notice>
       )}
       {!data && !failure && <Skeleton rows={8} label={t('loading')} />}
@@ -65,9 +58,7 @@ export function Duplicates() {
                   ))}{' '}
                   <small>{t('duplicates.certainty', { score })}</small>
                 </div>
-                <button
-                  type="button"
-                  className="k-control"
+                <Button
                   aria-label={t('duplicates.compareNames', { a: a.name, b: b.name })}
                   // The one with more stays is what people know.
                   onClick={() =>
@@ -77,7 +68,7 @@ export function Duplicates() {
                   }
                 >
                   {t('duplicates.compare')}
-                </button>
+                </Button>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDate, formatDateTime, formatMoney } from '../../engine/format.ts';
@@ -27,9 +28,7 @@ export function GuestSummary({ record, resource }: PanelProps) {
   if (failure) {
     return (
       <Notice kind="error" title={t('failed')} text={failure.message}>
-        <button type="button" className="k-control" onClick={refresh}>
-          {t('retry')}
-        </button>
+        <Button onClick={refresh}>{t('retry')}</Button>
       </Notice>
     );
   }

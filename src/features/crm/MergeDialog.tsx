@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TYPING, useAnswer } from '../../engine/resource/use-answer.ts';
@@ -62,9 +63,7 @@ export function MergeDialog({ keepId, dropId, onSwap, onClose, onDone }: MergeDi
         <>
           <p>
             <strong>{data.keep.name}</strong> {t('merge.keeps')} · <strong>{data.drop.name}</strong> {t('merge.goes')}{' '}
-            <button type="button" className="k-control" onClick={onSwap}>
-              {t('merge.swap')}
-            </button>
+            <Button onClick={onSwap}>{t('merge.swap')}</Button>
           </p>
           <MergeFields merge={data} onTake={setTake} take={take} />
           <h3>{t('merge.moves')}</h3>
@@ -85,17 +84,10 @@ export function MergeDialog({ keepId, dropId, onSwap, onClose, onDone }: MergeDi
         </p>
       )}
       <div className="k-dialog-ways">
-        <button type="button" className="k-control" onClick={onClose}>
-          {t('merge.cancel')}
-        </button>
-        <button
-          type="button"
-          className="k-control k-control-main"
-          disabled={!data || !isCurrent || merging.isSending}
-          onClick={() => void handleMerge()}
-        >
+        <Button onClick={onClose}>{t('merge.cancel')}</Button>
+        <Button type="primary" disabled={!data || !isCurrent || merging.isSending} onClick={() => void handleMerge()}>
           {t('merge.go')}
-        </button>
+        </Button>
       </div>
     </dialog>
   );

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { addDays, type IsoDate } from '../../domain/calendar/iso-date.ts';
 import { formatWeekday } from '../../engine/fields/format-calendar.ts';
@@ -29,23 +30,13 @@ export function DayBar({ date, today, onShow }: DayBarProps) {
         </button>
       ))}
       <span className="k-desk-date">
-        <button
-          type="button"
-          className="k-control"
-          aria-label={t('day.back')}
-          onClick={() => onShow(addDays(date, -1))}
-        >
+        <Button aria-label={t('day.back')} onClick={() => onShow(addDays(date, -1))}>
           ‹
-        </button>
+        </Button>
         <DateBox required aria-label={t('day.date')} value={date} onChange={(day) => day !== '' && onShow(day)} />
-        <button
-          type="button"
-          className="k-control"
-          aria-label={t('day.forward')}
-          onClick={() => onShow(addDays(date, 1))}
-        >
+        <Button aria-label={t('day.forward')} onClick={() => onShow(addDays(date, 1))}>
           ›
-        </button>
+        </Button>
       </span>
       <span className="k-desk-weekday">{formatWeekday({ value: date, language, width: 'long' })}</span>
     </div>

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -64,9 +65,7 @@ export default function DeskScreen() {
       {!desk.data && !desk.failure && <Skeleton rows={8} label={t('loading')} />}
       {desk.failure && (
         <Notice kind="error" title={t('failed')} text={desk.failure.message}>
-          <button type="button" className="k-control" onClick={desk.refresh}>
-            {t('retry')}
-          </button>
+          <Button onClick={desk.refresh}>{t('retry')}</Button>
         </Notice>
       )}
       {desk.data && (

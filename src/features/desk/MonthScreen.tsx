@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -42,33 +43,19 @@ export default function MonthScreen() {
     <>
       <PageHead title={t('calendar.title')} />
       <div className="k-month-tools">
-        <button type="button" className="k-control" onClick={() => show(today.slice(0, 7))}>
-          {t('calendar.thisMonth')}
-        </button>
-        <button
-          type="button"
-          className="k-control"
-          aria-label={t('calendar.back')}
-          onClick={() => show(monthBefore(month))}
-        >
+        <Button onClick={() => show(today.slice(0, 7))}>{t('calendar.thisMonth')}</Button>
+        <Button aria-label={t('calendar.back')} onClick={() => show(monthBefore(month))}>
           ‹
-        </button>
+        </Button>
         <h2 aria-live="polite">{name}</h2>
-        <button
-          type="button"
-          className="k-control"
-          aria-label={t('calendar.forward')}
-          onClick={() => show(monthAfter(month))}
-        >
+        <Button aria-label={t('calendar.forward')} onClick={() => show(monthAfter(month))}>
           ›
-        </button>
+        </Button>
       </div>
       {!desk.data && !desk.failure && <Skeleton rows={8} label={t('calendar.loading')} />}
       {desk.failure && (
         <Notice kind="error" title={t('calendar.failed')} text={desk.failure.message}>
-          <button type="button" className="k-control" onClick={desk.refresh}>
-            {t('retry')}
-          </button>
+          <Button onClick={desk.refresh}>{t('retry')}</Button>
         </Notice>
       )}
       {desk.data && <Month label={t('calendar.label', { month: name })} month={desk.data} />}

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '../../config/types.ts';
@@ -60,12 +61,10 @@ export function StepDialog({ stay, action, today, onClose, onDone }: StepDialogP
         </p>
       )}
       <div className="k-dialog-ways">
-        <button type="button" className="k-control" onClick={onClose}>
-          {t('step.cancel')}
-        </button>
-        <button type="button" className="k-control k-control-main" disabled={isSending} onClick={() => void go()}>
+        <Button onClick={onClose}>{t('step.cancel')}</Button>
+        <Button type="primary" disabled={isSending} onClick={() => void go()}>
           {text(action.label)}
-        </button>
+        </Button>
       </div>
     </dialog>
   );

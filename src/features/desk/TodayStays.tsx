@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -35,9 +36,7 @@ export function TodayStays() {
   if (failure) {
     return (
       <Notice kind="error" title={t('failed')} text={failure.message}>
-        <button type="button" className="k-control" onClick={desk.refresh}>
-          {t('retry')}
-        </button>
+        <Button onClick={desk.refresh}>{t('retry')}</Button>
       </Notice>
     );
   }

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { Row } from '../../config/types.ts';
@@ -57,9 +58,7 @@ export default function TurnoverScreen() {
       {!desk.data && !desk.failure && <Skeleton rows={8} label={t('turnover.loading')} />}
       {desk.failure && (
         <Notice kind="error" title={t('turnover.failed')} text={desk.failure.message}>
-          <button type="button" className="k-control" onClick={desk.refresh}>
-            {t('retry')}
-          </button>
+          <Button onClick={desk.refresh}>{t('retry')}</Button>
         </Notice>
       )}
       {desk.data && items.length === 0 && <Notice kind="empty" title={t('turnover.none')} />}
@@ -149,14 +148,12 @@ function TurnoverItem({ item, today, onReport }: TurnoverItemProps) {
         </div>
       </dl>
       {report && (
-        <button
-          type="button"
-          className="k-control"
+        <Button
           aria-label={t('turnover.reportOf', { home: item.home })}
           onClick={() => onReport({ kind: 'action', record, action: report })}
         >
           {t('turnover.report')}
-        </button>
+        </Button>
       )}
     </li>
   );

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useList } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -148,9 +149,9 @@ function AssignForm({ count, isSending, problem, onAssign }: AssignFormProps) {
           {problem}
         </p>
       )}
-      <button type="submit" className="k-control k-control-main" disabled={isSending || person === '' || count === 0}>
+      <Button htmlType="submit" type="primary" disabled={isSending || person === '' || count === 0}>
         {t('assign.go', { count })}
-      </button>
+      </Button>
     </form>
   );
 }

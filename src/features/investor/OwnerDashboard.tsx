@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -29,12 +30,8 @@ export default function OwnerDashboard() {
               <header className="k-owner-head">
                 <h2 id="owner-year">{t('dashboard.year', { year })}</h2>
                 <span className="k-owner-steps">
-                  <button type="button" className="k-control" onClick={() => setYear(year - 1)}>
-                    ‹ {t('dashboard.previousYear')}
-                  </button>
-                  <button type="button" className="k-control" onClick={() => setYear(year + 1)}>
-                    {t('dashboard.nextYear')} ›
-                  </button>
+                  <Button onClick={() => setYear(year - 1)}>‹ {t('dashboard.previousYear')}</Button>
+                  <Button onClick={() => setYear(year + 1)}>{t('dashboard.nextYear')} ›</Button>
                 </span>
               </header>
               <OwnersOnly report={answer}>{({ months }) => <YearTable months={months} />}</OwnersOnly>

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -32,28 +33,23 @@ export default function OwnerIncome() {
         title={t('income.title')}
         actions={
           <span className="k-owner-steps">
-            <button type="button" className="k-control" onClick={() => setYear(year - 1)}>
-              ‹ {t('income.previous', { year: year - 1 })}
-            </button>
+            <Button onClick={() => setYear(year - 1)}>‹ {t('income.previous', { year: year - 1 })}</Button>
             <strong>{year}</strong>
-            <button type="button" className="k-control" onClick={() => setYear(year + 1)}>
-              {t('income.next', { year: year + 1 })} ›
-            </button>
+            <Button onClick={() => setYear(year + 1)}>{t('income.next', { year: year + 1 })} ›</Button>
           </span>
         }
       />
       <p className="k-owner-note">{t('income.rule')}</p>
       <div className="k-owner-steps" role="group" aria-label={t('income.show')}>
         {FIGURES.map((each) => (
-          <button
+          <Button
             key={each}
-            type="button"
-            className="k-control"
+
             aria-pressed={figure === each}
             onClick={() => setFigure(each)}
           >
             {t(`income.${each}`)}
-          </button>
+          </Button>
         ))}
       </div>
       <OwnersOnly report={answer}>

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
@@ -27,9 +28,9 @@ export default function PreviewPanel({ record }: PanelProps) {
       <p className="k-owner-hint">{t(isPortalOpen(record) ? 'preview.hint' : 'preview.closed')}</p>
       {failure && <Notice kind="error" title={t('failed')} text={failure.message} />}
       <div>
-        <button type="button" className="k-control" disabled={isSending || hasBegun} onClick={() => void handleBegin()}>
+        <Button disabled={isSending || hasBegun} onClick={() => void handleBegin()}>
           {t('preview.button')}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useList } from '@refinedev/core';
 import { textIn } from '../../engine/resource/text-in.ts';
 import { type SyntheticEvent, useId, useState } from 'react';
@@ -35,9 +36,7 @@ export function DemandThread({ config, resource, record }: PanelProps) {
   if (query.isError) {
     return (
       <Notice kind="error" title={t('thread.failed')} text={query.error.message}>
-        <button type="button" className="k-control" onClick={() => void query.refetch()}>
-          {t('thread.retry')}
-        </button>
+        <Button onClick={() => void query.refetch()}>{t('thread.retry')}</Button>
       </Notice>
     );
   }
@@ -136,9 +135,9 @@ function NewMessage({ demandId, mayNote, isInside }: NewMessageProps) {
             {t('thread.onlyInside')}
           </label>
         )}
-        <button type="submit" className="k-control k-control-main" disabled={isSending || body.trim() === ''}>
+        <Button htmlType="submit" type="primary" disabled={isSending || body.trim() === ''}>
           {t(isSending ? 'thread.sending' : 'thread.send')}
-        </button>
+        </Button>
       </div>
     </form>
   );

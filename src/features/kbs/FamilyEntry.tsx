@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientConfig } from '../../config/types.ts';
@@ -102,21 +103,17 @@ export function FamilyEntry({ stayId, surname, nationality, open, config, onSave
         </p>
       )}
       <div className="k-kbs-ways">
-        <button type="submit" className="k-control k-control-main" disabled={isSending || filled.length === 0}>
+        <Button htmlType="submit" type="primary" disabled={isSending || filled.length === 0}>
           {t('family.save', { count: filled.length })}
-        </button>
+        </Button>
         {lines.length < MOST && (
-          <button
-            type="button"
-            className="k-control"
+          <Button
             onClick={() => setLines((before) => [...before, fresh(Math.max(-1, ...before.map(({ key }) => key)) + 1)])}
           >
             {t('family.more')}
-          </button>
+          </Button>
         )}
-        <button type="button" className="k-control" onClick={() => setIsShown(false)}>
-          {t('no')}
-        </button>
+        <Button onClick={() => setIsShown(false)}>{t('no')}</Button>
       </div>
     </form>
   );

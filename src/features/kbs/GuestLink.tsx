@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../providers/i18n.ts';
@@ -78,9 +79,7 @@ export function GuestLink({ stayId, link, mayLink, onChange }: GuestLinkProps) {
         <div className="k-kbs-ways">
           {address !== undefined && made && (
             <>
-              <button type="button" className="k-control" onClick={() => void copy()}>
-                {t('link.copy')}
-              </button>
+              <Button onClick={() => void copy()}>{t('link.copy')}</Button>
               <a
                 className="k-control k-kbs-jump"
                 href={`https://wa.me/${made.phone}?text=${encodeURIComponent(message)}`}
@@ -91,9 +90,9 @@ export function GuestLink({ stayId, link, mayLink, onChange }: GuestLinkProps) {
               </a>
             </>
           )}
-          <button type="button" className="k-control" disabled={isSending} onClick={() => void make()}>
+          <Button disabled={isSending} onClick={() => void make()}>
             {t(link || made ? 'link.again' : 'link.make')}
-          </button>
+          </Button>
           {link && link.usedAt === null && (
             <button type="button" className="k-control k-kbs-danger" disabled={isSending} onClick={() => void revoke()}>
               {t('link.revoke')}

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -22,9 +23,7 @@ export function KbsSend({ config }: PanelProps) {
   if (failure) {
     return (
       <Notice kind="error" title={t('failed')} text={failure.message}>
-        <button type="button" className="k-control" onClick={refresh}>
-          {t('retry')}
-        </button>
+        <Button onClick={refresh}>{t('retry')}</Button>
       </Notice>
     );
   }
@@ -47,14 +46,9 @@ export function KbsSend({ config }: PanelProps) {
       </ul>
       {maySend && (
         <div className="k-kbs-ways">
-          <button
-            type="button"
-            className="k-control k-control-main"
-            disabled={isSending || counts.ready === 0}
-            onClick={() => void handleSend()}
-          >
+          <Button type="primary" disabled={isSending || counts.ready === 0} onClick={() => void handleSend()}>
             {t('sendAll', { count: counts.ready })}
-          </button>
+          </Button>
           {queued > 0 && (
             <span className="k-kbs-progress">
               <progress max={queued} value={done} aria-label={t('progress', { done, all: queued })} />

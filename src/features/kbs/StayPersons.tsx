@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useInvalidate } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,9 +39,7 @@ export function StayPersons({ config, record }: PanelProps) {
   if (failure) {
     return (
       <Notice kind="error" title={t('failed')} text={failure.message}>
-        <button type="button" className="k-control" onClick={refresh}>
-          {t('retry')}
-        </button>
+        <Button onClick={refresh}>{t('retry')}</Button>
       </Notice>
     );
   }
@@ -103,14 +102,9 @@ function Person({ person, config, onChange }: PersonProps) {
           </Link>
         )}
         {link && !isAsked && (
-          <button
-            type="button"
-            className="k-control"
-            aria-label={t('remove', { name })}
-            onClick={() => setIsAsked(true)}
-          >
+          <Button aria-label={t('remove', { name })} onClick={() => setIsAsked(true)}>
             {t('removeShort')}
-          </button>
+          </Button>
         )}
         {isAsked && (
           <>
@@ -123,9 +117,7 @@ function Person({ person, config, onChange }: PersonProps) {
             >
               {t('removeSure')}
             </button>
-            <button type="button" className="k-control" onClick={() => setIsAsked(false)}>
-              {t('no')}
-            </button>
+            <Button onClick={() => setIsAsked(false)}>{t('no')}</Button>
           </>
         )}
       </span>

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,9 +35,7 @@ export function DailyReminder() {
       <PageHead title={t('reminder.title')} />
       {failure && (
         <Notice kind="error" title={t('failed')} text={failure.message}>
-          <button type="button" className="k-control" onClick={refresh}>
-            {t('retry')}
-          </button>
+          <Button onClick={refresh}>{t('retry')}</Button>
         </Notice>
       )}
       {!data && !failure && <Skeleton rows={8} label={t('loading')} />}

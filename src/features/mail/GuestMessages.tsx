@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useList } from '@refinedev/core';
 import { textIn } from '../../engine/resource/text-in.ts';
 import { useState } from 'react';
@@ -87,9 +88,7 @@ function Compose({ record }: Pick<GuestMessagesProps, 'record'>) {
       </div>
       {failure && (
         <Notice kind="error" title={t('failed')} text={failure.message}>
-          <button type="button" className="k-control" onClick={refresh}>
-            {t('retry')}
-          </button>
+          <Button onClick={refresh}>{t('retry')}</Button>
         </Notice>
       )}
       {!data && !failure && <Skeleton rows={6} label={t('loading')} />}
@@ -100,14 +99,13 @@ function Compose({ record }: Pick<GuestMessagesProps, 'record'>) {
             <div className="k-mail-text">{data.body}</div>
           </article>
           <div className="k-mail-ways">
-            <button
-              type="button"
-              className="k-control k-control-main"
+            <Button
+              type="primary"
               disabled={mail.isSending || !isCurrent || data.email === ''}
               onClick={() => void handleSend('MAIL')}
             >
               {t('guest.mail')}
-            </button>
+            </Button>
             {data.whatsAppUrl !== null && (
               <a
                 className="k-control k-mail-link"

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
@@ -41,20 +42,13 @@ export function ReminderPreview({ roles, onSent }: ReminderPreviewProps) {
             </select>
           </label>
         )}
-        <button
-          type="button"
-          className="k-control k-control-main"
-          disabled={isSending || !data}
-          onClick={() => void handleTest()}
-        >
+        <Button type="primary" disabled={isSending || !data} onClick={() => void handleTest()}>
           {t('preview.test')}
-        </button>
+        </Button>
       </div>
       {failure && (
         <Notice kind="error" title={t('failed')} text={failure.message}>
-          <button type="button" className="k-control" onClick={refresh}>
-            {t('retry')}
-          </button>
+          <Button onClick={refresh}>{t('retry')}</Button>
         </Notice>
       )}
       {!data && !failure && <Skeleton rows={6} label={t('loading')} />}

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../engine/format.ts';
@@ -53,9 +54,9 @@ export function RateImport({ name }: { readonly name: string }) {
           {t('rates.url')}
           <input type="url" value={url} onChange={({ target }) => setUrl(target.value)} />
         </label>
-        <button type="submit" className="k-control" disabled={isSending}>
+        <Button htmlType="submit" disabled={isSending}>
           {isSending ? t('rates.running') : t('rates.fetch')}
-        </button>
+        </Button>
       </form>
       {failure && <p role="alert">{Object.values(failure.errors ?? {}).flat()[0] ?? failure.message}</p>}
       {done !== undefined && <p role="status">{done}</p>}

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
@@ -31,9 +32,7 @@ export function SecondFactor() {
       <h2 id="second-factor">{t('factor.title')}</h2>
       {failure && (
         <Notice kind="error" title={t('factor.failed')} text={failure.message}>
-          <button type="button" className="k-control" onClick={close}>
-            {t('retry')}
-          </button>
+          <Button onClick={close}>{t('retry')}</Button>
         </Notice>
       )}
       {!failure && !state && <Skeleton rows={2} label={t('loading')} />}
@@ -67,18 +66,14 @@ function State({ state, task, onTask }: StateProps) {
       {task === undefined && (
         <div className="k-factor-row">
           {!isOn && (
-            <button type="button" className="k-button" onClick={() => onTask('setUp')}>
+            <Button type="primary" onClick={() => onTask('setUp')}>
               {t('factor.setUp')}
-            </button>
+            </Button>
           )}
           {isOn && (
             <>
-              <button type="button" className="k-control" onClick={() => onTask('recovery')}>
-                {t('factor.newCodes')}
-              </button>
-              <button type="button" className="k-control" onClick={() => onTask('off')}>
-                {t('factor.switchOff')}
-              </button>
+              <Button onClick={() => onTask('recovery')}>{t('factor.newCodes')}</Button>
+              <Button onClick={() => onTask('off')}>{t('factor.switchOff')}</Button>
             </>
           )}
         </div>

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../engine/format.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
@@ -30,9 +31,7 @@ export function UserSessions({ resource, record }: PanelProps) {
   if (failure) {
     return (
       <Notice kind="error" title={t('sessions.failed')} text={failure.message}>
-        <button type="button" className="k-control" onClick={refresh}>
-          {t('retry')}
-        </button>
+        <Button onClick={refresh}>{t('retry')}</Button>
       </Notice>
     );
   }
@@ -54,23 +53,21 @@ export function UserSessions({ resource, record }: PanelProps) {
               </small>
             </div>
             {mayEnd && !isCurrent && (
-              <button
-                type="button"
-                className="k-control"
+              <Button
                 aria-label={t('sessions.endOne', { browser: browser || t('sessions.unknown') })}
                 disabled={isSending}
                 onClick={() => void end(session)}
               >
                 {t('sessions.end')}
-              </button>
+              </Button>
             )}
           </li>
         ))}
       </ul>
       {mayEnd && others.length > 1 && (
-        <button type="button" className="k-control" disabled={isSending} onClick={() => void end()}>
+        <Button disabled={isSending} onClick={() => void end()}>
           {t('sessions.endAll', { count: others.length })}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, isIsoDate } from '../../domain/calendar/iso-date.ts';
@@ -92,9 +93,9 @@ export function CouponTest({ config, record }: PanelProps) {
             </select>
           </label>
         )}
-        <button type="submit" className="k-control k-control-main" disabled={!isCurrent || !estate}>
+        <Button htmlType="submit" type="primary" disabled={!isCurrent || !estate}>
           {t('coupon.ask')}
-        </button>
+        </Button>
       </form>
       <div role="status">{answer && <CouponAnswer answer={answer} language={language} />}</div>
     </section>

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../config/types.ts';
@@ -22,13 +23,13 @@ export function SeasonYearHead({ year, onYear, at, rows, groups }: SeasonYearHea
     <header>
       <h2>{t('year.title')}</h2>
       <span className="k-year-switch">
-        <button type="button" className="k-control" aria-label={t('year.before')} onClick={() => onYear(year - 1)}>
+        <Button aria-label={t('year.before')} onClick={() => onYear(year - 1)}>
           ‹
-        </button>
+        </Button>
         <output>{year}</output>
-        <button type="button" className="k-control" aria-label={t('year.after')} onClick={() => onYear(year + 1)}>
+        <Button aria-label={t('year.after')} onClick={() => onYear(year + 1)}>
           ›
-        </button>
+        </Button>
       </span>
       <label>
         {t('year.place')}

@@ -10,7 +10,7 @@ import { bookerSheet } from './booker-sheet.ts';
 import { BookerTable } from './BookerTable.tsx';
 import { staysPath } from './drill-down.ts';
 import { SheetMenu } from '../../engine/report/SheetMenu.tsx';
-import { ReportBody } from '../../engine/report/ReportBody.tsx';
+import { Answered } from '../../ui/Answered.tsx';
 import { SpanChoice } from './SpanChoice.tsx';
 import { useReport } from '../../engine/report/use-report.ts';
 import { useReportAddress } from './use-report-address.ts';
@@ -94,7 +94,7 @@ export function BookerScreen() {
         </label>
       </div>
       <p className="k-report-paper">{spanText}</p>
-      <ReportBody report={report} isEmpty={(body) => body.rows.length === 0}>
+      <Answered rows={8} answer={report} isEmpty={(body) => body.rows.length === 0}>
         {({ rows, totals }) => (
           <>
             <div className="k-panel">
@@ -124,7 +124,7 @@ export function BookerScreen() {
             <p className="k-report-note">{t('booker.note')}</p>
           </>
         )}
-      </ReportBody>
+      </Answered>
     </section>
   );
 }

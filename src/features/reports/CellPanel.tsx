@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -65,9 +66,7 @@ export function CellPanel({ cell, anchor, salesChannelId, onClose }: CellPanelPr
         <p>
           {stays !== undefined && <Link to={stays}>{t('heat.stays')}</Link>}
           {tape !== undefined && <Link to={tape}>{t('heat.tape')}</Link>}
-          <button type="button" className="k-control" onClick={onClose}>
-            {t('close')}
-          </button>
+          <Button onClick={onClose}>{t('close')}</Button>
         </p>
       </div>
     </Popover>

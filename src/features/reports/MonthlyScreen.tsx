@@ -15,7 +15,7 @@ import { useOccupancyAddress } from './occupancy-address.ts';
 import { occupancySheet } from './occupancy-sheet.ts';
 import { OccupancyFilters } from './OccupancyFilters.tsx';
 import { OccupancyHead } from './OccupancyHead.tsx';
-import { ReportBody } from '../../engine/report/ReportBody.tsx';
+import { Answered } from '../../ui/Answered.tsx';
 import { useReport } from '../../engine/report/use-report.ts';
 import '../../ui/control.css';
 import './reports.css';
@@ -53,7 +53,7 @@ export function MonthlyScreen() {
       />
       <OccupancyFilters address={address} />
       <p className="k-report-paper">{spanText}</p>
-      <ReportBody report={report} isEmpty={(body) => body.rows.length === 0}>
+      <Answered rows={8} answer={report} isEmpty={(body) => body.rows.length === 0}>
         {({ totals, currency, converted }) => {
           const months = totals.months ?? [];
           return (
@@ -86,7 +86,7 @@ export function MonthlyScreen() {
             </>
           );
         }}
-      </ReportBody>
+      </Answered>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import type { OccupancyChoices } from '../../wire/reports.ts';
 import { SpanChoice } from './SpanChoice.tsx';
@@ -40,13 +41,9 @@ export function OccupancyFilters({ address }: { readonly address: OccupancyAddre
         );
       })}
       {isFiltered && (
-        <button
-          type="button"
-          className="k-control"
-          onClick={() => address.change({ groupId: '', projectName: '', salesChannelId: '' })}
-        >
+        <Button onClick={() => address.change({ groupId: '', projectName: '', salesChannelId: '' })}>
           {t('filter.clear')}
-        </button>
+        </Button>
       )}
     </div>
   );

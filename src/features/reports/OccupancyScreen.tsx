@@ -14,7 +14,7 @@ import { occupancySheet } from './occupancy-sheet.ts';
 import { OccupancyFilters } from './OccupancyFilters.tsx';
 import { OccupancyHead } from './OccupancyHead.tsx';
 import { OccupancyTable } from './OccupancyTable.tsx';
-import { ReportBody } from '../../engine/report/ReportBody.tsx';
+import { Answered } from '../../ui/Answered.tsx';
 import { useReport } from '../../engine/report/use-report.ts';
 import '../../ui/control.css';
 import './reports.css';
@@ -60,7 +60,7 @@ export function OccupancyScreen() {
       />
       <OccupancyFilters address={address} />
       <p className="k-report-paper">{spanText}</p>
-      <ReportBody report={report} isEmpty={(body) => body.rows.length === 0}>
+      <Answered rows={8} answer={report} isEmpty={(body) => body.rows.length === 0}>
         {({ totals, currency, converted }) => (
           <>
             <OccupancyHead totals={totals} currency={currency} converted={converted} />
@@ -82,7 +82,7 @@ export function OccupancyScreen() {
             <p className="k-report-note">{t('occupancy.note')}</p>
           </>
         )}
-      </ReportBody>
+      </Answered>
     </section>
   );
 }

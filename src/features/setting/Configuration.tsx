@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { ConfigurationOverview, ConfiguredFile } from '../../wire/setting.ts';
-import { Asked } from './Asked.tsx';
+import { Answered } from '../../ui/Answered.tsx';
 import { FormerValues } from './FormerValues.tsx';
 import './setting.css';
 
@@ -21,7 +21,8 @@ export function Configuration() {
   const [kind, setKind] = useState<(typeof KINDS)[number]>('ALL');
   const [typed, setTyped] = useState('');
   // A file that was saved changes the configuration or what was found in it, which makes every answer be asked for again.
-  const { data, failure, refresh } = useAnswer<ConfigurationOverview>('/settings/resources');
+  const answer = useAnswer<ConfigurationOverview>('/settings/resources');
+  const { data } = answer;
   const files = data?.files ?? [];
   const broken = files.filter(({ state }) => state !== 'GOOD' && state !== 'WARNED').length;
   const shown = files.filter(
@@ -63,14 +64,18 @@ export function Configuration() {
           <input type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
         </label>
       </div>
-      <Asked isLoading={!data && !failure} failure={failure?.message} retry={refresh}>
-        {shown.length === 0 && <p className="k-setting-muted">{t('config.none')}</p>}
-        <ul className="k-setting-files">
-          {shown.map((file) => (
-            <FileRow key={file.path} file={file} />
-          ))}
-        </ul>
-      </Asked>
+      <Answered answer={answer}>
+        {() => (
+          <>
+            {shown.length === 0 && <p className="k-setting-muted">{t('config.none')}</p>}
+            <ul className="k-setting-files">
+              {shown.map((file) => (
+                <FileRow key={file.path} file={file} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Answered>
     </div>
   );
 }

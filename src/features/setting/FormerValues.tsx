@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Finding } from '../../config/types.ts';
 import { request } from '../../providers/http.ts';
 import type { RenamePreview } from '../../wire/setting.ts';
-import { Asked } from './Asked.tsx';
+import { answerOf } from '../../engine/resource/answer-of.ts';
+import { Answered } from '../../ui/Answered.tsx';
 
 type FormerValuesProps = { readonly former: NonNullable<Finding['kept']> };
 
@@ -32,51 +33,55 @@ function Samples({ former }: FormerValuesProps) {
   });
   const found = query.data;
   return (
-    <Asked isLoading={query.isLoading} failure={query.error?.message} retry={() => void query.refetch()}>
-      {found && found.targets.length > 0 && (
-        <p className="k-controls">
-          <label>
-            {t(former.value === undefined ? 'config.kept.asField' : 'config.kept.asValue')}
-            <select value={found.to ?? ''} onChange={(event) => setTo(event.target.value)}>
-              {found.to === null && <option value="">–</option>}
-              {found.targets.map(({ name, label, count }) => (
-                <option key={name} value={name}>
-                  {`${label} (${count})`}
-                </option>
-              ))}
-            </select>
-          </label>
-        </p>
-      )}
-      {found && (
+    <Answered answer={answerOf(query)}>
+      {() => (
         <>
-          <p>
-            {t('config.kept.count', { count: found.count })}
-            {found.left > 0 && ` ${t('config.kept.left', { count: found.left })}`}
-          </p>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('config.kept.record')}</th>
-                <th scope="col">{t('config.kept.now')}</th>
-                <th scope="col">{t('config.kept.then')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {found.samples.map(({ id, title, from, to: then, problem }) => (
-                <tr key={id}>
-                  <td>{title}</td>
-                  <td>{from}</td>
-                  <td>{problem === undefined ? (then ?? '–') : t('config.kept.stays', { reason: problem })}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <p className="k-setting-muted">
-            {t(former.name === undefined ? 'config.kept.undo' : 'config.kept.undoName')}
-          </p>
+          {found && found.targets.length > 0 && (
+            <p className="k-controls">
+              <label>
+                {t(former.value === undefined ? 'config.kept.asField' : 'config.kept.asValue')}
+                <select value={found.to ?? ''} onChange={(event) => setTo(event.target.value)}>
+                  {found.to === null && <option value="">–</option>}
+                  {found.targets.map(({ name, label, count }) => (
+                    <option key={name} value={name}>
+                      {`${label} (${count})`}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            </p>
+          )}
+          {found && (
+            <>
+              <p>
+                {t('config.kept.count', { count: found.count })}
+                {found.left > 0 && ` ${t('config.kept.left', { count: found.left })}`}
+              </p>
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('config.kept.record')}</th>
+                    <th scope="col">{t('config.kept.now')}</th>
+                    <th scope="col">{t('config.kept.then')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {found.samples.map(({ id, title, from, to: then, problem }) => (
+                    <tr key={id}>
+                      <td>{title}</td>
+                      <td>{from}</td>
+                      <td>{problem === undefined ? (then ?? '–') : t('config.kept.stays', { reason: problem })}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+              <p className="k-setting-muted">
+                {t(former.name === undefined ? 'config.kept.undo' : 'config.kept.undoName')}
+              </p>
+            </>
+          )}
         </>
       )}
-    </Asked>
+    </Answered>
   );
 }

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -10,7 +11,7 @@ import { useLanguage } from '../../engine/resource/use-text.ts';
 import { notify } from '../../providers/notification.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import type { MailState as State } from '../../wire/mail.ts';
-import { Asked } from './Asked.tsx';
+import { Answered } from '../../ui/Answered.tsx';
 import { textIn } from '../../engine/resource/text-in.ts';
 import './setting.css';
 
@@ -30,22 +31,27 @@ export function MailState({ config }: MailStateProps) {
   const { t } = useTranslation('setting');
   const outbox = config.resources['messages'];
   // What was saved may be another way.
-  const { data, failure, refresh } = useAnswer<State>('/settings/mail', { follows: ['settings'] });
+  const answer = useAnswer<State>('/settings/mail', { follows: ['settings'] });
+  const { data } = answer;
   const mayEdit = config.resources['settings']?.can.includes('edit') === true;
   return (
     <section className="k-setting-panel" aria-label={t('mail.title')}>
       <h2>{t('mail.title')}</h2>
-      <Asked isLoading={!data && !failure} failure={failure?.message} retry={refresh}>
-        {data && (
+      <Answered answer={answer}>
+        {() => (
           <>
-            <p>{t(`mail.by.${data.way.by}`, { host: data.way.host ?? '' })}</p>
-            <p className="k-setting-muted">
-              {t('mail.counts', { waiting: data.waiting + data.sending, failed: data.failed })}
-            </p>
-            {mayEdit && <TestMail to={data.to} onSent={refresh} />}
+            {data && (
+              <>
+                <p>{t(`mail.by.${data.way.by}`, { host: data.way.host ?? '' })}</p>
+                <p className="k-setting-muted">
+                  {t('mail.counts', { waiting: data.waiting + data.sending, failed: data.failed })}
+                </p>
+                {mayEdit && <TestMail to={data.to} onSent={answer.refresh} />}
+              </>
+            )}
           </>
         )}
-      </Asked>
+      </Answered>
       {outbox?.can.includes('list') && <Outbox outbox={outbox} />}
     </section>
   );
@@ -62,9 +68,9 @@ function TestMail({ to, onSent }: { readonly to: string; readonly onSent: () => 
   };
   return (
     <p className="k-setting-ways">
-      <button type="button" className="k-control k-control-main" disabled={isSending} onClick={() => void handleTest()}>
+      <Button type="primary" disabled={isSending} onClick={() => void handleTest()}>
         {t('mail.test')}
-      </button>
+      </Button>
       <span className="k-setting-muted">{to}</span>
     </p>
   );

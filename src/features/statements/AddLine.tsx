@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseAmount } from '../../domain/money/money.ts';
@@ -61,9 +62,9 @@ export function AddLine({ currency, isBusy, onAdd }: AddLineProps) {
         {t('add.note')}
         <input value={note} maxLength={200} onChange={({ target }) => setNote(target.value)} />
       </label>
-      <button type="submit" className="k-control" disabled={isBusy}>
+      <Button htmlType="submit" disabled={isBusy}>
         {t('add.add')}
-      </button>
+      </Button>
       {isWrong && (
         <span id="k-st-add-wrong" className="k-st-wrong" role="alert">
           {t('add.wrong')}

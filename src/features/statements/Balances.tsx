@@ -7,7 +7,7 @@ import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import type { EstateBalances } from '../../wire/statements.ts';
 import { decimal } from '../../engine/report/decimal.ts';
-import { ReportBody } from '../../engine/report/ReportBody.tsx';
+import { Answered } from '../../ui/Answered.tsx';
 import { SheetMenu } from '../../engine/report/SheetMenu.tsx';
 import { useReport } from '../../engine/report/use-report.ts';
 import { CurrencyTotals } from './CurrencyTotals.tsx';
@@ -41,7 +41,7 @@ export function Balances({ resource }: PanelProps) {
         <SheetMenu name={t('balance.file')} rows={report.data ? sheet(report.data) : undefined} />
       </div>
       <p className="k-st-hint">{t('balance.hint')}</p>
-      <ReportBody report={report} isEmpty={({ rows }) => rows.length === 0}>
+      <Answered rows={8} answer={report} isEmpty={({ rows }) => rows.length === 0}>
         {({ rows, totals }) => (
           <>
             <CurrencyTotals
@@ -88,7 +88,7 @@ export function Balances({ resource }: PanelProps) {
             </WideTable>
           </>
         )}
-      </ReportBody>
+      </Answered>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { todayIn } from '../../domain/calendar/iso-date.ts';
 import { decimal } from '../../engine/report/decimal.ts';
 import type { Extract as AccountExtract } from '../../wire/money.ts';
 import { ExtractTable } from './ExtractTable.tsx';
-import { ReportBody } from '../../engine/report/ReportBody.tsx';
+import { Answered } from '../../ui/Answered.tsx';
 import { SheetMenu } from '../../engine/report/SheetMenu.tsx';
 import type { SheetLine } from '../../wire/workbooks.ts';
 import { useAddress } from '../../engine/report/use-address.ts';
@@ -70,7 +70,7 @@ export function Extract({ by, id, name }: ExtractProps) {
       {id === '' ? (
         <p className="k-st-hint">{t('extract.choose')}</p>
       ) : (
-        <ReportBody report={report} isEmpty={() => false}>
+        <Answered rows={8} answer={report} isEmpty={() => false}>
           {(extract) => (
             <>
               {others.length > 0 && (
@@ -79,7 +79,7 @@ export function Extract({ by, id, name }: ExtractProps) {
               <ExtractTable extract={extract} from={from} to={to} />
             </>
           )}
-        </ReportBody>
+        </Answered>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
@@ -66,9 +67,9 @@ export function GenerateMonth({ config, resource }: PanelProps) {
             ))}
           </select>
         </label>
-        <button type="button" className="k-control k-control-main" disabled={isSending} onClick={() => void generate()}>
+        <Button type="primary" disabled={isSending} onClick={() => void generate()}>
           {t('generate.run')}
-        </button>
+        </Button>
         {isSending && (
           <label className="k-st-progress">
             {t('generate.progress', progress)}

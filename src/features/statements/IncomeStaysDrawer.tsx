@@ -7,7 +7,7 @@ import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import type { IncomeRow, IncomeStays } from '../../wire/statements.ts';
 import { monthName } from '../../engine/report/month-name.ts';
-import { ReportBody } from '../../engine/report/ReportBody.tsx';
+import { Answered } from '../../ui/Answered.tsx';
 import { documentPath } from './source-path.ts';
 import { useReport } from '../../engine/report/use-report.ts';
 
@@ -30,7 +30,7 @@ export function IncomeStaysDrawer({ config, row, year, month, more, onClose }: I
   const title = `${row.code} · ${monthName(periodOf({ year, month }), language)}`;
   return (
     <Drawer title={title} onClose={onClose}>
-      <ReportBody report={report} isEmpty={({ rows }) => rows.length === 0}>
+      <Answered rows={8} answer={report} isEmpty={({ rows }) => rows.length === 0}>
         {({ rows }) => (
           <ul className="k-st-stays">
             {rows.map((stay) => {
@@ -46,7 +46,7 @@ export function IncomeStaysDrawer({ config, row, year, month, more, onClose }: I
             })}
           </ul>
         )}
-      </ReportBody>
+      </Answered>
     </Drawer>
   );
 }

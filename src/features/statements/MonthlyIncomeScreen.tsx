@@ -11,7 +11,7 @@ import type { IncomeRow, MonthlyIncome } from '../../wire/statements.ts';
 import { IncomeTable } from './IncomeTable.tsx';
 import { IncomeStaysDrawer } from './IncomeStaysDrawer.tsx';
 import { monthName } from '../../engine/report/month-name.ts';
-import { ReportBody } from '../../engine/report/ReportBody.tsx';
+import { Answered } from '../../ui/Answered.tsx';
 import { decimal } from '../../engine/report/decimal.ts';
 import { SheetMenu } from '../../engine/report/SheetMenu.tsx';
 import { useAddress } from '../../engine/report/use-address.ts';
@@ -92,7 +92,7 @@ export function MonthlyIncomeScreen() {
         </label>
       </div>
       <p className="k-st-hint">{t(`income.hint.${rule}`)}</p>
-      <ReportBody report={report} isEmpty={({ rows }) => rows.length === 0}>
+      <Answered rows={8} answer={report} isEmpty={({ rows }) => rows.length === 0}>
         {(body) => (
           <>
             {body.noRate.length > 0 && (
@@ -108,7 +108,7 @@ export function MonthlyIncomeScreen() {
             <IncomeTable body={body} months={months} onOpen={(row, month) => setOpen({ row, month })} />
           </>
         )}
-      </ReportBody>
+      </Answered>
       {open && (
         <IncomeStaysDrawer {...open} config={config} year={year} more={more} onClose={() => setOpen(undefined)} />
       )}

@@ -4,7 +4,7 @@ import { UNSTATED_REASONS } from '../../domain/statements/unstated.ts';
 import { formatDate, formatMoney } from '../../engine/format.ts';
 import { decimal } from '../../engine/report/decimal.ts';
 import { monthName } from '../../engine/report/month-name.ts';
-import { ReportBody } from '../../engine/report/ReportBody.tsx';
+import { Answered } from '../../ui/Answered.tsx';
 import { SheetMenu } from '../../engine/report/SheetMenu.tsx';
 import { useReport } from '../../engine/report/use-report.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
@@ -55,7 +55,7 @@ export function Unstated({ config, resource }: PanelProps) {
       <details className="k-st-skipped">
         <summary>{count === undefined ? t('unstated.title') : t('unstated.count', { count })}</summary>
         <p className="k-st-hint">{t('unstated.hint')}</p>
-        <ReportBody report={report} isEmpty={({ rows }) => rows.length === 0}>
+        <Answered rows={8} answer={report} isEmpty={({ rows }) => rows.length === 0}>
           {(body) => (
             <>
               <div className="k-st-tools">
@@ -79,7 +79,7 @@ export function Unstated({ config, resource }: PanelProps) {
                 ))}
             </>
           )}
-        </ReportBody>
+        </Answered>
       </details>
     </section>
   );

@@ -9,7 +9,7 @@ import { useClientConfig } from '../../providers/config.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import type { WithholdingReport, WithholdingRow } from '../../wire/statements.ts';
 import { decimal } from '../../engine/report/decimal.ts';
-import { ReportBody } from '../../engine/report/ReportBody.tsx';
+import { Answered } from '../../ui/Answered.tsx';
 import { SheetMenu } from '../../engine/report/SheetMenu.tsx';
 import { useAddress } from '../../engine/report/use-address.ts';
 import { useReport } from '../../engine/report/use-report.ts';
@@ -67,7 +67,7 @@ export function WithholdingScreen() {
           {failure.message}
         </p>
       )}
-      <ReportBody report={report} isEmpty={({ rows }) => rows.length === 0}>
+      <Answered rows={8} answer={report} isEmpty={({ rows }) => rows.length === 0}>
         {({ rows, totals }) => (
           <>
             <CurrencyTotals
@@ -85,7 +85,7 @@ export function WithholdingScreen() {
             />
           </>
         )}
-      </ReportBody>
+      </Answered>
     </section>
   );
 }

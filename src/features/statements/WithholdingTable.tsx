@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { periodOf } from '../../domain/statements/period.ts';
@@ -67,9 +68,9 @@ export function WithholdingTable({ rows, isSending, onDeclare }: WithholdingTabl
                 <Tag color={row.isDeclared ? 'green' : 'orange'}>{t(row.isDeclared ? 'tax.yes' : 'tax.no')}</Tag>
                 {row.isDeclared && <small>{formatDateTime({ value: at, language })}</small>}
                 {!row.isDeclared && onDeclare && (
-                  <button type="button" className="k-control" disabled={isSending} onClick={() => onDeclare(row)}>
+                  <Button disabled={isSending} onClick={() => onDeclare(row)}>
                     {t('tax.declare')}
-                  </button>
+                  </Button>
                 )}
               </td>
             </tr>

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 
 /** One year back, one on. */
@@ -5,13 +6,13 @@ export function YearChoice({ year, onChange }: { readonly year: number; readonly
   const { t } = useTranslation('statements');
   return (
     <span className="k-st-year">
-      <button type="button" className="k-control" aria-label={t('year.before')} onClick={() => onChange(year - 1)}>
+      <Button aria-label={t('year.before')} onClick={() => onChange(year - 1)}>
         ‹
-      </button>
+      </Button>
       <output aria-live="polite">{year}</output>
-      <button type="button" className="k-control" aria-label={t('year.after')} onClick={() => onChange(year + 1)}>
+      <Button aria-label={t('year.after')} onClick={() => onChange(year + 1)}>
         ›
-      </button>
+      </Button>
     </span>
   );
 }

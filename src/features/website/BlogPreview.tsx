@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../config/types.ts';
@@ -25,28 +26,26 @@ export function BlogPreview({ record }: { readonly record: Row }) {
       <div className="k-preview-ways">
         <div className="k-preview-choice" role="group" aria-label={t('blog.language')}>
           {LANGUAGES.map((each) => (
-            <button
+            <Button
               key={each}
-              type="button"
-              className="k-control"
+
               aria-pressed={each === language}
               onClick={() => setLanguage(each)}
             >
               {t(`languages.${each}`)}
-            </button>
+            </Button>
           ))}
         </div>
         <div className="k-preview-choice" role="group" aria-label={t('blog.width')}>
           {WIDTHS.map((each) => (
-            <button
+            <Button
               key={each}
-              type="button"
-              className="k-control"
+
               aria-pressed={each === width}
               onClick={() => setWidth(each)}
             >
               {t(`blog.widths.${each}`)}
-            </button>
+            </Button>
           ))}
         </div>
         {isOut && (

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -159,24 +160,20 @@ function LinkEntry({ editor, onDone }: { readonly editor: Editor; readonly onDon
           }}
         />
       </label>
-      <button type="button" className="k-control k-control-main" onClick={apply}>
+      <Button type="primary" onClick={apply}>
         {t('rich.apply')}
-      </button>
+      </Button>
       {known !== undefined && (
-        <button
-          type="button"
-          className="k-control"
+        <Button
           onClick={() => {
             editor.chain().focus().extendMarkRange('link').unsetLink().run();
             onDone();
           }}
         >
           {t('rich.unlink')}
-        </button>
+        </Button>
       )}
-      <button type="button" className="k-control" onClick={leave}>
-        {t('rich.cancel')}
-      </button>
+      <Button onClick={leave}>{t('rich.cancel')}</Button>
       {isWrong && (
         <p className="k-item-error" role="alert">
           {t('rich.wrongAddress')}

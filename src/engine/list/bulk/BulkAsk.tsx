@@ -193,9 +193,9 @@ function DropField({ field, onDrop }: { readonly field: ClientField; readonly on
   const { t } = useTranslation('selection');
   const text = useText();
   return (
-    <button type="button" className="k-link-button" onClick={onDrop}>
+    <Button type="link" size="small" onClick={onDrop}>
       {t('leaveField', { field: text(field.label) })}
-    </button>
+    </Button>
   );
 }
 

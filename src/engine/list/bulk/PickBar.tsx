@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useDataProvider } from '@refinedev/core';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
@@ -56,21 +57,21 @@ export default function PickBar({ selection, control, total, panel, onEnd }: Pic
       </p>
       {!isEmpty && <PickSums rows={[...picked.values()]} />}
       {!isEmpty && (
-        <button type="button" className="k-link-button" onClick={selection.clear}>
+        <Button type="link" size="small" onClick={selection.clear}>
           {t('clear')}
-        </button>
+        </Button>
       )}
       {!isPagePicked && (
-        <button type="button" className="k-link-button" onClick={() => selection.put(page, true)}>
+        <Button type="link" size="small" onClick={() => selection.put(page, true)}>
           {t('thisPage', { number: number(page.length) })}
-        </button>
+        </Button>
       )}
       {total > page.length && picked.size < Math.min(total, MOST_PICKED) && (
-        <button type="button" className="k-link-button" disabled={more.isLoading} onClick={() => void more.load()}>
+        <Button type="link" size="small" disabled={more.isLoading} onClick={() => void more.load()}>
           {total > MOST_PICKED
             ? t('firstFound', { number: number(MOST_PICKED), total: number(total) })
             : t('allFound', { number: number(total) })}
-        </button>
+        </Button>
       )}
       <span className="k-pick-ways">
         {plain.map((one) => (
@@ -127,17 +128,16 @@ function Actions({ rows, bulkActions, isOff, onChoose }: ActionsProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <button
+      <Button
         ref={button}
-        type="button"
-        className="k-control"
+
         aria-haspopup="menu"
         aria-expanded={isOpen}
         disabled={isOff}
         onClick={() => setIsOpen(!isOpen)}
       >
         {t('actions')}
-      </button>
+      </Button>
       {isOpen && (
         <OpenActions
           rows={rows}

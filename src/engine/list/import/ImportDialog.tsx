@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_IMPORTED_BYTES, MOST_IMPORTED_ROWS } from '../../../config/import-limits.ts';
@@ -102,13 +103,9 @@ export default function ImportDialog({ resource, onClose }: { resource: ClientRe
       <div className="k-dialog-ways">
         {step.kind === 'choose' && <TemplateButton resource={resource} />}
         {(step.kind === 'checked' || isBusy) && (
-          <button type="button" className="k-control" onClick={flow.again}>
-            {isBusy ? t('cancel') : t('another')}
-          </button>
+          <Button onClick={flow.again}>{isBusy ? t('cancel') : t('another')}</Button>
         )}
-        <button type="button" className="k-control" onClick={onClose}>
-          {t('close')}
-        </button>
+        <Button onClick={onClose}>{t('close')}</Button>
         {step.kind === 'checked' && (
           <ImportButton answer={step.answer} onWrite={(isPartial) => flow.write(step.file, isPartial)} />
         )}
@@ -132,9 +129,9 @@ function ImportButton({ answer: { created, updated, failed }, onWrite }: ButtonP
   const count = formatNumber({ value: created + updated, language });
   if (created + updated === 0) return failed === 0 ? <p className="k-import-note">{t('none')}</p> : null;
   return (
-    <button type="button" className="k-control k-control-main" onClick={() => onWrite(failed > 0)}>
+    <Button type="primary" onClick={() => onWrite(failed > 0)}>
       {t(failed > 0 ? 'doPartial' : 'do', { count })}
-    </button>
+    </Button>
   );
 }
 
@@ -156,9 +153,9 @@ function DropPlace({ onFile }: { readonly onFile: (file: File) => void }) {
       onDrop={handleDrop}
     >
       <p>{t('drop')}</p>
-      <button type="button" className="k-control k-control-main" onClick={() => input.current?.click()}>
+      <Button type="primary" onClick={() => input.current?.click()}>
         {t('choose')}
-      </button>
+      </Button>
       <input
         ref={input}
         type="file"
@@ -198,9 +195,9 @@ function TemplateButton({ resource }: { readonly resource: ClientResource }) {
           {state.failed}
         </span>
       )}
-      <button type="button" className="k-control" disabled={state.isBusy} onClick={() => void save()}>
+      <Button disabled={state.isBusy} onClick={() => void save()}>
         {t(state.isBusy ? 'templateBusy' : 'getTemplate')}
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CSV_BOM, csvLine } from '../../../domain/text/csv.ts';
@@ -68,14 +69,8 @@ export function ImportErrors({ answer, fileName }: { readonly answer: ImportAnsw
         <p className="k-import-note">{t('more', { count: errors.length - MOST_SHOWN })}</p>
       )}
       <p className="k-import-ways">
-        <button type="button" className="k-control" onClick={save}>
-          {t('save')}
-        </button>
-        {window.isSecureContext && (
-          <button type="button" className="k-control" onClick={() => void copy()}>
-            {t('copy')}
-          </button>
-        )}
+        <Button onClick={save}>{t('save')}</Button>
+        {window.isSecureContext && <Button onClick={() => void copy()}>{t('copy')}</Button>}
         <span role="status">{isCopied && t('copied')}</span>
       </p>
     </section>

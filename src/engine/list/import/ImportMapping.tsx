@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import type { ImportAnswer } from '../../../wire/import.ts';
 import type { Mapping } from './use-import.ts';
@@ -54,9 +55,9 @@ export function ImportMapping({ answer, mapping, onChange, onCheck }: MappingPro
           </select>
         </label>
       </div>
-      <button type="button" className="k-control" disabled={!isChanged} onClick={onCheck}>
+      <Button disabled={!isChanged} onClick={onCheck}>
         {t('recheck')}
-      </button>
+      </Button>
     </details>
   );
 }

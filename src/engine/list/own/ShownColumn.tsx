@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenColumn } from '../../../config/list-columns.ts';
@@ -22,12 +23,12 @@ export function ShownColumn({ column, label, index, count, list, widths, onHide,
   const [isDragged, setIsDragged] = useState(false);
 
   /** What moved its row, which loses the focus on the way. */
-  const pressed = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     pressed.current?.focus();
     pressed.current = null;
   }, [index]);
-  const step = ({ currentTarget }: MouseEvent<HTMLButtonElement>, to: number) => {
+  const step = ({ currentTarget }: MouseEvent<HTMLElement>, to: number) => {
     if (to < 0 || to >= count) return;
     pressed.current = currentTarget;
     onMove(to);
@@ -81,25 +82,21 @@ export function ShownColumn({ column, label, index, count, list, widths, onHide,
         value={column.width ?? ''}
         onChange={({ target: { value } }) => onSize(value === '' ? undefined : Number(value))}
       />
-      <button
-        type="button"
-        className="k-control"
+      <Button
         // Not `disabled`: that would take the focus from who presses it until the end.
         aria-disabled={index === 0}
         aria-label={t('columns.up', { field: label })}
         onClick={(event) => step(event, index - 1)}
       >
         ↑
-      </button>
-      <button
-        type="button"
-        className="k-control"
+      </Button>
+      <Button
         aria-disabled={index === count - 1}
         aria-label={t('columns.down', { field: label })}
         onClick={(event) => step(event, index + 1)}
       >
         ↓
-      </button>
+      </Button>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import '../../../ui/control.css';
 
@@ -20,12 +21,12 @@ export function Player({ title, onBack, onNext }: PlayerProps) {
       </div>
       <figcaption>
         <span>{t('noFilm')}</span>
-        <button type="button" className="k-control" disabled={!onBack} onClick={onBack}>
+        <Button disabled={!onBack} onClick={onBack}>
           {t('back')}
-        </button>
-        <button type="button" className="k-control" disabled={!onNext} onClick={onNext}>
+        </Button>
+        <Button disabled={!onNext} onClick={onNext}>
           {t('next')}
-        </button>
+        </Button>
       </figcaption>
     </figure>
   );

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../config/types.ts';
@@ -67,9 +68,9 @@ export function ApiKeys() {
             ))}
           </select>
         </label>
-        <button type="submit" className="k-control k-control-main">
+        <Button htmlType="submit" type="primary">
           {t('keys.create')}
-        </button>
+        </Button>
       </form>
       {isEmpty && (
         <p id={errorId} className="k-settings-failed" role="alert">
@@ -108,12 +109,12 @@ function KeyRow({ apiKey, onRemove }: { readonly apiKey: ApiKey; readonly onRemo
       </p>
       <p className="k-settings-key">
         <code>{key}</code>
-        <button type="button" className="k-control" onClick={handleCopy}>
+        <Button onClick={handleCopy}>
           <Icon name="CopyOutlined" /> <span className="k-hidden">{t('keys.copy', { name })}</span>
-        </button>
-        <button type="button" className="k-control" onClick={onRemove}>
+        </Button>
+        <Button onClick={onRemove}>
           <Icon name="DeleteOutlined" /> <span className="k-hidden">{t('keys.remove', { name })}</span>
-        </button>
+        </Button>
         <span role="status">{copied && t(`keys.${copied}`)}</span>
       </p>
       <p className="k-settings-muted">{t('keys.made', { at: formatDateTime({ value: at, language }) })}</p>

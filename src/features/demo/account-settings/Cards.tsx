@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../config/types.ts';
 import { isJsonObject } from '../../../config/values.ts';
@@ -40,22 +41,14 @@ export function Cards() {
               <span className="k-settings-muted">{t('cards.until', { until: card.until })}</span>
             </span>
             {!card.isFirst && (
-              <button
-                type="button"
-                className="k-control"
-                onClick={() => save(value.map((one) => ({ ...one, isFirst: one.last === card.last })))}
-              >
+              <Button onClick={() => save(value.map((one) => ({ ...one, isFirst: one.last === card.last })))}>
                 {t('cards.makeFirst')} <span className="k-hidden">{card.last}</span>
-              </button>
+              </Button>
             )}
             {!card.isFirst && (
-              <button
-                type="button"
-                className="k-control"
-                onClick={() => save(value.filter(({ last }) => last !== card.last))}
-              >
+              <Button onClick={() => save(value.filter(({ last }) => last !== card.last))}>
                 {t('cards.remove')} <span className="k-hidden">{card.last}</span>
-              </button>
+              </Button>
             )}
           </li>
         ))}

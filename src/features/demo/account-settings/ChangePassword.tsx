@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brokenPasswordRules, PASSWORD_RULES } from '../../../domain/demo/password-rules.ts';
@@ -44,9 +45,9 @@ export function ChangePassword() {
           <FormField key={field.name} field={{ ...field, writable: true }} store={store} formId={formId} isEditable />
         ))}
         <Rules store={store} />
-        <button type="submit" className="k-control k-control-main">
+        <Button htmlType="submit" type="primary">
           {t('password.change')}
-        </button>
+        </Button>
         <p role="status">{isNoteShown && t('password.told')}</p>
       </form>
     </section>

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Json } from '../../../config/types.ts';
@@ -43,9 +44,9 @@ export function Plan() {
         <Link className="k-control k-control-main k-settings-link" to="/pages/pricing">
           {t('plan.upgrade')}
         </Link>
-        <button type="button" className="k-control" onClick={() => save({ isEnding: !value.isEnding })}>
+        <Button onClick={() => save({ isEnding: !value.isEnding })}>
           {t(value.isEnding ? 'plan.keep' : 'plan.cancel')}
-        </button>
+        </Button>
       </div>
     </section>
   );

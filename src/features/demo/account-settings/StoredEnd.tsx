@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 
 type StoredEndProps = {
@@ -13,12 +14,12 @@ export function StoredEnd({ isChanged, isSaved, onDiscard, onSave }: StoredEndPr
   const { t } = useTranslation('demo-account-settings');
   return (
     <div className="k-settings-end">
-      <button type={onSave ? 'button' : 'submit'} className="k-control k-control-main" onClick={onSave}>
+      <Button htmlType={onSave ? 'button' : 'submit'} type="primary" onClick={onSave}>
         {t('save')}
-      </button>
-      <button type="button" className="k-control" disabled={!isChanged} onClick={onDiscard}>
+      </Button>
+      <Button disabled={!isChanged} onClick={onDiscard}>
         {t('discard')}
-      </button>
+      </Button>
       <p className="k-settings-muted" role="status">
         {isSaved && !isChanged && t('saved')}
       </p>

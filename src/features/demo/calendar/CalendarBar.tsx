@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { Stroke } from '../../../ui/Stroke.tsx';
 import { stepOf, VIEWS } from './event-times.ts';
@@ -15,19 +16,16 @@ export function CalendarBar({ view, date, title, onChange }: CalendarBarProps) {
   return (
     <div className="k-cal-bar">
       <div className="k-cal-steps">
-        <button type="button" className="k-control" onClick={() => onChange({ date: undefined })}>
-          {t('today')}
-        </button>
+        <Button onClick={() => onChange({ date: undefined })}>{t('today')}</Button>
         {([-1, 1] as const).map((by) => (
-          <button
+          <Button
             key={by}
-            type="button"
-            className="k-control"
+
             aria-label={t(by === 1 ? 'next' : 'previous')}
             onClick={() => onChange({ date: stepOf(view, date, by) })}
           >
             <Stroke path={by === 1 ? 'M9 5l7 7-7 7' : 'M15 5l-7 7 7 7'} />
-          </button>
+          </Button>
         ))}
       </div>
       <h2 aria-live="polite">{title}</h2>

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarEvent } from '../../../domain/demo/calendar-events.ts';
@@ -80,9 +81,7 @@ export function CalendarScreen() {
           {error && (
             <div className="k-demo-form-refused k-cal-refused" role="alert">
               {error.message}
-              <button type="button" className="k-control" onClick={forget}>
-                {t('putAway')}
-              </button>
+              <Button onClick={forget}>{t('putAway')}</Button>
             </div>
           )}
           <p className="k-hidden" role="status">

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarEvent } from '../../../domain/demo/calendar-events.ts';
@@ -60,12 +61,10 @@ export function EventDrawer({ of, onClose, onDone }: EventDrawerProps) {
       onClose={leave}
       footer={
         <>
-          <button type="submit" form={formId} className="k-control k-control-main" disabled={isRunning}>
+          <Button htmlType="submit" form={formId} type="primary" disabled={isRunning}>
             {event ? t('save') : t('create')}
-          </button>
-          <button type="button" className="k-control" onClick={leave}>
-            {t('cancel')}
-          </button>
+          </Button>
+          <Button onClick={leave}>{t('cancel')}</Button>
           {event && (
             <button
               type="button"

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -57,10 +58,10 @@ export function Composer({ name, text, isSending, onText, onSend }: ComposerProp
           send();
         }}
       />
-      <button type="submit" className="k-control k-control-main" disabled={text.trim() === '' || isSending}>
+      <Button htmlType="submit" type="primary" disabled={text.trim() === '' || isSending}>
         <Icon name="SendOutlined" />
         <span>{t('send')}</span>
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RichTextField } from '../../../config/types.ts';
@@ -96,12 +97,10 @@ export default function Compose({ draft, known, onType, onSend, onClose, onDisca
         <Words begun={typed.message} onWords={(message) => type({ message })} />
         <p className="k-compose-note">{t('write.demo')}</p>
         <div className="k-compose-ways">
-          <button type="submit" className="k-control k-control-main">
+          <Button htmlType="submit" type="primary">
             {t('write.send')}
-          </button>
-          <button type="button" className="k-control" onClick={onClose}>
-            {t('write.later')}
-          </button>
+          </Button>
+          <Button onClick={onClose}>{t('write.later')}</Button>
           <button type="button" className="k-control k-compose-discard" onClick={onDiscard}>
             {t('write.discard')}
           </button>

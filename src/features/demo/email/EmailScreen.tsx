@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -91,9 +92,7 @@ function Mailbox({ question }: { readonly question: Question }) {
           {error && (
             <p role="alert" className="k-email-failed">
               <span>{t('undone', { reason: error.message })}</span>
-              <button type="button" className="k-control" onClick={forget}>
-                {t('understood')}
-              </button>
+              <Button onClick={forget}>{t('understood')}</Button>
             </p>
           )}
           <DemoState answer={answer} rows={12}>

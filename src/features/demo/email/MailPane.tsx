@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -57,14 +58,14 @@ export function MailPane(props: MailPaneProps) {
       ))}
       <div className="k-email-ways">
         {mail.folder === 'draft' ? (
-          <button type="button" className="k-control k-control-main" onClick={onContinue}>
+          <Button type="primary" onClick={onContinue}>
             {t('continue')}
-          </button>
+          </Button>
         ) : (
           ANSWERS.map((kind) => (
-            <button key={kind} type="button" className="k-control" onClick={() => onAnswer(kind)}>
+            <Button key={kind} onClick={() => onAnswer(kind)}>
               {t(kind)}
-            </button>
+            </Button>
           ))
         )}
       </div>

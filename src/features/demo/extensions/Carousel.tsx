@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCarousel } from './use-carousel.ts';
@@ -72,15 +73,9 @@ export function Carousel({ label, slides, beside = 1, loop = false, canPlay = fa
         </div>
       </div>
       <div className="k-carousel-ways">
-        <button
-          type="button"
-          className="k-control"
-          aria-label={t('carousel.before')}
-          disabled={!hasBefore}
-          onClick={before}
-        >
+        <Button aria-label={t('carousel.before')} disabled={!hasBefore} onClick={before}>
           ‹
-        </button>
+        </Button>
         <ul className="k-carousel-dots" aria-label={t('carousel.choose')}>
           {Array.from({ length: count }, (_, index) => (
             <li key={index}>
@@ -93,19 +88,11 @@ export function Carousel({ label, slides, beside = 1, loop = false, canPlay = fa
             </li>
           ))}
         </ul>
-        <button
-          type="button"
-          className="k-control"
-          aria-label={t('carousel.after')}
-          disabled={!hasAfter}
-          onClick={after}
-        >
+        <Button aria-label={t('carousel.after')} disabled={!hasAfter} onClick={after}>
           ›
-        </button>
+        </Button>
         {canPlay && (
-          <button type="button" className="k-control" onClick={() => setIsPlaying(!isPlaying)}>
-            {t(isPlaying ? 'carousel.pause' : 'carousel.play')}
-          </button>
+          <Button onClick={() => setIsPlaying(!isPlaying)}>{t(isPlaying ? 'carousel.pause' : 'carousel.play')}</Button>
         )}
       </div>
     </section>

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import Tour from 'antd/es/tour';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,9 +34,9 @@ export default function TourScreen() {
       <PageHead
         title={t('tour.title')}
         actions={
-          <button ref={start} type="button" className="k-control k-control-main" onClick={() => setStep(0)}>
+          <Button ref={start} type="primary" onClick={() => setStep(0)}>
             {t('tour.start')}
-          </button>
+          </Button>
         }
       />
       <p className="k-tour-lead">{t('tour.lead')}</p>

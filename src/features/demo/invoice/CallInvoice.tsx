@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
@@ -27,16 +28,16 @@ function Sample({ record }: { readonly record: Row }) {
   return (
     <>
       <div className="k-invoice-ways">
-        <button type="button" className="k-control k-control-main" onClick={() => setDrawer('send')}>
+        <Button type="primary" onClick={() => setDrawer('send')}>
           <Icon name="SendOutlined" /> {t('send.title')}
-        </button>
+        </Button>
         <PrintButtons number={sheet.number} />
         <Link className="k-control k-invoice-link" to={`/apps/invoice/edit/${sheet.number}`}>
           <Icon name="EditOutlined" /> {t('edit')}
         </Link>
-        <button type="button" className="k-control" onClick={() => setDrawer('payment')}>
+        <Button onClick={() => setDrawer('payment')}>
           <Icon name="WalletOutlined" /> {t('payment.title')}
-        </button>
+        </Button>
       </div>
       <InvoiceSheet sheet={sheet} />
       {drawer === 'send' && <SendDrawer sheet={sheet} onClose={close} />}

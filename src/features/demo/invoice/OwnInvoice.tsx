@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -26,17 +27,12 @@ export function PrintButtons({ number }: { readonly number: string }) {
   const { t } = useTranslation('demo-invoice');
   return (
     <>
-      <button type="button" className="k-control" onClick={() => window.print()}>
+      <Button onClick={() => window.print()}>
         <Icon name="PrinterOutlined" /> {t('print')}
-      </button>
-      <button
-        type="button"
-        className="k-control"
-        title={t('downloadHint')}
-        onClick={() => printAs(`${t('file')}-${number}`)}
-      >
+      </Button>
+      <Button title={t('downloadHint')} onClick={() => printAs(`${t('file')}-${number}`)}>
         <Icon name="DownloadOutlined" /> {t('download')}
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawer } from '../../../ui/Drawer.tsx';
@@ -36,9 +37,9 @@ export function StoredDrawer<Value>({ title, submit, name, onClose, read, childr
       title={title}
       onClose={onClose}
       footer={
-        <button type="submit" form={id} className="k-control k-control-main">
+        <Button htmlType="submit" form={id} type="primary">
           {submit}
-        </button>
+        </Button>
       }
     >
       <form id={id} className="k-controls k-invoice-form" noValidate onSubmit={handleSubmit}>

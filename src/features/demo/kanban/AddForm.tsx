@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useId, useRef, useState, type SyntheticEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DemoCall, useDemoCall } from '../parts/use-demo.ts';
@@ -77,12 +78,10 @@ export function AddForm({ name, label, call }: AddFormProps) {
         </p>
       )}
       <div className="k-kanban-ways">
-        <button type="submit" className="k-control k-control-main" disabled={isRunning}>
+        <Button htmlType="submit" type="primary" disabled={isRunning}>
           {t('add')}
-        </button>
-        <button type="button" className="k-control" onClick={close}>
-          {t('cancel')}
-        </button>
+        </Button>
+        <Button onClick={close}>{t('cancel')}</Button>
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RichTextField } from '../../../config/types.ts';
@@ -68,12 +69,10 @@ export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps)
       onClose={leave}
       footer={
         <>
-          <button type="submit" form={formId} className="k-control k-control-main" disabled={isRunning}>
+          <Button htmlType="submit" form={formId} type="primary" disabled={isRunning}>
             {t('save')}
-          </button>
-          <button type="button" className="k-control" onClick={leave}>
-            {t('cancel')}
-          </button>
+          </Button>
+          <Button onClick={leave}>{t('cancel')}</Button>
           <button type="button" className="k-control k-control-danger k-demo-form-apart" onClick={onDelete}>
             {t('item.delete')}
           </button>

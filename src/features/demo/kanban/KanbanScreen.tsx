@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item, Kanban, Member } from '../../../domain/demo/kanban.ts';
@@ -37,9 +38,7 @@ export function KanbanScreen() {
       {refused !== undefined && (
         <div className="k-demo-form-refused k-kanban-refused" role="alert">
           {refused}
-          <button type="button" className="k-control" onClick={forget}>
-            {t('putAway')}
-          </button>
+          <Button onClick={forget}>{t('putAway')}</Button>
         </div>
       )}
       <DemoState answer={answer} rows={10}>

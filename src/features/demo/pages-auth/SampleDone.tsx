@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -13,9 +14,9 @@ export function SampleDone({ onAgain }: { readonly onAgain: () => void }) {
         {t('done.title')}
       </h2>
       <p>{t('done.text')}</p>
-      <button type="button" className="k-button" onClick={onAgain}>
+      <Button type="primary" onClick={onAgain}>
         {t('done.again')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../ui/use-modal.ts';
@@ -41,12 +42,12 @@ export function Confirm({ title, text, action, error, isRunning = false, onConfi
         </p>
       )}
       <div className="k-dialog-ways">
-        <button type="button" className="k-control" autoFocus onClick={onClose}>
+        <Button autoFocus onClick={onClose}>
           {t('cancel')}
-        </button>
-        <button type="button" className="k-control k-control-danger" disabled={isRunning} onClick={onConfirm}>
+        </Button>
+        <Button danger disabled={isRunning} onClick={onConfirm}>
           {action}
-        </button>
+        </Button>
       </div>
     </dialog>
   );

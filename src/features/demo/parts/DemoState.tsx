@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -17,9 +18,7 @@ export function DemoState<Body>({ answer, rows = 6, children }: DemoStateProps<B
   if (answer.error) {
     return (
       <Notice kind="error" title={t('failed')} text={answer.error.message}>
-        <button type="button" className="k-control" onClick={answer.retry}>
-          {t('retry')}
-        </button>
+        <Button onClick={answer.retry}>{t('retry')}</Button>
       </Notice>
     );
   }

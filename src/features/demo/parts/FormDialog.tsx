@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModal } from '../../../ui/use-modal.ts';
@@ -44,9 +45,7 @@ export function FormDialog({
           </p>
         )}
         <div className="k-dialog-ways">
-          <button type="button" className="k-control" onClick={onClose}>
-            {t('cancel')}
-          </button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <button type="submit" className={isDangerous ? 'k-control k-control-danger' : 'k-control k-control-main'}>
             {submit}
           </button>

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import '../../../ui/control.css';
 import './stored.css';
@@ -14,11 +15,7 @@ export function StoredNote({ isStored, onForget }: StoredNoteProps) {
   return (
     <p className="k-kept" role="status">
       <span>{t(isStored ? 'kept' : 'noCall')}</span>
-      {isStored && (
-        <button type="button" className="k-control" onClick={onForget}>
-          {t('forget')}
-        </button>
-      )}
+      {isStored && <Button onClick={onForget}>{t('forget')}</Button>}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
@@ -37,9 +38,7 @@ export function BillingAddress({ record }: { readonly record: Row }) {
     <>
       <Pairs pairs={PARTS.map((part) => ({ key: part, label: t(`user.${part}`), value: address[part] || '–' }))} />
       <div className="k-shown-user-ways">
-        <button type="button" className="k-control" onClick={() => setIsAsking(true)}>
-          {t('address.edit')}
-        </button>
+        <Button onClick={() => setIsAsking(true)}>{t('address.edit')}</Button>
       </div>
       <StoredNote isStored={stored !== undefined} onForget={() => keep(undefined)} />
       {isAsking && (

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
@@ -49,9 +50,9 @@ export function CurrentPlan({ record }: { readonly record: Row }) {
           <p className="k-shown-user-hint">{t('plan.left', { count: DAYS - OVER })}</p>
         </div>
       </div>
-      <button type="button" className="k-control k-control-main" onClick={() => setIsAsking(true)}>
+      <Button type="primary" onClick={() => setIsAsking(true)}>
         {t('plan.upgrade')}
-      </button>
+      </Button>
       {isAsking && (
         <FormDialog
           title={t('plan.upgrade')}

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
@@ -30,23 +31,19 @@ export function PayingCards({ record }: { readonly record: Row }) {
               </span>
             </span>
             {index > 0 && (
-              <button
-                type="button"
-                className="k-control"
-                onClick={() => keep([card, ...cards.filter((other) => other !== card)])}
-              >
+              <Button onClick={() => keep([card, ...cards.filter((other) => other !== card)])}>
                 {t('card.makeFirst')} <span className="k-hidden">{card.last4}</span>
-              </button>
+              </Button>
             )}
-            <button type="button" className="k-control" onClick={() => keep(cards.filter((other) => other !== card))}>
+            <Button onClick={() => keep(cards.filter((other) => other !== card))}>
               {t('card.remove')} <span className="k-hidden">{card.last4}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
-      <button type="button" className="k-control" onClick={() => setIsAsking(true)}>
+      <Button onClick={() => setIsAsking(true)}>
         <PlusGlyph /> {t('card.add')}
-      </button>
+      </Button>
       <StoredNote isStored={stored !== undefined} onForget={() => keep(undefined)} />
       {isAsking && (
         <CardDialog

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '../../../domain/demo/permissions.ts';
@@ -31,9 +32,9 @@ export function Permissions() {
     <section className="k-panel k-permissions k-controls" aria-label={t('permissions.title')}>
       <h2>{t('permissions.title')}</h2>
       <div className="k-permissions-ways">
-        <button type="button" className="k-control k-control-main" onClick={() => open('new')}>
+        <Button type="primary" onClick={() => open('new')}>
           <PlusGlyph /> {t('permissions.add')}
-        </button>
+        </Button>
         <label htmlFor={picker}>
           {t('permissions.edit')}
           <select

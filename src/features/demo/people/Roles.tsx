@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -62,14 +63,13 @@ function RoleCards({ users }: { readonly users: readonly ManagedUser[] }) {
         ))}
         <li className="k-panel k-role k-role-add">
           <p>{t('roles.addText')}</p>
-          <button
-            type="button"
-            className="k-control k-control-main"
+          <Button
+            type="primary"
             disabled={names.length === 0}
             onClick={() => setEdited({ id: '', name: '', rights: beginningRights('', names) })}
           >
             <PlusGlyph /> {t('roles.add')}
-          </button>
+          </Button>
         </li>
       </ul>
       <StoredNote isStored={stored !== undefined} onForget={() => keep(undefined)} />
@@ -108,9 +108,9 @@ function RoleCard({ role, members, onEdit }: RoleCardProps) {
         </span>
       </div>
       <h2>{role.name}</h2>
-      <button type="button" className="k-control" disabled={!onEdit} onClick={onEdit}>
+      <Button disabled={!onEdit} onClick={onEdit}>
         {t('roles.edit')} <span className="k-hidden">{role.name}</span>
-      </button>
+      </Button>
     </li>
   );
 }

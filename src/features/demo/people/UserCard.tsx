@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../engine/format.ts';
@@ -52,9 +53,9 @@ function Card({ record }: { readonly record: NonNullable<PanelProps['record']> }
       </dl>
       <Facts user={user} status={<ChoiceTag choices={statuses} value={user.status} />} />
       <div className="k-shown-user-ways">
-        <button type="button" className="k-control k-control-main" onClick={() => setQuestion('edit')}>
+        <Button type="primary" onClick={() => setQuestion('edit')}>
           {t('user.edit')}
-        </button>
+        </Button>
         <button
           type="button"
           className={isActive ? 'k-control k-control-danger' : 'k-control'}

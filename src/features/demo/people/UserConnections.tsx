@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -46,10 +47,10 @@ export function UserConnections({ record }: PanelProps) {
                   <span>{t(`connection.text.${one.id}`)}</span>
                 </span>
                 <Tag color={isOn(one) ? 'green' : undefined}>{t(isOn(one) ? 'connection.on' : 'connection.off')}</Tag>
-                <button type="button" className="k-control" onClick={() => keep({ ...stored, [one.id]: !isOn(one) })}>
+                <Button onClick={() => keep({ ...stored, [one.id]: !isOn(one) })}>
                   {t(isOn(one) ? 'connection.disconnect' : 'connection.connect')}{' '}
                   <span className="k-hidden">{t(`connection.name.${one.id}`)}</span>
-                </button>
+                </Button>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
@@ -59,17 +60,12 @@ export function UserNotifications({ record }: PanelProps) {
           ))}
         </UserTable>
         <div className="k-shown-user-ways">
-          <button type="submit" className="k-control k-control-main" disabled={typed === undefined}>
+          <Button htmlType="submit" type="primary" disabled={typed === undefined}>
             {t('roles.save')}
-          </button>
-          <button
-            type="button"
-            className="k-control"
-            disabled={typed === undefined}
-            onClick={() => setTyped(undefined)}
-          >
+          </Button>
+          <Button disabled={typed === undefined} onClick={() => setTyped(undefined)}>
             {t('news.discard')}
-          </button>
+          </Button>
         </div>
       </form>
       <StoredNote isStored={stored !== undefined} onForget={forget} />

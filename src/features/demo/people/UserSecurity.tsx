@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
@@ -94,9 +95,9 @@ function NewPassword() {
       <p role="status" data-tone={answer === 'fine' ? 'good' : 'bad'}>
         {answer && t(`security.answer.${answer}`)}
       </p>
-      <button type="submit" className="k-control k-control-main">
+      <Button htmlType="submit" type="primary">
         {t('security.change')}
-      </button>
+      </Button>
     </form>
   );
 }
@@ -119,9 +120,9 @@ function TwoSteps({ user }: { readonly user: string }) {
   return (
     <>
       <p>{phone === undefined ? t('security.off') : t('security.on', { phone })}</p>
-      <button type="button" className="k-control" onClick={() => setIsAsking(true)}>
+      <Button onClick={() => setIsAsking(true)}>
         {t(phone === undefined ? 'security.turnOn' : 'security.otherPhone')}
-      </button>
+      </Button>
       <StoredNote isStored={phone !== undefined} onForget={() => keep(undefined)} />
       {isAsking && (
         <FormDialog

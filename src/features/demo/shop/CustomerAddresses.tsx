@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
@@ -33,9 +34,7 @@ export function CustomerAddresses({ record }: { readonly record: Row }) {
     <>
       <div className="k-shop-head">
         <h3>{t('address.book')}</h3>
-        <button type="button" className="k-control" onClick={() => setAdding(true)}>
-          {t('address.add')}
-        </button>
+        <Button onClick={() => setAdding(true)}>{t('address.add')}</Button>
       </div>
       <ul className="k-shop-cards">
         {entries.map((entry, index) => (
@@ -45,15 +44,9 @@ export function CustomerAddresses({ record }: { readonly record: Row }) {
               {index === first ? (
                 <Tag color="green">{t('address.first')}</Tag>
               ) : (
-                <button type="button" className="k-control" onClick={() => keep({ added, first: index })}>
-                  {t('address.makeFirst')}
-                </button>
+                <Button onClick={() => keep({ added, first: index })}>{t('address.makeFirst')}</Button>
               )}
-              {index > 0 && (
-                <button type="button" className="k-control" onClick={() => remove(index)}>
-                  {t('address.remove')}
-                </button>
-              )}
+              {index > 0 && <Button onClick={() => remove(index)}>{t('address.remove')}</Button>}
             </div>
           </li>
         ))}

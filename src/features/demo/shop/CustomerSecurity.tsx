@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
@@ -91,9 +92,9 @@ function NewPassword({ own }: { readonly own: readonly string[] }) {
           {errorOf('different')}
         </label>
         <PasswordStrength strength={strength} label={t(`access:strength.${strength}`)} />
-        <button type="submit" className="k-control k-control-main">
+        <Button htmlType="submit" type="primary">
           {t('demo-shop:security.change')}
-        </button>
+        </Button>
         {isFine && <p role="status">{t('demo-shop:security.fine')}</p>}
       </form>
     </section>

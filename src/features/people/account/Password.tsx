@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordStrength } from '../../../domain/password/strength.ts';
@@ -74,9 +75,9 @@ export function Password() {
             {errors.form}
           </p>
         )}
-        <button type="submit" className="k-button" disabled={isSending} aria-busy={isSending}>
+        <Button htmlType="submit" type="primary" disabled={isSending} aria-busy={isSending}>
           {t('password.submit')}
-        </button>
+        </Button>
       </form>
     </section>
   );

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import type { nightOf, Patch } from '../../../domain/prices/grid/cell.ts';
 import { LONGEST_MINIMUM } from '../../../domain/rule/limits.ts';
@@ -28,18 +29,16 @@ export function DayRules({ night, onRule, onClear }: DayRulesProps) {
           }}
         />
       </label>
-      <button type="button" className="k-control" onClick={() => onRule({ isClosed: !night.isClosed })}>
+      <Button onClick={() => onRule({ isClosed: !night.isClosed })}>
         {t(night.isClosed ? 'rule.open' : 'rule.close')}
-      </button>
-      <button type="button" className="k-control" onClick={() => onRule({ closedToArrival: !night.noArrival })}>
+      </Button>
+      <Button onClick={() => onRule({ closedToArrival: !night.noArrival })}>
         {t(night.noArrival ? 'rule.arrival' : 'rule.noArrival')}
-      </button>
-      <button type="button" className="k-control" onClick={() => onRule({ closedToDeparture: !night.noDeparture })}>
+      </Button>
+      <Button onClick={() => onRule({ closedToDeparture: !night.noDeparture })}>
         {t(night.noDeparture ? 'rule.departure' : 'rule.noDeparture')}
-      </button>
-      <button type="button" className="k-control" onClick={onClear}>
-        {t('clear')}
-      </button>
+      </Button>
+      <Button onClick={onClear}>{t('clear')}</Button>
     </div>
   );
 }

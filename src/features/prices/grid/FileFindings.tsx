@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import type { Imported } from '../../../domain/prices/grid/import.ts';
 
@@ -29,15 +30,11 @@ export function FileFindings({ refused, found, onTake, onClose }: FileFindingsPr
             {found.issues.length > MOST_SHOWN && <li>{t('more', { count: found.issues.length - MOST_SHOWN })}</li>}
           </ul>
           {found.prices.length > 0 && (
-            <button type="button" className="k-control" onClick={onTake}>
-              {t(found.issues.length > 0 ? 'file.takeValid' : 'file.takeAll')}
-            </button>
+            <Button onClick={onTake}>{t(found.issues.length > 0 ? 'file.takeValid' : 'file.takeAll')}</Button>
           )}
         </>
       )}
-      <button type="button" className="k-control" onClick={onClose}>
-        {t('panel.close')}
-      </button>
+      <Button onClick={onClose}>{t('panel.close')}</Button>
     </div>
   );
 }

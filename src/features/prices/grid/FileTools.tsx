@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
@@ -70,14 +71,14 @@ export default function FileTools({ store, tools, days, today, canEdit }: FileTo
 
   return (
     <>
-      <button type="button" className="k-control" disabled={isBusy || total === 0} onClick={() => void download()}>
+      <Button disabled={isBusy || total === 0} onClick={() => void download()}>
         {t('file.download')}
-      </button>
+      </Button>
       {canEdit && (
         <>
-          <button type="button" className="k-control" disabled={isBusy} onClick={() => input.current?.click()}>
+          <Button disabled={isBusy} onClick={() => input.current?.click()}>
             {t('file.upload')}
-          </button>
+          </Button>
           <input
             ref={input}
             type="file"

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
@@ -39,28 +40,20 @@ export default function PriceDays({ store, tools, first, today, row, canEdit, on
   return (
     <section className="k-price-days" aria-label={t('title')}>
       <div className="k-price-estate">
-        <button
-          type="button"
-          className="k-control"
-          aria-label={t('estateBefore')}
-          disabled={row <= 0}
-          onClick={() => onRow(row - 1)}
-        >
+        <Button aria-label={t('estateBefore')} disabled={row <= 0} onClick={() => onRow(row - 1)}>
           ‹
-        </button>
+        </Button>
         <h2>
           {line?.estate.code} <small>{line?.estate.name}</small>
           <small>{total === undefined ? '' : t('estateOf', { row: row + 1, total })}</small>
         </h2>
-        <button
-          type="button"
-          className="k-control"
+        <Button
           aria-label={t('estateAfter')}
           disabled={total === undefined || row >= total - 1}
           onClick={() => onRow(row + 1)}
         >
           ›
-        </button>
+        </Button>
       </div>
       {line &&
         monthsOf(first, count).map((days) => (
@@ -90,9 +83,7 @@ export default function PriceDays({ store, tools, first, today, row, canEdit, on
             </ul>
           </section>
         ))}
-      <button type="button" className="k-control" onClick={() => setCount(count + DAYS)}>
-        {t('moreDays')}
-      </button>
+      <Button onClick={() => setCount(count + DAYS)}>{t('moreDays')}</Button>
     </section>
   );
 }

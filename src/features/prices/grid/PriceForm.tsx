@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -27,9 +28,7 @@ export function PriceForm({ label, onType }: PriceFormProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <button type="submit" className="k-control">
-        {t('apply')}
-      </button>
+      <Button htmlType="submit">{t('apply')}</Button>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Patch } from '../../../domain/prices/grid/cell.ts';
@@ -44,18 +45,16 @@ export function SelectionTools({ box, tools }: { readonly box: Box; readonly too
           value={nights}
           onChange={(event) => setNights(event.target.value)}
         />
-        <button type="submit" className="k-control">
-          {t('set')}
-        </button>
+        <Button htmlType="submit">{t('set')}</Button>
       </form>
       {RULES.map(([name, rules]) => (
-        <button key={name} type="button" className="k-control" onClick={() => void tools.rules(box, rules)}>
+        <Button key={name} onClick={() => void tools.rules(box, rules)}>
           {t(`rule.${name}`)}
-        </button>
+        </Button>
       ))}
-      <button type="button" className="k-control" title={t('clearHelp')} onClick={() => void tools.clear(box, true)}>
+      <Button title={t('clearHelp')} onClick={() => void tools.clear(box, true)}>
         {t('clear')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -57,9 +57,9 @@ export default function BookingPanel({ wanted, onChange, onDone, onClose, onBloc
       ) : (
         <BookingFields form={form} title={title} isPage={false} onInput={() => (isTouched.current = true)}>
           {onBlock && (
-            <button type="button" className="k-link-button" onClick={() => leaveFor(() => onBlock(wanted))}>
+            <Button type="link" size="small" onClick={() => leaveFor(() => onBlock(wanted))}>
               {t('panel.block')}
-            </button>
+            </Button>
           )}
         </BookingFields>
       )}

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoundRecords } from '../../../wire/search.ts';
@@ -102,9 +103,9 @@ export function GuestSearch({ id, canCreate, describedBy, onPick, onNew }: Guest
         </ul>
       )}
       {!isOpen && canCreate && (
-        <button type="button" className="k-link-button" onClick={() => onNew('')}>
+        <Button type="link" size="small" onClick={() => onNew('')}>
           {t('guest.newBlank')}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -81,9 +82,9 @@ export function OfferList({ searchId, offers, guests, chosen, isCurrent, onChoos
         ))}
       </ul>
       {listed.length > shown && (
-        <button type="button" className="k-link-button" onClick={() => setShown(shown + STEP)}>
+        <Button type="link" size="small" onClick={() => setShown(shown + STEP)}>
           {t('offers.more', { count: listed.length - shown })}
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -102,9 +103,9 @@ function ChosenOffer({ offer, searchId, isCurrent, onOpen }: ChosenOfferProps) {
       <ul className="k-offers-list" aria-label={t('offers.label')}>
         <OfferCard offer={offer} isChosen hasTotal={false} onChoose={onOpen} />
       </ul>
-      <button
-        type="button"
-        className="k-link-button"
+      <Button
+        type="link"
+        size="small"
         aria-expanded="false"
         onClick={() => {
           flushSync(onOpen);
@@ -112,7 +113,7 @@ function ChosenOffer({ offer, searchId, isCurrent, onOpen }: ChosenOfferProps) {
         }}
       >
         {t('offers.another')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientField } from '../../../config/types.ts';
@@ -58,9 +59,9 @@ export function QuoteView({ quote, isPart = false }: QuoteViewProps) {
       </table>
       {quote.nights.length > 0 && (
         <>
-          <button type="button" className="k-link-button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <Button type="link" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {t(isOpen ? 'quote.hideNights' : 'quote.showNights', { count: quote.nights.length })}
-          </button>
+          </Button>
           {isOpen && (
             <ul className="k-quote-nights">
               {quote.nights.map((night) => (

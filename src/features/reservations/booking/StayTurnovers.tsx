@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
 import { formatDate, formatHours } from '../../../engine/format.ts';
@@ -30,9 +31,9 @@ export function StayTurnovers({ record, onOpen }: StayTurnoversProps) {
     side.id === id ? (
       t('turnover.this')
     ) : (
-      <button type="button" className="k-link-button" onClick={() => onOpen(side.id)}>
+      <Button type="link" size="small" onClick={() => onOpen(side.id)}>
         {side.guest === null ? side.code : `${side.guest} (${side.code})`}
-      </button>
+      </Button>
     );
   if (!data && !failure) return null;
   return (

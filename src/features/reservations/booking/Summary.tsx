@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, isIsoDate } from '../../../domain/calendar/iso-date.ts';
 import { formatDateRange, formatMoney } from '../../../engine/format.ts';
@@ -9,12 +10,12 @@ import type { Offer } from './offers.ts';
 import type { QuoteAnswer } from '../../../wire/quote.ts';
 import { QuoteView } from './QuoteView.tsx';
 import { Turnovers } from './Turnovers.tsx';
-import type { Answered } from '../../../engine/resource/use-answer.ts';
+import type { Answer } from '../../../engine/resource/use-answer.ts';
 
 type SummaryProps = {
   readonly store: FormStore;
   readonly offer: Offer | undefined;
-  readonly answer: Answered<QuoteAnswer>;
+  readonly answer: Answer<QuoteAnswer>;
   readonly alternatives: readonly Offer[];
   readonly onChoose: (estateId: string) => void;
 };
@@ -55,10 +56,10 @@ export function Summary({ store, offer, answer, alternatives, onChoose }: Summar
         <div className="k-booking-others">
           <p>{t('summary.others')}</p>
           {alternatives.map(({ estateId, estate, quote }) => (
-            <button key={estateId} type="button" className="k-link-button" onClick={() => onChoose(estateId)}>
+            <Button key={estateId} type="link" size="small" onClick={() => onChoose(estateId)}>
               {estates ? rowTitle({ resource: estates, row: estate }) : estateId} ·{' '}
               {formatMoney({ minor: quote.total, currency: quote.currency, language })}
-            </button>
+            </Button>
           ))}
         </div>
       )}

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -50,9 +51,7 @@ function Months({ config, estateId }: PanelProps & { readonly estateId: string }
   if (failure !== undefined) {
     return (
       <Notice kind="error" title={t('failed')} text={asHttpError(failure).message}>
-        <button type="button" className="k-control" onClick={store.refresh}>
-          {t('retry')}
-        </button>
+        <Button onClick={store.refresh}>{t('retry')}</Button>
       </Notice>
     );
   }
@@ -82,15 +81,9 @@ function Months({ config, estateId }: PanelProps & { readonly estateId: string }
   return (
     <div className="k-months">
       <div className="k-months-tools">
-        <button type="button" className="k-control" onClick={() => setFirst(addMonths(first, -1))}>
-          ‹ {t('back')}
-        </button>
-        <button type="button" className="k-control" onClick={() => setFirst(`${today.slice(0, 7)}-01`)}>
-          {t('today')}
-        </button>
-        <button type="button" className="k-control" onClick={() => setFirst(addMonths(first, 1))}>
-          {t('forward')} ›
-        </button>
+        <Button onClick={() => setFirst(addMonths(first, -1))}>‹ {t('back')}</Button>
+        <Button onClick={() => setFirst(`${today.slice(0, 7)}-01`)}>{t('today')}</Button>
+        <Button onClick={() => setFirst(addMonths(first, 1))}>{t('forward')} ›</Button>
         <Link className="k-months-chart" to={`/v1/operational/calendar?q=${encodeURIComponent(row.estate.code)}`}>
           {t('calendar.toChart')}
         </Link>

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { ChoiceFilters } from '../../../engine/chart/ChoiceFilters.tsx';
 import type { TapeParameter } from './use-tape-address.ts';
@@ -43,15 +44,13 @@ export default function TapeFilters({ value, onChange }: TapeFiltersProps) {
         </label>
       ))}
       {wasChosen && (
-        <button
-          type="button"
-          className="k-control"
+        <Button
           onClick={() =>
             onChange(Object.fromEntries([...CHOSEN, 'guests', 'freeFrom', 'freeTo'].map((name) => [name, ''])))
           }
         >
           {t('filter.clear')}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Zoom, ZOOMS } from '../../../domain/calendar/axis.ts';
@@ -53,9 +54,9 @@ export function TapeTools({ address, today, seesOwners, onShow }: ToolsProps) {
         value={value('q')}
         onChange={(q) => change({ q, row: '' })}
       />
-      <button type="button" className="k-control" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {t('filters')}
-      </button>
+      </Button>
       <button
         type="button"
         className="k-control k-tape-more"

@@ -108,14 +108,14 @@ function TrayItem({ lifted, answer, onGrab, onPlace, onGiveBack }: ItemProps) {
         </p>
       ))}
       <div className="k-tape-item-ways">
-        <button type="button" className="k-control" onClick={() => onPlace(lifted)}>
+        <Button onClick={() => onPlace(lifted)}>
           {t('tray.place')}
           <span className="k-hidden"> {stay.code}</span>
-        </button>
-        <button type="button" className="k-control" onClick={() => onGiveBack(stay.id)}>
+        </Button>
+        <Button onClick={() => onGiveBack(stay.id)}>
           {t('tray.giveBack')}
           <span className="k-hidden"> {stay.code}</span>
-        </button>
+        </Button>
       </div>
     </li>
   );

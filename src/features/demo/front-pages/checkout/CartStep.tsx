@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BasketLine, isCoupon, MOST } from '../../../../domain/demo/basket.ts';
@@ -77,9 +78,9 @@ function Line({ line, onChange, onRemove }: LineProps) {
       </div>
       <div className="k-checkout-price">
         <strong>{dollars(price * quantity)}</strong>
-        <button type="button" className="k-control" onClick={onRemove}>
+        <Button onClick={onRemove}>
           {t('checkout.remove')} <span className="k-hidden">{name}</span>
-        </button>
+        </Button>
       </div>
     </li>
   );
@@ -109,9 +110,7 @@ function Coupon({ hasCoupon, onCoupon }: Pick<CartStepProps, 'hasCoupon' | 'onCo
           }}
         />
       </label>
-      <button type="submit" className="k-control">
-        {t('checkout.apply')}
-      </button>
+      <Button htmlType="submit">{t('checkout.apply')}</Button>
       <p id="coupon-told" role="status">
         {isWrong ? t('checkout.noCoupon') : t(hasCoupon ? 'checkout.hasCoupon' : 'checkout.couponHint')}
       </p>

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../../engine/visitor-form/Field.tsx';
@@ -23,9 +24,9 @@ export function ContactForm() {
   if (isDone) {
     return (
       <Notice kind="empty" title={t('contact.done')} text={t('contact.doneText')}>
-        <button type="button" className="k-button" onClick={() => setIsDone(false)}>
+        <Button type="primary" onClick={() => setIsDone(false)}>
           {t('contact.again')}
-        </button>
+        </Button>
       </Notice>
     );
   }

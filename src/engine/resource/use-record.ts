@@ -9,6 +9,7 @@ export function useRecord(id: string) {
     resource: resource.name,
     id,
     errorNotification: false,
+    meta: { isAlone: true },
     queryOptions: { retry: false },
   });
   return {

@@ -53,7 +53,6 @@ export function Menu({ anchor, label, items, choice, head, onClose }: MenuProps)
   return (
     <Dropdown
       open
-      autoFocus
       trigger={['click']}
       placement="bottomRight"
       menu={{
@@ -62,7 +61,13 @@ export function Menu({ anchor, label, items, choice, head, onClose }: MenuProps)
         selectedKeys: all.filter(({ isChecked }) => isChecked).map(({ key }) => key),
         onClick: ({ key, domEvent }) => choose(key, domEvent.target),
       }}
-      popupRender={(menu) => <Layer ref={content}>{menu}</Layer>}
+      popupRender={(menu) => (
+        <div>
+          <Layer ref={content} focused="[role^=menuitem]">
+            {menu}
+          </Layer>
+        </div>
+      )}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <At anchor={anchor} />

@@ -6,6 +6,7 @@ import {
   useEffect,
   useEffectEvent,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -34,10 +35,8 @@ export function useLayerKeys({ anchor, onClose, keys }: LayerKeys): RefObject<HT
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!keys.includes(event.key) || document.querySelector(OPEN_LAYERS)) return;
     // What is around the button stays open, an old dialog of the browser's too.
-    if (event.key === 'Escape') {
-      if (anchor.current?.closest('dialog')) event.preventDefault();
-      if (!(event.target instanceof Node && content.current?.contains(event.target))) event.stopPropagation();
-    }
+    if (event.key === 'Escape' && anchor.current?.closest('dialog')) event.preventDefault();
+    if (!(event.target instanceof Node && content.current?.contains(event.target))) event.stopPropagation();
     onClose();
     // Around an input it is the input that takes the focus.
     (anchor.current?.querySelector('input') ?? anchor.current)?.focus();
@@ -54,5 +53,5 @@ export function useLayerKeys({ anchor, onClose, keys }: LayerKeys): RefObject<HT
 /** Gives the focus back to what had it when the component came, for layers of antd that go without being closed. */
 export function useFocusBack(): void {
   const [before] = useState(() => document.activeElement);
-  useEffect(() => () => void (before instanceof HTMLElement && before.focus()), [before]);
+  useLayoutEffect(() => () => void (before instanceof HTMLElement && before.focus()), [before]);
 }

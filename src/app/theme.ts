@@ -28,6 +28,7 @@ export function antdTheme({ isDark, isTouch, isStill, color, density }: Look): T
     // antd's dark shades of a colour are others than the one it was given; the palette has the last word.
     algorithm: [base, (seed, map = base(seed)) => ({ ...map, ...shades, ...TAG_SHADES })],
     components: {
+      Avatar: { colorTextPlaceholder: of('accent-soft'), colorTextLightSolid: of('accent-strong') },
       Table: { headerBorderRadius: 10, cellPaddingBlock: size.row, cellPaddingInline: size.column },
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', primaryColor: of('on-accent') },
     },

@@ -70,7 +70,15 @@ export default function Palette({ typed, onClose }: PaletteProps) {
   };
 
   return (
-    <Modal open className="k-palette" title={t('title')} closable={false} footer={null} width={640} onCancel={onClose}>
+    <Modal
+      open
+      title={t('title')}
+      closable={false}
+      footer={null}
+      width={640}
+      styles={{ header: { display: 'none' }, content: { padding: 0 } }}
+      onCancel={onClose}
+    >
       <div className="k-palette-panel">
         <div className="k-palette-head">
           <Input

@@ -1,3 +1,4 @@
+// antd has no charts.
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { STILL, useMedia } from '../use-media.ts';
 import { drawChart } from './draw-chart.ts';

@@ -1,3 +1,4 @@
+// antd has no charts: a canvas is painted in the colours of the theme.
 import { type RefObject, useSyncExternalStore } from 'react';
 import type { Paint } from './draw-chart.ts';
 import type { Figures } from './figures.ts';

@@ -1,27 +1,29 @@
 import Button from 'antd/es/button';
-import { useId } from 'react';
+import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
-import { useModal } from '../ui/use-modal.ts';
-import '../ui/control.css';
-import '../ui/dialog.css';
+import { useFocusBack } from '../ui/use-layer.ts';
 
 type LeaveDialogProps = { readonly onStay: () => void; readonly onLeave: () => void };
 
 /** Stay, or lose what was typed. */
 export default function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   const { t } = useTranslation('common');
-  const id = useId();
-  const dialog = useModal(onStay);
+  useFocusBack();
   return (
-    <dialog ref={dialog} className="k-dialog" aria-labelledby={id}>
-      <h2 id={id}>{t('leave.title')}</h2>
-      <p>{t('warnWhenUnsavedChanges')}</p>
-      <div className="k-dialog-ways">
-        <Button type="primary" onClick={onStay}>
-          {t('leave.stay')}
-        </Button>
-        <Button onClick={onLeave}>{t('leave.go')}</Button>
-      </div>
-    </dialog>
+    <Modal
+      open
+      title={t('leave.title')}
+      onCancel={onStay}
+      footer={
+        <>
+          <Button onClick={onLeave}>{t('leave.go')}</Button>
+          <Button type="primary" autoFocus onClick={onStay}>
+            {t('leave.stay')}
+          </Button>
+        </>
+      }
+    >
+      {t('warnWhenUnsavedChanges')}
+    </Modal>
   );
 }

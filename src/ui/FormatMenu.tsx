@@ -1,3 +1,4 @@
+// antd's Dropdown with the one question every export asks.
 import { useRef, useState } from 'react';
 import { Menu } from './Menu.tsx';
 

@@ -1,3 +1,4 @@
+// The browser's own dialog, where antd's Modal is not used yet.
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**

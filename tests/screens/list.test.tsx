@@ -159,7 +159,7 @@ describe('the list of a configured resource', () => {
     fakeApi(() => ({ body: { items: [], total: 0 } }));
     const { unmount } = openScreen({ config: estatesConfig(), path: LIST });
     const nothing = await screen.findByText('Nothing here yet');
-    expect(within(nothing.parentElement!).getByRole('link', { name: 'New' })).toHaveAttribute(
+    expect(within(nothing.closest<HTMLElement>('[role=status]')!).getByRole('link', { name: 'New' })).toHaveAttribute(
       'href',
       '/v1/estates/create',
     );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatNumber } from '../format.ts';
 import { useLanguage } from '../resource/use-text.ts';
-import '../../ui/tag.css';
+import { hueStyle } from '../../ui/hue.ts';
 
 export type BarRow = {
   readonly key: string;
@@ -44,7 +44,8 @@ export function Bars({ label, of, what, rows, format }: BarsProps) {
             <td>
               <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
                 <rect
-                  className={color === undefined ? `k-bar k-bar-${(index % 8) + 1}` : `k-bar k-bar-hue k-tag-${color}`}
+                  className={color === undefined ? `k-bar k-bar-${(index % 8) + 1}` : 'k-bar k-bar-hue'}
+                  style={color === undefined ? undefined : hueStyle(color)}
                   width={isRest ? 0 : Math.max(0, (100 * value) / most)}
                   height="10"
                   rx="1"

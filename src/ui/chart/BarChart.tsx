@@ -1,5 +1,7 @@
+// antd has no charts.
 import { FiguresTable } from './FiguresTable.tsx';
 import './bar-chart.css';
+import './chart.css';
 
 export type Bar = {
   readonly key: string;
@@ -42,7 +44,7 @@ export function BarChart({ label, series, bars, most, least = 1, format, numbers
     (Math.max(0, Math.min(highest, value ?? 0)) / highest) * HEIGHT;
   return (
     <figure className="k-bar-chart">
-      <ul className="k-bar-legend" aria-hidden="true">
+      <ul className="k-chart-names" aria-hidden="true">
         {series.map((name, index) => (
           <li key={name} className={`k-series-${index + 1}`}>
             {name}

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+// antd has no charts.
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { STILL, useMedia } from '../use-media.ts';
 import { drawChart } from './draw-chart.ts';
 import { type Figures, POINTS, SHARES } from './figures.ts';
 import { FiguresTable } from './FiguresTable.tsx';
+import { hueStyle } from '../hue.ts';
 import { paintAt, useLook } from './use-paint.ts';
-import '../tag.css';
 import './chart.css';
 
 export type ChartProps = {
@@ -54,7 +55,7 @@ export default function Chart({ label, figures, numbers, of, links, onPick }: Ch
       {(names.length > 1 || SHARES.includes(as)) && (
         <ul className="k-chart-names" aria-hidden="true">
           {names.map((name, index) => (
-            <li key={`${index} ${name}`} className={nameClass(index, SHARES.includes(as) ? colors : undefined)}>
+            <li key={`${index} ${name}`} style={markOf(index, SHARES.includes(as) ? colors : undefined)}>
               {name}
             </li>
           ))}
@@ -66,9 +67,10 @@ export default function Chart({ label, figures, numbers, of, links, onPick }: Ch
 }
 
 /** The mark of a name in the colour that its label has, or by its place. */
-function nameClass(index: number, colors: Figures['colors']): string {
-  return colors ? `k-chart-hue k-tag-${colors[index] ?? 'none'}` : `k-chart-name-${(index % 8) + 1}`;
-}
+const markOf = (index: number, colors: Figures['colors']) =>
+  colors
+    ? ({ ...hueStyle(colors[index]), '--k-series': 'var(--hue, var(--k-muted))' } as CSSProperties)
+    : ({ '--k-series': `var(--k-chart-${(index % 8) + 1})` } as CSSProperties);
 
 /** Rows and columns of the same figures; points stand below each other, with their places as columns. */
 function tableOf({ as, labels, series }: Figures, links: ChartProps['links']) {

@@ -1,3 +1,4 @@
+// antd has no charts.
 import {
   ArcElement,
   BarController,

@@ -1,3 +1,4 @@
+// antd has no charts.
 /** How a chart is drawn. */
 export type Drawing = 'column' | 'bar' | 'line' | 'area' | 'pie' | 'donut' | 'radar' | 'polar' | 'scatter' | 'bubble';
 

@@ -8,6 +8,7 @@ import type { Row } from '../../../../config/types.ts';
 import { optionOf } from '../../../../config/options.ts';
 import { addDays, type IsoDate } from '../../../../domain/calendar/iso-date.ts';
 import { spanOfStep, type Step, stepOf } from '../../../../domain/calendar/steps.ts';
+import { hueStyle } from '../../../../ui/hue.ts';
 import { PHONE, useMedia } from '../../../../ui/use-media.ts';
 import { currentDay } from '../../../clock.ts';
 import { FieldCell } from '../../../fields/displays.tsx';
@@ -181,7 +182,8 @@ function DayRows({ block, day }: { readonly block: CalendarBlock; readonly day: 
         return (
           <li
             key={row.id}
-            className={`k-datebook-row k-tag-${option?.color ?? 'none'}`}
+            className="k-datebook-row"
+            style={hueStyle(option?.color)}
             title={option && text(option.label)}
           >
             {path === undefined ? title : <Link to={path}>{title}</Link>}

@@ -1,0 +1,21 @@
+// React passes events of antd's layers on to where they were written: a click in one must not sort a column or open a row.
+import { type ReactNode, type RefObject, useEffect } from 'react';
+
+type LayerProps = {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  /** What takes the focus when it opens. */
+  readonly focused?: string;
+  readonly children: ReactNode;
+};
+
+/** Around what a layer holds: clicks and keys in it are its own. */
+export function Layer({ ref, focused, children }: LayerProps) {
+  useEffect(() => {
+    if (focused !== undefined) ref.current?.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
+  }, [ref, focused]);
+  return (
+    <div ref={ref} onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+      {children}
+    </div>
+  );
+}

@@ -36,7 +36,7 @@ export default function Chart({ label, figures: now, numbers, of = '', isNamed =
   const drawn = useRef<Figures>(undefined);
   const isStill = useMedia(STILL);
   const look = useLook();
-  const { as, labels, series, colors, format } = figures;
+  const { as, labels, series, colors } = figures;
   const isPicked = onPick !== undefined;
   useEffect(() => {
     if (!canvas.current) return undefined;
@@ -52,12 +52,12 @@ export default function Chart({ label, figures: now, numbers, of = '', isNamed =
   }, [figures, colors, look, isStill, isPicked]);
   const names = SHARES.includes(as) ? labels : series.map((one) => one.label);
   return (
-    <figure className="k-chart">
-      <div className={numbers === undefined ? 'k-chart-small' : 'k-chart-room'}>
+    <figure className="k-drawing">
+      <div className={numbers === undefined ? 'k-drawing-small' : 'k-drawing-room'}>
         <canvas ref={canvas} role="img" aria-label={label} />
       </div>
       {numbers !== undefined && (names.length > 1 || SHARES.includes(as) || isNamed) && (
-        <ul className="k-chart-names" aria-hidden="true">
+        <ul className="k-drawing-names" aria-hidden="true">
           {names.map((name, index) => (
             <li key={`${index} ${name}`} className={nameClass(index, SHARES.includes(as) ? colors : undefined)}>
               {name}
@@ -66,7 +66,7 @@ export default function Chart({ label, figures: now, numbers, of = '', isNamed =
         </ul>
       )}
       {numbers !== undefined && (
-        <FiguresTable label={label} numbers={numbers} of={of} format={format} {...tableOf(figures, links)} />
+        <FiguresTable label={label} numbers={numbers} of={of} format={now.format} {...tableOf(figures, links)} />
       )}
     </figure>
   );

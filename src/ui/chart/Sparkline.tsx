@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import './sparkline.css';
 
 const Chart = lazy(() => import('./Chart.tsx'));
 
@@ -21,7 +20,7 @@ export function Sparkline({ label, values }: SparklineProps) {
     formatShort: String,
   } as const;
   return (
-    <Suspense fallback={<div className="k-chart-small" />}>
+    <Suspense fallback={<div style={{ height: 44 }} />}>
       <Chart label={label} figures={figures} />
     </Suspense>
   );

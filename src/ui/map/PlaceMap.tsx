@@ -1,3 +1,5 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import {
   type LatLngBounds,
   type LayerGroup,
@@ -134,22 +136,16 @@ type ZoomProps = { readonly map: MapRef; readonly texts: PlaceMapProps['texts'];
 
 function Zoom({ map, texts, whole }: ZoomProps) {
   return (
-    <div className="k-map-ways">
-      <button type="button" aria-label={texts.zoomIn} title={texts.zoomIn} onClick={() => map.current?.zoomIn()}>
-        +
-      </button>
-      <button type="button" aria-label={texts.zoomOut} title={texts.zoomOut} onClick={() => map.current?.zoomOut()}>
-        −
-      </button>
-      <button
-        type="button"
+    <Flex vertical gap={4} className="k-map-ways">
+      <Button aria-label={texts.zoomIn} title={texts.zoomIn} icon="+" onClick={() => map.current?.zoomIn()} />
+      <Button aria-label={texts.zoomOut} title={texts.zoomOut} icon="−" onClick={() => map.current?.zoomOut()} />
+      <Button
         aria-label={texts.whole}
         title={texts.whole}
+        icon="⤢"
         onClick={() => map.current?.fitBounds(whole(), { animate: false })}
-      >
-        ⤢
-      </button>
-    </div>
+      />
+    </Flex>
   );
 }
 

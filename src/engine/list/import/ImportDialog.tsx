@@ -44,6 +44,7 @@ export default function ImportDialog({ resource, onClose }: { resource: ClientRe
       open
       width={760}
       title={t('title', { list: text(resource.label) })}
+      closable={false}
       maskClosable={false}
       onCancel={onClose}
       // A file that misses its place must not be opened instead of the page.

@@ -87,7 +87,7 @@ test('the office sees the day as a board, and gives several tasks to one person'
   await enter(page, { email: 'admin@demo.com', password: 'admin' });
   await page.goto('/v1/operational/house-keeping');
   await page.getByRole('button', { name: 'Today' }).click();
-  await page.getByRole('button', { name: 'Board' }).click();
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('Board').click();
   await expect(page).toHaveURL(/look=board/);
   const board = page.getByRole('region', { name: 'Board' });
   const unassigned = board.getByRole('region', { name: 'Unassigned' });

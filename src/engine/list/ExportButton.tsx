@@ -1,3 +1,4 @@
+import Typography from 'antd/es/typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientResource } from '../../config/types.ts';
@@ -60,14 +61,13 @@ export default function ExportButton({ resource, control }: ExportProps) {
       <FormatMenu
         name={isBusy ? t('export.busy', { size: formatNumber({ value: megabytes, language }) }) : t('export.open')}
         words={{ open: t('export.open'), csv: t('export.csv'), xlsx: t('export.xlsx') }}
-        className="k-tool"
         onStop={isBusy ? () => running.current?.abort() : undefined}
         onSave={(format) => void save(format)}
       />
       {state.kind === 'failed' && (
-        <span className="k-export-failed" role="alert">
+        <Typography.Text type="danger" role="alert">
           {t('export.failed', { reason: state.message })}
-        </span>
+        </Typography.Text>
       )}
     </>
   );

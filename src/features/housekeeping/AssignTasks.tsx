@@ -28,9 +28,7 @@ export function AssignTasks() {
   if (!resource.can.includes('assign')) return null;
   return (
     <p className="k-assign-open">
-      <button type="button" className="k-tool" onClick={() => setIsOpen(true)}>
-        {t('assign.open')}
-      </button>
+      <Button onClick={() => setIsOpen(true)}>{t('assign.open')}</Button>
       {isOpen && <AssignDrawer onClose={() => setIsOpen(false)} />}
     </p>
   );

@@ -1,21 +1,23 @@
 // antd has no charts.
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { STILL, useMedia } from '../use-media.ts';
 import { drawChart } from './draw-chart.ts';
 import { type Figures, POINTS, SHARES } from './figures.ts';
 import { FiguresTable } from './FiguresTable.tsx';
-import { hueStyle } from '../hue.ts';
 import { paintAt, useLook } from './use-paint.ts';
+import '../tag.css';
 import './chart.css';
 
 export type ChartProps = {
   /** What is shown, in a sentence. */
   readonly label: string;
   readonly figures: Figures;
-  /** Opens the same as a table. */
-  readonly numbers: string;
+  /** Opens the same as a table; absent where the label says it all. */
+  readonly numbers?: string;
   /** Head of the table's first column. */
-  readonly of: string;
+  readonly of?: string;
+  /** Names a single series, too. */
+  readonly isNamed?: boolean;
   /** Where what a label counts is to be seen, one a label. */
   readonly links?: readonly (string | undefined)[] | undefined;
   /** Somebody pressed what is drawn at a label. */
@@ -23,7 +25,10 @@ export type ChartProps = {
 };
 
 /** A drawing in the colours of the theme, drawn anew when that changes; its names and its figures are text beside it. */
-export default function Chart({ label, figures, numbers, of, links, onPick }: ChartProps) {
+export default function Chart({ label, figures: now, numbers, of = '', isNamed = false, links, onPick }: ChartProps) {
+  // Made anew with each rendering of what is around it; what they say seldom changes, and only then it is drawn anew.
+  const [figures, setFigures] = useState(now);
+  if (JSON.stringify(figures) !== JSON.stringify(now)) setFigures(now);
   const picked = useRef(onPick);
   useEffect(() => {
     picked.current = onPick;
@@ -32,7 +37,7 @@ export default function Chart({ label, figures, numbers, of, links, onPick }: Ch
   const drawn = useRef<Figures>(undefined);
   const isStill = useMedia(STILL);
   const look = useLook();
-  const { as, labels, series, colors, format } = figures;
+  const { as, labels, series, colors } = figures;
   const isPicked = onPick !== undefined;
   useEffect(() => {
     if (!canvas.current) return undefined;
@@ -48,29 +53,30 @@ export default function Chart({ label, figures, numbers, of, links, onPick }: Ch
   }, [figures, colors, look, isStill, isPicked]);
   const names = SHARES.includes(as) ? labels : series.map((one) => one.label);
   return (
-    <figure className="k-chart">
-      <div className={`k-chart-room k-chart-${as}`}>
+    <figure className="k-drawing">
+      <div className={numbers === undefined ? 'k-drawing-small' : 'k-drawing-room'}>
         <canvas ref={canvas} role="img" aria-label={label} />
       </div>
-      {(names.length > 1 || SHARES.includes(as)) && (
-        <ul className="k-chart-names" aria-hidden="true">
+      {numbers !== undefined && (names.length > 1 || SHARES.includes(as) || isNamed) && (
+        <ul className="k-drawing-names" aria-hidden="true">
           {names.map((name, index) => (
-            <li key={`${index} ${name}`} style={markOf(index, SHARES.includes(as) ? colors : undefined)}>
+            <li key={`${index} ${name}`} className={nameClass(index, SHARES.includes(as) ? colors : undefined)}>
               {name}
             </li>
           ))}
         </ul>
       )}
-      <FiguresTable label={label} numbers={numbers} of={of} format={format} {...tableOf(figures, links)} />
+      {numbers !== undefined && (
+        <FiguresTable label={label} numbers={numbers} of={of} format={now.format} {...tableOf(figures, links)} />
+      )}
     </figure>
   );
 }
 
 /** The mark of a name in the colour that its label has, or by its place. */
-const markOf = (index: number, colors: Figures['colors']) =>
-  colors
-    ? ({ ...hueStyle(colors[index]), '--k-series': 'var(--hue, var(--k-muted))' } as CSSProperties)
-    : ({ '--k-series': `var(--k-chart-${(index % 8) + 1})` } as CSSProperties);
+function nameClass(index: number, colors: Figures['colors']): string {
+  return colors ? `k-chart-hue k-tag-${colors[index] ?? 'none'}` : `k-chart-name-${(index % 8) + 1}`;
+}
 
 /** Rows and columns of the same figures; points stand below each other, with their places as columns. */
 function tableOf({ as, labels, series }: Figures, links: ChartProps['links']) {

@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { useDataProvider } from '@refinedev/core';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
@@ -16,7 +17,6 @@ import type { ListControl } from '../use-list-state.ts';
 import { bulkActionsOf, type BulkAction, bulkActionTest, isDangerous } from './bulk-actions.ts';
 import { PickSums } from './PickSums.tsx';
 import { MOST_PICKED, type Selection } from './selection.ts';
-import '../../../ui/control.css';
 
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
 
@@ -73,17 +73,11 @@ export default function PickBar({ selection, control, total, panel, onEnd }: Pic
             : t('allFound', { number: number(total) })}
         </Button>
       )}
-      <span className="k-pick-ways">
+      <Flex wrap align="center" gap="small" className="k-pick-ways">
         {plain.map((one) => (
-          <button
-            key={one.name}
-            type="button"
-            className={isDangerous(one) ? 'k-control k-danger' : 'k-control'}
-            disabled={isOff}
-            onClick={() => setBulkAction(one)}
-          >
+          <Button key={one.name} danger={isDangerous(one)} disabled={isOff} onClick={() => setBulkAction(one)}>
             {t(`bulkAction.${one.name}`)}
-          </button>
+          </Button>
         ))}
         {bulkActions.length > plain.length && (
           <Actions
@@ -93,10 +87,8 @@ export default function PickBar({ selection, control, total, panel, onEnd }: Pic
             onChoose={setBulkAction}
           />
         )}
-        <button type="button" className="k-icon-button" aria-label={t('end')} title={t('end')} onClick={onEnd}>
-          <CloseGlyph />
-        </button>
-      </span>
+        <Button type="text" icon={<CloseGlyph />} aria-label={t('end')} title={t('end')} onClick={onEnd} />
+      </Flex>
       {bulkAction && (
         <Suspense fallback={null}>
           <BulkDialog
@@ -130,7 +122,6 @@ function Actions({ rows, bulkActions, isOff, onChoose }: ActionsProps) {
     <>
       <Button
         ref={button}
-
         aria-haspopup="menu"
         aria-expanded={isOpen}
         disabled={isOff}

@@ -1,4 +1,6 @@
 import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
+import InputNumber from 'antd/es/input-number';
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenColumn } from '../../../config/list-columns.ts';
@@ -67,20 +69,18 @@ export function ShownColumn({ column, label, index, count, list, widths, onHide,
       >
         ⠿
       </span>
-      <label className="k-own-tick">
-        <input type="checkbox" checked disabled={count === 1} onChange={onHide} />
+      <Checkbox checked disabled={count === 1} onChange={onHide}>
         {label}
-      </label>
-      <input
-        type="number"
+      </Checkbox>
+      <InputNumber
         className="k-own-width"
         min={widths.least}
         max={widths.most}
         step={10}
         aria-label={t('columns.width', { field: label })}
         placeholder={t('columns.auto')}
-        value={column.width ?? ''}
-        onChange={({ target: { value } }) => onSize(value === '' ? undefined : Number(value))}
+        value={column.width ?? null}
+        onChange={(width) => onSize(width ?? undefined)}
       />
       <Button
         // Not `disabled`: that would take the focus from who presses it until the end.

@@ -90,7 +90,7 @@ describe('one file', () => {
     const call = await upload('deed.pdf');
     const bar = screen.getByRole('progressbar', { name: 'Uploading deed.pdf' });
     call.progress(30, 60);
-    expect(bar).toHaveAttribute('value', '0.5');
+    await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '50'));
     await call.answer(201, stored('e', 'deed.pdf', 'application/pdf'));
     expect(await screen.findByRole('button', { name: 'Remove deed.pdf' })).toBeVisible();
     expect(screen.queryByRole('progressbar')).toBeNull();

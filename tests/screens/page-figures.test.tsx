@@ -118,7 +118,9 @@ it('values have their colours, and each leads to its records', async () => {
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent),
   ).toEqual(['Draft', 'Active', 'No value']);
-  const bar = within(table).getByRole('row', { name: /^Active/ }).querySelector<HTMLElement>('.ant-progress-bg');
+  const bar = within(table)
+    .getByRole('row', { name: /^Active/ })
+    .querySelector<HTMLElement>('.ant-progress-bg');
   expect(bar?.style.background).toBe('var(--ant-green-6)');
   expect(addressOf(within(table).getByRole('link', { name: 'Active' }))).toEqual({ view: 'active', status: 'ACTIVE' });
   expect(addressOf(within(table).getByRole('link', { name: 'No value' }))).toEqual({

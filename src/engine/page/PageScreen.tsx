@@ -50,7 +50,7 @@ export default function PageScreen({ config, page }: PageProps) {
             <Col
               key={block.id}
               className={`k-block k-block-${block.width}`}
-              xs={block.type === 'count' ? 12 : 24}
+              xs={block.type === 'count' && !block.span ? 12 : 24}
               {...WIDTHS[block.width]}
             >
               <Block config={config} page={page} block={block} />

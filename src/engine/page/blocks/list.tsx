@@ -12,7 +12,7 @@ import { availableActions } from '../../resource/available.ts';
 import { useActions } from '../../actions/use-actions.tsx';
 import type { Wanted } from '../../run/use-run.ts';
 import { alignOf, FieldCell } from '../../fields/displays.tsx';
-import { linkedField } from '../../list/columns.tsx';
+import { FLAT, linkedField } from '../../list/columns.tsx';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { addressId, bestPath } from '../../resource/paths.ts';
 import { rowTitle } from '../../resource/title.ts';
@@ -64,6 +64,7 @@ function RowsAsTable({ block, fields, rows, onStart }: RowsProps) {
     <Table<Row>
       size="small"
       rowKey="id"
+      expandable={FLAT}
       pagination={false}
       dataSource={rows}
       columns={block.actions.length > 0 ? [...columns, actions] : columns}

@@ -13,6 +13,7 @@ import { FieldCell } from '../../fields/displays.tsx';
 import { createFormStore, type FormStore, useFormKeys } from '../../fields/inputs/form-store.ts';
 import { firstError, focusField } from '../../form/focus-error.ts';
 import { FormBlockView } from '../../form/FormBlockView.tsx';
+import { FLAT } from '../../list/columns.tsx';
 import { issueTexts } from '../../form/issue-text.ts';
 import { typedInput } from '../../form/typed-input.ts';
 import { createVisibility } from '../../form/visibility.ts';
@@ -116,6 +117,7 @@ function Shown({ store }: { readonly store: FormStore }) {
         size="small"
         pagination={false}
         rowKey="id"
+        expandable={FLAT}
         aria-label={t('example.inList')}
         dataSource={[record]}
         columns={columns.map((field) => ({

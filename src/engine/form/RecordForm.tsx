@@ -1,3 +1,4 @@
+import Alert from 'antd/es/alert';
 import { lazy, type ReactNode, type RefObject, Suspense, useId, useImperativeHandle, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -146,15 +147,18 @@ function Notes({ isOutdated, errors }: { readonly isOutdated: boolean; readonly 
   return (
     <>
       {isOutdated && (
-        <p className="k-form-notice" role="status">
-          {t('changedMeanwhile')}
-        </p>
+        <div className="k-form-note" role="status">
+          <Alert type="info" message={t('changedMeanwhile')} />
+        </div>
       )}
       {errors.length > 0 && (
-        <div className="k-form-alert" role="alert">
-          {errors.map((error) => (
-            <p key={error}>{error}</p>
-          ))}
+        <div className="k-form-note" role="alert">
+          <Alert
+            type="error"
+            message={errors.map((error) => (
+              <p key={error}>{error}</p>
+            ))}
+          />
         </div>
       )}
     </>

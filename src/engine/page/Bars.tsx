@@ -64,6 +64,7 @@ export function Bars({ label, of, what, rows, format }: BarsProps) {
     <Table<BarRow>
       size="small"
       pagination={false}
+      tableLayout="fixed"
       aria-label={label}
       dataSource={rows}
       onHeaderRow={() => ({ className: 'k-hidden' })}

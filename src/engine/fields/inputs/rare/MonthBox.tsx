@@ -41,6 +41,7 @@ export function MonthBox({ id, value, onChange, name, isInvalid, isRequired, des
         className="k-fill"
         aria-label={labelled(t('month.month'))}
         showSearch
+        virtual={false}
         optionFilterProp="label"
         value={month}
         options={[

@@ -1,4 +1,6 @@
 import Avatar from 'antd/es/avatar';
+import Flex from 'antd/es/flex';
+import Space from 'antd/es/space';
 import type { ReactNode } from 'react';
 import type { ClientField, FieldDisplay, Json, Row } from '../../../config/types.ts';
 import { initialsOf } from '../../../ui/initials.ts';
@@ -35,9 +37,9 @@ export function Person({ display, record, name, title, cellOf, isText }: PersonP
     );
   };
   return (
-    <span className="k-look-person">
+    <Space size={10} className="k-look-person">
       {display.picture !== undefined && <Picture shape={display.shape} source={source} name={name} />}
-      <span className="k-look-person-lines">
+      <Flex vertical>
         <span>{title}</span>
         {second.length > 0 && (
           <span className="k-look-person-second">
@@ -49,8 +51,8 @@ export function Person({ display, record, name, title, cellOf, isText }: PersonP
             ))}
           </span>
         )}
-      </span>
-    </span>
+      </Flex>
+    </Space>
   );
 }
 

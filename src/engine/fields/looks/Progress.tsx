@@ -1,4 +1,5 @@
 import Bar from 'antd/es/progress';
+import Space from 'antd/es/space';
 import type { ClientField } from '../../../config/types.ts';
 import { useLanguage, useText } from '../../resource/use-text.ts';
 import { formatPercent } from '../../format.ts';
@@ -14,7 +15,7 @@ export function Progress({ percent, field, isRing = false }: ProgressProps) {
   const text = useText();
   const language = useLanguage();
   return (
-    <span className="k-progress">
+    <Space size={10} className="k-progress">
       <Bar
         aria-label={text(field.label)}
         percent={Math.min(100, Math.max(0, percent))}
@@ -23,6 +24,6 @@ export function Progress({ percent, field, isRing = false }: ProgressProps) {
         {...(isRing ? { type: 'circle' as const, size: 30, strokeWidth: 12 } : { size: 'small' as const })}
       />
       <span className="k-number">{formatPercent({ value: percent, language })}</span>
-    </span>
+    </Space>
   );
 }

@@ -9,16 +9,16 @@ type DraftNoticeProps = { readonly draft: Draft; readonly onDiscard: () => void 
 export function DraftNotice({ draft, onDiscard }: DraftNoticeProps) {
   const { t } = useTranslation('form');
   return (
-    <div className="k-form-note" role="status">
-      <Alert
-        type="info"
-        message={`${t('draft.back')}${draft.isPartial ? ` ${t('draft.partial')}` : ''}`}
-        action={
-          <Button type="link" size="small" onClick={onDiscard}>
-            {t('draft.discard')}
-          </Button>
-        }
-      />
-    </div>
+    <Alert
+      className="k-form-note"
+      type="info"
+      role="status"
+      message={`${t('draft.back')}${draft.isPartial ? ` ${t('draft.partial')}` : ''}`}
+      action={
+        <Button type="link" size="small" onClick={onDiscard}>
+          {t('draft.discard')}
+        </Button>
+      }
+    />
   );
 }

@@ -146,20 +146,15 @@ function Notes({ isOutdated, errors }: { readonly isOutdated: boolean; readonly 
   const { t } = useTranslation('form');
   return (
     <>
-      {isOutdated && (
-        <div className="k-form-note" role="status">
-          <Alert type="info" message={t('changedMeanwhile')} />
-        </div>
-      )}
+      {isOutdated && <Alert className="k-form-note" type="info" role="status" message={t('changedMeanwhile')} />}
       {errors.length > 0 && (
-        <div className="k-form-note" role="alert">
-          <Alert
-            type="error"
-            message={errors.map((error) => (
-              <p key={error}>{error}</p>
-            ))}
-          />
-        </div>
+        <Alert
+          className="k-form-note"
+          type="error"
+          message={errors.map((error) => (
+            <p key={error}>{error}</p>
+          ))}
+        />
       )}
     </>
   );

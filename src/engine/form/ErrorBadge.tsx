@@ -18,8 +18,8 @@ export function ErrorBadge({ section, store }: { readonly section: FormSection; 
   const count = errors.length === 0 ? 0 : section.rows.flat().filter(isWrong).length;
   if (count === 0) return null;
   return (
-    <span role="img" aria-label={t('errorsInPart', { count })} style={{ marginInlineStart: 6 }}>
-      <Badge count={count} size="small" />
+    <span role="img" aria-label={t('errorsInPart', { count })}>
+      <Badge size="small" count={count} />
     </span>
   );
 }

@@ -57,7 +57,7 @@ export function RepeaterField({ field, store, formId, partOf }: PartsFieldProps<
       <legend className={field.required ? 'k-required' : undefined}>{label}</legend>
       {field.help && <p className="k-item-help">{text(field.help)}</p>}
       <OwnErrors store={store} name={field.name} />
-      {entries.length === 0 && <p className="k-parts-none">{t('parts.none')}</p>}
+      {entries.length === 0 && <p className="k-muted">{t('parts.none')}</p>}
       <ol className="k-entries">
         {entries.map((_, index) => (
           <li key={index} className="k-entry" aria-label={t('parts.entry', { label, number: index + 1 })}>

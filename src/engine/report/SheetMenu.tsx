@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import Typography from 'antd/es/typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FileFormat, FormatMenu } from '../../ui/FormatMenu.tsx';
@@ -6,7 +7,6 @@ import { saveFile } from '../../ui/save-file.ts';
 import { useLanguage } from '../resource/use-text.ts';
 import type { SheetLine } from '../../wire/workbooks.ts';
 import '../../ui/control.css';
-import './report.css';
 
 type SheetMenuProps = {
   /** Without its ending. */
@@ -35,9 +35,9 @@ export function SheetMenu({ name, rows }: SheetMenuProps) {
   return (
     <>
       {state === 'failed' && (
-        <span className="k-report-wrong" role="alert">
+        <Typography.Text type="danger" role="alert">
           {t('export.failed')}
-        </span>
+        </Typography.Text>
       )}
       <FormatMenu
         name={t(state === 'busy' ? 'export.busy' : 'export.open')}

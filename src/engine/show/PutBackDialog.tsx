@@ -70,7 +70,7 @@ export default function PutBackDialog({ record, values, onClose }: DialogProps) 
       onCancel={onClose}
     >
       <p>{t('history.putBackText')}</p>
-      <ul className="k-put-back">
+      <ul className="k-changes">
         {rows.map(({ key, field, value }) => (
           <li key={key}>
             <span className="k-muted">{text(field.label)}:</span>{' '}

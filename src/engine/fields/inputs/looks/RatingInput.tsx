@@ -1,11 +1,15 @@
 import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import type { NumberField } from '../../../../config/types.ts';
 import { useFormValue } from '../form-store.ts';
 import type { InputProps } from '../input-props.ts';
 import { groupLabelId } from '../look-of.ts';
 
-/** So many stars: radio buttons for those who do not see them, arrows move between them. */
+/**
+ * So many stars: radio buttons for those who do not see them, arrows move between them. antd's Rate gives no star a name
+ * and calls all up to the last one checked.
+ */
 export function RatingInput({ field, store, id, isInvalid, describedBy }: InputProps<NumberField>) {
   const { t } = useTranslation('fields');
   const value = useFormValue(store, field.name);
@@ -13,8 +17,9 @@ export function RatingInput({ field, store, id, isInvalid, describedBy }: InputP
   const given = typeof value === 'number' ? value : 0;
   const stars = Array.from({ length: of }, (_, index) => index + 1);
   return (
-    <div className="k-rating-input">
+    <Flex wrap gap={8} align="center">
       <div
+        className="k-rating-input"
         role="radiogroup"
         aria-labelledby={groupLabelId(id)}
         aria-describedby={describedBy}
@@ -40,6 +45,6 @@ export function RatingInput({ field, store, id, isInvalid, describedBy }: InputP
           {t('noRating')}
         </Button>
       )}
-    </div>
+    </Flex>
   );
 }

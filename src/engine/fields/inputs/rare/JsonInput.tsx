@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +40,7 @@ export function JsonInput(props: InputProps<JsonField>) {
     <div>
       <Input.TextArea
         {...commonProps(props)}
-        className="k-json-input"
+        className="k-code"
         spellCheck={false}
         autoCapitalize="off"
         autoCorrect="off"
@@ -48,14 +49,14 @@ export function JsonInput(props: InputProps<JsonField>) {
         value={text}
         onChange={(event) => put(event.target.value)}
       />
-      <div className="k-markdown-foot">
+      <Flex className="k-markdown-foot" wrap gap="6px 12px" align="center">
         <Button disabled={!isReadable || text.trim() === ''} onClick={() => setTyped(written(read(text)))}>
           {t('json.tidy')}
         </Button>
         <span className="k-muted" role="status">
           {isReadable ? '' : t('json.unread')}
         </span>
-      </div>
+      </Flex>
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import Button from 'antd/es/button';
+import Card from 'antd/es/card';
+import Flex from 'antd/es/flex';
 import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +19,7 @@ export function MarkdownInput(props: InputProps<MarkdownField>) {
   const value = typeof stored === 'string' ? stored : '';
   const [isShown, setIsShown] = useState(false);
   return (
-    <div className="k-markdown">
+    <>
       <Input.TextArea
         {...commonProps(props)}
         autoSize={{ minRows: 5, maxRows: 20 }}
@@ -25,26 +27,23 @@ export function MarkdownInput(props: InputProps<MarkdownField>) {
         value={value}
         onChange={(event) => store.set(field.name, event.target.value)}
       />
-      <div className="k-markdown-foot">
+      <Flex className="k-markdown-foot" wrap gap="6px 12px" align="center">
         <Button aria-expanded={isShown} aria-controls={`${id}-preview`} onClick={() => setIsShown(!isShown)}>
           {t(isShown ? 'markdown.hide' : 'markdown.show')}
         </Button>
         <span className="k-muted">{t('markdown.signs')}</span>
+      </Flex>
+      <div id={`${id}-preview`} hidden={!isShown} aria-label={t('markdown.preview')} role="region">
+        {isShown && (
+          <Card size="small">
+            {value.trim() === '' ? (
+              <span className="k-muted">{t('markdown.nothing')}</span>
+            ) : (
+              <RichNodes nodes={parseMarkdown(value)} />
+            )}
+          </Card>
+        )}
       </div>
-      <div
-        id={`${id}-preview`}
-        className="k-markdown-preview"
-        hidden={!isShown}
-        aria-label={t('markdown.preview')}
-        role="region"
-      >
-        {isShown &&
-          (value.trim() === '' ? (
-            <p className="k-muted">{t('markdown.nothing')}</p>
-          ) : (
-            <RichNodes nodes={parseMarkdown(value)} />
-          ))}
-      </div>
-    </div>
+    </>
   );
 }

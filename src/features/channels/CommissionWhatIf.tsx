@@ -55,7 +55,7 @@ export function CommissionWhatIf({ config, record }: PanelProps) {
         ? ''
         : moneyInputText({ minor: other, currency: CURRENCY, language });
   return (
-    <section className="k-panel" aria-label={t('whatIf.title')}>
+    <section className="k-panel" style={{ marginBlockEnd: 'var(--k-gap)' }} aria-label={t('whatIf.title')}>
       <h2>{t('whatIf.title')}</h2>
       <Flex wrap gap="8px 12px" align="end">
         {!record && channels && (

@@ -57,6 +57,7 @@ export default function DeskScreen() {
         <Badge
           count={open}
           overflowCount={999}
+          style={{ marginInlineStart: 6 }}
           color={each === 'delayed' || each === 'noShow' ? 'var(--k-warning)' : 'var(--k-accent)'}
         />
       ),

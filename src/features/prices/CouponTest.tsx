@@ -46,7 +46,7 @@ export function CouponTest({ config, record }: PanelProps) {
     setAsked(next);
   };
   return (
-    <section className="k-panel" aria-label={t('coupon.title')}>
+    <section className="k-panel" style={{ marginBlockEnd: 'var(--k-gap)' }} aria-label={t('coupon.title')}>
       <h2>{t('coupon.title')}</h2>
       <Flex component="form" wrap gap="8px 12px" align="end" onSubmit={handleAsk}>
         <Labelled label={t('coupon.code')}>

@@ -41,7 +41,7 @@ export function DiscountPreview(props: PanelProps) {
   if (!mayAsk) return null;
   const isTyped = unsaved !== undefined;
   return (
-    <section className="k-panel" aria-label={t('preview.title')}>
+    <section className="k-panel" style={{ marginBlockEnd: 'var(--k-gap)' }} aria-label={t('preview.title')}>
       <h2>{t('preview.title')}</h2>
       <Flex wrap gap="8px 12px" align="end">
         <EstatePick onPick={setEstate} />

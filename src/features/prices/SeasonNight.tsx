@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { IsoDate } from '../../domain/calendar/iso-date.ts';
@@ -28,9 +29,11 @@ export function SeasonNight({ resource, seasons, estate, date, onDate }: SeasonN
     .sort((a, b) => compareSeasons(a, b, estate).order);
   return (
     <>
-      <Labelled label={t('year.night')}>
-        <DateBox required value={date} onChange={(day) => day !== '' && onDate(day)} />
-      </Labelled>
+      <Flex>
+        <Labelled label={t('year.night')}>
+          <DateBox required value={date} onChange={(day) => day !== '' && onDate(day)} />
+        </Labelled>
+      </Flex>
       <ol aria-live="polite" aria-label={t('year.order', { date: formatDate({ value: date, language }) })}>
         {thatNight.map((season, index) => {
           const [winner] = thatNight;

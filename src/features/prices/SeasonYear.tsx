@@ -25,7 +25,7 @@ export function SeasonYear({ config, resource }: PanelProps) {
   const shown = useMemo(() => seasonYear({ seasons, estate, year }), [seasons, estate, year]);
   if (rows === undefined) return null;
   return (
-    <section className="k-panel" aria-label={t('year.title')}>
+    <section className="k-panel" style={{ marginBlockEnd: 'var(--k-gap)' }} aria-label={t('year.title')}>
       <SeasonYearHead year={year} onYear={setYear} at={at} rows={rows} groups={groups ?? []} />
       {shown.bars.length === 0 ? (
         <p>{t('year.none')}</p>

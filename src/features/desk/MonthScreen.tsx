@@ -10,6 +10,7 @@ import { Answered } from '../../ui/Answered.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import type { DeskMonth, DeskMonthDay } from '../../wire/desk.ts';
 import { useDesk } from './use-desk.ts';
+import '../../engine/fields/fields.css';
 import './desk.css';
 import './month.css';
 

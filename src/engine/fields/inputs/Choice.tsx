@@ -2,6 +2,7 @@ import Flex from 'antd/es/flex';
 import Select, { type SelectProps } from 'antd/es/select';
 import { type ReactNode, useId } from 'react';
 import { fold } from '../../../domain/text/fold.ts';
+import '../fields.css';
 
 type ChoiceProps = SelectProps<string> & {
   readonly label: string;

@@ -35,7 +35,7 @@ export default function TapeMenu({ at, label, entries, onClose }: MenuProps) {
       }}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      <span style={{ position: 'fixed', left: at.x, top: at.y }} />
+      <span style={{ position: 'fixed', left: at.x, top: at.y, width: 1, height: 1 }} />
     </Dropdown>
   );
 }

@@ -7,7 +7,7 @@ import type { FoundRecords } from '../../../wire/search.ts';
 import { TYPING, useAnswer } from '../../../engine/resource/use-answer.ts';
 
 /** Stands for somebody new among the ids of guests. */
-const NEW = '';
+const NEW = 'new';
 
 type GuestSearchProps = {
   readonly id: string;
@@ -51,6 +51,7 @@ export function GuestSearch({ id, canCreate, describedBy, onPick, onNew }: Guest
         aria-describedby={describedBy}
         value={typed}
         open={isOpen}
+        defaultActiveFirstOption
         // Nobody is chosen of those that were found for other letters, and only whoever knows that nobody is found makes
         // somebody new.
         options={isCurrent ? [...people, ...(canCreate ? [nobody] : [])] : []}

@@ -36,7 +36,7 @@ export type BarsProps = {
 function strokeOf({ color, stroke }: BarRow, index: number): string {
   if (stroke !== undefined) return stroke;
   if (color === undefined) return `var(--k-chart-${(index % 8) + 1})`;
-  return `var(--k-hue-${color})`;
+  return color === 'none' ? 'var(--k-muted)' : `var(--k-hue-${color})`;
 }
 
 /** Bars that are a table to those who do not see them: a name, a number, and as a bar how much of the most. */

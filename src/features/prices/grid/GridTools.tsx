@@ -26,7 +26,7 @@ export function GridTools({ address, tools, today, canEdit, onShow, children }: 
   const [isOpen, setIsOpen] = useState(() => CHOSEN.some((name) => value(name) !== ''));
   const [isLegend, setIsLegend] = useState(false);
   return (
-    <div className="k-chart-tools k-controls" data-open={isOpen} role="group" aria-label={t('tools')}>
+    <div className="k-chart-tools" data-open={isOpen} role="group" aria-label={t('tools')}>
       <DaySteps namespace="price-grid" date={date} today={today} step={14} onShow={onShow} />
       <ChartSearch namespace="price-grid" value={value('q')} onChange={(q) => change({ q, row: '' })} />
       <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>

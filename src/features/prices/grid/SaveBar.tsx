@@ -1,4 +1,7 @@
+import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
 import type { Cell } from '../../../domain/prices/grid/range.ts';
@@ -29,8 +32,10 @@ export function SaveBar({ store, tools, onSave, onShow }: SaveBarProps) {
     <div className="k-price-save" role="region" aria-label={t('saveBar')}>
       {complaint && <ComplaintText complaint={complaint} store={store} onShow={onShow} onDismiss={tools.dismiss} />}
       {firstConflict && (
-        <div role="alert" className="k-price-conflicts">
-          <span>{t('conflicts', { count: conflicts.length })}</span>
+        <Flex wrap gap={8} align="center" role="alert">
+          <Typography.Text type="danger" style={{ flex: 1 }}>
+            {t('conflicts', { count: conflicts.length })}
+          </Typography.Text>
           {rowOf !== undefined && (
             <Button size="small" onClick={() => onShow({ row: rowOf, day: firstConflict.day })}>
               {t('show')}
@@ -42,18 +47,20 @@ export function SaveBar({ store, tools, onSave, onShow }: SaveBarProps) {
           <Button size="small" onClick={() => tools.settle(conflicts, false)}>
             {t('takeTheirs')}
           </Button>
-        </div>
+        </Flex>
       )}
       {sheet.count > 0 && (
-        <div className="k-price-unsaved">
-          <span role="status">{t('unsavedCount', { count: sheet.count })}</span>
+        <Flex wrap gap={8} align="center">
+          <span role="status" style={{ flex: 1 }}>
+            {t('unsavedCount', { count: sheet.count })}
+          </span>
           <Button onClick={tools.discard} disabled={isSaving}>
             {t('discard')}
           </Button>
           <Button type="primary" loading={isSaving} disabled={firstConflict !== undefined} onClick={onSave}>
             {t('save')}
           </Button>
-        </div>
+        </Flex>
       )}
     </div>
   );
@@ -64,10 +71,10 @@ function SavedNote({ tools }: { readonly tools: SheetTools }) {
   const { t } = useTranslation('price-grid');
   const { last, isSaving } = tools;
   return (
-    <div role="status" className={last ? 'k-price-save k-price-unsaved' : 'k-hidden'}>
+    <div role="status" className={last ? 'k-price-save' : 'k-hidden'}>
       {last && (
-        <>
-          <span>
+        <Flex wrap gap={8} align="center">
+          <span style={{ flex: 1 }}>
             {t(last.isUndone ? 'saved.undone' : 'saved.done', {
               nights: t('saved.nights', { count: last.nights }),
               homes: t('saved.homes', { count: last.homes }),
@@ -81,7 +88,7 @@ function SavedNote({ tools }: { readonly tools: SheetTools }) {
           <Button type="text" aria-label={t('saved.close')} onClick={tools.forgetLast}>
             ×
           </Button>
-        </>
+        </Flex>
       )}
     </div>
   );
@@ -112,26 +119,33 @@ function ComplaintText(props: {
   const title =
     complaint.kind === 'refused' ? complaint.error.message : t(`complaint.${complaint.kind}`, { count: lines.length });
   return (
-    <div role="alert" className="k-price-complaint">
-      <strong>{title}</strong>
-      <ul>
-        {lines.slice(0, MOST_SHOWN).map(({ cell, text }) => (
-          <li key={text}>
-            {cell ? (
-              <button type="button" onClick={() => onShow(cell)}>
-                {text}
-              </button>
-            ) : (
-              text
-            )}
-          </li>
-        ))}
-        {lines.length > MOST_SHOWN && <li>{t('more', { count: lines.length - MOST_SHOWN })}</li>}
-      </ul>
-      <Button size="small" onClick={onDismiss}>
-        {t('understood')}
-      </Button>
-    </div>
+    <Alert
+      type="error"
+      message={title}
+      description={
+        lines.length > 0 && (
+          <ul className="k-price-found">
+            {lines.slice(0, MOST_SHOWN).map(({ cell, text }) => (
+              <li key={text}>
+                {cell ? (
+                  <Button type="link" size="small" onClick={() => onShow(cell)}>
+                    {text}
+                  </Button>
+                ) : (
+                  text
+                )}
+              </li>
+            ))}
+            {lines.length > MOST_SHOWN && <li>{t('more', { count: lines.length - MOST_SHOWN })}</li>}
+          </ul>
+        )
+      }
+      action={
+        <Button size="small" onClick={onDismiss}>
+          {t('understood')}
+        </Button>
+      }
+    />
   );
 }
 

@@ -1,4 +1,6 @@
 import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
+import Flex from 'antd/es/flex';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +46,7 @@ export function OfferList({ searchId, offers, guests, chosen, isCurrent, onChoos
     return <ChosenOffer offer={pinned} searchId={searchId} isCurrent={isCurrent} onOpen={() => setIsOpen(true)} />;
   }
   return (
-    <div className="k-offers" aria-busy={!isCurrent}>
+    <div aria-busy={!isCurrent}>
       <OfferTools
         searchId={searchId}
         choices={choices}
@@ -57,19 +59,20 @@ export function OfferList({ searchId, offers, guests, chosen, isCurrent, onChoos
         isMap={isMap}
         onMap={setIsMap}
       />
-      <p role="status" className="k-offers-count">
-        {isCurrent ? t('offers.count', { count: free.length, total: arranged.length }) : t('offers.asking')}
-        <label className="k-offers-taken">
-          <input type="checkbox" checked={showsTaken} onChange={(event) => setShowsTaken(event.target.checked)} />
+      <Flex wrap gap="4px 16px" justify="space-between" style={{ marginBlock: 10 }}>
+        <span role="status" className="k-muted">
+          {isCurrent ? t('offers.count', { count: free.length, total: arranged.length }) : t('offers.asking')}
+        </span>
+        <Checkbox checked={showsTaken} onChange={(event) => setShowsTaken(event.target.checked)}>
           {t('offers.taken')}
-        </label>
-      </p>
+        </Checkbox>
+      </Flex>
       {isMap && (
         <Suspense fallback={<Skeleton rows={6} label={t('view.loading')} />}>
           <OfferMap offers={listed} chosen={chosen} onChoose={choose} />
         </Suspense>
       )}
-      {cards.length === 0 && isCurrent && <p className="k-offers-none">{t('offers.none')}</p>}
+      {cards.length === 0 && isCurrent && <p className="k-muted">{t('offers.none')}</p>}
       <ul className="k-offers-list" aria-label={t('offers.label')}>
         {cards.map((offer) => (
           <OfferCard
@@ -99,7 +102,7 @@ type ChosenOfferProps = Pick<OfferListProps, 'searchId' | 'isCurrent'> & {
 function ChosenOffer({ offer, searchId, isCurrent, onOpen }: ChosenOfferProps) {
   const { t } = useTranslation('booking');
   return (
-    <div className="k-offers" aria-busy={!isCurrent}>
+    <div aria-busy={!isCurrent}>
       <ul className="k-offers-list" aria-label={t('offers.label')}>
         <OfferCard offer={offer} isChosen hasTotal={false} onChoose={onOpen} />
       </ul>

@@ -6,6 +6,7 @@ import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { useAnswer } from '../../../engine/resource/use-answer.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { TurnoversAnswer, TurnoverSide } from '../../../wire/turnovers.ts';
+import { Rows } from '../../../ui/Rows.tsx';
 import { TurnoverSides } from './TurnoverSides.tsx';
 import './stay-turnovers.css';
 
@@ -39,9 +40,9 @@ export function StayTurnovers({ record, onOpen }: StayTurnoversProps) {
   return (
     <section className="k-panel k-stay-turnovers">
       <h2>{t('turnover.ofStay')}</h2>
-      {failure && <p role="alert">{failure.message}</p>}
-      {data?.items.length === 0 && <p>{t('turnover.noneOfStay')}</p>}
-      <ul>
+      {failure && <span role="alert">{failure.message}</span>}
+      {data?.items.length === 0 && <span className="k-muted">{t('turnover.noneOfStay')}</span>}
+      <Rows>
         {data?.items.map((turnover) => {
           const { date, minutes, readyAt, isTight, arriving, leaving } = turnover;
           return (
@@ -51,13 +52,15 @@ export function StayTurnovers({ record, onOpen }: StayTurnoversProps) {
               </strong>
               <TurnoverSides turnover={turnover} name={name} />
               {minutes !== null && minutes >= 0 && (
-                <small>{t('turnover.between', { hours: formatHours({ minutes, language }) })}</small>
+                <small className="k-muted">
+                  {t('turnover.between', { hours: formatHours({ minutes, language }) })}
+                </small>
               )}
               {isTight && <b>⚠ {t('turnover.tight', { at: readyAt })}</b>}
             </li>
           );
         })}
-      </ul>
+      </Rows>
     </section>
   );
 }

@@ -78,7 +78,7 @@ export function BarTip({ scroller, stayOf, names, cursorId, isOff }: BarTipProps
   return (
     <div role="tooltip" className="k-tape-tip" style={{ left: tip.left, top: tip.top, maxWidth: WIDTH }}>
       {tip.title !== undefined && <strong>{tip.title}</strong>}
-      <span>{tip.text}</span>
+      <span className="k-muted">{tip.text}</span>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FOREIGN_CURRENCIES } from '../../domain/money/currencies.ts';
 import { formatDate, formatNumber } from '../../engine/format.ts';
+import { ReportTable } from '../../engine/report/ReportTable.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import type { Rate } from './rates.ts';
 
@@ -16,30 +17,26 @@ export function RateTable({ rates }: { readonly rates: readonly Rate[] }) {
   return (
     <details>
       <summary>{t('rates.table')}</summary>
-      <div className="k-money-table" tabIndex={0} role="region" aria-label={t('rates.title')}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('rates.day')}</th>
-              {FOREIGN_CURRENCIES.map((currency) => (
-                <th key={currency} scope="col">
-                  {currency} · {t('rates.buying')}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {days.map((date) => (
-              <tr key={date}>
-                <th scope="row">{formatDate({ value: date, language })}</th>
-                {FOREIGN_CURRENCIES.map((currency) => (
-                  <td key={currency}>{at(date, currency)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ReportTable
+        isShort
+        label={t('rates.title')}
+        columns={[
+          {
+            key: 'day',
+            title: t('rates.day'),
+            isName: true,
+            value: ({ date }) => formatDate({ value: date, language }),
+          },
+          ...FOREIGN_CURRENCIES.map((currency) => ({
+            key: currency,
+            title: `${currency} · ${t('rates.buying')}`,
+            align: 'end' as const,
+            value: ({ date }: { readonly date: string }) => at(date, currency),
+          })),
+        ]}
+        rows={days.map((date) => ({ date }))}
+        keyOf={({ date }) => date}
+      />
     </details>
   );
 }

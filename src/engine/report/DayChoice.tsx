@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { DateBox, type DateBoxProps } from '../fields/inputs/DateBox.tsx';
-import { Labelled } from './Labelled.tsx';
+import { Labelled } from '../../ui/Labelled.tsx';
 
 type DayChoiceProps = Pick<DateBoxProps, 'value' | 'onChange' | 'min' | 'max' | 'required' | 'aria-invalid'> & {
   readonly label: string;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
 import { formatDate } from '../../engine/format.ts';
-import { Choice } from '../../engine/report/Choice.tsx';
+import { Choice } from '../../ui/Choice.tsx';
 import { DayChoice } from '../../engine/report/DayChoice.tsx';
 import { monthName } from '../../engine/report/month-name.ts';
 import { amountColumn, type ReportColumn, sheetOf } from '../../engine/report/report-column.ts';

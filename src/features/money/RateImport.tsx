@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../engine/format.ts';
 import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
-import { Labelled } from '../../engine/report/Labelled.tsx';
+import { Labelled } from '../../ui/Labelled.tsx';
 import type { RatesImported } from '../../wire/money.ts';
 
 /** Takes in a bulletin: a file, or the bank's address. */

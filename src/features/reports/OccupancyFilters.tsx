@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '../../engine/report/Choice.tsx';
+import { Choice } from '../../ui/Choice.tsx';
 import { useReport } from '../../engine/report/use-report.ts';
 import type { OccupancyChoices } from '../../wire/reports.ts';
 import type { OccupancyAddress } from './occupancy-address.ts';

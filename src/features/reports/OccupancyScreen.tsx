@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDateRange } from '../../engine/format.ts';
-import { Choice } from '../../engine/report/Choice.tsx';
+import { Choice } from '../../ui/Choice.tsx';
 import { sheetOf } from '../../engine/report/report-column.ts';
 import { Report } from '../../engine/report/Report.tsx';
 import { ReportTable } from '../../engine/report/ReportTable.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, daysBetween, isIsoDate } from '../../domain/calendar/iso-date.ts';
 import { type ReportSpan, SPANS, spanNamed } from '../../domain/calendar/spans.ts';
-import { Choice } from '../../engine/report/Choice.tsx';
+import { Choice } from '../../ui/Choice.tsx';
 import { DayChoice } from '../../engine/report/DayChoice.tsx';
 
 type SpanChoiceProps = {

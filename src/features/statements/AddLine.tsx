@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { parseAmount } from '../../domain/money/money.ts';
 import { MANUAL_KINDS, type SentLine } from '../../domain/statements/edit.ts';
 import { decimalSeparator } from '../../engine/format.ts';
-import { Choice } from '../../engine/report/Choice.tsx';
-import { Labelled } from '../../engine/report/Labelled.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { Labelled } from '../../ui/Labelled.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 
 type AddLineProps = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
 import { CURRENCIES } from '../../domain/money/currencies.ts';
-import { Choice } from '../../engine/report/Choice.tsx';
+import { Choice } from '../../ui/Choice.tsx';
 import { DayChoice } from '../../engine/report/DayChoice.tsx';
 import { Filters } from '../../engine/report/Filters.tsx';
 import { ReportTable } from '../../engine/report/ReportTable.tsx';

@@ -1,6 +1,6 @@
 import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '../../engine/report/Choice.tsx';
+import { Choice } from '../../ui/Choice.tsx';
 import { Filters } from '../../engine/report/Filters.tsx';
 import { useAddress } from '../../engine/report/use-address.ts';
 import { useClientConfig } from '../../providers/config.ts';

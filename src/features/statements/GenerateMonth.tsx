@@ -11,7 +11,7 @@ import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { type SendCall, useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import type { GenerateAnswer } from '../../wire/statements.ts';
-import { Choice } from '../../engine/report/Choice.tsx';
+import { Choice } from '../../ui/Choice.tsx';
 import { monthName } from '../../engine/report/month-name.ts';
 import { Skipped } from './Skipped.tsx';
 

@@ -6,7 +6,7 @@ import { CURRENCIES } from '../../domain/money/currencies.ts';
 import { periodOf } from '../../domain/statements/period.ts';
 import { RECOGNITIONS } from '../../domain/statements/recognition.ts';
 import { formatMoney } from '../../engine/format.ts';
-import { Choice } from '../../engine/report/Choice.tsx';
+import { Choice } from '../../ui/Choice.tsx';
 import { sheetOf } from '../../engine/report/report-column.ts';
 import { Report } from '../../engine/report/Report.tsx';
 import { ReportTable } from '../../engine/report/ReportTable.tsx';

@@ -1,6 +1,7 @@
 import Flex from 'antd/es/flex';
 import Typography from 'antd/es/typography';
 import type { ReactNode } from 'react';
+import './labelled.css';
 
 type LabelledProps = { readonly label: ReactNode; readonly htmlFor: string; readonly children: ReactNode };
 

@@ -24,19 +24,17 @@ type ReportProps = {
 export function Report(props: ReportProps) {
   const { title, file, actions, filters, hint, paper, isBusy = false, isPart = false, children } = props;
   const ways = (
-    <>
+    <Flex wrap gap="small" align="center" className="k-report-ways">
       {actions}
       {file && <SheetMenu {...file} />}
-    </>
+    </Flex>
   );
   return (
     <section className="k-report" aria-label={title} aria-busy={isBusy}>
       {isPart ? (
         <Flex wrap gap="small" justify="space-between">
           <h2>{title}</h2>
-          <Flex wrap gap="small" className="k-report-ways">
-            {ways}
-          </Flex>
+          {ways}
         </Flex>
       ) : (
         <PageHead title={title} actions={ways} />

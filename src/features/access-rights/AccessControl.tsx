@@ -26,7 +26,9 @@ export function AccessControl() {
   return (
     <>
       <PageHead title={t('overview.title')} />
-      <p className="k-muted">{t('overview.lead', { name: user?.fullName ?? '', role })}</p>
+      <Typography.Paragraph type="secondary">
+        {t('overview.lead', { name: user?.fullName ?? '', role })}
+      </Typography.Paragraph>
       <Row gutter={[16, 16]}>
         <Col xs={24} lg={12}>
           <section className="k-panel" aria-labelledby="acl-rules">
@@ -115,7 +117,7 @@ function Question({ rules }: { readonly rules: readonly AbilityRule[] }) {
         {answer === 'failed' && t('overview.ask.failed')}
         {answer !== undefined && answer !== 'failed' && t(answer.isAllowed ? 'ask.yes' : 'ask.no', answer)}
       </Typography.Paragraph>
-      <p className="k-muted">{t('overview.ask.hint')}</p>
+      <Typography.Paragraph type="secondary">{t('overview.ask.hint')}</Typography.Paragraph>
     </section>
   );
 }

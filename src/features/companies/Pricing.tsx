@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../engine/format.ts';
 import { useVisitorAnswer } from '../../engine/visitor-form/use-visitor-answer.ts';
@@ -23,9 +22,9 @@ export function Pricing() {
       {!priced && !failure && <Skeleton rows={10} label={t('pricing.loading')} />}
       {failure && (
         <Notice kind="error" title={t('pricing.failed')}>
-          <Button type="primary" onClick={retry}>
+          <button type="button" className="k-button" onClick={retry}>
             {t('pricing.retry')}
-          </Button>
+          </button>
         </Notice>
       )}
       {priced?.items.length === 0 && <Notice kind="empty" title={t('pricing.none')} text={t('pricing.noneText')} />}

@@ -1,3 +1,4 @@
+import Typography from 'antd/es/typography';
 import Checkbox from 'antd/es/checkbox';
 import Col from 'antd/es/col';
 import Row from 'antd/es/row';
@@ -146,5 +147,9 @@ type PersonTodayProps = {
 function PersonToday({ person: { isOn, status }, isOver }: PersonTodayProps) {
   const { t } = useTranslation('mail');
   if (status !== null) return <StatusTag status={status} />;
-  return <span className="k-muted">{!isOn ? t('people.off') : isOver ? t('people.notSent') : t('people.notYet')}</span>;
+  return (
+    <Typography.Text type="secondary">
+      {!isOn ? t('people.off') : isOver ? t('people.notSent') : t('people.notYet')}
+    </Typography.Text>
+  );
 }

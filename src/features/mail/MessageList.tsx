@@ -1,3 +1,4 @@
+import Typography from 'antd/es/typography';
 import Flex from 'antd/es/flex';
 import List from 'antd/es/list';
 import { Link } from 'react-router';
@@ -20,7 +21,7 @@ type MessageListProps = {
 /** Messages of the outbox, each with its state and the way to it. */
 export function MessageList({ outbox, rows, what, none }: MessageListProps) {
   const language = useLanguage();
-  if (rows.length === 0) return <p className="k-muted">{none}</p>;
+  if (rows.length === 0) return <Typography.Paragraph type="secondary">{none}</Typography.Paragraph>;
   return (
     <List
       size="small"

@@ -1,3 +1,4 @@
+import Typography from 'antd/es/typography';
 import { useList } from '@refinedev/core';
 import { textIn } from '../../engine/resource/text-in.ts';
 import { useTranslation } from 'react-i18next';
@@ -27,9 +28,9 @@ export function ReminderLog() {
     <section className="k-panel">
       <h2>{t('log.title')}</h2>
       <MessageList outbox={outbox} rows={rows} what={(row) => textIn(row, 'to')} none={t('log.none')} />
-      <p>
+      <Typography.Paragraph>
         <Link to={viewPath({ resource: outbox, view: 'reminders' })}>{t('log.all')}</Link>
-      </p>
+      </Typography.Paragraph>
     </section>
   );
 }

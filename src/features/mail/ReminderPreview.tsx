@@ -1,3 +1,4 @@
+import Typography from 'antd/es/typography';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +53,7 @@ export function ReminderPreview({ roles, onSent }: ReminderPreviewProps) {
             {sections.map(({ id, title, count, lines }) => (
               <section key={id}>
                 <h4>
-                  {title} <span className="k-muted">{count}</span>
+                  {title} <Typography.Text type="secondary">{count}</Typography.Text>
                 </h4>
                 <ul>
                   {lines.map((line, index) => (

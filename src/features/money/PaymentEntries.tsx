@@ -1,3 +1,4 @@
+import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
 import { optionOf } from '../../config/options.ts';
 import { amountColumn } from '../../engine/report/report-column.ts';
@@ -24,7 +25,7 @@ export function PaymentEntries({ config, record }: Pick<PanelProps, 'config'> & 
       answer={answer}
       failed={t('entries.failed')}
       isEmpty={({ items }) => items.length === 0}
-      empty={<p className="k-muted">{t('entries.none')}</p>}
+      empty={<Typography.Paragraph type="secondary">{t('entries.none')}</Typography.Paragraph>}
     >
       {({ items }) => (
         <ReportTable

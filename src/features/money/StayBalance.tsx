@@ -1,3 +1,4 @@
+import Typography from 'antd/es/typography';
 import { useOne } from '@refinedev/core';
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
@@ -37,12 +38,12 @@ export function StayBalance({ config, typed }: Pick<PanelProps, 'config' | 'type
     <section className="k-panel" aria-label={t('stay.title')}>
       <h2>{t('stay.title')}</h2>
       {id === '' ? (
-        <p className="k-muted">{t('stay.choose')}</p>
+        <Typography.Paragraph type="secondary">{t('stay.choose')}</Typography.Paragraph>
       ) : (
         <Answered answer={answerOf({ ...query, data: result })} failed={t('stay.failed')}>
           {(stay) => (
             <>
-              <p>{path === undefined ? name : <Link to={path}>{name}</Link>}</p>
+              <Typography.Paragraph>{path === undefined ? name : <Link to={path}>{name}</Link>}</Typography.Paragraph>
               <Sums stay={stay} kind={kind} typed={typed} />
             </>
           )}

@@ -1,3 +1,4 @@
+import Typography from 'antd/es/typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../config/types.ts';
@@ -103,7 +104,7 @@ export function TotalsPanel<Key extends string, By extends string>(props: Totals
         answer={answer}
         failed={t('totals.failed')}
         isEmpty={({ rows }) => rows.length === 0}
-        empty={<p className="k-muted">{t(`${texts}.none`)}</p>}
+        empty={<Typography.Paragraph type="secondary">{t(`${texts}.none`)}</Typography.Paragraph>}
       >
         {({ rows }) => {
           const totals = totalsOf(rows);

@@ -1,3 +1,4 @@
+import Typography from 'antd/es/typography';
 import Button from 'antd/es/button';
 import Flex from 'antd/es/flex';
 import { useState } from 'react';
@@ -52,12 +53,12 @@ function State({ state, task, onTask }: StateProps) {
   const { isOn, isRequired, recoveryLeft } = state;
   return (
     <>
-      <p className="k-muted">{t('factor.lead')}</p>
+      <Typography.Paragraph type="secondary">{t('factor.lead')}</Typography.Paragraph>
       <p>
         <Tag {...(isOn && { color: 'green' })}>{t(isOn ? 'factor.on' : 'factor.off')}</Tag>{' '}
         {isOn && t('factor.left', { count: recoveryLeft })}
       </p>
-      {isRequired && <p className="k-muted">{t('factor.required')}</p>}
+      {isRequired && <Typography.Paragraph type="secondary">{t('factor.required')}</Typography.Paragraph>}
       {task === undefined && (
         <Flex wrap gap="small">
           {!isOn && (

@@ -1,3 +1,4 @@
+import Typography from 'antd/es/typography';
 import Button from 'antd/es/button';
 import List from 'antd/es/list';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +34,7 @@ export function UserSessions({ resource, record }: PanelProps) {
       answer={answer}
       failed={t('sessions.failed')}
       isEmpty={({ items }) => items.length === 0}
-      empty={<p className="k-muted">{t('sessions.none')}</p>}
+      empty={<Typography.Paragraph type="secondary">{t('sessions.none')}</Typography.Paragraph>}
     >
       {({ items, mayEnd }) => {
         const others = items.filter(({ isCurrent }) => !isCurrent);

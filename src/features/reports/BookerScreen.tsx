@@ -101,7 +101,9 @@ export function BookerScreen() {
                   values: [row.bookings, row.cancelled],
                 }))}
               />
-              {rows.length > SHOWN && <p className="k-muted">{t('booker.first', { count: SHOWN })}</p>}
+              {rows.length > SHOWN && (
+                <Typography.Paragraph type="secondary">{t('booker.first', { count: SHOWN })}</Typography.Paragraph>
+              )}
             </div>
             <ReportTable
               label={t('booker.table', { span: spanText })}

@@ -38,7 +38,7 @@ export function ContractList({ config }: { readonly config: ClientConfig }) {
       <h2>{t('contracts.title')}</h2>
       <Answered answer={answer}>
         {() => (
-          <ul className="k-setting-rows">
+          <Flex vertical component="ul" className="k-setting-rows">
             {CONTRACT_KINDS.map((kind) => {
               const found = contractInForce(versions, kind, now);
               const drafts = versions.filter((each) => each.kind === kind && each.status === 'DRAFT');
@@ -63,7 +63,7 @@ export function ContractList({ config }: { readonly config: ClientConfig }) {
                 </li>
               );
             })}
-          </ul>
+          </Flex>
         )}
       </Answered>
       <Flex wrap gap="middle">

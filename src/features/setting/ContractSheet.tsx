@@ -67,7 +67,11 @@ export function ContractSheet({ record, typed }: Pick<PanelProps, 'record' | 'ty
         />
       )}
       <article className="k-setting-sheet" lang={language} aria-label={t('sheet.title')}>
-        {title === '' && body === '' ? <p className="k-muted">{t('sheet.empty')}</p> : <h3>{title}</h3>}
+        {title === '' && body === '' ? (
+          <Typography.Paragraph type="secondary">{t('sheet.empty')}</Typography.Paragraph>
+        ) : (
+          <h3>{title}</h3>
+        )}
         {filled.map((block, index) => {
           if (block.kind === 'heading') return <h4 key={index}>{block.text}</h4>;
           if (block.kind !== 'list') return <p key={index}>{block.text}</p>;

@@ -42,7 +42,9 @@ export function MailState({ config }: MailStateProps) {
         {({ way, waiting, sending, failed, to }) => (
           <>
             <p>{t(`mail.by.${way.by}`, { host: way.host ?? '' })}</p>
-            <p className="k-muted">{t('mail.counts', { waiting: waiting + sending, failed })}</p>
+            <Typography.Paragraph type="secondary">
+              {t('mail.counts', { waiting: waiting + sending, failed })}
+            </Typography.Paragraph>
             {mayEdit && <TestMail to={to} onSent={answer.refresh} />}
           </>
         )}
@@ -86,9 +88,9 @@ function Outbox({ outbox }: { readonly outbox: ClientResource }) {
     <>
       <h3>{t('mail.last')}</h3>
       {result.data.length === 0 ? (
-        <p className="k-muted">{t('mail.none')}</p>
+        <Typography.Paragraph type="secondary">{t('mail.none')}</Typography.Paragraph>
       ) : (
-        <ul className="k-setting-rows" aria-label={t('mail.last')}>
+        <Flex vertical component="ul" className="k-setting-rows" aria-label={t('mail.last')}>
           {result.data.map((row) => {
             const status = textIn(row, 'status');
             const why = textIn(row, 'lastError');
@@ -106,7 +108,7 @@ function Outbox({ outbox }: { readonly outbox: ClientResource }) {
               </li>
             );
           })}
-        </ul>
+        </Flex>
       )}
       <Flex wrap gap="middle">
         <Link to={outbox.routes.list}>{t('mail.all')}</Link>

@@ -1,3 +1,4 @@
+import Typography from 'antd/es/typography';
 import Flex from 'antd/es/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +47,7 @@ export function RatesNow({ config, resource: { name } }: Pick<PanelProps, 'confi
       <h2>{t('rates.title')}</h2>
       <Answered answer={answer}>
         {() => (
-          <ul className="k-setting-rows">
+          <Flex vertical component="ul" className="k-setting-rows">
             {RATE_KINDS.map((kind) => {
               const rate = rateOn(rates, kind, today);
               const ahead = next(kind);
@@ -54,7 +55,7 @@ export function RatesNow({ config, resource: { name } }: Pick<PanelProps, 'confi
                 <li key={kind}>
                   <span className="k-setting-name">{t(`rates.kind.${kind}`)}</span>
                   <strong>{percent(rate?.percent ?? USUAL_RATES[kind])}</strong>
-                  <span className="k-muted">
+                  <Typography.Text type="secondary">
                     {rate ? (
                       <Link to={recordPath({ resource, to: 'show', id: rate.id })}>
                         {rate.validTo
@@ -64,7 +65,7 @@ export function RatesNow({ config, resource: { name } }: Pick<PanelProps, 'confi
                     ) : (
                       t('rates.usual')
                     )}
-                  </span>
+                  </Typography.Text>
                   {ahead && (
                     <Tag color="gold">
                       {t('rates.next', { percent: percent(ahead.percent), from: day(ahead.validFrom) })}
@@ -73,10 +74,10 @@ export function RatesNow({ config, resource: { name } }: Pick<PanelProps, 'confi
                 </li>
               );
             })}
-          </ul>
+          </Flex>
         )}
       </Answered>
-      <p className="k-muted">{t('rates.note')}</p>
+      <Typography.Paragraph type="secondary">{t('rates.note')}</Typography.Paragraph>
       {/* Above the list itself no way to the list is offered. */}
       {name !== RATES && (
         <Flex wrap gap="middle">

@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../ui/Tag.tsx';
 import './setting.css';
@@ -10,7 +11,7 @@ export function Simulators() {
   return (
     <section className="k-panel" aria-label={t('simulators.title')}>
       <h2>{t('simulators.title')}</h2>
-      <ul className="k-setting-rows">
+      <Flex vertical component="ul" className="k-setting-rows">
         {SIMULATED.map((name) => (
           <li key={name}>
             <strong className="k-setting-name">{t(`simulators.${name}.title`)}</strong>
@@ -18,7 +19,7 @@ export function Simulators() {
             <span>{t(`simulators.${name}.note`)}</span>
           </li>
         ))}
-      </ul>
+      </Flex>
     </section>
   );
 }

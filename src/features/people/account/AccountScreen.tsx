@@ -1,3 +1,4 @@
+import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
 import { sessionUser } from '../../../providers/session.ts';
 import { SecondFactor } from '../SecondFactor.tsx';
@@ -34,7 +35,7 @@ function Profile() {
     <section className="k-panel">
       <h2>{t('profile.title')}</h2>
       <Pairs pairs={facts.map(([label = '', value]) => ({ key: label, label, value }))} />
-      <p className="k-muted">{t('profile.advice')}</p>
+      <Typography.Paragraph type="secondary">{t('profile.advice')}</Typography.Paragraph>
     </section>
   );
 }

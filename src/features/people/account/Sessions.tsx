@@ -1,3 +1,4 @@
+import Typography from 'antd/es/typography';
 import Button from 'antd/es/button';
 import List from 'antd/es/list';
 import Popconfirm from 'antd/es/popconfirm';
@@ -34,7 +35,7 @@ export function Sessions() {
   return (
     <section className="k-panel">
       <h2>{t('sessions.title')}</h2>
-      <p className="k-muted">{t('sessions.lead')}</p>
+      <Typography.Paragraph type="secondary">{t('sessions.lead')}</Typography.Paragraph>
       <Answered rows={2} answer={answer}>
         {({ items }) => {
           const others = items.filter(({ isCurrent }) => !isCurrent);

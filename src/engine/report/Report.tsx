@@ -30,7 +30,7 @@ export function Report(props: ReportProps) {
     </Flex>
   );
   return (
-    <section className="k-report" aria-label={title} aria-busy={isBusy}>
+    <section className={isPart ? 'k-report k-panel' : 'k-report'} aria-label={title} aria-busy={isBusy}>
       {isPart ? (
         <Flex wrap gap="small" justify="space-between">
           <h2>{title}</h2>

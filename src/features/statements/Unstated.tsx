@@ -12,6 +12,7 @@ import { useLanguage } from '../../engine/resource/use-text.ts';
 import Flex from 'antd/es/flex';
 import Typography from 'antd/es/typography';
 import { Answered } from '../../ui/Answered.tsx';
+import '../../engine/report/report.css';
 import { PanelSection } from '../../ui/PanelSection.tsx';
 import type { UnstatedReport, UnstatedRow } from '../../wire/statements.ts';
 import { sourcePath } from './source-path.ts';
@@ -59,30 +60,32 @@ export function Unstated({ config, resource }: PanelProps) {
     { key: 'reason', title: t('unstated.reason'), sheet: ({ reason }) => t(`unstated.reasons.${reason}`) },
   ];
   return (
-    <PanelSection isFolded label={count === undefined ? t('unstated.title') : t('unstated.count', { count })}>
-      <Typography.Paragraph type="secondary">{t('unstated.hint')}</Typography.Paragraph>
-      <Answered rows={8} answer={report} isEmpty={({ rows }) => rows.length === 0}>
-        {({ rows }) => (
-          <Flex vertical gap="middle">
-            <Flex gap="small" className="k-report-ways">
-              <SheetMenu name={t('unstated.file')} rows={() => sheetOf({ columns, rows })} />
+    <div className="k-report-filters">
+      <PanelSection isFolded label={count === undefined ? t('unstated.title') : t('unstated.count', { count })}>
+        <Typography.Paragraph type="secondary">{t('unstated.hint')}</Typography.Paragraph>
+        <Answered rows={8} answer={report} isEmpty={({ rows }) => rows.length === 0}>
+          {({ rows }) => (
+            <Flex vertical gap="middle">
+              <Flex gap="small" className="k-report-ways">
+                <SheetMenu name={t('unstated.file')} rows={() => sheetOf({ columns, rows })} />
+              </Flex>
+              {UNSTATED_REASONS.map((reason) => ({ reason, found: rows.filter((row) => row.reason === reason) }))
+                .filter(({ found }) => found.length > 0)
+                .map(({ reason, found }) => (
+                  <ReportTable
+                    key={reason}
+                    isShort
+                    label={t(`unstated.reasons.${reason}`)}
+                    caption={t(`unstated.reasons.${reason}`)}
+                    columns={columns}
+                    rows={found}
+                    keyOf={({ period, estateId, investorId, refId }) => [period, estateId, investorId, refId].join(' ')}
+                  />
+                ))}
             </Flex>
-            {UNSTATED_REASONS.map((reason) => ({ reason, found: rows.filter((row) => row.reason === reason) }))
-              .filter(({ found }) => found.length > 0)
-              .map(({ reason, found }) => (
-                <ReportTable
-                  key={reason}
-                  isShort
-                  label={t(`unstated.reasons.${reason}`)}
-                  caption={t(`unstated.reasons.${reason}`)}
-                  columns={columns}
-                  rows={found}
-                  keyOf={({ period, estateId, investorId, refId }) => [period, estateId, investorId, refId].join(' ')}
-                />
-              ))}
-          </Flex>
-        )}
-      </Answered>
-    </PanelSection>
+          )}
+        </Answered>
+      </PanelSection>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { DateBox, type DateBoxProps } from '../fields/inputs/DateBox.tsx';
+import '../../ui/control.css';
 import { Labelled } from '../../ui/Labelled.tsx';
 
 type DayChoiceProps = Pick<DateBoxProps, 'value' | 'onChange' | 'min' | 'max' | 'required' | 'aria-invalid'> & {

@@ -14,7 +14,7 @@ export function WhyThis({ asked, what }: WhyThisProps) {
   const { data: answer, failure } = useAnswer<Why>(isOpen ? path : undefined);
   return (
     <>
-      <Button aria-expanded={isOpen} aria-label={t('why.of', { what })} onClick={() => setIsOpen(!isOpen)}>
+      <Button size="small" aria-expanded={isOpen} aria-label={t('why.of', { what })} onClick={() => setIsOpen(!isOpen)}>
         {t('why.ask')}
       </Button>
       {failure && <p role="alert">{failure.message}</p>}

@@ -5,7 +5,6 @@ import { Answered } from '../../ui/Answered.tsx';
 import type { Answer } from '../../engine/resource/use-answer.ts';
 import { useClientConfig } from '../../providers/config.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import './investor.css';
 
 type OwnersOnlyProps<Body> = { readonly report: Answer<Body>; readonly children: (body: Body) => ReactNode };
 

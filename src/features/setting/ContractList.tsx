@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -33,44 +34,42 @@ export function ContractList({ config }: { readonly config: ClientConfig }) {
   if (!resource || !isAllowed) return null;
   const versions = rows.map(asVersion);
   return (
-    <section className="k-setting-panel" aria-label={t('contracts.title')}>
+    <section className="k-panel" aria-label={t('contracts.title')}>
       <h2>{t('contracts.title')}</h2>
       <Answered answer={answer}>
         {() => (
-          <>
-            <ul className="k-setting-rows">
-              {CONTRACT_KINDS.map((kind) => {
-                const found = contractInForce(versions, kind, now);
-                const drafts = versions.filter((each) => each.kind === kind && each.status === 'DRAFT');
-                return (
-                  <li key={kind}>
-                    <span className="k-setting-name">{t(`contracts.kind.${kind}`)}</span>
-                    {found ? (
-                      <Link to={recordPath({ resource, to: 'show', id: found.id })}>
-                        {t('contracts.version', {
-                          version: found.version,
-                          from: formatDateTime({ value: found.validFrom, language }),
-                        })}
-                      </Link>
-                    ) : (
-                      <Tag color="red">{t('contracts.none')}</Tag>
-                    )}
-                    {drafts.map(({ id }) => (
-                      <Link key={id} to={recordPath({ resource, to: 'show', id })}>
-                        {t('contracts.draft')}
-                      </Link>
-                    ))}
-                  </li>
-                );
-              })}
-            </ul>
-          </>
+          <Flex vertical component="ul" className="k-setting-rows">
+            {CONTRACT_KINDS.map((kind) => {
+              const found = contractInForce(versions, kind, now);
+              const drafts = versions.filter((each) => each.kind === kind && each.status === 'DRAFT');
+              return (
+                <li key={kind}>
+                  <span className="k-setting-name">{t(`contracts.kind.${kind}`)}</span>
+                  {found ? (
+                    <Link to={recordPath({ resource, to: 'show', id: found.id })}>
+                      {t('contracts.version', {
+                        version: found.version,
+                        from: formatDateTime({ value: found.validFrom, language }),
+                      })}
+                    </Link>
+                  ) : (
+                    <Tag color="red">{t('contracts.none')}</Tag>
+                  )}
+                  {drafts.map(({ id }) => (
+                    <Link key={id} to={recordPath({ resource, to: 'show', id })}>
+                      {t('contracts.draft')}
+                    </Link>
+                  ))}
+                </li>
+              );
+            })}
+          </Flex>
         )}
       </Answered>
-      <p className="k-setting-ways">
+      <Flex wrap gap="middle">
         <Link to={resource.routes.list}>{t('contracts.all')}</Link>
         {resource.can.includes('create') && <Link to={resource.routes.create}>{t('contracts.add')}</Link>}
-      </p>
+      </Flex>
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import Typography from 'antd/es/typography';
+import Flex from 'antd/es/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -41,49 +43,47 @@ export function RatesNow({ config, resource: { name } }: Pick<PanelProps, 'confi
       .filter((rate) => rate.kind === kind && rate.validFrom > today)
       .reduce<DatedRate | undefined>((a, b) => (a && a.validFrom < b.validFrom ? a : b), undefined);
   return (
-    <section className="k-setting-panel" aria-label={t('rates.title')}>
+    <section className="k-panel" aria-label={t('rates.title')}>
       <h2>{t('rates.title')}</h2>
       <Answered answer={answer}>
         {() => (
-          <>
-            <ul className="k-setting-rows">
-              {RATE_KINDS.map((kind) => {
-                const rate = rateOn(rates, kind, today);
-                const ahead = next(kind);
-                return (
-                  <li key={kind}>
-                    <span className="k-setting-name">{t(`rates.kind.${kind}`)}</span>
-                    <strong className="k-setting-figure">{percent(rate?.percent ?? USUAL_RATES[kind])}</strong>
-                    <span className="k-setting-muted">
-                      {rate ? (
-                        <Link to={recordPath({ resource, to: 'show', id: rate.id })}>
-                          {rate.validTo
-                            ? t('rates.fromTo', { from: day(rate.validFrom), to: day(rate.validTo) })
-                            : t('rates.since', { from: day(rate.validFrom) })}
-                        </Link>
-                      ) : (
-                        t('rates.usual')
-                      )}
-                    </span>
-                    {ahead && (
-                      <Tag color="gold">
-                        {t('rates.next', { percent: percent(ahead.percent), from: day(ahead.validFrom) })}
-                      </Tag>
+          <Flex vertical component="ul" className="k-setting-rows">
+            {RATE_KINDS.map((kind) => {
+              const rate = rateOn(rates, kind, today);
+              const ahead = next(kind);
+              return (
+                <li key={kind}>
+                  <span className="k-setting-name">{t(`rates.kind.${kind}`)}</span>
+                  <strong>{percent(rate?.percent ?? USUAL_RATES[kind])}</strong>
+                  <Typography.Text type="secondary">
+                    {rate ? (
+                      <Link to={recordPath({ resource, to: 'show', id: rate.id })}>
+                        {rate.validTo
+                          ? t('rates.fromTo', { from: day(rate.validFrom), to: day(rate.validTo) })
+                          : t('rates.since', { from: day(rate.validFrom) })}
+                      </Link>
+                    ) : (
+                      t('rates.usual')
                     )}
-                  </li>
-                );
-              })}
-            </ul>
-          </>
+                  </Typography.Text>
+                  {ahead && (
+                    <Tag color="gold">
+                      {t('rates.next', { percent: percent(ahead.percent), from: day(ahead.validFrom) })}
+                    </Tag>
+                  )}
+                </li>
+              );
+            })}
+          </Flex>
         )}
       </Answered>
-      <p className="k-setting-muted">{t('rates.note')}</p>
+      <Typography.Paragraph type="secondary">{t('rates.note')}</Typography.Paragraph>
       {/* Above the list itself no way to the list is offered. */}
       {name !== RATES && (
-        <p className="k-setting-ways">
+        <Flex wrap gap="middle">
           <Link to={resource.routes.list}>{t('rates.all')}</Link>
           {resource.can.includes('create') && <Link to={resource.routes.create}>{t('rates.add')}</Link>}
-        </p>
+        </Flex>
       )}
     </section>
   );

@@ -1,11 +1,12 @@
 import Button from 'antd/es/button';
+import Space from 'antd/es/space';
 import { useTranslation } from 'react-i18next';
 
 /** One year back, one on. */
 export function YearChoice({ year, onChange }: { readonly year: number; readonly onChange: (year: number) => void }) {
-  const { t } = useTranslation('statements');
+  const { t } = useTranslation('report');
   return (
-    <span className="k-st-year">
+    <Space>
       <Button aria-label={t('year.before')} onClick={() => onChange(year - 1)}>
         ‹
       </Button>
@@ -13,6 +14,6 @@ export function YearChoice({ year, onChange }: { readonly year: number; readonly
       <Button aria-label={t('year.after')} onClick={() => onChange(year + 1)}>
         ›
       </Button>
-    </span>
+    </Space>
   );
 }

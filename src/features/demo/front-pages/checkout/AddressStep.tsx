@@ -51,8 +51,7 @@ export function AddressStep({ place, delivery, totals, onPlace, onDelivery, onNe
         labelOf={(name) => (
           <>
             <strong>{t(`checkout.delivery.${name}.name`)}</strong> ·{' '}
-            {DELIVERIES[name] === 0 ? t('sum.free') : dollars(DELIVERIES[name])} ·{' '}
-            {t(`checkout.delivery.${name}.text`)}
+            {DELIVERIES[name] === 0 ? t('sum.free') : dollars(DELIVERIES[name])} · {t(`checkout.delivery.${name}.text`)}
           </>
         )}
         onChoose={onDelivery}

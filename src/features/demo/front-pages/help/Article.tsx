@@ -27,17 +27,17 @@ export function Article({ preferences }: SamplePageProps) {
           {(article) => (
             <Split
               aside={
-              <aside className="k-panel" aria-labelledby="article-more">
-                <h2 id="article-more">{t('help.section')}</h2>
-                <ul>
-                  {article.articleList.map((title) => (
-                    <li key={title}>
-                      <a href={addressOfTitle(title)}>{title}</a>
-                    </li>
-                  ))}
-                </ul>
-                <p>{t('help.one')}</p>
-              </aside>
+                <aside className="k-panel" aria-labelledby="article-more">
+                  <h2 id="article-more">{t('help.section')}</h2>
+                  <ul>
+                    {article.articleList.map((title) => (
+                      <li key={title}>
+                        <a href={addressOfTitle(title)}>{title}</a>
+                      </li>
+                    ))}
+                  </ul>
+                  <p>{t('help.one')}</p>
+                </aside>
               }
             >
               <Body article={article} />

@@ -59,12 +59,7 @@ function PaymentForm({ onDone }: { readonly onDone: () => void }) {
   });
   const { textAt } = form;
   return (
-    <form
-      className="k-visitor-form k-panel"
-      noValidate
-      aria-label={t('payment.title')}
-      onSubmit={form.handleSubmit}
-    >
+    <form className="k-visitor-form k-panel" noValidate aria-label={t('payment.title')} onSubmit={form.handleSubmit}>
       <Alert role="note" showIcon message={t('card.note')} />
       <Choices
         title={t('payment.method')}

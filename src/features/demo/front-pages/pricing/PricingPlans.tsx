@@ -55,12 +55,7 @@ function PlanCard({ plan, level, isYearly }: PlanCardProps) {
           <li key={point}>{t(`plan.${name}.${point}`)}</li>
         ))}
       </ul>
-      <Button
-        type={isPopular ? 'primary' : 'default'}
-        size="large"
-        block
-        href={`/front-pages/payment?plan=${name}`}
-      >
+      <Button type={isPopular ? 'primary' : 'default'} size="large" block href={`/front-pages/payment?plan=${name}`}>
         {t('choose', { name: t(`plan.${name}.name`) })}
       </Button>
     </li>

@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 
 type StoredEndProps = {
@@ -13,16 +14,16 @@ type StoredEndProps = {
 export function StoredEnd({ isChanged, isSaved, onDiscard, onSave }: StoredEndProps) {
   const { t } = useTranslation('demo-account-settings');
   return (
-    <div className="k-settings-end">
+    <Flex wrap gap="8px 12px" align="center" style={{ marginBlockStart: 12 }}>
       <Button htmlType={onSave ? 'button' : 'submit'} type="primary" onClick={onSave}>
         {t('save')}
       </Button>
       <Button disabled={!isChanged} onClick={onDiscard}>
         {t('discard')}
       </Button>
-      <p className="k-settings-muted" role="status">
+      <span className="k-muted" role="status">
         {isSaved && !isChanged && t('saved')}
-      </p>
-    </div>
+      </span>
+    </Flex>
   );
 }

@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import Card from 'antd/es/card';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -9,7 +10,7 @@ export function SampleDone({ onAgain }: { readonly onAgain: () => void }) {
   // The form with the focus in it is gone: whoever does not see the screen continues here.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="d-auth-done" role="status">
+    <Card role="status">
       <h2 ref={heading} tabIndex={-1}>
         {t('done.title')}
       </h2>
@@ -17,6 +18,6 @@ export function SampleDone({ onAgain }: { readonly onAgain: () => void }) {
       <Button type="primary" onClick={onAgain}>
         {t('done.again')}
       </Button>
-    </div>
+    </Card>
   );
 }

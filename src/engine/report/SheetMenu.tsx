@@ -42,7 +42,6 @@ export function SheetMenu({ name, rows }: SheetMenuProps) {
       <FormatMenu
         name={t(state === 'busy' ? 'export.busy' : 'export.open')}
         words={{ open: t('export.open'), csv: t('export.csv'), xlsx: t('export.xlsx') }}
-        className="k-control"
         isDisabled={!rows || state === 'busy'}
         onSave={(format) => void save(format)}
       />

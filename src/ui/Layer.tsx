@@ -11,7 +11,12 @@ type LayerProps = {
 /** Around what a layer holds: clicks and keys in it are its own. */
 export function Layer({ ref, focused, children }: LayerProps) {
   useEffect(() => {
-    if (focused !== undefined) ref.current?.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
+    if (focused === undefined) return undefined;
+    // antd puts the layer in its place first.
+    const frame = requestAnimationFrame(() =>
+      ref.current?.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [ref, focused]);
   return (
     <div ref={ref} onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -38,7 +38,7 @@ it('is walked by arrows, and gives the focus back when it closes', async () => {
   await user.click(button);
   expect(screen.getByRole('menu', { name: 'What can be done' })).toBeVisible();
   expect(screen.getByRole('menuitemradio', { name: 'On' })).toBeChecked();
-  expect(screen.getByRole('menuitem', { name: 'First' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'First' })).toHaveFocus());
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('menuitem', { name: 'Second' })).toHaveFocus();
   await user.keyboard('{Escape}');

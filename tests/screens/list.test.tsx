@@ -224,7 +224,7 @@ describe('the list of a configured resource', () => {
     await user.keyboard('{Enter}');
     const items = await screen.findAllByRole('menuitem');
     expect(items.map((item) => item.textContent)).toEqual(['Open', 'Edit', 'Close', 'Duplicate', 'Delete']);
-    expect(items[0]).toHaveFocus();
+    await waitFor(() => expect(items[0]).toHaveFocus());
     await user.keyboard('{ArrowDown}');
     expect(items[1]).toHaveFocus();
     await user.keyboard('{Escape}');

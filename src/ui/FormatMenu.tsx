@@ -1,3 +1,4 @@
+// antd's Dropdown with the one question every export asks.
 import Button from 'antd/es/button';
 import { useRef, useState } from 'react';
 import { Menu } from './Menu.tsx';

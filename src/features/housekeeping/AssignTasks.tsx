@@ -28,7 +28,9 @@ export function AssignTasks() {
   if (!resource.can.includes('assign')) return null;
   return (
     <p className="k-assign-open">
-      <Button onClick={() => setIsOpen(true)}>{t('assign.open')}</Button>
+      <button type="button" className="k-tool" onClick={() => setIsOpen(true)}>
+        {t('assign.open')}
+      </button>
       {isOpen && <AssignDrawer onClose={() => setIsOpen(false)} />}
     </p>
   );

@@ -145,4 +145,4 @@ describe('a file into a list', () => {
   });
 });
 
-vi.setConfig({ testTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });

@@ -1,4 +1,3 @@
-import Typography from 'antd/es/typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientResource } from '../../config/types.ts';
@@ -65,9 +64,9 @@ export default function ExportButton({ resource, control }: ExportProps) {
         onSave={(format) => void save(format)}
       />
       {state.kind === 'failed' && (
-        <Typography.Text type="danger" role="alert">
+        <span role="alert" style={{ color: 'var(--k-danger)' }}>
           {t('export.failed', { reason: state.message })}
-        </Typography.Text>
+        </span>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 // antd has no maps.
 import Button from 'antd/es/button';
-import Flex from 'antd/es/flex';
+import Space from 'antd/es/space';
 import {
   type LatLngBounds,
   type LayerGroup,
@@ -137,16 +137,16 @@ type ZoomProps = { readonly map: MapRef; readonly texts: PlaceMapProps['texts'];
 
 function Zoom({ map, texts, whole }: ZoomProps) {
   return (
-    <Flex vertical gap={4} className="k-map-ways">
-      <Button aria-label={texts.zoomIn} title={texts.zoomIn} icon="+" onClick={() => map.current?.zoomIn()} />
-      <Button aria-label={texts.zoomOut} title={texts.zoomOut} icon="−" onClick={() => map.current?.zoomOut()} />
+    <Space.Compact direction="vertical" className="k-map-ways">
+      <Button icon="+" aria-label={texts.zoomIn} title={texts.zoomIn} onClick={() => map.current?.zoomIn()} />
+      <Button icon="−" aria-label={texts.zoomOut} title={texts.zoomOut} onClick={() => map.current?.zoomOut()} />
       <Button
+        icon="⤢"
         aria-label={texts.whole}
         title={texts.whole}
-        icon="⤢"
         onClick={() => map.current?.fitBounds(whole(), { animate: false })}
       />
-    </Flex>
+    </Space.Compact>
   );
 }
 

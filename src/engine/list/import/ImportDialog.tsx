@@ -147,11 +147,10 @@ function DropPlace({ onFile }: { readonly onFile: (file: File) => void }) {
       aria-label={t('choose')}
       accept=".xlsx,.csv,.txt"
       // What is dropped in another format is refused in words, too.
-      onDrop={({
-        dataTransfer: {
-          files: [file],
-        },
-      }) => file && !/\.(xlsx|csv|txt)$/iu.test(file.name) && onFile(file)}
+      onDrop={({ dataTransfer }) => {
+        const [file] = dataTransfer.files;
+        if (file && !/\.(xlsx|csv|txt)$/iu.test(file.name)) onFile(file);
+      }}
       multiple={false}
       showUploadList={false}
       beforeUpload={(file) => {

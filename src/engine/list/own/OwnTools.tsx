@@ -1,5 +1,4 @@
 import Button from 'antd/es/button';
-import Typography from 'antd/es/typography';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientResource } from '../../../config/types.ts';
@@ -97,9 +96,9 @@ export default function OwnTools({ usual, ownList, control }: OwnToolsProps) {
         />
       )}
       {(isMissing || shown?.isPartial) && (
-        <Typography.Text type="secondary" role="status" className="k-own-note">
+        <span role="status" className="k-muted k-own-note">
           {t(isMissing ? 'view.gone' : 'view.partial')}
-        </Typography.Text>
+        </span>
       )}
       {settings && onSize && !isPhone && (
         <ColumnEdge within={button} resource={usual} onSize={(field, width) => void onSize(field, width)} />

@@ -10,7 +10,6 @@ import { useText } from '../resource/use-text.ts';
 import { type FormParts, SectionView } from './SectionView.tsx';
 import { StepsSummary } from './StepsSummary.tsx';
 import { SUMMARY } from './use-steps.ts';
-import './steps.css';
 
 /** Only the step one is at has room for its name. */
 const NARROW = '(max-width: 900px)';
@@ -51,7 +50,6 @@ export function StepsView({ visible, step, onStep, isNew, look = 'numbers', ...p
       <Col span={24} {...(isBeside && { flex: '240px' })}>
         <nav aria-label={t('steps.all')}>
           <Steps
-            className="k-steps"
             size={look === 'numbers' ? 'small' : 'default'}
             direction={isBeside ? 'vertical' : 'horizontal'}
             responsive={false}

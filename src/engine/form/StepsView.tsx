@@ -11,7 +11,7 @@ import { type FormParts, SectionView } from './SectionView.tsx';
 import { StepsSummary } from './StepsSummary.tsx';
 import { SUMMARY } from './use-steps.ts';
 
-/** Only the step one is at has room for its name. */
+/** Names have no room beside each other; that of the step one is at stands right below. */
 const NARROW = '(max-width: 900px)';
 
 type Shown = { readonly section: FormSection; readonly index: number };
@@ -58,7 +58,7 @@ export function StepsView({ visible, step, onStep, isNew, look = 'numbers', ...p
             items={steps.map(({ label, help, icon }, index) => ({
               title: (
                 <span
-                  className={isNarrow && index !== at ? 'k-hidden' : undefined}
+                  className={isNarrow ? 'k-hidden' : undefined}
                   {...(index === at && { 'aria-current': 'step' as const })}
                 >
                   {label}

@@ -33,7 +33,7 @@ export default function Missing({ row, isCell = false }: { readonly row: Row; re
     );
   }
   return (
-    <section className="k-panel k-missing" aria-label={title}>
+    <section className="k-panel" aria-label={title} style={{ marginBlockEnd: 'var(--k-gap)' }}>
       <h2>{title}</h2>
       {bar}
       {names.length > 0 && <MissingNames row={row} fields={fields} />}

@@ -10,9 +10,8 @@ import { useText } from '../resource/use-text.ts';
 import { type FormParts, SectionView } from './SectionView.tsx';
 import { StepsSummary } from './StepsSummary.tsx';
 import { SUMMARY } from './use-steps.ts';
-import './steps.css';
 
-/** Only the step one is at has room for its name. */
+/** Names have no room beside each other; that of the step one is at stands right below. */
 const NARROW = '(max-width: 900px)';
 
 type Shown = { readonly section: FormSection; readonly index: number };
@@ -51,7 +50,6 @@ export function StepsView({ visible, step, onStep, isNew, look = 'numbers', ...p
       <Col span={24} {...(isBeside && { flex: '240px' })}>
         <nav aria-label={t('steps.all')}>
           <Steps
-            className="k-steps"
             size={look === 'numbers' ? 'small' : 'default'}
             direction={isBeside ? 'vertical' : 'horizontal'}
             responsive={false}
@@ -60,7 +58,7 @@ export function StepsView({ visible, step, onStep, isNew, look = 'numbers', ...p
             items={steps.map(({ label, help, icon }, index) => ({
               title: (
                 <span
-                  className={isNarrow && index !== at ? 'k-hidden' : undefined}
+                  className={isNarrow ? 'k-hidden' : undefined}
                   {...(index === at && { 'aria-current': 'step' as const })}
                 >
                   {label}

@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowsBlock } from '../../config/page-types.ts';
@@ -35,10 +36,10 @@ export function BlockCard(props: BlockCardProps) {
   const language = useLanguage();
   const isReady = !state.isLoading && !state.error;
   const head = (
-    <>
+    <Flex gap={8} align="center">
       {isReady && total > 0 && <Tag>{formatNumber({ value: total, language })}</Tag>}
       <AllLink block={block} to={to} />
-    </>
+    </Flex>
   );
   return (
     <CardFrame

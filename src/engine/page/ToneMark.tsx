@@ -12,9 +12,8 @@ export function ToneMark({ icon, tone }: { readonly icon: string; readonly tone:
     <Avatar
       shape="square"
       size={40}
-      className="k-tone-mark"
       icon={<Icon name={icon} />}
-      style={{ background, color: toneColor(tone) }}
+      style={{ flex: 'none', background, color: toneColor(tone) }}
     />
   );
 }

@@ -9,7 +9,7 @@ export function BooleanInput({ field, store, id, describedBy }: InputProps) {
   const { t } = useTranslation('fields');
   const value = useFormValue(store, field.name) === true;
   return (
-    <Flex className="k-switch" gap={10} align="center">
+    <Flex gap={10} align="center" style={{ minHeight: 'var(--k-control)' }}>
       <Switch id={id} checked={value} onChange={(next) => store.set(field.name, next)} aria-describedby={describedBy} />
       <span aria-hidden="true">{value ? t('yes') : t('no')}</span>
     </Flex>

@@ -37,7 +37,7 @@ export function LocationInput(props: InputProps<LocationField>) {
   const { id, ...common } = commonProps(props);
   return (
     <>
-      <Flex className="k-location-numbers" gap={12}>
+      <Flex gap={12} style={{ marginBlockEnd: 8 }}>
         {PARTS.map((part, index) => (
           <label key={part}>
             <span className="k-muted">{t(`map.${part}`)}</span>

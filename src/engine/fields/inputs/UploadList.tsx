@@ -12,7 +12,7 @@ export function UploadList({ uploads, onDrop }: { uploads: readonly Upload[]; on
       <span>{name}</span>
       {error === undefined ? (
         <Progress
-          className="k-upload-bar"
+          style={{ flex: '1 1 120px' }}
           aria-label={t('file.progress', { name })}
           percent={share * 100}
           showInfo={false}

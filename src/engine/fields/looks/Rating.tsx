@@ -14,7 +14,13 @@ export function Rating({ value, of, count }: RatingProps) {
   return (
     <span className="k-nowrap" title={t('rating', { value: number, of })}>
       <span aria-hidden="true">
-        <Rate className="k-stars" disabled allowHalf count={of} value={Math.round(value * 2) / 2} />{' '}
+        <Rate
+          style={{ fontSize: 'var(--k-font-body)' }}
+          disabled
+          allowHalf
+          count={of}
+          value={Math.round(value * 2) / 2}
+        />{' '}
         <span className="k-number">{number}</span>
       </span>
       <span className="k-hidden">{t('rating', { value: number, of })}</span>

@@ -81,7 +81,7 @@ function RowsAsCards({ block, fields, rows, onStart }: RowsProps) {
       dataSource={[...rows]}
       rowKey="id"
       renderItem={(record) => (
-        <List.Item className="k-block-row">
+        <List.Item style={{ flexWrap: 'wrap', gap: 8 }}>
           <Pairs
             pairs={fields.map((field) => ({
               key: field.name,

@@ -18,8 +18,7 @@ export function RatingInput({ field, store, id, isInvalid, describedBy }: InputP
   const stars = Array.from({ length: of }, (_, index) => index + 1);
   return (
     <Flex wrap gap={8} align="center">
-      <div
-        className="k-rating-input"
+      <Flex
         role="radiogroup"
         aria-labelledby={groupLabelId(id)}
         aria-describedby={describedBy}
@@ -39,7 +38,7 @@ export function RatingInput({ field, store, id, isInvalid, describedBy }: InputP
             <span aria-hidden="true">{star <= given ? '★' : '☆'}</span>
           </label>
         ))}
-      </div>
+      </Flex>
       {given > 0 && !field.required && (
         <Button type="text" onClick={() => store.set(field.name, null)}>
           {t('noRating')}

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import type { Json, JsonField } from '../../../../config/types.ts';
 import { isSame, useFormValue } from '../form-store.ts';
 import { commonProps, type InputProps } from '../input-props.ts';
-import './rare-inputs.css';
 
 /** What stands in the text; a text that is no JSON is its own value, so that validation says so and nothing is lost. */
 function read(text: string): Json {
@@ -49,7 +48,7 @@ export function JsonInput(props: InputProps<JsonField>) {
         value={text}
         onChange={(event) => put(event.target.value)}
       />
-      <Flex className="k-markdown-foot" wrap gap="6px 12px" align="center">
+      <Flex wrap gap="6px 12px" align="center" style={{ marginBlock: 8 }}>
         <Button disabled={!isReadable || text.trim() === ''} onClick={() => setTyped(written(read(text)))}>
           {t('json.tidy')}
         </Button>

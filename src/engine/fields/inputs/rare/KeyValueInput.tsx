@@ -7,7 +7,6 @@ import { pairsOf } from '../../../../domain/text/key-value.ts';
 import { useFormValue } from '../form-store.ts';
 import type { InputProps } from '../input-props.ts';
 import { groupLabelId } from '../look-of.ts';
-import './rare-inputs.css';
 
 /** Names and values, a line each; one that is left empty says so when the form is saved. */
 export function KeyValueInput({ field, store, id, isInvalid, describedBy }: InputProps<KeyValueField>) {
@@ -23,7 +22,7 @@ export function KeyValueInput({ field, store, id, isInvalid, describedBy }: Inpu
       {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
     >
       {pairs.map((pair, index) => (
-        <Space.Compact key={index} block className="k-pair-input">
+        <Space.Compact key={index} block style={{ marginBlockEnd: 8 }}>
           {(['key', 'value'] as const).map((part) => (
             <Input
               key={part}

@@ -9,7 +9,6 @@ import { parseMarkdown } from '../../../../domain/text/markdown.ts';
 import { RichNodes } from '../../rich-text/RichText.tsx';
 import { useFormValue } from '../form-store.ts';
 import { commonProps, type InputProps } from '../input-props.ts';
-import './rare-inputs.css';
 
 /** The text with its signs, and below it, when asked for, what readers will see. */
 export function MarkdownInput(props: InputProps<MarkdownField>) {
@@ -27,7 +26,7 @@ export function MarkdownInput(props: InputProps<MarkdownField>) {
         value={value}
         onChange={(event) => store.set(field.name, event.target.value)}
       />
-      <Flex className="k-markdown-foot" wrap gap="6px 12px" align="center">
+      <Flex wrap gap="6px 12px" align="center" style={{ marginBlock: 8 }}>
         <Button aria-expanded={isShown} aria-controls={`${id}-preview`} onClick={() => setIsShown(!isShown)}>
           {t(isShown ? 'markdown.hide' : 'markdown.show')}
         </Button>

@@ -4,7 +4,6 @@ import Space from 'antd/es/space';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../resource/use-text.ts';
 import { dateFormat } from '../../../format.ts';
-import './rare-inputs.css';
 
 type MonthBoxProps = {
   readonly id: string;
@@ -55,7 +54,7 @@ export function MonthBox({ id, value, onChange, name, isInvalid, isRequired, des
       />
       <Input
         {...common}
-        className="k-year"
+        style={{ flex: '0 0 6em' }}
         aria-label={labelled(t('month.year'))}
         inputMode="numeric"
         autoComplete="off"

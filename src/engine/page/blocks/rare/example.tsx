@@ -1,4 +1,3 @@
-import Card from 'antd/es/card';
 import Col from 'antd/es/col';
 import Row from 'antd/es/row';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { useText } from '../../../resource/use-text.ts';
 import { Sandbox } from '../../example/Sandbox.tsx';
 import { SourceView } from '../../example/SourceView.tsx';
 import type { CardProps } from '../../card-props.ts';
+import { CardFrame } from '../../CardFrame.tsx';
 
 /** A piece of configuration, what the engine makes of it, and both to be tried: its records live as long as it is shown. */
 export default function ExampleBlock({ config, page: { name: page }, block }: CardProps<Block>) {
@@ -20,35 +20,26 @@ export default function ExampleBlock({ config, page: { name: page }, block }: Ca
   const path = `/_meta/examples?${new URLSearchParams({ page }).toString()}`;
   const answer = useAnswer<{ items: readonly ClientExample[] }>(path, { isLasting: true });
   return (
-    <Card
-      className="k-example"
-      size="small"
-      role="region"
-      aria-labelledby={`block-${block.id}`}
-      title={
-        <>
-          <h2 id={`block-${block.id}`}>{label}</h2>
-          {block.text && <p className="k-muted">{text(block.text)}</p>}
-        </>
-      }
-    >
-      <Answered answer={answer} rows={6}>
-        {({ items }) => {
-          const example = items.find(({ id }) => id === block.id);
-          return (
-            example && (
-              <Row gutter={[16, 16]}>
-                <Col xs={24} xl={block.width === 'full' ? 15 : 24} className="k-example-live">
-                  <Sandbox key={round} config={config} example={example} as={block.as} />
-                </Col>
-                <Col xs={24} xl={block.width === 'full' ? 9 : 24}>
-                  <SourceView source={example.source} label={label} onRestart={() => setRound(round + 1)} />
-                </Col>
-              </Row>
-            )
-          );
-        }}
-      </Answered>
-    </Card>
+    <CardFrame id={block.id} title={label} text={text(block.text)}>
+      <div className="k-example">
+        <Answered answer={answer} rows={6}>
+          {({ items }) => {
+            const example = items.find(({ id }) => id === block.id);
+            return (
+              example && (
+                <Row gutter={[16, 16]}>
+                  <Col xs={24} xl={block.width === 'full' ? 15 : 24} className="k-example-live">
+                    <Sandbox key={round} config={config} example={example} as={block.as} />
+                  </Col>
+                  <Col xs={24} xl={block.width === 'full' ? 9 : 24}>
+                    <SourceView source={example.source} label={label} onRestart={() => setRound(round + 1)} />
+                  </Col>
+                </Row>
+              )
+            );
+          }}
+        </Answered>
+      </div>
+    </CardFrame>
   );
 }

@@ -3,7 +3,7 @@ import { useHref, useLinkClickHandler } from 'react-router';
 
 /** antd's button that leads to another page of the product, without loading it anew. */
 export function LinkButton({ to, ...props }: Omit<ButtonProps, 'href' | 'onClick'> & { readonly to: string }) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
+  const follow = useLinkClickHandler(to);
   return (
     <Button {...props} href={useHref(to)} onClick={(event) => follow(event as React.MouseEvent<HTMLAnchorElement>)} />
   );

@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import Card from 'antd/es/card';
 import Flex from 'antd/es/flex';
 import Input from 'antd/es/input';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientConfig } from '../../config/types.ts';
 import { optionsOf } from '../../config/options.ts';
@@ -45,7 +45,6 @@ const TYPED = [
 export function FamilyEntry({ stayId, surname, nationality, open, config, onSaved }: FamilyEntryProps) {
   const { t } = useTranslation('kbs');
   const language = useLanguage();
-  const id = useId();
   const fresh = (key: number): Line => ({ key, firstName: '', lastName: surname, number: '', birthDate: '' });
   const begin = () => Array.from({ length: Math.min(open, MOST) }, (_, key) => fresh(key));
   const [isShown, setIsShown] = useState(false);

@@ -21,7 +21,7 @@ export function SeasonBars({ year, of: { days, bars, runs } }: { readonly year: 
     width: `${(100 * (daysBetween(from, to) + 1)) / days}%`,
   });
   return (
-    <div className="k-year" aria-hidden="true">
+    <div aria-hidden="true">
       <div className="k-year-months">
         {Array.from({ length: 12 }, (_, index) => (
           <span key={index}>{month.format(Date.UTC(year, index, 1))}</span>

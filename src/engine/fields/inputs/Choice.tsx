@@ -10,6 +10,8 @@ type ChoiceProps = SelectProps<string> & {
   readonly isBare?: boolean;
 };
 
+const textOf = (label: ReactNode): string => (typeof label === 'string' ? label : '');
+
 /** A list outside of the engine's forms of which one is chosen, by pressing or by typing a part of it. */
 export function Choice({ label, isBare = false, ...select }: ChoiceProps) {
   const id = useId();
@@ -23,7 +25,7 @@ export function Choice({ label, isBare = false, ...select }: ChoiceProps) {
         showSearch
         popupMatchSelectWidth={false}
         styles={{ popup: { root: { maxWidth: 'calc(100vw - 24px)' } } }}
-        filterOption={(typed, option) => fold(String(option?.label ?? '')).includes(fold(typed))}
+        filterOption={(typed, option) => fold(textOf(option?.label)).includes(fold(typed))}
         {...select}
       />
     </Flex>

@@ -1,5 +1,6 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
+import Card from 'antd/es/card';
 import Flex from 'antd/es/flex';
 import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
@@ -29,40 +30,42 @@ export function SaveBar({ store, tools, onSave, onShow }: SaveBarProps) {
   const [firstConflict] = conflicts;
   const rowOf = firstConflict && store.place(firstConflict.estateId);
   return (
-    <div className="k-price-save" role="region" aria-label={t('saveBar')}>
-      {complaint && <ComplaintText complaint={complaint} store={store} onShow={onShow} onDismiss={tools.dismiss} />}
-      {firstConflict && (
-        <Flex wrap gap={8} align="center" role="alert">
-          <Typography.Text type="danger" style={{ flex: 1 }}>
-            {t('conflicts', { count: conflicts.length })}
-          </Typography.Text>
-          {rowOf !== undefined && (
-            <Button size="small" onClick={() => onShow({ row: rowOf, day: firstConflict.day })}>
-              {t('show')}
+    <Card size="small" className="k-price-save" role="region" aria-label={t('saveBar')}>
+      <Flex vertical gap={8}>
+        {complaint && <ComplaintText complaint={complaint} store={store} onShow={onShow} onDismiss={tools.dismiss} />}
+        {firstConflict && (
+          <Flex wrap gap={8} align="center" role="alert">
+            <Typography.Text type="danger" style={{ flex: 1 }}>
+              {t('conflicts', { count: conflicts.length })}
+            </Typography.Text>
+            {rowOf !== undefined && (
+              <Button size="small" onClick={() => onShow({ row: rowOf, day: firstConflict.day })}>
+                {t('show')}
+              </Button>
+            )}
+            <Button size="small" onClick={() => tools.settle(conflicts, true)}>
+              {t('keepMine')}
             </Button>
-          )}
-          <Button size="small" onClick={() => tools.settle(conflicts, true)}>
-            {t('keepMine')}
-          </Button>
-          <Button size="small" onClick={() => tools.settle(conflicts, false)}>
-            {t('takeTheirs')}
-          </Button>
-        </Flex>
-      )}
-      {sheet.count > 0 && (
-        <Flex wrap gap={8} align="center">
-          <span role="status" style={{ flex: 1 }}>
-            {t('unsavedCount', { count: sheet.count })}
-          </span>
-          <Button onClick={tools.discard} disabled={isSaving}>
-            {t('discard')}
-          </Button>
-          <Button type="primary" loading={isSaving} disabled={firstConflict !== undefined} onClick={onSave}>
-            {t('save')}
-          </Button>
-        </Flex>
-      )}
-    </div>
+            <Button size="small" onClick={() => tools.settle(conflicts, false)}>
+              {t('takeTheirs')}
+            </Button>
+          </Flex>
+        )}
+        {sheet.count > 0 && (
+          <Flex wrap gap={8} align="center">
+            <span role="status" style={{ flex: 1 }}>
+              {t('unsavedCount', { count: sheet.count })}
+            </span>
+            <Button onClick={tools.discard} disabled={isSaving}>
+              {t('discard')}
+            </Button>
+            <Button type="primary" loading={isSaving} disabled={firstConflict !== undefined} onClick={onSave}>
+              {t('save')}
+            </Button>
+          </Flex>
+        )}
+      </Flex>
+    </Card>
   );
 }
 
@@ -73,22 +76,24 @@ function SavedNote({ tools }: { readonly tools: SheetTools }) {
   return (
     <div role="status" className={last ? 'k-price-save' : 'k-hidden'}>
       {last && (
-        <Flex wrap gap={8} align="center">
-          <span style={{ flex: 1 }}>
-            {t(last.isUndone ? 'saved.undone' : 'saved.done', {
-              nights: t('saved.nights', { count: last.nights }),
-              homes: t('saved.homes', { count: last.homes }),
-            })}
-          </span>
-          {!last.isUndone && last.undo.length > 0 && (
-            <Button loading={isSaving} onClick={tools.undoSave}>
-              {t('saved.undo')}
+        <Card size="small">
+          <Flex wrap gap={8} align="center">
+            <span style={{ flex: 1 }}>
+              {t(last.isUndone ? 'saved.undone' : 'saved.done', {
+                nights: t('saved.nights', { count: last.nights }),
+                homes: t('saved.homes', { count: last.homes }),
+              })}
+            </span>
+            {!last.isUndone && last.undo.length > 0 && (
+              <Button loading={isSaving} onClick={tools.undoSave}>
+                {t('saved.undo')}
+              </Button>
+            )}
+            <Button type="text" aria-label={t('saved.close')} onClick={tools.forgetLast}>
+              ×
             </Button>
-          )}
-          <Button type="text" aria-label={t('saved.close')} onClick={tools.forgetLast}>
-            ×
-          </Button>
-        </Flex>
+          </Flex>
+        </Card>
       )}
     </div>
   );

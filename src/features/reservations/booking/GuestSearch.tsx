@@ -27,7 +27,7 @@ export function GuestSearch({ id, canCreate, describedBy, onPick, onNew }: Guest
   const { data, isCurrent, failure } = useAnswer<FoundRecords>(q.length < 2 ? undefined : path, { pause: TYPING });
   const items = data?.groups.find(({ resource }) => resource === 'guests')?.items ?? [];
   const isOpen = q.length >= 2;
-  const people = items.map(({ id: value, title, subtitle = '' }) => ({
+  const people = items.map(({ id: value, title, subtitle }) => ({
     ...{ value, title, subtitle },
     label: [title, subtitle].filter((part) => part !== '').join(', '),
   }));

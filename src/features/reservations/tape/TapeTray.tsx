@@ -1,5 +1,6 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
+import Card from 'antd/es/card';
 import Flex from 'antd/es/flex';
 import type { PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -89,30 +90,32 @@ function TrayItem({ lifted, answer, onGrab, onPlace, onGiveBack }: ItemProps) {
   const total = answer?.isFree ? price(answer.record?.['totalPrice'], answer.record?.['currency']) : '';
   const was = price(answer?.total ?? stay.total, stay.currency);
   return (
-    <li data-taken={answer?.isFree === false || undefined} data-placed={to !== null || undefined}>
-      <div className="k-tape-parked" onPointerDown={(event) => onGrab(stay, event)}>
-        <strong>{stay.code}</strong> {stay.guest} · {t('nights', { count: nightsOf(stay) })}
-        <div className="k-muted">{place(from.code, stay)}</div>
-      </div>
-      <div>
-        {to === null
-          ? t('tray.here')
-          : `→ ${place(to.home.code, to)}: ${answer ? (answer.isFree ? t('free') : (answer.message ?? '')) : '…'}`}
-        {total !== '' && ` · ${was === total ? total : `${was} → ${total}`}`}
-      </div>
-      {answer?.warnings?.map((warning) => (
-        <Alert key={warning} role="presentation" type="warning" message={warning} />
-      ))}
-      <Flex wrap gap={6}>
-        <Button onClick={() => onPlace(lifted)}>
-          {t('tray.place')}
-          <span className="k-hidden"> {stay.code}</span>
-        </Button>
-        <Button onClick={() => onGiveBack(stay.id)}>
-          {t('tray.giveBack')}
-          <span className="k-hidden"> {stay.code}</span>
-        </Button>
-      </Flex>
+    <li>
+      <Card size="small" {...(answer?.isFree === false && { style: { borderColor: 'var(--k-danger)' } })}>
+        <div className="k-tape-parked" onPointerDown={(event) => onGrab(stay, event)}>
+          <strong>{stay.code}</strong> {stay.guest} · {t('nights', { count: nightsOf(stay) })}
+          <div className="k-muted">{place(from.code, stay)}</div>
+        </div>
+        <div className={answer?.isFree === false ? 'k-tape-taken' : undefined}>
+          {to === null
+            ? t('tray.here')
+            : `→ ${place(to.home.code, to)}: ${answer ? (answer.isFree ? t('free') : (answer.message ?? '')) : '…'}`}
+          {total !== '' && ` · ${was === total ? total : `${was} → ${total}`}`}
+        </div>
+        {answer?.warnings?.map((warning) => (
+          <Alert key={warning} role="presentation" type="warning" message={warning} />
+        ))}
+        <Flex wrap gap={6}>
+          <Button onClick={() => onPlace(lifted)}>
+            {t('tray.place')}
+            <span className="k-hidden"> {stay.code}</span>
+          </Button>
+          <Button onClick={() => onGiveBack(stay.id)}>
+            {t('tray.giveBack')}
+            <span className="k-hidden"> {stay.code}</span>
+          </Button>
+        </Flex>
+      </Card>
     </li>
   );
 }

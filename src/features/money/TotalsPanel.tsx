@@ -124,7 +124,7 @@ export function TotalsPanel<Key extends string, By extends string>(props: Totals
                   label={t(`${texts}.title`)}
                   columns={columns}
                   rows={rows}
-                  keyOf={(row) => `${row.currency} ${row[by]}`}
+                  keyOf={(row) => [row.currency, row[by]].join(' ')}
                   sums={totals}
                 />
               </details>

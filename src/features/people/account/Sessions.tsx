@@ -84,7 +84,7 @@ export function Sessions() {
                   okText={t('sessions.yes')}
                   okButtonProps={{ danger: true }}
                   cancelText={t('sessions.no')}
-                  onConfirm={() => end(endOtherSessions, t('sessions.othersEnded'))}
+                  onConfirm={() => void end(endOtherSessions, t('sessions.othersEnded'))}
                 >
                   <Button disabled={isSending}>{t('sessions.endOthers')}</Button>
                 </Popconfirm>

@@ -3,8 +3,8 @@ import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../config/types.ts';
 import { isJsonObject } from '../../../config/values.ts';
-import { Icon } from '../../../ui/Icon.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { Sign } from '../parts/Sign.tsx';
 import { Who } from '../parts/Who.tsx';
 import { useStoredPart } from './use-stored-part.ts';
 
@@ -35,7 +35,7 @@ export function Cards() {
         {value.map((card) => (
           <Who
             key={card.last}
-            sign={<Icon name="CreditCardOutlined" />}
+            sign={<Sign icon="CreditCardOutlined" />}
             title={
               <>
                 {card.brand} •••• {card.last} {card.isFirst && <Tag color="green">{t('cards.first')}</Tag>}

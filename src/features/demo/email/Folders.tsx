@@ -1,7 +1,6 @@
 import Badge from 'antd/es/badge';
 import Button from 'antd/es/button';
-import Flex from 'antd/es/flex';
-import Menu from 'antd/es/menu';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EMAIL_LABELS } from '../../../domain/demo/emails.ts';
@@ -34,13 +33,11 @@ export function Folders({ question, counts, onCompose }: FoldersProps) {
   const countOf = (folder: Folder): number =>
     folder in COUNTED ? (counts?.[COUNTED[folder as keyof typeof COUNTED]] ?? 0) : 0;
   const here = question?.label ?? question?.filter;
-  const entry = (key: string, to: string, word: string, count = 0) => (
-    <Link to={to} aria-current={here === key ? 'page' : undefined}>
-      <Flex justify="space-between" align="center">
-        {word}
-        {count > 0 && <span className="k-hidden">{t(`counted.${key}`, { count })}</span>}
-        <Badge count={count} overflowCount={999} color="var(--k-muted)" aria-hidden="true" />
-      </Flex>
+  const entry = (key: string, to: string, icon: ReactNode, word: string, count = 0) => (
+    <Link key={key} className="k-email-folder" to={to} aria-current={here === key ? 'page' : undefined}>
+      {icon} {word}
+      {count > 0 && <span className="k-hidden">{t(`counted.${key}`, { count })}</span>}
+      <Badge count={count} overflowCount={999} color="var(--k-muted)" aria-hidden="true" />
     </Link>
   );
   return (
@@ -48,28 +45,20 @@ export function Folders({ question, counts, onCompose }: FoldersProps) {
       <Button type="primary" block icon={<PlusGlyph />} onClick={onCompose}>
         {t('compose')}
       </Button>
-      <nav aria-label={t('folders')} className="k-email-folders">
-        <Menu
-          tabIndex={-1}
-          selectedKeys={here === undefined ? [] : [here]}
-          items={[
-            ...FOLDERS.map((folder) => ({
-              key: folder,
-              icon: <Icon name={ICONS[folder]} />,
-              label: entry(folder, addressOf({ filter: folder }), t(`folder.${folder}`), countOf(folder)),
-            })),
-            {
-              type: 'group',
-              key: 'labels',
-              label: t('labels'),
-              children: EMAIL_LABELS.map((label) => ({
-                key: label,
-                icon: <LabelDot label={label} />,
-                label: entry(label, addressOf({ label }), t(`label.${label}`)),
-              })),
-            },
-          ]}
-        />
+      <nav aria-label={t('folders')} style={{ marginBlockStart: 12 }}>
+        {FOLDERS.map((folder) =>
+          entry(
+            folder,
+            addressOf({ filter: folder }),
+            <Icon name={ICONS[folder]} />,
+            t(`folder.${folder}`),
+            countOf(folder),
+          ),
+        )}
+        <h2 className="k-email-attached">{t('labels')}</h2>
+        {EMAIL_LABELS.map((label) =>
+          entry(label, addressOf({ label }), <LabelDot label={label} />, t(`label.${label}`)),
+        )}
       </nav>
     </>
   );

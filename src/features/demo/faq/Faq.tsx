@@ -1,4 +1,3 @@
-import Avatar from 'antd/es/avatar';
 import Card from 'antd/es/card';
 import Col from 'antd/es/col';
 import Flex from 'antd/es/flex';
@@ -16,6 +15,7 @@ import { Accordion } from '../parts/Accordion.tsx';
 import { Answered } from '../../../ui/Answered.tsx';
 import { demoIcon } from '../parts/demo-icon.ts';
 import { DemoSearch } from '../parts/DemoSearch.tsx';
+import { Sign } from '../parts/Sign.tsx';
 import { Tiles } from '../parts/Tiles.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import './faq.css';
@@ -85,7 +85,7 @@ function Groups({ groups }: { readonly groups: readonly FaqGroup[] }) {
           {groups.map(({ faqTitle, faqIcon, faqSubtitle, faqs }) => (
             <section key={faqTitle} id={anchorOf(faqTitle)} aria-labelledby={`${anchorOf(faqTitle)}-title`}>
               <Flex gap="12px" align="center">
-                <Avatar size={44} shape="square" icon={<Icon name={demoIcon(faqIcon)} />} />
+                <Sign icon={demoIcon(faqIcon)} />
                 <div>
                   <h2 id={`${anchorOf(faqTitle)}-title`}>{faqTitle}</h2>
                   <p className="k-muted">{faqSubtitle}</p>

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row as UserRecord } from '../../../config/types.ts';
 import { PlusGlyph } from '../../../ui/glyphs.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { Line, typedText } from '../parts/FormRow.tsx';
 import { StoredNote } from '../parts/StoredNote.tsx';
 import { useStoredValue } from '../parts/use-stored.ts';
+import { Sign } from '../parts/Sign.tsx';
 import { Who } from '../parts/Who.tsx';
 import { type CardField, storedCard, type PayingCard, wrongFields } from './paying-card.ts';
 import { useShownUser } from './shown-user.ts';
@@ -28,7 +28,7 @@ export function PayingCards({ record }: { readonly record: UserRecord }) {
         {cards.map((card, index) => (
           <Who
             key={`${card.last4}/${index}`}
-            sign={<Icon name="CreditCardOutlined" />}
+            sign={<Sign icon="CreditCardOutlined" />}
             title={`•••• ${card.last4}`}
             text={[card.holder, card.expires, ...(index === 0 ? [t('card.first')] : [])].join(' · ')}
           >

@@ -2,8 +2,8 @@ import Button from 'antd/es/button';
 import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { Sign } from '../parts/Sign.tsx';
 import { StoredNote } from '../parts/StoredNote.tsx';
 import { useStoredValue } from '../parts/use-stored.ts';
 import { Who } from '../parts/Who.tsx';
@@ -44,7 +44,7 @@ export function UserConnections({ record }: PanelProps) {
             {list.map((one) => {
               const name = t(`connection.name.${one.id}`);
               return (
-                <Who key={one.id} sign={<Icon name={one.icon} />} title={name} text={t(`connection.text.${one.id}`)}>
+                <Who key={one.id} sign={<Sign icon={one.icon} />} title={name} text={t(`connection.text.${one.id}`)}>
                   <Tag color={isOn(one) ? 'green' : undefined}>{t(isOn(one) ? 'connection.on' : 'connection.off')}</Tag>
                   <Button onClick={() => keep({ ...stored, [one.id]: !isOn(one) })}>
                     {t(isOn(one) ? 'connection.disconnect' : 'connection.connect')}{' '}

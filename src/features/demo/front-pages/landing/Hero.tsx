@@ -46,7 +46,7 @@ function Drawing() {
         <g key={row}>
           <rect fill="var(--k-border)" x="120" y={40 + row * 48} width="250" height="1" />
           <rect
-            fill={`var(--k-chart-${row * 2 + 1})`}
+            fill={`var(--k-chart-${[1, 2, 7, 4][row]})`}
             x={130 + ((row * 67) % 110)}
             y={50 + row * 48}
             width={70 + ((row * 41) % 60)}

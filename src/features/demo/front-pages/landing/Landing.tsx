@@ -1,10 +1,9 @@
-import AntdAvatar from 'antd/es/avatar';
 import Button from 'antd/es/button';
 import Flex from 'antd/es/flex';
 import Statistic from 'antd/es/statistic';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../../ui/Icon.tsx';
 import { Avatar } from '../../parts/Avatar.tsx';
+import { Sign } from '../../parts/Sign.tsx';
 import { Tiles } from '../../parts/Tiles.tsx';
 import type { SamplePageProps } from '../../../../engine/area-screens.ts';
 import { FrontLayout } from '../FrontLayout.tsx';
@@ -37,7 +36,7 @@ export function Landing({ preferences }: SamplePageProps) {
         <Tiles width={260} isFilled>
           {Object.entries(FEATURES).map(([feature, icon]) => (
             <li key={feature} className="k-panel">
-              <AntdAvatar size={48} shape="square" icon={<Icon name={icon} />} />
+              <Sign icon={icon} />
               <h3>{t(`landing.feature.${feature}.title`)}</h3>
               <p className="k-muted">{t(`landing.feature.${feature}.text`)}</p>
             </li>

@@ -6,7 +6,7 @@ import { ListCard } from './ListCards.tsx';
 import { listFields } from './columns.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import type { RowSource } from './row-source.ts';
-import { useTopOf } from './use-top-of.ts';
+import { useTopOf } from '../../ui/use-top-of.ts';
 
 /** A guess at a card's height until it is measured, px: its head and a line a field. */
 const HEAD = 60;

@@ -1,7 +1,7 @@
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useRef } from 'react';
 import { usePrinting } from '../../ui/use-printing.ts';
-import { useTopOf } from '../list/use-top-of.ts';
+import { useTopOf } from '../../ui/use-top-of.ts';
 
 /** Rows from which only those in view are built. */
 const LONG = 120;

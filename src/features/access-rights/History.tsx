@@ -40,6 +40,7 @@ export function History({ matrix, onChange }: HistoryProps) {
       >
         {({ items }) => (
           <List
+            className="k-panel"
             dataSource={[...items]}
             rowKey="id"
             renderItem={({ id, at, by, changes, files, takesBack, isTakenBack }) => (

@@ -16,6 +16,7 @@ import { Answered } from '../../ui/Answered.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Labelled } from '../../ui/Labelled.tsx';
 import { FormerValues } from './FormerValues.tsx';
+import '../../engine/report/report.css';
 import './setting.css';
 
 const COLORS = { GOOD: 'green', WARNED: 'gold', PARTLY: 'gold', LAST_GOOD: 'volcano', OFF: 'red' } as const;
@@ -54,7 +55,7 @@ export function Configuration() {
         {t('config.note')}
         {data && ` ${t('config.read', { at: formatDateTime({ value: data.readAt, language }) })}`}
       </Typography.Paragraph>
-      <Flex wrap gap="small" align="end" role="search">
+      <Flex wrap gap="small" align="end" role="search" className="k-report-filters">
         <Choice
           label={t('config.kind')}
           value={kind}
@@ -74,6 +75,7 @@ export function Configuration() {
       <Answered answer={answer}>
         {() => (
           <List
+            className="k-panel"
             dataSource={shown}
             rowKey="path"
             locale={{ emptyText: t('config.none') }}

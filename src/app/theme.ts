@@ -30,6 +30,7 @@ export function antdTheme({ isDark, isTouch, isStill, color, density }: Look): T
     components: {
       Avatar: { colorTextPlaceholder: of('accent-soft'), colorTextLightSolid: of('accent-strong') },
       Table: { headerBorderRadius: 10, cellPaddingBlock: size.row, cellPaddingInline: size.column },
+      Descriptions: { labelColor: of('muted') },
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', primaryColor: of('on-accent') },
     },
     token: {

@@ -84,7 +84,7 @@ function Groups({ groups }: { readonly groups: readonly FaqGroup[] }) {
         <Flex vertical gap="28px">
           {groups.map(({ faqTitle, faqIcon, faqSubtitle, faqs }) => (
             <section key={faqTitle} id={anchorOf(faqTitle)} aria-labelledby={`${anchorOf(faqTitle)}-title`}>
-              <Flex gap="12px" align="center">
+              <Flex gap="12px" align="center" style={{ marginBlockEnd: 12 }}>
                 <Sign icon={demoIcon(faqIcon)} />
                 <div>
                   <h2 id={`${anchorOf(faqTitle)}-title`}>{faqTitle}</h2>

@@ -27,7 +27,13 @@ export function FormRow({ label, error, hint, children }: FormRowProps) {
       label={label}
       htmlFor={id}
       validateStatus={error === undefined ? '' : 'error'}
-      help={error !== undefined && <span id={`${id}-error`}>{error}</span>}
+      help={
+        error !== undefined && (
+          <span id={`${id}-error`} role="alert">
+            {error}
+          </span>
+        )
+      }
       extra={hint !== undefined && <span id={`${id}-hint`}>{hint}</span>}
     >
       {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': describedBy || undefined })}

@@ -1,32 +1,34 @@
-import Select from 'antd/es/select';
-import { useId } from 'react';
+// antd's Select below its name, in which Turkish letters are found by plain ones.
+import Select, { type SelectProps } from 'antd/es/select';
+import { type ReactNode, useId } from 'react';
+import { fold } from '../domain/text/fold.ts';
 import { Labelled } from './Labelled.tsx';
 
-type ChoiceProps<Value extends string> = {
+type ChoiceProps<Value extends string> = Omit<SelectProps<Value>, 'options' | 'value'> & {
   readonly label: string;
-  readonly value: Value | undefined;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
-  readonly onChange: (value: Value) => void;
-  readonly placeholder?: string;
-  readonly isDisabled?: boolean;
+  readonly value?: Value | null | undefined;
+  readonly options: readonly NonNullable<SelectProps['options']>[number][];
+  /** What is around it says for eyes what it is. */
+  readonly isBare?: boolean;
 };
 
-/** One of several, found by typing, below its name. */
+const textOf = (label: ReactNode): string => (typeof label === 'string' ? label : '');
+
+/** A list outside of the engine's forms of which one is chosen, by pressing or by typing a part of it. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, value, options, onChange, placeholder, isDisabled = false } = props;
+  const { label, value, options, isBare = false, ...select } = props;
   const id = useId();
   return (
-    <Labelled label={label} htmlFor={id}>
+    <Labelled label={label} htmlFor={id} isBare={isBare}>
       <Select<Value>
         id={id}
         showSearch
-        optionFilterProp="label"
         popupMatchSelectWidth={false}
-        placeholder={placeholder}
-        disabled={isDisabled}
+        styles={{ popup: { root: { maxWidth: 'calc(100vw - 24px)' } } }}
+        filterOption={(typed, option) => fold(textOf(option?.label)).includes(fold(typed))}
         value={value ?? null}
         options={[...options]}
-        onChange={onChange}
+        {...select}
       />
     </Labelled>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ChartChoices } from '../../wire/chart-choices.ts';
-import { Choice } from '../fields/inputs/Choice.tsx';
+import { Choice } from '../../ui/Choice.tsx';
 import { useAnswer } from '../resource/use-answer.ts';
 
 type ChoiceFiltersProps<Name extends string> = {

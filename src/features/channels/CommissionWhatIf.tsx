@@ -12,7 +12,8 @@ import {
 import { parseAmount } from '../../domain/money/money.ts';
 import type { Row } from '../../config/types.ts';
 import { decimalSeparator, formatPercent, moneyInputText, parseDecimal } from '../../engine/format.ts';
-import { Choice, Labelled } from '../../engine/fields/inputs/Choice.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { Labelled } from '../../ui/Labelled.tsx';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { rowText, useRows } from '../../engine/resource/use-rows.ts';

@@ -3,7 +3,7 @@ import Typography from 'antd/es/typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EnumOption } from '../../config/types.ts';
-import { Choice } from '../../engine/fields/inputs/Choice.tsx';
+import { Choice } from '../../ui/Choice.tsx';
 import { useText } from '../../engine/resource/use-text.ts';
 
 type StatusChoiceProps = {

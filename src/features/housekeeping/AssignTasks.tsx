@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../config/types.ts';
 import { FieldCell } from '../../engine/fields/displays.tsx';
-import { Choice } from '../../engine/fields/inputs/Choice.tsx';
+import { Choice } from '../../ui/Choice.tsx';
 import { answerOf } from '../../engine/resource/answer-of.ts';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
 import { rowTitle } from '../../engine/resource/title.ts';

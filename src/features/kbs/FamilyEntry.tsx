@@ -12,7 +12,9 @@ import { useLanguage } from '../../engine/resource/use-text.ts';
 import type { KbsPersonsAnswer } from '../../wire/kbs.ts';
 import { savePersons, type TypedPerson } from './calls.ts';
 import { personOf, TR } from './typed-person.ts';
-import { Choice, InputGrid, Labelled } from '../../engine/fields/inputs/Choice.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { InputGrid } from '../../ui/InputGrid.tsx';
+import { Labelled } from '../../ui/Labelled.tsx';
 import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
 
 type Line = {

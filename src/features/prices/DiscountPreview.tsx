@@ -9,7 +9,7 @@ import { EstatePick } from './EstatePick.tsx';
 import { askQuote } from './quote-call.ts';
 import { SampleStays } from './SampleStays.tsx';
 import { useUnsaved } from './use-unsaved.ts';
-import { Labelled } from '../../engine/fields/inputs/Choice.tsx';
+import { Labelled } from '../../ui/Labelled.tsx';
 import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
 
 const STAYS = [3, 7, 14, 30, 90];

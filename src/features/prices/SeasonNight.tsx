@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { IsoDate } from '../../domain/calendar/iso-date.ts';
 import { compareSeasons, isInSeason, type Season } from '../../domain/prices/season.ts';
 import { formatDate } from '../../engine/format.ts';
-import { Labelled } from '../../engine/fields/inputs/Choice.tsx';
+import { Labelled } from '../../ui/Labelled.tsx';
 import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
 import { bestPath } from '../../engine/resource/paths.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';

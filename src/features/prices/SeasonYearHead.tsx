@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../config/types.ts';
 import { CURRENCIES } from '../../domain/money/currencies.ts';
-import { Choice } from '../../engine/fields/inputs/Choice.tsx';
+import { Choice } from '../../ui/Choice.tsx';
 import { rowText } from '../../engine/resource/use-rows.ts';
 import { seasonEstates } from './season-estates.ts';
 import type { SeasonPlace } from './use-season-place.ts';

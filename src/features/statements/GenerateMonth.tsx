@@ -65,7 +65,7 @@ export function GenerateMonth({ config, resource }: PanelProps) {
           value={period}
           options={months.map((month) => ({ value: month, label: monthName(month, language) }))}
           onChange={setPeriod}
-          isDisabled={isSending}
+          disabled={isSending}
         />
         <Button type="primary" loading={isSending} onClick={() => void generate()}>
           {t('generate.run')}

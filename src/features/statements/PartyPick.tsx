@@ -28,7 +28,7 @@ export function PartyPick({ resource, id, onPick }: PartyPickProps) {
       placeholder={t(query.isLoading ? 'loading' : 'extract.pick')}
       options={options}
       onChange={onPick}
-      isDisabled={query.isLoading}
+      disabled={query.isLoading}
     />
   );
 }

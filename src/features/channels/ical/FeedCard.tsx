@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig, Row } from '../../../config/types.ts';
 import { formatDateTime } from '../../../engine/format.ts';
-import { InputGrid } from '../../../engine/fields/inputs/Choice.tsx';
+import { InputGrid } from '../../../ui/InputGrid.tsx';
 import { bestPath } from '../../../engine/resource/paths.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { FeedImport } from './FeedImport.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig, Row } from '../../../config/types.ts';
-import { Choice } from '../../../engine/fields/inputs/Choice.tsx';
+import { Choice } from '../../../ui/Choice.tsx';
 import { formatDateRange, formatMoney } from '../../../engine/format.ts';
 import { bestPath } from '../../../engine/resource/paths.ts';
 import { useAnswer } from '../../../engine/resource/use-answer.ts';

@@ -3,7 +3,7 @@ import Flex from 'antd/es/flex';
 import InputNumber from 'antd/es/input-number';
 import { useTranslation } from 'react-i18next';
 import type { nightOf, Patch } from '../../../domain/prices/grid/cell.ts';
-import { Labelled } from '../../../engine/fields/inputs/Choice.tsx';
+import { Labelled } from '../../../ui/Labelled.tsx';
 import { LONGEST_MINIMUM } from '../../../domain/rule/limits.ts';
 
 type DayRulesProps = {

@@ -4,7 +4,7 @@ import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
-import { Labelled } from '../../../engine/fields/inputs/Choice.tsx';
+import { Labelled } from '../../../ui/Labelled.tsx';
 import { OpenModal } from '../../../ui/OpenModal.tsx';
 import { formatMoney } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';

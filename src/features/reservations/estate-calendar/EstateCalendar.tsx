@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { addDays, dayNumber, type IsoDate, todayIn } from '../../../domain/calendar/iso-date.ts';
 import { addMonths } from '../../../domain/calendar/weekday.ts';
 import type { Occupant } from '../../../domain/tape/day-halves.ts';
-import { InputGrid } from '../../../engine/fields/inputs/Choice.tsx';
+import { InputGrid } from '../../../ui/InputGrid.tsx';
 import { formatDateRange } from '../../../engine/format.ts';
 import { asHttpError } from '../../../engine/resource/as-http-error.ts';
 import { EngineProvider } from '../../../engine/resource/EngineContext.tsx';

@@ -1,7 +1,9 @@
 import Input from 'antd/es/input';
 import { useTranslation } from 'react-i18next';
 import type { ClientResource } from '../../../config/types.ts';
-import { Choice, InputGrid, Labelled } from '../../../engine/fields/inputs/Choice.tsx';
+import { Choice } from '../../../ui/Choice.tsx';
+import { InputGrid } from '../../../ui/InputGrid.tsx';
+import { Labelled } from '../../../ui/Labelled.tsx';
 import { DateBox } from '../../../engine/fields/inputs/DateBox.tsx';
 import { useText } from '../../../engine/resource/use-text.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Home } from '../../../domain/tape/plan.ts';
-import { Choice } from '../../../engine/fields/inputs/Choice.tsx';
+import { Choice } from '../../../ui/Choice.tsx';
 import type { AvailabilityAnswer } from '../../../wire/availability.ts';
 import { useAnswer } from '../../../engine/resource/use-answer.ts';
 

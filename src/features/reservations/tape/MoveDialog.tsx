@@ -3,7 +3,7 @@ import Flex from 'antd/es/flex';
 import Input from 'antd/es/input';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../../domain/tape/plan.ts';
-import { Labelled } from '../../../engine/fields/inputs/Choice.tsx';
+import { Labelled } from '../../../ui/Labelled.tsx';
 import { useSend } from '../../../engine/resource/use-send.ts';
 import { OpenModal } from '../../../ui/OpenModal.tsx';
 import type { CheckedMove } from '../../../wire/moves.ts';

@@ -3,7 +3,7 @@ import InputNumber from 'antd/es/input-number';
 import { useTranslation } from 'react-i18next';
 import { ChoiceFilters } from '../../../engine/chart/ChoiceFilters.tsx';
 import type { TapeParameter } from './use-tape-address.ts';
-import { Labelled } from '../../../engine/fields/inputs/Choice.tsx';
+import { Labelled } from '../../../ui/Labelled.tsx';
 import { DateBox } from '../../../engine/fields/inputs/DateBox.tsx';
 import { MOST_GUESTS } from '../../../domain/rule/limits.ts';
 

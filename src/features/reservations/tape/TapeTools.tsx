@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '../../../engine/fields/inputs/Choice.tsx';
+import { Choice } from '../../../ui/Choice.tsx';
 import { type Zoom, ZOOMS } from '../../../domain/calendar/axis.ts';
 import { ChartSearch } from '../../../engine/chart/ChartSearch.tsx';
 import { DaySteps } from '../../../engine/chart/DaySteps.tsx';

@@ -68,7 +68,7 @@ describe('reads of one turn', () => {
   it('whose answer is streamed are asked again alone', async () => {
     const { send, paths } = server('/export');
     const [whole] = await Promise.all([send({ path: '/export' }), send({ path: '/b' })]);
-    expect(whole?.text).toBe('"/export"');
+    expect(whole.text).toBe('"/export"');
     expect(paths[1]).toBe('/export');
   });
 

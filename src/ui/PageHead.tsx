@@ -15,11 +15,11 @@ export const HeadLevel = createContext<'h1' | 'h3'>('h1');
 
 /** The head of a screen: what this is, and what can be done here. */
 export function PageHead({ title, tag, actions }: PageHeadProps) {
-  const Heading = use(HeadLevel);
+  const level = use(HeadLevel);
   return (
     <header className="k-page-head">
       <Flex wrap gap="4px 12px" align="center">
-        <Heading>{title}</Heading>
+        {level === 'h1' ? <h1>{title}</h1> : <h3>{title}</h3>}
         {tag}
       </Flex>
       {actions !== undefined && (

@@ -34,8 +34,6 @@ export function useLayerKeys({ anchor, onClose, keys }: LayerKeys): RefObject<HT
   const content = useRef<HTMLDivElement>(null);
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!keys.includes(event.key) || document.querySelector(OPEN_LAYERS)) return;
-    // What is around the button stays open, an old dialog of the browser's too.
-    if (event.key === 'Escape' && anchor.current?.closest('dialog')) event.preventDefault();
     if (!(event.target instanceof Node && content.current?.contains(event.target))) event.stopPropagation();
     onClose();
     // Around an input it is the input that takes the focus.
@@ -53,5 +51,10 @@ export function useLayerKeys({ anchor, onClose, keys }: LayerKeys): RefObject<HT
 /** Gives the focus back to what had it when the component came, for layers of antd that go without being closed. */
 export function useFocusBack(): void {
   const [before] = useState(() => document.activeElement);
-  useLayoutEffect(() => () => void (before instanceof HTMLElement && before.focus()), [before]);
+  useLayoutEffect(
+    () => () => {
+      if (before instanceof HTMLElement) before.focus();
+    },
+    [before],
+  );
 }

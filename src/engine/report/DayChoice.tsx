@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { DateBox, type DateBoxProps } from '../fields/inputs/DateBox.tsx';
-import '../../ui/control.css';
 import { Labelled } from '../../ui/Labelled.tsx';
 
 type DayChoiceProps = Pick<DateBoxProps, 'value' | 'onChange' | 'min' | 'max' | 'required' | 'aria-invalid'> & {
@@ -12,7 +11,7 @@ export function DayChoice({ label, ...box }: DayChoiceProps) {
   const id = useId();
   return (
     <Labelled label={label} htmlFor={id}>
-      <DateBox {...box} id={id} className="k-control" />
+      <DateBox {...box} id={id} />
     </Labelled>
   );
 }

@@ -6,7 +6,6 @@ import { type FileFormat, FormatMenu } from '../../ui/FormatMenu.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useLanguage } from '../resource/use-text.ts';
 import type { SheetLine } from '../../wire/workbooks.ts';
-import '../../ui/control.css';
 
 type SheetMenuProps = {
   /** Without its ending. */

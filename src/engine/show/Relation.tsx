@@ -69,7 +69,7 @@ export function Relation({ field, record }: RelationProps) {
         isEmpty={({ data }) => data.length === 0}
         empty={<Notice kind="empty" title={t('relation.none')} />}
       >
-        {({ data: rows, total = 0 }) => (
+        {({ data: rows, total }) => (
           <EngineProvider config={config} resource={child}>
             {isPhone ? (
               <ListCards rows={rows} isStale={query.isPlaceholderData} />

@@ -12,7 +12,6 @@ import { Answered } from '../../ui/Answered.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RateImport } from './RateImport.tsx';
 import { type Rate, rateOf } from './rates.ts';
-import '../../ui/control.css';
 import './money.css';
 
 const Chart = lazy(() => import('../../ui/chart/Chart.tsx'));
@@ -32,7 +31,7 @@ export function RateChart({ resource }: Pick<PanelProps, 'resource'>) {
     errorNotification: false,
   });
   return (
-    <section className="k-money-panel k-rates k-controls" aria-label={t('rates.title')}>
+    <section className="k-money-panel k-rates" aria-label={t('rates.title')}>
       <header>
         <h2>{t('rates.title')}</h2>
       </header>

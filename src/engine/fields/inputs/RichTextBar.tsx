@@ -142,7 +142,7 @@ function LinkEntry({ editor, onDone }: { readonly editor: Editor; readonly onDon
     <Flex className="k-rich-link" wrap gap={8}>
       <Input
         autoFocus
-        addonBefore={t('rich.address')}
+        placeholder={t('rich.address')}
         aria-label={t('rich.address')}
         inputMode="url"
         autoComplete="off"

@@ -176,7 +176,7 @@ function ChooseField({ id, fields, onChoose }: ChooseFieldProps) {
   const { t } = useTranslation('selection');
   const text = useText();
   return (
-    <Select
+    <Select<string>
       id={id}
       className="k-bulk-choose"
       showSearch

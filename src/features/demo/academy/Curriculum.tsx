@@ -26,11 +26,11 @@ export function Curriculum({ parts, done, chosen, onChoose, onMark }: Curriculum
       <Accordion
         ghost
         size="small"
-        open={parts[0] && String(parts[0].id)}
+        open={parts[0]?.id}
         items={parts.map((part) => {
           const own = doneOf(part.topics);
           return {
-            id: String(part.id),
+            id: part.id,
             title: (
               <>
                 <strong>{part.title}</strong>

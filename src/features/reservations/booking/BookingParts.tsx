@@ -1,10 +1,10 @@
-import Alert from 'antd/es/alert';
 import { useTranslation } from 'react-i18next';
 import { DraftNotice } from '../../../engine/form/DraftNotice.tsx';
 import { inputId } from '../../../engine/form/FormField.tsx';
 import { LeaveGuard } from '../../../engine/form/LeaveGuard.tsx';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { BookingButtons } from './BookingButtons.tsx';
+import { Errors } from './Errors.tsx';
 import { OfferList } from './OfferList.tsx';
 import { Summary } from './Summary.tsx';
 import type { BookingForm } from './use-booking-form.ts';
@@ -65,20 +65,5 @@ export function BookingEnd({ form, isPage }: PartProps & { readonly isPage: bool
         isPage={isPage}
       />
     </>
-  );
-}
-
-/** What is wrong; nothing where nothing is. */
-export function Errors({ texts, id }: { readonly texts: readonly string[]; readonly id?: string }) {
-  if (texts.length === 0) return null;
-  return (
-    <Alert
-      {...(id !== undefined && { id })}
-      type="error"
-      style={{ marginBlock: 8 }}
-      message={texts.map((text) => (
-        <div key={text}>{text}</div>
-      ))}
-    />
   );
 }

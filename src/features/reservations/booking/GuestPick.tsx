@@ -8,7 +8,7 @@ import type { Row } from '../../../config/types.ts';
 import { type FormStore, useFormKeys, useFormValue } from '../../../engine/fields/inputs/form-store.ts';
 import { EngineProvider, useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { rowTitle } from '../../../engine/resource/title.ts';
-import { Errors } from './BookingParts.tsx';
+import { Errors } from './Errors.tsx';
 import { GuestSearch } from './GuestSearch.tsx';
 import { NewGuest } from './NewGuest.tsx';
 

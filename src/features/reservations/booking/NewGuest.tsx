@@ -11,7 +11,7 @@ import { FormField, inputId } from '../../../engine/form/FormField.tsx';
 import { isEditable } from '../../../engine/form/editable.ts';
 import { useSave } from '../../../engine/form/use-save.ts';
 import { useEngine, whereValues } from '../../../engine/resource/EngineContext.tsx';
-import { Errors } from './BookingParts.tsx';
+import { Errors } from './Errors.tsx';
 import { guestFromTyped } from './guest-from-typed.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { noteTypedGuest } from './typed-guest.ts';

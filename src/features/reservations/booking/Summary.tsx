@@ -10,7 +10,7 @@ import { rowTitle } from '../../../engine/resource/title.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { Offer } from './offers.ts';
 import type { QuoteAnswer } from '../../../wire/quote.ts';
-import { Errors } from './BookingParts.tsx';
+import { Errors } from './Errors.tsx';
 import { QuoteView } from './QuoteView.tsx';
 import { Turnovers } from './Turnovers.tsx';
 import type { Answer } from '../../../engine/resource/use-answer.ts';

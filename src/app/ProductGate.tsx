@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlankPage } from './signed-out/BlankPage.tsx';
@@ -32,9 +31,9 @@ export function ProductGate() {
   };
   return (
     <BlankPage title={t('start.failed')} text={t('start.advice')} detail={state.message}>
-      <Button type="primary" onClick={handleRetry}>
+      <button type="button" className="k-button" onClick={handleRetry}>
         {t('start.retry')}
-      </Button>
+      </button>
     </BlankPage>
   );
 }

@@ -57,7 +57,7 @@ export function Tile({ block, to, isNothing, state, isSum = false, more, childre
               formatter={() => shown}
               valueStyle={{
                 ...(tone !== 'neutral' && { color: toneColor(tone) }),
-                fontSize: `var(--k-font-${isSum ? 'title' : 'figure'})`,
+                fontSize: isSum ? 'var(--k-font-title)' : 'var(--k-font-figure)',
                 lineHeight: 1.2,
               }}
             />

@@ -29,6 +29,7 @@ export function antdTheme({ isDark, isTouch, isStill, color, density }: Look): T
     algorithm: [base, (seed, map = base(seed)) => ({ ...map, ...shades, ...TAG_SHADES })],
     components: {
       Avatar: { colorTextPlaceholder: of('accent-soft'), colorTextLightSolid: of('accent-strong') },
+      Tag: { colorBorder: of('border') },
       Table: { headerBorderRadius: 10, cellPaddingBlock: size.row, cellPaddingInline: size.column },
       Descriptions: { labelColor: of('muted') },
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', primaryColor: of('on-accent') },

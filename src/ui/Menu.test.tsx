@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import ConfigProvider from 'antd/es/config-provider';
 import { useRef, useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
@@ -11,23 +12,25 @@ function Opened() {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <MemoryRouter>
-      <button ref={button} type="button" onClick={() => setIsOpen(!isOpen)}>
-        More
-      </button>
-      {isOpen && (
-        <Menu
-          anchor={button}
-          label="What can be done"
-          items={[
-            { key: 'a', label: 'First', onSelect },
-            { key: 'b', label: 'Second', to: '/second' },
-          ]}
-          choice={{ label: 'Of which', items: [{ key: 'c', label: 'On', isChecked: true, onSelect }] }}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
-    </MemoryRouter>
+    <ConfigProvider theme={{ token: { motion: false } }}>
+      <MemoryRouter>
+        <button ref={button} type="button" onClick={() => setIsOpen(!isOpen)}>
+          More
+        </button>
+        {isOpen && (
+          <Menu
+            anchor={button}
+            label="What can be done"
+            items={[
+              { key: 'a', label: 'First', onSelect },
+              { key: 'b', label: 'Second', to: '/second' },
+            ]}
+            choice={{ label: 'Of which', items: [{ key: 'c', label: 'On', isChecked: true, onSelect }] }}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
+      </MemoryRouter>
+    </ConfigProvider>
   );
 }
 
@@ -40,7 +43,7 @@ it('is walked by arrows, and gives the focus back when it closes', async () => {
   expect(screen.getByRole('menuitemradio', { name: 'On' })).toBeChecked();
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'First' })).toHaveFocus());
   await user.keyboard('{ArrowDown}');
-  expect(screen.getByRole('menuitem', { name: 'Second' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Second' })).toHaveFocus());
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('menu')).toBeNull();
   expect(button).toHaveFocus();

@@ -18,6 +18,15 @@ if (!('ResizeObserver' in globalThis)) {
 const computed = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computed(element);
 window.scrollTo = () => undefined;
+// Nothing is laid out; antd walks only what is.
+Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+  configurable: true,
+  get(this: HTMLElement) {
+    return this.parentElement;
+  },
+});
+// Nothing moves: the end of a movement is told by no one here.
+Object.assign(window.happyDOM.settings.device, { prefersReducedMotion: 'reduce' });
 // antd asks which key by its number.
 const KEY_CODES: Readonly<Record<string, number>> = {
   Tab: 9,

@@ -72,6 +72,7 @@ export default function Palette({ typed, onClose }: PaletteProps) {
   return (
     <Modal
       open
+      className="k-palette"
       title={t('title')}
       closable={false}
       footer={null}

@@ -19,7 +19,7 @@ type TabsProps = {
 /** A panel is built when first opened and kept, so nothing typed in it is lost. */
 export function Tabs({ tabs, label, active, onChange }: TabsProps) {
   return (
-    <div ref={(box) => box?.querySelector('[role=tablist]')?.setAttribute('aria-label', label)}>
+    <div ref={(box) => nameTabs(box, label)}>
       <AntTabs
         activeKey={active}
         onChange={onChange}
@@ -36,4 +36,12 @@ export function Tabs({ tabs, label, active, onChange }: TabsProps) {
       />
     </div>
   );
+}
+
+/** antd calls a list of tabs what also holds the button for those that have no room. */
+function nameTabs(box: HTMLElement | null, label: string): void {
+  box?.querySelector(':scope > .ant-tabs > .ant-tabs-nav')?.removeAttribute('role');
+  const list = box?.querySelector(':scope > .ant-tabs > .ant-tabs-nav .ant-tabs-nav-list');
+  list?.setAttribute('role', 'tablist');
+  list?.setAttribute('aria-label', label);
 }

@@ -25,6 +25,11 @@ Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
     return this.parentElement;
   },
 });
+declare global {
+  interface Window {
+    readonly happyDOM: { readonly settings: { readonly device: { prefersReducedMotion: string } } };
+  }
+}
 // Nothing moves: the end of a movement is told by no one here.
 Object.assign(window.happyDOM.settings.device, { prefersReducedMotion: 'reduce' });
 // antd asks which key by its number.

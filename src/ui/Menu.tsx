@@ -35,14 +35,17 @@ export function Menu({ anchor, label, items, choice, head, onClose }: MenuProps)
   const navigate = useNavigate();
   const all = [...items, ...(choice?.items ?? [])];
 
-  const choose = (key: string, target: EventTarget) => {
+  const choose: NonNullable<DropdownProps['menu']>['onClick'] = ({ key, domEvent }) => {
+    const isKey = domEvent.type === 'keydown';
+    // Or the key would press what has the focus next.
+    if (isKey) domEvent.preventDefault();
     const item = all.find((one) => one.key === key);
     onClose();
     anchor.current?.focus();
     if (!item) return;
     if (!('to' in item)) item.onSelect();
     // A link that was pressed leads there by itself.
-    else if (!(target instanceof Element && target.closest('a'))) void navigate(item.to);
+    else if (isKey || !(domEvent.target instanceof Element && domEvent.target.closest('a'))) void navigate(item.to);
   };
   const entries: Entries = items.flatMap((item) => [
     ...(item.isApart ? [{ type: 'divider' as const, key: `before ${item.key}` }] : []),
@@ -59,7 +62,7 @@ export function Menu({ anchor, label, items, choice, head, onClose }: MenuProps)
         items: groups,
         'aria-label': label,
         selectedKeys: all.filter(({ isChecked }) => isChecked).map(({ key }) => key),
-        onClick: ({ key, domEvent }) => choose(key, domEvent.target),
+        onClick: choose,
       }}
       popupRender={(menu) => (
         <div>

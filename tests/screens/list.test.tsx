@@ -226,7 +226,7 @@ describe('the list of a configured resource', () => {
     expect(items.map((item) => item.textContent)).toEqual(['Open', 'Edit', 'Close', 'Duplicate', 'Delete']);
     await waitFor(() => expect(items[0]).toHaveFocus());
     await user.keyboard('{ArrowDown}');
-    await waitFor(() => expect(items[1]).toHaveFocus());
+    await waitFor(() => expect(items[1]).toContainElement(document.activeElement as HTMLElement));
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
     expect(button).toHaveFocus();

@@ -9,7 +9,6 @@ export function useRecord(id: string) {
     resource: resource.name,
     id,
     errorNotification: false,
-    meta: { isAlone: true },
     queryOptions: { retry: false },
   });
   return {

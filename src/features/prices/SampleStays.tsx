@@ -1,4 +1,4 @@
-import Table from 'antd/es/table';
+import { ScrollTable } from '../../ui/ScrollTable.tsx';
 import { useTranslation } from 'react-i18next';
 import { sumMinor } from '../../domain/money/money.ts';
 import type { Quote, QuoteLine } from '../../domain/prices/quote.ts';
@@ -46,12 +46,10 @@ export function SampleStays({ stays, isStale }: { readonly stays: readonly Sampl
     };
   });
   return (
-    <div tabIndex={0} role="region" aria-label={t('preview.title')} aria-busy={isStale} aria-live="polite">
-      <Table
-        size="small"
-        pagination={false}
+    <div aria-busy={isStale} aria-live="polite">
+      <ScrollTable
+        label={t('preview.title')}
         loading={isStale}
-        scroll={{ x: 'max-content' }}
         rowKey="nights"
         dataSource={rows}
         columns={(['nights', 'before', 'longStay', 'fee', 'after'] as const).map((name) => ({

@@ -1,4 +1,4 @@
-import Table from 'antd/es/table';
+import { ScrollTable } from '../../ui/ScrollTable.tsx';
 import { useTranslation } from 'react-i18next';
 import type { SeasonYear } from '../../domain/prices/season-year.ts';
 import { formatDateRange } from '../../engine/format.ts';
@@ -11,24 +11,20 @@ export function SeasonTable({ runs }: Pick<SeasonYear, 'runs'>) {
   return (
     <details>
       <summary>{t('year.table', { count: runs.length })}</summary>
-      <div tabIndex={0} role="region" aria-label={t('year.title')}>
-        <Table
-          size="small"
-          pagination={false}
-          scroll={{ x: 'max-content', y: 320 }}
-          rowKey="from"
-          dataSource={runs.map(({ from, to, seasons: [won, ...beaten] }) => ({
-            from,
-            nights: formatDateRange({ from, to, language }),
-            wins: won?.name ?? t('year.noSeason'),
-            beaten: beaten.map(({ name }) => name).join(', '),
-          }))}
-          columns={(['nights', 'wins', 'beaten'] as const).map((name) => ({
-            dataIndex: name,
-            title: t(`year.${name}`),
-          }))}
-        />
-      </div>
+      <ScrollTable
+        label={t('year.title')}
+        rowKey="from"
+        dataSource={runs.map(({ from, to, seasons: [won, ...beaten] }) => ({
+          from,
+          nights: formatDateRange({ from, to, language }),
+          wins: won?.name ?? t('year.noSeason'),
+          beaten: beaten.map(({ name }) => name).join(', '),
+        }))}
+        columns={(['nights', 'wins', 'beaten'] as const).map((name) => ({
+          dataIndex: name,
+          title: t(`year.${name}`),
+        }))}
+      />
     </details>
   );
 }

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import Flex from 'antd/es/flex';
-import Table from 'antd/es/table';
+import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import Typography from 'antd/es/typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,13 +44,11 @@ export function ImportErrors({ answer, fileName }: { readonly answer: ImportAnsw
         {t('errors')}
       </Typography.Title>
       {answer.dryRun && <Typography.Paragraph type="secondary">{t('fix')}</Typography.Paragraph>}
-      <Table
-        size="small"
-        pagination={false}
+      <ScrollTable
+        label={t('errors')}
         // An answer never changes, and one cell may have two things wrong.
         rowKey={(error) => errors.indexOf(error)}
         dataSource={errors.slice(0, MOST_SHOWN)}
-        scroll={{ x: 560 }}
         columns={[
           { title: t('row'), dataIndex: 'row' },
           {

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import List from 'antd/es/list';
 import Space from 'antd/es/space';
-import Table, { type ColumnType } from 'antd/es/table';
+import type { ColumnType } from 'antd/es/table';
 import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import type { RowsBlock } from '../../../config/page-types.ts';
@@ -16,6 +16,7 @@ import { FLAT, linkedField } from '../../list/columns.tsx';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { addressId, bestPath } from '../../resource/paths.ts';
 import { rowTitle } from '../../resource/title.ts';
+import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { useText } from '../../resource/use-text.ts';
 import { BlockCard } from '../BlockCard.tsx';
 import { useBlockList } from '../use-block-list.ts';
@@ -61,11 +62,10 @@ function RowsAsTable({ block, fields, rows, onStart }: RowsProps) {
     render: (_, record) => <RowActions block={block} record={record} onStart={onStart} />,
   };
   return (
-    <Table<Row>
-      size="small"
+    <ScrollTable<Row>
+      label={text(block.label)}
       rowKey="id"
       expandable={FLAT}
-      pagination={false}
       dataSource={rows}
       columns={block.actions.length > 0 ? [...columns, actions] : columns}
     />

@@ -2,7 +2,7 @@ import { useNotification } from '@refinedev/core';
 import Button from 'antd/es/button';
 import Col from 'antd/es/col';
 import Columns from 'antd/es/row';
-import Table from 'antd/es/table';
+import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { computeValue } from '../../../config/compute.ts';
@@ -113,12 +113,10 @@ function Shown({ store }: { readonly store: FormStore }) {
         <Facts key={index} section={section} record={record} />
       ))}
       <h3>{t('example.inList')}</h3>
-      <Table<Row>
-        size="small"
-        pagination={false}
+      <ScrollTable<Row>
+        label={t('example.inList')}
         rowKey="id"
         expandable={FLAT}
-        aria-label={t('example.inList')}
         dataSource={[record]}
         columns={columns.map((field) => ({
           key: field.name,

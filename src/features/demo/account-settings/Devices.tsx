@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { SmallTable } from '../parts/SmallTable.tsx';
+import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 
 const DEVICES = [
   { browser: 'Firefox · Ubuntu', device: 'ThinkPad X1', place: 'İstanbul', at: '2026-04-18T06:12:00Z' },
@@ -18,7 +18,7 @@ export function Devices() {
   return (
     <section className="k-panel">
       <h2>{t('devices.title')}</h2>
-      <SmallTable
+      <ScrollTable
         label={t('devices.title')}
         rowKey="browser"
         dataSource={[...DEVICES]}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../config/types.ts';
 import { isJsonObject } from '../../../config/values.ts';
 import { FormRow } from '../parts/FormRow.tsx';
-import { TickTable } from '../parts/SmallTable.tsx';
+import { TickTable } from '../parts/TickTable.tsx';
 import { StoredEnd } from './StoredEnd.tsx';
 import { useStoredPart } from './use-stored-part.ts';
 

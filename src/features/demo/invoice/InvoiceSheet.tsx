@@ -2,7 +2,7 @@ import Descriptions from 'antd/es/descriptions';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatPercent, groupIban } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
-import { SmallTable } from '../parts/SmallTable.tsx';
+import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { useDollars } from '../parts/use-dollars.ts';
 import { type Sheet, type SheetItem, sumOf } from './sheet.ts';
 import './invoice.css';
@@ -83,7 +83,7 @@ function Items({ sheet }: { readonly sheet: Sheet }) {
   const dollars = useDollars();
   const { lines } = sumOf(sheet);
   return (
-    <SmallTable<SheetItem>
+    <ScrollTable<SheetItem>
       label={t('sheet.items')}
       rowKey={(entry) => String(sheet.items.indexOf(entry))}
       dataSource={[...sheet.items]}

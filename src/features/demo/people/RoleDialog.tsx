@@ -4,7 +4,7 @@ import { fold } from '../../../domain/text/fold.ts';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { Line, typedText } from '../parts/FormRow.tsx';
-import { TickTable } from '../parts/SmallTable.tsx';
+import { TickTable } from '../parts/TickTable.tsx';
 import { RIGHTS, hasEverything, may, type Rights, withRight } from './role-rights.ts';
 
 /** `id` is empty of one that is being added. */

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Bar } from '../parts/Bar.tsx';
 import { Answered } from '../../../ui/Answered.tsx';
 import { Events } from '../parts/Events.tsx';
-import { SmallTable } from '../parts/SmallTable.tsx';
+import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import { ChoiceTag } from './ChoiceTag.tsx';
 import { useChoices } from './choices.ts';
@@ -54,7 +54,7 @@ function Projects() {
   return (
     <Answered answer={answer} rows={5}>
       {(projects) => (
-        <SmallTable<Project>
+        <ScrollTable<Project>
           label={t('account.projects')}
           rowKey="title"
           dataSource={[...projects]}
@@ -104,7 +104,7 @@ function Invoices() {
     <Answered answer={answer} rows={5}>
       {({ invoices }) => (
         <>
-          <SmallTable<Invoice>
+          <ScrollTable<Invoice>
             label={t('account.invoices')}
             rowKey="id"
             dataSource={[...invoices]}

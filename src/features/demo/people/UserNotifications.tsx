@@ -3,7 +3,7 @@ import Flex from 'antd/es/flex';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
-import { TickTable } from '../parts/SmallTable.tsx';
+import { TickTable } from '../parts/TickTable.tsx';
 import { StoredNote } from '../parts/StoredNote.tsx';
 import { useStoredValue } from '../parts/use-stored.ts';
 import { UserPart } from './UserPart.tsx';

@@ -9,7 +9,7 @@ import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { FormRow, Line, typedText } from '../parts/FormRow.tsx';
 import { Rules } from '../parts/Rules.tsx';
-import { SmallTable } from '../parts/SmallTable.tsx';
+import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { StoredNote } from '../parts/StoredNote.tsx';
 import { useStoredValue } from '../parts/use-stored.ts';
 import { meetsRule, PASSWORD_RULES } from './password-rules.ts';
@@ -34,7 +34,7 @@ export function UserSecurity({ record }: PanelProps) {
         <TwoSteps user={String(record?.id)} />
       </UserPart>
       <UserPart title={t('security.devices')}>
-        <SmallTable
+        <ScrollTable
           label={t('security.devices')}
           rowKey="browser"
           dataSource={[...DEVICES]}

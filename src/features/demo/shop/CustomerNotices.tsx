@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
-import { TickTable } from '../parts/SmallTable.tsx';
+import { TickTable } from '../parts/TickTable.tsx';
 import { StoredNote } from '../parts/StoredNote.tsx';
 import { useStoredValue } from '../parts/use-stored.ts';
 

@@ -10,7 +10,7 @@ import { useLanguage, useText } from '../../../engine/resource/use-text.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { Answered } from '../../../ui/Answered.tsx';
-import { SmallTable } from '../parts/SmallTable.tsx';
+import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import { useDollars } from '../parts/use-dollars.ts';
 import { textIn } from './record-text.ts';
@@ -42,7 +42,7 @@ function OrderTable({ config, orders }: { readonly config: ClientConfig; readonl
   return (
     <>
       <p className="k-muted">{t('customer.known', { count: orders.length })}</p>
-      <SmallTable<Order>
+      <ScrollTable<Order>
         label={t('customer.ordersTitle')}
         rowKey="id"
         dataSource={[...orders]}

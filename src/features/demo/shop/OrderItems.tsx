@@ -2,7 +2,7 @@ import Table from 'antd/es/table';
 import { useTranslation } from 'react-i18next';
 import type { OrderBill } from '../../../domain/demo/order-lines.ts';
 import { Avatar } from '../parts/Avatar.tsx';
-import { SmallTable } from '../parts/SmallTable.tsx';
+import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { useDollars } from '../parts/use-dollars.ts';
 import { Who } from '../parts/Who.tsx';
 
@@ -15,7 +15,7 @@ export function OrderItems({ bill }: { readonly bill: OrderBill }) {
   return (
     <>
       <p className="k-muted">{t('order.made')}</p>
-      <SmallTable<Line>
+      <ScrollTable<Line>
         label={t('order.items')}
         rowKey={({ product }) => product.id}
         dataSource={[...bill.lines]}

@@ -1,4 +1,5 @@
 import Table, { type ColumnType } from 'antd/es/table';
+import { ScrollTable } from '../../../../ui/ScrollTable.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PivotBlock } from '../../../../config/page-types.ts';
@@ -68,11 +69,8 @@ function Pivot({ block, rows, columns, names, table }: PivotProps) {
   });
   const lines = [...table.columns, undefined];
   return (
-    <Table<PivotLine>
-      size="small"
-      pagination={false}
-      aria-label={label}
-      scroll={{ x: 'max-content' }}
+    <ScrollTable<PivotLine>
+      label={label}
       rowKey={keyOf}
       dataSource={table.rows}
       columns={[

@@ -2,7 +2,7 @@ import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Tag } from '../../../../ui/Tag.tsx';
-import { SmallTable } from '../../parts/SmallTable.tsx';
+import { ScrollTable } from '../../../../ui/ScrollTable.tsx';
 import { COMPARED, type Has, PLANS } from './plans.ts';
 
 /** What is in which plan. */
@@ -18,7 +18,7 @@ export function CompareTable() {
     );
   };
   return (
-    <SmallTable<(typeof COMPARED)[number]>
+    <ScrollTable<(typeof COMPARED)[number]>
       label={t('compare')}
       rowKey={([what]) => what}
       dataSource={[...COMPARED]}

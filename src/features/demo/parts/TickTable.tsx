@@ -1,14 +1,5 @@
 import Checkbox from 'antd/es/checkbox';
-import Table, { type TableProps } from 'antd/es/table';
-
-/** A small table that is moved sideways where there is no room for it. @param props.label what it lists */
-export function SmallTable<Entry extends object>({ label, ...table }: TableProps<Entry> & { readonly label: string }) {
-  return (
-    <div role="region" aria-label={label} tabIndex={0} style={{ overflowX: 'auto' }}>
-      <Table<Entry> size="small" pagination={false} aria-label={label} {...table} />
-    </div>
-  );
-}
+import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 
 type Named = { readonly key: string; readonly label: string };
 type TickTableProps = {
@@ -24,7 +15,7 @@ type TickTableProps = {
 /** What of each row holds for each column. */
 export function TickTable({ label, head, rows, columns, isOn, onTick }: TickTableProps) {
   return (
-    <SmallTable<Named>
+    <ScrollTable<Named>
       label={label}
       dataSource={[...rows]}
       columns={[

@@ -32,7 +32,7 @@ export function joinReads(send: Send): Send {
   };
   return (read) =>
     new Promise((resolve, reject) => {
-      if (waiting.length === 0) setTimeout(flush);
+      if (waiting.length === 0) queueMicrotask(flush);
       waiting.push({ read, resolve, reject });
     });
 }

@@ -1,4 +1,3 @@
-// antd draws each icon by a component of its own: these are one file of drawings, named by the configuration.
 import type { IconName } from '../config/icon-names.ts';
 import { ICON_NAMES } from '../config/icon-names.ts';
 import './icon.css';

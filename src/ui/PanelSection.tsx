@@ -1,6 +1,5 @@
-// antd's Collapse hides what it holds from the browser's search and from errors that lead there: `<details>` does not.
 import type { ReactNode } from 'react';
-import './page-head.css';
+import './panel-section.css';
 
 type PanelSectionProps = {
   /** What leads here from elsewhere on the page names it; its heading then takes the focus. */
@@ -15,7 +14,7 @@ type PanelSectionProps = {
 export function PanelSection({ id, label, isFolded = false, children }: PanelSectionProps) {
   if (label !== undefined && isFolded) {
     return (
-      <details id={id} className="k-panel">
+      <details id={id} className="k-panel k-panel-folded">
         <summary>
           <h2>{label}</h2>
         </summary>

@@ -1,4 +1,3 @@
-// antd knows nothing of paper.
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 

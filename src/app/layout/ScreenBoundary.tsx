@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -38,10 +37,12 @@ function Failure({ message, onRetry }: { readonly message: string; readonly onRe
       <p>{t(`${kind}.text`)}</p>
       {kind === 'screenFailed' && <code>{message}</code>}
       <div className="k-failure-ways">
-        <Button type="primary" onClick={handleRetry}>
+        <button type="button" className="k-button" onClick={handleRetry}>
           {t(`${kind}.retry`)}
-        </Button>
-        <Button onClick={() => void navigate(-1)}>{t('screenFailed.back')}</Button>
+        </button>
+        <button type="button" className="k-button k-button-quiet" onClick={() => void navigate(-1)}>
+          {t('screenFailed.back')}
+        </button>
         <Link className="k-button k-button-quiet" to="/">
           {t('screenFailed.home')}
         </Link>

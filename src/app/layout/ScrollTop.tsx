@@ -1,4 +1,3 @@
-import FloatButton from 'antd/es/float-button';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stroke } from '../../ui/Stroke.tsx';
@@ -18,12 +17,15 @@ export function ScrollTop() {
     document.getElementById('content')?.focus({ preventScroll: true });
   };
   return (
-    <FloatButton
+    <button
+      type="button"
       className="k-scroll-top"
-      icon={<Stroke path="M6 14l6-6 6 6" />}
       aria-label={t('layout.toTop')}
+      title={t('layout.toTop')}
       onClick={handleClick}
-    />
+    >
+      <Stroke path="M6 14l6-6 6 6" />
+    </button>
   );
 }
 

@@ -1,5 +1,3 @@
-import Alert from 'antd/es/alert';
-import Button from 'antd/es/button';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentToasts, dismiss, subscribeToasts, type Toast } from '../../providers/notification.ts';
@@ -7,7 +5,10 @@ import { currentToasts, dismiss, subscribeToasts, type Toast } from '../../provi
 const SHOWN_FOR = { success: 4000, info: 6000, warning: 30_000, error: 10_000, progress: 30_000 }; // ms; errors take longer to read, warnings are to be acted on
 const OFFERED_FOR = 12_000; // ms in which what was done is taken back with one press
 
-/** The messages of the product. antd's own messages come from outside of React, and cannot be asked what they say. */
+/**
+ * The messages of the product. Own markup and not antd's: it must also speak when the server is away and no further
+ * chunk can be brought.
+ */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
   return (
@@ -27,28 +28,29 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
     return () => clearTimeout(timer);
   }, [toast]);
   return (
-    <Alert
-      className="k-toast"
-      type={toast.type === 'progress' ? 'info' : toast.type}
+    <div
+      className={`k-toast k-toast-${toast.type}`}
       role={toast.type === 'error' || toast.type === 'warning' ? 'alert' : 'status'}
-      showIcon
-      message={<strong>{toast.message}</strong>}
-      description={toast.description}
-      action={
-        way && (
-          <Button
-            type="link"
-            onClick={() => {
-              dismiss(toast.key);
-              way.run();
-            }}
-          >
-            {way.label}
-          </Button>
-        )
-      }
-      closable={{ 'aria-label': t('layout.dismiss') }}
-      onClose={() => dismiss(toast.key)}
-    />
+    >
+      <div>
+        <strong>{toast.message}</strong>
+        {toast.description !== undefined && <p>{toast.description}</p>}
+      </div>
+      {way && (
+        <button
+          type="button"
+          className="k-toast-way"
+          onClick={() => {
+            dismiss(toast.key);
+            way.run();
+          }}
+        >
+          {way.label}
+        </button>
+      )}
+      <button type="button" aria-label={t('layout.dismiss')} onClick={() => dismiss(toast.key)}>
+        ×
+      </button>
+    </div>
   );
 }

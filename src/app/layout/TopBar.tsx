@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -21,15 +20,16 @@ export function TopBar({ isMenuOpen, onMenu }: TopBarProps) {
   const { t } = useTranslation('common');
   return (
     <header className="k-top">
-      <Button
-        type="text"
-        className="k-top-menu"
-        icon={<Stroke path="M4 7h16M4 12h16M4 17h16" />}
+      <button
+        type="button"
+        className="k-top-button k-top-menu"
         aria-expanded={isMenuOpen}
         aria-controls="menu"
         aria-label={t(isMenuOpen ? 'layout.closeMenu' : 'layout.openMenu')}
         onClick={onMenu}
-      />
+      >
+        <Stroke path="M4 7h16M4 12h16M4 17h16" />
+      </button>
       <Link className="k-brand k-top-brand" to="/" aria-label="Konak">
         <BrandMark /> <span>Konak</span>
       </Link>
@@ -39,7 +39,7 @@ export function TopBar({ isMenuOpen, onMenu }: TopBarProps) {
       <div className="k-top-end">
         <LanguageChoice />
         <ThemeChoice />
-        <Suspense fallback={<Button type="text" icon={<span />} disabled aria-hidden="true" />}>
+        <Suspense fallback={<span className="k-top-button" />}>
           <NotificationsButton />
         </Suspense>
         <PreferencesButton />

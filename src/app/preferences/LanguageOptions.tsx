@@ -1,4 +1,3 @@
-import Text from 'antd/es/typography/Text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../config/types.ts';
@@ -28,9 +27,9 @@ export function LanguageOptions() {
         }
       />
       {isFailed && (
-        <Text type="danger" role="alert">
+        <p className="k-options-failed" role="alert">
           {t('preferences.failed')}
-        </Text>
+        </p>
       )}
     </>
   );

@@ -1,6 +1,3 @@
-import Button from 'antd/es/button';
-import Flex from 'antd/es/flex';
-import Text from 'antd/es/typography/Text';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PreferenceName, type Preferences, preferenceValues } from '../../config/preferences.ts';
@@ -31,14 +28,16 @@ export default function PreferencesDrawer({ onClose }: { readonly onClose: () =>
       onClose={onClose}
       footer={
         <>
-          <Text type="secondary" role="status" style={{ flex: 1 }}>
+          <p className="k-preferences-note" role="status">
             {isReset ? t('isReset') : t('note')}
-          </Text>
-          <Button onClick={handleReset}>{t('reset')}</Button>
+          </p>
+          <button type="button" className="k-preferences-reset" onClick={handleReset}>
+            {t('reset')}
+          </button>
         </>
       }
     >
-      <Flex vertical gap={22}>
+      <div className="k-preferences">
         <Choice
           name="theme"
           picture={(theme) => <Picture ground={theme === 'system' ? 'both' : theme} color={color} />}
@@ -63,7 +62,7 @@ export default function PreferencesDrawer({ onClose }: { readonly onClose: () =>
         />
         <Choice name="density" picture={(density) => <Picture ground={ground} color={color} density={density} />} />
         <LanguageOptions />
-      </Flex>
+      </div>
     </Drawer>
   );
 }

@@ -3,7 +3,6 @@ import type { SamplePageProps } from '../../engine/area-screens.ts';
 import demo from '../../features/demo/screens.ts';
 import { loadPart } from '../../providers/i18n.ts';
 import { NotFound } from '../signed-out/screens.tsx';
-import { AntdLook } from '../AntdLook.tsx';
 import { lazyModules } from '../lazy-modules.ts';
 import { Waiting } from '../loading.ts';
 import { LanguageChoice } from '../preferences/LanguageChoice.tsx';
@@ -26,10 +25,8 @@ export default function DemoPublicScreen({ pathname }: { readonly pathname: stri
     </>
   );
   return (
-    <AntdLook>
-      <Suspense fallback={<Waiting />}>
-        <found.Screen id={found.id} preferences={preferences} />
-      </Suspense>
-    </AntdLook>
+    <Suspense fallback={<Waiting />}>
+      <found.Screen id={found.id} preferences={preferences} />
+    </Suspense>
   );
 }

@@ -1,4 +1,3 @@
-import Input from 'antd/es/input';
 import { useTranslation } from 'react-i18next';
 
 type ChartSearchProps = {
@@ -10,13 +9,12 @@ type ChartSearchProps = {
 };
 
 /** Finds the estates that a chart shows by what they are called. */
-export function ChartSearch({ namespace, value, className = '', onChange }: ChartSearchProps) {
+export function ChartSearch({ namespace, value, className, onChange }: ChartSearchProps) {
   const { t } = useTranslation(namespace);
   return (
-    <Input
+    <input
       type="search"
       className={className}
-      style={{ width: 180 }}
       aria-label={t('search')}
       placeholder={t('search')}
       value={value}

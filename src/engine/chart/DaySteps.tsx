@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { dayNumber, type IsoDate } from '../../domain/calendar/iso-date.ts';
 import { DateBox } from '../fields/inputs/DateBox.tsx';
@@ -20,14 +19,16 @@ export function DaySteps({ namespace, date, today, step, onShow }: DayStepsProps
   const go = (by: number) => onShow(dayNumber(date) + by);
   return (
     <>
-      <Button onClick={() => onShow(today)}>{t('today')}</Button>
-      <Button aria-label={t('back')} onClick={() => go(-step)}>
+      <button type="button" className="k-control" onClick={() => onShow(today)}>
+        {t('today')}
+      </button>
+      <button type="button" className="k-control" aria-label={t('back')} onClick={() => go(-step)}>
         ‹
-      </Button>
+      </button>
       <DateBox required aria-label={t('date')} value={date} onChange={(day) => day !== '' && onShow(dayNumber(day))} />
-      <Button aria-label={t('forward')} onClick={() => go(step)}>
+      <button type="button" className="k-control" aria-label={t('forward')} onClick={() => go(step)}>
         ›
-      </Button>
+      </button>
     </>
   );
 }

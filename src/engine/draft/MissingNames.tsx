@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { Tag } from '../../ui/Tag.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { isOffered } from '../resource/offered.ts';
 import { addressId, missingPath } from '../resource/paths.ts';
@@ -27,10 +26,8 @@ export function MissingNames({ row, fields, problemOf }: MissingNamesProps) {
         const why = problemOf?.(field) ?? '';
         return (
           <li key={field}>
-            <Tag color="gold">
-              {isEditable ? <Link to={missingPath({ resource, id: addressId(row), field })}>{name}</Link> : name}
-              {why !== '' && ` – ${why}`}
-            </Tag>
+            {isEditable ? <Link to={missingPath({ resource, id: addressId(row), field })}>{name}</Link> : name}
+            {why !== '' && ` – ${why}`}
           </li>
         );
       })}

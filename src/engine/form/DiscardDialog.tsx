@@ -1,5 +1,7 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal';
+import { useId } from 'react';
+import { useModal } from '../../ui/use-modal.ts';
+import '../../ui/dialog.css';
 
 type DiscardProps = {
   readonly title: string;
@@ -11,23 +13,19 @@ type DiscardProps = {
 
 /** Asked before something that somebody has begun is thrown away. */
 export function DiscardDialog({ title, keep, discard, onKeep, onDiscard }: DiscardProps) {
+  const titleId = useId();
+  const dialog = useModal(onKeep);
   return (
-    <Modal
-      open
-      title={title}
-      closable={false}
-      onCancel={onKeep}
-      getContainer={() => document.querySelector<HTMLElement>('dialog[open]') ?? document.body}
-      footer={
-        <>
-          <Button autoFocus onClick={onKeep}>
-            {keep}
-          </Button>
-          <Button danger onClick={onDiscard}>
-            {discard}
-          </Button>
-        </>
-      }
-    />
+    <dialog ref={dialog} className="k-dialog" aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      <div className="k-dialog-ways">
+        <Button autoFocus onClick={onKeep}>
+          {keep}
+        </Button>
+        <Button danger onClick={onDiscard}>
+          {discard}
+        </Button>
+      </div>
+    </dialog>
   );
 }

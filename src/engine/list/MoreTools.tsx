@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientResource } from '../../config/types.ts';
@@ -24,15 +23,18 @@ export default function MoreTools({ resource }: { readonly resource: ClientResou
   const close = () => setOpen(undefined);
   return (
     <>
-      <Button
+      <button
         ref={button}
-        icon={<DotsGlyph />}
+        type="button"
+        className="k-tool"
         aria-label={t('more')}
         title={t('more')}
         aria-haspopup="menu"
         aria-expanded={open === 'menu'}
         onClick={() => setOpen(open === 'menu' ? undefined : 'menu')}
-      />
+      >
+        <DotsGlyph />
+      </button>
       {open === 'menu' && (
         <Menu
           anchor={button}

@@ -36,7 +36,7 @@ export function SearchBox({ control }: { readonly control: ListControl }) {
   return (
     <Input
       type="search"
-      style={{ width: 'min(320px, 100%)' }}
+      className="k-search"
       aria-label={t('search')}
       placeholder={t('search')}
       allowClear

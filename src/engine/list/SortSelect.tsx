@@ -1,4 +1,3 @@
-import Select from 'antd/es/select';
 import { useTranslation } from 'react-i18next';
 import type { ClientResource } from '../../config/types.ts';
 import { sortKey } from '../resource/keys.ts';
@@ -6,10 +5,14 @@ import { useText } from '../resource/use-text.ts';
 import { listFields } from './columns.tsx';
 import type { ListControl } from './use-list-state.ts';
 
-type SortSelectProps = { readonly resource: ClientResource; readonly control: ListControl };
-
 /** The order of the rows where there are no headers to press. */
-export default function SortSelect({ resource, control }: SortSelectProps) {
+export default function SortSelect({
+  resource,
+  control,
+}: {
+  readonly resource: ClientResource;
+  readonly control: ListControl;
+}) {
   const { t } = useTranslation('list');
   const text = useText();
   const sortable = listFields(resource).flatMap(({ field }) => {
@@ -18,21 +21,20 @@ export default function SortSelect({ resource, control }: SortSelectProps) {
   });
   const { sorter } = control;
   return (
-    <Select
+    <select
+      className="k-select"
       aria-label={t('sort.label')}
-      popupMatchSelectWidth={false}
       value={sorter ? `${sorter.field} ${sorter.order}` : ''}
-      options={[
-        { value: '', label: t('sort.default') },
-        ...sortable.flatMap(({ key, label }) => [
-          { value: `${key} asc`, label: `${label} ↑` },
-          { value: `${key} desc`, label: `${label} ↓` },
-        ]),
-      ]}
-      onChange={(value) => {
+      onChange={({ target: { value } }) => {
         const [field, order] = value.split(' ');
         control.setSorter(field ? { field, order: order === 'desc' ? 'desc' : 'asc' } : undefined);
       }}
-    />
+    >
+      <option value="">{t('sort.default')}</option>
+      {sortable.flatMap(({ key, label }) => [
+        <option key={`${key} asc`} value={`${key} asc`}>{`${label} ↑`}</option>,
+        <option key={`${key} desc`} value={`${key} desc`}>{`${label} ↓`}</option>,
+      ])}
+    </select>
   );
 }

@@ -1,4 +1,3 @@
-import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import type { CompanyHead } from '../../wire/company.ts';
 import { isSafeImage } from '../fields/safe-image.ts';
@@ -13,9 +12,9 @@ export function Letterhead({ company }: { readonly company: CompanyHead }) {
     .filter((part) => part !== '')
     .join(' · ');
   return (
-    <Flex component="header" className="k-letterhead" gap={16} align="center">
+    <header className="k-letterhead">
       {isSafeImage(logo) && <img src={logo} alt="" />}
-      <Flex vertical gap={2}>
+      <div>
         <strong>{name}</strong>
         {address !== '' && <span>{address}</span>}
         {tax !== '' && (
@@ -24,7 +23,7 @@ export function Letterhead({ company }: { readonly company: CompanyHead }) {
           </span>
         )}
         {reach !== '' && <span>{reach}</span>}
-      </Flex>
-    </Flex>
+      </div>
+    </header>
   );
 }

@@ -1,5 +1,4 @@
 import { useNotification, useUpdate } from '@refinedev/core';
-import Alert from 'antd/es/alert';
 import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,7 +69,7 @@ export default function PutBackDialog({ record, values, onClose }: DialogProps) 
       onCancel={onClose}
     >
       <p>{t('history.putBackText')}</p>
-      <ul className="k-changes">
+      <ul className="k-put-back">
         {rows.map(({ key, field, value }) => (
           <li key={key}>
             <span className="k-muted">{text(field.label)}:</span>{' '}
@@ -81,12 +80,11 @@ export default function PutBackDialog({ record, values, onClose }: DialogProps) 
         ))}
       </ul>
       {refusal.length > 0 && (
-        <Alert
-          type="error"
-          message={refusal.map((reason) => (
-            <div key={reason}>{reason}</div>
+        <div className="k-refusal" role="alert">
+          {refusal.map((reason) => (
+            <p key={reason}>{reason}</p>
           ))}
-        />
+        </div>
       )}
     </Modal>
   );

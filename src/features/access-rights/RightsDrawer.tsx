@@ -1,4 +1,3 @@
-import Checkbox from 'antd/es/checkbox';
 import { useTranslation } from 'react-i18next';
 import type { RightsChange, RightsEntry } from '../../config/rights/shapes.ts';
 import { useText } from '../../engine/resource/use-text.ts';
@@ -41,13 +40,15 @@ export function RightsDrawer({ entry, role, roleLabel, mayEdit, unsaved, onTick,
               : t(`action.${action.name}`, { defaultValue: action.name });
             return (
               <li key={action.name}>
-                <Checkbox
-                  checked={wanted ?? state !== 'no'}
-                  disabled={!mayEdit || isFixed}
-                  onChange={(event) => handleTick(cell, event.target.checked)}
-                >
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={wanted ?? state !== 'no'}
+                    disabled={!mayEdit || isFixed}
+                    onChange={(event) => handleTick(cell, event.target.checked)}
+                  />{' '}
                   {called}
-                </Checkbox>
+                </label>
                 <span>
                   <Tag color={COLORS[state]}>{t(`state.${state}`)}</Tag>
                   {wanted !== undefined && <Tag color="blue">{t('unsaved')}</Tag>}
@@ -63,7 +64,7 @@ export function RightsDrawer({ entry, role, roleLabel, mayEdit, unsaved, onTick,
           const read = group.read[role] ?? 'no';
           const write = group.write[role] ?? 'no';
           return (
-            <details key={group.name}>
+            <details key={group.name} className="k-rights-group">
               <summary>
                 {t(`group.${group.name}`)} <Tag color={COLORS[read]}>{t('reads', { what: t(`much.${read}`) })}</Tag>
                 <Tag color={COLORS[write]}>{t('writes', { what: t(`much.${write}`) })}</Tag>

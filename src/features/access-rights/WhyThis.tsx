@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Why } from '../../config/rights/shapes.ts';
@@ -14,9 +13,15 @@ export function WhyThis({ asked, what }: WhyThisProps) {
   const { data: answer, failure } = useAnswer<Why>(isOpen ? path : undefined);
   return (
     <>
-      <Button size="small" aria-expanded={isOpen} aria-label={t('why.of', { what })} onClick={() => setIsOpen(!isOpen)}>
+      <button
+        type="button"
+        className="k-control"
+        aria-expanded={isOpen}
+        aria-label={t('why.of', { what })}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         {t('why.ask')}
-      </Button>
+      </button>
       {failure && <p role="alert">{failure.message}</p>}
       {answer && (
         <div className="k-rights-why" role="status">

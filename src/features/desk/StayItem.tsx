@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -64,7 +63,7 @@ export function StayItem({ stay, side, today, onStart }: StayItemProps) {
     <li className="k-desk-stay" data-done={isDone || undefined}>
       <div className="k-desk-time">
         <strong>{usual}</strong>
-        <span className="k-muted">{planned === null ? t(`time.${side}`) : t('time.planned')}</span>
+        <span>{planned === null ? t(`time.${side}`) : t('time.planned')}</span>
       </div>
       <div className="k-desk-main">
         <h3>
@@ -74,14 +73,14 @@ export function StayItem({ stay, side, today, onStart }: StayItemProps) {
           )}
         </h3>
         <p>{homeWay === undefined ? home : <Link to={homeWay}>{home}</Link>}</p>
-        <p className="k-muted">
+        <p className="k-desk-facts">
           {formatDateRange({ from: stay.checkIn, to: stay.checkOut, language })} · {t('nights', { count: stay.nights })}{' '}
           · {t('guests', { count: guests })}
           {stay.infants > 0 && `, ${t('infants', { count: stay.infants })}`}
           {stay.guest !== null && ` · ${stay.code}`}
         </p>
         {happened !== null && (
-          <p className="k-muted">
+          <p className="k-desk-facts">
             {t(stay.actualCheckOutAt === null ? 'happened.in' : 'happened.out', {
               at: formatDateTime({ value: happened, language }),
             })}
@@ -93,28 +92,29 @@ export function StayItem({ stay, side, today, onStart }: StayItemProps) {
       <div className="k-desk-ways">
         {stay.phone !== null && (
           <>
-            <Button href={callOf(stay.phone)} icon={<Icon name="PhoneOutlined" />} aria-label={t('call', { name })}>
-              {t('callShort')}
-            </Button>
-            <Button
+            <a className="k-control k-desk-way" href={callOf(stay.phone)} aria-label={t('call', { name })}>
+              <Icon name="PhoneOutlined" /> <span>{t('callShort')}</span>
+            </a>
+            <a
+              className="k-control k-desk-way"
               href={whatsAppOf(stay.phone)}
               target="_blank"
               rel="noopener noreferrer"
-              icon={<Icon name="MessageOutlined" />}
               aria-label={t('message', { name })}
             >
-              {t('messageShort')}
-            </Button>
+              <Icon name="MessageOutlined" /> <span>{t('messageShort')}</span>
+            </a>
           </>
         )}
         {first && (
-          <Button
-            type={isDue ? 'primary' : 'default'}
+          <button
+            type="button"
+            className={isDue ? 'k-control k-desk-step k-control-main' : 'k-control k-desk-step'}
             aria-label={`${text(first.label)}: ${name}, ${stay.home}`}
             onClick={() => onStart(first, stay)}
           >
             {text(first.label)}
-          </Button>
+          </button>
         )}
         {others.length > 0 && <MoreSteps name={name} steps={others} onPick={(action) => onStart(action, stay)} />}
       </div>
@@ -140,14 +140,17 @@ function MoreSteps({ name, steps, onPick }: MoreStepsProps) {
   };
   return (
     <>
-      <Button
+      <button
         ref={button}
-        icon={<DotsGlyph />}
+        type="button"
+        className="k-control k-desk-more"
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
-      />
+      >
+        <DotsGlyph />
+      </button>
       {isOpen && (
         <Menu
           anchor={button}

@@ -1,6 +1,3 @@
-import Alert from 'antd/es/alert';
-import Button from 'antd/es/button';
-import Flex from 'antd/es/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
@@ -10,6 +7,7 @@ import type { BulkAnswer } from '../../wire/estates.ts';
 import { applyBulk, type BulkChange, previewBulk } from './bulk-call.ts';
 import { BulkForm } from './BulkForm.tsx';
 import { BulkPreview } from './BulkPreview.tsx';
+import '../../ui/side-panels.css';
 import './bulk.css';
 
 type Shown = { readonly change: BulkChange; readonly answer: BulkAnswer };
@@ -39,7 +37,7 @@ export function GroupBulk({ config, record }: PanelProps) {
   };
   const mayApply = shown !== undefined && shown.answer.refused === 0 && shown.answer.changed > 0;
   return (
-    <>
+    <div className="k-bulk">
       <p className="k-muted">{t('lead')}</p>
       <BulkForm
         estates={estates}
@@ -47,21 +45,27 @@ export function GroupBulk({ config, record }: PanelProps) {
         isSending={looking.isSending || applying.isSending}
         onPreview={(change) => void preview(change)}
       />
-      {failure && <Alert type="error" message={failure.message} />}
+      {failure && (
+        <p className="k-panel-failure" role="alert">
+          {failure.message}
+        </p>
+      )}
       {shown && <BulkPreview answer={shown.answer} config={config} />}
       {shown && (
-        <Flex wrap gap={8}>
-          <Button
-            type="primary"
-            loading={applying.isSending}
-            disabled={!mayApply || looking.isSending}
+        <div className="k-panel-ways">
+          <button
+            type="button"
+            className="k-panel-button k-panel-main"
+            disabled={!mayApply || looking.isSending || applying.isSending}
             onClick={() => void apply(shown)}
           >
             {t('apply', { count: shown.answer.changed })}
-          </Button>
-          <Button onClick={() => setShown(undefined)}>{t('cancel')}</Button>
-        </Flex>
+          </button>
+          <button type="button" className="k-panel-button" onClick={() => setShown(undefined)}>
+            {t('cancel')}
+          </button>
+        </div>
       )}
-    </>
+    </div>
   );
 }

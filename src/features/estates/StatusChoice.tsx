@@ -1,9 +1,6 @@
-import Checkbox from 'antd/es/checkbox';
-import Typography from 'antd/es/typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EnumOption } from '../../config/types.ts';
-import { Choice } from '../../ui/Choice.tsx';
 import { useText } from '../../engine/resource/use-text.ts';
 
 type StatusChoiceProps = {
@@ -22,25 +19,37 @@ export function StatusChoice({ options, value, onChange, isMissing }: StatusChoi
   const problemId = useId();
   return (
     <>
-      <Checkbox checked={value !== undefined} onChange={(event) => onChange(event.target.checked ? '' : undefined)}>
+      <label className="k-bulk-tick">
+        <input
+          type="checkbox"
+          checked={value !== undefined}
+          onChange={(event) => onChange(event.target.checked ? '' : undefined)}
+        />
         {t('form.changeStatus')}
-      </Checkbox>
+      </label>
       {value !== undefined && (
-        <div>
-          <Choice
-            label={t('form.status')}
-            placeholder={t('form.select')}
-            value={value === '' ? null : value}
-            options={options.map((option) => ({ value: option.value, label: text(option.label) }))}
-            {...(isMissing && { status: 'error' as const, 'aria-describedby': problemId })}
-            onChange={onChange}
-          />
+        <label>
+          {t('form.status')}
+          <select
+            className="k-panel-input"
+            value={value}
+            aria-invalid={isMissing}
+            aria-describedby={isMissing ? problemId : undefined}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            <option value="">{t('form.select')}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {text(option.label)}
+              </option>
+            ))}
+          </select>
           {isMissing && (
-            <Typography.Text id={problemId} type="danger" role="alert">
+            <span id={problemId} className="k-bulk-refused" role="alert">
               {t('errors:estate.selectStatus')}
-            </Typography.Text>
+            </span>
           )}
-        </div>
+        </label>
       )}
     </>
   );

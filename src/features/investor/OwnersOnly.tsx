@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Answered } from '../../ui/Answered.tsx';
-import type { Answer } from '../../engine/resource/use-answer.ts';
+import { ReportBody } from '../../engine/report/ReportBody.tsx';
+import type { Answered } from '../../engine/resource/use-answer.ts';
 import { useClientConfig } from '../../providers/config.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import './investor.css';
 
-type OwnersOnlyProps<Body> = { readonly report: Answer<Body>; readonly children: (body: Body) => ReactNode };
+type OwnersOnlyProps<Body> = { readonly report: Answered<Body>; readonly children: (body: Body) => ReactNode };
 
 /** An owner's figures; staff are told whose page it is, and how to look through the owner's eyes. */
 export function OwnersOnly<Body>({ report, children }: OwnersOnlyProps<Body>) {
@@ -18,8 +19,8 @@ export function OwnersOnly<Body>({ report, children }: OwnersOnlyProps<Body>) {
     </Notice>
   );
   return (
-    <Answered rows={8} answer={report} refused={refused}>
+    <ReportBody report={report} refused={refused}>
       {children}
-    </Answered>
+    </ReportBody>
   );
 }

@@ -21,6 +21,7 @@ export function PaymentTotals({ resource }: Pick<PanelProps, 'resource'>) {
       sums={SUMS}
       shown="net"
       beside="count"
+      isSummed
     />
   );
 }

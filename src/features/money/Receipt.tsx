@@ -1,4 +1,3 @@
-import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -98,7 +97,11 @@ export function Receipt({ record }: { readonly record: Row }) {
         }
       />
       {failure ? <Notice kind="error" title={t('receipt.failed')} /> : head && <Letterhead company={head.company} />}
-      {record['status'] === 'REVERSED' && <Alert type="error" role="status" message={t('receipt.reversed')} />}
+      {record['status'] === 'REVERSED' && (
+        <p className="k-receipt-void" role="status">
+          {t('receipt.reversed')}
+        </p>
+      )}
       <p className="k-receipt-amount">
         <span>{PAID_OUT.includes(kind) ? t('receipt.to') : t('receipt.amount')}</span>{' '}
         <strong>{shown('amount')}</strong>

@@ -1,18 +1,17 @@
-import Typography from 'antd/es/typography';
-import Button from 'antd/es/button';
-import Flex from 'antd/es/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { notify } from '../../providers/notification.ts';
 import { noteFactorNeed } from '../../providers/session.ts';
-import { Answered } from '../../ui/Answered.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { FactorState } from '../../wire/people.ts';
 import { FACTOR, newRecoveryCodes, switchFactorOff } from './calls.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { RecoveryList } from './RecoveryList.tsx';
 import { SetUpFactor } from './SetUpFactor.tsx';
+import '../../ui/control.css';
 import './people.css';
 
 /** What is open below the state. */
@@ -21,22 +20,28 @@ type Task = 'setUp' | 'recovery' | 'off';
 /** The own second factor: set up, new recovery codes, switch off. */
 export function SecondFactor() {
   const { t } = useTranslation('people');
-  const answer = useAnswer<FactorState>(FACTOR);
+  const { data: state, failure, refresh } = useAnswer<FactorState>(FACTOR);
   const [task, setTask] = useState<Task>();
   const close = () => {
     setTask(undefined);
-    answer.refresh();
+    refresh();
   };
   return (
     <section className="k-panel" aria-labelledby="second-factor">
       <h2 id="second-factor">{t('factor.title')}</h2>
-      <Answered rows={2} answer={answer} failed={t('factor.failed')}>
-        {(found) => <State state={found} task={task} onTask={setTask} />}
-      </Answered>
+      {failure && (
+        <Notice kind="error" title={t('factor.failed')} text={failure.message}>
+          <button type="button" className="k-control" onClick={close}>
+            {t('retry')}
+          </button>
+        </Notice>
+      )}
+      {!failure && !state && <Skeleton rows={2} label={t('loading')} />}
+      {state && <State state={state} task={task} onTask={setTask} />}
       {task === 'setUp' && <SetUpFactor onDone={close} onCancel={() => setTask(undefined)} />}
       {task === 'recovery' && <NewCodes onDone={close} onCancel={() => setTask(undefined)} />}
       {task === 'off' && (
-        <SwitchOff isRequired={answer.data?.isRequired === true} onDone={close} onCancel={() => setTask(undefined)} />
+        <SwitchOff isRequired={state?.isRequired === true} onDone={close} onCancel={() => setTask(undefined)} />
       )}
     </section>
   );
@@ -53,26 +58,30 @@ function State({ state, task, onTask }: StateProps) {
   const { isOn, isRequired, recoveryLeft } = state;
   return (
     <>
-      <Typography.Paragraph type="secondary">{t('factor.lead')}</Typography.Paragraph>
+      <p className="k-muted">{t('factor.lead')}</p>
       <p>
         <Tag {...(isOn && { color: 'green' })}>{t(isOn ? 'factor.on' : 'factor.off')}</Tag>{' '}
         {isOn && t('factor.left', { count: recoveryLeft })}
       </p>
-      {isRequired && <Typography.Paragraph type="secondary">{t('factor.required')}</Typography.Paragraph>}
+      {isRequired && <p className="k-muted">{t('factor.required')}</p>}
       {task === undefined && (
-        <Flex wrap gap="small">
+        <div className="k-factor-row">
           {!isOn && (
-            <Button type="primary" onClick={() => onTask('setUp')}>
+            <button type="button" className="k-button" onClick={() => onTask('setUp')}>
               {t('factor.setUp')}
-            </Button>
+            </button>
           )}
           {isOn && (
             <>
-              <Button onClick={() => onTask('recovery')}>{t('factor.newCodes')}</Button>
-              <Button onClick={() => onTask('off')}>{t('factor.switchOff')}</Button>
+              <button type="button" className="k-control" onClick={() => onTask('recovery')}>
+                {t('factor.newCodes')}
+              </button>
+              <button type="button" className="k-control" onClick={() => onTask('off')}>
+                {t('factor.switchOff')}
+              </button>
             </>
           )}
-        </Flex>
+        </div>
       )}
     </>
   );

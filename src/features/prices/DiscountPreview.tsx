@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import Flex from 'antd/es/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, todayIn } from '../../domain/calendar/iso-date.ts';
@@ -9,8 +8,9 @@ import { EstatePick } from './EstatePick.tsx';
 import { askQuote } from './quote-call.ts';
 import { SampleStays } from './SampleStays.tsx';
 import { useUnsaved } from './use-unsaved.ts';
-import { Labelled } from '../../ui/Labelled.tsx';
 import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
+import '../../ui/control.css';
+import './price-panels.css';
 
 const STAYS = [3, 7, 14, 30, 90];
 
@@ -41,14 +41,15 @@ export function DiscountPreview(props: PanelProps) {
   if (!mayAsk) return null;
   const isTyped = unsaved !== undefined;
   return (
-    <section className="k-panel" style={{ marginBlockEnd: 'var(--k-gap)' }} aria-label={t('preview.title')}>
+    <section className="k-price-panel-box k-controls" aria-label={t('preview.title')}>
       <h2>{t('preview.title')}</h2>
-      <Flex wrap gap="8px 12px" align="end">
+      <form onSubmit={(event) => event.preventDefault()}>
         <EstatePick onPick={setEstate} />
-        <Labelled label={t('checkIn')}>
+        <label>
+          {t('checkIn')}
           <DateBox required value={checkIn} onChange={(day) => day !== '' && setCheckIn(day)} />
-        </Labelled>
-      </Flex>
+        </label>
+      </form>
       {!estate && <p>{t(isTyped ? 'preview.hintTyped' : 'preview.hint')}</p>}
       {estate && isTyped && <p role="status">{t(isIncomplete ? 'preview.incomplete' : 'preview.asTyped')}</p>}
       {estate && data && !isIncomplete && <SampleStays stays={data} isStale={isPlaceholderData} />}

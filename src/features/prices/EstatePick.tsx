@@ -1,5 +1,4 @@
 import { useList } from '@refinedev/core';
-import AutoComplete from 'antd/es/auto-complete';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../config/types.ts';
@@ -11,7 +10,7 @@ const textOf = (row: Row): string => `${rowText(row, 'code')} · ${rowText(row, 
 /** One estate of thousands: typed by code or name, chosen from what the server finds. */
 export function EstatePick({ onPick }: EstatePickProps) {
   const { t } = useTranslation('prices');
-  const id = useId();
+  const list = useId();
   const [typed, setTyped] = useState('');
   const code = typed.split(' · ')[0]?.trim() ?? '';
   const { result } = useList<Row & { id: string }>({
@@ -30,19 +29,21 @@ export function EstatePick({ onPick }: EstatePickProps) {
   const pick = useEffectEvent(onPick);
   useEffect(() => pick(found), [found]);
   return (
-    <div>
-      <label htmlFor={id} className="k-muted" style={{ display: 'block' }}>
-        <small>{t('estate')}</small>
-      </label>
-      <AutoComplete
-        id={id}
-        style={{ width: 240, maxWidth: '100%' }}
-        placeholder={t('estateHint')}
-        defaultActiveFirstOption={false}
+    <label>
+      {t('estate')}
+      <input
+        type="search"
+        list={list}
         value={typed}
-        options={result.data.map((row) => ({ value: textOf(row) }))}
-        onChange={setTyped}
+        placeholder={t('estateHint')}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
       />
-    </div>
+      <datalist id={list}>
+        {result.data.map((row) => (
+          <option key={row.id} value={textOf(row)} />
+        ))}
+      </datalist>
+    </label>
   );
 }

@@ -1,6 +1,3 @@
-import Button from 'antd/es/button';
-import Descriptions from 'antd/es/descriptions';
-import Flex from 'antd/es/flex';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,7 +8,7 @@ import { formatNumber, formatPercent } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import { soldIn, staysPath, tapePath } from './drill-down.ts';
-import { amountOf } from './money-text.tsx';
+import { amountOf } from './money-text.ts';
 import { monthName } from '../../engine/report/month-name.ts';
 
 type CellPanelProps = {
@@ -56,17 +53,22 @@ export function CellPanel({ cell, anchor, salesChannelId, onClose }: CellPanelPr
   return (
     <Popover anchor={anchor} onClose={onClose}>
       <div ref={panel} className="k-heat-panel" role="dialog" aria-label={title}>
-        <Descriptions
-          title={title}
-          size="small"
-          column={1}
-          items={facts.map(([name, value], index) => ({ key: index, label: t(`column.${name}`), children: value }))}
-        />
-        <Flex wrap gap="middle" align="center">
+        <h3>{title}</h3>
+        <dl>
+          {facts.map(([name, value], index) => (
+            <div key={index}>
+              <dt>{t(`column.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
           {stays !== undefined && <Link to={stays}>{t('heat.stays')}</Link>}
           {tape !== undefined && <Link to={tape}>{t('heat.tape')}</Link>}
-          <Button onClick={onClose}>{t('close')}</Button>
-        </Flex>
+          <button type="button" className="k-control" onClick={onClose}>
+            {t('close')}
+          </button>
+        </p>
       </div>
     </Popover>
   );

@@ -1,10 +1,8 @@
-import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '../../ui/Choice.tsx';
-import { useReport } from '../../engine/report/use-report.ts';
 import type { OccupancyChoices } from '../../wire/reports.ts';
-import type { OccupancyAddress } from './occupancy-address.ts';
 import { SpanChoice } from './SpanChoice.tsx';
+import type { OccupancyAddress } from './occupancy-address.ts';
+import { useReport } from '../../engine/report/use-report.ts';
 
 const FILTERS = [
   ['groupId', 'groups'],
@@ -18,27 +16,38 @@ export function OccupancyFilters({ address }: { readonly address: OccupancyAddre
   const { data } = useReport<OccupancyChoices>('/reports/occupancy/choices');
   const isFiltered = FILTERS.some(([name]) => address.value(name) !== '');
   return (
-    <>
+    <div className="k-report-tools k-controls" role="group" aria-label={t('filters')}>
       <SpanChoice today={address.today} span={address.span} onChange={address.change} />
       {FILTERS.map(([name, list]) => {
         const choices = data?.[list] ?? [];
         const value = address.value(name);
         if (choices.length === 0 && value === '') return null;
         return (
-          <Choice
-            key={name}
-            label={t(`filter.${name}`)}
-            value={value}
-            options={[{ value: '', label: t('filter.all') }, ...choices]}
-            onChange={(next) => address.change({ [name]: next })}
-          />
+          <label key={name}>
+            {t(`filter.${name}`)}
+            <select value={value} onChange={({ target }) => address.change({ [name]: target.value })}>
+              <option value="">{t('filter.all')}</option>
+              {value !== '' && !choices.some((choice) => choice.value === value) && (
+                <option value={value}>{value}</option>
+              )}
+              {choices.map((choice) => (
+                <option key={choice.value} value={choice.value}>
+                  {choice.label}
+                </option>
+              ))}
+            </select>
+          </label>
         );
       })}
       {isFiltered && (
-        <Button onClick={() => address.change({ groupId: '', projectName: '', salesChannelId: '' })}>
+        <button
+          type="button"
+          className="k-control"
+          onClick={() => address.change({ groupId: '', projectName: '', salesChannelId: '' })}
+        >
           {t('filter.clear')}
-        </Button>
+        </button>
       )}
-    </>
+    </div>
   );
 }

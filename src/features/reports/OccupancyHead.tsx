@@ -3,8 +3,7 @@ import type { OccupancyReport } from '../../wire/reports.ts';
 import { formatDate, formatNumber, formatPercent } from '../../engine/format.ts';
 import { monthName } from '../../engine/report/month-name.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
-import { Tiles } from '../../engine/report/Tiles.tsx';
-import { amountOf } from './money-text.tsx';
+import { amountOf } from './money-text.ts';
 
 /** OPS6: the figures of all shown homes, each with the formula it comes from and the numbers put into it. */
 export function OccupancyHead({
@@ -59,28 +58,31 @@ export function OccupancyHead({
     });
   };
   return (
-    <Tiles
-      tiles={tiles.map(({ name, values, sums }) => ({
-        key: name,
-        title: t(`figure.${name}`),
-        value: values.map((value) => <div key={value}>{value}</div>),
-        more: (
-          <>
+    <dl className="k-report-figures">
+      {tiles.map(({ name, values, sums }) => (
+        <div key={name} data-figure={name}>
+          <dt>{t(`figure.${name}`)}</dt>
+          <dd className="k-report-value">
+            {values.map((value) => (
+              <span key={value}>{value}</span>
+            ))}
+          </dd>
+          <dd className="k-report-formula">
             {t(`formula.${name}`)}
             {sums.map((sum) => (
-              <div key={sum}>{sum}</div>
+              <span key={sum}>{sum}</span>
             ))}
             {name === 'revPar' && converted.length > 0 && (
               <details>
                 <summary>{t('rates.title')}</summary>
                 {converted.map((part) => (
-                  <div key={`${part.month} ${part.currency}`}>{rateText(part)}</div>
+                  <span key={`${part.month} ${part.currency}`}>{rateText(part)}</span>
                 ))}
               </details>
             )}
-          </>
-        ),
-      }))}
-    />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

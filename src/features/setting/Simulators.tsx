@@ -1,4 +1,3 @@
-import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../ui/Tag.tsx';
 import './setting.css';
@@ -9,17 +8,17 @@ const SIMULATED = ['payments', 'kbs'] as const;
 export function Simulators() {
   const { t } = useTranslation('setting');
   return (
-    <section className="k-panel" aria-label={t('simulators.title')}>
+    <section className="k-setting-panel" aria-label={t('simulators.title')}>
       <h2>{t('simulators.title')}</h2>
-      <Flex vertical component="ul" className="k-setting-rows">
+      <ul className="k-setting-rows">
         {SIMULATED.map((name) => (
           <li key={name}>
             <strong className="k-setting-name">{t(`simulators.${name}.title`)}</strong>
             <Tag color="gold">{t('simulators.tag')}</Tag>
-            <span>{t(`simulators.${name}.note`)}</span>
+            <span className="k-setting-note">{t(`simulators.${name}.note`)}</span>
           </li>
         ))}
-      </Flex>
+      </ul>
     </section>
   );
 }

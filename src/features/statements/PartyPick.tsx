@@ -1,7 +1,6 @@
 import { useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import type { ClientResource, Row } from '../../config/types.ts';
-import { Choice } from '../../ui/Choice.tsx';
 import { rowTitle } from '../../engine/resource/title.ts';
 
 type PartyPickProps = {
@@ -18,17 +17,20 @@ export function PartyPick({ resource, id, onPick }: PartyPickProps) {
     pagination: { currentPage: 1, pageSize: 500 },
     errorNotification: false,
   });
-  const options = result.data
-    .map((row) => ({ value: row.id, label: rowTitle({ resource, row }) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'tr'));
+  const rows = result.data
+    .map((row) => ({ id: row.id, title: rowTitle({ resource, row }) }))
+    .toSorted((a, b) => a.title.localeCompare(b.title, 'tr'));
   return (
-    <Choice
-      label={t('extract.which')}
-      value={id === '' ? undefined : id}
-      placeholder={t(query.isLoading ? 'loading' : 'extract.pick')}
-      options={options}
-      onChange={onPick}
-      disabled={query.isLoading}
-    />
+    <label>
+      {t('extract.which')}
+      <select value={id} disabled={query.isLoading} onChange={({ target }) => onPick(target.value)}>
+        <option value="">{t(query.isLoading ? 'loading' : 'extract.pick')}</option>
+        {rows.map((row) => (
+          <option key={row.id} value={row.id}>
+            {row.title}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

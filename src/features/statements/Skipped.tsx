@@ -1,10 +1,8 @@
-import Collapse from 'antd/es/collapse';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig } from '../../config/types.ts';
 import { bestPath } from '../../engine/resource/paths.ts';
 import type { GenerateAnswer } from '../../wire/statements.ts';
-import './statements.css';
 
 type SkippedProps = { readonly skipped: GenerateAnswer['skipped']; readonly config: ClientConfig };
 
@@ -16,24 +14,20 @@ export function Skipped({ skipped, config }: SkippedProps) {
   const { estates } = config.resources;
   const groups = ORDER.map((reason) => ({ reason, rows: skipped.filter((one) => one.reason === reason) }));
   return (
-    <Collapse
-      ghost
-      size="small"
-      defaultActiveKey={['NO_RATE', 'NO_OWNER']}
-      items={groups
+    <>
+      {groups
         .filter(({ rows }) => rows.length > 0)
-        .map(({ reason, rows }) => ({
-          key: reason,
-          label: t(`skipped.${reason}`, { count: rows.length }),
-          children: (
-            <ul className="k-st-skipped">
+        .map(({ reason, rows }) => (
+          <details key={reason} className="k-st-skipped" open={reason === 'NO_RATE' || reason === 'NO_OWNER'}>
+            <summary>{t(`skipped.${reason}`, { count: rows.length })}</summary>
+            <ul>
               {rows.map(({ estateId, estate }) => {
                 const path = estates && bestPath({ resource: estates, id: estateId });
                 return <li key={estateId}>{path === undefined ? estate : <Link to={path}>{estate}</Link>}</li>;
               })}
             </ul>
-          ),
-        }))}
-    />
+          </details>
+        ))}
+    </>
   );
 }

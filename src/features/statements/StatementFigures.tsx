@@ -1,4 +1,3 @@
-import Alert from 'antd/es/alert';
 import { useTranslation } from 'react-i18next';
 import type { SentLine } from '../../domain/statements/edit.ts';
 import type { StatementLine } from '../../domain/statements/lines.ts';
@@ -10,6 +9,8 @@ import { AddLine } from './AddLine.tsx';
 import { linesIn, stepsOf } from './figures.ts';
 import { LineTable } from './LineTable.tsx';
 import { Waterfall } from './Waterfall.tsx';
+import '../../ui/control.css';
+import './statements.css';
 
 /** How a statement's balance came about: as a picture, as a table, and each line with its source. */
 export function StatementFigures({ config, resource, record }: PanelProps) {
@@ -33,14 +34,18 @@ export function StatementFigures({ config, resource, record }: PanelProps) {
   const toggle = (line: StatementLine) =>
     void save(linesIn(record).map((one) => (one.key === line.key ? { ...one, excluded: !one.excluded } : one)));
   return (
-    <>
+    <div className="k-st-figures">
       <Waterfall
         steps={steps}
         label={t('figures.picture')}
         nameOf={({ figure }) => t(`figure.${figure}`)}
         textOf={({ amount }) => formatMoney({ minor: amount, currency, language })}
       />
-      {failure && <Alert type="error" showIcon message={failure.message} />}
+      {failure && (
+        <p className="k-st-wrong" role="alert">
+          {failure.message}
+        </p>
+      )}
       <LineTable
         config={config}
         steps={steps}
@@ -49,6 +54,6 @@ export function StatementFigures({ config, resource, record }: PanelProps) {
         onToggle={mayEdit ? toggle : undefined}
       />
       {mayEdit && <AddLine currency={currency} isBusy={isSending} onAdd={(line) => save([...linesIn(record), line])} />}
-    </>
+    </div>
   );
 }

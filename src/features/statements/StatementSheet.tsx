@@ -1,6 +1,4 @@
-import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { formatDateTime, formatMoney } from '../../engine/format.ts';
@@ -51,7 +49,7 @@ export function StatementSheet() {
   });
   const title = t('sheet.title', { month: monthName(period, language) });
   return (
-    <article className="k-st-sheet" aria-label={title}>
+    <article className="k-st k-st-sheet" aria-label={title}>
       <PageHead
         title={title}
         actions={
@@ -60,13 +58,11 @@ export function StatementSheet() {
           </Button>
         }
       />
-      {published === '' && <Alert type="warning" message={t('sheet.draft')} />}
+      {published === '' && <p className="k-st-wrong">{t('sheet.draft')}</p>}
       <section className="k-panel">
         <Pairs pairs={facts} />
         {published !== '' && (
-          <Typography.Paragraph type="secondary">
-            {t('sheet.published', { at: formatDateTime({ value: published, language }) })}
-          </Typography.Paragraph>
+          <p className="k-st-hint">{t('sheet.published', { at: formatDateTime({ value: published, language }) })}</p>
         )}
       </section>
       <section className="k-panel" aria-label={t('figures.picture')}>
@@ -78,7 +74,7 @@ export function StatementSheet() {
         />
       </section>
       <LineTable config={config} steps={steps} currency={currency} isPaper />
-      <Typography.Paragraph type="secondary">{t('sheet.formula')}</Typography.Paragraph>
+      <p className="k-st-hint">{t('sheet.formula')}</p>
       <Taxes statementId={id} currency={currency} />
     </article>
   );
@@ -93,9 +89,5 @@ function Taxes({ statementId, currency }: { readonly statementId: string; readon
   const { data } = useAnswer<StatementTaxes>(path, { follows: ['statements'] });
   if (!data || data.taxes.length === 0) return null;
   const base = formatMoney({ minor: data.base, currency, language });
-  return (
-    <Typography.Paragraph type="secondary">
-      {t('sheet.taxes', { base, taxes: textOf(data.taxes, currency) })}
-    </Typography.Paragraph>
-  );
+  return <p className="k-st-hint">{t('sheet.taxes', { base, taxes: textOf(data.taxes, currency) })}</p>;
 }

@@ -1,5 +1,4 @@
-// antd has no charts.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { STILL, useMedia } from '../use-media.ts';
 import { drawChart } from './draw-chart.ts';
 import { type Figures, POINTS, SHARES } from './figures.ts';
@@ -12,12 +11,10 @@ export type ChartProps = {
   /** What is shown, in a sentence. */
   readonly label: string;
   readonly figures: Figures;
-  /** Opens the same as a table; absent where the label says it all. */
-  readonly numbers?: string;
+  /** Opens the same as a table. */
+  readonly numbers: string;
   /** Head of the table's first column. */
-  readonly of?: string;
-  /** Names a single series, too. */
-  readonly isNamed?: boolean;
+  readonly of: string;
   /** Where what a label counts is to be seen, one a label. */
   readonly links?: readonly (string | undefined)[] | undefined;
   /** Somebody pressed what is drawn at a label. */
@@ -25,10 +22,7 @@ export type ChartProps = {
 };
 
 /** A drawing in the colours of the theme, drawn anew when that changes; its names and its figures are text beside it. */
-export default function Chart({ label, figures: now, numbers, of = '', isNamed = false, links, onPick }: ChartProps) {
-  // Made anew with each rendering of what is around it; what they say seldom changes, and only then it is drawn anew.
-  const [figures, setFigures] = useState(now);
-  if (JSON.stringify(figures) !== JSON.stringify(now)) setFigures(now);
+export default function Chart({ label, figures, numbers, of, links, onPick }: ChartProps) {
   const picked = useRef(onPick);
   useEffect(() => {
     picked.current = onPick;
@@ -37,7 +31,7 @@ export default function Chart({ label, figures: now, numbers, of = '', isNamed =
   const drawn = useRef<Figures>(undefined);
   const isStill = useMedia(STILL);
   const look = useLook();
-  const { as, labels, series, colors } = figures;
+  const { as, labels, series, colors, format } = figures;
   const isPicked = onPick !== undefined;
   useEffect(() => {
     if (!canvas.current) return undefined;
@@ -53,12 +47,12 @@ export default function Chart({ label, figures: now, numbers, of = '', isNamed =
   }, [figures, colors, look, isStill, isPicked]);
   const names = SHARES.includes(as) ? labels : series.map((one) => one.label);
   return (
-    <figure className="k-drawing">
-      <div className={numbers === undefined ? 'k-drawing-small' : 'k-drawing-room'}>
+    <figure className="k-chart">
+      <div className={`k-chart-room k-chart-${as}`}>
         <canvas ref={canvas} role="img" aria-label={label} />
       </div>
-      {numbers !== undefined && (names.length > 1 || SHARES.includes(as) || isNamed) && (
-        <ul className="k-drawing-names" aria-hidden="true">
+      {(names.length > 1 || SHARES.includes(as)) && (
+        <ul className="k-chart-names" aria-hidden="true">
           {names.map((name, index) => (
             <li key={`${index} ${name}`} className={nameClass(index, SHARES.includes(as) ? colors : undefined)}>
               {name}
@@ -66,9 +60,7 @@ export default function Chart({ label, figures: now, numbers, of = '', isNamed =
           ))}
         </ul>
       )}
-      {numbers !== undefined && (
-        <FiguresTable label={label} numbers={numbers} of={of} format={now.format} {...tableOf(figures, links)} />
-      )}
+      <FiguresTable label={label} numbers={numbers} of={of} format={format} {...tableOf(figures, links)} />
     </figure>
   );
 }

@@ -1,4 +1,3 @@
-// antd's Table is more than a closed table of figures below each chart can cost.
 import { Link } from 'react-router';
 import './figures-table.css';
 

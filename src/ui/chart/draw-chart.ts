@@ -1,4 +1,3 @@
-// antd has no charts.
 import {
   ArcElement,
   BarController,
@@ -59,8 +58,6 @@ const TYPES: { readonly [as in Drawing]: ChartType } = {
   scatter: 'scatter',
   bubble: 'bubble',
 };
-/** Labels from which the points of a line would hide it. */
-const MANY = 60;
 const DASHES = [[], [6, 4], [2, 3], [10, 4, 2, 4]] as const;
 const MARKS = ['circle', 'rect', 'triangle', 'rectRot', 'star', 'cross'] as const;
 
@@ -91,7 +88,7 @@ export function drawChart(canvas: HTMLCanvasElement, figures: Figures, setup: Se
 
 /** The library's own words for it. */
 export function chartOf(figures: Figures, { paint, isStill, onPick }: Setup): ChartConfiguration {
-  const { as, labels, series, format, isBare } = figures;
+  const { as, labels, series, format } = figures;
   return {
     type: TYPES[as],
     data: {
@@ -117,7 +114,6 @@ export function chartOf(figures: Figures, { paint, isStill, onPick }: Setup): Ch
       scales: scalesOf(figures, paint),
       plugins: {
         tooltip: {
-          enabled: !isBare,
           backgroundColor: paint.text,
           titleColor: paint.surface,
           bodyColor: paint.surface,
@@ -131,7 +127,7 @@ export function chartOf(figures: Figures, { paint, isStill, onPick }: Setup): Ch
 
 type Wanted = { readonly one: Series; readonly index: number; readonly figures: Figures; readonly paint: Paint };
 
-function datasetOf({ one, index, figures: { as, labels, isBare }, paint }: Wanted): ChartDataset {
+function datasetOf({ one, index, figures: { as, labels }, paint }: Wanted): ChartDataset {
   const color = colorAt(paint, index);
   const data = one.values.map(pointOf);
   if (SHARES.includes(as)) {
@@ -167,7 +163,7 @@ function datasetOf({ one, index, figures: { as, labels, isBare }, paint }: Wante
     borderDash: [...(DASHES[index % DASHES.length] ?? [])],
     pointStyle: MARKS[index % MARKS.length],
     pointBackgroundColor: color,
-    ...(drawn !== 'bubble' && { pointRadius: isBare || labels.length > MANY ? 0 : drawn === 'scatter' ? 5 : 3 }),
+    ...(drawn !== 'bubble' && { pointRadius: drawn === 'scatter' ? 5 : 3 }),
     fill: isFilled,
     tension: drawn === 'radar' ? 0 : 0.35,
     order: 0,
@@ -175,12 +171,8 @@ function datasetOf({ one, index, figures: { as, labels, isBare }, paint }: Wante
 }
 
 /** What a canvas cannot inherit: colours of lines and of the texts beside them. */
-function scalesOf(
-  { as, isStacked, formatShort, most, least, isCut, isBare }: Figures,
-  { muted, line, surface }: Paint,
-): object {
+function scalesOf({ as, isStacked, formatShort }: Figures, { muted, line, surface }: Paint): object {
   if (as === 'pie' || as === 'donut') return {};
-  if (isBare) return { x: { display: false }, y: { display: false } };
   const values = { color: muted, callback: (value: number | string) => formatShort(Number(value)), maxTicksLimit: 6 };
   if (as === 'radar' || as === 'polar') {
     const ticks = { ...values, backdropColor: surface, z: 1 };
@@ -189,15 +181,7 @@ function scalesOf(
   }
   const border = { color: line };
   const names = { grid: { display: false }, border, ticks: { color: muted, maxRotation: 45 }, stacked: isStacked };
-  const measure = {
-    beginAtZero: !isCut,
-    ...(most !== undefined && { max: most }),
-    ...(least !== undefined && { suggestedMax: least }),
-    grid: { color: line },
-    border,
-    ticks: values,
-    stacked: isStacked,
-  };
+  const measure = { beginAtZero: true, grid: { color: line }, border, ticks: values, stacked: isStacked };
   if (POINTS.includes(as)) return { x: { ...measure, beginAtZero: false }, y: measure };
   return as === 'bar' ? { x: measure, y: names } : { x: names, y: measure };
 }

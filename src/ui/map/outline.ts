@@ -1,4 +1,3 @@
-// antd has no maps.
 import type { MapBase } from './map-types.ts';
 
 /**

@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuGroupEntries } from '../../../engine/menu.ts';
@@ -127,8 +126,8 @@ function Apart({ group }: { readonly group: MenuGroupEntries }) {
   const text = useText();
   const { isWaiting, bring } = useApart(group);
   return (
-    <Button block type="link" loading={isWaiting} onClick={bring}>
+    <button type="button" className="k-bar-more" aria-busy={isWaiting} disabled={isWaiting} onClick={bring}>
       {t('apart', { group: text(group.label) })}
-    </Button>
+    </button>
   );
 }

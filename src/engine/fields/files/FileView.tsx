@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileField } from '../../../config/types.ts';
@@ -29,9 +28,9 @@ export default function FileView({ field, record }: DisplayProps<FileField>) {
   const size = sizeText(file.size, i18n.language);
   return (
     <span className="k-file-view">
-      <Button
-        type="link"
-        size="small"
+      <button
+        type="button"
+        className="k-link-button"
         aria-label={t('file.download', { name: file.name })}
         onClick={(event) => {
           // A row is a way to its record; this is not that way.
@@ -41,7 +40,7 @@ export default function FileView({ field, record }: DisplayProps<FileField>) {
         }}
       >
         {file.name}
-      </Button>
+      </button>
       {size !== '' && <span className="k-muted"> {size}</span>}
       {failure !== undefined && (
         <span className="k-item-error" role="alert">

@@ -1,5 +1,4 @@
 import type { LogicalFilter } from '@refinedev/core';
-import Flex from 'antd/es/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMonth } from '../../../config/fields/month.ts';
@@ -24,7 +23,7 @@ export function MonthFilter({ field: { name }, filters, onChange, id }: FilterPr
     );
   };
   return (
-    <Flex vertical gap={8}>
+    <div className="k-filter-months">
       {(['gte', 'lte'] as const).map((operator) => (
         <MonthBox
           key={operator}
@@ -34,6 +33,6 @@ export function MonthFilter({ field: { name }, filters, onChange, id }: FilterPr
           onChange={(value) => put(operator, value)}
         />
       ))}
-    </Flex>
+    </div>
   );
 }

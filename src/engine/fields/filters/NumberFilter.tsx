@@ -1,5 +1,4 @@
 import type { LogicalFilter } from '@refinedev/core';
-import Flex from 'antd/es/flex';
 import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +29,7 @@ export function NumberFilter({ field, filters, onChange, id, isFurther }: Filter
     );
   };
   return (
-    <Flex gap={8}>
+    <div className="k-filter-pair">
       {(['gte', 'lte'] as const).map((operator) => (
         <Input
           key={operator}
@@ -48,7 +47,7 @@ export function NumberFilter({ field, filters, onChange, id, isFurther }: Filter
             })}
         />
       ))}
-    </Flex>
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import Flex from 'antd/es/flex';
 import Switch from 'antd/es/switch';
 import { useTranslation } from 'react-i18next';
 import { useFormValue } from './form-store.ts';
@@ -9,9 +8,9 @@ export function BooleanInput({ field, store, id, describedBy }: InputProps) {
   const { t } = useTranslation('fields');
   const value = useFormValue(store, field.name) === true;
   return (
-    <Flex gap={10} align="center" style={{ minHeight: 'var(--k-control)' }}>
+    <div className="k-switch">
       <Switch id={id} checked={value} onChange={(next) => store.set(field.name, next)} aria-describedby={describedBy} />
       <span aria-hidden="true">{value ? t('yes') : t('no')}</span>
-    </Flex>
+    </div>
   );
 }

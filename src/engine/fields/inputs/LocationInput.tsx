@@ -1,4 +1,3 @@
-import Flex from 'antd/es/flex';
 import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,8 +35,8 @@ export function LocationInput(props: InputProps<LocationField>) {
   };
   const { id, ...common } = commonProps(props);
   return (
-    <>
-      <Flex gap={12} style={{ marginBlockEnd: 8 }}>
+    <div className="k-location">
+      <div className="k-location-numbers">
         {PARTS.map((part, index) => (
           <label key={part}>
             <span className="k-muted">{t(`map.${part}`)}</span>
@@ -52,7 +51,7 @@ export function LocationInput(props: InputProps<LocationField>) {
             />
           </label>
         ))}
-      </Flex>
+      </div>
       <PlaceMap
         label={text(field.label)}
         pin={latLngOf(value)}
@@ -62,6 +61,6 @@ export function LocationInput(props: InputProps<LocationField>) {
         }}
       />
       <p className="k-muted">{t('map.hint')}</p>
-    </>
+    </div>
   );
 }

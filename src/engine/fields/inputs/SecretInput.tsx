@@ -1,5 +1,4 @@
 import Button from 'antd/es/button';
-import Flex from 'antd/es/flex';
 import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,8 +22,8 @@ export function SecretInput(props: InputProps<TextField>) {
   if (isSet && !isTyping) {
     const isCleared = value === CLEARED;
     return (
-      <Flex wrap gap={8} align="center" id={id} role="group" tabIndex={-1}>
-        <span className="k-muted">{t(isCleared ? 'secret.willClear' : 'secret.set')}</span>
+      <div className="k-secret" id={id} role="group" tabIndex={-1}>
+        <span className="k-secret-state">{t(isCleared ? 'secret.willClear' : 'secret.set')}</span>
         {isCleared ? (
           <Button onClick={keep}>{t('secret.keep')}</Button>
         ) : (
@@ -35,11 +34,11 @@ export function SecretInput(props: InputProps<TextField>) {
             </Button>
           </>
         )}
-      </Flex>
+      </div>
     );
   }
   return (
-    <Flex gap={8}>
+    <div className="k-secret">
       <Input.Password
         {...commonProps(props)}
         autoComplete="new-password"
@@ -49,6 +48,6 @@ export function SecretInput(props: InputProps<TextField>) {
         onChange={(event) => store.set(field.name, event.target.value)}
       />
       {isSet && <Button onClick={keep}>{t('secret.keep')}</Button>}
-    </Flex>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ export function TimeInput(props: InputProps<TimeField>) {
     <Input
       {...commonProps(props)}
       {...draft}
-      style={{ maxWidth: '12ch' }}
+      className="k-time"
       inputMode="numeric"
       autoComplete="off"
       placeholder="--:--"

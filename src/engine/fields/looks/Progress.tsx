@@ -1,29 +1,25 @@
-import Bar from 'antd/es/progress';
-import Space from 'antd/es/space';
 import type { ClientField } from '../../../config/types.ts';
 import { useLanguage, useText } from '../../resource/use-text.ts';
 import { formatPercent } from '../../format.ts';
 
-type ProgressProps = {
-  readonly percent: number;
-  readonly field: ClientField;
-  readonly isRing?: boolean;
-};
-
-/** A bar, or a circle that fills, and its percent. @param percent what lies outside of 0 – 100 leaves it empty, or full */
-export function Progress({ percent, field, isRing = false }: ProgressProps) {
+/** A bar and its percent. @param percent what lies outside of 0 – 100 fills the bar to its end */
+export function Progress({ percent, field }: { readonly percent: number; readonly field: ClientField }) {
   const text = useText();
   const language = useLanguage();
+  const filled = Math.min(100, Math.max(0, percent));
   return (
-    <Space size={10} className="k-progress">
-      <Bar
+    <span className="k-progress">
+      <span
+        className="k-progress-bar"
+        role="progressbar"
         aria-label={text(field.label)}
-        percent={Math.min(100, Math.max(0, percent))}
-        strokeColor="var(--k-accent)"
-        showInfo={false}
-        {...(isRing ? { type: 'circle' as const, size: 30, strokeWidth: 12 } : { size: 'small' as const })}
-      />
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={filled}
+      >
+        <span style={{ inlineSize: `${filled}%` }} />
+      </span>
       <span className="k-number">{formatPercent({ value: percent, language })}</span>
-    </Space>
+    </span>
   );
 }

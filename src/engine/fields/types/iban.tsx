@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IbanField } from '../../../config/types.ts';
@@ -22,9 +21,9 @@ function IbanValue(props: DisplayProps<IbanField>) {
   return (
     <>
       <span className="k-code">{isShown ? groupIban(iban) : maskIban(iban)}</span>{' '}
-      <Button type="link" size="small" onClick={() => setIsShown(!isShown)}>
+      <button type="button" className="k-link-button" onClick={() => setIsShown(!isShown)}>
         {isShown ? t('iban.hide') : t('iban.show')}
-      </Button>
+      </button>
     </>
   );
 }

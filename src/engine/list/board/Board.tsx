@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EnumOption } from '../../../config/types.ts';
@@ -72,11 +71,11 @@ type ColumnChipProps = {
 
 function ColumnChip({ option, control, isShown, onChoose }: ColumnChipProps) {
   const text = useText();
-  const { answer, total } = useBoardColumn({ control, value: option.value });
+  const { total, isLoading } = useBoardColumn({ control, value: option.value });
   return (
-    <Button shape="round" type={isShown ? 'default' : 'text'} aria-pressed={isShown} onClick={onChoose}>
+    <button type="button" aria-pressed={isShown} onClick={onChoose}>
       {text(option.label)}
-      {answer.data && ` · ${total}`}
-    </Button>
+      {!isLoading && ` · ${total}`}
+    </button>
   );
 }

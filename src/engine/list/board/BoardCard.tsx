@@ -1,6 +1,4 @@
 import { useDraggable } from '@dnd-kit/core';
-import Button from 'antd/es/button';
-import Flex from 'antd/es/flex';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { titlePaths } from '../../../config/title.ts';
@@ -55,7 +53,7 @@ export const BoardCard = memo(function BoardCard({ record, onStart }: BoardCardP
         </Link>
       )}
       {facts.length > 0 && (
-        <dl className="k-facts">
+        <dl>
           {facts.map((field) => (
             <div key={field.name}>
               <dt>{text(field.label)}</dt>
@@ -67,19 +65,19 @@ export const BoardCard = memo(function BoardCard({ record, onStart }: BoardCardP
         </dl>
       )}
       {actions.length > 0 && (
-        <Flex wrap gap="small">
+        <div className="k-board-actions">
           {actions.map((action) => (
-            <Button
+            <button
               key={action.name}
-              size="small"
-              danger={action.danger}
+              type="button"
+              className={action.danger ? 'k-board-danger' : undefined}
               aria-label={`${text(action.label)}: ${title}`}
               onClick={() => onStart({ kind: 'action', record, action })}
             >
               {text(action.label)}
-            </Button>
+            </button>
           ))}
-        </Flex>
+        </div>
       )}
     </li>
   );

@@ -1,10 +1,5 @@
-import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import ConfigProvider from 'antd/es/config-provider';
-import Flex from 'antd/es/flex';
-import Input from 'antd/es/input';
-import Select from 'antd/es/select';
-import Typography from 'antd/es/typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientField, Row } from '../../../config/types.ts';
@@ -71,14 +66,15 @@ export function BulkAsk({ bulkAction, label, rows, missing, onRun, onClose }: Bu
   return (
     <form
       noValidate
+      className="k-bulk-ask"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
-      <Typography.Paragraph strong>
+      <p className="k-bulk-question">
         {t(`ask.${bulkAction.kind}`, { action: label, number: number(able.length), total: number(rows.length) })}
-      </Typography.Paragraph>
+      </p>
       <Reasons
         bulkAction={bulkAction}
         rows={rows}
@@ -94,21 +90,20 @@ export function BulkAsk({ bulkAction, label, rows, missing, onRun, onClose }: Bu
       </ul>
       <ConfigProvider getPopupContainer={insideDialog}>
         {form.fields.map((field) => (
-          <div key={field.name}>
+          <div key={field.name} className="k-bulk-field">
             <FormField field={field} store={form.store} formId={formId} isEditable />
             {bulkAction.kind === 'edit' && <DropField field={field} onDrop={() => dropField(field)} />}
           </div>
         ))}
-        {form.offered.length > 0 && (
-          <ChooseField id={`${formId}-choose`} fields={form.offered} onChoose={form.choose} />
-        )}
       </ConfigProvider>
-      {bulkAction.kind === 'edit' && form.fields.length > 0 && <Hint text={t('emptied')} />}
+      {form.offered.length > 0 && <ChooseField id={`${formId}-choose`} fields={form.offered} onChoose={form.choose} />}
+      {bulkAction.kind === 'edit' && form.fields.length > 0 && <p className="k-muted">{t('emptied')}</p>}
       {form.own.length > 0 && <Own fields={form.own} />}
       {isAsked && (
-        <label>
+        <label className="k-bulk-number">
           {t('typeNumber', { number: able.length })}
-          <Input
+          <input
+            className="k-control"
             inputMode="numeric"
             autoComplete="off"
             value={typed}
@@ -116,12 +111,12 @@ export function BulkAsk({ bulkAction, label, rows, missing, onRun, onClose }: Bu
           />
         </label>
       )}
-      <Flex wrap gap="small" justify="flex-end" className="k-bulk-ways">
+      <div className="k-bulk-ways">
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button type="primary" htmlType="submit" danger={isDangerous(bulkAction)} disabled={!isReady}>
           {t('go', { action: label, number: number(able.length) })}
         </Button>
-      </Flex>
+      </div>
     </form>
   );
 }
@@ -154,15 +149,13 @@ function Reasons({ bulkAction, rows, allowed, missing, misfits }: ReasonsProps) 
   ].filter(({ count }) => count > 0);
   if (reasons.length === 0) return null;
   return (
-    <Alert
-      type="warning"
-      role="note"
-      message={reasons.map(({ key, count }) => (
-        <div key={key}>
+    <ul className="k-bulk-reasons">
+      {reasons.map(({ key, count }) => (
+        <li key={key}>
           {t(`reason.${key}`, { count, number: formatNumber({ value: count, language }), states: states.join(', ') })}
-        </div>
+        </li>
       ))}
-    />
+    </ul>
   );
 }
 
@@ -176,20 +169,23 @@ function ChooseField({ id, fields, onChoose }: ChooseFieldProps) {
   const { t } = useTranslation('selection');
   const text = useText();
   return (
-    <Select<string>
+    <select
       id={id}
-      className="k-bulk-choose"
-      showSearch
-      optionFilterProp="label"
+      className="k-control k-bulk-choose"
       aria-label={t('choose')}
-      placeholder={t('choose')}
-      value={null}
-      options={fields.map(({ name, label }) => ({ value: name, label: text(label) }))}
-      onChange={(name) => {
-        const field = fields.find((one) => one.name === name);
+      value=""
+      onChange={({ target }) => {
+        const field = fields.find(({ name }) => name === target.value);
         if (field) onChoose(field);
       }}
-    />
+    >
+      <option value="">{t('choose')}</option>
+      {fields.map(({ name, label }) => (
+        <option key={name} value={name}>
+          {text(label)}
+        </option>
+      ))}
+    </select>
   );
 }
 
@@ -197,18 +193,14 @@ function DropField({ field, onDrop }: { readonly field: ClientField; readonly on
   const { t } = useTranslation('selection');
   const text = useText();
   return (
-    <Button type="link" size="small" onClick={onDrop}>
+    <button type="button" className="k-link-button" onClick={onDrop}>
       {t('leaveField', { field: text(field.label) })}
-    </Button>
+    </button>
   );
 }
 
 function Own({ fields }: { readonly fields: readonly ClientField[] }) {
   const { t } = useTranslation('selection');
   const text = useText();
-  return <Hint text={t('own', { fields: fields.map(({ label }) => text(label)).join(', ') })} />;
+  return <p className="k-muted">{t('own', { fields: fields.map(({ label }) => text(label)).join(', ') })}</p>;
 }
-
-const Hint = ({ text }: { readonly text: string }) => (
-  <Typography.Paragraph type="secondary">{text}</Typography.Paragraph>
-);

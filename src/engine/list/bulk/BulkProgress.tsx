@@ -1,7 +1,4 @@
 import Button from 'antd/es/button';
-import Flex from 'antd/es/flex';
-import Progress from 'antd/es/progress';
-import Typography from 'antd/es/typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../format.ts';
@@ -21,10 +18,10 @@ export function BulkProgress({ done, total, onStop }: BulkProgressProps) {
   const text = t('progress', { done: number(done), total: number(total) });
   return (
     <>
-      <Progress percent={(100 * done) / Math.max(1, total)} showInfo={false} aria-label={text} />
+      <progress className="k-bulk-progress" max={total} value={done} aria-label={text} />
       <p>{text}</p>
-      <Typography.Paragraph type="secondary">{t('progressText')}</Typography.Paragraph>
-      <Flex justify="flex-end">
+      <p className="k-muted">{t('progressText')}</p>
+      <div className="k-bulk-ways">
         <Button
           ref={button}
           disabled={isStopping}
@@ -35,7 +32,7 @@ export function BulkProgress({ done, total, onStop }: BulkProgressProps) {
         >
           {isStopping ? t('stopping') : t('stop')}
         </Button>
-      </Flex>
+      </div>
     </>
   );
 }

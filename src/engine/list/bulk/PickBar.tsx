@@ -1,5 +1,3 @@
-import Button from 'antd/es/button';
-import Flex from 'antd/es/flex';
 import { useDataProvider } from '@refinedev/core';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
@@ -17,6 +15,7 @@ import type { ListControl } from '../use-list-state.ts';
 import { bulkActionsOf, type BulkAction, bulkActionTest, isDangerous } from './bulk-actions.ts';
 import { PickSums } from './PickSums.tsx';
 import { MOST_PICKED, type Selection } from './selection.ts';
+import '../../../ui/control.css';
 
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
 
@@ -57,27 +56,33 @@ export default function PickBar({ selection, control, total, panel, onEnd }: Pic
       </p>
       {!isEmpty && <PickSums rows={[...picked.values()]} />}
       {!isEmpty && (
-        <Button type="link" size="small" onClick={selection.clear}>
+        <button type="button" className="k-link-button" onClick={selection.clear}>
           {t('clear')}
-        </Button>
+        </button>
       )}
       {!isPagePicked && (
-        <Button type="link" size="small" onClick={() => selection.put(page, true)}>
+        <button type="button" className="k-link-button" onClick={() => selection.put(page, true)}>
           {t('thisPage', { number: number(page.length) })}
-        </Button>
+        </button>
       )}
       {total > page.length && picked.size < Math.min(total, MOST_PICKED) && (
-        <Button type="link" size="small" disabled={more.isLoading} onClick={() => void more.load()}>
+        <button type="button" className="k-link-button" disabled={more.isLoading} onClick={() => void more.load()}>
           {total > MOST_PICKED
             ? t('firstFound', { number: number(MOST_PICKED), total: number(total) })
             : t('allFound', { number: number(total) })}
-        </Button>
+        </button>
       )}
-      <Flex wrap align="center" gap="small" className="k-pick-ways">
+      <span className="k-pick-ways">
         {plain.map((one) => (
-          <Button key={one.name} danger={isDangerous(one)} disabled={isOff} onClick={() => setBulkAction(one)}>
+          <button
+            key={one.name}
+            type="button"
+            className={isDangerous(one) ? 'k-control k-danger' : 'k-control'}
+            disabled={isOff}
+            onClick={() => setBulkAction(one)}
+          >
             {t(`bulkAction.${one.name}`)}
-          </Button>
+          </button>
         ))}
         {bulkActions.length > plain.length && (
           <Actions
@@ -87,8 +92,10 @@ export default function PickBar({ selection, control, total, panel, onEnd }: Pic
             onChoose={setBulkAction}
           />
         )}
-        <Button type="text" icon={<CloseGlyph />} aria-label={t('end')} title={t('end')} onClick={onEnd} />
-      </Flex>
+        <button type="button" className="k-icon-button" aria-label={t('end')} title={t('end')} onClick={onEnd}>
+          <CloseGlyph />
+        </button>
+      </span>
       {bulkAction && (
         <Suspense fallback={null}>
           <BulkDialog
@@ -120,15 +127,17 @@ function Actions({ rows, bulkActions, isOff, onChoose }: ActionsProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <Button
+      <button
         ref={button}
+        type="button"
+        className="k-control"
         aria-haspopup="menu"
         aria-expanded={isOpen}
         disabled={isOff}
         onClick={() => setIsOpen(!isOpen)}
       >
         {t('actions')}
-      </Button>
+      </button>
       {isOpen && (
         <OpenActions
           rows={rows}

@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEngine } from '../../resource/EngineContext.tsx';
@@ -28,7 +27,7 @@ type RowToolsProps = {
 export default function RowTools({ control, list, pick, onPick }: RowToolsProps) {
   const { t } = useTranslation('selection');
   const { resource } = useEngine();
-  const [button, setButton] = useState<HTMLElement | null>(null);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const { source, total } = list;
   const isOffered = control.look === undefined && bulkActionsOf(resource).length > 0;
 
@@ -67,17 +66,17 @@ export default function RowTools({ control, list, pick, onPick }: RowToolsProps)
   };
   return (
     <>
-      <Button
+      <button
         ref={setButton}
-        color={pick ? 'primary' : 'default'}
-        variant="outlined"
+        type="button"
+        className="k-tool"
         aria-pressed={pick !== undefined}
         aria-keyshortcuts="x"
         title={t('hint')}
         onClick={() => onPick(pick ? undefined : createPick())}
       >
         {t('select')}
-      </Button>
+      </button>
       {cell}
       {pick && panel && (
         <Suspense fallback={null}>

@@ -1,6 +1,5 @@
-import Checkbox, { type CheckboxChangeEvent } from 'antd/es/checkbox';
 import type { ColumnType } from 'antd/es/table';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ChangeEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
@@ -41,20 +40,21 @@ function Tick({ record, selection }: TickProps) {
   const { t } = useTranslation('selection');
   const { resource } = useEngine();
   const isOn = useSyncExternalStore(selection.subscribe, () => selection.has(record.id));
-  const handleChange = ({ nativeEvent }: CheckboxChangeEvent) =>
+  const handleChange = ({ nativeEvent }: ChangeEvent) =>
     selection.toggle(record, { isRange: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey });
   return (
-    <span
+    <label
       className="k-pick"
       // Shift and a click would select the text in between.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
     >
-      <Checkbox
+      <input
+        type="checkbox"
         checked={isOn}
         aria-label={t('row', { title: rowTitle({ resource, row: record }) })}
         onChange={handleChange}
       />
-    </span>
+    </label>
   );
 }
 
@@ -62,14 +62,17 @@ function PageTick({ selection }: { readonly selection: Selection }) {
   const { t } = useTranslation('selection');
   const state = useSyncExternalStore(selection.subscribe, () => pageState(selection));
   return (
-    <span className="k-pick">
-      <Checkbox
+    <label className="k-pick">
+      <input
+        type="checkbox"
         checked={state === 'all'}
-        indeterminate={state === 'some'}
         aria-label={t('page')}
+        ref={(box) => {
+          if (box) box.indeterminate = state === 'some';
+        }}
         onChange={() => selection.put(selection.page(), state !== 'all')}
       />
-    </span>
+    </label>
   );
 }
 

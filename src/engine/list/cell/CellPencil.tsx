@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { PencilGlyph } from '../../../ui/glyphs.tsx';
@@ -15,16 +14,17 @@ export function CellPencil({ offered: { cell, field }, onEdit }: CellPencilProps
   const text = useText();
   const name = t('cell.edit', { field: text(field.label) });
   return createPortal(
-    <Button
-      size="small"
-      icon={<PencilGlyph size={14} />}
+    <button
+      type="button"
       className="k-cell-pencil"
       data-end={alignOf(field) === 'end' || undefined}
       aria-label={name}
       aria-keyshortcuts="e"
       title={name}
       onClick={() => onEdit(cell)}
-    />,
+    >
+      <PencilGlyph size={14} />
+    </button>,
     cell,
   );
 }

@@ -1,6 +1,3 @@
-import Col from 'antd/es/col';
-import Row from 'antd/es/row';
-import Statistic from 'antd/es/statistic';
 import { useTranslation } from 'react-i18next';
 import type { ImportAnswer } from '../../../wire/import.ts';
 import { formatNumber } from '../../format.ts';
@@ -13,17 +10,13 @@ export function ImportCounts({ answer }: { readonly answer: ImportAnswer }) {
   const { t } = useTranslation('import');
   const language = useLanguage();
   return (
-    <Row gutter={[8, 8]}>
+    <dl className="k-import-counts">
       {COUNTS.map((name) => (
-        <Col key={name} xs={12} sm={6}>
-          <Statistic
-            title={t(`count.${name}`)}
-            value={answer[name]}
-            formatter={(value) => formatNumber({ value: Number(value), language })}
-            {...(name === 'failed' && answer.failed > 0 && { valueStyle: { color: 'var(--k-danger)' } })}
-          />
-        </Col>
+        <div key={name} className={name === 'failed' && answer.failed > 0 ? 'k-import-wrong' : undefined}>
+          <dt>{t(`count.${name}`)}</dt>
+          <dd>{formatNumber({ value: answer[name], language })}</dd>
+        </div>
       ))}
-    </Row>
+    </dl>
   );
 }

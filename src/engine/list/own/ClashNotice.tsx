@@ -1,6 +1,4 @@
-import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../format.ts';
 import { useLanguage } from '../../resource/use-text.ts';
@@ -19,21 +17,18 @@ export function ClashNotice({ clash, isBusy, onNew }: ClashNoticeProps) {
   const language = useLanguage();
   const when = formatDateTime({ value: clash.changedAt, language });
   return (
-    <Alert
-      type="error"
-      message={t('clash.text', { name: clash.changedBy, when })}
-      description={
-        <Flex wrap gap="small">
-          {onNew && (
-            <Button type="primary" onClick={onNew}>
-              {t('clash.new')}
-            </Button>
-          )}
-          <Button danger loading={isBusy} onClick={clash.overwrite}>
-            {t('clash.overwrite')}
+    <div className="k-own-clash" role="alert">
+      <p>{t('clash.text', { name: clash.changedBy, when })}</p>
+      <div className="k-own-ways">
+        {onNew && (
+          <Button type="primary" onClick={onNew}>
+            {t('clash.new')}
           </Button>
-        </Flex>
-      }
-    />
+        )}
+        <Button danger loading={isBusy} onClick={clash.overwrite}>
+          {t('clash.overwrite')}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,8 +1,4 @@
 import Button from 'antd/es/button';
-import Checkbox from 'antd/es/checkbox';
-import Flex from 'antd/es/flex';
-import Input from 'antd/es/input';
-import Typography from 'antd/es/typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListSettings, SavedView } from '../../../wire/list-settings.ts';
@@ -36,43 +32,43 @@ export function OpenedView(props: OpenedViewProps) {
     onClose();
   };
   return (
-    <Flex vertical component="section" gap="small" align="start" className="k-own-form">
+    <section className="k-own-form k-controls">
       <h3 className="k-own-head">{view.name}</h3>
-      {!view.isMine && <Typography.Text type="secondary">{t('view.by', { name: view.by })}</Typography.Text>}
-      {view.isPartial && <Typography.Text type="secondary">{t('view.partial')}</Typography.Text>}
+      {!view.isMine && <p className="k-own-lead">{t('view.by', { name: view.by })}</p>}
+      {view.isPartial && <p className="k-own-lead">{t('view.partial')}</p>}
       {control.isChanged && (
         <>
-          <Typography.Text type="secondary">{t('view.changedText')}</Typography.Text>
-          <Flex wrap gap="small">
+          <p className="k-own-lead">{t('view.changedText')}</p>
+          <div className="k-own-ways">
             {view.mayChange && (
               <Button type="primary" loading={isBusy} onClick={() => void run(update, reopen)}>
                 {t('view.update')}
               </Button>
             )}
             <Button onClick={reopen}>{t('view.back')}</Button>
-          </Flex>
+          </div>
         </>
       )}
-      <Checkbox checked={isFirst} disabled={isBusy} onChange={({ target }) => onFirst(target.checked)}>
+      <label className="k-own-tick">
+        <input type="checkbox" checked={isFirst} disabled={isBusy} onChange={({ target }) => onFirst(target.checked)} />
         {t('view.first')}
-      </Checkbox>
+      </label>
       {view.mayChange && mayShare && (
-        <Checkbox
-          checked={view.isShared}
-          disabled={isBusy}
-          onChange={({ target }) =>
-            void run({ method: 'PUT', path, body: { isShared: target.checked, version: view.version } }, stay)
-          }
-        >
+        <label className="k-own-tick">
+          <input
+            type="checkbox"
+            checked={view.isShared}
+            disabled={isBusy}
+            onChange={({ target }) =>
+              void run({ method: 'PUT', path, body: { isShared: target.checked, version: view.version } }, stay)
+            }
+          />
           {t('view.share')}
-        </Checkbox>
+        </label>
       )}
       {view.mayChange && (
-        <Flex
-          component="form"
-          wrap
-          gap="small"
-          align="end"
+        <form
+          className="k-own-rename"
           onSubmit={(event) => {
             event.preventDefault();
             void run({ method: 'PUT', path, body: { name, version: view.version } }, stay);
@@ -80,20 +76,20 @@ export function OpenedView(props: OpenedViewProps) {
         >
           <label>
             {t('view.name')}
-            <Input required maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
+            <input required maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
           </label>
           <Button htmlType="submit" disabled={isBusy || name.trim() === view.name}>
             {t('view.rename')}
           </Button>
-        </Flex>
+        </form>
       )}
       {view.mayDelete &&
         (isAsked ? (
           <div role="group" aria-label={t('view.deleteAsk', { name: view.name })}>
-            <Typography.Paragraph type="secondary">
+            <p className="k-own-lead">
               {t(view.isShared ? 'view.deleteShared' : 'view.deleteAsk', { name: view.name })}
-            </Typography.Paragraph>
-            <Flex wrap gap="small">
+            </p>
+            <div className="k-own-ways">
               <Button
                 danger
                 autoFocus
@@ -108,13 +104,15 @@ export function OpenedView(props: OpenedViewProps) {
                 {t('view.delete')}
               </Button>
               <Button onClick={() => setIsAsked(false)}>{t('view.keep')}</Button>
-            </Flex>
+            </div>
           </div>
         ) : (
-          <Button danger type="text" onClick={() => setIsAsked(true)}>
-            {t('view.deleteOpen')}
-          </Button>
+          <div className="k-own-ways">
+            <Button danger type="text" onClick={() => setIsAsked(true)}>
+              {t('view.deleteOpen')}
+            </Button>
+          </div>
         ))}
-    </Flex>
+    </section>
   );
 }

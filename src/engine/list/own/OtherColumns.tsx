@@ -1,5 +1,3 @@
-import Checkbox from 'antd/es/checkbox';
-import Input from 'antd/es/input';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '../../../domain/text/fold.ts';
@@ -26,9 +24,9 @@ export function OtherColumns({ names, labelOf, onShow }: OtherColumnsProps) {
         {t('columns.others')}
       </h3>
       {names.length > MANY && (
-        <Input
+        <input
           type="search"
-          allowClear
+          className="k-own-search"
           aria-label={t('columns.search')}
           placeholder={t('columns.search')}
           value={sought}
@@ -38,9 +36,10 @@ export function OtherColumns({ names, labelOf, onShow }: OtherColumnsProps) {
       <ul className="k-own-columns" aria-labelledby={id}>
         {found.map((name) => (
           <li key={name}>
-            <Checkbox checked={false} onChange={() => onShow(name)}>
+            <label className="k-own-tick">
+              <input type="checkbox" checked={false} onChange={() => onShow(name)} />
               {labelOf(name)}
-            </Checkbox>
+            </label>
           </li>
         ))}
       </ul>

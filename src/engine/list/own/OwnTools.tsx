@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientResource } from '../../../config/types.ts';
@@ -76,16 +75,16 @@ export default function OwnTools({ usual, ownList, control }: OwnToolsProps) {
   const onSize = useSizing({ usual, resource, ownList, view: ofView, change });
   return (
     <>
-      <Button
+      <button
         ref={button}
-        color={isOwn ? 'primary' : 'default'}
-        variant="outlined"
+        type="button"
+        className={isOwn ? 'k-tool k-active' : 'k-tool'}
         aria-haspopup="menu"
         aria-expanded={open === 'menu'}
         onClick={() => setOpen(open === 'menu' ? undefined : 'menu')}
       >
         {saved && control.isChanged ? t('view.changed') : t('open')}
-      </Button>
+      </button>
       {open === 'menu' && (
         <Menu
           anchor={button}
@@ -96,9 +95,9 @@ export default function OwnTools({ usual, ownList, control }: OwnToolsProps) {
         />
       )}
       {(isMissing || shown?.isPartial) && (
-        <span role="status" className="k-muted k-own-note">
+        <p className="k-own-note" role="status">
           {t(isMissing ? 'view.gone' : 'view.partial')}
-        </span>
+        </p>
       )}
       {settings && onSize && !isPhone && (
         <ColumnEdge within={button} resource={usual} onSize={(field, width) => void onSize(field, width)} />

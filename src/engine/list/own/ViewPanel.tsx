@@ -1,9 +1,4 @@
-import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Checkbox from 'antd/es/checkbox';
-import Flex from 'antd/es/flex';
-import Input, { type InputRef } from 'antd/es/input';
-import Typography from 'antd/es/typography';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '../../../providers/new-key.ts';
@@ -17,6 +12,7 @@ import { OpenedView } from './OpenedView.tsx';
 import { savedQueryOf } from './saved-search.ts';
 import { useSettingsChange } from './use-settings-change.ts';
 import type { Change } from './use-settings.ts';
+import '../../../ui/control.css';
 
 type ViewPanelProps = {
   readonly settings: ListSettings;
@@ -38,7 +34,7 @@ export default function ViewPanel({ settings, control, view, hasColumns, change,
   const [isShared, setIsShared] = useState(false);
   const [isFirst, setIsFirst] = useState(false);
   const sent = useRef({ body: '', key: '' });
-  const field = useRef<InputRef>(null);
+  const field = useRef<HTMLInputElement>(null);
 
   const now = {
     query: savedQueryOf(resource, control),
@@ -69,7 +65,11 @@ export default function ViewPanel({ settings, control, view, hasColumns, change,
 
   return (
     <Drawer title={t('view.title')} onClose={onClose}>
-      {failure !== undefined && <Alert type="error" message={failure} />}
+      {failure !== undefined && (
+        <p className="k-own-failed" role="alert">
+          {failure}
+        </p>
+      )}
       {clash && view && (
         <ClashNotice
           clash={clash}
@@ -94,35 +94,33 @@ export default function ViewPanel({ settings, control, view, hasColumns, change,
           onFirst={(isOn) => void run(opensWith(isOn ? view.id : null), () => undefined)}
         />
       )}
-      <Flex
-        vertical
-        component="form"
-        gap="small"
-        align="start"
-        className="k-own-form"
+      <form
+        className="k-own-form k-controls"
         onSubmit={(event) => {
           event.preventDefault();
           void create();
         }}
       >
         <h3 className="k-own-head">{t('view.new')}</h3>
-        <Typography.Text type="secondary">{t('view.newText')}</Typography.Text>
+        <p className="k-own-lead">{t('view.newText')}</p>
         <label>
           {t('view.name')}
-          <Input ref={field} required maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
+          <input ref={field} required maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
         </label>
         {settings.mayShare && (
-          <Checkbox checked={isShared} onChange={({ target }) => setIsShared(target.checked)}>
+          <label className="k-own-tick">
+            <input type="checkbox" checked={isShared} onChange={({ target }) => setIsShared(target.checked)} />
             {t('view.share')}
-          </Checkbox>
+          </label>
         )}
-        <Checkbox checked={isFirst} onChange={({ target }) => setIsFirst(target.checked)}>
+        <label className="k-own-tick">
+          <input type="checkbox" checked={isFirst} onChange={({ target }) => setIsFirst(target.checked)} />
           {t('view.first')}
-        </Checkbox>
+        </label>
         <Button type="primary" htmlType="submit" loading={isBusy}>
           {t('view.create')}
         </Button>
-      </Flex>
+      </form>
     </Drawer>
   );
 }

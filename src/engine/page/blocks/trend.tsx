@@ -1,4 +1,3 @@
-import Flex from 'antd/es/flex';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -54,7 +53,7 @@ function TrendCard({ block }: { readonly block: TrendBlock }) {
       waiting={6}
       to={toAll}
     >
-      <Flex vertical gap={16}>
+      <div className="k-trend-room">
         {currencies.map((currency) => {
           const isPlain = currency === '';
           const bars = steps.map((name) => ({
@@ -85,7 +84,7 @@ function TrendCard({ block }: { readonly block: TrendBlock }) {
             </Suspense>
           );
         })}
-      </Flex>
+      </div>
     </BlockCard>
   );
 }

@@ -7,6 +7,7 @@ import { Bars } from '../Bars.tsx';
 import { CardFrame } from '../CardFrame.tsx';
 import { useNumberLook } from '../use-number-look.ts';
 import { useReadableText } from '../use-readable-text.ts';
+import '../cards.css';
 
 const Chart = lazy(() => import('../../../ui/chart/Chart.tsx'));
 
@@ -16,13 +17,15 @@ export default function OwnChartCard({ block }: { readonly block: OwnChartBlock 
   const text = useText();
   const { as } = block;
   return (
-    <CardFrame id={block.id} title={text(block.label)} text={text(block.text)} isFlush={as === 'bars'}>
+    <CardFrame id={block.id} title={text(block.label)} text={text(block.text)}>
       {as === 'bars' ? (
         <OwnBars block={block} />
       ) : (
-        <Suspense fallback={<Skeleton rows={6} label={t('loading', { block: text(block.label) })} />}>
-          <OwnDrawing block={block} as={as} />
-        </Suspense>
+        <div className="k-block-room">
+          <Suspense fallback={<Skeleton rows={6} label={t('loading', { block: text(block.label) })} />}>
+            <OwnDrawing block={block} as={as} />
+          </Suspense>
+        </div>
       )}
     </CardFrame>
   );

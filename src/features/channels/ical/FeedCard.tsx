@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig, Row } from '../../../config/types.ts';
 import { formatDateTime } from '../../../engine/format.ts';
-import { InputGrid } from '../../../ui/InputGrid.tsx';
 import { bestPath } from '../../../engine/resource/paths.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { FeedImport } from './FeedImport.tsx';
@@ -35,10 +34,10 @@ export function FeedCard({ feed, other, config, onChange }: FeedCardProps) {
   const last = feed['lastImport'] as LastImport | null | undefined;
   const problem = language === 'tr' ? last?.messageTr : last?.message;
   return (
-    <li>
+    <li className="k-ical-feed">
       <h3>
         {path === undefined ? title : <Link to={path}>{title}</Link>}
-        {feed['isActive'] === false && <small className="k-muted"> {t('off')}</small>}
+        {feed['isActive'] === false && <span className="k-ical-off"> {t('off')}</span>}
       </h3>
       <p className="k-muted">
         {last?.at === undefined
@@ -54,9 +53,9 @@ export function FeedCard({ feed, other, config, onChange }: FeedCardProps) {
 /** Its link, and the way to import. */
 export function FeedParts({ feed, config, onChange }: Omit<FeedCardProps, 'other'>) {
   return (
-    <InputGrid least={300}>
+    <div className="k-ical-parts">
       <FeedLink feed={feed} onChange={onChange} />
       <FeedImport feed={feed} config={config} onDone={onChange} />
-    </InputGrid>
+    </div>
   );
 }

@@ -1,6 +1,3 @@
-import Button from 'antd/es/button';
-import Flex from 'antd/es/flex';
-import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
@@ -46,44 +43,63 @@ export function FeedLink({ feed, onChange }: FeedLinkProps) {
   };
   const renew = t(hasLink ? 'link.renew' : 'link.make');
   return (
-    <Flex vertical gap={8}>
+    <div className="k-ical-part">
       <h4>{t('link.title')}</h4>
-      <span className="k-muted">{t(hasLink ? 'link.lead' : 'link.none')}</span>
+      <p className="k-muted">{t(hasLink ? 'link.lead' : 'link.none')}</p>
       {link !== undefined && (
-        <Input readOnly value={link} aria-label={t('link.title')} onFocus={(event) => event.target.select()} />
+        <input
+          className="k-panel-input k-ical-link"
+          readOnly
+          value={link}
+          aria-label={t('link.title')}
+          onFocus={(event) => event.target.select()}
+        />
       )}
-      <Flex wrap gap={8}>
+      <div className="k-panel-ways">
         {hasLink && link === undefined && (
-          <Button disabled={isSending} onClick={() => void show()}>
+          <button type="button" className="k-panel-button" disabled={isSending} onClick={() => void show()}>
             {t('link.show')}
-          </Button>
+          </button>
         )}
         {hasLink && (
-          <Button disabled={isSending} onClick={() => void copy()}>
+          <button type="button" className="k-panel-button" disabled={isSending} onClick={() => void copy()}>
             {t('link.copy')}
-          </Button>
+          </button>
         )}
-        <Button disabled={isSending} onClick={() => (hasLink ? setAsked('renewLink') : void change('renewLink'))}>
+        <button
+          type="button"
+          className="k-panel-button"
+          disabled={isSending}
+          onClick={() => (hasLink ? setAsked('renewLink') : void change('renewLink'))}
+        >
           {renew}
-        </Button>
+        </button>
         {hasLink && (
-          <Button danger onClick={() => setAsked('revokeLink')}>
+          <button type="button" className="k-panel-button k-panel-danger" onClick={() => setAsked('revokeLink')}>
             {t('link.revoke')}
-          </Button>
+          </button>
         )}
-      </Flex>
+      </div>
       {asked && (
-        <Flex vertical gap={8} role="group" aria-label={t(`link.${asked}`)}>
-          {t(`link.${asked}`)}
-          <Flex wrap gap={8}>
-            <Button danger autoFocus loading={isSending} onClick={() => void change(asked)}>
+        <div role="group" aria-label={t(`link.${asked}`)}>
+          <p>{t(`link.${asked}`)}</p>
+          <div className="k-panel-ways">
+            <button
+              type="button"
+              className="k-panel-button k-panel-danger"
+              autoFocus
+              disabled={isSending}
+              onClick={() => void change(asked)}
+            >
               {t(asked === 'renewLink' ? 'link.renew' : 'link.revoke')}
-            </Button>
-            <Button onClick={() => setAsked(undefined)}>{t('no')}</Button>
-          </Flex>
-        </Flex>
+            </button>
+            <button type="button" className="k-panel-button" onClick={() => setAsked(undefined)}>
+              {t('no')}
+            </button>
+          </div>
+        </div>
       )}
-      {(failure ?? copied) !== undefined && <span role="status">{failure?.message ?? copied}</span>}
-    </Flex>
+      {(failure ?? copied) !== undefined && <p role="status">{failure?.message ?? copied}</p>}
+    </div>
   );
 }

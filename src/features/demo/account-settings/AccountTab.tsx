@@ -1,5 +1,3 @@
-import Button from 'antd/es/button';
-import Checkbox from 'antd/es/checkbox';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ACCOUNT, ACCOUNT_START } from './fields.ts';
@@ -26,21 +24,26 @@ function Closing() {
   return (
     <section className="k-panel">
       <h2>{t('closing.title')}</h2>
-      <p className="k-muted">{t('closing.text')}</p>
-      <p>
-        <Checkbox
+      <p className="k-settings-muted">{t('closing.text')}</p>
+      <label className="k-settings-tick">
+        <input
+          type="checkbox"
           checked={isSure}
-          onChange={({ target }) => {
-            setIsSure(target.checked);
+          onChange={(event) => {
+            setIsSure(event.target.checked);
             setIsNoteShown(false);
           }}
-        >
-          {t('closing.sure')}
-        </Checkbox>
-      </p>
-      <Button danger disabled={!isSure} onClick={() => setIsNoteShown(true)}>
+        />
+        {t('closing.sure')}
+      </label>
+      <button
+        type="button"
+        className="k-control k-settings-danger"
+        disabled={!isSure}
+        onClick={() => setIsNoteShown(true)}
+      >
         {t('closing.close')}
-      </Button>
+      </button>
       <p role="status">{isNoteShown && t('closing.told')}</p>
     </section>
   );

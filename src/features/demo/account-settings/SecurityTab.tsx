@@ -12,12 +12,14 @@ export function SecurityTab() {
       <section className="k-panel">
         <h2>{t('twoStep.title')}</h2>
         <p>{t('twoStep.text')}</p>
-        <ol>
+        <ol className="k-settings-steps">
           <li>{t('twoStep.one')}</li>
           <li>{t('twoStep.two')}</li>
           <li>{t('twoStep.three')}</li>
         </ol>
-        <Link to="/v1/account">{t('twoStep.real')}</Link>
+        <Link className="k-settings-go" to="/v1/account">
+          {t('twoStep.real')}
+        </Link>
       </section>
       <ApiKeys />
       <Devices />

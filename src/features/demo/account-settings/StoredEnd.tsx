@@ -1,5 +1,3 @@
-import Button from 'antd/es/button';
-import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 
 type StoredEndProps = {
@@ -14,16 +12,16 @@ type StoredEndProps = {
 export function StoredEnd({ isChanged, isSaved, onDiscard, onSave }: StoredEndProps) {
   const { t } = useTranslation('demo-account-settings');
   return (
-    <Flex wrap gap="8px 12px" align="center" style={{ marginBlockStart: 12 }}>
-      <Button htmlType={onSave ? 'button' : 'submit'} type="primary" onClick={onSave}>
+    <div className="k-settings-end">
+      <button type={onSave ? 'button' : 'submit'} className="k-control k-control-main" onClick={onSave}>
         {t('save')}
-      </Button>
-      <Button disabled={!isChanged} onClick={onDiscard}>
+      </button>
+      <button type="button" className="k-control" disabled={!isChanged} onClick={onDiscard}>
         {t('discard')}
-      </Button>
-      <span className="k-muted" role="status">
+      </button>
+      <p className="k-settings-muted" role="status">
         {isSaved && !isChanged && t('saved')}
-      </span>
-    </Flex>
+      </p>
+    </div>
   );
 }

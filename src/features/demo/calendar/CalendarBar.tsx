@@ -1,6 +1,3 @@
-import Button from 'antd/es/button';
-import Flex from 'antd/es/flex';
-import Segmented from 'antd/es/segmented';
 import { useTranslation } from 'react-i18next';
 import { Stroke } from '../../../ui/Stroke.tsx';
 import { stepOf, VIEWS } from './event-times.ts';
@@ -17,25 +14,30 @@ export function CalendarBar({ view, date, title, onChange }: CalendarBarProps) {
   const { t } = useTranslation('demo-calendar');
   return (
     <div className="k-cal-bar">
-      <Flex gap="small">
-        <Button onClick={() => onChange({ date: undefined })}>{t('today')}</Button>
+      <div className="k-cal-steps">
+        <button type="button" className="k-control" onClick={() => onChange({ date: undefined })}>
+          {t('today')}
+        </button>
         {([-1, 1] as const).map((by) => (
-          <Button
+          <button
             key={by}
-
-            icon={<Stroke path={by === 1 ? 'M9 5l7 7-7 7' : 'M15 5l-7 7 7 7'} />}
+            type="button"
+            className="k-control"
             aria-label={t(by === 1 ? 'next' : 'previous')}
             onClick={() => onChange({ date: stepOf(view, date, by) })}
-          />
+          >
+            <Stroke path={by === 1 ? 'M9 5l7 7-7 7' : 'M15 5l-7 7 7 7'} />
+          </button>
         ))}
-      </Flex>
+      </div>
       <h2 aria-live="polite">{title}</h2>
-      <Segmented
-        aria-label={t('views.label')}
-        options={VIEWS.map((name) => ({ value: name, label: t(`views.${name}`) }))}
-        value={view}
-        onChange={(name) => onChange({ view: name })}
-      />
+      <div className="k-choice" role="group" aria-label={t('views.label')}>
+        {VIEWS.map((name) => (
+          <button key={name} type="button" aria-pressed={name === view} onClick={() => onChange({ view: name })}>
+            {t(`views.${name}`)}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,8 +1,3 @@
-import Col from 'antd/es/col';
-import Input, { type InputProps } from 'antd/es/input';
-import Row from 'antd/es/row';
-import Select from 'antd/es/select';
-import Switch from 'antd/es/switch';
 import { useTranslation } from 'react-i18next';
 import { CALENDARS } from '../../../domain/demo/calendar-events.ts';
 import { DateBox } from '../../../engine/fields/inputs/DateBox.tsx';
@@ -25,11 +20,12 @@ export function EventFields({ draft, errors, onChange }: EventFieldsProps) {
     const error = errors[key];
     return error && t(`errors.${error}`);
   };
-  const line = (key: Key, more?: InputProps, hint?: string) => (
+  const line = (key: Key, more?: React.ComponentProps<'input'>, hint?: string) => (
     <FormRow label={t(`fields.${key}`)} error={errorText(key)} {...(hint !== undefined && { hint })}>
       {(control) => (
-        <Input
+        <input
           {...control}
+          type="text"
           maxLength={200}
           autoComplete="off"
           value={draft[key]}
@@ -57,29 +53,45 @@ export function EventFields({ draft, errors, onChange }: EventFieldsProps) {
       {line('title', { required: true, autoFocus: true })}
       <FormRow label={t('fields.calendar')}>
         {(control) => (
-          <Select
-            id={control.id}
-            options={CALENDARS.map((name) => ({ value: name, label: t(`names.${name}`) }))}
+          <select
+            {...control}
             value={draft.calendar}
-            onChange={(calendar) => set({ calendar })}
-          />
+            onChange={({ target }) => {
+              const calendar = CALENDARS.find((name) => name === target.value);
+              if (calendar) set({ calendar });
+            }}
+          >
+            {CALENDARS.map((name) => (
+              <option key={name} value={name}>
+                {t(`names.${name}`)}
+              </option>
+            ))}
+          </select>
         )}
       </FormRow>
-      <FormRow label={t('fields.allDay')}>
-        {({ id }) => <Switch id={id} checked={draft.allDay} onChange={(allDay) => set({ allDay })} />}
-      </FormRow>
-      <Row gutter={12}>
-        <Col span={draft.allDay ? 24 : 14}>{day('startDay', setStart)}</Col>
-        {!draft.allDay && <Col span={10}>{time('startTime')}</Col>}
-        <Col span={draft.allDay ? 24 : 14}>{day('endDay', (endDay) => set({ endDay }), { min: draft.startDay })}</Col>
-        {!draft.allDay && <Col span={10}>{time('endTime')}</Col>}
-      </Row>
+      <label className="k-demo-form-check">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={draft.allDay}
+          onChange={({ target }) => set({ allDay: target.checked })}
+        />
+        {t('fields.allDay')}
+      </label>
+      <div className={draft.allDay ? undefined : 'k-demo-form-pair'}>
+        {day('startDay', setStart)}
+        {!draft.allDay && time('startTime')}
+      </div>
+      <div className={draft.allDay ? undefined : 'k-demo-form-pair'}>
+        {day('endDay', (endDay) => set({ endDay }), { min: draft.startDay })}
+        {!draft.allDay && time('endTime')}
+      </div>
       {line('url', { inputMode: 'url', placeholder: 'https://' })}
       {line('guests', { maxLength: 2000 }, t('hints.guests'))}
       {line('location')}
       <FormRow label={t('fields.description')}>
         {(control) => (
-          <Input.TextArea
+          <textarea
             {...control}
             rows={4}
             maxLength={5000}

@@ -35,8 +35,6 @@ const VIEW_NAMES = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGrid
 const PLUGINS = [dayGrid, timeGrid, list, interaction, classic];
 const VIEW_OPTIONS = { timeGridWeek: { titleFormat: { day: 'numeric', month: 'short', year: 'numeric' } } } as const;
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-const hueOf = ({ extendedProps }: { readonly extendedProps: { readonly [key: string]: unknown } }): string =>
-  `var(--k-cal-hue-${String(extendedProps['calendar']).toLowerCase()})`;
 /** Days that an arrow key moves an event. */
 const ARROWS: { readonly [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
@@ -78,7 +76,7 @@ export default function EventGrid(props: EventGridProps) {
         title: event.title,
         ...spanOf(event),
         // Of the dot in a list, of the ground elsewhere.
-        color: view === 'list' ? hueOf(event) : `color-mix(in srgb, ${hueOf(event)} 20%, var(--k-surface))`,
+        color: `var(--k-cal-${view === 'list' ? 'hue' : 'soft'}-${event.extendedProps.calendar.toLowerCase()})`,
         contrastColor: 'var(--k-text)',
         extendedProps: { calendar: event.extendedProps.calendar },
       })),
@@ -125,7 +123,9 @@ export default function EventGrid(props: EventGridProps) {
         events={inputs}
         eventDisplay="block"
         eventClass="k-event"
-        blockEventClass="k-event-block"
+        blockEventClass={({ event }) =>
+          `k-event-block k-event-${String(event.extendedProps['calendar']).toLowerCase()}`
+        }
         eventContent={({ event, timeText }) => (
           <>
             {timeText !== '' && <span className="k-event-time">{timeText}</span>}
@@ -135,7 +135,6 @@ export default function EventGrid(props: EventGridProps) {
         )}
         eventDidMount={({ el, event }) => {
           el.dataset['event'] = event.id;
-          el.style.setProperty('--k-event', hueOf(event));
           if (shifted.current === event.id) focusSoon(el);
         }}
         datesSet={(dates) => onTitle(dates.view.title)}

@@ -1,11 +1,11 @@
-import Button from 'antd/es/button';
 import Tour from 'antd/es/tour';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { STILL, useMedia } from '../../../ui/use-media.ts';
-import { Tiles } from '../parts/Tiles.tsx';
+import '../../../ui/control.css';
+import './tour.css';
 
 const PARTS = ['arrivals', 'calendar', 'messages', 'help'] as const;
 const ICONS = {
@@ -33,15 +33,15 @@ export default function TourScreen() {
       <PageHead
         title={t('tour.title')}
         actions={
-          <Button ref={start} type="primary" onClick={() => setStep(0)}>
+          <button ref={start} type="button" className="k-control k-control-main" onClick={() => setStep(0)}>
             {t('tour.start')}
-          </Button>
+          </button>
         }
       />
-      <p className="k-muted">{t('tour.lead')}</p>
-      <Tiles width={280} isFilled>
+      <p className="k-tour-lead">{t('tour.lead')}</p>
+      <div className="k-tour-desk">
         {PARTS.map((part) => (
-          <li
+          <section
             key={part}
             className="k-panel"
             ref={(element) => {
@@ -51,10 +51,10 @@ export default function TourScreen() {
             <h2>
               <Icon name={ICONS[part]} /> {t(`tour.parts.${part}.name`)}
             </h2>
-            <p className="k-muted">{t(`tour.parts.${part}.text`)}</p>
-          </li>
+            <p>{t(`tour.parts.${part}.text`)}</p>
+          </section>
         ))}
-      </Tiles>
+      </div>
       <Tour
         open={isOpen}
         current={step ?? 0}

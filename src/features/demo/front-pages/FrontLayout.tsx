@@ -1,9 +1,6 @@
-import Button from 'antd/es/button';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useMedia } from '../../../ui/use-media.ts';
-import '../../../ui/page-head.css';
 import './front.css';
 
 const LANDING = '/front-pages/landing-page';
@@ -44,9 +41,9 @@ export function FrontLayout({ title, active, preferences, children }: FrontLayou
           </a>
           <Menu active={active} />
           <span className="k-front-preferences">{preferences}</span>
-          <Button type="primary" className="k-front-enter" href="/login">
+          <a className="k-button k-front-enter" href="/login">
             {t('enter')}
-          </Button>
+          </a>
         </div>
       </header>
       <main id="front-main" tabIndex={-1}>
@@ -60,7 +57,6 @@ export function FrontLayout({ title, active, preferences, children }: FrontLayou
 /** A row on wide screens; on narrow ones behind a button that the browser opens by itself. */
 function Menu({ active }: Pick<FrontLayoutProps, 'active'>) {
   const { t } = useTranslation('demo-front-pages');
-  const isNarrow = useMedia('(max-width: 1000px)');
   const links = (
     <ul>
       {LINKS.map(([name, address]) => (
@@ -72,17 +68,16 @@ function Menu({ active }: Pick<FrontLayoutProps, 'active'>) {
       ))}
     </ul>
   );
-  const nav = (
-    <nav className="k-front-menu" aria-label={t('menu.label')}>
-      {links}
-    </nav>
-  );
-  if (!isNarrow) return nav;
   return (
-    <details className="k-front-fold">
-      <summary>{t('menu.label')}</summary>
-      {nav}
-    </details>
+    <>
+      <nav className="k-front-menu" aria-label={t('menu.label')}>
+        {links}
+      </nav>
+      <details className="k-front-fold">
+        <summary>{t('menu.label')}</summary>
+        <nav aria-label={t('menu.label')}>{links}</nav>
+      </details>
+    </>
   );
 }
 
@@ -94,7 +89,7 @@ function Foot() {
         <p>
           <strong>Konak</strong> · {t('foot.text')}
         </p>
-        <nav className="k-front-menu" aria-label={t('foot.label')}>
+        <nav aria-label={t('foot.label')}>
           <ul>
             {LINKS.map(([name, address]) => (
               <li key={name}>

@@ -5,6 +5,7 @@ import { type Begin, RecordForm } from '../../../engine/form/RecordForm.tsx';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { recordPath } from '../../../engine/resource/paths.ts';
 import { PageHead } from '../../../ui/PageHead.tsx';
+import './invoice.css';
 
 type InvoiceEditorProps = {
   readonly title: string;
@@ -21,7 +22,7 @@ export function InvoiceEditor({ title, hint, begin, back }: InvoiceEditorProps) 
   return (
     <section aria-label={title}>
       <PageHead title={title} />
-      <p className="k-muted">
+      <p className="k-invoice-hint">
         {hint} {t('kept')}
       </p>
       <RecordForm

@@ -1,7 +1,6 @@
-import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormRow, Line, typedText } from '../parts/FormRow.tsx';
+import { Line, typedText } from '../parts/FormDialog.tsx';
 import { StoredDrawer } from './StoredDrawer.tsx';
 import type { Sheet } from './sheet.ts';
 
@@ -39,26 +38,24 @@ export function SendDrawer({ sheet, onClose }: DrawerProps) {
             name="to"
             type="email"
             label={t('send.to')}
-            defaultValue={stored?.to ?? client.companyEmail}
+            value={stored?.to ?? client.companyEmail}
             error={errorOf('to')}
           />
           <Line
             name="subject"
             label={t('send.subject')}
-            defaultValue={stored?.subject ?? t('send.subjectOf', { number })}
+            value={stored?.subject ?? t('send.subjectOf', { number })}
             error={errorOf('subject')}
           />
-          <FormRow label={t('send.message')}>
-            {(control) => (
-              <Input.TextArea
-                {...control}
-                name="message"
-                rows={6}
-                maxLength={2000}
-                defaultValue={stored?.message ?? t('send.messageOf', { name: client.name, number })}
-              />
-            )}
-          </FormRow>
+          <label>
+            {t('send.message')}
+            <textarea
+              name="message"
+              rows={6}
+              maxLength={2000}
+              defaultValue={stored?.message ?? t('send.messageOf', { name: client.name, number })}
+            />
+          </label>
         </>
       )}
     </StoredDrawer>

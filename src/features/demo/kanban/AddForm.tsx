@@ -1,7 +1,3 @@
-import Button from 'antd/es/button';
-import Flex from 'antd/es/flex';
-import Input from 'antd/es/input';
-import Typography from 'antd/es/typography';
 import { useId, useRef, useState, type SyntheticEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DemoCall, useDemoCall } from '../parts/use-demo.ts';
@@ -47,16 +43,21 @@ export function AddForm({ name, label, call }: AddFormProps) {
   };
   if (!isOpen) {
     return (
-      <Button ref={button} type="dashed" block onClick={() => setIsOpen(true)}>
+      <button ref={button} type="button" className="k-kanban-add" onClick={() => setIsOpen(true)}>
         + {name}
-      </Button>
+      </button>
     );
   }
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} onKeyDown={handleKey}>
-      <Input
+    <form
+      className="k-kanban-form k-controls"
+      noValidate
+      onSubmit={(event) => void handleSubmit(event)}
+      onKeyDown={handleKey}
+    >
+      <input
+        type="text"
         autoFocus
-        status={problem === undefined ? '' : 'error'}
         maxLength={200}
         autoComplete="off"
         aria-label={label}
@@ -71,16 +72,18 @@ export function AddForm({ name, label, call }: AddFormProps) {
         }}
       />
       {problem !== undefined && (
-        <Typography.Text type="danger" id={`${id}-error`} role="alert">
+        <p id={`${id}-error`} className="k-demo-form-error" role="alert">
           {problem}
-        </Typography.Text>
+        </p>
       )}
-      <Flex gap="small" style={{ marginBlockStart: 6 }}>
-        <Button htmlType="submit" type="primary" loading={isRunning}>
+      <div className="k-kanban-ways">
+        <button type="submit" className="k-control k-control-main" disabled={isRunning}>
           {t('add')}
-        </Button>
-        <Button onClick={close}>{t('cancel')}</Button>
-      </Flex>
+        </button>
+        <button type="button" className="k-control" onClick={close}>
+          {t('cancel')}
+        </button>
+      </div>
     </form>
   );
 }

@@ -1,12 +1,8 @@
-import Flex from 'antd/es/flex';
-import Input from 'antd/es/input';
-import Typography from 'antd/es/typography';
 import { useId, useRef, useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Board } from '../../../domain/demo/kanban.ts';
-import { DotsGlyph } from '../../../ui/glyphs.tsx';
-import { MenuButton } from '../parts/MenuButton.tsx';
 import { useDemoCall } from '../parts/use-demo.ts';
+import { DotsMenu } from './DotsMenu.tsx';
 import { PATH, TOPIC } from './use-kanban.ts';
 
 type BoardHeadProps = {
@@ -30,22 +26,20 @@ export function BoardHead({ board, grip, onDelete, onLeft, onRight }: BoardHeadP
     requestAnimationFrame(() => button.current?.focus());
   };
   return (
-    <Flex component="header" gap="4px" align="center" className="k-kanban-head">
+    <header className="k-kanban-head">
       {grip}
       {isNaming ? (
         <NameForm board={board} onClose={back} />
       ) : (
         <>
           <h2>{title}</h2>
-          <span className="k-muted">
+          <span className="k-kanban-count">
             <span aria-hidden="true">{itemsIds.length}</span>
             <span className="k-hidden">{t('items', { count: itemsIds.length })}</span>
           </span>
         </>
       )}
-      <MenuButton
-        size="small"
-        icon={<DotsGlyph />}
+      <DotsMenu
         button={button}
         label={t('board.menu', { title })}
         items={[
@@ -55,7 +49,7 @@ export function BoardHead({ board, grip, onDelete, onLeft, onRight }: BoardHeadP
           { key: 'delete', label: t('board.delete'), isDanger: true, isApart: true, onSelect: onDelete },
         ]}
       />
-    </Flex>
+    </header>
   );
 }
 
@@ -83,10 +77,10 @@ function NameForm({ board, onClose }: { readonly board: Board; readonly onClose:
     if (isDone) onClose();
   };
   return (
-    <form style={{ flex: 1 }} noValidate onSubmit={(event) => void save(event)}>
-      <Input
+    <form className="k-kanban-name k-controls" noValidate onSubmit={(event) => void save(event)}>
+      <input
+        type="text"
         autoFocus
-        status={problem === undefined ? '' : 'error'}
         maxLength={200}
         autoComplete="off"
         aria-label={t('board.name')}
@@ -101,9 +95,9 @@ function NameForm({ board, onClose }: { readonly board: Board; readonly onClose:
         }}
       />
       {problem !== undefined && (
-        <Typography.Text type="danger" id={`${id}-error`} role="alert">
+        <p id={`${id}-error`} className="k-demo-form-error" role="alert">
           {problem}
-        </Typography.Text>
+        </p>
       )}
     </form>
   );

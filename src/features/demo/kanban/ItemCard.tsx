@@ -1,15 +1,13 @@
-import Flex from 'antd/es/flex';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Board, Item } from '../../../domain/demo/kanban.ts';
 import { formatDate, formatNumber } from '../../../engine/format.ts';
 import { isSafeImage } from '../../../engine/fields/safe-image.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
-import { DotsGlyph } from '../../../ui/glyphs.tsx';
 import { Stroke } from '../../../ui/Stroke.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { Faces } from '../parts/Faces.tsx';
-import { MenuButton } from '../parts/MenuButton.tsx';
+import { Avatar } from '../parts/Avatar.tsx';
+import { DotsMenu } from './DotsMenu.tsx';
 import { labelColor } from './label-color.ts';
 
 export type ItemActions = {
@@ -42,17 +40,17 @@ export function ItemCard({ item, grip, actions }: ItemCardProps) {
   const number = (value: number) => formatNumber({ value, language });
   return (
     <article className="k-kanban-card" data-held={actions === undefined}>
-      <Flex align="flex-start">
-        <Flex wrap flex={1} gap="4px">
+      <div className="k-kanban-top">
+        <div className="k-kanban-labels">
           {labels.map((label) => (
             <Tag key={label} color={labelColor(label)}>
               {label}
             </Tag>
           ))}
-        </Flex>
+        </div>
         {grip}
         {actions && <ItemMenu title={title} {...actions} />}
-      </Flex>
+      </div>
       {isSafeImage(image) && <img className="k-kanban-image" src={image} alt="" loading="lazy" draggable={false} />}
       {actions ? (
         <button type="button" className="k-kanban-title" onClick={actions.onOpen}>
@@ -61,7 +59,7 @@ export function ItemCard({ item, grip, actions }: ItemCardProps) {
       ) : (
         <span className="k-kanban-title">{title}</span>
       )}
-      <Flex wrap gap="4px 12px" align="center" className="k-muted">
+      <div className="k-kanban-foot">
         {dueDate !== '' && (
           <span title={t('fields.dueDate')}>
             <Stroke path={LEAF} />
@@ -83,8 +81,17 @@ export function ItemCard({ item, grip, actions }: ItemCardProps) {
             <span className="k-hidden">{t('comments', { count: commentsCount })}</span>
           </span>
         )}
-        {members.length > 0 && <Faces faces={members.map(({ name, img }) => ({ name, avatar: img }))} />}
-      </Flex>
+        {members.length > 0 && (
+          <span className="k-kanban-people">
+            {members.map(({ name, img }) => (
+              <span key={`${name} ${img}`} title={name}>
+                <Avatar name={name} picture={img} size="small" />
+                <span className="k-hidden">{name}</span>
+              </span>
+            ))}
+          </span>
+        )}
+      </div>
     </article>
   );
 }
@@ -101,10 +108,10 @@ function ItemMenu({
   onDown,
 }: ItemActions & { title: string }) {
   const { t } = useTranslation('demo-kanban');
+  const button = useRef<HTMLButtonElement>(null);
   return (
-    <MenuButton
-      size="small"
-      icon={<DotsGlyph />}
+    <DotsMenu
+      button={button}
       label={t('item.menu', { title })}
       items={[
         { key: 'open', label: t('item.edit'), onSelect: onOpen },

@@ -44,15 +44,15 @@ export function useKanban() {
   const known = answer.data ?? queries.getQueryData<Kanban>(KEY);
   const shown: DemoAnswer<Kanban> = {
     ...answer,
-    failure: known ? undefined : answer.failure,
+    error: known ? undefined : answer.error,
     data: known && moves.reduce((kanban, { ahead }) => ahead(kanban), known),
   };
   return {
     answer: shown,
-    refused: refused ?? (known && answer.failure?.message),
+    refused: refused ?? (known && answer.error?.message),
     forget: () => {
       setRefused(undefined);
-      if (answer.failure) answer.refresh();
+      if (answer.error) answer.retry();
     },
     isBusy: moves.length > 0,
     moveItem: (move: ItemMove) =>

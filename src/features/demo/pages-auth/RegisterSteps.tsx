@@ -1,6 +1,3 @@
-import Button from 'antd/es/button';
-import Radio from 'antd/es/radio';
-import Steps from 'antd/es/steps';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../engine/visitor-form/Field.tsx';
@@ -32,7 +29,14 @@ export function RegisterSteps({ preferences }: { readonly preferences: ReactNode
   };
   return (
     <AuthFrame look="split" title={t('steps.title')} lead={t('steps.lead')} preferences={preferences}>
-      <Steps size="small" current={at} items={STEPS.map((name) => ({ title: t(`steps.${name}`) }))} />
+      <ol className="d-auth-steps">
+        {STEPS.map((name, index) => (
+          <li key={name} aria-current={index === at ? 'step' : undefined} data-done={index < at}>
+            <span aria-hidden="true">{index < at ? '✓' : index + 1}</span>
+            {t(`steps.${name}`)}
+          </li>
+        ))}
+      </ol>
       {step === undefined ? (
         <SampleDone
           onAgain={() => {
@@ -91,9 +95,9 @@ function StepForm({ step, typed, onTaken, onBack }: StepFormProps) {
       {step === 'plan' && <Plans chosen={typed['plan']} error={form.textAt('plan')} />}
       <FormEnd form={form} label={t(step === 'plan' ? 'steps.submit' : 'steps.on')} busyLabel={t('busy')} />
       {onBack && (
-        <Button size="large" onClick={onBack}>
+        <button type="button" className="k-button d-auth-quiet" onClick={onBack}>
           {t('steps.back')}
-        </Button>
+        </button>
       )}
     </form>
   );
@@ -102,26 +106,22 @@ function StepForm({ step, typed, onTaken, onBack }: StepFormProps) {
 function Plans({ chosen, error }: { readonly chosen: string | undefined; readonly error: string | undefined }) {
   const { t } = useTranslation('demo-auth');
   return (
-    <div role="group" aria-labelledby="plan-title" aria-describedby={error === undefined ? undefined : 'plan-error'}>
-      <h2 id="plan-title">{t('steps.plan')}</h2>
-      <Radio.Group
-        name="plan"
-        style={{ display: 'grid', gap: 10 }}
-        defaultValue={chosen}
-        options={PLANS.map((plan) => ({
-          value: plan,
-          label: (
-            <>
-              <strong>{t(`plans.${plan}.name`)}</strong> · {t(`plans.${plan}.text`)}
-            </>
-          ),
-        }))}
-      />
+    <fieldset className="d-auth-plans" aria-describedby={error === undefined ? undefined : 'plan-error'}>
+      <legend>{t('steps.plan')}</legend>
+      {PLANS.map((plan, index) => (
+        <label key={plan}>
+          <input type="radio" name="plan" value={plan} defaultChecked={chosen === plan} autoFocus={index === 0} />
+          <span>
+            <strong>{t(`plans.${plan}.name`)}</strong>
+            <small>{t(`plans.${plan}.text`)}</small>
+          </span>
+        </label>
+      ))}
       {error !== undefined && (
         <p id="plan-error" className="k-field-error" role="alert">
           {error}
         </p>
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -1,5 +1,3 @@
-import Button from 'antd/es/button';
-import Card from 'antd/es/card';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,14 +8,14 @@ export function SampleDone({ onAgain }: { readonly onAgain: () => void }) {
   // The form with the focus in it is gone: whoever does not see the screen continues here.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Card role="status">
+    <div className="d-auth-done" role="status">
       <h2 ref={heading} tabIndex={-1}>
         {t('done.title')}
       </h2>
       <p>{t('done.text')}</p>
-      <Button type="primary" onClick={onAgain}>
+      <button type="button" className="k-button" onClick={onAgain}>
         {t('done.again')}
-      </Button>
-    </Card>
+      </button>
+    </div>
   );
 }

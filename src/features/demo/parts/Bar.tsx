@@ -1,13 +1,24 @@
-import Progress from 'antd/es/progress';
+import './bar.css';
 
 type BarProps = {
   readonly label: string;
   /** 0–100 */
   readonly percent: number;
-  readonly tone?: 'accent' | 'success' | 'warning';
+  readonly tone?: 'accent' | 'success' | 'warning' | 'danger';
 };
 
 /** How far something is. The percent stands beside it in words. */
 export function Bar({ label, percent, tone = 'accent' }: BarProps) {
-  return <Progress aria-label={label} percent={percent} showInfo={false} strokeColor={`var(--k-${tone})`} />;
+  return (
+    <span
+      className={`k-demo-bar-line k-demo-bar-line-${tone}`}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <span style={{ inlineSize: `${percent}%` }} />
+    </span>
+  );
 }

@@ -1,9 +1,6 @@
-import Col from 'antd/es/col';
-import Row from 'antd/es/row';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../parts/FormDialog.tsx';
-import { ChoiceLine, Line, typedText } from '../parts/FormRow.tsx';
+import { FormDialog, Line, typedText } from '../parts/FormDialog.tsx';
 import { useChoices } from './choices.ts';
 import type { ShownUser, UserChange } from './shown-user.ts';
 
@@ -39,24 +36,30 @@ export function UserDialog({ user, problem, onSave, onClose }: UserDialogProps) 
       onClose={onClose}
       onSubmit={handleSubmit}
     >
-      <Row gutter={12}>
+      <div className="k-form-dialog-pair">
         {LINES.map((name) => (
-          <Col key={name} xs={24} sm={12}>
-            <Line
-              name={name}
-              type={name === 'email' ? 'email' : 'text'}
-              label={t(`user.${name}`)}
-              defaultValue={user[name]}
-              error={errors[name]}
-            />
-          </Col>
+          <Line
+            key={name}
+            name={name}
+            type={name === 'email' ? 'email' : 'text'}
+            label={t(`user.${name}`)}
+            value={user[name]}
+            error={errors[name]}
+          />
         ))}
         {CHOICES.map((name) => (
-          <Col key={name} xs={24} sm={12}>
-            <ChoiceLine name={name} label={t(`user.${name}`)} begun={user[name]} choices={choices[name]} />
-          </Col>
+          <label key={name}>
+            {t(`user.${name}`)}
+            <select name={name} defaultValue={user[name]}>
+              {choices[name].map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
         ))}
-      </Row>
+      </div>
     </FormDialog>
   );
 }

@@ -1,15 +1,11 @@
-import Flex from 'antd/es/flex';
-import Statistic from 'antd/es/statistic';
-import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
-import { Answered } from '../../../ui/Answered.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
-import { Tiles } from '../parts/Tiles.tsx';
+import { DemoState } from '../parts/DemoState.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import type { Connection } from './answers.ts';
-import { Chips } from './TeamCards.tsx';
+import { Chips } from './Chips.tsx';
 import { TieButton } from './TieButton.tsx';
 import type { Ties } from './ties.ts';
 
@@ -20,32 +16,33 @@ export function ConnectionCards({ ties }: { readonly ties: Ties }) {
   const language = useLanguage();
   const answer = useDemo<readonly Connection[]>('profile', '/pages/profile?tab=connections');
   return (
-    <Answered answer={answer} rows={12}>
+    <DemoState answer={answer} rows={12}>
       {(people) => (
         <>
-          <Typography.Paragraph type="secondary">{t('sessionNote')}</Typography.Paragraph>
-          <Tiles width={310}>
+          <p className="k-profile-muted">{t('sessionNote')}</p>
+          <ul className="k-profile-cards">
             {people.map((person) => (
-              <li key={person.name} className="k-panel" style={{ alignItems: 'center' }}>
+              <li key={person.name} className="k-panel k-profile-person">
                 <Avatar name={person.name} picture={person.avatar} size="huge" />
                 <h2>{person.name}</h2>
-                <Typography.Text type="secondary">{person.designation}</Typography.Text>
+                <p className="k-profile-muted">{person.designation}</p>
                 <Chips chips={person.chips} />
-                <Flex gap="28px">
+                <dl className="k-profile-counts">
                   {COUNTS.map((count) => (
-                    <Statistic
-                      key={count}
-                      title={t(`count.${count}`)}
-                      value={formatNumber({ value: person[count], language })}
-                    />
+                    <div key={count}>
+                      <dt>{t(`count.${count}`)}</dt>
+                      <dd>{formatNumber({ value: person[count], language })}</dd>
+                    </div>
                   ))}
-                </Flex>
-                <TieButton name={person.name} answered={person.isConnected} ties={ties} />
+                </dl>
+                <div className="k-profile-ways">
+                  <TieButton name={person.name} answered={person.isConnected} ties={ties} />
+                </div>
               </li>
             ))}
-          </Tiles>
+          </ul>
         </>
       )}
-    </Answered>
+    </DemoState>
   );
 }

@@ -1,16 +1,14 @@
-import Button from 'antd/es/button';
-import Flex from 'antd/es/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
 import { Tag } from '../../../ui/Tag.tsx';
-import { FormDialog } from '../parts/FormDialog.tsx';
-import { Line, typedText } from '../parts/FormRow.tsx';
+import { FormDialog, Line, typedText } from '../parts/FormDialog.tsx';
 import { StoredNote } from '../parts/StoredNote.tsx';
-import { Tiles } from '../parts/Tiles.tsx';
 import { useStoredValue } from '../parts/use-stored.ts';
-import { Address, Lines } from './Address.tsx';
+import { Address } from './Address.tsx';
+import '../../../ui/control.css';
 import { textIn } from './record-text.ts';
+import './shop.css';
 
 const PARTS = ['street', 'city', 'country'] as const;
 type Part = (typeof PARTS)[number];
@@ -26,35 +24,40 @@ export function CustomerAddresses({ record }: { readonly record: Row }) {
   const { added, first } = stored ?? EMPTY;
   const name = textIn(record, 'customer');
   const own = <Address name={name} number={Number(record['customerId'])} country={textIn(record, 'country')} />;
-  const entries = [
-    own,
-    ...added.map((typed) => <Lines key={typed.street} lines={[name, ...PARTS.map((part) => typed[part])]} />),
-  ];
+  const entries = [own, ...added.map((typed) => <TypedAddress key={typed.street} name={name} typed={typed} />)];
   const remove = (index: number) => {
     const left = added.filter((_, other) => other !== index - 1);
     keep(left.length === 0 ? undefined : { added: left, first: first === index ? 0 : first - (first > index ? 1 : 0) });
   };
   return (
     <>
-      <Flex wrap gap="small" align="center" justify="space-between">
+      <div className="k-shop-head">
         <h3>{t('address.book')}</h3>
-        <Button onClick={() => setAdding(true)}>{t('address.add')}</Button>
-      </Flex>
-      <Tiles width={240}>
+        <button type="button" className="k-control" onClick={() => setAdding(true)}>
+          {t('address.add')}
+        </button>
+      </div>
+      <ul className="k-shop-cards">
         {entries.map((entry, index) => (
-          <li key={index} className="k-panel">
+          <li key={index}>
             {entry}
-            <Flex wrap gap="small" align="center">
+            <div className="k-shop-ways">
               {index === first ? (
                 <Tag color="green">{t('address.first')}</Tag>
               ) : (
-                <Button onClick={() => keep({ added, first: index })}>{t('address.makeFirst')}</Button>
+                <button type="button" className="k-control" onClick={() => keep({ added, first: index })}>
+                  {t('address.makeFirst')}
+                </button>
               )}
-              {index > 0 && <Button onClick={() => remove(index)}>{t('address.remove')}</Button>}
-            </Flex>
+              {index > 0 && (
+                <button type="button" className="k-control" onClick={() => remove(index)}>
+                  {t('address.remove')}
+                </button>
+              )}
+            </div>
           </li>
         ))}
-      </Tiles>
+      </ul>
       <StoredNote isStored={stored !== undefined} onForget={() => keep(undefined)} />
       {isAdding && (
         <AddDialog
@@ -66,6 +69,17 @@ export function CustomerAddresses({ record }: { readonly record: Row }) {
         />
       )}
     </>
+  );
+}
+
+function TypedAddress({ name, typed }: { readonly name: string; readonly typed: Typed }) {
+  return (
+    <address className="k-shop-address">
+      <span>{name}</span>
+      {PARTS.map((part) => (
+        <span key={part}>{typed[part]}</span>
+      ))}
+    </address>
   );
 }
 

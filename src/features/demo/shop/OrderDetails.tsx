@@ -1,10 +1,8 @@
-import Col from 'antd/es/col';
-import Row from 'antd/es/row';
 import { useTranslation } from 'react-i18next';
-import type { Row as ShopRecord } from '../../../config/types.ts';
+import type { Row } from '../../../config/types.ts';
 import { centsOf, orderBill } from '../../../domain/demo/order-lines.ts';
 import type { Product } from '../../../domain/demo/products.ts';
-import { Answered } from '../../../ui/Answered.tsx';
+import { DemoState } from '../parts/DemoState.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import { OrderCustomer } from './OrderCustomer.tsx';
 import { OrderItems } from './OrderItems.tsx';
@@ -14,15 +12,15 @@ import './shop.css';
 type Products = { readonly products: readonly Product[] };
 
 /** What an order's call does not tell, made up from what it does: its items, its way to the customer, its addresses. */
-export function OrderDetails({ record }: { readonly record: ShopRecord }) {
+export function OrderDetails({ record }: { readonly record: Row }) {
   const { t } = useTranslation('demo-shop');
   const products = useDemo<Products>('ecommerce', '/apps/ecommerce/products?itemsPerPage=50');
   return (
-    <Row gutter={[16, 16]} className="k-shop-split">
-      <Col xs={24} xl={16}>
+    <div className="k-shop-split">
+      <div>
         <section className="k-panel">
           <h2>{t('order.items')}</h2>
-          <Answered answer={products} rows={4}>
+          <DemoState answer={products} rows={4}>
             {({ products: catalogue }) => (
               <OrderItems
                 bill={orderBill({
@@ -32,13 +30,11 @@ export function OrderDetails({ record }: { readonly record: ShopRecord }) {
                 })}
               />
             )}
-          </Answered>
+          </DemoState>
         </section>
         <ShippingActivity record={record} />
-      </Col>
-      <Col xs={24} xl={8}>
-        <OrderCustomer record={record} />
-      </Col>
-    </Row>
+      </div>
+      <OrderCustomer record={record} />
+    </div>
   );
 }

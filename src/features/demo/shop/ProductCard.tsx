@@ -1,4 +1,3 @@
-import Typography from 'antd/es/typography';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../config/types.ts';
@@ -7,7 +6,7 @@ import { Photo } from '../../../engine/fields/files/Photo.tsx';
 import { useTitles } from '../../../engine/fields/use-titles.ts';
 import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Tag, Tags } from '../../../ui/Tag.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
 import { useDollars } from '../parts/use-dollars.ts';
 import './shop.css';
 
@@ -49,15 +48,15 @@ function Card({ values }: { readonly values: Values }) {
         )}
       </div>
       <p className="k-muted">{category?.label ?? t('card.noCategory')}</p>
-      <Typography.Title level={5}>{name}</Typography.Title>
+      <p className="k-shop-name">{name}</p>
       <Price values={values} />
       <Stock values={values} />
       {tags.length > 0 && (
-        <Tags
-          tags={tags.map((tag) => (
+        <p className="k-shop-ways">
+          {tags.map((tag) => (
             <Tag key={tag}>{tag}</Tag>
           ))}
-        />
+        </p>
       )}
     </div>
   );
@@ -70,7 +69,7 @@ function Price({ values }: { readonly values: Values }) {
   if (typeof price !== 'number') return <p className="k-muted">{t('card.noPrice')}</p>;
   const isLess = typeof discounted === 'number' && discounted < price;
   return (
-    <p className="k-muted">
+    <p className="k-shop-price">
       <strong>{dollars(isLess ? discounted : price)}</strong>{' '}
       {isLess && (
         <>

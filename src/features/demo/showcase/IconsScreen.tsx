@@ -1,13 +1,10 @@
-import Button from 'antd/es/button';
-import Flex from 'antd/es/flex';
-import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ICON_NAMES } from '../../../config/icon-names.ts';
 import { notify } from '../../../providers/notification.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
-import { Tiles } from '../parts/Tiles.tsx';
+import '../../../ui/control.css';
 import './showcase.css';
 
 /** Every icon that a configuration may name; a click takes the name along. */
@@ -27,28 +24,24 @@ export default function IconsScreen() {
   return (
     <>
       <PageHead title={t('icons.title')} />
-      <p className="k-muted">{t('icons.lead')}</p>
-      <Flex wrap gap="16px" align="center" style={{ marginBlockEnd: 16 }}>
-        <Input
-          type="search"
-          aria-label={t('icons.search')}
-          placeholder={t('icons.search')}
-          style={{ width: 320 }}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+      <p className="k-showcase-lead">{t('icons.lead')}</p>
+      <div className="k-icons-search k-controls">
+        <label>
+          {t('icons.search')}
+          <input type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        </label>
         <span role="status">{t('icons.found', { count: found.length })}</span>
-      </Flex>
-      <Tiles width={124}>
+      </div>
+      <ul className="k-icons">
         {found.map((name) => (
           <li key={name}>
-            <Button block className="k-icons-one" aria-label={t('icons.copy', { name })} onClick={() => copy(name)}>
+            <button type="button" aria-label={t('icons.copy', { name })} onClick={() => copy(name)}>
               <Icon name={name} />
-              {name.replace('Outlined', '')}
-            </Button>
+              <span>{name.replace('Outlined', '')}</span>
+            </button>
           </li>
         ))}
-      </Tiles>
+      </ul>
     </>
   );
 }

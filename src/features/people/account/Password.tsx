@@ -1,8 +1,3 @@
-import Alert from 'antd/es/alert';
-import Button from 'antd/es/button';
-import Checkbox from 'antd/es/checkbox';
-import Input from 'antd/es/input';
-import Typography from 'antd/es/typography';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordStrength } from '../../../domain/password/strength.ts';
@@ -11,7 +6,6 @@ import { changePassword } from '../../../providers/account.ts';
 import type { HttpError } from '../../../providers/http-error.ts';
 import { notify } from '../../../providers/notification.ts';
 import { sessionUser } from '../../../providers/session.ts';
-import { Labelled } from '../../../ui/Labelled.tsx';
 import { PasswordStrength } from '../../../ui/PasswordStrength.tsx';
 
 type Name = 'currentPassword' | 'newPassword';
@@ -71,13 +65,18 @@ export function Password() {
         <Field label={t('password.current')} autoComplete="current-password" {...field('currentPassword')} />
         <Field label={t('password.next')} autoComplete="new-password" {...field('newPassword')} />
         <Meter password={values.newPassword} />
-        <Checkbox checked={isShown} onChange={() => setIsShown(!isShown)}>
+        <label className="k-account-show">
+          <input type="checkbox" checked={isShown} onChange={() => setIsShown(!isShown)} />
           {t('password.show')}
-        </Checkbox>
-        {errors.form !== undefined && <Alert type="error" message={errors.form} />}
-        <Button htmlType="submit" type="primary" loading={isSending}>
+        </label>
+        {errors.form !== undefined && (
+          <p className="k-account-error" role="alert">
+            {errors.form}
+          </p>
+        )}
+        <button type="submit" className="k-button" disabled={isSending} aria-busy={isSending}>
           {t('password.submit')}
-        </Button>
+        </button>
       </form>
     </section>
   );
@@ -96,8 +95,9 @@ type FieldProps = {
 function Field({ name, label, autoComplete, value, error, isShown, onChange }: FieldProps) {
   const id = useId();
   return (
-    <Labelled label={label} htmlFor={id}>
-      <Input
+    <div className="k-account-field">
+      <label htmlFor={id}>{label}</label>
+      <input
         id={id}
         name={name}
         type={isShown ? 'text' : 'password'}
@@ -107,15 +107,14 @@ function Field({ name, label, autoComplete, value, error, isShown, onChange }: F
         value={value}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
-        {...(error !== undefined && { status: 'error' })}
         onChange={(event) => onChange(event.target.value)}
       />
       {error !== undefined && (
-        <Typography.Text id={`${id}-error`} type="danger" role="alert">
+        <p id={`${id}-error`} className="k-account-error" role="alert">
           {error}
-        </Typography.Text>
+        </p>
       )}
-    </Labelled>
+    </div>
   );
 }
 
@@ -125,10 +124,10 @@ function Meter({ password }: { password: string }) {
   const { fullName = '', email = '' } = sessionUser() ?? {};
   const strength = passwordStrength({ password, own: [fullName, email] });
   return (
-    <>
+    <div className="k-account-meter">
       <PasswordStrength strength={strength} label={t(`access:strength.${strength}`)} />
-      <Typography.Text type="secondary">{t('password.rule')}</Typography.Text>
-    </>
+      <span>{t('password.rule')}</span>
+    </div>
   );
 }
 

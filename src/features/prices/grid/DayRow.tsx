@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
@@ -47,9 +46,9 @@ export function DayRow({ store, tools, line, row, day, today, canEdit }: DayRowP
       data-unsaved={edit ? '' : undefined}
       data-closed={night.isClosed || undefined}
     >
-      <Button
-        type="text"
-        style={{ justifySelf: 'start', padding: 0 }}
+      <button
+        type="button"
+        className="k-price-date"
         aria-expanded={isOpen}
         aria-label={cellLabel({ store, line, day, patch: edit?.patch, language, t })}
         onClick={() => setIsOpen(!isOpen)}
@@ -59,7 +58,7 @@ export function DayRow({ store, tools, line, row, day, today, canEdit }: DayRowP
         </span>
         {date}
         {night.isClosed && <small>{t('closed')}</small>}
-      </Button>
+      </button>
       {canEdit ? (
         <DayStepper
           price={price}

@@ -1,6 +1,3 @@
-import Button from 'antd/es/button';
-import Input from 'antd/es/input';
-import Space from 'antd/es/space';
 import { useTranslation } from 'react-i18next';
 import { minorDigits } from '../../../domain/money/money.ts';
 
@@ -23,28 +20,27 @@ export function DayStepper({ price, minor, currency, date, onType }: DayStepperP
   const { t } = useTranslation('price-grid');
   const step = stepOf(minor, currency);
   return (
-    <Space.Compact>
-      <Button aria-label={t('less', { date, step })} onClick={() => onType(`-${step}`)}>
+    <span className="k-price-stepper">
+      <button type="button" aria-label={t('less', { date, step })} onClick={() => onType(`-${step}`)}>
         −
-      </Button>
-      <Input
+      </button>
+      <input
         // What was saved or stepped meanwhile is a new input.
         key={price}
         inputMode="decimal"
         aria-label={t('priceOn', { date })}
         defaultValue={price}
         maxLength={24}
-        style={{ width: 96, textAlign: 'end' }}
         onFocus={(event) => event.target.select()}
         onBlur={(event) => {
           const typed = event.target.value;
           if (typed.trim() !== '' && typed !== price) onType(typed);
         }}
-        onPressEnter={(event) => event.currentTarget.blur()}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />
-      <Button aria-label={t('more1', { date, step })} onClick={() => onType(`+${step}`)}>
+      <button type="button" aria-label={t('more1', { date, step })} onClick={() => onType(`+${step}`)}>
         +
-      </Button>
-    </Space.Compact>
+      </button>
+    </span>
   );
 }

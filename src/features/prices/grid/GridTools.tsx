@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NIGHT_SOURCES } from '../../../domain/prices/night-price.ts';
@@ -26,23 +25,23 @@ export function GridTools({ address, tools, today, canEdit, onShow, children }: 
   const [isOpen, setIsOpen] = useState(() => CHOSEN.some((name) => value(name) !== ''));
   const [isLegend, setIsLegend] = useState(false);
   return (
-    <div className="k-chart-tools" data-open={isOpen} role="group" aria-label={t('tools')}>
+    <div className="k-chart-tools k-controls" data-open={isOpen} role="group" aria-label={t('tools')}>
       <DaySteps namespace="price-grid" date={date} today={today} step={14} onShow={onShow} />
       <ChartSearch namespace="price-grid" value={value('q')} onChange={(q) => change({ q, row: '' })} />
-      <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <button type="button" className="k-control" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {t('filters')}
-      </Button>
-      <Button aria-expanded={isLegend} onClick={() => setIsLegend(!isLegend)}>
+      </button>
+      <button type="button" className="k-control" aria-expanded={isLegend} onClick={() => setIsLegend(!isLegend)}>
         {t('legend')}
-      </Button>
+      </button>
       {canEdit && (
         <>
-          <Button disabled={!tools.canUndo} onClick={tools.undo}>
+          <button type="button" className="k-control" disabled={!tools.canUndo} onClick={tools.undo}>
             ↶ {t('undo')}
-          </Button>
-          <Button disabled={tools.sheet.undone.length === 0} onClick={tools.redo}>
+          </button>
+          <button type="button" className="k-control" disabled={tools.sheet.undone.length === 0} onClick={tools.redo}>
             ↷ {t('redo')}
-          </Button>
+          </button>
         </>
       )}
       {children}

@@ -1,5 +1,3 @@
-import Button from 'antd/es/button';
-import Flex from 'antd/es/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
@@ -7,7 +5,6 @@ import { type Box, monthAround } from '../../../domain/prices/grid/range.ts';
 import { useNeed } from '../../../engine/chart/use-need.ts';
 import { formatMonth } from '../../../engine/fields/format-calendar.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
-import { Rows } from '../../../ui/Rows.tsx';
 import { DayRow } from './DayRow.tsx';
 import type { GridStore } from './grid-store.ts';
 import { PriceForm } from './PriceForm.tsx';
@@ -40,34 +37,44 @@ export default function PriceDays({ store, tools, first, today, row, canEdit, on
     return { top: row, bottom: row, left, right };
   };
   return (
-    <Flex component="section" vertical gap={10} className="k-price-days" aria-label={t('title')}>
-      <Flex gap={8} align="center" justify="space-between">
-        <Button aria-label={t('estateBefore')} disabled={row <= 0} onClick={() => onRow(row - 1)}>
+    <section className="k-price-days" aria-label={t('title')}>
+      <div className="k-price-estate">
+        <button
+          type="button"
+          className="k-control"
+          aria-label={t('estateBefore')}
+          disabled={row <= 0}
+          onClick={() => onRow(row - 1)}
+        >
           ‹
-        </Button>
+        </button>
         <h2>
-          {line?.estate.code} <small className="k-muted">{line?.estate.name}</small>
-          <small className="k-muted">{total === undefined ? '' : t('estateOf', { row: row + 1, total })}</small>
+          {line?.estate.code} <small>{line?.estate.name}</small>
+          <small>{total === undefined ? '' : t('estateOf', { row: row + 1, total })}</small>
         </h2>
-        <Button
+        <button
+          type="button"
+          className="k-control"
           aria-label={t('estateAfter')}
           disabled={total === undefined || row >= total - 1}
           onClick={() => onRow(row + 1)}
         >
           ›
-        </Button>
-      </Flex>
+        </button>
+      </div>
       {line &&
         monthsOf(first, count).map((days) => (
-          <Flex component="section" vertical gap={8} key={days[0]} aria-label={monthName(days[0])}>
+          <section key={days[0]} className="k-price-month" aria-label={monthName(days[0])}>
             <h3>{monthName(days[0])}</h3>
             {canEdit && (
-              <PriceForm
-                label={t('priceForMonth', { month: monthName(days[0]) })}
-                onType={(typed) => void tools.type(wholeMonth(days[0]), typed)}
-              />
+              <div className="k-controls">
+                <PriceForm
+                  label={t('priceForMonth', { month: monthName(days[0]) })}
+                  onType={(typed) => void tools.type(wholeMonth(days[0]), typed)}
+                />
+              </div>
             )}
-            <Rows gap={6}>
+            <ul>
               {days.map((day) => (
                 <DayRow
                   key={day}
@@ -80,11 +87,13 @@ export default function PriceDays({ store, tools, first, today, row, canEdit, on
                   canEdit={canEdit}
                 />
               ))}
-            </Rows>
-          </Flex>
+            </ul>
+          </section>
         ))}
-      <Button onClick={() => setCount(count + DAYS)}>{t('moreDays')}</Button>
-    </Flex>
+      <button type="button" className="k-control" onClick={() => setCount(count + DAYS)}>
+        {t('moreDays')}
+      </button>
+    </section>
   );
 }
 

@@ -1,6 +1,3 @@
-import Button from 'antd/es/button';
-import InputNumber from 'antd/es/input-number';
-import Space from 'antd/es/space';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Patch } from '../../../domain/prices/grid/cell.ts';
@@ -21,41 +18,44 @@ const RULES: readonly (readonly [name: string, rules: Patch])[] = [
 /** What can be done with the selected nights without the keyboard's shortcuts. */
 export function SelectionTools({ box, tools }: { readonly box: Box; readonly tools: SheetTools }) {
   const { t } = useTranslation('price-grid');
-  const [nights, setNights] = useState<number | null>(null);
+  const [nights, setNights] = useState('');
   const handleNights = (event: SyntheticEvent) => {
     event.preventDefault();
-    void tools.rules(box, { minNights: nights });
+    const count = Number(nights);
+    void tools.rules(box, {
+      minNights: Number.isInteger(count) && count >= 1 && count <= LONGEST_MINIMUM ? count : null,
+    });
   };
   return (
-    <div className="k-chart-tools" role="group" aria-label={t('selection')}>
-      <output className="k-price-size k-muted">
+    <div className="k-chart-tools k-controls k-price-selected" role="group" aria-label={t('selection')}>
+      <output className="k-price-size">
         {t('selected', { rows: box.bottom - box.top + 1, days: box.right - box.left + 1, count: sizeOf(box) })}
       </output>
       <PriceForm label={t('priceFor')} onType={(typed) => void tools.type(box, typed)} />
       <form onSubmit={handleNights}>
-        <Space.Compact>
-          <InputNumber
-            min={1}
-            max={LONGEST_MINIMUM}
-            precision={0}
-            aria-label={t('minNightsFor')}
-            placeholder={t('minNightsShort')}
-            title={t('minNightsHelp')}
-            style={{ width: 124 }} // of its placeholder, in both languages
-            value={nights}
-            onChange={setNights}
-          />
-          <Button htmlType="submit">{t('set')}</Button>
-        </Space.Compact>
+        <input
+          type="number"
+          min={1}
+          max={LONGEST_MINIMUM}
+          inputMode="numeric"
+          aria-label={t('minNightsFor')}
+          placeholder={t('minNightsShort')}
+          title={t('minNightsHelp')}
+          value={nights}
+          onChange={(event) => setNights(event.target.value)}
+        />
+        <button type="submit" className="k-control">
+          {t('set')}
+        </button>
       </form>
       {RULES.map(([name, rules]) => (
-        <Button key={name} onClick={() => void tools.rules(box, rules)}>
+        <button key={name} type="button" className="k-control" onClick={() => void tools.rules(box, rules)}>
           {t(`rule.${name}`)}
-        </Button>
+        </button>
       ))}
-      <Button title={t('clearHelp')} onClick={() => void tools.clear(box, true)}>
+      <button type="button" className="k-control" title={t('clearHelp')} onClick={() => void tools.clear(box, true)}>
         {t('clear')}
-      </Button>
+      </button>
     </div>
   );
 }

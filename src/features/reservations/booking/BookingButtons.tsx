@@ -1,5 +1,4 @@
 import Button from 'antd/es/button';
-import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../engine/format.ts';
@@ -30,7 +29,7 @@ export function BookingButtons({ quote, isBusy, canConfirm, onHold, isPage }: Bo
           </>
         )}
       </p>
-      <Flex wrap gap={8}>
+      <div className="k-booking-ways">
         {canConfirm && (
           <Button type="primary" htmlType="submit" loading={isBusy} disabled={isBusy}>
             {t('ways.confirm')}
@@ -48,7 +47,7 @@ export function BookingButtons({ quote, isBusy, canConfirm, onHold, isPage }: Bo
             {t('form:cancel')}
           </Link>
         )}
-      </Flex>
+      </div>
     </div>
   );
 }

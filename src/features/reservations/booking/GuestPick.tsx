@@ -1,14 +1,11 @@
 import { useOne } from '@refinedev/core';
-import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Flex from 'antd/es/flex';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
 import { type FormStore, useFormKeys, useFormValue } from '../../../engine/fields/inputs/form-store.ts';
 import { EngineProvider, useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { rowTitle } from '../../../engine/resource/title.ts';
-import { Errors } from './Errors.tsx';
 import { GuestSearch } from './GuestSearch.tsx';
 import { NewGuest } from './NewGuest.tsx';
 
@@ -50,7 +47,13 @@ export function GuestPick({ store, id }: { readonly store: FormStore; readonly i
           onNew={(typed) => setIsNew(` ${typed}`)}
         />
       )}
-      <Errors texts={errors} id={errorId} />
+      {errors.length > 0 && (
+        <div className="k-item-error" id={errorId} role="alert">
+          {errors.map((error) => (
+            <p key={error}>{error}</p>
+          ))}
+        </div>
+      )}
     </>
   );
 }
@@ -65,15 +68,17 @@ function Chosen({ guestId, onChange }: { readonly guestId: string; readonly onCh
     return typeof value === 'string' ? value : '';
   };
   return (
-    <Flex wrap gap="8px 16px" align="center" justify="space-between">
-      <Flex vertical>
+    <div className="k-booking-guest">
+      <p>
         <strong>{guest && guests ? rowTitle({ resource: guests, row: guest }) : '…'}</strong>
-        <span className="k-muted">{[text('phone'), text('email')].filter((part) => part !== '').join(' · ')}</span>
-      </Flex>
+        <span>{[text('phone'), text('email')].filter((part) => part !== '').join(' · ')}</span>
+      </p>
       <Button onClick={onChange}>{t('guest.change')}</Button>
       {guest?.['isBlocked'] === true && (
-        <Alert type="error" message={`${t('guest.blocked')} ${text('blockReason')}`} style={{ flexBasis: '100%' }} />
+        <p className="k-booking-blocked" role="alert">
+          {t('guest.blocked')} {text('blockReason')}
+        </p>
       )}
-    </Flex>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../engine/format.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
@@ -34,9 +33,9 @@ export function OfferCard({ offer, isChosen, hasTotal, onChoose }: OfferCardProp
         disabled={!isFree && !isChosen}
         onClick={onChoose}
       >
-        <Flex component="span" vertical>
+        <span className="k-offer-name">
           <strong>{estates ? rowTitle({ resource: estates, row: estate }) : estate.id}</strong>
-          <small className="k-muted">{facts.filter((fact) => fact !== '').join(' · ')}</small>
+          <small>{facts.filter((fact) => fact !== '').join(' · ')}</small>
           {[...reasons.filter(({ kind }) => kind !== 'POLICY').map(({ message }) => message), ...policy].map(
             (reason) => (
               <small key={reason} className="k-offer-why">
@@ -44,12 +43,12 @@ export function OfferCard({ offer, isChosen, hasTotal, onChoose }: OfferCardProp
               </small>
             ),
           )}
-        </Flex>
+        </span>
         {isFree && (
-          <Flex component="span" vertical flex="none" align="end">
+          <span className="k-offer-price">
             {hasTotal && <strong>{money(quote.total)}</strong>}
-            <small className="k-muted">{t('offers.perNight', { amount: money(perNight(quote)) })}</small>
-          </Flex>
+            <small>{t('offers.perNight', { amount: money(perNight(quote)) })}</small>
+          </span>
         )}
       </button>
     </li>

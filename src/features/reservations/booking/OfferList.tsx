@@ -1,6 +1,3 @@
-import Button from 'antd/es/button';
-import Checkbox from 'antd/es/checkbox';
-import Flex from 'antd/es/flex';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +43,7 @@ export function OfferList({ searchId, offers, guests, chosen, isCurrent, onChoos
     return <ChosenOffer offer={pinned} searchId={searchId} isCurrent={isCurrent} onOpen={() => setIsOpen(true)} />;
   }
   return (
-    <div aria-busy={!isCurrent}>
+    <div className="k-offers" aria-busy={!isCurrent}>
       <OfferTools
         searchId={searchId}
         choices={choices}
@@ -59,20 +56,19 @@ export function OfferList({ searchId, offers, guests, chosen, isCurrent, onChoos
         isMap={isMap}
         onMap={setIsMap}
       />
-      <Flex wrap gap="4px 16px" justify="space-between" style={{ marginBlock: 10 }}>
-        <span role="status" className="k-muted">
-          {isCurrent ? t('offers.count', { count: free.length, total: arranged.length }) : t('offers.asking')}
-        </span>
-        <Checkbox checked={showsTaken} onChange={(event) => setShowsTaken(event.target.checked)}>
+      <p role="status" className="k-offers-count">
+        {isCurrent ? t('offers.count', { count: free.length, total: arranged.length }) : t('offers.asking')}
+        <label className="k-offers-taken">
+          <input type="checkbox" checked={showsTaken} onChange={(event) => setShowsTaken(event.target.checked)} />
           {t('offers.taken')}
-        </Checkbox>
-      </Flex>
+        </label>
+      </p>
       {isMap && (
         <Suspense fallback={<Skeleton rows={6} label={t('view.loading')} />}>
           <OfferMap offers={listed} chosen={chosen} onChoose={choose} />
         </Suspense>
       )}
-      {cards.length === 0 && isCurrent && <p className="k-muted">{t('offers.none')}</p>}
+      {cards.length === 0 && isCurrent && <p className="k-offers-none">{t('offers.none')}</p>}
       <ul className="k-offers-list" aria-label={t('offers.label')}>
         {cards.map((offer) => (
           <OfferCard
@@ -85,9 +81,9 @@ export function OfferList({ searchId, offers, guests, chosen, isCurrent, onChoos
         ))}
       </ul>
       {listed.length > shown && (
-        <Button type="link" size="small" onClick={() => setShown(shown + STEP)}>
+        <button type="button" className="k-link-button" onClick={() => setShown(shown + STEP)}>
           {t('offers.more', { count: listed.length - shown })}
-        </Button>
+        </button>
       )}
     </div>
   );
@@ -102,13 +98,13 @@ type ChosenOfferProps = Pick<OfferListProps, 'searchId' | 'isCurrent'> & {
 function ChosenOffer({ offer, searchId, isCurrent, onOpen }: ChosenOfferProps) {
   const { t } = useTranslation('booking');
   return (
-    <div aria-busy={!isCurrent}>
+    <div className="k-offers" aria-busy={!isCurrent}>
       <ul className="k-offers-list" aria-label={t('offers.label')}>
         <OfferCard offer={offer} isChosen hasTotal={false} onChoose={onOpen} />
       </ul>
-      <Button
-        type="link"
-        size="small"
+      <button
+        type="button"
+        className="k-link-button"
         aria-expanded="false"
         onClick={() => {
           flushSync(onOpen);
@@ -116,7 +112,7 @@ function ChosenOffer({ offer, searchId, isCurrent, onOpen }: ChosenOfferProps) {
         }}
       >
         {t('offers.another')}
-      </Button>
+      </button>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import Button from 'antd/es/button';
-import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -53,11 +52,11 @@ export default function SidePanel({ id, onClose, onOpen, onMove, onPark, onDone 
       ) : (
         <>
           {state && <FieldValue field={state} record={record} />}
-          <Flex wrap gap={6} style={{ marginBlock: 10 }}>
+          <div className="k-tape-panel-actions">
             {onMove && <Button onClick={onMove}>{t('menu.move')}</Button>}
             {onPark && <Button onClick={onPark}>{t('menu.park')}</Button>}
             <RecordActions record={record} onStart={start} />
-          </Flex>
+          </div>
           <StayTurnovers record={record} onOpen={onOpen} />
           {resource.show.sections.map((section, index) =>
             section.kind === 'fields' ? <Facts key={index} section={section} record={record} /> : null,

@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asHttpError } from '../../../engine/resource/as-http-error.ts';
@@ -43,7 +42,9 @@ export function useUndo(onUndone: () => void) {
     <div role="status" className={last ? 'k-tape-undo' : 'k-hidden'}>
       {last && <span>{last.text}</span>}
       {last?.back !== undefined && last.back === back && (
-        <Button onClick={() => void takeBack()}>{t('undo.button')}</Button>
+        <button type="button" className="k-control" onClick={() => void takeBack()}>
+          {t('undo.button')}
+        </button>
       )}
     </div>
   );

@@ -1,15 +1,11 @@
 import Button from 'antd/es/button';
-import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import type { NumberField } from '../../../../config/types.ts';
 import { useFormValue } from '../form-store.ts';
 import type { InputProps } from '../input-props.ts';
 import { groupLabelId } from '../look-of.ts';
 
-/**
- * So many stars: radio buttons for those who do not see them, arrows move between them. antd's Rate gives no star a name
- * and calls all up to the last one checked.
- */
+/** So many stars: radio buttons for those who do not see them, arrows move between them. */
 export function RatingInput({ field, store, id, isInvalid, describedBy }: InputProps<NumberField>) {
   const { t } = useTranslation('fields');
   const value = useFormValue(store, field.name);
@@ -17,8 +13,8 @@ export function RatingInput({ field, store, id, isInvalid, describedBy }: InputP
   const given = typeof value === 'number' ? value : 0;
   const stars = Array.from({ length: of }, (_, index) => index + 1);
   return (
-    <Flex wrap gap={8} align="center">
-      <Flex
+    <div className="k-rating-input">
+      <div
         role="radiogroup"
         aria-labelledby={groupLabelId(id)}
         aria-describedby={describedBy}
@@ -38,12 +34,12 @@ export function RatingInput({ field, store, id, isInvalid, describedBy }: InputP
             <span aria-hidden="true">{star <= given ? '★' : '☆'}</span>
           </label>
         ))}
-      </Flex>
+      </div>
       {given > 0 && !field.required && (
         <Button type="text" onClick={() => store.set(field.name, null)}>
           {t('noRating')}
         </Button>
       )}
-    </Flex>
+    </div>
   );
 }

@@ -8,7 +8,8 @@ import { CartStep } from './CartStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { BASKET, type Place } from './goods.ts';
 import { PayStep } from './PayStep.tsx';
-import { CheckoutSteps, type Step } from './CheckoutSteps.tsx';
+import { Steps, type Step } from './Steps.tsx';
+import './checkout.css';
 
 /** `/front-pages/checkout`: basket, address, payment, confirmation. What is chosen in a step is there when one comes back. */
 export function Checkout({ preferences }: SamplePageProps) {
@@ -28,10 +29,10 @@ export function Checkout({ preferences }: SamplePageProps) {
   }, [step]);
   return (
     <FrontLayout title={t('checkout.title')} active="checkout" preferences={preferences}>
-      <div className="k-front-in k-front-section">
+      <div className="k-front-in k-front-section k-checkout">
         <h1 className="k-front-title">{t('checkout.title')}</h1>
-        <CheckoutSteps step={step} onBack={setStep} />
-        <h2 ref={title} tabIndex={-1} style={{ outline: 'none' }}>
+        <Steps step={step} onBack={setStep} />
+        <h2 ref={title} tabIndex={-1}>
           {t(`checkout.step.${step}`)}
         </h2>
         {step === 'cart' && (

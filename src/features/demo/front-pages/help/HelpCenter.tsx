@@ -1,6 +1,3 @@
-import Button from 'antd/es/button';
-import Flex from 'antd/es/flex';
-import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '../../../../domain/text/fold.ts';
@@ -8,9 +5,8 @@ import { useVisitorAnswer } from '../../../../engine/visitor-form/use-visitor-an
 import { isSafeImage } from '../../../../engine/fields/safe-image.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { Tiles } from '../../parts/Tiles.tsx';
 import { demoIcon } from '../../parts/demo-icon.ts';
-import { Answered } from '../../../../ui/Answered.tsx';
+import { DemoState } from '../../parts/DemoState.tsx';
 import type { SamplePageProps } from '../../../../engine/area-screens.ts';
 import { FrontLayout } from '../FrontLayout.tsx';
 import { addressOfTitle, articleAddress } from './addresses.ts';
@@ -27,23 +23,21 @@ export function HelpCenter({ preferences }: SamplePageProps) {
       <search className="k-help-search">
         <h1>{t('help.hello')}</h1>
         <p>{t('help.lead')}</p>
-        <Input
+        <input
           type="search"
-          size="large"
-          style={{ maxWidth: 520 }}
           aria-label={t('help.search')}
           placeholder={t('help.search')}
           maxLength={100}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={(event) => setTyped(event.target.value)}
         />
       </search>
       <div className="k-front-in k-front-section">
-        <Answered answer={{ data, failure, refresh: retry }} rows={14}>
+        <DemoState answer={{ data, error: failure, isStale: false, retry }} rows={14}>
           {(overview) =>
             typed.trim() === '' ? <Overview overview={overview} /> : <Found overview={overview} typed={typed} />
           }
-        </Answered>
+        </DemoState>
       </div>
     </FrontLayout>
   );
@@ -58,23 +52,21 @@ function Overview({ overview }: { readonly overview: HelpOverview }) {
         <h2 id="help-all" className="k-front-title">
           {t('help.all')}
         </h2>
-        <Tiles width={260} isFilled>
+        <ul className="k-front-grid">
           {overview.allArticles.map((group) => (
             <Group key={group.title} group={group} />
           ))}
-        </Tiles>
+        </ul>
       </section>
       <Cards id="learning" title={t('help.learning')} articles={overview.keepLearning} />
-      <section className="k-help-part" aria-labelledby="help-more">
+      <section className="k-help-part k-help-more" aria-labelledby="help-more">
         <h2 id="help-more" className="k-front-title">
           {t('help.more')}
         </h2>
         <p className="k-front-lead">{t('help.moreText')}</p>
-        <Flex justify="center">
-          <Button type="primary" size="large" href="/front-pages/landing-page#contact">
-            {t('menu.contact')}
-          </Button>
-        </Flex>
+        <a className="k-button" href="/front-pages/landing-page#contact">
+          {t('menu.contact')}
+        </a>
       </section>
     </>
   );
@@ -89,18 +81,18 @@ function Cards({ id, title, articles }: CardsProps) {
       <h2 id={`help-${id}`} className="k-front-title">
         {title}
       </h2>
-      <Tiles width={260} isFilled>
+      <ul className="k-front-grid">
         {articles.map(({ slug, title: name, img, subtitle }) => (
-          <li key={slug} className="k-panel k-help-card">
+          <li key={slug} className="k-front-card k-help-card">
             {isSafeImage(img) && <img src={img} alt="" width="160" height="100" loading="lazy" />}
             <h3>{name}</h3>
             <p>{subtitle}</p>
-            <Button href={articleAddress(slug)}>
+            <a className="k-button k-front-quiet" href={articleAddress(slug)}>
               {t('help.read')} <span className="k-hidden">{name}</span>
-            </Button>
+            </a>
           </li>
         ))}
-      </Tiles>
+      </ul>
     </section>
   );
 }
@@ -108,7 +100,7 @@ function Cards({ id, title, articles }: CardsProps) {
 function Group({ group: { title, icon, articles } }: { readonly group: ArticleGroup }) {
   const { t } = useTranslation('demo-front-pages');
   return (
-    <li className="k-panel">
+    <li className="k-front-card k-help-group">
       <h3>
         <Icon name={demoIcon(icon)} /> {title}
       </h3>
@@ -135,7 +127,7 @@ function Found({ overview, typed }: { readonly overview: HelpOverview; readonly 
   const found = articles.filter(({ title }) => fold(title).includes(fold(typed.trim())));
   if (found.length === 0) return <Notice kind="empty" title={t('help.none')} text={t('help.noneText', { typed })} />;
   return (
-    <section className="k-panel" aria-labelledby="help-found">
+    <section className="k-front-card k-help-group" aria-labelledby="help-found">
       <div role="status">
         <h2 id="help-found">{t('help.found', { count: found.length })}</h2>
       </div>

@@ -1,5 +1,3 @@
-import Alert from 'antd/es/alert';
-import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../../engine/visitor-form/Field.tsx';
@@ -25,21 +23,20 @@ export function ContactForm() {
   if (isDone) {
     return (
       <Notice kind="empty" title={t('contact.done')} text={t('contact.doneText')}>
-        <Button type="primary" onClick={() => setIsDone(false)}>
+        <button type="button" className="k-button" onClick={() => setIsDone(false)}>
           {t('contact.again')}
-        </Button>
+        </button>
       </Notice>
     );
   }
   return (
     <form
-      className="k-visitor-form k-panel"
-      style={{ maxWidth: 720, marginInline: 'auto' }}
+      className="k-visitor-form k-front-card k-landing-contact"
       noValidate
       aria-labelledby="contact-title"
       onSubmit={form.handleSubmit}
     >
-      <Alert role="note" showIcon message={t('contact.note')} />
+      <p className="k-front-note">{t('contact.note')}</p>
       <div className="k-public-pair">
         <Field name="fullName" label={t('contact.name')} error={form.textAt('fullName')} autoComplete="name" />
         <Field name="email" type="email" label={t('contact.email')} error={form.textAt('email')} autoComplete="email" />

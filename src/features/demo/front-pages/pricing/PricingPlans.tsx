@@ -1,13 +1,9 @@
-import Button from 'antd/es/button';
-import Flex from 'antd/es/flex';
-import Switch from 'antd/es/switch';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Tag } from '../../../../ui/Tag.tsx';
-import { Tiles } from '../../parts/Tiles.tsx';
 import { useDollars } from '../../parts/use-dollars.ts';
 import { PLANS } from './plans.ts';
 import './pricing.css';
+import '../../parts/switch.css';
 
 /** The plans as cards, a month or a year paid at once. @param level of the names' headings */
 export function PricingPlans({ level }: { readonly level: 2 | 3 }) {
@@ -15,16 +11,24 @@ export function PricingPlans({ level }: { readonly level: 2 | 3 }) {
   const [isYearly, setIsYearly] = useState(true);
   return (
     <>
-      <Flex wrap gap="12px" align="center" justify="center" style={{ marginBlockEnd: 20 }}>
-        <strong>{t('yearly')}</strong>
-        <Switch aria-label={t('yearly')} checked={isYearly} onChange={setIsYearly} />
-        <Tag color="green">{t('save')}</Tag>
-      </Flex>
-      <Tiles width={270} isFilled>
+      <p className="k-plans-choice">
+        <label>
+          {t('yearly')}
+          <input
+            type="checkbox"
+            role="switch"
+            className="k-switch-box"
+            checked={isYearly}
+            onChange={(event) => setIsYearly(event.target.checked)}
+          />
+        </label>
+        <span className="k-plans-save">{t('save')}</span>
+      </p>
+      <ul className="k-plans">
         {PLANS.map((plan) => (
           <PlanCard key={plan.name} plan={plan} level={level} isYearly={isYearly} />
         ))}
-      </Tiles>
+      </ul>
     </>
   );
 }
@@ -41,23 +45,23 @@ function PlanCard({ plan, level, isYearly }: PlanCardProps) {
   const Heading = `h${level}` as const;
   const { name, monthly, yearly, isPopular, points } = plan;
   return (
-    <li className="k-panel k-plan" data-popular={isPopular}>
+    <li className={isPopular ? 'k-plan k-plan-popular' : 'k-plan'}>
       <Heading>
-        {t(`plan.${name}.name`)} {isPopular && <Tag color="green">{t('popular')}</Tag>}
+        {t(`plan.${name}.name`)} {isPopular && <span className="k-plan-tag">{t('popular')}</span>}
       </Heading>
-      <p className="k-muted">{t(`plan.${name}.text`)}</p>
-      <p>
+      <p className="k-plan-text">{t(`plan.${name}.text`)}</p>
+      <p className="k-plan-price">
         <strong>{dollars(isYearly ? yearly : monthly)}</strong> {t('aMonth')}
       </p>
-      <p className="k-muted">{isYearly && yearly > 0 ? t('aYear', { price: dollars(yearly * 12) }) : '\u00a0'}</p>
-      <ul>
+      <p className="k-plan-text">{isYearly && yearly > 0 ? t('aYear', { price: dollars(yearly * 12) }) : '\u00a0'}</p>
+      <ul className="k-plan-points">
         {points.map((point) => (
           <li key={point}>{t(`plan.${name}.${point}`)}</li>
         ))}
       </ul>
-      <Button type={isPopular ? 'primary' : 'default'} size="large" block href={`/front-pages/payment?plan=${name}`}>
+      <a className={isPopular ? 'k-button' : 'k-button k-plan-quiet'} href={`/front-pages/payment?plan=${name}`}>
         {t('choose', { name: t(`plan.${name}.name`) })}
-      </Button>
+      </a>
     </li>
   );
 }

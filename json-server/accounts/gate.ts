@@ -4,8 +4,7 @@ import { type Methods, methodsBy, routeFinder } from './call-routes.ts';
 import { forbidden, HttpError, malformed, methodNotAllowed, notFound, notInPackage } from '../http/http-error.ts';
 import type { LiveConfig } from '../live/live-config.ts';
 import type { Packages } from './packages.ts';
-import { type Reply, send } from '../http/reply.ts';
-import { asRead, withoutStream } from '../http/inner-read.ts';
+import { send } from '../http/reply.ts';
 import type { Snapshot } from '../live/snapshot.ts';
 import { mostBytes, readBody } from '../http/body.ts';
 import { refuseWithoutFactor } from './second-factor-due.ts';
@@ -39,7 +38,7 @@ export function createGate({
   addressOf,
   writeRate,
   hear,
-  refusal,
+  write,
 }: {
   live: LiveConfig;
   routes: readonly Route[];
@@ -51,8 +50,8 @@ export function createGate({
   writeRate: WriteRate;
   /** Resolves once it is heard what other servers did; absent where there are none. */
   hear: (() => Promise<void>) | undefined;
-  /** The answer to an error. */
-  refusal: (error: unknown, request: Request) => Reply;
+  /** Writes the answer to an error. */
+  write: (error: unknown, request: Request, response: Response) => void;
 }): RequestHandler {
   const findRoutes = routeFinder(routes);
   const byShape = methodsBy(resourceRoutes, ({ shape }) => shape);
@@ -116,7 +115,7 @@ export function createGate({
     );
   };
 
-  const answer = async (request: Request, response: Response, { path, query }: Address): Promise<Handled> => {
+  const answer = async (request: Request, response: Response, { path, query }: Address): Promise<void> => {
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     let read: ReturnType<PublicCall['body']> | undefined;
     const call = {
@@ -127,7 +126,6 @@ export function createGate({
       address: () => addressOf(request),
       // Once, however often the call runs.
       body: () => (read ??= readBody(request, mostBytes(path))),
-      read: (url: string) => replyTo(asRead(request, url), withoutStream(response)),
     };
     const methods = findRoutes(path);
     const run = (): Promise<Handled> =>
@@ -135,31 +133,18 @@ export function createGate({
         ? runLiteral({ ...call, search: new URLSearchParams(query) }, method, methods)
         : runResource(call, method);
     // A call without a caller finds its way to a company: it has only read until then.
-    return inMemory.bringing(run);
-  };
-
-  /** `undefined` when the answer is written already. */
-  const replyTo = async (request: Request, response: Response): Promise<Reply | undefined> => {
-    const address = addressIn(request.url);
-    try {
-      if (!METHODS.has(request.method)) throw methodNotAllowed([...METHODS]);
-      if (kindOfPath(address.path) !== 'api') throw notFound();
-      if (address.query.length > MAX_QUERY_LENGTH) throw malformed('The query is too long.');
-      return await answer(request, response, address);
-    } catch (error) {
-      return refusal(error, request);
-    }
+    const reply = await inMemory.bringing(run);
+    if (reply) send({ request, response, reply });
   };
 
   return (request, response, next) => {
-    // Also a page is asked for by the methods of the API only.
-    if (METHODS.has(request.method) && kindOfPath(addressIn(request.url).path) === 'web') {
-      next();
-      return;
-    }
-    replyTo(request, response)
-      .then((reply) => reply && send({ request, response, reply }))
-      .catch((error: unknown) => send({ request, response, reply: refusal(error, request) }));
+    const address = addressIn(request.url);
+    const kind = kindOfPath(address.path);
+    if (!METHODS.has(request.method)) write(methodNotAllowed([...METHODS]), request, response);
+    else if (kind === 'misspelt') write(notFound(), request, response);
+    else if (kind === 'web') next();
+    else if (address.query.length > MAX_QUERY_LENGTH) write(malformed('The query is too long.'), request, response);
+    else answer(request, response, address).catch((error: unknown) => write(error, request, response));
   };
 }
 

@@ -56,8 +56,7 @@ export function useAnswer<Body>(asked: string | Question | undefined, options: A
     queryKey,
     meta: { follows },
     queryFn: async ({ signal }) => {
-      const call =
-        typeof asked === 'object' ? { ...asked, method: 'POST' as const } : { path: asked ?? '', isJoined: true };
+      const call = typeof asked === 'object' ? { ...asked, method: 'POST' as const } : { path: asked ?? '' };
       return (await request<Body>({ ...call, signal, ...(timeout !== undefined && { timeout }) })).data;
     },
     enabled: question !== '' && isSettled,

@@ -19,7 +19,7 @@ import { notFound } from './http/http-error.ts';
 import { type CalendarFetcher, noFetcher } from './http/outside/fetch-calendar.ts';
 import type { LiveConfig } from './live/live-config.ts';
 import { createAuthenticate, USERS } from './accounts/authenticate.ts';
-import { errors, errorWriter } from './http/errors.ts';
+import { errorReplies, errors } from './http/errors.ts';
 import { createGate } from './accounts/gate.ts';
 import { securityHeaders } from './http/headers.ts';
 import { createSessionCheck } from './accounts/session-check.ts';
@@ -256,7 +256,7 @@ export function createApp(options: AppOptions): Express {
     addressOf: clientAddresses(trustedProxies),
     hear: store.kind === 'database' ? createCatchUp(store) : undefined,
     writeRate: createWriteRate({ perMinute: options.writeRateLimit ?? 0, clock }),
-    write: errorWriter(catalogues),
+    refusal: errorReplies(catalogues),
   });
   standBefore(app, gate);
   app.use(securityHeaders, ...jsonServerDefaults());

@@ -35,6 +35,12 @@ export type PublicCall = {
   readonly address: () => string;
   /** Reads the body, once. @throws HttpError 400, 413, 415 */
   readonly body: () => Promise<ReadBody>;
+  /**
+   * Another read of the same caller, answered or refused as a call of its own would be.
+   * @param url path and query, e.g. `/api/estates?pageSize=1`
+   * @returns undefined for what cannot be answered within another call
+   */
+  readonly read: (url: string) => Promise<Reply | undefined>;
 };
 export type SignedCall = PublicCall & { readonly caller: Caller };
 

@@ -4,7 +4,8 @@ import { type Methods, methodsBy, routeFinder } from './call-routes.ts';
 import { forbidden, HttpError, malformed, methodNotAllowed, notFound, notInPackage } from '../http/http-error.ts';
 import type { LiveConfig } from '../live/live-config.ts';
 import type { Packages } from './packages.ts';
-import { send } from '../http/reply.ts';
+import { type Reply, send } from '../http/reply.ts';
+import { asRead, withoutStream } from '../http/inner-read.ts';
 import type { Snapshot } from '../live/snapshot.ts';
 import { mostBytes, readBody } from '../http/body.ts';
 import { refuseWithoutFactor } from './second-factor-due.ts';
@@ -38,7 +39,7 @@ export function createGate({
   addressOf,
   writeRate,
   hear,
-  write,
+  refusal,
 }: {
   live: LiveConfig;
   routes: readonly Route[];
@@ -50,8 +51,8 @@ export function createGate({
   writeRate: WriteRate;
   /** Resolves once it is heard what other servers did; absent where there are none. */
   hear: (() => Promise<void>) | undefined;
-  /** Writes the answer to an error. */
-  write: (error: unknown, request: Request, response: Response) => void;
+  /** The answer to an error. */
+  refusal: (error: unknown, request: Request) => Reply;
 }): RequestHandler {
   const findRoutes = routeFinder(routes);
   const byShape = methodsBy(resourceRoutes, ({ shape }) => shape);
@@ -115,7 +116,7 @@ export function createGate({
     );
   };
 
-  const answer = async (request: Request, response: Response, { path, query }: Address): Promise<void> => {
+  const answer = async (request: Request, response: Response, { path, query }: Address): Promise<Handled> => {
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     let read: ReturnType<PublicCall['body']> | undefined;
     const call = {
@@ -126,6 +127,7 @@ export function createGate({
       address: () => addressOf(request),
       // Once, however often the call runs.
       body: () => (read ??= readBody(request, mostBytes(path))),
+      read: (url: string) => replyTo(asRead(request, url), withoutStream(response)),
     };
     const methods = findRoutes(path);
     const run = (): Promise<Handled> =>
@@ -133,18 +135,31 @@ export function createGate({
         ? runLiteral({ ...call, search: new URLSearchParams(query) }, method, methods)
         : runResource(call, method);
     // A call without a caller finds its way to a company: it has only read until then.
-    const reply = await inMemory.bringing(run);
-    if (reply) send({ request, response, reply });
+    return inMemory.bringing(run);
+  };
+
+  /** `undefined` when the answer is written already. */
+  const replyTo = async (request: Request, response: Response): Promise<Reply | undefined> => {
+    const address = addressIn(request.url);
+    try {
+      if (!METHODS.has(request.method)) throw methodNotAllowed([...METHODS]);
+      if (kindOfPath(address.path) !== 'api') throw notFound();
+      if (address.query.length > MAX_QUERY_LENGTH) throw malformed('The query is too long.');
+      return await answer(request, response, address);
+    } catch (error) {
+      return refusal(error, request);
+    }
   };
 
   return (request, response, next) => {
-    const address = addressIn(request.url);
-    const kind = kindOfPath(address.path);
-    if (!METHODS.has(request.method)) write(methodNotAllowed([...METHODS]), request, response);
-    else if (kind === 'misspelt') write(notFound(), request, response);
-    else if (kind === 'web') next();
-    else if (address.query.length > MAX_QUERY_LENGTH) write(malformed('The query is too long.'), request, response);
-    else answer(request, response, address).catch((error: unknown) => write(error, request, response));
+    // Also a page is asked for by the methods of the API only.
+    if (METHODS.has(request.method) && kindOfPath(addressIn(request.url).path) === 'web') {
+      next();
+      return;
+    }
+    replyTo(request, response)
+      .then((reply) => reply && send({ request, response, reply }))
+      .catch((error: unknown) => send({ request, response, reply: refusal(error, request) }));
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { ErrorRequestHandler, Request } from 'express';
 import type { Language } from '../../src/config/types.ts';
 import { conflict, type FieldIssue, HttpError, type Problem } from './http-error.ts';
 import { json, type Reply, send } from './reply.ts';
@@ -90,26 +90,22 @@ function asHttpError(error: unknown): HttpError {
   return unexpected(error);
 }
 
-/** Makes the function that answers with errors in the caller's language: the only writer of error bodies. */
-export function errorWriter(catalogues: () => Catalogues) {
-  return (error: unknown, request: Request, response: Response): void => {
+/** Makes the function that turns errors into answers in the caller's language: the only maker of error bodies. */
+export function errorReplies(catalogues: () => Catalogues) {
+  return (error: unknown, request: Pick<Request, 'headers'>): Reply => {
     const refused = asHttpError(error);
-    if (refused.problem === undefined) {
-      const reply = refused.body === undefined ? { status: refused.status } : json(refused.status, refused.body);
-      send({ request, response, reply: { ...reply, headers: refused.headers } });
-      return;
-    }
-    const body = translatedProblem({ catalogues: catalogues(), request }, refused);
-    const reply: Reply = json(refused.status, body, refused.headers);
-    send({ request, response, reply, type: 'application/problem+json; charset=utf-8' });
+    const { status, headers, body } = refused;
+    if (refused.problem === undefined) return body === undefined ? { status, headers } : json(status, body, headers);
+    const spoken = translatedProblem({ catalogues: catalogues(), request }, refused);
+    return { ...json(status, spoken, headers), type: 'application/problem+json; charset=utf-8' };
   };
 }
 
 /** The error handler of Express, for everything outside the API. */
 export function errors(catalogues: () => Catalogues): ErrorRequestHandler {
-  const write = errorWriter(catalogues);
+  const replyTo = errorReplies(catalogues);
   return (error: unknown, request, response, next) => {
     if (response.headersSent) next(error);
-    else write(error, request, response);
+    else send({ request, response, reply: replyTo(error, request) });
   };
 }

@@ -15,6 +15,8 @@ export type Reply = {
   readonly headers?: Readonly<Record<string, string>>;
   /** JSON text; absent = no body. */
   readonly json?: string;
+  /** Media type of the body; JSON unless it says otherwise. */
+  readonly type?: string;
 };
 
 /** A reply with a body. */
@@ -34,12 +36,10 @@ export function send({
   request,
   response,
   reply,
-  type = 'application/json; charset=utf-8',
 }: {
   request: IncomingMessage;
   response: ServerResponse;
   reply: Reply;
-  type?: string;
 }): void {
   if (response.headersSent || response.destroyed) return;
   const headers: Record<string, string | number> = { ...API_HEADERS, ...reply.headers };
@@ -47,7 +47,7 @@ export function send({
     response.writeHead(reply.status, headers).end();
     return;
   }
-  headers['Content-Type'] = type;
+  headers['Content-Type'] = reply.type ?? 'application/json; charset=utf-8';
   const text = reply.json;
   const mayCompress = text.length >= GZIP_FROM_BYTES && isPackable(request);
   if (!mayCompress) {

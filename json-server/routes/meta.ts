@@ -9,10 +9,13 @@ import type { Events } from './events.ts';
 import { malformed, notFound } from '../http/http-error.ts';
 import { isOnlyInOtherPackages, isPage } from '../live/pages.ts';
 import type { Records } from '../records/records.ts';
-import { json } from '../http/reply.ts';
+import { json, type Reply } from '../http/reply.ts';
 import { companyValues } from '../records/settings/company-settings.ts';
 import { createSlices, inSlices } from '../store/slices.ts';
 import type { Snapshot } from '../live/snapshot.ts';
+
+/** Reads that one call may ask together. */
+const MOST_READS = 40;
 
 type Prepared = { readonly text: string; readonly etag: string };
 /** Per configuration and role; a snapshot that is gone takes its answers with it. */
@@ -97,11 +100,27 @@ function handleExamples({ search, snapshot: { config, policy }, caller: { role }
   return json(200, { items: clientExamples(ownValue(config.examples, page.name) ?? [], role) });
 }
 
+/** `?of=/today&of=/estates%3FpageSize%3D5`: what a screen asks together, each answered or refused for itself. */
+async function handleReads({ search, read }: SignedCall): Promise<Reply> {
+  const asked = search.getAll('of');
+  const isOne = (path: string) => path.startsWith('/') && !path.startsWith('/_meta/');
+  if (asked.length === 0 || asked.length > MOST_READS || !asked.every(isOne)) {
+    throw malformed(`Up to ${MOST_READS} reads can be asked together, by their paths below /api.`);
+  }
+  const answers = await Promise.all(asked.map((path) => read(`/api${path}`)));
+  const texts = answers.map(({ status, headers, json: body } = { status: 413 }) => {
+    const head = JSON.stringify({ status, headers: headers ?? {} });
+    return body === undefined ? head : `${head.slice(0, -1)},"body":${body}}`;
+  });
+  return { status: 200, json: `{"answers":[${texts.join(',')}]}` };
+}
+
 /** The configuration as the caller's role sees it, its policy, and the stream of what changes. */
 export const metaRoutes = ({ events, records }: { events: Events; records: Records }): readonly Route[] => [
   { method: 'GET', path: '/api/_meta/config', access: 'signedIn', handle: (call) => handleConfig(call, records) },
   { method: 'GET', path: '/api/_meta/policy', access: 'signedIn', handle: handlePolicy },
   { method: 'GET', path: '/api/_meta/screen', access: 'signedIn', handle: handleScreen },
+  { method: 'GET', path: '/api/_meta/reads', access: 'signedIn', handle: handleReads },
   { method: 'GET', path: '/api/_meta/examples', access: 'signedIn', handle: handleExamples },
   {
     method: 'GET',

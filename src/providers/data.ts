@@ -13,12 +13,13 @@ import { takeArrived, takeEarly } from './prefetch.ts';
 /**
  * What a call may say in Refine's `meta`.
  * `version`: the version a form was filled from (If-Match). `idempotencyKey`: one per opening of a create form, so
- * that sending twice creates once. `headers`: anything else.
+ * that sending twice creates once. `isAlone`: a read that shares no call with others. `headers`: anything else.
  */
 export type CallMeta = {
   readonly version?: number | string;
   readonly idempotencyKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly isAlone?: boolean;
   readonly queryContext?: { readonly signal?: AbortSignal };
 };
 
@@ -56,7 +57,7 @@ export const dataProvider: DataProvider = {
   getList: async ({ meta, ...wanted }) => {
     const config = heldConfig();
     const path = listPath(config, wanted);
-    const { data } = await (takeEarly(path) ?? request<unknown>({ path, ...optionsOf(meta) }));
+    const { data } = await (takeEarly(path) ?? request<unknown>({ path, ...readOptions(wanted.resource, meta) }));
     const routed = routedResource(wanted.resource);
     if (routed) return routedList(routed, wanted, data);
     return pageOf(wanted.resource, data);
@@ -64,7 +65,7 @@ export const dataProvider: DataProvider = {
 
   getOne: async ({ resource, id, meta }) => {
     const path = recordPath(resource, id);
-    const answer = await request<never>({ path, ...optionsOf(meta) });
+    const answer = await request<never>({ path, ...readOptions(resource, meta) });
     const routed = routedResource(resource);
     if (routed) return { data: (await loadRouted()).routedOne(routed, answer.data) as never };
     rememberVersion({ path, headers: answer.headers, body: answer.data });
@@ -78,7 +79,7 @@ export const dataProvider: DataProvider = {
       filters: [{ field: 'id', operator: 'in', value: ids.map(String) }],
     };
     const path = listPath(heldConfig(), wanted);
-    const { data } = await request<unknown>({ path, ...optionsOf(meta) });
+    const { data } = await request<unknown>({ path, ...readOptions(resource, meta) });
     return { data: listAt(data, heldConfig().resources[resource]?.api.rows ?? 'items') as never[] };
   },
 
@@ -215,6 +216,12 @@ function rememberAction(url: string, { headers, data }: HttpAnswer<unknown>): vo
 
 function optionsOf(meta: unknown): Pick<HttpRequest, 'headers' | 'signal'> {
   return { headers: headersIn(meta), signal: ((meta ?? {}) as CallMeta).queryContext?.signal };
+}
+
+/** Calls that a resource words in its own way are made as they are written down. */
+function readOptions(resource: string, meta: unknown): Omit<HttpRequest, 'path'> {
+  const { isAlone = false, headers } = (meta ?? {}) as CallMeta;
+  return { ...optionsOf(meta), isJoined: !isAlone && headers === undefined && !routedResource(resource) };
 }
 
 function headersIn(meta: unknown): Record<string, string> {

@@ -4,6 +4,7 @@ import { apiBase } from './boot.ts';
 import { reportDown, reportUp } from './connection.ts';
 import { noteServerTime } from './server-time.ts';
 import { HttpError, isAbort, type ProblemBody } from './http-error.ts';
+import { type Arrived, joinReads } from './joint-reads.ts';
 import { previewHeaders } from './preview.ts';
 import { refreshSession } from './refresh.ts';
 import { accessToken, clearSession, hasSession, noteFactorNeed, sessionKey, tenantHeader } from './session.ts';
@@ -19,6 +20,8 @@ export type HttpRequest = {
   readonly signal?: AbortSignal | undefined;
   /** ms until the call is given up; the body counts too. */
   readonly timeout?: number;
+  /** A read that may share a call with others of its turn. */
+  readonly isJoined?: boolean;
   /** Sign-in itself: without token, a 401 is an answer like any other. */
   readonly isPublic?: boolean;
 };
@@ -48,15 +51,15 @@ export async function request<T>(call: HttpRequest): Promise<HttpAnswer<T>> {
   return read<T>(second, call);
 }
 
-type Arrived = { status: number; ok: boolean; headers: Headers; text: string };
-
 async function sendWithRetries(call: HttpRequest, session: string): Promise<Arrived> {
   const isRead = (call.method ?? 'GET') === 'GET';
   const mayRepeat = isRead || call.headers?.['Idempotency-Key'] !== undefined;
   for (let attempt = 0; ; attempt += 1) {
     const wait = mayRepeat ? BACKOFF[attempt] : undefined;
     try {
-      const answer = await send(call);
+      const answer = await (call.isJoined ? sendJoined(call) : send(call));
+      // A joint call is sent a moment later, by whoever is signed in then.
+      if (call.isJoined) stopIfSwitched(call, session);
       if (!(isRead && GATEWAY.includes(answer.status) && wait !== undefined)) {
         reportUp();
         return answer;
@@ -102,6 +105,8 @@ async function send(call: HttpRequest): Promise<Arrived> {
     call.signal?.removeEventListener('abort', giveUp);
   }
 }
+
+const sendJoined = joinReads(send);
 
 function headersOf({ body, headers, isPublic }: HttpRequest): Record<string, string> {
   const token = isPublic ? null : accessToken();

@@ -16,3 +16,12 @@ export type MenuBadges = Readonly<Record<string, number>>;
 
 /** `GET /api/<path>/_free` */
 export type FreeAnswer = { readonly free: boolean };
+
+/** `GET /api/_meta/reads?of=…&of=…`: an answer for each, in their order. */
+export type JointReads = {
+  readonly answers: readonly {
+    readonly status: number;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body?: unknown;
+  }[];
+};

@@ -1,6 +1,11 @@
 /** What a call has to be asked before it answers; the others answer without. */
 export const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   '/api/_meta/lists': ['?resource=estates', '?resource=reservations'],
+  '/api/_meta/reads': [
+    `?${['/estates?pageSize=200', '/search?q=R-0', '/tape?from=2026-11-01&to=2027-03-01']
+      .map((path) => `of=${encodeURIComponent(path)}`)
+      .join('&')}`,
+  ],
   '/api/_meta/screen': ['?path=/v1/estates/list'],
   '/api/_meta/why': ['?resource=estates&action=list&role=Investor'],
   '/api/availability': ['?checkIn=2026-12-05&checkOut=2026-12-08', '?checkIn=2026-11-01&checkOut=2027-03-01'],

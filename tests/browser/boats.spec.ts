@@ -97,6 +97,8 @@ test('boats: a resource of 20 fields written from the documentation, filled from
     await charts();
     await goInside(page, `${LIST}?pageSize=10`);
     await page.getByRole('searchbox').fill('TR-0007');
+    // Not before it is searched for: the rows that were there hold the word, too, and a late search would come after.
+    await expect(page).toHaveURL(/TR-0007/);
     await expect(page.getByText('Deniz 7', { exact: false }).first()).toBeVisible();
     await expect(page.getByText('Afloat').first()).toBeVisible();
     const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);

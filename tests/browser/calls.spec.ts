@@ -13,12 +13,16 @@ const QUIET = 1500;
 /** ms; whoever waits longer for a call that does not come is told what came */
 const PATIENCE = 20_000;
 
+/** Calls that a page may ask; the stream of events, which stays open, is not among them. */
+const MOST_OF_A_PAGE = 6;
+
 /** Pattern → how often it is called; least and most where it depends on whether a screen is gone before an event comes. */
 type Calls = Readonly<Record<string, number | readonly [number, number]>>;
 
 /** Listens to the API calls of a page from now on. */
 function listen(page: Page) {
   let counts: Record<string, number> = {};
+  let calls = 0;
   const pending = new Set<Request>();
   let last = Date.now();
   page.on('request', (request) => {
@@ -26,8 +30,11 @@ function listen(page: Page) {
     if (!pathname.startsWith('/api/') || pathname === '/api/_meta/events') return;
     pending.add(request);
     last = Date.now();
-    const call = `${request.method()} ${patternOf(request.url())}`;
-    counts[call] = (counts[call] ?? 0) + 1;
+    calls += 1;
+    for (const address of readsIn(request.url())) {
+      const call = `${request.method()} ${patternOf(address)}`;
+      counts[call] = (counts[call] ?? 0) + 1;
+    }
   });
   const handleEnd = (request: Request) => {
     if (pending.delete(request)) last = Date.now();
@@ -39,9 +46,13 @@ function listen(page: Page) {
     quiet: async (): Promise<void> => {
       await expect.poll(isQuiet, { timeout: PATIENCE }).toBe(true);
       counts = {};
+      calls = 0;
     },
-    /** Waits for these calls and until no other comes, and forgets them. */
-    are: async (expected: Calls): Promise<void> => {
+    /**
+     * Waits for these reads and writes and until no other comes, and forgets them.
+     * @param most calls that they came in: reads of one turn share one
+     */
+    are: async (expected: Calls, most = Infinity): Promise<void> => {
       const wanted = Object.entries(expected).map(([call, often]) => {
         const [least, most] = typeof often === 'number' ? [often, often] : often;
         return { call, least, most };
@@ -56,9 +67,18 @@ function listen(page: Page) {
         return [call, often >= least && often <= most ? often : most] as const;
       });
       expect(counts).toEqual(Object.fromEntries(within));
+      expect(calls).toBeLessThanOrEqual(most);
       counts = {};
+      calls = 0;
     },
   };
+}
+
+/** What a call reads: itself, or each that it joins. */
+function readsIn(address: string): readonly string[] {
+  const { origin, pathname, searchParams } = new URL(address);
+  if (pathname !== '/api/_meta/reads') return [address];
+  return searchParams.getAll('of').map((path) => `${origin}/api${path}`);
 }
 
 /** `/api/reservations/res-0012?pageSize=1` → `/reservations/:id`; a list of one row is a count. */
@@ -76,28 +96,57 @@ test('the dashboard opens', async ({ page }) => {
   const heard = listen(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
-  await heard.are({
-    'GET /_meta/config': 1,
-    'GET /_meta/badges': 1,
-    'GET /notifications': 1,
-    // Needless: each counts the records of one view, and one call could count them all. Two of these, unconfirmed stays
-    // and homes to clean, also come as the total of a list further down.
-    'GET /reservations (one row)': 6,
-    'GET /card-payment-orders (one row)': 1,
-    'GET /estates (one row)': 1,
-    // Three sums and two groupings, each of records of its own.
-    'GET /reservations/_stats': 5,
-    'GET /today': 1,
-    // A list each.
-    'GET /reservations': 3,
-    'GET /kbs-notifications': 1,
-    'GET /estates': 2,
-    'GET /estate-permits': 1,
-    'GET /demands': 1,
-    'GET /tasks': 1,
-    'GET /estate-documents': 1,
-    'GET /web-users': 1,
-  });
+  await heard.are(
+    {
+      'GET /_meta/config': 1,
+      'GET /_meta/badges': 1,
+      'GET /notifications': 1,
+      // Each counts the records of one view; unconfirmed stays and homes to clean also come as the total of a list further down.
+      'GET /reservations (one row)': 6,
+      'GET /card-payment-orders (one row)': 1,
+      'GET /estates (one row)': 1,
+      // Three sums and two groupings, each of records of its own.
+      'GET /reservations/_stats': 5,
+      'GET /today': 1,
+      // A list each.
+      'GET /reservations': 3,
+      'GET /kbs-notifications': 1,
+      'GET /estates': 2,
+      'GET /estate-permits': 1,
+      'GET /demands': 1,
+      'GET /tasks': 1,
+      'GET /estate-documents': 1,
+      'GET /web-users': 1,
+    },
+    MOST_OF_A_PAGE,
+  );
+});
+
+test('the page of a stay opens', async ({ page }) => {
+  await enter(page, ADMIN);
+  const heard = listen(page);
+  await page.goto('/v1/operational/reservations/show/res-00001');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await heard.are(
+    {
+      'GET /_meta/config': 1,
+      'GET /_meta/badges': 1,
+      'GET /notifications': 1,
+      'GET /reservations/:id': 1,
+      'GET /estates/:id': 1,
+      'GET /guests/:id': 1,
+      'GET /payments': 1,
+      'GET /card-payment-orders': 1,
+      'GET /messages': 1,
+      'GET /guest-messages/preview': 1,
+      'GET /kbs/persons/:id': 1,
+      'GET /turnovers': 1,
+      'GET /_meta/company': 1,
+      'GET /users (one row)': 1,
+    },
+    // Parts of the page whose code comes later ask later.
+    MOST_OF_A_PAGE + 2,
+  );
 });
 
 test('a stay is booked and confirmed, and somebody else has the list open', async ({ page, browser, product }) => {

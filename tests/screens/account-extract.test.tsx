@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { Extract } from '../../src/features/statements/Extract.tsx';
@@ -41,6 +41,7 @@ it('an account opens in the currency that the server takes, and says whose it is
   expect(within(table).getByText('Payout · 2026-09 · KNK-004')).toBeVisible();
 });
 
-it('a currency in the address is asked for', () => {
-  expect(open('/?currency=USD')[0]?.url).toContain('currency=USD');
+it('a currency in the address is asked for', async () => {
+  const calls = open('/?currency=USD');
+  await waitFor(() => expect(calls[0]?.url).toContain('currency=USD'));
 });

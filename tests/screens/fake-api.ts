@@ -12,22 +12,30 @@ export type Answer = { readonly status?: number; readonly body?: unknown; readon
 
 /**
  * Stands in for the network: every `fetch` is written down and answered by `answer`. An Error it returns is a broken
- * connection.
+ * connection. What is read jointly is answered read by read, as the server does.
  */
 export function fakeApi(answer: (call: Call) => Answer | Error | Promise<Answer | Error>): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     init.signal?.throwIfAborted();
-    const call: Call = {
-      method: init.method ?? 'GET',
-      url,
-      headers: new Headers(init.headers),
-      body: bodyOf(init),
+    const ask = async (path: string): Promise<Required<Omit<Answer, 'body'>> & Pick<Answer, 'body'>> => {
+      const call: Call = {
+        method: init.method ?? 'GET',
+        url: path,
+        headers: new Headers(init.headers),
+        body: bodyOf(init),
+      };
+      calls.push(call);
+      const found = await answer(call);
+      if (found instanceof Error) throw found;
+      return { status: 200, headers: {}, ...found };
     };
-    calls.push(call);
-    const found = await answer(call);
-    if (found instanceof Error) throw found;
-    const { status = 200, body, headers = {} } = found;
+    const { pathname, searchParams } = new URL(url, 'http://here');
+    if (pathname === '/api/_meta/reads') {
+      const answers = await Promise.all(searchParams.getAll('of').map((path) => ask(`/api${path}`)));
+      return Response.json({ answers });
+    }
+    const { status, body, headers } = await ask(url);
     return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
   });
   return calls;

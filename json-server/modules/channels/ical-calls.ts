@@ -107,7 +107,7 @@ export function icalRoutes(deps: Deps): readonly Route[] {
           throw notFound();
         }
         const { request, response } = call;
-        send({ request, response, reply, type: 'text/calendar; charset=utf-8' });
+        send({ request, response, reply: { ...reply, type: 'text/calendar; charset=utf-8' } });
         return undefined;
       },
     },

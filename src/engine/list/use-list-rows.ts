@@ -28,6 +28,7 @@ export function useListRows({ resource, control }: { resource: ClientResource; c
   const { query, result } = useList<Row & { id: string }>({
     ...wanted,
     errorNotification: false,
+    meta: { isAlone: true },
     queryOptions: {
       enabled: !control.isWaiting,
       placeholderData: (previous) => previous,

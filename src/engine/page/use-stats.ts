@@ -41,7 +41,7 @@ export function useStats({ resource, view, of, by = [], step = 'month', filters 
   const query = useQuery({
     queryKey,
     queryFn: async (queryContext) => {
-      if (!asked?.api.routed) return (await request<Stats>({ path, signal: queryContext.signal })).data;
+      if (!asked?.api.routed) return (await request<Stats>({ path, signal: queryContext.signal, isJoined: true })).data;
       const groupings = by.flatMap((name) => {
         const field = fieldOf(asked, name);
         return field ? [{ field, step }] : [];

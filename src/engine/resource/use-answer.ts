@@ -56,7 +56,8 @@ export function useAnswer<Body>(asked: string | Question | undefined, options: A
     queryKey,
     meta: { follows },
     queryFn: async ({ signal }) => {
-      const call = typeof asked === 'object' ? { ...asked, method: 'POST' as const } : { path: asked ?? '' };
+      const call =
+        typeof asked === 'object' ? { ...asked, method: 'POST' as const } : { path: asked ?? '', isJoined: true };
       return (await request<Body>({ ...call, signal, ...(timeout !== undefined && { timeout }) })).data;
     },
     enabled: question !== '' && isSettled,

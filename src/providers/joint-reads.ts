@@ -1,0 +1,99 @@
+import type { JointReads } from '../wire/meta.ts';
+
+/** An answer as it came, its body as text. */
+export type Arrived = { status: number; ok: boolean; headers: Headers; text: string };
+type Read = { readonly path: string; readonly signal?: AbortSignal | undefined; readonly timeout?: number };
+type Send = (read: Read) => Promise<Arrived>;
+type Waiting = {
+  readonly read: Read;
+  readonly resolve: (answer: Arrived) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/** Characters of an address that every proxy lets pass. */
+const LONGEST = 6000;
+/** As many as the server answers together. */
+const MOST = 40;
+/** What is answered in pieces is answered in a call of its own. */
+const ALONE = 413;
+
+/**
+ * Reads that a screen asks in one turn become one call: a browser opens six connections to a server, and each call costs
+ * it more than the server's answer. A read that is alone stays the call it is.
+ * @param send makes one call
+ * @returns a `send` for reads that may be joined
+ */
+export function joinReads(send: Send): Send {
+  let waiting: Waiting[] = [];
+  const flush = () => {
+    const all = waiting;
+    waiting = [];
+    for (const part of partsOf(all)) void sendPart(send, part);
+  };
+  return (read) =>
+    new Promise((resolve, reject) => {
+      if (waiting.length === 0) queueMicrotask(flush);
+      waiting.push({ read, resolve, reject });
+    });
+}
+
+const askedBy = ({ read: { path } }: Waiting): string => `of=${encodeURIComponent(path)}`;
+
+function partsOf(all: readonly Waiting[]): Waiting[][] {
+  const parts: Waiting[][] = [];
+  let length = 0;
+  for (const one of all) {
+    const part = parts.at(-1);
+    length += askedBy(one).length + 1;
+    if (part && length <= LONGEST && part.length < MOST) part.push(one);
+    else {
+      parts.push([one]);
+      length = askedBy(one).length;
+    }
+  }
+  return parts;
+}
+
+async function sendPart(send: Send, part: readonly Waiting[]): Promise<void> {
+  const [only] = part;
+  if (only && part.length === 1) {
+    send(only.read).then(only.resolve, only.reject);
+    return;
+  }
+  const controller = new AbortController();
+  let left = part.length;
+  for (const { read, reject } of part) {
+    const giveUp = () => {
+      reject(new DOMException('Given up', 'AbortError'));
+      left -= 1;
+      if (left === 0) controller.abort();
+    };
+    if (read.signal?.aborted) giveUp();
+    else read.signal?.addEventListener('abort', giveUp, { once: true });
+  }
+  const timeout = Math.max(...part.map(({ read }) => read.timeout ?? 0));
+  try {
+    const path = `/_meta/reads?${part.map(askedBy).join('&')}`;
+    const joint = await send({ path, signal: controller.signal, ...(timeout > 0 && { timeout }) });
+    // A session that has ended, a server that is away: the answer to each of them.
+    if (!joint.ok) {
+      for (const { resolve } of part) resolve(joint);
+      return;
+    }
+    const { answers } = JSON.parse(joint.text) as JointReads;
+    for (const [index, { read, resolve, reject }] of part.entries()) {
+      const answer = answers[index];
+      if (!answer || answer.status === ALONE) send(read).then(resolve, reject);
+      else resolve(arrived(answer));
+    }
+  } catch (error) {
+    for (const { reject } of part) reject(error);
+  }
+}
+
+const arrived = ({ status, headers, body }: JointReads['answers'][number]): Arrived => ({
+  status,
+  ok: status >= 200 && status < 300,
+  headers: new Headers(headers),
+  text: body === undefined ? '' : JSON.stringify(body),
+});

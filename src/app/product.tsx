@@ -1,39 +1,16 @@
-import '@ant-design/v5-patch-for-react-19';
-import { ConfigProvider } from 'antd';
-import { useMemo } from 'react';
 import { BrowserRouter } from 'react-router';
-import { useLanguage } from '../engine/resource/use-text.ts';
-import { usePreference } from '../providers/preferences.ts';
-import { nonceOnStyles, styleNonce } from '../providers/style-nonce.ts';
-import { COARSE, STILL, useMedia } from '../ui/use-media.ts';
-import { useAntdLocale } from './antd-language.ts';
+import { AntdLook } from './AntdLook.tsx';
 import { ConfiguredApp } from './ConfiguredApp.tsx';
-import { antdTheme } from './theme.ts';
-import { useIsDark } from './theme-mode.ts';
-
-const nonce = styleNonce();
-const csp = nonce === undefined ? {} : { nonce };
-if (nonce !== undefined) nonceOnStyles(nonce);
 
 export { prepareLanguage } from './antd-language.ts';
 
 /** Everything behind the sign-in. Mounted only with a session, a configuration and texts at hand. */
 export function Product() {
-  const locale = useAntdLocale(useLanguage());
-  const isDark = useIsDark();
-  const isTouch = useMedia(COARSE);
-  const isStill = useMedia(STILL);
-  const color = usePreference('color');
-  const density = usePreference('density');
-  const theme = useMemo(
-    () => antdTheme({ isDark, isTouch, isStill, color, density }),
-    [isDark, isTouch, isStill, color, density],
-  );
   return (
     <BrowserRouter>
-      <ConfigProvider theme={theme} locale={locale} csp={csp}>
+      <AntdLook>
         <ConfiguredApp />
-      </ConfigProvider>
+      </AntdLook>
     </BrowserRouter>
   );
 }

@@ -60,7 +60,9 @@ describe('the tenants of a person', () => {
     expect(await screen.findByText('Home of bosphorus')).toBeVisible();
     expect(window.location.pathname).toBe('/v1/estates/list');
     expect(window.location.search).not.toContain('pageSize=20');
-    expect(new Set(calls.filter(({ url }) => url.startsWith('/api/')).map(tenantOf))).toEqual(new Set(['bosphorus']));
+    const sent = calls.filter(({ url }) => url.startsWith('/api/'));
+    expect(sent.filter((call) => tenantOf(call) !== 'bosphorus').map(({ url }) => url)).toEqual([]);
+    expect(sent).not.toHaveLength(0);
     await openMenu();
     expect(await option('Bosphorus Homes')).toHaveAttribute('aria-checked', 'true');
   });

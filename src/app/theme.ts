@@ -1,5 +1,6 @@
 import { theme, type ThemeConfig } from 'antd';
 import type { Preferences } from '../config/preferences.ts';
+import { TAG_COLORS } from '../config/tag-colors.ts';
 import { paletteColors } from './theme-colors.ts';
 
 type Look = { readonly isDark: boolean; readonly isTouch: boolean; readonly isStill: boolean } & Pick<
@@ -25,9 +26,12 @@ export function antdTheme({ isDark, isTouch, isStill, color, density }: Look): T
     cssVar: { key: 'konak' },
     hashed: false,
     // antd's dark shades of a colour are others than the one it was given; the palette has the last word.
-    algorithm: [base, (seed, map = base(seed)) => ({ ...map, ...shades })],
+    algorithm: [base, (seed, map = base(seed)) => ({ ...map, ...shades, ...TAG_SHADES })],
     components: {
+      Avatar: { colorTextPlaceholder: of('accent-soft'), colorTextLightSolid: of('accent-strong') },
+      Tag: { colorBorder: of('border') },
       Table: { headerBorderRadius: 10, cellPaddingBlock: size.row, cellPaddingInline: size.column },
+      Descriptions: { labelColor: of('muted') },
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', primaryColor: of('on-accent') },
     },
     token: {
@@ -51,6 +55,19 @@ export function antdTheme({ isDark, isTouch, isStill, color, density }: Look): T
     },
   };
 }
+
+/** The same in both themes: mixed from the hues of palette.css, which keeps 4.5:1 (palette.test.ts). */
+const mixed = (name: string, share: number, other: string) =>
+  `color-mix(in srgb, var(--k-hue-${name}) ${share}%, ${other})`;
+
+/** antd's three shades of a tag: ground, edge and text. */
+const TAG_SHADES = Object.fromEntries(
+  TAG_COLORS.flatMap((name) => [
+    [`${name}1`, mixed(name, 12, 'var(--k-surface)')],
+    [`${name}3`, mixed(name, 30, 'transparent')],
+    [`${name}7`, mixed(name, 55, 'var(--k-text)')],
+  ]),
+);
 
 function shadesOf(of: (name: string) => string) {
   return {

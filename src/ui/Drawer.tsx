@@ -1,7 +1,9 @@
-import { type ReactNode, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useModal } from './use-modal.ts';
-import './drawer.css';
+// antd's Drawer, shown as long as its component is there: it gives the focus back when it goes.
+import AntDrawer from 'antd/es/drawer';
+import Flex from 'antd/es/flex';
+import type { ReactNode } from 'react';
+import { OPEN_LAYERS } from './open-layers.ts';
+import { useFocusBack } from './use-layer.ts';
 
 type DrawerProps = {
   readonly title: string;
@@ -11,47 +13,32 @@ type DrawerProps = {
   /** Stays in view below what scrolls. */
   readonly footer?: ReactNode;
   readonly side?: 'end' | 'start';
+  /** px; never wider than the window. */
+  readonly width?: number;
 };
 
-/**
- * A panel at the edge of the window, the whole width on a phone. The browser's own dialog keeps the focus inside, gives
- * it back afterwards, and lies above everything: lists that antd opens elsewhere on the page would be below it.
- */
-export function Drawer({ title, onClose, children, footer, side = 'end' }: DrawerProps) {
-  const { t } = useTranslation('common');
-  const id = useId();
-  const dialog = useModal(onClose);
-  const pressedBeside = useRef(false);
-
+/** A panel at the edge of the window, the whole width on a phone. */
+export function Drawer({ title, onClose, children, footer, side = 'end', width = 420 }: DrawerProps) {
+  useFocusBack();
   return (
-    <dialog
-      ref={dialog}
-      className="k-drawer"
-      data-side={side}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return; // of a file chooser inside
-        event.preventDefault();
-        onClose();
-      }}
-      // Beside it means pressed and let go there: text that is marked beyond the edge closes nothing.
-      onPointerDown={(event) => (pressedBeside.current = event.target === event.currentTarget)}
-      onClick={(event) => {
-        if (event.target === event.currentTarget && pressedBeside.current) onClose();
+    <AntDrawer
+      open
+      title={<h2 style={{ margin: 0, font: 'inherit' }}>{title}</h2>}
+      placement={side === 'end' ? 'right' : 'left'}
+      width={`min(${width}px, 100vw)`}
+      footer={
+        footer !== undefined && (
+          <Flex gap={10} align="center">
+            {footer}
+          </Flex>
+        )
+      }
+      onClose={(event) => {
+        // A calendar that is open in it closes first.
+        if (!('key' in event && document.querySelector(OPEN_LAYERS))) onClose();
       }}
     >
-      <div className="k-drawer-panel">
-        <div className="k-drawer-head">
-          <h2 id={id}>{title}</h2>
-          <button type="button" className="k-drawer-close" aria-label={t('close')} title={t('close')} onClick={onClose}>
-            <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
-              <path d="M6 6l12 12M18 6L6 18" strokeLinecap="round" />
-            </svg>
-          </button>
-        </div>
-        <div className="k-drawer-body">{children}</div>
-        {footer !== undefined && <div className="k-drawer-foot">{footer}</div>}
-      </div>
-    </dialog>
+      {children}
+    </AntDrawer>
   );
 }

@@ -1,3 +1,5 @@
+// antd's Dropdown with the one question every export asks.
+import Button from 'antd/es/button';
 import { useRef, useState } from 'react';
 import { Menu } from './Menu.tsx';
 
@@ -8,7 +10,6 @@ type FormatMenuProps = {
   readonly name: string;
   /** Of the menu, and of each format. */
   readonly words: Readonly<Record<'open' | FileFormat, string>>;
-  readonly className: string;
   readonly isDisabled?: boolean;
   /** Instead of the menu, while something is made that can be stopped. */
   readonly onStop?: (() => void) | undefined;
@@ -16,22 +17,20 @@ type FormatMenuProps = {
 };
 
 /** A button that asks in which format a file is saved. */
-export function FormatMenu({ name, words, className, isDisabled = false, onStop, onSave }: FormatMenuProps) {
+export function FormatMenu({ name, words, isDisabled = false, onStop, onSave }: FormatMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button
+      <Button
         ref={button}
-        type="button"
-        className={className}
         aria-haspopup={onStop ? undefined : 'menu'}
         aria-expanded={onStop ? undefined : isOpen}
         disabled={isDisabled}
         onClick={onStop ?? (() => setIsOpen(!isOpen))}
       >
         {name}
-      </button>
+      </Button>
       {isOpen && (
         <Menu
           anchor={button}

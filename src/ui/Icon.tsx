@@ -1,3 +1,4 @@
+// antd draws each icon by a component of its own: these are one file of drawings, named by the configuration.
 import type { IconName } from '../config/icon-names.ts';
 import { ICON_NAMES } from '../config/icon-names.ts';
 import './icon.css';

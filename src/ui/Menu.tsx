@@ -1,6 +1,10 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
-import { Popover } from './Popover.tsx';
+// antd's Dropdown, shown as long as its component is there, below a button that stands elsewhere.
+import Dropdown, { type DropdownProps } from 'antd/es/dropdown';
+import type { ReactNode, RefObject } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { CheckGlyph } from './glyphs.tsx';
+import { Layer } from './Layer.tsx';
+import { At, useLayerKeys } from './use-layer.ts';
 
 export type MenuItem = {
   readonly key: string;
@@ -21,68 +25,69 @@ type MenuProps = {
   readonly head?: ReactNode;
   readonly onClose: () => void;
 };
+type Entries = NonNullable<NonNullable<DropdownProps['menu']>['items']>;
 
-const ENTRY = '[role^=menuitem]';
+const KEYS = ['Escape', 'Tab'];
 
-/** A menu below a button, by the book: arrows move, Escape and Tab close. */
+/** A menu below a button: arrows move, Escape and Tab close, and the focus goes back to the button. */
 export function Menu({ anchor, label, items, choice, head, onClose }: MenuProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>(ENTRY) ?? [])];
-  useEffect(() => {
-    list.current?.querySelector<HTMLElement>(ENTRY)?.focus({ preventScroll: true });
-  }, []);
+  const content = useLayerKeys({ anchor, onClose, keys: KEYS });
+  const navigate = useNavigate();
+  const all = [...items, ...(choice?.items ?? [])];
 
-  const handleKey = (event: KeyboardEvent) => {
-    const all = entries();
-    const index = all.findIndex((entry) => entry === document.activeElement);
-    const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: all.length - 1 }[event.key];
-    if (next !== undefined) {
-      event.preventDefault();
-      all[(next + all.length) % all.length]?.focus();
-    } else if (event.key === 'Tab') onClose();
+  const choose: NonNullable<DropdownProps['menu']>['onClick'] = ({ key, domEvent }) => {
+    const isKey = domEvent.type === 'keydown';
+    // Or the key would press what has the focus next.
+    if (isKey) domEvent.preventDefault();
+    const item = all.find((one) => one.key === key);
+    onClose();
+    anchor.current?.focus();
+    if (!item) return;
+    if (!('to' in item)) item.onSelect();
+    // A link that was pressed leads there by itself.
+    else if (isKey || !(domEvent.target instanceof Element && domEvent.target.closest('a'))) void navigate(item.to);
   };
-
+  const entries: Entries = items.flatMap((item) => [
+    ...(item.isApart ? [{ type: 'divider' as const, key: `before ${item.key}` }] : []),
+    entryOf(item),
+  ]);
+  const groups: Entries = head ? [{ type: 'group', key: 'head', label: head, children: entries }] : entries;
+  if (choice) groups.push({ type: 'group', key: 'choice', label: choice.label, children: choice.items.map(entryOf) });
   return (
-    <Popover anchor={anchor} align="end" onClose={onClose}>
-      {head}
-      <div ref={list} className="k-menu" role="menu" aria-label={label} tabIndex={-1} onKeyDown={handleKey}>
-        {items.map((item) => (
-          <Entry key={item.key} item={item} onClose={onClose} />
-        ))}
-        {choice && (
-          <div role="group" aria-label={choice.label} className="k-menu-choice">
-            <div aria-hidden="true">{choice.label}</div>
-            {choice.items.map((item) => (
-              <Entry key={item.key} item={item} onClose={onClose} />
-            ))}
-          </div>
-        )}
-      </div>
-    </Popover>
+    <Dropdown
+      open
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        items: groups,
+        'aria-label': label,
+        selectedKeys: all.filter(({ isChecked }) => isChecked).map(({ key }) => key),
+        onClick: choose,
+      }}
+      popupRender={(menu) => (
+        <div>
+          <Layer ref={content} focused="[role^=menuitem]">
+            {menu}
+          </Layer>
+        </div>
+      )}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <At anchor={anchor} />
+    </Dropdown>
   );
 }
 
-function Entry({ item, onClose }: { readonly item: MenuItem; readonly onClose: () => void }) {
-  const common = {
-    role: item.isChecked === undefined ? 'menuitem' : 'menuitemradio',
-    tabIndex: -1,
-    'aria-checked': item.isChecked,
-    className: [item.isDanger && 'k-danger', item.isApart && 'k-apart'].filter(Boolean).join(' ') || undefined,
+function entryOf(item: MenuItem): Entries[number] {
+  const { key, label, isDanger = false, isChecked } = item;
+  return {
+    key,
+    danger: isDanger,
+    label: 'to' in item ? <Link to={item.to}>{label}</Link> : label,
+    ...(isChecked !== undefined && {
+      role: 'menuitemradio',
+      'aria-checked': isChecked,
+      icon: isChecked ? <CheckGlyph /> : <span className="ant-dropdown-menu-item-icon" />,
+    }),
   };
-  if ('to' in item) {
-    return (
-      <Link {...common} to={item.to} onClick={onClose}>
-        {item.label}
-      </Link>
-    );
-  }
-  const handleClick = () => {
-    onClose();
-    item.onSelect();
-  };
-  return (
-    <button type="button" {...common} onClick={handleClick}>
-      {item.label}
-    </button>
-  );
 }

@@ -1,5 +1,9 @@
+// antd has two of these: an Alert for what failed, and an Empty for what is not there.
+import Alert from 'antd/es/alert';
+import Empty from 'antd/es/empty';
+import Flex from 'antd/es/flex';
+import Text from 'antd/es/typography/Text';
 import type { ReactNode } from 'react';
-import './notice.css';
 
 type NoticeProps = {
   /** `empty`: nothing here yet; `error`: something failed, read out at once. */
@@ -11,32 +15,42 @@ type NoticeProps = {
 };
 
 /** Instead of content: says why there is none and offers the way on. */
-export function Notice({ kind, title, text, children }: NoticeProps) {
+export function Notice({ kind, title, text = '', children }: NoticeProps) {
+  const ways = children !== undefined && (
+    <Flex wrap gap={8} justify={kind === 'error' ? 'start' : 'center'}>
+      {children}
+    </Flex>
+  );
+  if (kind === 'error') {
+    return (
+      <Alert
+        type="error"
+        showIcon
+        message={title}
+        description={
+          (text !== '' || ways) && (
+            <Flex vertical gap={12}>
+              {text !== '' && <span>{text}</span>}
+              {ways}
+            </Flex>
+          )
+        }
+      />
+    );
+  }
   return (
-    <div className={`k-notice k-notice-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
-      <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
-        {kind === 'error' ? (
-          <path
-            d="M24 6 44 41H4Zm0 13v11m0 5v1"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2.5"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        ) : (
-          <path
-            d="M6 27 13 9h22l7 18v12H6Zm0 0h11l3 5h8l3-5h11"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2.5"
-            strokeLinejoin="round"
-          />
-        )}
-      </svg>
-      <p className="k-notice-title">{title}</p>
-      {text !== undefined && text !== '' && <p className="k-notice-text">{text}</p>}
-      {children !== undefined && <div className="k-notice-ways">{children}</div>}
+    <div role="status">
+      <Empty
+        image={Empty.PRESENTED_IMAGE_SIMPLE}
+        description={
+          <Flex vertical gap={4}>
+            <Text strong>{title}</Text>
+            {text !== '' && <Text type="secondary">{text}</Text>}
+          </Flex>
+        }
+      >
+        {ways}
+      </Empty>
     </div>
   );
 }

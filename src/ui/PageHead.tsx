@@ -1,3 +1,5 @@
+// antd has no head of a page; its Typography would be a sheet of styles more for every first list.
+import Flex from 'antd/es/flex';
 import { createContext, type ReactNode, use } from 'react';
 import './page-head.css';
 
@@ -16,13 +18,15 @@ export function PageHead({ title, tag, actions }: PageHeadProps) {
   const level = use(HeadLevel);
   return (
     <header className="k-page-head">
-      <div className="k-page-head-titles">
-        <div className="k-page-head-line">
-          {level === 'h1' ? <h1>{title}</h1> : <h3>{title}</h3>}
-          {tag}
-        </div>
-      </div>
-      {actions !== undefined && <div className="k-page-head-actions">{actions}</div>}
+      <Flex wrap gap="4px 12px" align="center">
+        {level === 'h1' ? <h1>{title}</h1> : <h3>{title}</h3>}
+        {tag}
+      </Flex>
+      {actions !== undefined && (
+        <Flex wrap gap={8} className="k-page-head-actions">
+          {actions}
+        </Flex>
+      )}
     </header>
   );
 }

@@ -1,4 +1,5 @@
-import './pages.css';
+// antd's Pagination by the number of pages, with names and the current page for those who hear it.
+import Pagination from 'antd/es/pagination';
 
 type PagesProps = {
   /** 1-based */
@@ -9,50 +10,33 @@ type PagesProps = {
   readonly onPage: (page: number) => void;
 };
 
-/**
- * The pages of a list: first, last, the current one and its neighbours. (antd's Pagination brings its Select along,
- * which no list needs otherwise.)
- */
+/** The pages of a list: first, last, the current one and its neighbours. */
 export function Pages({ page, lastPage, previous, next, onPage }: PagesProps) {
-  const step = (to: number, label: string, sign: string) => (
-    <li title={label}>
-      <button type="button" aria-label={label} disabled={to < 1 || to > lastPage} onClick={() => onPage(to)}>
-        {sign}
-      </button>
-    </li>
-  );
   return (
-    <ol className="k-pages">
-      {step(page - 1, previous, '‹')}
-      {shownPages({ page, lastPage }).map((entry) =>
-        typeof entry === 'string' ? (
-          <li key={entry} aria-hidden="true">
-            …
-          </li>
-        ) : (
-          <li key={entry} title={String(entry)}>
-            <button type="button" aria-current={entry === page ? 'page' : undefined} onClick={() => onPage(entry)}>
-              {entry}
-            </button>
-          </li>
-        ),
-      )}
-      {step(page + 1, next, '›')}
-    </ol>
+    <Pagination
+      size="small"
+      current={page}
+      pageSize={1}
+      total={lastPage}
+      showLessItems
+      showSizeChanger={false}
+      onChange={onPage}
+      itemRender={(number, type, element) => {
+        if (type === 'page') {
+          return (
+            <a role="button" aria-current={number === page ? 'page' : undefined}>
+              {number}
+            </a>
+          );
+        }
+        if (type !== 'prev' && type !== 'next') return element;
+        const to = type === 'prev' ? page - 1 : page + 1;
+        return (
+          <a role="button" aria-label={type === 'prev' ? previous : next} aria-disabled={to < 1 || to > lastPage}>
+            {type === 'prev' ? '‹' : '›'}
+          </a>
+        );
+      }}
+    />
   );
-}
-
-/** Page numbers in order; a text stands for those left out between two of them. */
-export function shownPages({ page, lastPage }: { page: number; lastPage: number }): (number | string)[] {
-  // Near an end one more neighbour is shown, so that the row keeps its length.
-  const from = Math.max(2, Math.min(page - 1, lastPage - 3));
-  const to = Math.min(lastPage - 1, Math.max(page + 1, 4));
-  const middle = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
-  return [
-    1,
-    ...(from > 2 ? ['before'] : []),
-    ...middle,
-    ...(to < lastPage - 1 ? ['after'] : []),
-    ...(lastPage > 1 ? [lastPage] : []),
-  ];
 }

@@ -1,3 +1,4 @@
+// antd's Descriptions is a table: a list of terms says the same to those who hear it, and flows in columns of its own.
 import type { ReactNode } from 'react';
 import './pairs.css';
 

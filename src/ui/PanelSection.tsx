@@ -1,5 +1,6 @@
+// antd's Collapse hides what it holds from the browser's search and from errors that lead there: `<details>` does not.
 import type { ReactNode } from 'react';
-import './panel-section.css';
+import './page-head.css';
 
 type PanelSectionProps = {
   /** What leads here from elsewhere on the page names it; its heading then takes the focus. */
@@ -14,7 +15,7 @@ type PanelSectionProps = {
 export function PanelSection({ id, label, isFolded = false, children }: PanelSectionProps) {
   if (label !== undefined && isFolded) {
     return (
-      <details id={id} className="k-panel k-panel-folded">
+      <details id={id} className="k-panel">
         <summary>
           <h2>{label}</h2>
         </summary>

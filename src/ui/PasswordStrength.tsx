@@ -1,3 +1,4 @@
+// The sign-in loads no antd, so its Progress stays out of here.
 import type { Strength } from '../domain/password/strength.ts';
 import './password-strength.css';
 

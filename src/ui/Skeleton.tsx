@@ -1,3 +1,5 @@
+// antd's Skeleton, told to those who do not see it.
+import AntSkeleton from 'antd/es/skeleton';
 import './skeleton.css';
 
 /**
@@ -10,9 +12,7 @@ export function Skeleton({ rows, label }: { readonly rows: number; readonly labe
       className="k-skeleton"
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label })}
     >
-      {Array.from({ length: rows }, (_, row) => (
-        <span key={row} style={{ width: `${94 - ((row * 23) % 31)}%` }} />
-      ))}
+      <AntSkeleton active title={false} paragraph={{ rows }} />
     </div>
   );
 }

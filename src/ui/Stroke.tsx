@@ -1,3 +1,4 @@
+// antd has icons by a package whose wrapper is kilobytes; these are drawn where they stand.
 /** A line drawing of the layout's own buttons, in the colour of the text. */
 export function Stroke({ path }: { readonly path: string }) {
   return (

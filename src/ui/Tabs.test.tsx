@@ -1,27 +1,29 @@
-import { render } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
 import { Tabs } from './Tabs.tsx';
 
-const KEYS = ['a', 'b', 'c', 'd'];
-const WIDTH = 100;
-const FADE = 48;
+function Parts() {
+  const [active, setActive] = useState('a');
+  return (
+    <Tabs
+      label="Parts"
+      active={active}
+      onChange={setActive}
+      tabs={['a', 'b'].map((key) => ({ key, label: key, content: <input aria-label={`text of ${key}`} /> }))}
+    />
+  );
+}
 
-it('brings the tab that is open into sight, along its row only', () => {
-  // Nothing is laid out here: tabs stand side by side in a row that has room for three.
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-    const key = this.dataset['key'];
-    if (key === undefined) return new DOMRect(0, 0, 3 * WIDTH, 40);
-    const from = KEYS.indexOf(key) * WIDTH - (this.parentElement?.scrollLeft ?? 0);
-    return new DOMRect(from, 0, WIDTH, 40);
-  });
-  const tabs = KEYS.map((key) => ({ key, label: key, content: key }));
-  const shown = (active: string) => <Tabs tabs={tabs} label="Parts" active={active} onChange={() => undefined} />;
-  const { rerender, getByRole } = render(shown('d'));
-  const row = getByRole('tablist');
-  // Clear of where the row fades.
-  expect(row.scrollLeft).toBe(WIDTH + FADE);
-  rerender(shown('b'));
-  expect(row.scrollLeft).toBe(WIDTH - FADE);
-  rerender(shown('c'));
-  expect(row.scrollLeft).toBe(WIDTH - FADE); // it is in sight already
+it('builds a panel when its tab is first opened, and keeps what was typed in it', async () => {
+  render(<Parts />);
+  expect(screen.getByRole('tablist', { name: 'Parts' })).toBeVisible();
+  expect(screen.queryByLabelText('text of b')).toBeNull();
+  await userEvent.type(screen.getByLabelText('text of a'), 'typed');
+  await userEvent.click(screen.getByRole('tab', { name: 'b' }));
+  expect(screen.getByRole('textbox', { name: 'text of b' })).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'text of a' })).toBeNull();
+  await userEvent.click(screen.getByRole('tab', { name: 'a' }));
+  expect(screen.getByRole('textbox', { name: 'text of a' })).toHaveValue('typed');
 });

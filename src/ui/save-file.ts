@@ -1,3 +1,4 @@
+// antd uploads files, and hands none out.
 /** Hands a file to the browser, as if a link to it had been followed. */
 export function saveFile(blob: Blob, name: string): void {
   const link = document.createElement('a');

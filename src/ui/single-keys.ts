@@ -1,11 +1,11 @@
+// antd has no shortcuts: which keys the page hears by itself, and when.
 import { useSyncExternalStore } from 'react';
 import { createSignal } from '../lib/signal.ts';
+import { LAYERS } from './open-layers.ts';
 
 /** Where a key is text, or moves among choices. */
 const TYPING =
   'input:not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role=textbox], [role=combobox], [role=listbox], [role=menu]';
-/** While one of these is open, keys are meant for it. */
-const LAYERS = 'dialog[open], .k-popover, .ant-modal-wrap:not([style*="display: none"])';
 
 /**
  * Whether shortcuts of one key are heard. People who speak to their computer, or whose hands shake, press such keys

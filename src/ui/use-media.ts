@@ -1,3 +1,4 @@
+// antd's Grid knows widths only.
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Up to this width (CSS px) a screen is a phone: rows become cards, forms have one column. */

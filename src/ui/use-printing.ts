@@ -1,3 +1,4 @@
+// antd knows nothing of paper.
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 

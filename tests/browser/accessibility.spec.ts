@@ -53,12 +53,12 @@ for (const [theme, language] of LOOKS) {
     const drawer = page.getByRole('dialog');
     await page.getByRole('button', { name: /^(Notifications|Bildirimler)/ }).click();
     await expect(drawer.getByRole('listitem').first()).toBeVisible();
-    const found = await findings(page, { within: '.k-drawer', isStrict: true });
+    const found = await findings(page, { within: '.ant-drawer-content', isStrict: true });
     await page.keyboard.press('Escape');
     await expect(drawer).toHaveCount(0);
     await page.keyboard.press('?');
     await expect(drawer.getByRole('heading').nth(1)).toBeVisible();
-    found.push(...(await findings(page, { within: '.k-drawer', isStrict: true })));
+    found.push(...(await findings(page, { within: '.ant-drawer-content', isStrict: true })));
     expect(found).toEqual([]);
   });
 }

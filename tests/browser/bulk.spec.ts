@@ -1,3 +1,4 @@
+import { choose } from './choose.ts';
 import { ADMIN, apiToken, enter, expect, rows, test } from './product.ts';
 
 test('several rows are ticked and changed at once, and moved on by keyboard', async ({ page, product }) => {
@@ -27,8 +28,8 @@ test('several rows are ticked and changed at once, and moved on by keyboard', as
 
   const dialog = page.getByRole('dialog');
   await bar.getByRole('button', { name: 'Edit fields' }).click();
-  await dialog.getByLabel('Choose a field to change…').selectOption('Duration (minutes)');
-  await dialog.getByLabel('Duration (minutes)').fill('45');
+  await choose(dialog.getByRole('combobox', { name: 'Choose a field to change…' }), 'Duration (minutes)');
+  await dialog.getByRole('textbox', { name: 'Duration (minutes)' }).fill('45');
   await dialog.getByRole('button', { name: 'Edit fields (4)' }).click();
   await expect(dialog.getByText('4 done')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();

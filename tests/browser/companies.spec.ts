@@ -96,7 +96,8 @@ test('a company from the wizard to its first reservation', async ({ page, produc
   await theirs.locator('.k-offer[data-free=true]').first().click();
   await theirs.getByRole('combobox', { name: 'Find a guest by name, phone or e-mail' }).fill('yildiz');
   await theirs
-    .getByRole('option', { name: /Yıldız/ })
+    .locator('.ant-select-item-option')
+    .filter({ hasText: /Yıldız/ })
     .first()
     .click();
   await theirs.getByRole('button', { name: 'Save on hold' }).click();

@@ -20,6 +20,9 @@ const highlight = async (page: Page) =>
     return color;
   });
 
+/** A step of a row of which one is on. */
+const CHOSEN = '.ant-segmented-item-selected';
+
 test('in the colours of the system: what is on, where the keyboard is, and what lies on the chart', async ({
   page,
 }) => {
@@ -35,11 +38,10 @@ test('in the colours of the system: what is on, where the keyboard is, and what 
   await expect(bar).toBeVisible();
   expect((await look(bar)).hasBorder).toBe(true);
   const chosen = await highlight(page);
-  const zoom = (pressed: boolean) =>
-    page
-      .locator('#content')
-      .getByRole('button', { pressed, name: /^(Day|Week|Month)$/ })
-      .first();
+  const zoom = (isOn: boolean) => {
+    const steps = page.locator('#content .ant-segmented-item');
+    return (isOn ? steps.and(page.locator(CHOSEN)) : steps.and(page.locator(`:not(${CHOSEN})`))).first();
+  };
   const [on, off] = [await look(zoom(true)), await look(zoom(false))];
   expect(on.ground).toBe(chosen);
   expect(on.color).not.toBe(chosen);
@@ -58,8 +60,6 @@ test('in the colours of the system: what is on, where the keyboard is, and what 
   expect((await look(page.getByLabel('Property name'))).ring).toBeGreaterThanOrEqual(2);
 
   await page.goto('/v1/estates/detail/est-0001');
-  const tab = (selected: boolean) => page.getByRole('tab', { selected }).first();
-  await expect(tab(true)).toBeVisible();
-  const line = async (selected: boolean) => tab(selected).evaluate((one) => getComputedStyle(one).borderBottomColor);
-  expect(await line(true)).not.toBe(await line(false));
+  await expect(page.getByRole('tab', { selected: true }).first()).toBeVisible();
+  expect((await look(page.locator('.ant-tabs-ink-bar').first())).ground).toBe(chosen);
 });

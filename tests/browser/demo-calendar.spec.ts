@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CalendarEvent } from '../../src/domain/demo/calendar-events.ts';
+import { choose } from './choose.ts';
 import { findings } from './findings.ts';
 import { ADMIN, apiToken, enter, expect, test } from './product.ts';
 
@@ -33,11 +34,11 @@ test('an event is made, dragged, moved by keyboard and filtered, and all of it s
   await page.getByRole('button', { name: 'Add event' }).click();
   const drawer = page.getByRole('dialog', { name: 'Add event' });
   await drawer.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(drawer.getByRole('alert')).toHaveText('Please fill the required fields!');
+  await expect(drawer.getByRole('alert').filter({ hasText: 'Please fill the required fields!' })).toBeVisible();
   await expect(drawer.getByText('This field cannot be empty!')).toBeVisible();
   await drawer.getByLabel('Title').fill('Boiler service');
-  await drawer.getByLabel('Calendar').selectOption('Family');
-  await drawer.getByLabel('All day').check();
+  await choose(drawer.getByRole('combobox', { name: 'Calendar' }), 'Family');
+  await drawer.getByRole('switch', { name: 'All day' }).click();
   await drawer.getByLabel('Guests').fill('Jane Foster, Ali Kaya');
   const made = call(page, 'POST');
   await drawer.getByRole('button', { name: 'Add', exact: true }).click();
@@ -111,10 +112,10 @@ test('a refused drag says why and is undone; week and list show the hours of the
   await enter(page, ADMIN);
   await page.goto('/apps/calendar?view=week&date=2027-04-14');
   await expect(event(page, 'Linen delivery')).toContainText('13:00');
-  await page.getByRole('button', { name: 'List' }).click();
+  await page.getByText('List', { exact: true }).click();
   await expect(page).toHaveURL(/view=list/);
   await expect(event(page, 'Linen delivery')).toContainText('13:00');
-  await page.getByRole('button', { name: 'Month', exact: true }).click();
+  await page.getByText('Month', { exact: true }).click();
   // The week has three of that day, and goes as the month comes.
   await expect(cell(page, '2027-04-16')).toHaveCount(1);
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Kanban } from '../../src/domain/demo/kanban.ts';
+import { choose } from './choose.ts';
 import { findings } from './findings.ts';
 import { ADMIN, apiToken, enter, expect, test } from './product.ts';
 
@@ -106,8 +107,10 @@ test('an item is edited in the drawer, and a board deleted with what is on it', 
   await board(page, 'Short-lived').getByRole('button', { name: 'Draft the menu', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Edit item' });
   await drawer.getByLabel('Due date').fill('2027-05-02');
-  await drawer.getByRole('button', { name: 'Images' }).click();
-  await drawer.getByRole('button', { name: 'Clara Moreau' }).click();
+  await choose(drawer.getByRole('combobox', { name: 'Labels' }), 'Images');
+  await page.keyboard.press('Tab');
+  await choose(drawer.getByRole('combobox', { name: 'Members' }), 'Clara Moreau');
+  await page.keyboard.press('Tab');
   await drawer.getByRole('textbox', { name: 'Comments' }).fill('With prices for children.');
   const updated = call(page, 'item/update');
   await drawer.getByRole('button', { name: 'Save' }).click();

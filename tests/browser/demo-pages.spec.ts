@@ -76,7 +76,7 @@ test('account settings: checked, kept in this browser, discarded', async ({ page
 test('questions: the server filters them, and each has an address', async ({ page }) => {
   await enter(page, ADMIN);
   await page.goto('/pages/faq');
-  const questions = page.locator('.k-faq summary');
+  const questions = page.locator('.k-faq').getByRole('button');
   await expect(questions.first()).toBeVisible();
   const answer = answered<readonly { faqs: readonly { question: string }[] }[]>(page, 'faq?q=delivery');
   await page.getByRole('searchbox').fill('delivery');

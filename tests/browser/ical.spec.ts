@@ -109,8 +109,9 @@ test('a stay that waits in a placeholder gets a home', async ({ page, product })
   await page.getByRole('button', { name: 'Move to…' }).click();
   const homes = page.getByRole('combobox', { name: /^Home for R-/ });
   // The last one: other journeys book nights of the first.
-  await expect(homes.locator('option').nth(1)).toBeAttached();
-  await homes.selectOption({ index: (await homes.locator('option').count()) - 1 });
+  await homes.click();
+  await homes.press('ArrowUp');
+  await homes.press('Enter');
   await page.getByRole('button', { name: /^Move( and keep the price)?$/ }).click();
   await expect(page.getByText('No stays are waiting for a home.')).toBeVisible();
 });

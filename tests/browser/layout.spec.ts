@@ -68,7 +68,7 @@ test('everything of a phone’s top bar is there, large enough, and nothing cove
     await context.addCookies([{ name: 'language', value: language, url: page.url() }]);
     await page.goto(LIST);
     await expect(heading(page)).toBeVisible();
-    await expect(page.locator('.k-top-end > .k-top-button[aria-label]')).toHaveCount(2); // the bell comes later
+    await expect(page.locator('.k-top-end > .ant-btn[aria-label]')).toHaveCount(3); // the bell comes later
     const boxes = await page.locator('.k-top :is(a, button)').evaluateAll((all) =>
       all
         .map((one) => ({ name: one.getAttribute('aria-label') ?? '', box: one.getBoundingClientRect() }))

@@ -1,3 +1,4 @@
+import { choose } from './choose.ts';
 import { ADMIN, apiToken, enter, expect, test } from './product.ts';
 
 /** A guest with an address and a stay of weeks ahead, made for this journey alone. */
@@ -36,14 +37,14 @@ test('the morning’s mail as a role reads it, and a guest told of the arrival i
   await page.goto('/v1/operational/daily-reminder');
   const letter = page.getByRole('article');
   await expect(letter.getByRole('heading', { level: 3, name: /^Today, / })).toBeVisible();
-  await page.getByLabel('Recipient role').selectOption('HouseKeeping');
+  await choose(page.getByRole('combobox', { name: 'Recipient role' }), 'Housekeeping');
   await expect(page.getByRole('article', { name: 'E-mail for Housekeeping' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Hülya Şimşek.*Housekeeping/ })).toBeVisible();
   await page.getByRole('button', { name: 'Send me a test' }).click();
   await expect(page.getByText('The test is being sent to admin@demo.com.')).toBeVisible();
 
   await page.goto(`/v1/operational/reservations/show/${id}`);
-  await page.getByRole('combobox', { name: /^Message/ }).selectOption('GUEST_ARRIVAL');
+  await choose(page.getByRole('combobox', { name: /^Message/ }), 'Before arrival');
   await expect(page.getByRole('article', { name: 'Preview' })).toContainText('girişiniz hakkında');
   await expect(page.getByRole('article', { name: 'Preview' })).toContainText('Sayın Defne');
   await expect(page.getByRole('link', { name: 'Open in WhatsApp' })).toHaveAttribute(

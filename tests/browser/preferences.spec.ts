@@ -133,7 +133,7 @@ for (const theme of ['light', 'dark'] as const) {
       expect(await findings(page), color).toEqual([]);
       await openDrawer(page);
       await page
-        .locator('.k-drawer')
+        .locator('.ant-drawer-content')
         .evaluate((drawer) => Promise.all(drawer.getAnimations({ subtree: true }).map(({ finished }) => finished)));
       expect(await findings(page), color).toEqual([]);
     }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { choose } from './choose.ts';
 import { ADMIN, enter, expect, test } from './product.ts';
 
 test('occupancy: both rates with their formulas, sorted, by month, and from a cell to its stays', async ({ page }) => {
@@ -7,7 +8,7 @@ test('occupancy: both rates with their formulas, sorted, by month, and from a ce
   const figures = page.locator('[data-figure=occupancy], [data-figure=adjusted]');
   await expect(figures).toHaveCount(2);
   await expect(figures.nth(1)).toContainText(/Guest nights ÷ nights for sale/);
-  await page.getByRole('columnheader', { name: 'Guest nights' }).getByRole('button').click();
+  await page.getByRole('columnheader', { name: 'Guest nights' }).click();
   await expect(page).toHaveURL(/sort=guestNights&dir=down/);
   const table = page.getByRole('table', { name: /^Occupancy of each home/ });
   // The address is there before the rows are.
@@ -20,11 +21,11 @@ test('occupancy: both rates with their formulas, sorted, by month, and from a ce
   await page.getByRole('link', { name: 'By month', exact: true }).click();
   await expect(page).toHaveURL(/estate-occupancy-rate\/monthly\?from=/);
   await expect(page.getByRole('heading', { level: 1, name: 'Occupancy by month' })).toBeVisible();
-  await page.getByRole('group', { name: 'Period and filters' }).locator('select').first().selectOption('This year');
+  await choose(page.getByRole('combobox', { name: 'Period' }), 'This year');
   const grid = page.getByRole('grid', { name: /^Occupancy of each home by month/ });
   await expect(grid.getByRole('columnheader')).toHaveCount(13);
   // By keyboard: to a cell with guests, and into it.
-  const busy = grid.locator('.k-heat-3, .k-heat-4, .k-heat-5').first();
+  const busy = grid.locator('[data-heat="3"], [data-heat="4"], [data-heat="5"]').first();
   await busy.focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');

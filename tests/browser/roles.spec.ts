@@ -77,7 +77,7 @@ test('on a phone one role at a time; the arrows lead through the cells', async (
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, SUPER);
   await page.goto('/v1/users/roles?role=Investor&q=estate');
-  const cells = page.locator('.k-rights-matrix tbody button');
+  const cells = page.getByRole('table').locator('tbody button');
   await expect(cells.first()).toHaveAccessibleName(/^Investor, /);
   await cells.first().focus();
   await page.keyboard.press('ArrowDown');

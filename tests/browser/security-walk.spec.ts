@@ -94,9 +94,9 @@ for (let part = 0; part < PARTS; part += 1) {
         const filters = page.getByRole('button', { name: 'Filters', exact: true });
         if (whole.has(name) && (await filters.isVisible())) {
           await filters.click();
-          await expect(page.locator('.k-popover form')).toBeVisible();
+          await expect(page.locator('.ant-popover form')).toBeVisible();
           await page.keyboard.press('Escape');
-          await expect(page.locator('.k-popover')).toHaveCount(0);
+          await expect(page.locator('.ant-popover:not(.ant-popover-hidden)')).toHaveCount(0);
         }
         // A mail or a call is a link too, and leads nowhere in the product.
         const link = rows(page).first().locator('a[href^="/"]').first();

@@ -35,8 +35,8 @@ test('a post is written with the editor, looked at, published and read by everyb
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('heading', { name })).toBeVisible();
   await expect(preview.getByText('Not published yet')).toBeVisible();
-  await preview.getByRole('button', { name: 'Phone' }).click();
-  await preview.getByRole('button', { name: 'Turkish' }).click();
+  await preview.getByText('Phone', { exact: true }).click();
+  await preview.getByText('Turkish', { exact: true }).click();
   await expect(preview.getByText('Koy sizin.')).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
   await page

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ImportAnswer } from '../../src/wire/import.ts';
 import { fakeApi } from './fake-api.ts';
 import { fakeUploads } from './fake-uploads.ts';
+import { choose as pick } from './choose.ts';
 import { openScreen } from './harness.tsx';
 import { estatesConfig, RECORD } from './sample-estates.ts';
 import '../../src/engine/list/MoreTools.tsx';
@@ -86,8 +87,8 @@ describe('a file into a list', () => {
     const { uploads, user } = open();
     const dialog = await choose(user);
     await uploads[0]?.answer(200, without);
-    await user.selectOptions(await within(dialog).findByRole('combobox', { name: 'name' }), 'propertyName');
-    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Records are found by' }), 'none');
+    await pick(await within(dialog).findByRole('combobox', { name: 'name' }), 'Name');
+    await pick(within(dialog).getByRole('combobox', { name: 'Records are found by' }), /^not at all/);
     await user.click(within(dialog).getByRole('button', { name: 'Check again' }));
     expect(uploads[1]?.path).toBe('/api/estates/import?dryRun=true&columns=code%2CpropertyName&key=none');
   });
@@ -144,4 +145,4 @@ describe('a file into a list', () => {
   });
 });
 
-vi.setConfig({ testTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });

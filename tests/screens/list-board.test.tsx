@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Action, ClientResource } from '../../src/config/types.ts';
@@ -27,7 +27,7 @@ it('a list becomes a board: a column for each value, in its order, with the same
   const calls = fakeBoard([...rowsOf(30, 'ACTIVE'), ...rowsOf(2, 'DRAFT')]);
   const filters = 'filters[0][field]=view&filters[0][operator]=eq&filters[0][value]=active';
   const { here } = openScreen({ config: estatesConfig({ list: { ...block, board } }), path: `${LIST}?${filters}` });
-  await userEvent.click(await screen.findByRole('button', { name: 'Board' }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'Board' }));
   const region = await screen.findByRole('region', { name: 'Board' });
   expect(here.search).toContain('look=board');
   const active = await within(region).findByRole('region', { name: 'Active' });
@@ -44,7 +44,7 @@ it('a list becomes a board: a column for each value, in its order, with the same
   // The column grows on demand, and alone.
   await userEvent.click(within(active).getByRole('button', { name: 'Show 12 more' }));
   await waitFor(() => expect(within(active).getAllByRole('listitem')).toHaveLength(24));
-  await userEvent.click(screen.getByRole('button', { name: 'List' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'List' }));
   expect(await screen.findByRole('columnheader', { name: /^Code/ })).toBeVisible();
   expect(here.search).not.toContain('look');
 });
@@ -104,5 +104,5 @@ it('a list without one has no switch', async () => {
   fakeApi(() => ({ body: { items: [RECORD], total: 1 } }));
   openScreen({ config: estatesConfig(), path: `${LIST}?look=board` });
   expect(await screen.findByRole('columnheader', { name: /^Code/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Board' })).toBeNull();
+  expect(screen.queryByRole('radio', { name: 'Board' })).toBeNull();
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ListSettings, SavedView } from '../../src/wire/list-settings.ts';
 import { type Call, fakeApi } from './fake-api.ts';
+import { choose } from './choose.ts';
 import { openScreen } from './harness.tsx';
 import { estatesConfig, RECORD } from './sample-estates.ts';
 // Lazy in the product; loaded here, no test waits for their first transformation.
@@ -172,12 +173,12 @@ it('conditions of any field are put together, asked, and stand in the address', 
   const user = userEvent.setup();
   await openPanel('Conditions');
   const panel = await screen.findByRole('dialog', { name: 'Conditions' });
-  await user.selectOptions(within(panel).getByRole('combobox', { name: 'Of these conditions' }), 'any');
-  await user.selectOptions(within(panel).getByRole('combobox', { name: 'Field' }), 'propertyName');
+  await choose(within(panel).getByRole('combobox', { name: 'Of these conditions' }), 'Any of these holds');
+  await choose(within(panel).getByRole('combobox', { name: 'Field' }), 'Property name');
   await user.type(within(panel).getByRole('textbox'), 'sea');
   await user.click(within(panel).getByRole('button', { name: 'Add a condition' }));
   const second = within(panel).getByRole('group', { name: 'Condition 2' });
-  await user.selectOptions(within(second).getByRole('combobox', { name: 'Field' }), 'status');
+  await choose(within(second).getByRole('combobox', { name: 'Field' }), 'Status');
   await user.click(within(second).getByRole('checkbox', { name: 'Draft' }));
   await user.click(within(second).getByRole('checkbox', { name: 'Is not so' }));
   await user.click(within(panel).getByRole('button', { name: 'Apply' }));

@@ -36,7 +36,7 @@ it('payments: each currency has its own tile, lines and sums', async () => {
     'EUR · Net€175.00Payments: 4',
     'TRY · Net₺75.00Payments: 2',
   ]);
-  expect(await linesOf('EUR 4 €200.00 €25.00 €175.00')).toEqual([['4', '€200.00', '€25.00', '€175.00']]);
+  expect(await linesOf('EUR 4 €200.00 €25.00 €175.00')).toEqual([['EUR', '4', '€200.00', '€25.00', '€175.00']]);
 });
 
 it('deposits: what is held of what is required, by state', async () => {

@@ -48,7 +48,7 @@ function openDialog(kept: Partial<CheckedMove>, anew: Partial<CheckedMove>) {
       <MoveDialog lifted={lifted} plan={[]} onSave={() => Promise.resolve()} onPlan={nothing} onClose={nothing} />
     ),
   });
-  return screen.findByRole('group', { name: /Which price/ });
+  return screen.findByRole('radiogroup', { name: /Which price/ });
 }
 
 it('says that there is no new price, and why, before anybody chooses it', async () => {

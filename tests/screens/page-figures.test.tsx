@@ -118,7 +118,10 @@ it('values have their colours, and each leads to its records', async () => {
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent),
   ).toEqual(['Draft', 'Active', 'No value']);
-  expect(table.querySelector('.k-bar-hue.k-tag-green')).not.toBeNull();
+  const bar = within(table)
+    .getByRole('row', { name: /^Active/ })
+    .querySelector<HTMLElement>('.ant-progress-bg');
+  expect(bar?.style.background).toBe('var(--k-hue-green)');
   expect(addressOf(within(table).getByRole('link', { name: 'Active' }))).toEqual({ view: 'active', status: 'ACTIVE' });
   expect(addressOf(within(table).getByRole('link', { name: 'No value' }))).toEqual({
     view: 'active',

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { clientConfig } from '../../src/config/client.ts';
 import { makeResource } from '../../src/config/testing.ts';
+import { choose } from './choose.ts';
 import { fakeApi } from './fake-api.ts';
 import { openScreen } from './harness.tsx';
 import { sampleConfig } from './sample-config.ts';
@@ -52,7 +53,7 @@ function open(path: string) {
 it('each is typed in an input of its own, and what is none of its kind is said at its field', async () => {
   const calls = open(homes.routes.create);
   const user = userEvent.setup();
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Month' }), 'November');
+  await choose(await screen.findByRole('combobox', { name: 'Month' }), 'November');
   await user.click(await screen.findByRole('radio', { name: '4 of 5 stars' }));
   await user.type(await screen.findByLabelText('Guide'), '# Key');
   await user.click(screen.getByRole('button', { name: 'Show preview' }));

@@ -18,6 +18,40 @@ if (!('ResizeObserver' in globalThis)) {
 const computed = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computed(element);
 window.scrollTo = () => undefined;
+// Nothing is laid out; antd walks only what is.
+Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+  configurable: true,
+  get(this: HTMLElement) {
+    return this.parentElement;
+  },
+});
+declare global {
+  interface Window {
+    readonly happyDOM: { readonly settings: { readonly device: { prefersReducedMotion: string } } };
+  }
+}
+// Nothing moves: the end of a movement is told by no one here.
+Object.assign(window.happyDOM.settings.device, { prefersReducedMotion: 'reduce' });
+// antd asks which key by its number.
+const KEY_CODES: Readonly<Record<string, number>> = {
+  Tab: 9,
+  Enter: 13,
+  Escape: 27,
+  ' ': 32,
+  End: 35,
+  Home: 36,
+  ArrowLeft: 37,
+  ArrowUp: 38,
+  ArrowRight: 39,
+  ArrowDown: 40,
+};
+for (const type of ['keydown', 'keyup']) {
+  const number = (event: Event) => {
+    const code = event instanceof KeyboardEvent ? KEY_CODES[event.key] : undefined;
+    if (code !== undefined) Object.defineProperty(event, 'keyCode', { value: code });
+  };
+  window.addEventListener(type, number, true);
+}
 
 // What is waited for comes; on a machine that does much at once a lazy piece takes more than the usual second.
 configure({ asyncUtilTimeout: 10_000 });

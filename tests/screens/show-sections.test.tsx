@@ -31,7 +31,7 @@ describe('the sections of a record’s page', () => {
     await user.click(screen.getByRole('tab', { name: 'Drawn' }));
     expect(await screen.findByText('Drawn for e1')).toBeVisible();
     expect(here.search).toBe('?tab=hand-drawn');
-    await user.keyboard('{ArrowRight}');
+    await user.keyboard('{ArrowRight}{Enter}');
     expect(await screen.findAllByText(/Mehmet Kaya/)).toHaveLength(1);
     expect(here.search).toBe('?tab=history');
   });

@@ -101,9 +101,11 @@ describe('the page of a configured record', () => {
     await user.click(screen.getByRole('button', { name: 'More' }));
     const entries = screen.getAllByRole('menuitem');
     expect(entries.map((each) => each.textContent)).toEqual(['Clean', 'Duplicate', 'Drop', 'Close', 'Delete']);
-    expect(entries.filter((each) => each.classList.contains('k-danger')).map((each) => each.textContent)).toEqual([
-      'Delete',
-    ]);
+    expect(
+      entries
+        .filter((each) => each.classList.contains('ant-dropdown-menu-item-danger'))
+        .map((each) => each.textContent),
+    ).toEqual(['Delete']);
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Delete “Ayşe Arslan · 1');

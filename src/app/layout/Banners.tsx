@@ -1,3 +1,5 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Finding } from '../../config/types.ts';
@@ -12,15 +14,22 @@ export function PreviewBanner() {
   const preview = currentPreview();
   if (!preview) return null;
   return (
-    <div className="k-banner k-banner-warning" role="status">
-      <div>
-        <strong>{t('preview.title', { name: preview.name })}</strong>{' '}
-        {t('role' in preview ? 'preview.textRole' : 'preview.text')}
-      </div>
-      <button type="button" className="k-banner-close" onClick={endPreview}>
-        {t('preview.end')}
-      </button>
-    </div>
+    <Alert
+      className="k-banner"
+      type="warning"
+      role="status"
+      message={
+        <>
+          <strong>{t('preview.title', { name: preview.name })}</strong>{' '}
+          {t('role' in preview ? 'preview.textRole' : 'preview.text')}
+        </>
+      }
+      action={
+        <Button type="link" onClick={endPreview}>
+          {t('preview.end')}
+        </Button>
+      }
+    />
   );
 }
 
@@ -28,11 +37,15 @@ export function PreviewBanner() {
 export function WithdrawnBanner() {
   const { t } = useTranslation('common');
   return (
-    <div className="k-banner k-banner-error" role="alert">
-      <div>
-        <strong>{t('withdrawn.title')}</strong> {t('withdrawn.text')}
-      </div>
-    </div>
+    <Alert
+      className="k-banner"
+      type="error"
+      message={
+        <>
+          <strong>{t('withdrawn.title')}</strong> {t('withdrawn.text')}
+        </>
+      }
+    />
   );
 }
 
@@ -47,15 +60,22 @@ export function ConnectionBanner() {
     void probe().finally(() => setIsTrying(false));
   };
   return (
-    <div className="k-banner k-banner-warning" role="status">
-      <div>
-        <strong>{t(connection === 'offline' ? 'connection.offline' : 'connection.title')}</strong>{' '}
-        {t('connection.text')}
-      </div>
-      <button type="button" className="k-banner-close" disabled={isTrying} onClick={handleTry}>
-        {t(isTrying ? 'connection.trying' : 'connection.tryNow')}
-      </button>
-    </div>
+    <Alert
+      className="k-banner"
+      type="warning"
+      role="status"
+      message={
+        <>
+          <strong>{t(connection === 'offline' ? 'connection.offline' : 'connection.title')}</strong>{' '}
+          {t('connection.text')}
+        </>
+      }
+      action={
+        <Button type="link" disabled={isTrying} onClick={handleTry}>
+          {t(isTrying ? 'connection.trying' : 'connection.tryNow')}
+        </Button>
+      }
+    />
   );
 }
 
@@ -73,30 +93,37 @@ export function FindingsBanner() {
   const isSerious = errors.length > 0;
   if (findings.length === 0 || (!isSerious && putAway === version)) return null;
   return (
-    <div
-      className={`k-banner ${isSerious ? 'k-banner-error' : 'k-banner-quiet'}`}
+    <Alert
+      className="k-banner"
+      type={isSerious ? 'error' : 'info'}
       role={isSerious ? 'alert' : 'status'}
-    >
-      <details open={isSerious && !isPhone}>
-        <summary>
-          {isSerious
-            ? t('findings.errors', { count: errors.length })
-            : t('findings.warnings', { count: findings.length })}
-        </summary>
-        {isSerious && <p>{t('findings.rest')}</p>}
-        {/* Long lists scroll, so the keyboard must reach them. */}
-        <ul tabIndex={0} aria-label={t('findings.list')}>
-          {[...errors, ...findings.filter((finding) => finding.level === 'warning')].map((finding) => (
-            <FindingLine key={`${finding.file}:${finding.line}:${finding.column}:${finding.code}`} finding={finding} />
-          ))}
-        </ul>
-      </details>
-      {!isSerious && (
-        <button type="button" className="k-banner-close" onClick={() => setPutAway(version)}>
-          {t('findings.putAway')}
-        </button>
-      )}
-    </div>
+      message={
+        <details open={isSerious && !isPhone}>
+          <summary>
+            {isSerious
+              ? t('findings.errors', { count: errors.length })
+              : t('findings.warnings', { count: findings.length })}
+          </summary>
+          {isSerious && <p>{t('findings.rest')}</p>}
+          {/* Long lists scroll, so the keyboard must reach them. */}
+          <ul tabIndex={0} aria-label={t('findings.list')}>
+            {[...errors, ...findings.filter((finding) => finding.level === 'warning')].map((finding) => (
+              <FindingLine
+                key={`${finding.file}:${finding.line}:${finding.column}:${finding.code}`}
+                finding={finding}
+              />
+            ))}
+          </ul>
+        </details>
+      }
+      action={
+        !isSerious && (
+          <Button type="link" onClick={() => setPutAway(version)}>
+            {t('findings.putAway')}
+          </Button>
+        )
+      }
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -37,12 +38,10 @@ function Failure({ message, onRetry }: { readonly message: string; readonly onRe
       <p>{t(`${kind}.text`)}</p>
       {kind === 'screenFailed' && <code>{message}</code>}
       <div className="k-failure-ways">
-        <button type="button" className="k-button" onClick={handleRetry}>
+        <Button type="primary" onClick={handleRetry}>
           {t(`${kind}.retry`)}
-        </button>
-        <button type="button" className="k-button k-button-quiet" onClick={() => void navigate(-1)}>
-          {t('screenFailed.back')}
-        </button>
+        </Button>
+        <Button onClick={() => void navigate(-1)}>{t('screenFailed.back')}</Button>
         <Link className="k-button k-button-quiet" to="/">
           {t('screenFailed.home')}
         </Link>

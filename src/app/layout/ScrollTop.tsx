@@ -1,3 +1,4 @@
+import FloatButton from 'antd/es/float-button';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stroke } from '../../ui/Stroke.tsx';
@@ -17,15 +18,12 @@ export function ScrollTop() {
     document.getElementById('content')?.focus({ preventScroll: true });
   };
   return (
-    <button
-      type="button"
+    <FloatButton
       className="k-scroll-top"
+      icon={<Stroke path="M6 14l6-6 6 6" />}
       aria-label={t('layout.toTop')}
-      title={t('layout.toTop')}
       onClick={handleClick}
-    >
-      <Stroke path="M6 14l6-6 6 6" />
-    </button>
+    />
   );
 }
 

@@ -1,3 +1,5 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentToasts, dismiss, subscribeToasts, type Toast } from '../../providers/notification.ts';
@@ -5,10 +7,7 @@ import { currentToasts, dismiss, subscribeToasts, type Toast } from '../../provi
 const SHOWN_FOR = { success: 4000, info: 6000, warning: 30_000, error: 10_000, progress: 30_000 }; // ms; errors take longer to read, warnings are to be acted on
 const OFFERED_FOR = 12_000; // ms in which what was done is taken back with one press
 
-/**
- * The messages of the product. Own markup and not antd's: it must also speak when the server is away and no further
- * chunk can be brought.
- */
+/** The messages of the product. antd's own messages come from outside of React, and cannot be asked what they say. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
   return (
@@ -28,29 +27,28 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
     return () => clearTimeout(timer);
   }, [toast]);
   return (
-    <div
-      className={`k-toast k-toast-${toast.type}`}
+    <Alert
+      className="k-toast"
+      type={toast.type === 'progress' ? 'info' : toast.type}
       role={toast.type === 'error' || toast.type === 'warning' ? 'alert' : 'status'}
-    >
-      <div>
-        <strong>{toast.message}</strong>
-        {toast.description !== undefined && <p>{toast.description}</p>}
-      </div>
-      {way && (
-        <button
-          type="button"
-          className="k-toast-way"
-          onClick={() => {
-            dismiss(toast.key);
-            way.run();
-          }}
-        >
-          {way.label}
-        </button>
-      )}
-      <button type="button" aria-label={t('layout.dismiss')} onClick={() => dismiss(toast.key)}>
-        ×
-      </button>
-    </div>
+      showIcon
+      message={<strong>{toast.message}</strong>}
+      description={toast.description}
+      action={
+        way && (
+          <Button
+            type="link"
+            onClick={() => {
+              dismiss(toast.key);
+              way.run();
+            }}
+          >
+            {way.label}
+          </Button>
+        )
+      }
+      closable={{ 'aria-label': t('layout.dismiss') }}
+      onClose={() => dismiss(toast.key)}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -20,16 +21,15 @@ export function TopBar({ isMenuOpen, onMenu }: TopBarProps) {
   const { t } = useTranslation('common');
   return (
     <header className="k-top">
-      <button
-        type="button"
-        className="k-top-button k-top-menu"
+      <Button
+        type="text"
+        className="k-top-menu"
+        icon={<Stroke path="M4 7h16M4 12h16M4 17h16" />}
         aria-expanded={isMenuOpen}
         aria-controls="menu"
         aria-label={t(isMenuOpen ? 'layout.closeMenu' : 'layout.openMenu')}
         onClick={onMenu}
-      >
-        <Stroke path="M4 7h16M4 12h16M4 17h16" />
-      </button>
+      />
       <Link className="k-brand k-top-brand" to="/" aria-label="Konak">
         <BrandMark /> <span>Konak</span>
       </Link>
@@ -39,7 +39,7 @@ export function TopBar({ isMenuOpen, onMenu }: TopBarProps) {
       <div className="k-top-end">
         <LanguageChoice />
         <ThemeChoice />
-        <Suspense fallback={<span className="k-top-button" />}>
+        <Suspense fallback={<Button type="text" icon={<span />} disabled aria-hidden="true" />}>
           <NotificationsButton />
         </Suspense>
         <PreferencesButton />

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../engine/resource/use-text.ts';
@@ -26,10 +27,7 @@ function MenuOf({ user }: { readonly user: SessionUser }) {
   // While staff look as another role does, the configuration is that one's.
   const role = own?.name === user.role ? text(own.label) : t(`role.${user.role}`, { defaultValue: user.role });
   const { all, current, select } = useTenants(isOpen);
-  const show = (drawer: LayoutDrawer) => () => {
-    button.current?.focus(); // what the drawer gives the focus back to
-    showDrawer(drawer);
-  };
+  const show = (drawer: LayoutDrawer) => () => showDrawer(drawer);
   const items: readonly MenuItem[] = [
     { key: 'account', label: t('layout.account'), to: '/v1/account' },
     { key: 'preferences', label: t('preferences:title'), onSelect: show('preferences') },
@@ -48,9 +46,9 @@ function MenuOf({ user }: { readonly user: SessionUser }) {
   };
   return (
     <>
-      <button
+      <Button
         ref={button}
-        type="button"
+        type="text"
         className="k-user"
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -62,7 +60,7 @@ function MenuOf({ user }: { readonly user: SessionUser }) {
           <strong>{name}</strong>
           <small>{role}</small>
         </span>
-      </button>
+      </Button>
       {isOpen && (
         <Menu
           anchor={button}

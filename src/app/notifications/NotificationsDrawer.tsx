@@ -1,4 +1,6 @@
 import Button from 'antd/es/button';
+import Segmented from 'antd/es/segmented';
+import Tag from 'antd/es/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,7 +11,7 @@ import { heldConfig } from '../../providers/config.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import '../../ui/control.css';
+import './notifications.css';
 import { byDay, sinceText } from './times.ts';
 import type { Notification, NotificationGroup } from '../../wire/notifications.ts';
 import type { Only, useNotifications } from './use-notifications.ts';
@@ -40,19 +42,13 @@ export default function NotificationsDrawer({ items, unread, query, only, setOnl
   );
   return (
     <Drawer title={t('title')} onClose={onClose} {...(footer && { footer })}>
-      <div className="k-news-choice" role="group" aria-label={t('only.label')}>
-        {CHOICES.map((choice) => (
-          <button
-            key={choice}
-            type="button"
-            className={choice === only ? 'k-control k-control-main' : 'k-control'}
-            aria-pressed={choice === only}
-            onClick={() => setOnly(choice)}
-          >
-            {t(`only.${choice}`)}
-          </button>
-        ))}
-      </div>
+      <Segmented
+        block
+        aria-label={t('only.label')}
+        options={CHOICES.map((choice) => ({ value: choice, label: t(`only.${choice}`) }))}
+        value={only}
+        onChange={setOnly}
+      />
       {query.isLoading && <Skeleton rows={4} label={t('loading')} />}
       {query.isError && items.length === 0 && (
         <Notice kind="error" title={t('failed')} text={query.error.message}>
@@ -92,7 +88,7 @@ function Group({ item, now, onOpen }: GroupProps) {
   const head = (
     <>
       <strong>
-        {what} <span className="k-news-count">{item.count}</span>
+        {what} <Tag>{item.count}</Tag>
       </strong>
       <small>
         {item.isUnread && <span className="k-news-new">{t('new')}</span>}

@@ -90,7 +90,7 @@ describe('the bell', () => {
     expect(head.closest('details')).not.toHaveAttribute('open');
     await user.click(head);
     expect(screen.getByRole('link', { name: /^KNK-4/ })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Yours' }));
+    await user.click(screen.getByTitle('Yours'));
     await waitFor(() => expect(calls.at(-1)?.url).toContain('only=mine'));
   });
 

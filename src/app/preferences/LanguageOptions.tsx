@@ -1,3 +1,4 @@
+import Text from 'antd/es/typography/Text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../config/types.ts';
@@ -27,9 +28,9 @@ export function LanguageOptions() {
         }
       />
       {isFailed && (
-        <p className="k-options-failed" role="alert">
+        <Text type="danger" role="alert">
           {t('preferences.failed')}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -1,3 +1,5 @@
+import Radio from 'antd/es/radio';
+import Text from 'antd/es/typography/Text';
 import { type ReactNode, useId } from 'react';
 
 type OptionsProps<Value extends string> = {
@@ -15,7 +17,7 @@ type OptionsProps<Value extends string> = {
   readonly onChoose: (value: Value) => void;
 };
 
-/** One choice of several, each with its picture. The browser's own radio buttons: one Tab, then arrows. */
+/** One choice of several, each with its picture: one Tab, then arrows. */
 export function Options<Value extends string>(props: OptionsProps<Value>) {
   const { label, hint, isDisabled = false, options, chosen, onChoose } = props;
   const id = useId();
@@ -26,16 +28,26 @@ export function Options<Value extends string>(props: OptionsProps<Value>) {
       {...(hint !== undefined && { 'aria-describedby': `${id}-hint` })}
     >
       <legend>{label}</legend>
-      {hint !== undefined && <p id={`${id}-hint`}>{hint}</p>}
-      <div className="k-options-row">
-        {options.map(({ value, label: name, lang, picture }) => (
-          <label key={value} className="k-option">
-            <input type="radio" name={id} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
-            {picture}
-            <span lang={lang}>{name}</span>
-          </label>
-        ))}
-      </div>
+      {hint !== undefined && (
+        <Text type="secondary" id={`${id}-hint`}>
+          {hint}
+        </Text>
+      )}
+      <Radio.Group
+        className="k-options-row"
+        disabled={isDisabled}
+        value={chosen}
+        onChange={({ target }) => onChoose(target.value as Value)}
+        options={options.map(({ value, label: name, lang, picture }) => ({
+          value,
+          label: (
+            <span className="k-option" lang={lang}>
+              {picture}
+              {name}
+            </span>
+          ),
+        }))}
+      />
     </fieldset>
   );
 }

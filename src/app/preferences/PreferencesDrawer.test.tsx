@@ -33,7 +33,7 @@ describe('the drawer of preferences', () => {
     ];
     for (const [name, labels] of wanted) {
       const options = group(name).getAllByRole('radio');
-      expect(options.map((option) => option.parentElement?.textContent)).toEqual(labels);
+      expect(options.map((option) => option.closest('label')?.textContent)).toEqual(labels);
       expect(options.map((option) => (option as HTMLInputElement).checked)).toEqual(labels.map((_, at) => at === 0));
     }
   });

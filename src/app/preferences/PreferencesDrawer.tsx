@@ -1,3 +1,6 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Text from 'antd/es/typography/Text';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PreferenceName, type Preferences, preferenceValues } from '../../config/preferences.ts';
@@ -28,16 +31,14 @@ export default function PreferencesDrawer({ onClose }: { readonly onClose: () =>
       onClose={onClose}
       footer={
         <>
-          <p className="k-preferences-note" role="status">
+          <Text type="secondary" role="status" style={{ flex: 1 }}>
             {isReset ? t('isReset') : t('note')}
-          </p>
-          <button type="button" className="k-preferences-reset" onClick={handleReset}>
-            {t('reset')}
-          </button>
+          </Text>
+          <Button onClick={handleReset}>{t('reset')}</Button>
         </>
       }
     >
-      <div className="k-preferences">
+      <Flex vertical gap={22}>
         <Choice
           name="theme"
           picture={(theme) => <Picture ground={theme === 'system' ? 'both' : theme} color={color} />}
@@ -62,7 +63,7 @@ export default function PreferencesDrawer({ onClose }: { readonly onClose: () =>
         />
         <Choice name="density" picture={(density) => <Picture ground={ground} color={color} density={density} />} />
         <LanguageOptions />
-      </div>
+      </Flex>
     </Drawer>
   );
 }

@@ -3,6 +3,7 @@ import type { SamplePageProps } from '../../engine/area-screens.ts';
 import demo from '../../features/demo/screens.ts';
 import { loadPart } from '../../providers/i18n.ts';
 import { NotFound } from '../signed-out/screens.tsx';
+import { AntdLook } from '../AntdLook.tsx';
 import { lazyModules } from '../lazy-modules.ts';
 import { Waiting } from '../loading.ts';
 import { LanguageChoice } from '../preferences/LanguageChoice.tsx';
@@ -25,8 +26,10 @@ export default function DemoPublicScreen({ pathname }: { readonly pathname: stri
     </>
   );
   return (
-    <Suspense fallback={<Waiting />}>
-      <found.Screen id={found.id} preferences={preferences} />
-    </Suspense>
+    <AntdLook>
+      <Suspense fallback={<Waiting />}>
+        <found.Screen id={found.id} preferences={preferences} />
+      </Suspense>
+    </AntdLook>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, use } from 'react';
 import { currentLanguage, loadTexts } from '../../providers/i18n.ts';
 import { NotFound } from '../signed-out/screens.tsx';
+import { AntdLook } from '../AntdLook.tsx';
 import { OPEN_SCREENS } from '../hand-written.ts';
 import { lazyModules } from '../lazy-modules.ts';
 import { Waiting } from '../loading.ts';
@@ -12,7 +13,7 @@ const DemoPublicScreen = lazy(() => import('./DemoPublicScreen.tsx'));
 const screens = lazyModules(OPEN_SCREENS);
 let texts: Promise<void> | undefined;
 
-/** A screen without sign-in (spec §2): its own code and the texts, and nothing of the product. */
+/** A screen without sign-in (spec §2): its own code, the texts and antd, and nothing else of the product. */
 export default function PublicScreen({ pathname }: { readonly pathname: string }) {
   // The page brings the texts of sign-in only; without the rest, keys show, which is better than nothing.
   texts ??= loadTexts(currentLanguage()).catch(() => undefined);
@@ -21,10 +22,12 @@ export default function PublicScreen({ pathname }: { readonly pathname: string }
   const found = screenOf({ pathname, at: screens });
   if (!found) return <NotFound />;
   return (
-    <PublicLayout>
-      <Suspense fallback={<Waiting />}>
-        <found.Screen id={found.id} />
-      </Suspense>
-    </PublicLayout>
+    <AntdLook>
+      <PublicLayout>
+        <Suspense fallback={<Waiting />}>
+          <found.Screen id={found.id} />
+        </Suspense>
+      </PublicLayout>
+    </AntdLook>
   );
 }

@@ -1,7 +1,11 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import Button from 'antd/es/button';
+import Input, { type InputRef } from 'antd/es/input';
+import Modal from 'antd/es/modal';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useModal } from '../../ui/use-modal.ts';
+import { useFocusBack } from '../../ui/use-layer.ts';
 import type { Choice } from './choices.ts';
 import { rememberRecent } from './recent.ts';
 import { Results } from './Results.tsx';
@@ -15,14 +19,16 @@ type PaletteProps = {
 };
 
 /**
- * The search over screens, records and actions: a combobox in the browser's own dialog. Works by keyboard alone; the
+ * The search over screens, records and actions: a combobox in a dialog. Works by keyboard alone; the
  * focus stays in the field and `aria-activedescendant` says which line is meant.
  */
 export default function Palette({ typed, onClose }: PaletteProps) {
   const { t } = useTranslation('search');
   const open = useOpen(onClose);
   const id = useId();
-  const dialog = useModal(onClose);
+  useFocusBack();
+  const input = useRef<InputRef>(null);
+  useEffect(() => input.current?.focus(), []);
   const [q, setQ] = useState(typed);
   // The last letters typed before this was there may be told a moment later: they stand before those typed here.
   const [heard, setHeard] = useState(typed);
@@ -59,26 +65,28 @@ export default function Palette({ typed, onClose }: PaletteProps) {
     const step = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined;
     if (!step || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    event.stopPropagation();
     step();
   };
 
   return (
-    <dialog
-      ref={dialog}
+    <Modal
+      open
       className="k-palette"
-      aria-label={t('title')}
-      onCancel={(event) => {
-        event.preventDefault();
-        leave();
-      }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      title={t('title')}
+      closable={false}
+      footer={null}
+      width={640}
+      styles={{ header: { display: 'none' }, content: { padding: 0 } }}
+      onCancel={onClose}
     >
       <div className="k-palette-panel">
         <div className="k-palette-head">
-          <input
-            // The browser focuses the first field of a dialog; this says which one is meant.
+          <Input
+            ref={input}
             autoFocus
-            type="text"
+            size="large"
+            variant="borderless"
             role="combobox"
             aria-label={t('title')}
             aria-expanded={choices.length > 0}
@@ -95,9 +103,9 @@ export default function Palette({ typed, onClose }: PaletteProps) {
             onChange={(event) => setQ(event.target.value)}
             onKeyDown={handleKey}
           />
-          <button type="button" className="k-palette-close" onClick={onClose}>
+          <Button type="link" className="k-palette-close" onClick={onClose}>
             {t('close')}
-          </button>
+          </Button>
         </div>
         <Results
           id={id}
@@ -111,7 +119,7 @@ export default function Palette({ typed, onClose }: PaletteProps) {
         />
         <KeyHelp />
       </div>
-    </dialog>
+    </Modal>
   );
 }
 
@@ -127,7 +135,8 @@ function useOpen(onClose: () => void) {
         return;
       }
     }
-    onClose();
+    // What opens next gives the focus back to where it is then.
+    flushSync(onClose);
     if ('path' in choice) void navigate(choice.path);
     else choice.run();
   };

@@ -1,6 +1,9 @@
+import Button from 'antd/es/button';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Choice, ChoiceGroup } from './choices.ts';
 import { Marked } from './Marked.tsx';
 
@@ -55,20 +58,13 @@ export function Results({ id, q, groups, active, isWaiting, error, onOpen, onRet
       </div>
       {isWaiting && count === 0 && <Waiting />}
       {error !== undefined && (
-        <div className="k-palette-note" role="alert">
-          <strong>{t('failed')}</strong>
-          <p>{error}</p>
-          <button type="button" className="k-button" onClick={onRetry}>
+        <Notice kind="error" title={t('failed')} text={error}>
+          <Button type="primary" onClick={onRetry}>
             {t('retry')}
-          </button>
-        </div>
+          </Button>
+        </Notice>
       )}
-      {isNothing && (
-        <div className="k-palette-note">
-          <strong>{t('nothing', { q })}</strong>
-          <p>{t('nothingText')}</p>
-        </div>
-      )}
+      {isNothing && <Notice kind="empty" title={t('nothing', { q })} text={t('nothingText')} />}
       <p className="k-hidden" role="status">
         {q !== '' && !isWaiting && error === undefined && t('count', { count })}
       </p>
@@ -115,10 +111,8 @@ function Line({ id, choice, isActive, onOpen }: LineProps) {
 function Waiting() {
   const { t } = useTranslation('search');
   return (
-    <div className="k-palette-waiting" aria-hidden="true" title={t('waiting')}>
-      <span />
-      <span />
-      <span />
+    <div className="k-palette-waiting" title={t('waiting')}>
+      <Skeleton rows={3} />
     </div>
   );
 }

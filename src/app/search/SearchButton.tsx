@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMac } from '../../ui/platform.ts';
@@ -30,18 +31,17 @@ export function SearchButton() {
   }, []);
   return (
     <>
-      <button
-        type="button"
+      <Button
         className="k-search-button"
+        icon={<Stroke path="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16.2 16.2L20.5 20.5" />}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         aria-label={t('title')}
         onClick={open}
       >
-        <Stroke path="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16.2 16.2L20.5 20.5" />
         <span className="k-search-button-text">{t('button')}</span>
         <kbd aria-hidden="true">{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
-      </button>
+      </Button>
       {isOpen && (
         <Suspense fallback={<Early onLetter={(letter) => setTyped((before) => before + letter)} />}>
           <Palette typed={typed} onClose={() => setIsOpen(false)} />

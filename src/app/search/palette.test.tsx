@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import ConfigProvider from 'antd/es/config-provider';
 import i18next from 'i18next';
 import { MemoryRouter, useLocation } from 'react-router';
 import { KNOWN_NAMES } from '../../../json-server/commands/known-names.ts';
@@ -52,7 +53,9 @@ function open(
     <QueryClientProvider client={queries()}>
       <MemoryRouter>
         <Here />
-        <SearchButton />
+        <ConfigProvider theme={{ token: { motion: false } }}>
+          <SearchButton />
+        </ConfigProvider>
       </MemoryRouter>
     </QueryClientProvider>,
   );

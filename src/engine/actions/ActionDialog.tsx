@@ -1,5 +1,6 @@
 import ConfigProvider from 'antd/es/config-provider';
 import Modal from 'antd/es/modal';
+import Typography from 'antd/es/typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -93,7 +94,7 @@ export default function ActionDialog({ wanted, refusal: refused, onClose, onDone
       onOk={() => (lacks ? fillIn(lacks.field) : void submit())}
       onCancel={onClose}
     >
-      {action && !namesRecord(action) && <p className="k-action-whom">{title}</p>}
+      {action && !namesRecord(action) && <Typography.Paragraph strong>{title}</Typography.Paragraph>}
       {!lacks && question !== '' && <p>{question}</p>}
       {!lacks && action?.facts && (
         <div className="k-action-facts">

@@ -1,3 +1,4 @@
+import Alert from 'antd/es/alert';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../config/types.ts';
 import type { MissingField } from '../draft/missing-of.ts';
@@ -18,13 +19,16 @@ export function Lacking({ record, fields, errors }: LackingProps) {
   const { resource } = useEngine();
   const empty = t('errors:validation.required');
   return (
-    <div className="k-refusal" role="alert">
-      <p>{t('lacking.title', { count: fields.length, title: rowTitle({ resource, row: record }) })}</p>
-      <MissingNames
-        row={record}
-        fields={fields}
-        problemOf={(field) => (errors[field] ?? []).filter((text) => text !== empty).join(' ')}
-      />
-    </div>
+    <Alert
+      type="error"
+      message={t('lacking.title', { count: fields.length, title: rowTitle({ resource, row: record }) })}
+      description={
+        <MissingNames
+          row={record}
+          fields={fields}
+          problemOf={(field) => (errors[field] ?? []).filter((text) => text !== empty).join(' ')}
+        />
+      }
+    />
   );
 }

@@ -1,3 +1,4 @@
+import Alert from 'antd/es/alert';
 import { useTranslation } from 'react-i18next';
 import type { HttpError } from '../../providers/http-error.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
@@ -10,16 +11,16 @@ export function Refusal({ error }: { readonly error: HttpError }) {
   const { resource } = useEngine();
   const allowed = listOf(error.body['allowed']).filter((name) => typeof name === 'string');
   return (
-    <div className="k-refusal" role="alert">
-      <p>{error.message}</p>
-      {allowed.length > 0 && (
-        <p>
-          {t('refusal.allowed', {
-            actions: allowed.map((name) => text(resource.actions[name]?.label) || name).join(', '),
-          })}
-        </p>
-      )}
-    </div>
+    <Alert
+      type="error"
+      message={error.message}
+      description={
+        allowed.length > 0 &&
+        t('refusal.allowed', {
+          actions: allowed.map((name) => text(resource.actions[name]?.label) || name).join(', '),
+        })
+      }
+    />
   );
 }
 

@@ -3,5 +3,5 @@
  * screen reader, and would move with the page behind it.
  */
 export function insideDialog(trigger?: HTMLElement): HTMLElement {
-  return trigger?.closest<HTMLElement>('.ant-modal-content') ?? document.body;
+  return trigger?.closest<HTMLElement>('.ant-modal-content, dialog') ?? document.body;
 }

@@ -1,3 +1,4 @@
+import Input from 'antd/es/input';
 import { useTranslation } from 'react-i18next';
 
 type ChartSearchProps = {
@@ -9,12 +10,13 @@ type ChartSearchProps = {
 };
 
 /** Finds the estates that a chart shows by what they are called. */
-export function ChartSearch({ namespace, value, className, onChange }: ChartSearchProps) {
+export function ChartSearch({ namespace, value, className = '', onChange }: ChartSearchProps) {
   const { t } = useTranslation(namespace);
   return (
-    <input
+    <Input
       type="search"
       className={className}
+      style={{ width: 180 }}
       aria-label={t('search')}
       placeholder={t('search')}
       value={value}

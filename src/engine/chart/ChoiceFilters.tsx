@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ChartChoices } from '../../wire/chart-choices.ts';
+import { Choice } from '../../ui/Choice.tsx';
 import { useAnswer } from '../resource/use-answer.ts';
 
 type ChoiceFiltersProps<Name extends string> = {
@@ -23,17 +24,16 @@ export function ChoiceFilters<Name extends string>(props: ChoiceFiltersProps<Nam
     const choices = data?.[name] ?? [];
     if (choices.length === 0 && value(name) === '') return null;
     return (
-      <label key={name}>
-        {t(`filter.${name}`)}
-        <select value={value(name)} onChange={(event) => onChange(name, event.target.value)}>
-          <option value="">{t('filter.all')}</option>
-          {choices.map(([key, title]) => (
-            <option key={key} value={key}>
-              {titleOf?.(name, key, title) ?? title}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        key={name}
+        label={t(`filter.${name}`)}
+        value={value(name)}
+        options={[
+          { value: '', label: t('filter.all') },
+          ...choices.map(([key, title]) => ({ value: key, label: titleOf?.(name, key, title) ?? title })),
+        ]}
+        onChange={(chosen) => onChange(name, chosen)}
+      />
     );
   });
 }

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { dayNumber, type IsoDate } from '../../domain/calendar/iso-date.ts';
 import { DateBox } from '../fields/inputs/DateBox.tsx';
@@ -19,16 +20,14 @@ export function DaySteps({ namespace, date, today, step, onShow }: DayStepsProps
   const go = (by: number) => onShow(dayNumber(date) + by);
   return (
     <>
-      <button type="button" className="k-control" onClick={() => onShow(today)}>
-        {t('today')}
-      </button>
-      <button type="button" className="k-control" aria-label={t('back')} onClick={() => go(-step)}>
+      <Button onClick={() => onShow(today)}>{t('today')}</Button>
+      <Button aria-label={t('back')} onClick={() => go(-step)}>
         ‹
-      </button>
+      </Button>
       <DateBox required aria-label={t('date')} value={date} onChange={(day) => day !== '' && onShow(dayNumber(day))} />
-      <button type="button" className="k-control" aria-label={t('forward')} onClick={() => go(step)}>
+      <Button aria-label={t('forward')} onClick={() => go(step)}>
         ›
-      </button>
+      </Button>
     </>
   );
 }

@@ -12,7 +12,7 @@ import type { FormStore } from '../fields/inputs/form-store.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useLanguage, useText } from '../resource/use-text.ts';
 import { differences, merged, withRows } from './compare.ts';
-import './conflict.css';
+import { Comparison } from './Comparison.tsx';
 
 type ConflictDialogProps = {
   /** The 412: `body.current` is the record as it is now, `body.changedBy` who made it so. */
@@ -64,48 +64,33 @@ export default function ConflictDialog({ error, store, onCancel, onSettled }: Co
     >
       <p>{t('conflict.text', { who, at })}</p>
       {!current && <Skeleton rows={3} label={t('loading')} />}
-      {rows.length > 0 && (
-        <table className="k-conflict">
-          <thead>
-            <tr>
-              <th scope="col">{t('conflict.field')}</th>
-              <th scope="col">{t('conflict.before')}</th>
-              <th scope="col">{t('conflict.theirs', { who })}</th>
-              <th scope="col">{t('conflict.mine')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ field, kind }) => (
-              <tr key={field.name}>
-                <th scope="row">{text(field.label)}</th>
-                <td data-label={t('conflict.before')}>
-                  <FieldValue field={field} record={store.base() as Row} />
-                </td>
-                {(['theirs', 'mine'] as const).map((side) => (
-                  <td key={side} data-label={side === 'mine' ? t('conflict.mine') : t('conflict.theirs', { who })}>
-                    {kind === 'clash' ? (
-                      <label>
-                        <input
-                          type="radio"
-                          name={`conflict-${field.name}`}
-                          checked={(choices[field.name] ?? 'mine') === side}
-                          onChange={() => setChoices({ ...choices, [field.name]: side })}
-                        />
-                        <FieldValue field={field} record={(side === 'mine' ? store.values() : current) as Row} />
-                      </label>
-                    ) : side === 'theirs' ? (
-                      <FieldValue field={field} record={current as Row} />
-                    ) : kind === 'both' ? (
-                      <FieldValue field={field} record={store.values() as Row} />
-                    ) : (
-                      <span className="k-muted">{t('conflict.untouched')}</span>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {current && rows.length > 0 && (
+        <Comparison<'before' | 'theirs' | 'mine'>
+          label={t('conflict.title')}
+          of={t('conflict.field')}
+          sides={[
+            { key: 'before', title: t('conflict.before') },
+            { key: 'theirs', title: t('conflict.theirs', { who }) },
+            { key: 'mine', title: t('conflict.mine') },
+          ]}
+          rows={rows.map(({ field, kind }) => ({
+            key: field.name,
+            label: text(field.label),
+            among: kind === 'clash' ? ['theirs', 'mine'] : [],
+            values: {
+              before: <FieldValue field={field} record={store.base() as Row} />,
+              theirs: <FieldValue field={field} record={current} />,
+              mine:
+                kind === 'theirs' ? (
+                  <span className="k-muted">{t('conflict.untouched')}</span>
+                ) : (
+                  <FieldValue field={field} record={store.values() as Row} />
+                ),
+            },
+          }))}
+          chosen={(name) => choices[name] ?? 'mine'}
+          onChoose={(name, side) => side !== 'before' && setChoices({ ...choices, [name]: side })}
+        />
       )}
       {current && clashes.length === 0 && <p className="k-muted">{t('conflict.noClash')}</p>}
     </Modal>

@@ -1,3 +1,4 @@
+import Progress from 'antd/es/progress';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDraft } from '../../config/draft-step.ts';
@@ -19,20 +20,20 @@ export default function Missing({ row, isCell = false }: { readonly row: Row; re
   const action = text(resource.actions[resource.draft?.action ?? '']?.label);
   const title = names.length === 0 ? t('missing.nothing', { action }) : t('missing.title', { count: names.length });
   const bar = (
-    <span className="k-missing-bar" aria-hidden="true">
-      <span style={{ inlineSize: `${String(percent)}%` }} />
-    </span>
+    <Progress aria-hidden="true" size="small" percent={percent} strokeColor="var(--k-accent)" showInfo={false} />
   );
   if (isCell) {
     return (
       <span className="k-missing-cell">
         {bar}
-        <span title={names.join(', ')}>{names.length === 0 ? title : names.join(', ')}</span>
+        <span className="k-muted" title={names.join(', ')}>
+          {names.length === 0 ? title : names.join(', ')}
+        </span>
       </span>
     );
   }
   return (
-    <section className="k-panel k-missing" aria-label={title}>
+    <section className="k-panel" aria-label={title} style={{ marginBlockEnd: 'var(--k-gap)' }}>
       <h2>{title}</h2>
       {bar}
       {names.length > 0 && <MissingNames row={row} fields={fields} />}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Tag } from '../../ui/Tag.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { isOffered } from '../resource/offered.ts';
 import { addressId, missingPath } from '../resource/paths.ts';
@@ -26,8 +27,10 @@ export function MissingNames({ row, fields, problemOf }: MissingNamesProps) {
         const why = problemOf?.(field) ?? '';
         return (
           <li key={field}>
-            {isEditable ? <Link to={missingPath({ resource, id: addressId(row), field })}>{name}</Link> : name}
-            {why !== '' && ` – ${why}`}
+            <Tag color="gold">
+              {isEditable ? <Link to={missingPath({ resource, id: addressId(row), field })}>{name}</Link> : name}
+              {why !== '' && ` – ${why}`}
+            </Tag>
           </li>
         );
       })}

@@ -92,7 +92,7 @@ function WhatsApp({ phone }: { readonly phone: string }) {
   const { t } = useTranslation('show');
   return (
     <a
-      className="k-link k-fact-way"
+      className="k-link k-nowrap"
       href={whatsAppOf(phone)}
       target="_blank"
       rel="noopener noreferrer"

@@ -1,7 +1,5 @@
 import Button from 'antd/es/button';
-import { useId } from 'react';
-import { useModal } from '../../ui/use-modal.ts';
-import '../../ui/dialog.css';
+import Modal from 'antd/es/modal';
 
 type DiscardProps = {
   readonly title: string;
@@ -13,19 +11,23 @@ type DiscardProps = {
 
 /** Asked before something that somebody has begun is thrown away. */
 export function DiscardDialog({ title, keep, discard, onKeep, onDiscard }: DiscardProps) {
-  const titleId = useId();
-  const dialog = useModal(onKeep);
   return (
-    <dialog ref={dialog} className="k-dialog" aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
-      <div className="k-dialog-ways">
-        <Button autoFocus onClick={onKeep}>
-          {keep}
-        </Button>
-        <Button danger onClick={onDiscard}>
-          {discard}
-        </Button>
-      </div>
-    </dialog>
+    <Modal
+      open
+      title={title}
+      closable={false}
+      onCancel={onKeep}
+      getContainer={() => document.querySelector<HTMLElement>('dialog[open]') ?? document.body}
+      footer={
+        <>
+          <Button autoFocus onClick={onKeep}>
+            {keep}
+          </Button>
+          <Button danger onClick={onDiscard}>
+            {discard}
+          </Button>
+        </>
+      }
+    />
   );
 }

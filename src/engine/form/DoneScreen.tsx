@@ -1,14 +1,13 @@
 import Button from 'antd/es/button';
+import Result from 'antd/es/result';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FormBlock, Row } from '../../config/types.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { bestPath } from '../resource/paths.ts';
 import { rowTitle } from '../resource/title.ts';
 import { useText } from '../resource/use-text.ts';
-import './done.css';
 
 type DoneScreenProps = {
   readonly done: NonNullable<FormBlock['done']>;
@@ -17,7 +16,7 @@ type DoneScreenProps = {
 };
 
 /** What a form says once its new record is saved, and where one may go from there. */
-export function DoneScreen({ done, record, onAnother }: DoneScreenProps) {
+export default function DoneScreen({ done, record, onAnother }: DoneScreenProps) {
   const { t } = useTranslation('form');
   const text = useText();
   const { resource } = useEngine();
@@ -27,25 +26,32 @@ export function DoneScreen({ done, record, onAnother }: DoneScreenProps) {
   const way = bestPath({ resource, id: record.id });
   const title = rowTitle({ resource, row: record });
   return (
-    <section className="k-panel k-done">
-      <span className="k-done-mark">
-        <Icon name="CheckOutlined" />
-      </span>
-      <h1 ref={heading} tabIndex={-1}>
-        {text(done.title)}
-      </h1>
-      <p className="k-done-record">{way === undefined ? title : <Link to={way}>{title}</Link>}</p>
-      {done.text && <p>{text(done.text)}</p>}
-      <div className="k-done-ways">
-        <Button type="primary" onClick={onAnother}>
-          {t('done.another')}
-        </Button>
-        {resource.can.includes('list') && (
-          <Link className="k-cancel" to={resource.routes.list}>
-            {t('done.all')}
-          </Link>
-        )}
-      </div>
-    </section>
+    <Result
+      className="k-panel"
+      status="success"
+      title={
+        <h1 ref={heading} tabIndex={-1}>
+          {text(done.title)}
+        </h1>
+      }
+      subTitle={
+        <>
+          <strong>{way === undefined ? title : <Link to={way}>{title}</Link>}</strong>
+          {done.text && <p>{text(done.text)}</p>}
+        </>
+      }
+      extra={
+        <>
+          <Button type="primary" onClick={onAnother}>
+            {t('done.another')}
+          </Button>
+          {resource.can.includes('list') && (
+            <Link className="k-cancel" to={resource.routes.list}>
+              {t('done.all')}
+            </Link>
+          )}
+        </>
+      }
+    />
   );
 }

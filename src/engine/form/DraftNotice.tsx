@@ -1,3 +1,5 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from './draft.ts';
 
@@ -7,14 +9,16 @@ type DraftNoticeProps = { readonly draft: Draft; readonly onDiscard: () => void 
 export function DraftNotice({ draft, onDiscard }: DraftNoticeProps) {
   const { t } = useTranslation('form');
   return (
-    <div className="k-form-notice k-form-draft" role="status">
-      <p>
-        {t('draft.back')}
-        {draft.isPartial && ` ${t('draft.partial')}`}
-      </p>
-      <button type="button" className="k-link-button" onClick={onDiscard}>
-        {t('draft.discard')}
-      </button>
-    </div>
+    <Alert
+      className="k-form-note"
+      type="info"
+      role="status"
+      message={`${t('draft.back')}${draft.isPartial ? ` ${t('draft.partial')}` : ''}`}
+      action={
+        <Button type="link" size="small" onClick={onDiscard}>
+          {t('draft.discard')}
+        </Button>
+      }
+    />
   );
 }

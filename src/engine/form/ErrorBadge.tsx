@@ -1,3 +1,4 @@
+import Badge from 'antd/es/badge';
 import { useTranslation } from 'react-i18next';
 import type { FormSection } from '../../config/types.ts';
 import { type FormStore, useFormKeys } from '../fields/inputs/form-store.ts';
@@ -17,8 +18,8 @@ export function ErrorBadge({ section, store }: { readonly section: FormSection; 
   const count = errors.length === 0 ? 0 : section.rows.flat().filter(isWrong).length;
   if (count === 0) return null;
   return (
-    <span className="k-badge" aria-label={t('errorsInPart', { count })}>
-      {count}
+    <span role="img" aria-label={t('errorsInPart', { count })}>
+      <Badge size="small" count={count} />
     </span>
   );
 }

@@ -51,7 +51,11 @@ export function FormBlockView({ block, isNew, tab, onTab, ...parts }: FormBlockV
         label={section.label && text(section.label)}
         isFolded={section.isFolded}
       >
-        {section.help && <p className="k-section-help">{text(section.help)}</p>}
+        {section.help && (
+          <p className="k-muted" style={{ marginBlockStart: -6 }}>
+            {text(section.help)}
+          </p>
+        )}
         <SectionView section={section} isNew={isNew} {...parts} />
       </PanelSection>
     ));

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormSection } from '../../config/types.ts';
@@ -28,10 +29,16 @@ export function FormIndex({ entries, store }: FormIndexProps) {
       <ul ref={list}>
         {entries.map(({ id, label, section }) => (
           <li key={id}>
-            <button type="button" aria-current={id === here ? 'location' : undefined} onClick={() => goTo(id)}>
-              <span>{label}</span>
+            <Button
+              block
+              color={id === here ? 'primary' : 'default'}
+              variant={id === here ? 'filled' : 'text'}
+              aria-current={id === here ? 'location' : undefined}
+              onClick={() => goTo(id)}
+            >
+              {label}
               <ErrorBadge section={section} store={store} />
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Row } from '../../config/types.ts';
@@ -11,10 +11,11 @@ import { useRecord } from '../resource/use-record.ts';
 import { useText } from '../resource/use-text.ts';
 import { parentPath } from '../resource/way-of-child.ts';
 import { Cancel } from './Cancel.tsx';
-import { DoneScreen } from './DoneScreen.tsx';
 import { EditScreen } from './EditScreen.tsx';
 import { duplicateValues } from './duplicate-values.ts';
 import { type Begin, RecordForm } from './RecordForm.tsx';
+
+const DoneScreen = lazy(() => import('./DoneScreen.tsx'));
 
 /** Create and edit of any configured resource. @param mode by the route */
 export default function FormScreen({ mode }: { readonly mode: 'create' | 'edit' }) {
@@ -44,7 +45,11 @@ function CreateScreen({ begin }: { readonly begin?: Begin }) {
   const parent = parentPath({ config, resource, search });
   const [done, setDone] = useState<Row>();
   if (done && resource.create.done) {
-    return <DoneScreen done={resource.create.done} record={done} onAnother={() => setDone(undefined)} />;
+    return (
+      <Suspense>
+        <DoneScreen done={resource.create.done} record={done} onAnother={() => setDone(undefined)} />
+      </Suspense>
+    );
   }
   const name = text(resource.label);
   // Where the menu leads here, its entry says what this is.

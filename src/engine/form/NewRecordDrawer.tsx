@@ -1,11 +1,9 @@
 import Button from 'antd/es/button';
-import ConfigProvider from 'antd/es/config-provider';
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { ClientResource, Row } from '../../config/types.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
-import { OPEN_LAYERS } from '../../ui/open-layers.ts';
 import type { FormValues } from '../fields/inputs/form-store.ts';
 import type { NewRecord } from '../fields/inputs/new-record.ts';
 import { EngineProvider, useEngine } from '../resource/EngineContext.tsx';
@@ -55,28 +53,20 @@ export default function NewRecordDrawer({ wanted, target, drawForm, onClose }: D
     dropDraft(draftKey({ resource: target, id: begin.of }));
   };
   const close = () => (isTyped.current?.() ? setIsAsking(true) : leave());
-  const handleEscape = (event: KeyboardEvent) => {
-    // The browser may not ask at a second Escape in a row. An open list or calendar closes first.
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    if (!document.querySelector(OPEN_LAYERS)) close();
-  };
   return (
-    <Drawer title={title} onClose={close}>
-      <div className="k-new-record" role="presentation" onKeyDownCapture={handleEscape}>
-        <ConfigProvider getPopupContainer={insideDrawer}>
-          <EngineProvider config={config} resource={target}>
-            {drawForm({
-              begin,
-              isTyped,
-              onSaved: (record) => {
-                onMade(record);
-                onClose();
-              },
-              cancel: <Button onClick={close}>{t('form:cancel')}</Button>,
-            })}
-          </EngineProvider>
-        </ConfigProvider>
+    <Drawer title={title} width={720} onClose={close}>
+      <div className="k-new-record">
+        <EngineProvider config={config} resource={target}>
+          {drawForm({
+            begin,
+            isTyped,
+            onSaved: (record) => {
+              onMade(record);
+              onClose();
+            },
+            cancel: <Button onClick={close}>{t('form:cancel')}</Button>,
+          })}
+        </EngineProvider>
       </div>
       {isAsking && (
         <DiscardDialog
@@ -89,9 +79,4 @@ export default function NewRecordDrawer({ wanted, target, drawForm, onClose }: D
       )}
     </Drawer>
   );
-}
-
-/** What lies outside of a modal dialog is below it. */
-function insideDrawer(trigger?: HTMLElement): HTMLElement {
-  return trigger?.closest('dialog') ?? document.body;
 }

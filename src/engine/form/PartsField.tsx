@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultPart } from '../../config/part-defaults.ts';
@@ -57,10 +58,16 @@ export function RepeaterField({ field, store, formId, partOf }: PartsFieldProps<
       <legend className={field.required ? 'k-required' : undefined}>{label}</legend>
       {field.help && <p className="k-item-help">{text(field.help)}</p>}
       <OwnErrors store={store} name={field.name} />
-      {entries.length === 0 && <p className="k-parts-none">{t('parts.none')}</p>}
+      {entries.length === 0 && <p className="k-muted">{t('parts.none')}</p>}
       <ol className="k-entries">
         {entries.map((_, index) => (
-          <li key={index} className="k-entry" aria-label={t('parts.entry', { label, number: index + 1 })}>
+          <Flex
+            key={index}
+            component="li"
+            gap="0 12px"
+            className="k-entry"
+            aria-label={t('parts.entry', { label, number: index + 1 })}
+          >
             <Entry field={field} store={store} formId={formId} partOf={partOf} index={index} />
             <div className="k-entry-ways">
               <Button
@@ -88,7 +95,7 @@ export function RepeaterField({ field, store, formId, partOf }: PartsFieldProps<
                 ×
               </Button>
             </div>
-          </li>
+          </Flex>
         ))}
       </ol>
       {entries.length < field.maxItems && (

@@ -1,3 +1,4 @@
+import Alert from 'antd/es/alert';
 import { lazy, type ReactNode, type RefObject, Suspense, useId, useImperativeHandle, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -145,17 +146,15 @@ function Notes({ isOutdated, errors }: { readonly isOutdated: boolean; readonly 
   const { t } = useTranslation('form');
   return (
     <>
-      {isOutdated && (
-        <p className="k-form-notice" role="status">
-          {t('changedMeanwhile')}
-        </p>
-      )}
+      {isOutdated && <Alert className="k-form-note" type="info" role="status" message={t('changedMeanwhile')} />}
       {errors.length > 0 && (
-        <div className="k-form-alert" role="alert">
-          {errors.map((error) => (
+        <Alert
+          className="k-form-note"
+          type="error"
+          message={errors.map((error) => (
             <p key={error}>{error}</p>
           ))}
-        </div>
+        />
       )}
     </>
   );

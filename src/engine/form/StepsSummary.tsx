@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import { isInline } from '../../config/inline.ts';
 import { idsOf } from '../../config/refs.ts';
@@ -23,14 +24,14 @@ export function StepsSummary({ sections, store, visibility }: StepsSummaryProps)
   const names = sections.flatMap(({ rows }) => rows.flat());
   const shown = useShown(visibility, store, names);
   const record = { ...store.values(), id: '' } as Row;
-  return sections.map((section, index) => {
+  const parts = sections.map((section, index) => {
     const fields = section.rows
       .flat()
       .filter((name) => shown.includes(name))
       .flatMap((name) => resource.fields[name] ?? []);
     return (
-      <div key={index} className="k-step-part">
-        {section.label && <h3>{text(section.label)}</h3>}
+      <div key={index}>
+        {section.label && <h3 style={{ margin: '0 0 8px' }}>{text(section.label)}</h3>}
         <Pairs
           pairs={fields.map((field) => ({
             key: field.name,
@@ -42,6 +43,11 @@ export function StepsSummary({ sections, store, visibility }: StepsSummaryProps)
       </div>
     );
   });
+  return (
+    <Flex vertical gap={16}>
+      {parts}
+    </Flex>
+  );
 }
 
 function Typed({ field, record }: { readonly field: ClientField; readonly record: Row }) {

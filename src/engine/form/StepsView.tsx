@@ -1,12 +1,18 @@
+import Col from 'antd/es/col';
+import Row from 'antd/es/row';
+import Steps from 'antd/es/steps';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormBlock, FormSection } from '../../config/types.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { useText } from '../resource/use-text.ts';
 import { type FormParts, SectionView } from './SectionView.tsx';
 import { StepsSummary } from './StepsSummary.tsx';
 import { SUMMARY } from './use-steps.ts';
-import './steps.css';
+
+/** Names have no room beside each other; that of the step one is at stands right below. */
+const NARROW = '(max-width: 900px)';
 
 type Shown = { readonly section: FormSection; readonly index: number };
 type StepsViewProps = FormParts & {
@@ -22,6 +28,7 @@ type StepsViewProps = FormParts & {
 export function StepsView({ visible, step, onStep, isNew, look = 'numbers', ...parts }: StepsViewProps) {
   const { t } = useTranslation('form');
   const text = useText();
+  const isNarrow = useMedia(NARROW);
   const steps = [
     ...visible.map(({ section, index }) => ({
       step: index,
@@ -37,51 +44,45 @@ export function StepsView({ visible, step, onStep, isNew, look = 'numbers', ...p
   );
   const now = visible[at];
   const title = steps[at]?.label ?? '';
+  const isBeside = look === 'side' && !isNarrow;
   return (
-    <div className={`k-stepped k-stepped-${look}`}>
-      <ol className="k-steps" aria-label={t('steps.all')}>
-        {steps.map(({ step: one, label, help, icon }, index) => (
-          <li
-            key={one}
-            className={index < at ? 'k-step k-step-done' : 'k-step'}
-            aria-current={index === at ? 'step' : undefined}
-          >
-            {index < at ? (
-              <button type="button" className="k-step-way" onClick={() => onStep(one)}>
-                <StepMark icon={look === 'icons' && icon !== undefined ? icon : 'CheckOutlined'} />
-                <StepLabel label={label} help={help} />
-              </button>
-            ) : (
-              <span className="k-step-way">
-                <StepMark icon={look === 'numbers' ? undefined : icon} number={index + 1} />
-                <StepLabel label={label} help={help} />
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
-      <section key={step} className="k-panel">
-        <StepTitle title={title} label={t('steps.at', { number: at + 1, count: steps.length, title })} />
-        {now ? (
-          <SectionView section={now.section} isNew={isNew} {...parts} />
-        ) : (
-          <StepsSummary sections={visible.map(({ section }) => section)} {...parts} />
-        )}
-      </section>
-    </div>
-  );
-}
-
-function StepMark({ icon, number }: { readonly icon: string | undefined; readonly number?: number }) {
-  return <span className="k-step-number">{icon === undefined ? number : <Icon name={icon} />}</span>;
-}
-
-function StepLabel({ label, help }: { readonly label: string; readonly help: string | undefined }) {
-  return (
-    <span className="k-step-label">
-      {label}
-      {help !== undefined && <span className="k-step-help">{help}</span>}
-    </span>
+    <Row gutter={[20, 16]}>
+      <Col span={24} {...(isBeside && { flex: '240px' })}>
+        <nav aria-label={t('steps.all')}>
+          <Steps
+            size={look === 'numbers' ? 'small' : 'default'}
+            direction={isBeside ? 'vertical' : 'horizontal'}
+            responsive={false}
+            current={at}
+            onChange={(index) => onStep(steps[index]?.step ?? step)}
+            items={steps.map(({ label, help, icon }, index) => ({
+              title: (
+                <span
+                  className={isNarrow ? 'k-hidden' : undefined}
+                  {...(index === at && { 'aria-current': 'step' as const })}
+                >
+                  {label}
+                </span>
+              ),
+              description: isNarrow ? undefined : help,
+              icon: look === 'numbers' || icon === undefined ? undefined : <Icon name={icon} />,
+              // On by its own button, which looks whether all is there.
+              disabled: index >= at,
+            }))}
+          />
+        </nav>
+      </Col>
+      <Col span={24} {...(isBeside && { flex: '1' })}>
+        <section key={step} className="k-panel">
+          <StepTitle title={title} label={t('steps.at', { number: at + 1, count: steps.length, title })} />
+          {now ? (
+            <SectionView section={now.section} isNew={isNew} {...parts} />
+          ) : (
+            <StepsSummary sections={visible.map(({ section }) => section)} {...parts} />
+          )}
+        </section>
+      </Col>
+    </Row>
   );
 }
 

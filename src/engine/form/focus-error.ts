@@ -47,7 +47,10 @@ export function focusField({ formId, field, tries = 0 }: Wanted): void {
     }
     const folded = input?.closest('details');
     if (folded) folded.open = true;
-    input?.focus();
+    // Of a file it is the button around the input, of a slider its handle.
+    const handle =
+      input?.closest<HTMLElement>('[role="button"]') ?? input?.querySelector<HTMLElement>('[role="slider"]');
+    (handle ?? input)?.focus();
     input?.scrollIntoView({ block: 'center' });
   }, tries && BUILDING.every);
 }

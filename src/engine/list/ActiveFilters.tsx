@@ -1,4 +1,7 @@
+import Button from 'antd/es/button';
+import Tag from 'antd/es/tag';
 import type { LogicalFilter } from '@refinedev/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keysOf } from '../resource/keys.ts';
 import type { ClientField, ClientResource } from '../../config/types.ts';
@@ -20,37 +23,42 @@ export default function ActiveFilters({ resource, control }: ActiveFiltersProps)
   return (
     <ul className="k-chips" aria-label={t('filter.active')}>
       {fieldsOf(resource, fieldFilters).map((field) => (
-        <li key={field.name} className="k-chip">
-          <span>
-            {text(field.label)}: <FilterText field={field} filters={filtersOf(field, fieldFilters)} />
-          </span>
-          <button
-            type="button"
-            aria-label={t('filter.remove', { field: text(field.label) })}
-            onClick={() => control.setFilters(keysOf(field), [])}
-          >
-            <CloseGlyph size={12} />
-          </button>
-        </li>
+        <Chip key={field.name} field={text(field.label)} onRemove={() => control.setFilters(keysOf(field), [])}>
+          {text(field.label)}: <FilterText field={field} filters={filtersOf(field, fieldFilters)} />
+        </Chip>
       ))}
       {control.where !== '' && (
-        <li className="k-chip">
-          <span>{t('saved-views:where.some', { count: countOf(control.where) })}</span>
-          <button
-            type="button"
-            aria-label={t('filter.remove', { field: t('saved-views:where.open') })}
-            onClick={() => control.setFilters(['where'], [])}
-          >
-            <CloseGlyph size={12} />
-          </button>
-        </li>
+        <Chip field={t('saved-views:where.open')} onRemove={() => control.setFilters(['where'], [])}>
+          {t('saved-views:where.some', { count: countOf(control.where) })}
+        </Chip>
       )}
       <li>
-        <button type="button" className="k-link-button" onClick={() => control.clearFilters()}>
+        <Button type="link" size="small" onClick={() => control.clearFilters()}>
           {t('filter.clearAll')}
-        </button>
+        </Button>
       </li>
     </ul>
+  );
+}
+
+type ChipProps = { readonly field: string; readonly onRemove: () => void; readonly children: ReactNode };
+
+/** antd's own tag can be closed by a pointer only. */
+function Chip({ field, onRemove, children }: ChipProps) {
+  const { t } = useTranslation('list');
+  return (
+    <li>
+      <Tag className="k-chip">
+        <span>{children}</span>
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseGlyph size={12} />}
+          aria-label={t('filter.remove', { field })}
+          onClick={onRemove}
+        />
+      </Tag>
+    </li>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { ClientField } from '../../config/types.ts';
-import { FunnelGlyph } from '../../ui/glyphs.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useText } from '../resource/use-text.ts';
 import { FilterMenu } from './FilterMenu.tsx';
@@ -19,9 +18,7 @@ export function ColumnFunnel({ field, control }: { readonly field: ClientField; 
       control={control}
       label={t('filter.by', { field: text(field.label) })}
       isActive={filtersOf(field, control.fieldFilters).length > 0}
-      className="k-funnel"
-    >
-      <FunnelGlyph size={13} />
-    </FilterMenu>
+      isInHead
+    />
   );
 }

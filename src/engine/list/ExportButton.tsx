@@ -60,12 +60,11 @@ export default function ExportButton({ resource, control }: ExportProps) {
       <FormatMenu
         name={isBusy ? t('export.busy', { size: formatNumber({ value: megabytes, language }) }) : t('export.open')}
         words={{ open: t('export.open'), csv: t('export.csv'), xlsx: t('export.xlsx') }}
-        className="k-tool"
         onStop={isBusy ? () => running.current?.abort() : undefined}
         onSave={(format) => void save(format)}
       />
       {state.kind === 'failed' && (
-        <span className="k-export-failed" role="alert">
+        <span role="alert" style={{ color: 'var(--k-danger)' }}>
           {t('export.failed', { reason: state.message })}
         </span>
       )}

@@ -1,5 +1,7 @@
 import type { LogicalFilter } from '@refinedev/core';
 import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Typography from 'antd/es/typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keysOf } from '../resource/keys.ts';
@@ -43,8 +45,8 @@ export default function FilterForm({ fields, control, onDone }: FilterFormProps)
       {fields.map((field, index) => {
         const own = keysOf(field);
         return (
-          <div key={field.name} className="k-filter-field">
-            <p>{text(field.label)}</p>
+          <div key={field.name}>
+            <Typography.Text strong>{text(field.label)}</Typography.Text>
             <FieldFilter
               id={`${id}-${field.name}`}
               field={field}
@@ -55,14 +57,14 @@ export default function FilterForm({ fields, control, onDone }: FilterFormProps)
           </div>
         );
       })}
-      <div className="k-filter-ways">
+      <Flex gap="small" justify="flex-end">
         <Button size="small" onClick={() => apply([])}>
           {t('filter.clear')}
         </Button>
         <Button size="small" type="primary" htmlType="submit">
           {t('filter.apply')}
         </Button>
-      </div>
+      </Flex>
     </form>
   );
 }

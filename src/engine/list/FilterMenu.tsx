@@ -1,6 +1,8 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import Button from 'antd/es/button';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientField } from '../../config/types.ts';
+import { FunnelGlyph } from '../../ui/glyphs.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { ListControl } from './use-list-state.ts';
@@ -12,21 +14,24 @@ type FilterMenuProps = {
   readonly control: ListControl;
   readonly label: string;
   readonly isActive: boolean;
-  readonly className: string;
-  readonly children: ReactNode;
+  /** A sign without words, beside the name of a column. */
+  readonly isInHead?: boolean;
 };
 
 /** A button that opens filters below it. Its own state: opening one renders no row. */
-export function FilterMenu({ fields, control, label, isActive, className, children }: FilterMenuProps) {
+export function FilterMenu({ fields, control, label, isActive, isInHead = false }: FilterMenuProps) {
   const { t } = useTranslation('list');
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button
+      <Button
         ref={button}
-        type="button"
-        className={isActive ? `${className} k-active` : className}
+        color={isActive ? 'primary' : 'default'}
+        variant={isInHead ? 'text' : 'outlined'}
+        size={isInHead ? 'small' : 'middle'}
+        className={`${isInHead ? 'k-funnel' : ''} ${isActive ? 'k-funnel-on' : ''}`.trim()}
+        icon={<FunnelGlyph size={isInHead ? 13 : 16} />}
         aria-label={label}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
@@ -37,8 +42,8 @@ export function FilterMenu({ fields, control, label, isActive, className, childr
           setIsOpen(!isOpen);
         }}
       >
-        {children}
-      </button>
+        {!isInHead && label}
+      </Button>
       {isOpen && (
         <Popover anchor={button} onClose={() => setIsOpen(false)}>
           <div className="k-filter-panel" role="dialog" aria-label={label}>

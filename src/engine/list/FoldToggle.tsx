@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import type { ClientField } from '../../config/types.ts';
 import { useText } from '../resource/use-text.ts';
@@ -17,9 +18,8 @@ export function FoldToggle({ folded, isAll, onToggle }: FoldToggleProps) {
   const names = folded.map(({ label }) => text(label)).join(', ');
   const label = isAll ? t('fold.fewer') : t('fold.more', { count: folded.length, names });
   return (
-    <button
-      type="button"
-      className="k-fold"
+    <Button
+      size="small"
       aria-pressed={isAll}
       aria-label={label}
       title={label}
@@ -29,6 +29,6 @@ export function FoldToggle({ folded, isAll, onToggle }: FoldToggleProps) {
       }}
     >
       {isAll ? '−' : `+${folded.length}`}
-    </button>
+    </Button>
   );
 }

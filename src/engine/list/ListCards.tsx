@@ -63,7 +63,7 @@ export function ListCard({ record, onStart, pick }: ListCardProps) {
         {path === undefined ? <span>{title}</span> : <Link to={path}>{title}</Link>}
         {onStart && hasRowActions(resource) && <RowMenu record={record} onStart={onStart} />}
       </div>
-      <dl>
+      <dl className="k-facts">
         {facts.map((field) => (
           <div key={field.name}>
             <dt>{text(field.label)}</dt>

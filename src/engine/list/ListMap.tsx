@@ -1,13 +1,16 @@
 import { useList } from '@refinedev/core';
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Typography from 'antd/es/typography';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { latLngOf } from '../../config/fields/location.ts';
 import type { Row } from '../../config/types.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Answered } from '../../ui/Answered.tsx';
 import type { MapPoint } from '../../ui/map/map-types.ts';
 import { PlaceMap } from '../map/PlaceMap.tsx';
+import { answerOf } from '../resource/answer-of.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { addressId, bestPath } from '../resource/paths.ts';
 import { rowTitle } from '../resource/title.ts';
@@ -41,46 +44,70 @@ export default function ListMap({ control }: { readonly control: ListControl }) 
       }),
     [rows, resource],
   );
+  const answer = { ...answerOf(query), isCurrent: !query.isPlaceholderData };
   const pick = (id: string) => {
     setChosen(id);
     document.getElementById(`k-map-row-${id}`)?.scrollIntoView({ block: 'nearest' });
   };
-  if (query.isError) return <Notice kind="error" title={t('failed')} text={query.error.message} />;
-  if (query.isLoading) return <Skeleton rows={8} label={t('loading')} />;
-  const total = result.total ?? 0;
   return (
-    <div className={query.isPlaceholderData ? 'k-list-map k-stale' : 'k-list-map'}>
-      <div className="k-map-rows">
-        <p className="k-muted" role="status">
-          {t('map.count', { count: points.length, total })}
-        </p>
-        <ul>
-          {rows.map((row) => {
-            const path = bestPath({ resource, id: addressId(row) });
-            const title = rowTitle({ resource, row });
-            const isPlaced = points.some(({ id }) => id === row.id);
-            return (
-              <li key={row.id} id={`k-map-row-${row.id}`} className={row.id === chosen ? 'k-chosen' : undefined}>
-                <button
-                  type="button"
-                  aria-pressed={row.id === chosen}
-                  disabled={!isPlaced}
-                  onClick={() => setChosen(row.id)}
-                >
-                  {title}
-                  {!isPlaced && <span className="k-muted"> · {t('map.noPlace')}</span>}
-                </button>
-                {path !== undefined && (
-                  <Link to={path} aria-label={t('map.open', { title })}>
-                    {t('map.go')}
-                  </Link>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      </div>
-      <PlaceMap label={text(resource.label)} points={points} chosen={chosen} onPick={pick} />
-    </div>
+    <Answered answer={answer} failed={t('failed')} rows={8}>
+      {() => (
+        <div className="k-list-map">
+          <div className="k-map-rows">
+            <Typography.Text type="secondary" role="status">
+              {t('map.count', { count: points.length, total: result.total ?? 0 })}
+            </Typography.Text>
+            <ul>
+              {rows.map((row) => (
+                <MapRow
+                  key={row.id}
+                  row={row}
+                  isChosen={row.id === chosen}
+                  isPlaced={points.some(({ id }) => id === row.id)}
+                  onChoose={() => setChosen(row.id)}
+                />
+              ))}
+            </ul>
+          </div>
+          <PlaceMap label={text(resource.label)} points={points} chosen={chosen} onPick={pick} />
+        </div>
+      )}
+    </Answered>
+  );
+}
+
+type MapRowProps = {
+  readonly row: Row & { id: string };
+  readonly isChosen: boolean;
+  readonly isPlaced: boolean;
+  readonly onChoose: () => void;
+};
+
+function MapRow({ row, isChosen, isPlaced, onChoose }: MapRowProps) {
+  const { t } = useTranslation('list');
+  const { resource } = useEngine();
+  const path = bestPath({ resource, id: addressId(row) });
+  const title = rowTitle({ resource, row });
+  return (
+    <Flex component="li" id={`k-map-row-${row.id}`} align="center" gap="small">
+      <Button
+        block
+        color={isChosen ? 'primary' : 'default'}
+        variant={isChosen ? 'filled' : 'text'}
+        aria-pressed={isChosen}
+        disabled={!isPlaced}
+        onClick={onChoose}
+      >
+        <span>
+          {title}
+          {!isPlaced && ` · ${t('map.noPlace')}`}
+        </span>
+      </Button>
+      {path !== undefined && (
+        <Link to={path} aria-label={t('map.open', { title })}>
+          {t('map.go')}
+        </Link>
+      )}
+    </Flex>
   );
 }

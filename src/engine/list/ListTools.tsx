@@ -1,7 +1,7 @@
+import Button from 'antd/es/button';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientResource } from '../../config/types.ts';
-import { FunnelGlyph } from '../../ui/glyphs.tsx';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import type { Picking } from './bulk/pick.tsx';
@@ -49,20 +49,17 @@ export function ListTools({ usual, ownList, control, list, pick, onPick }: ListT
           control={control}
           label={t('filter.title')}
           isActive={control.fieldFilters.length > 0}
-          className="k-tool"
-        >
-          <FunnelGlyph /> {t('filter.title')}
-        </FilterMenu>
+        />
       )}
       {resource.list.map !== undefined && (
-        <button
-          type="button"
-          className="k-tool"
+        <Button
+          color={control.look === 'map' ? 'primary' : 'default'}
+          variant="outlined"
           aria-pressed={control.look === 'map'}
           onClick={() => control.setLook(control.look === 'map' ? undefined : 'map')}
         >
           {t('map.toggle')}
-        </button>
+        </Button>
       )}
       <Suspense fallback={null}>
         {/* The calls of routes know no files. */}

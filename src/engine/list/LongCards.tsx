@@ -6,7 +6,7 @@ import { ListCard } from './ListCards.tsx';
 import { listFields } from './columns.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import type { RowSource } from './row-source.ts';
-import { useTopOf } from './use-top-of.ts';
+import { useTopOf } from '../../ui/use-top-of.ts';
 
 /** A guess at a card's height until it is measured, px: its head and a line a field. */
 const HEAD = 60;
@@ -39,7 +39,7 @@ export default function LongCards({ source, isStale, onStart, pick }: LongCardsP
     <ul
       ref={list}
       className={isStale ? 'k-cards k-long-cards k-stale' : 'k-cards k-long-cards'}
-      style={{ height: virtualizer.getTotalSize() }}
+      style={{ position: 'relative', height: virtualizer.getTotalSize() }}
     >
       {virtualizer.getVirtualItems().map(({ index, start }) => {
         const record = source.at(index);
@@ -52,7 +52,7 @@ export default function LongCards({ source, isStale, onStart, pick }: LongCardsP
             data-row={record?.id}
             aria-setsize={source.count}
             aria-posinset={index + 1}
-            style={{ transform: `translateY(${start - top}px)` }}
+            style={{ position: 'absolute', insetInline: 0, top: start - top }}
           >
             {record ? <ListCard record={record} onStart={onStart} pick={pick} /> : <span className="k-long-wait" />}
           </li>

@@ -1,4 +1,5 @@
 import type { CrudSort } from '@refinedev/core';
+import Button from 'antd/es/button';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sortKey } from '../resource/keys.ts';
@@ -46,13 +47,21 @@ export function LongHead({ columns, control, hasActions, pick, fold }: LongHeadP
               {key === undefined ? (
                 <span>{label}</span>
               ) : (
-                <button type="button" className="k-long-sort" onClick={() => setSorter(nextSorter(key, order))}>
+                <Button
+                  type="text"
+                  size="small"
+                  className="k-long-sort"
+                  iconPosition="end"
+                  icon={
+                    <svg viewBox="0 0 10 16" width="10" height="16" aria-hidden="true">
+                      <path d="M5 2l4 5H1z" data-on={order === 'asc' || undefined} />
+                      <path d="M5 14l4-5H1z" data-on={order === 'desc' || undefined} />
+                    </svg>
+                  }
+                  onClick={() => setSorter(nextSorter(key, order))}
+                >
                   {label}
-                  <svg viewBox="0 0 10 16" width="10" height="16" aria-hidden="true">
-                    <path d="M5 2l4 5H1z" data-on={order === 'asc' || undefined} />
-                    <path d="M5 14l4-5H1z" data-on={order === 'desc' || undefined} />
-                  </svg>
-                </button>
+                </Button>
               )}
               <ColumnFunnel field={field} control={control} />
             </div>

@@ -11,7 +11,7 @@ import type { ListControl } from './use-list-state.ts';
 import { useLongColumns } from './use-long-columns.ts';
 import { useOpenRow } from './use-open-row.ts';
 import { useSeenRows } from './use-seen-rows.ts';
-import { useTopOf } from './use-top-of.ts';
+import { useTopOf } from '../../ui/use-top-of.ts';
 import './long-table.css';
 
 type LongTableProps = {

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientResource } from '../../config/types.ts';
@@ -23,18 +24,15 @@ export default function MoreTools({ resource }: { readonly resource: ClientResou
   const close = () => setOpen(undefined);
   return (
     <>
-      <button
+      <Button
         ref={button}
-        type="button"
-        className="k-tool"
+        icon={<DotsGlyph />}
         aria-label={t('more')}
         title={t('more')}
         aria-haspopup="menu"
         aria-expanded={open === 'menu'}
         onClick={() => setOpen(open === 'menu' ? undefined : 'menu')}
-      >
-        <DotsGlyph />
-      </button>
+      />
       {open === 'menu' && (
         <Menu
           anchor={button}

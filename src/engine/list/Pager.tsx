@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientResource } from '../../config/types.ts';
 import { Pages } from '../../ui/Pages.tsx';
@@ -6,14 +6,16 @@ import { formatNumber } from '../format.ts';
 import { useLanguage } from '../resource/use-text.ts';
 import type { ListControl } from './use-list-state.ts';
 
+// Nobody waits for it to read the rows.
+const PageSize = lazy(() => import('./PageSize.tsx'));
+
 type PagerProps = { readonly resource: ClientResource; readonly control: ListControl; readonly total: number };
 
 /** Where one is in the list: rows, pages, how many at a time. */
 export function Pager({ resource, control, total }: PagerProps) {
   const { t } = useTranslation('list');
   const language = useLanguage();
-  const sizeId = useId();
-  const { page, pageSize, setPage, setPageSize } = control;
+  const { page, pageSize, setPage } = control;
   const number = (value: number) => formatNumber({ value, language });
   const from = pageSize === -1 ? 1 : (page - 1) * pageSize + 1;
   const to = pageSize === -1 ? total : Math.min(total, page * pageSize);
@@ -29,21 +31,9 @@ export function Pager({ resource, control, total }: PagerProps) {
           onPage={(next) => setPage(next)}
         />
       )}
-      <span className="k-pager-size">
-        <label htmlFor={sizeId}>{t('pager.size')}</label>
-        <select
-          id={sizeId}
-          className="k-select"
-          value={pageSize}
-          onChange={(event) => setPageSize(Number(event.target.value))}
-        >
-          {resource.list.pageSizes.map((size) => (
-            <option key={size} value={size}>
-              {size === -1 ? t('pager.all') : number(size)}
-            </option>
-          ))}
-        </select>
-      </span>
+      <Suspense fallback={null}>
+        <PageSize sizes={resource.list.pageSizes} control={control} />
+      </Suspense>
     </nav>
   );
 }

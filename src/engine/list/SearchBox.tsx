@@ -36,7 +36,7 @@ export function SearchBox({ control }: { readonly control: ListControl }) {
   return (
     <Input
       type="search"
-      className="k-search"
+      style={{ width: 'min(320px, 100%)' }}
       aria-label={t('search')}
       placeholder={t('search')}
       allowClear

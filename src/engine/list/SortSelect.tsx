@@ -1,3 +1,4 @@
+import Select from 'antd/es/select';
 import { useTranslation } from 'react-i18next';
 import type { ClientResource } from '../../config/types.ts';
 import { sortKey } from '../resource/keys.ts';
@@ -5,14 +6,10 @@ import { useText } from '../resource/use-text.ts';
 import { listFields } from './columns.tsx';
 import type { ListControl } from './use-list-state.ts';
 
+type SortSelectProps = { readonly resource: ClientResource; readonly control: ListControl };
+
 /** The order of the rows where there are no headers to press. */
-export default function SortSelect({
-  resource,
-  control,
-}: {
-  readonly resource: ClientResource;
-  readonly control: ListControl;
-}) {
+export default function SortSelect({ resource, control }: SortSelectProps) {
   const { t } = useTranslation('list');
   const text = useText();
   const sortable = listFields(resource).flatMap(({ field }) => {
@@ -21,20 +18,21 @@ export default function SortSelect({
   });
   const { sorter } = control;
   return (
-    <select
-      className="k-select"
+    <Select
       aria-label={t('sort.label')}
+      popupMatchSelectWidth={false}
       value={sorter ? `${sorter.field} ${sorter.order}` : ''}
-      onChange={({ target: { value } }) => {
+      options={[
+        { value: '', label: t('sort.default') },
+        ...sortable.flatMap(({ key, label }) => [
+          { value: `${key} asc`, label: `${label} ↑` },
+          { value: `${key} desc`, label: `${label} ↓` },
+        ]),
+      ]}
+      onChange={(value) => {
         const [field, order] = value.split(' ');
         control.setSorter(field ? { field, order: order === 'desc' ? 'desc' : 'asc' } : undefined);
       }}
-    >
-      <option value="">{t('sort.default')}</option>
-      {sortable.flatMap(({ key, label }) => [
-        <option key={`${key} asc`} value={`${key} asc`}>{`${label} ↑`}</option>,
-        <option key={`${key} desc`} value={`${key} desc`}>{`${label} ↓`}</option>,
-      ])}
-    </select>
+    />
   );
 }

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import type { ClientResource } from '../../config/types.ts';
 import { useText } from '../resource/use-text.ts';
@@ -23,17 +24,21 @@ export function ViewBar({ resource, control, saved }: ViewBarProps) {
   ];
   return (
     <div className="k-views" role="group" aria-label={t('views.label')}>
-      {views.map(({ id, label, isSaved }) => (
-        <button
-          key={id}
-          type="button"
-          aria-pressed={(control.saved?.id ?? control.view) === id}
-          {...(control.isChanged && control.saved?.id === id && { 'data-changed': true })}
-          onClick={() => (isSaved ? control.openSaved(id) : control.setView(id === '' ? undefined : id))}
-        >
-          {label}
-        </button>
-      ))}
+      {views.map(({ id, label, isSaved }) => {
+        const isOn = (control.saved?.id ?? control.view) === id;
+        return (
+          <Button
+            key={id}
+            shape="round"
+            type={isOn ? 'default' : 'text'}
+            aria-pressed={isOn}
+            onClick={() => (isSaved ? control.openSaved(id) : control.setView(id === '' ? undefined : id))}
+          >
+            {label}
+            {control.isChanged && control.saved?.id === id && <span aria-hidden="true">•</span>}
+          </Button>
+        );
+      })}
     </div>
   );
 }

@@ -7,5 +7,5 @@ const NOTHING: readonly Amount[] = [{ currency: '', value: 0 }];
 export function Amounts({ amounts }: { readonly amounts: readonly Amount[] }) {
   const language = useLanguage();
   const shown = amounts.length === 0 ? NOTHING : amounts;
-  return shown.map((amount) => <span key={amount.currency}>{amountText(amount, language)}</span>);
+  return shown.map((amount) => <div key={amount.currency}>{amountText(amount, language)}</div>);
 }

@@ -1,18 +1,27 @@
+import Flex from 'antd/es/flex';
+import Progress from 'antd/es/progress';
+import Table from 'antd/es/table';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../format.ts';
 import { useLanguage } from '../resource/use-text.ts';
-import '../../ui/tag.css';
 
 export type BarRow = {
   readonly key: string;
   readonly label: string;
+  /** A line below the label. */
+  readonly text?: string;
   readonly value: number;
+  /** The value of a whole bar; absent = the most there is. */
+  readonly whole?: number;
   /** Where what it counts is to be seen. */
   readonly to?: string | undefined;
   /** Of all the others: a number, for a bar would make those of the values look like nothing. */
   readonly isRest?: boolean;
-  /** A colour's name, where its value has one. */
+  /** The name of a preset colour of antd, where its value has one. */
   readonly color?: string | undefined;
+  /** A colour of meaning. */
+  readonly stroke?: string | undefined;
 };
 export type BarsProps = {
   /** What is shown, in a sentence. */
@@ -24,37 +33,45 @@ export type BarsProps = {
   readonly format?: (value: number) => string;
 };
 
+function strokeOf({ color, stroke }: BarRow, index: number): string {
+  if (stroke !== undefined) return stroke;
+  if (color === undefined) return `var(--k-chart-${(index % 8) + 1})`;
+  return color === 'none' ? 'var(--k-muted)' : `var(--k-hue-${color})`;
+}
+
 /** Bars that are a table to those who do not see them: a name, a number, and as a bar how much of the most. */
 export function Bars({ label, of, what, rows, format }: BarsProps) {
   const language = useLanguage();
   const most = Math.max(...rows.filter(({ isRest }) => !isRest).map(({ value }) => value)) || 1;
+  const nameOf = ({ label: name, text, to }: BarRow): ReactNode => (
+    <>
+      {to === undefined ? name : <Link to={to}>{name}</Link>}
+      {text && <div className="k-muted">{text}</div>}
+    </>
+  );
+  const barOf = (row: BarRow, index: number): ReactNode => (
+    <Flex gap={12} align="center">
+      <Progress
+        aria-hidden="true"
+        percent={row.isRest ? 0 : Math.min(100, Math.max(0, (100 * row.value) / (row.whole ?? most)))}
+        strokeColor={strokeOf(row, index)}
+        showInfo={false}
+      />
+      <span className="k-number">{format ? format(row.value) : formatNumber({ value: row.value, language })}</span>
+    </Flex>
+  );
   return (
-    <table className="k-bars">
-      <caption className="k-hidden">{label}</caption>
-      <thead className="k-hidden">
-        <tr>
-          <th scope="col">{of}</th>
-          <th scope="col">{what}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, label: name, value, to, color, isRest }, index) => (
-          <tr key={key}>
-            <th scope="row">{to === undefined ? name : <Link to={to}>{name}</Link>}</th>
-            <td>
-              <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-                <rect
-                  className={color === undefined ? `k-bar k-bar-${(index % 8) + 1}` : `k-bar k-bar-hue k-tag-${color}`}
-                  width={isRest ? 0 : Math.max(0, (100 * value) / most)}
-                  height="10"
-                  rx="1"
-                />
-              </svg>
-              <span>{format ? format(value) : formatNumber({ value, language })}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table<BarRow>
+      size="small"
+      pagination={false}
+      tableLayout="fixed"
+      aria-label={label}
+      dataSource={rows}
+      onHeaderRow={() => ({ className: 'k-hidden' })}
+      columns={[
+        { key: 'name', title: of, rowScope: 'row', width: '40%', render: (_, row) => nameOf(row) },
+        { key: 'value', title: what, render: (_, row, index) => barOf(row, index) },
+      ]}
+    />
   );
 }

@@ -1,8 +1,9 @@
+import Flex from 'antd/es/flex';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowsBlock } from '../../config/page-types.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Answered } from '../../ui/Answered.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { formatNumber } from '../format.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 import { AllLink } from './AllLink.tsx';
@@ -22,38 +23,39 @@ type BlockCardProps = {
   readonly to?: string | undefined;
   /** The content stands there even when there is nothing: one can leaf to where there is something. */
   readonly isAlways?: boolean;
+  /** It is a table. */
+  readonly isFlush?: boolean;
   readonly children: ReactNode;
 };
 
 /** The frame of a block: its name, how many there are, the way to all, and what stands there until they are here. */
-export function BlockCard({ block, total, state, waiting, to, isAlways = false, children }: BlockCardProps) {
+export function BlockCard(props: BlockCardProps) {
+  const { block, total, state, waiting, to, isAlways = false, isFlush = false, children } = props;
   const { t } = useTranslation('page');
   const text = useText();
   const language = useLanguage();
-  const label = text(block.label);
   const isReady = !state.isLoading && !state.error;
-  const body = () => {
-    if (state.isLoading) return <Skeleton rows={waiting} label={t('loading', { block: label })} />;
-    if (state.error) {
-      return (
-        <Notice kind="error" title={t('failed')} text={state.error.message}>
-          <button type="button" className="k-block-button" onClick={state.retry}>
-            {t('retry')}
-          </button>
-        </Notice>
-      );
-    }
-    return total === 0 && !isAlways ? <p className="k-block-none">{t('none')}</p> : children;
-  };
   const head = (
-    <>
-      {isReady && total > 0 && <span className="k-block-total">{formatNumber({ value: total, language })}</span>}
+    <Flex gap={8} align="center">
+      {isReady && total > 0 && <Tag>{formatNumber({ value: total, language })}</Tag>}
       <AllLink block={block} to={to} />
-    </>
+    </Flex>
   );
   return (
-    <CardFrame id={block.id} title={label} head={head}>
-      {body()}
+    <CardFrame
+      id={block.id}
+      title={text(block.label)}
+      head={head}
+      isFlush={isFlush && isReady && (total > 0 || isAlways)}
+    >
+      <Answered
+        answer={{ data: state.isLoading ? undefined : total, failure: state.error, refresh: state.retry }}
+        rows={waiting}
+        isEmpty={() => total === 0 && !isAlways}
+        empty={<p className="k-muted">{t('none')}</p>}
+      >
+        {() => children}
+      </Answered>
     </CardFrame>
   );
 }

@@ -1,3 +1,4 @@
+import Card from 'antd/es/card';
 import type { ReactNode } from 'react';
 
 type CardFrameProps = {
@@ -7,21 +8,24 @@ type CardFrameProps = {
   readonly text?: string;
   /** Behind the title. */
   readonly head?: ReactNode;
+  /** What stands in it reaches its edges, as tables do. */
+  readonly isFlush?: boolean;
   readonly children: ReactNode;
 };
 
 /** The frame of a block, called as the block is. */
-export function CardFrame({ id, title, text = '', head, children }: CardFrameProps) {
+export function CardFrame({ id, title, text = '', head, isFlush = false, children }: CardFrameProps) {
   return (
-    <section className="k-block-card" aria-labelledby={`block-${id}`}>
-      <header className="k-block-head">
-        <h2 id={`block-${id}`} className="k-block-title">
-          {title}
-        </h2>
-        {head}
-      </header>
-      {text !== '' && <p className="k-block-note">{text}</p>}
+    <Card
+      size="small"
+      role="region"
+      aria-labelledby={`block-${id}`}
+      title={<h2 id={`block-${id}`}>{title}</h2>}
+      extra={head}
+      {...(isFlush && { styles: { body: { padding: 0 } } })}
+    >
+      {text !== '' && <p className="k-block-text">{text}</p>}
       {children}
-    </section>
+    </Card>
   );
 }

@@ -14,13 +14,13 @@ export function Change({ change, rising = 'good' }: ChangeProps) {
   const { t } = useTranslation('page');
   const language = useLanguage();
   const value = formatPercent({ value: Math.abs(change), language });
-  if (change === 0) return <span className="k-trend k-trend-even">{t('trend.even')}</span>;
+  if (change === 0) return <span className="k-muted">{t('trend.even')}</span>;
   const isDown = change < 0;
   const isBad = isDown === (rising === 'good');
   return (
-    <span className={isBad ? 'k-trend k-trend-down' : 'k-trend'}>
+    <strong className={isBad ? 'k-trend k-trend-down' : 'k-trend'}>
       <span aria-hidden="true">{`${isDown ? '▼' : '▲'} ${value}`}</span>
       <span className="k-hidden">{t(isDown ? 'trend.down' : 'trend.up', { value })}</span>
-    </span>
+    </strong>
   );
 }

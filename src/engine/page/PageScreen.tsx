@@ -1,5 +1,8 @@
+import Col, { type ColProps } from 'antd/es/col';
+import Row from 'antd/es/row';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BlockWidth } from '../../config/page-types.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -20,6 +23,15 @@ const CARDS: { readonly [type: string]: Card | undefined } = Object.fromEntries<
   ),
 ]);
 
+/** What a block takes of the twelve parts of a line, two of antd's each. */
+const WIDTHS: { readonly [Width in BlockWidth]: ColProps } = {
+  quarter: { sm: 12, xl: 6 },
+  third: { sm: 12, xl: 8 },
+  half: { xl: 12 },
+  'two-thirds': { xl: 16 },
+  full: {},
+};
+
 type PageProps = Omit<CardProps, 'block'>;
 
 /** A page that the configuration arranges from blocks. Each block asks, fails and is tried again for itself. */
@@ -33,16 +45,18 @@ export default function PageScreen({ config, page }: PageProps) {
       {page.blocks.length === 0 ? (
         <Notice kind="empty" title={t('nothing.title')} text={t('nothing.text')} />
       ) : (
-        <div className="k-blocks">
+        <Row gutter={[16, 16]}>
           {page.blocks.map((block) => (
-            <div
+            <Col
               key={block.id}
-              className={`k-block k-block-${'span' in block ? 'span' : block.type} k-block-${block.width}`}
+              className={`k-block k-block-${block.width}`}
+              xs={block.type === 'count' && !block.span ? 12 : 24}
+              {...WIDTHS[block.width]}
             >
               <Block config={config} page={page} block={block} />
-            </div>
+            </Col>
           ))}
-        </div>
+        </Row>
       )}
     </>
   );

@@ -1,9 +1,13 @@
+import Button from 'antd/es/button';
+import Card from 'antd/es/card';
+import Flex from 'antd/es/flex';
+import Statistic from 'antd/es/statistic';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CountBlock, StatBlock } from '../../config/page-types.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { useText } from '../resource/use-text.ts';
+import { toneColor, ToneMark } from './ToneMark.tsx';
 
 type TileProps = {
   readonly block: Pick<CountBlock | StatBlock, 'label' | 'icon' | 'tone'>;
@@ -25,33 +29,43 @@ export function Tile({ block, to, isNothing, state, isSum = false, more, childre
   const label = text(block.label);
   if (state.error) {
     return (
-      <div className="k-tile k-tile-danger" role="alert">
-        <span className="k-tile-label">{label}</span>
-        <button
-          type="button"
-          className="k-block-button"
-          aria-label={t('retryOf', { block: label })}
-          onClick={state.retry}
-        >
-          {t('retry')}
-        </button>
-      </div>
+      <Card size="small" role="alert">
+        <Flex wrap gap={8} align="center" justify="space-between">
+          <strong>{label}</strong>
+          <Button danger aria-label={t('retryOf', { block: label })} onClick={state.retry}>
+            {t('retry')}
+          </Button>
+        </Flex>
+      </Card>
     );
   }
+  const tone = isNothing ? 'neutral' : block.tone;
+  const shown = state.isLoading ? (
+    <span role="status" aria-label={t('loading', { block: label })}>
+      …
+    </span>
+  ) : (
+    children
+  );
   return (
-    <Link className={`k-tile k-tile-${isNothing ? 'neutral' : block.tone}`} to={to} aria-busy={state.isLoading}>
-      <span className="k-tile-icon">
-        <Icon name={block.icon} />
-      </span>
-      <span className={isSum ? 'k-tile-number k-tile-sum' : 'k-tile-number'}>
-        {state.isLoading ? (
-          <span className="k-tile-wait" role="status" aria-label={t('loading', { block: label })} />
-        ) : (
-          children
-        )}
-      </span>
-      <span className="k-tile-label">{label}</span>
-      {more}
+    <Link className="k-tile" to={to} aria-busy={state.isLoading}>
+      <Card size="small" hoverable>
+        <Flex gap={12} align="center">
+          <ToneMark icon={block.icon} tone={tone} />
+          <div>
+            <Statistic
+              formatter={() => shown}
+              valueStyle={{
+                ...(tone !== 'neutral' && { color: toneColor(tone) }),
+                fontSize: isSum ? 'var(--k-font-title)' : 'var(--k-font-figure)',
+                lineHeight: 1.2,
+              }}
+            />
+            <strong>{label}</strong>
+          </div>
+        </Flex>
+        {more}
+      </Card>
     </Link>
   );
 }

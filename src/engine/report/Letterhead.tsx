@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import type { CompanyHead } from '../../wire/company.ts';
 import { isSafeImage } from '../fields/safe-image.ts';
@@ -12,9 +13,9 @@ export function Letterhead({ company }: { readonly company: CompanyHead }) {
     .filter((part) => part !== '')
     .join(' · ');
   return (
-    <header className="k-letterhead">
+    <Flex component="header" className="k-letterhead" gap={16} align="center">
       {isSafeImage(logo) && <img src={logo} alt="" />}
-      <div>
+      <Flex vertical gap={2}>
         <strong>{name}</strong>
         {address !== '' && <span>{address}</span>}
         {tax !== '' && (
@@ -23,7 +24,7 @@ export function Letterhead({ company }: { readonly company: CompanyHead }) {
           </span>
         )}
         {reach !== '' && <span>{reach}</span>}
-      </div>
-    </header>
+      </Flex>
+    </Flex>
   );
 }

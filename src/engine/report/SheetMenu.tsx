@@ -1,11 +1,11 @@
+import Button from 'antd/es/button';
+import Typography from 'antd/es/typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FileFormat, FormatMenu } from '../../ui/FormatMenu.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useLanguage } from '../resource/use-text.ts';
 import type { SheetLine } from '../../wire/workbooks.ts';
-import '../../ui/control.css';
-import './report.css';
 
 type SheetMenuProps = {
   /** Without its ending. */
@@ -34,20 +34,17 @@ export function SheetMenu({ name, rows }: SheetMenuProps) {
   return (
     <>
       {state === 'failed' && (
-        <span className="k-report-wrong" role="alert">
+        <Typography.Text type="danger" role="alert">
           {t('export.failed')}
-        </span>
+        </Typography.Text>
       )}
       <FormatMenu
         name={t(state === 'busy' ? 'export.busy' : 'export.open')}
         words={{ open: t('export.open'), csv: t('export.csv'), xlsx: t('export.xlsx') }}
-        className="k-control"
         isDisabled={!rows || state === 'busy'}
         onSave={(format) => void save(format)}
       />
-      <button type="button" className="k-control" onClick={() => window.print()}>
-        {t('print')}
-      </button>
+      <Button onClick={() => window.print()}>{t('print')}</Button>
     </>
   );
 }

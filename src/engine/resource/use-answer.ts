@@ -7,7 +7,7 @@ import { useLiveChanges } from './use-live-changes.ts';
 
 /** What is asked: the path of a read or, with a body, a POST that changes nothing. */
 type Question = { readonly path: string; readonly body: object };
-export type Answered<Body> = {
+export type Answer<Body> = {
   /**
    * Of the question as it is now or, while that is on its way, of the one before; it stays when the same question is
    * asked again in vain. Undefined when nothing is asked.
@@ -45,7 +45,7 @@ export const NO_RESOURCE = 'answers';
  * an answer that comes late is dropped, and each screen asks again when it opens.
  * @param asked undefined = nothing to ask
  */
-export function useAnswer<Body>(asked: string | Question | undefined, options: AnswerOptions = {}): Answered<Body> {
+export function useAnswer<Body>(asked: string | Question | undefined, options: AnswerOptions = {}): Answer<Body> {
   const { follows = NONE, about = '', pause, isLasting = false, timeout } = options;
   const queries = useQueryClient();
   const question = asked === undefined ? '' : typeof asked === 'string' ? asked : JSON.stringify(asked);

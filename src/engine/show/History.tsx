@@ -1,11 +1,14 @@
 import { useCustom } from '@refinedev/core';
 import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Timeline from 'antd/es/timeline';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../config/types.ts';
+import { Answered } from '../../ui/Answered.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { formatDateTime } from '../format.ts';
+import { answerOf } from '../resource/answer-of.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { isOffered } from '../resource/offered.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
@@ -25,47 +28,56 @@ export function History({ record }: { readonly record: Row }) {
   const canPutBack = isOffered('edit', { config, resource, record });
   const [isWhole, setIsWhole] = useState(false);
   const [wanted, setWanted] = useState<Values>();
-  const { query, result } = useCustom<{ items?: readonly Entry[] }>({
+  const { query } = useCustom<{ items?: readonly Entry[] }>({
     url: `/${resource.api.path.replace(/^\//, '')}/${encodeURIComponent(record.id)}/history`,
     method: 'get',
     errorNotification: false,
     // A new version has a longer history.
     queryOptions: { queryKey: ['history', resource.name, record.id, record['version'] ?? null, language] },
   });
-  const entries = result.data.items ?? [];
-  if (query.isLoading) return <Skeleton rows={3} label={t('loading')} />;
-  if (query.isError) return <Notice kind="error" title={t('history.failed')} text={query.error.message} />;
-  if (entries.length === 0) return <Notice kind="empty" title={t('history.none')} />;
   return (
-    <>
-      <ol className="k-history">
-        {(isWhole ? entries : entries.slice(0, SHOWN)).map((entry) => (
-          <li key={entry.id}>
-            <p className="k-history-head">
-              <time dateTime={entry.at}>{formatDateTime({ value: entry.at, language })}</time>
-              <strong>{entry.by?.name ?? t('history.system')}</strong>
-              <ActionName name={entry.action} />
-              {canPutBack && entry.action !== 'delete' && (
-                <PutBack values={versionAfter({ resource, record, entries, entry })} onWant={setWanted} />
-              )}
-            </p>
-            <Changes
-              entry={entry}
-              record={record}
-              onWant={canPutBack && entry.action !== 'delete' ? setWanted : undefined}
-            />
-          </li>
-        ))}
-      </ol>
-      {wanted && (
-        <Suspense>
-          <PutBackDialog record={record} values={wanted} onClose={() => setWanted(undefined)} />
-        </Suspense>
+    <Answered
+      answer={answerOf(query)}
+      failed={t('history.failed')}
+      isEmpty={({ data }) => !data.items?.length}
+      empty={<Notice kind="empty" title={t('history.none')} />}
+    >
+      {({ data: { items: entries = [] } }) => (
+        <>
+          <Timeline
+            items={(isWhole ? entries : entries.slice(0, SHOWN)).map((entry) => {
+              const onWant = canPutBack && entry.action !== 'delete' ? setWanted : undefined;
+              return {
+                key: entry.id,
+                children: (
+                  <>
+                    <Flex wrap gap="2px 10px" align="baseline">
+                      <time className="k-muted" dateTime={entry.at}>
+                        {formatDateTime({ value: entry.at, language })}
+                      </time>
+                      <strong>{entry.by?.name ?? t('history.system')}</strong>
+                      <ActionName name={entry.action} />
+                      {onWant && (
+                        <PutBack values={versionAfter({ resource, record, entries, entry })} onWant={onWant} />
+                      )}
+                    </Flex>
+                    <Changes entry={entry} record={record} onWant={onWant} />
+                  </>
+                ),
+              };
+            })}
+          />
+          {wanted && (
+            <Suspense>
+              <PutBackDialog record={record} values={wanted} onClose={() => setWanted(undefined)} />
+            </Suspense>
+          )}
+          {!isWhole && entries.length > SHOWN && (
+            <Button onClick={() => setIsWhole(true)}>{t('history.all', { count: entries.length })}</Button>
+          )}
+        </>
       )}
-      {!isWhole && entries.length > SHOWN && (
-        <Button onClick={() => setIsWhole(true)}>{t('history.all', { count: entries.length })}</Button>
-      )}
-    </>
+    </Answered>
   );
 }
 
@@ -90,14 +102,14 @@ function PutBack({ values, onWant, label }: PutBackProps) {
   const { t } = useTranslation('show');
   if (Object.keys(values).length === 0) return null;
   return (
-    <button
-      type="button"
-      className="k-link-button"
+    <Button
+      type="link"
+      size="small"
       aria-label={label === undefined ? undefined : t('history.putBackOf', { field: label })}
       onClick={() => onWant(values)}
     >
       {t(label === undefined ? 'history.putBackVersion' : 'history.putBack')}
-    </button>
+    </Button>
   );
 }
 
@@ -121,7 +133,7 @@ function Changes({ entry, record, onWant }: ChangesProps) {
   });
   if (changes.length === 0) return null;
   return (
-    <ul>
+    <ul className="k-changes">
       {changes.map(({ key, field, label, from, to }) => (
         <li key={key}>
           <span className="k-muted">{label}:</span>{' '}

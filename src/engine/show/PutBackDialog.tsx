@@ -1,4 +1,5 @@
 import { useNotification, useUpdate } from '@refinedev/core';
+import Alert from 'antd/es/alert';
 import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -69,7 +70,7 @@ export default function PutBackDialog({ record, values, onClose }: DialogProps) 
       onCancel={onClose}
     >
       <p>{t('history.putBackText')}</p>
-      <ul className="k-put-back">
+      <ul className="k-changes">
         {rows.map(({ key, field, value }) => (
           <li key={key}>
             <span className="k-muted">{text(field.label)}:</span>{' '}
@@ -80,11 +81,12 @@ export default function PutBackDialog({ record, values, onClose }: DialogProps) 
         ))}
       </ul>
       {refusal.length > 0 && (
-        <div className="k-refusal" role="alert">
-          {refusal.map((reason) => (
-            <p key={reason}>{reason}</p>
+        <Alert
+          type="error"
+          message={refusal.map((reason) => (
+            <div key={reason}>{reason}</div>
           ))}
-        </div>
+        />
       )}
     </Modal>
   );

@@ -3,12 +3,14 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ChildrenField, ClientResource, Row } from '../../config/types.ts';
+import { Answered } from '../../ui/Answered.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Pages } from '../../ui/Pages.tsx';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { columnsOf } from '../list/columns.tsx';
 import { FoldingTable } from '../list/FoldingTable.tsx';
 import ListCards from '../list/ListCards.tsx';
+import { answerOf } from '../resource/answer-of.ts';
 import { sorterOf } from '../resource/child-sorter.ts';
 import { EngineProvider, useEngine } from '../resource/EngineContext.tsx';
 import { useText } from '../resource/use-text.ts';
@@ -34,7 +36,7 @@ export function Relation({ field, record }: RelationProps) {
   const [page, setPage] = useState(1);
   const known = config.resources[field.resource];
   const child = useMemo(() => known && asListed(known, field.columns), [known, field.columns]);
-  const { query, result } = useList<Row & { id: string }>({
+  const { query } = useList<Row & { id: string }>({
     resource: field.resource,
     pagination: { currentPage: page, pageSize: PAGE },
     filters: [
@@ -46,54 +48,54 @@ export function Relation({ field, record }: RelationProps) {
     queryOptions: { enabled: child !== undefined, placeholderData: (previous) => previous },
   });
   if (!child) return null;
-  if (query.isError) return <Notice kind="error" title={t('relation.failed')} text={query.error.message} />;
   const way = newChildPath({ config, resource, field, record });
   const add = way !== undefined && (
     <p className="k-relation-add">
       <Link to={way}>{t('relation.add', { one: text(child.one ?? child.label) })}</Link>
     </p>
   );
-  if (query.isSuccess && result.data.length === 0) {
-    return (
-      <>
-        <Notice kind="empty" title={t('relation.none')} />
-        {add}
-      </>
-    );
-  }
   const columns = columnsOf({
     resource: child,
     sorter: undefined,
     header: (column) => text(column.label),
     without: field.via,
   });
-  const total = result.total ?? 0;
   return (
-    <EngineProvider config={config} resource={child}>
+    <>
       {add}
-      {isPhone ? (
-        <ListCards rows={result.data} isStale={query.isPlaceholderData} />
-      ) : (
-        <FoldingTable
-          resource={child}
-          size="small"
-          className="k-table"
-          columns={columns.map((column) => ({ ...column, sorter: false }))}
-          dataSource={result.data}
-          loading={query.isLoading}
-        />
-      )}
-      {total > PAGE && (
-        <nav className="k-pager" aria-label={t('relation.pages', { relation: text(field.label) })}>
-          <Pages
-            page={page}
-            lastPage={Math.ceil(total / PAGE)}
-            previous={t('list:pager.previous')}
-            next={t('list:pager.next')}
-            onPage={setPage}
-          />
-        </nav>
-      )}
-    </EngineProvider>
+      <Answered
+        answer={answerOf(query)}
+        failed={t('relation.failed')}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<Notice kind="empty" title={t('relation.none')} />}
+      >
+        {({ data: rows, total }) => (
+          <EngineProvider config={config} resource={child}>
+            {isPhone ? (
+              <ListCards rows={rows} isStale={query.isPlaceholderData} />
+            ) : (
+              <FoldingTable
+                resource={child}
+                size="small"
+                className="k-table"
+                columns={columns.map((column) => ({ ...column, sorter: false }))}
+                dataSource={rows}
+              />
+            )}
+            {total > PAGE && (
+              <nav className="k-pager" aria-label={t('relation.pages', { relation: text(field.label) })}>
+                <Pages
+                  page={page}
+                  lastPage={Math.ceil(total / PAGE)}
+                  previous={t('list:pager.previous')}
+                  next={t('list:pager.next')}
+                  onPage={setPage}
+                />
+              </nav>
+            )}
+          </EngineProvider>
+        )}
+      </Answered>
+    </>
   );
 }

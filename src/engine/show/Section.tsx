@@ -19,7 +19,9 @@ export function Section({ section, record }: SectionProps) {
     if (field?.type !== 'children') return null;
     return (
       <>
-        {section.isJoined && <h2 className="k-joined">{text(field.label)}</h2>}
+        {section.isJoined && (
+          <h2 style={{ margin: '20px 0 8px', fontSize: 'var(--k-font-lead)' }}>{text(field.label)}</h2>
+        )}
         <Relation field={field} record={record} />
       </>
     );

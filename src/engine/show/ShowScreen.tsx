@@ -1,3 +1,5 @@
+import Col from 'antd/es/col';
+import Columns from 'antd/es/row';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
@@ -77,22 +79,25 @@ export default function ShowScreen() {
           <Missing row={record} />
         </Suspense>
       )}
-      <div className={panels.length > 0 ? 'k-show-beside' : undefined}>
+      {/* Panels stay whichever tab is open: at the start, above the rest on a narrow screen. */}
+      <Columns gutter={[16, 16]}>
         {panels.length > 0 && (
-          <aside aria-label={t('beside')}>
-            {panels.map(({ panel }) => (
-              <PanelView key={panel} name={panel} record={record} />
-            ))}
-          </aside>
+          <Col xs={24} lg={8} xxl={6}>
+            <aside aria-label={t('beside')}>
+              {panels.map(({ panel }) => (
+                <PanelView key={panel} name={panel} record={record} />
+              ))}
+            </aside>
+          </Col>
         )}
-        <div>
+        <Col xs={24} {...(panels.length > 0 && { lg: 16, xxl: 18 })}>
           {pages.map((section, index) => (
             <Section key={index} section={section} record={record} />
           ))}
           <ShowTabs sections={tabs} record={record} label={t(isTabbed ? 'sections' : 'related')} />
           <Stamps record={record} />
-        </div>
-      </div>
+        </Col>
+      </Columns>
       {sheet && holds(sheet.when, { config, resource, record }) && (
         <Suspense>
           <Sheet record={record} sheet={sheet} language={paper ?? language} />

@@ -20,5 +20,5 @@ export function Stamps({ record }: { readonly record: Row }) {
     return who === undefined ? t(`stamp.${kind}`, { when }) : t(`stamp.${kind}By`, { when, who });
   };
   const stamps = [stamp('created'), record['updatedAt'] === record['createdAt'] ? undefined : stamp('updated')];
-  return <p className="k-stamps">{stamps.filter((text) => text !== undefined).join(' · ')}</p>;
+  return <p className="k-muted">{stamps.filter((text) => text !== undefined).join(' · ')}</p>;
 }

@@ -1,16 +1,18 @@
 import { useCustom, useCustomMutation, useInvalidate } from '@refinedev/core';
 import Button from 'antd/es/button';
+import List from 'antd/es/list';
+import Typography from 'antd/es/typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Answered } from '../../ui/Answered.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { formatDateTime } from '../format.ts';
+import { answerOf } from '../resource/answer-of.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useInvalidateViews } from '../resource/use-invalidate-views.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
 import { restore } from './restore.ts';
-import './trash.css';
 
 /** One of `GET …/_deleted`. */
 type Deleted = {
@@ -30,14 +32,13 @@ export default function DeletedDrawer({ onClose }: { readonly onClose: () => voi
   const refreshRelatives = useInvalidateViews();
   const { mutateAsync: call } = useCustomMutation();
   const [running, setRunning] = useState<string>();
-  const { query, result } = useCustom<{ items?: readonly Deleted[]; hasMore?: boolean }>({
+  const { query } = useCustom<{ items?: readonly Deleted[]; hasMore?: boolean }>({
     url: `/${resource.api.path.replace(/^\//, '')}/_deleted`,
     method: 'get',
     errorNotification: false,
     // What is deleted meanwhile is seen when it is opened again.
     queryOptions: { queryKey: ['deleted', resource.name], gcTime: 0, retry: false },
   });
-  const items = result.data.items ?? [];
 
   const bringBack = async ({ id, title }: Deleted) => {
     setRunning(id);
@@ -51,49 +52,51 @@ export default function DeletedDrawer({ onClose }: { readonly onClose: () => voi
     setRunning(undefined);
   };
 
-  const body = () => {
-    if (query.isLoading) return <Skeleton rows={5} label={t('loading')} />;
-    if (query.isError) {
-      return (
-        <Notice kind="error" title={t('failed')} text={query.error.message}>
-          <Button onClick={() => void query.refetch()}>{t('retry')}</Button>
-        </Notice>
-      );
-    }
-    if (items.length === 0) return <Notice kind="empty" title={t('none')} text={t('noneText')} />;
-    return (
-      <>
-        <p className="k-muted">{t('kept')}</p>
-        <ul className="k-trash">
-          {items.map((item) => (
-            <li key={item.id}>
-              <div>
-                <strong>{item.title}</strong>
-                <p className="k-muted">
-                  {t('deleted', {
-                    when: formatDateTime({ value: item.at, language }),
-                    who: item.by?.name ?? t('show:history.system'),
-                  })}
-                </p>
-              </div>
-              <Button
-                aria-label={t('restoreOf', { title: item.title })}
-                loading={running === item.id}
-                disabled={running !== undefined}
-                onClick={() => void bringBack(item)}
-              >
-                {t('restore')}
-              </Button>
-            </li>
-          ))}
-        </ul>
-        {result.data.hasMore === true && <p className="k-muted">{t('more', { count: items.length })}</p>}
-      </>
-    );
-  };
   return (
     <Drawer title={t('title', { resource: text(resource.label) })} onClose={onClose}>
-      {body()}
+      <Answered
+        rows={5}
+        answer={answerOf(query)}
+        failed={t('failed')}
+        isEmpty={({ data: { items = [] } }) => items.length === 0}
+        empty={<Notice kind="empty" title={t('none')} text={t('noneText')} />}
+      >
+        {({ data: { items = [], hasMore } }) => (
+          <>
+            <Typography.Text type="secondary">{t('kept')}</Typography.Text>
+            <List
+              dataSource={[...items]}
+              rowKey="id"
+              renderItem={(item) => (
+                <List.Item
+                  actions={[
+                    <Button
+                      key="restore"
+                      aria-label={t('restoreOf', { title: item.title })}
+                      loading={running === item.id}
+                      disabled={running !== undefined}
+                      onClick={() => void bringBack(item)}
+                    >
+                      {t('restore')}
+                    </Button>,
+                  ]}
+                >
+                  <List.Item.Meta
+                    title={item.title}
+                    description={t('deleted', {
+                      when: formatDateTime({ value: item.at, language }),
+                      who: item.by?.name ?? t('show:history.system'),
+                    })}
+                  />
+                </List.Item>
+              )}
+            />
+            {hasMore === true && (
+              <Typography.Text type="secondary">{t('more', { count: items.length })}</Typography.Text>
+            )}
+          </>
+        )}
+      </Answered>
     </Drawer>
   );
 }

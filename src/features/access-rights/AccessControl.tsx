@@ -1,4 +1,10 @@
-import { type SyntheticEvent, useState } from 'react';
+import Button from 'antd/es/button';
+import Col from 'antd/es/col';
+import Input from 'antd/es/input';
+import List from 'antd/es/list';
+import Row from 'antd/es/row';
+import Typography from 'antd/es/typography';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { menuEntries } from '../../engine/menu.ts';
@@ -7,8 +13,9 @@ import { can } from '../../providers/access.ts';
 import { useClientConfig } from '../../providers/config.ts';
 import type { AbilityRule } from '../../config/access.ts';
 import { abilityRules, sessionUser } from '../../providers/session.ts';
+import { Labelled } from '../../ui/Labelled.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import './access-control.css';
+import './access-rights.css';
 
 /** What the signed-in person may do: the stored rules in words, the screens they open, and any further question. */
 export function AccessControl() {
@@ -19,24 +26,37 @@ export function AccessControl() {
   return (
     <>
       <PageHead title={t('overview.title')} />
-      <p className="k-acl-lead">{t('overview.lead', { name: user?.fullName ?? '', role })}</p>
-      <div className="k-acl">
-        <section className="k-acl-card" aria-labelledby="acl-rules">
-          <h2 id="acl-rules">{t('overview.rules')}</h2>
-          <ul className="k-acl-rules">
-            {rules.map((rule) => (
-              <li key={`${rule.action} ${rule.subject}`}>
-                <RuleText rule={rule} />
-                <code>
-                  {rule.action} · {rule.subject}
-                </code>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <Question rules={rules} />
-        <Screens />
-      </div>
+      <Typography.Paragraph type="secondary">
+        {t('overview.lead', { name: user?.fullName ?? '', role })}
+      </Typography.Paragraph>
+      <Row gutter={[16, 16]}>
+        <Col xs={24} lg={12}>
+          <section className="k-panel" aria-labelledby="acl-rules">
+            <h2 id="acl-rules">{t('overview.rules')}</h2>
+            <List
+              size="small"
+              dataSource={[...rules]}
+              renderItem={(rule) => (
+                <List.Item
+                  extra={
+                    <code>
+                      {rule.action} · {rule.subject}
+                    </code>
+                  }
+                >
+                  <RuleText rule={rule} />
+                </List.Item>
+              )}
+            />
+          </section>
+        </Col>
+        <Col xs={24} lg={12}>
+          <Question rules={rules} />
+        </Col>
+        <Col span={24}>
+          <Screens />
+        </Col>
+      </Row>
     </>
   );
 }
@@ -53,6 +73,7 @@ type Answer = { readonly action: string; readonly subject: string; readonly isAl
 /** Asks the policy itself, which came with the sign-in, and not only the rules made of it. */
 function Question({ rules }: { readonly rules: readonly AbilityRule[] }) {
   const { t } = useTranslation('access-rights');
+  const id = useId();
   const first = rules[0];
   const [action, setAction] = useState(first?.action === 'manage' ? 'read' : (first?.action ?? 'read'));
   const [subject, setSubject] = useState(first === undefined || first.subject === 'all' ? 'AclDemo' : first.subject);
@@ -67,26 +88,36 @@ function Question({ rules }: { readonly rules: readonly AbilityRule[] }) {
   };
   const isWrong = answer === 'failed' || answer?.isAllowed === false;
   return (
-    <section className="k-acl-card" aria-labelledby="acl-ask">
+    <section className="k-panel" aria-labelledby="acl-ask">
       <h2 id="acl-ask">{t('overview.ask.title')}</h2>
-      <form className="k-acl-ask" onSubmit={handleSubmit}>
-        <label>
-          {t('overview.ask.action')}
-          <input value={action} required maxLength={60} onChange={(event) => setAction(event.target.value)} />
-        </label>
-        <label>
-          {t('overview.ask.subject')}
-          <input value={subject} required maxLength={60} onChange={(event) => setSubject(event.target.value)} />
-        </label>
-        <button type="submit" className="k-button">
+      <form className="k-rights" onSubmit={handleSubmit}>
+        <Labelled label={t('overview.ask.action')} htmlFor={`${id}-action`}>
+          <Input
+            id={`${id}-action`}
+            value={action}
+            required
+            maxLength={60}
+            onChange={(event) => setAction(event.target.value)}
+          />
+        </Labelled>
+        <Labelled label={t('overview.ask.subject')} htmlFor={`${id}-subject`}>
+          <Input
+            id={`${id}-subject`}
+            value={subject}
+            required
+            maxLength={60}
+            onChange={(event) => setSubject(event.target.value)}
+          />
+        </Labelled>
+        <Button htmlType="submit" type="primary">
           {t('overview.ask.submit')}
-        </button>
+        </Button>
       </form>
-      <p role="status" className={isWrong ? 'k-acl-answer k-acl-no' : 'k-acl-answer'}>
+      <Typography.Paragraph strong role="status" type={isWrong ? 'danger' : 'success'}>
         {answer === 'failed' && t('overview.ask.failed')}
         {answer !== undefined && answer !== 'failed' && t(answer.isAllowed ? 'ask.yes' : 'ask.no', answer)}
-      </p>
-      <p className="k-acl-hint">{t('overview.ask.hint')}</p>
+      </Typography.Paragraph>
+      <Typography.Paragraph type="secondary">{t('overview.ask.hint')}</Typography.Paragraph>
     </section>
   );
 }
@@ -96,23 +127,25 @@ function Screens() {
   const text = useText();
   const config = useClientConfig();
   return (
-    <section className="k-acl-card k-acl-wide" aria-labelledby="acl-screens">
+    <section className="k-panel" aria-labelledby="acl-screens">
       <h2 id="acl-screens">{t('overview.screens')}</h2>
-      <ul className="k-acl-screens">
-        {menuEntries(config).flatMap(({ entries }) =>
-          entries.map(({ key, label, path }) => {
-            const actions = config.resources[key]?.can ?? ['read'];
-            return (
-              <li key={key}>
-                <Link to={path}>{text(label)}</Link>
-                <span>
-                  {actions.map((action) => t(`overview.action.${action}`, { defaultValue: action })).join(', ')}
-                </span>
-              </li>
-            );
-          }),
-        )}
-      </ul>
+      <List
+        grid={{ gutter: 24, xs: 1, sm: 2, xl: 3 }}
+        dataSource={menuEntries(config).flatMap(({ entries }) => entries)}
+        renderItem={({ key, label, path }) => {
+          const actions = config.resources[key]?.can ?? ['read'];
+          return (
+            <List.Item>
+              <List.Item.Meta
+                title={<Link to={path}>{text(label)}</Link>}
+                description={actions
+                  .map((action) => t(`overview.action.${action}`, { defaultValue: action }))
+                  .join(', ')}
+              />
+            </List.Item>
+          );
+        }}
+      />
     </section>
   );
 }

@@ -1,3 +1,6 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import List from 'antd/es/list';
 import { useTranslation } from 'react-i18next';
 import type { RightsHistory, RightsMatrix } from '../../config/rights/shapes.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
@@ -6,7 +9,7 @@ import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { notify } from '../../providers/notification.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Answered } from '../../ui/Answered.tsx';
 import { takeBackChange } from './calls.ts';
 import { Changes } from './Changes.tsx';
 import { Diff } from './Diff.tsx';
@@ -17,55 +20,64 @@ type HistoryProps = { readonly matrix: RightsMatrix; readonly onChange: () => vo
 export function History({ matrix, onChange }: HistoryProps) {
   const { t } = useTranslation('access-rights');
   const language = useLanguage();
-  const { data, failure, refresh } = useAnswer<RightsHistory>('/access-rights/history');
+  const answer = useAnswer<RightsHistory>('/access-rights/history');
   const { send, isSending, failure: problem } = useSend();
   const handleBack = async (id: string) => {
     const sent = await send(takeBackChange(id));
     if (!sent.isDone) return;
     notify({ type: 'success', key: 'rights', message: t('history.done') });
-    refresh();
+    answer.refresh();
     onChange();
   };
-  if (failure) return <Notice kind="error" title={t('failed')} text={failure.message} />;
-  if (!data) return <Skeleton rows={5} label={t('loading')} />;
-  if (data.items.length === 0) return <Notice kind="empty" title={t('history.none')} />;
   return (
     <>
-      {problem && (
-        <p className="k-rights-failed" role="alert">
-          {problem.message}
-        </p>
-      )}
-      <ol className="k-rights-history">
-        {data.items.map(({ id, at, by, changes, files, takesBack, isTakenBack }) => (
-          <li key={id}>
-            <p>
-              {by !== '' && (
-                <>
-                  <strong>{by}</strong> ·{' '}
-                </>
-              )}
-              {formatDateTime({ value: at, language })}
-              {takesBack !== null && ` · ${t('history.takesBack')}`}
-              {isTakenBack && ` · ${t('history.isTakenBack')}`}
-            </p>
-            <Changes matrix={matrix} changes={changes} />
-            {files.length > 0 && (
-              <details>
-                <summary>{t('history.files', { count: files.length })}</summary>
-                {files.map((file) => (
-                  <Diff key={file.path} file={file} />
-                ))}
-              </details>
+      {problem && <Alert type="error" showIcon message={problem.message} />}
+      <Answered
+        rows={5}
+        answer={answer}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<Notice kind="empty" title={t('history.none')} />}
+      >
+        {({ items }) => (
+          <List
+            className="k-panel"
+            dataSource={[...items]}
+            rowKey="id"
+            renderItem={({ id, at, by, changes, files, takesBack, isTakenBack }) => (
+              <List.Item
+                extra={
+                  matrix.mayEdit &&
+                  !isTakenBack && (
+                    <Button disabled={isSending} onClick={() => void handleBack(id)}>
+                      {t('history.takeBack')}
+                    </Button>
+                  )
+                }
+              >
+                <div className="k-rights-change">
+                  {by !== '' && (
+                    <>
+                      <strong>{by}</strong> ·{' '}
+                    </>
+                  )}
+                  {formatDateTime({ value: at, language })}
+                  {takesBack !== null && ` · ${t('history.takesBack')}`}
+                  {isTakenBack && ` · ${t('history.isTakenBack')}`}
+                  <Changes matrix={matrix} changes={changes} />
+                  {files.length > 0 && (
+                    <details>
+                      <summary>{t('history.files', { count: files.length })}</summary>
+                      {files.map((file) => (
+                        <Diff key={file.path} file={file} />
+                      ))}
+                    </details>
+                  )}
+                </div>
+              </List.Item>
             )}
-            {matrix.mayEdit && !isTakenBack && (
-              <button type="button" className="k-control" disabled={isSending} onClick={() => void handleBack(id)}>
-                {t('history.takeBack')}
-              </button>
-            )}
-          </li>
-        ))}
-      </ol>
+          />
+        )}
+      </Answered>
     </>
   );
 }

@@ -1,7 +1,11 @@
+import Button from 'antd/es/button';
+import Typography from 'antd/es/typography';
 import type { TFunction } from 'i18next';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RightsChange, RightsEntry, RightsMatrix } from '../../config/rights/shapes.ts';
+import type { ReportColumn } from '../../engine/report/report-column.ts';
+import { ReportTable } from '../../engine/report/ReportTable.tsx';
 import { useText } from '../../engine/resource/use-text.ts';
 import { type Summary, summaryOf } from './cells.ts';
 
@@ -29,7 +33,7 @@ export function Matrix({ entries, roles, unsaved, onOpen }: MatrixProps) {
   const row = Math.min(at[0], entries.length - 1);
   const column = Math.min(at[1], roles.length - 1);
 
-  const handleKey = (event: KeyboardEvent<HTMLTableElement>) => {
+  const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = STEPS[event.key];
     if (!step) return;
     event.preventDefault();
@@ -42,49 +46,46 @@ export function Matrix({ entries, roles, unsaved, onOpen }: MatrixProps) {
   };
 
   return (
-    <div className="k-rights-scroll">
-      <table className="k-rights-matrix" onKeyDown={handleKey}>
-        <caption>{t('caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('filter.resource')}</th>
-            {roles.map(({ name, label }) => (
-              <th key={name} scope="col">
-                {text(label)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry, line) => (
-            <tr key={`${entry.kind} ${entry.name}`}>
-              <th scope="row">
-                {text(entry.label)}
-                <small>{t(`kind.${entry.kind}`)}</small>
-              </th>
-              {roles.map(({ name, label }, place) => {
-                const summary = summaryOf(entry, name, unsaved);
-                return (
-                  <td key={name}>
-                    <button
-                      type="button"
-                      data-at={`${line},${place}`}
-                      data-much={muchOf(summary)}
-                      data-unsaved={summary.isUnsaved || undefined}
-                      tabIndex={line === row && place === column ? 0 : -1}
-                      aria-label={t('cell', { entry: text(entry.label), role: text(label), what: wordsOf(t, summary) })}
-                      onFocus={() => setAt([line, place])}
-                      onClick={() => onOpen({ entry: entry.name, role: name })}
-                    >
-                      <Signs summary={summary} />
-                    </button>
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div onKeyDown={handleKey}>
+      <ReportTable
+        label={t('caption')}
+        columns={[
+          {
+            key: 'entry',
+            title: t('filter.resource'),
+            isName: true,
+            value: ({ label, kind }) => (
+              <>
+                {text(label)} <Typography.Text type="secondary">{t(`kind.${kind}`)}</Typography.Text>
+              </>
+            ),
+          },
+          ...roles.map(({ name, label }, place): ReportColumn<RightsEntry> => ({
+            key: name,
+            title: text(label),
+            value: (entry) => {
+              const line = entries.indexOf(entry);
+              const summary = summaryOf(entry, name, unsaved);
+              const much = muchOf(summary);
+              return (
+                <Button
+                  size="small"
+                  type={summary.isUnsaved ? 'primary' : much === 'all' ? 'default' : 'dashed'}
+                  data-at={`${line},${place}`}
+                  tabIndex={line === row && place === column ? 0 : -1}
+                  aria-label={t('cell', { entry: text(entry.label), role: text(label), what: wordsOf(t, summary) })}
+                  onFocus={() => setAt([line, place])}
+                  onClick={() => onOpen({ entry: entry.name, role: name })}
+                >
+                  <Signs summary={summary} />
+                </Button>
+              );
+            },
+          })),
+        ]}
+        rows={entries}
+        keyOf={({ kind, name }) => `${kind} ${name}`}
+      />
     </div>
   );
 }

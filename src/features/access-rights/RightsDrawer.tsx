@@ -1,3 +1,4 @@
+import Checkbox from 'antd/es/checkbox';
 import { useTranslation } from 'react-i18next';
 import type { RightsChange, RightsEntry } from '../../config/rights/shapes.ts';
 import { useText } from '../../engine/resource/use-text.ts';
@@ -40,15 +41,13 @@ export function RightsDrawer({ entry, role, roleLabel, mayEdit, unsaved, onTick,
               : t(`action.${action.name}`, { defaultValue: action.name });
             return (
               <li key={action.name}>
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={wanted ?? state !== 'no'}
-                    disabled={!mayEdit || isFixed}
-                    onChange={(event) => handleTick(cell, event.target.checked)}
-                  />{' '}
+                <Checkbox
+                  checked={wanted ?? state !== 'no'}
+                  disabled={!mayEdit || isFixed}
+                  onChange={(event) => handleTick(cell, event.target.checked)}
+                >
                   {called}
-                </label>
+                </Checkbox>
                 <span>
                   <Tag color={COLORS[state]}>{t(`state.${state}`)}</Tag>
                   {wanted !== undefined && <Tag color="blue">{t('unsaved')}</Tag>}
@@ -64,7 +63,7 @@ export function RightsDrawer({ entry, role, roleLabel, mayEdit, unsaved, onTick,
           const read = group.read[role] ?? 'no';
           const write = group.write[role] ?? 'no';
           return (
-            <details key={group.name} className="k-rights-group">
+            <details key={group.name}>
               <summary>
                 {t(`group.${group.name}`)} <Tag color={COLORS[read]}>{t('reads', { what: t(`much.${read}`) })}</Tag>
                 <Tag color={COLORS[write]}>{t('writes', { what: t(`much.${write}`) })}</Tag>

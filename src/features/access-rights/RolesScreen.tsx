@@ -1,5 +1,7 @@
+import Input from 'antd/es/input';
+import Typography from 'antd/es/typography';
 import { useWarnAboutChange } from '@refinedev/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { RightsChange, RightsMatrix } from '../../config/rights/shapes.ts';
@@ -8,7 +10,10 @@ import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { useText } from '../../engine/resource/use-text.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Filters } from '../../engine/report/Filters.tsx';
+import { Answered } from '../../ui/Answered.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { Labelled } from '../../ui/Labelled.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { History } from './History.tsx';
@@ -16,7 +21,6 @@ import { type Cell, Matrix } from './Matrix.tsx';
 import { RightsDrawer } from './RightsDrawer.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { ViewAs } from './ViewAs.tsx';
-import '../../ui/control.css';
 import './access-rights.css';
 
 /** Below it one role at a time is shown. */
@@ -27,32 +31,27 @@ export function RolesScreen() {
   const { t } = useTranslation('access-rights');
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') ?? 'matrix';
-  const { data, failure, refresh } = useAnswer<RightsMatrix>('/access-rights');
+  const answer = useAnswer<RightsMatrix>('/access-rights');
+  const { data, refresh } = answer;
   return (
     <div className="k-rights">
       <PageHead title={t('title')} actions={data && <ViewAs roles={data.roles} chosen={search.get('role')} />} />
-      {failure && (
-        <Notice kind="error" title={t('failed')} text={failure.message}>
-          <button type="button" className="k-control" onClick={refresh}>
-            {t('retry')}
-          </button>
-        </Notice>
-      )}
-      {!data && !failure && <Skeleton rows={10} label={t('loading')} />}
-      {data && (
-        <Tabs
-          label={t('title')}
-          active={tab}
-          onChange={(key) => {
-            search.set('tab', key);
-            setSearch(search, { replace: true });
-          }}
-          tabs={[
-            { key: 'matrix', label: t('tabs.matrix'), content: <Rights matrix={data} onChange={refresh} /> },
-            { key: 'history', label: t('tabs.history'), content: <History matrix={data} onChange={refresh} /> },
-          ]}
-        />
-      )}
+      <Answered rows={10} answer={answer}>
+        {(matrix) => (
+          <Tabs
+            label={t('title')}
+            active={tab}
+            onChange={(key) => {
+              search.set('tab', key);
+              setSearch(search, { replace: true });
+            }}
+            tabs={[
+              { key: 'matrix', label: t('tabs.matrix'), content: <Rights matrix={matrix} onChange={refresh} /> },
+              { key: 'history', label: t('tabs.history'), content: <History matrix={matrix} onChange={refresh} /> },
+            ]}
+          />
+        )}
+      </Answered>
     </div>
   );
 }
@@ -63,6 +62,7 @@ function Rights({ matrix, onChange }: RightsProps) {
   const { t } = useTranslation('access-rights');
   const text = useText();
   const isWide = useMedia(WIDE);
+  const id = useId();
   const [search, setSearch] = useSearchParams();
   const [unsaved, setUnsaved] = useState<readonly RightsChange[]>([]);
   const [open, setOpen] = useState<Cell>();
@@ -87,27 +87,23 @@ function Rights({ matrix, onChange }: RightsProps) {
   };
   return (
     <>
-      <div className="k-rights-filters k-controls">
-        <label>
-          {t('filter.role')}
-          <select value={only?.name ?? ''} onChange={(event) => ask('role', event.target.value)}>
-            {isWide && <option value="">{t('filter.allRoles')}</option>}
-            {matrix.roles.map(({ name, label }) => (
-              <option key={name} value={name}>
-                {text(label)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {t('filter.resource')}
-          <input type="search" value={q} onChange={(event) => ask('q', event.target.value)} />
-        </label>
-        <p className="k-rights-legend">
-          <span>✓ {t('legend.all')}</span> <span>◐ {t('legend.some')}</span> <span>{t('legend.own')}</span>{' '}
-          <span>– {t('legend.no')}</span>
-        </p>
-      </div>
+      <Filters label={t('tabs.matrix')}>
+        <Choice
+          label={t('filter.role')}
+          value={only?.name ?? ''}
+          options={[
+            ...(isWide ? [{ value: '', label: t('filter.allRoles') }] : []),
+            ...matrix.roles.map(({ name, label }) => ({ value: name, label: text(label) })),
+          ]}
+          onChange={(role) => ask('role', role)}
+        />
+        <Labelled label={t('filter.resource')} htmlFor={id}>
+          <Input id={id} type="search" allowClear value={q} onChange={(event) => ask('q', event.target.value)} />
+        </Labelled>
+        <Typography.Text type="secondary">
+          ✓ {t('legend.all')} · ◐ {t('legend.some')} · {t('legend.own')} · – {t('legend.no')}
+        </Typography.Text>
+      </Filters>
       <SaveBar
         matrix={matrix}
         unsaved={unsaved}

@@ -1,13 +1,16 @@
-import { useId, useState } from 'react';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Modal from 'antd/es/modal';
+import Typography from 'antd/es/typography';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RightsAnswer, RightsChange, RightsMatrix } from '../../config/rights/shapes.ts';
 import { useSend } from '../../engine/resource/use-send.ts';
 import { notify } from '../../providers/notification.ts';
-import { useModal } from '../../ui/use-modal.ts';
 import { previewChanges, saveChanges } from './calls.ts';
 import { Changes } from './Changes.tsx';
 import { Diff } from './Diff.tsx';
-import '../../ui/dialog.css';
 
 type SaveBarProps = {
   readonly matrix: RightsMatrix;
@@ -21,31 +24,29 @@ export function SaveBar({ matrix, unsaved, onDrop, onSaved }: SaveBarProps) {
   const { t } = useTranslation('access-rights');
   const [planned, setPlanned] = useState<RightsAnswer>();
   const { send, isSending, failure } = useSend();
-  if (unsaved.length === 0) return matrix.mayEdit ? null : <p className="k-rights-muted">{t('readOnly')}</p>;
+  if (unsaved.length === 0)
+    return matrix.mayEdit ? null : <Typography.Paragraph type="secondary">{t('readOnly')}</Typography.Paragraph>;
 
   const handlePreview = async () => {
     const sent = await send(previewChanges(unsaved));
     if (sent.isDone) setPlanned(sent.data);
   };
   return (
-    <div className="k-rights-save">
-      <strong>{t('save.count', { count: unsaved.length })}</strong>
-      <button
-        type="button"
-        className="k-control k-control-main"
-        disabled={isSending}
-        onClick={() => void handlePreview()}
-      >
-        {t('save.preview')}
-      </button>
-      <button type="button" className="k-control" onClick={onDrop}>
-        {t('save.drop')}
-      </button>
-      {failure && (
-        <p className="k-rights-failed" role="alert">
-          {failure.errors ? Object.values(failure.errors).flat().join(' ') : failure.message}
-        </p>
-      )}
+    <>
+      <Alert
+        type={failure ? 'error' : 'info'}
+        role={failure ? 'alert' : 'status'}
+        message={<strong>{t('save.count', { count: unsaved.length })}</strong>}
+        description={failure && (failure.errors ? Object.values(failure.errors).flat().join(' ') : failure.message)}
+        action={
+          <Flex wrap gap="small">
+            <Button type="primary" loading={isSending} onClick={() => void handlePreview()}>
+              {t('save.preview')}
+            </Button>
+            <Button onClick={onDrop}>{t('save.drop')}</Button>
+          </Flex>
+        }
+      />
       {planned && (
         <SaveDialog
           matrix={matrix}
@@ -59,7 +60,7 @@ export function SaveBar({ matrix, unsaved, onDrop, onSaved }: SaveBarProps) {
           }}
         />
       )}
-    </div>
+    </>
   );
 }
 
@@ -71,8 +72,6 @@ type SaveDialogProps = Omit<SaveBarProps, 'onDrop'> & {
 
 function SaveDialog({ matrix, unsaved, planned, onStale, onClose, onSaved }: SaveDialogProps) {
   const { t } = useTranslation('access-rights');
-  const id = useId();
-  const dialog = useModal(onClose);
   const { send, isSending, failure } = useSend();
   const handleSave = async () => {
     const sent = await send(saveChanges(unsaved, planned));
@@ -84,40 +83,23 @@ function SaveDialog({ matrix, unsaved, planned, onStale, onClose, onSaved }: Sav
     onSaved();
   };
   return (
-    <dialog
-      ref={dialog}
-      className="k-dialog k-rights-dialog"
-      aria-labelledby={`${id}-title`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+    <Modal
+      open
+      width={860}
+      title={t('save.title')}
+      okText={t('save.go')}
+      okButtonProps={{ loading: isSending, disabled: planned.files.length === 0 }}
+      cancelText={t('save.cancel')}
+      onOk={() => void handleSave()}
+      onCancel={onClose}
     >
-      <h2 id={`${id}-title`}>{t('save.title')}</h2>
       <Changes matrix={matrix} changes={unsaved} />
       {planned.files.length === 0 && <p>{t('save.nothing')}</p>}
       {planned.files.map((file) => (
         <Diff key={file.path} file={file} />
       ))}
-      <p className="k-rights-muted">{t('save.atOnce')}</p>
-      {failure && (
-        <p className="k-rights-failed" role="alert">
-          {failure.message}
-        </p>
-      )}
-      <div className="k-dialog-ways">
-        <button type="button" className="k-control" onClick={onClose}>
-          {t('save.cancel')}
-        </button>
-        <button
-          type="button"
-          className="k-control k-control-main"
-          disabled={isSending || planned.files.length === 0}
-          onClick={() => void handleSave()}
-        >
-          {t('save.go')}
-        </button>
-      </div>
-    </dialog>
+      <Typography.Paragraph type="secondary">{t('save.atOnce')}</Typography.Paragraph>
+      {failure && <Alert type="error" showIcon message={failure.message} />}
+    </Modal>
   );
 }

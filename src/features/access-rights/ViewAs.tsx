@@ -1,3 +1,6 @@
+import Button from 'antd/es/button';
+import Select from 'antd/es/select';
+import Space from 'antd/es/space';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RightsMatrix } from '../../config/rights/shapes.ts';
@@ -24,17 +27,19 @@ export function ViewAs({ roles, chosen }: ViewAsProps) {
     startPreview({ role: sent.data.role, name: text(sent.data.label) });
   };
   return (
-    <div className="k-rights-view k-controls">
-      <select aria-label={t('viewAs.role')} value={role} onChange={(event) => setPicked(event.target.value)}>
-        {roles.map(({ name, label }) => (
-          <option key={name} value={name}>
-            {text(label)}
-          </option>
-        ))}
-      </select>
-      <button type="button" className="k-control" disabled={isSending || hasBegun} onClick={() => void handleBegin()}>
+    <Space.Compact>
+      <Select
+        aria-label={t('viewAs.role')}
+        showSearch
+        optionFilterProp="label"
+        popupMatchSelectWidth={false}
+        value={role}
+        options={roles.map(({ name, label }) => ({ value: name, label: text(label) }))}
+        onChange={setPicked}
+      />
+      <Button disabled={isSending || hasBegun} onClick={() => void handleBegin()}>
         {t('viewAs.go')}
-      </button>
-    </div>
+      </Button>
+    </Space.Compact>
   );
 }

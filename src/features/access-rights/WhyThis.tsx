@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Why } from '../../config/rights/shapes.ts';
@@ -13,15 +14,9 @@ export function WhyThis({ asked, what }: WhyThisProps) {
   const { data: answer, failure } = useAnswer<Why>(isOpen ? path : undefined);
   return (
     <>
-      <button
-        type="button"
-        className="k-control"
-        aria-expanded={isOpen}
-        aria-label={t('why.of', { what })}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+      <Button size="small" aria-expanded={isOpen} aria-label={t('why.of', { what })} onClick={() => setIsOpen(!isOpen)}>
         {t('why.ask')}
-      </button>
+      </Button>
       {failure && <p role="alert">{failure.message}</p>}
       {answer && (
         <div className="k-rights-why" role="status">

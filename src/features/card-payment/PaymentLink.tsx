@@ -1,3 +1,7 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Input from 'antd/es/input';
+import Typography from 'antd/es/typography';
 import { useState } from 'react';
 import { textIn } from '../../engine/resource/text-in.ts';
 import { useTranslation } from 'react-i18next';
@@ -51,18 +55,18 @@ export function PaymentLink({ orders, order, stay }: WithStay) {
   const closed = closedBecause(order, stay);
   const way = bestPath({ resource: orders, id: order.id });
   return (
-    <li className="k-links-one">
-      <p className="k-links-head">
+    <li>
+      <Flex wrap gap="6px 12px" align="center">
         <strong>{money('amount')}</strong>
-        <span className="k-links-muted">{t('links.total', { total: money('total') })}</span>
+        <Typography.Text type="secondary">{t('links.total', { total: money('total') })}</Typography.Text>
         <Tag color={state?.color}>{text(state?.label) || status}</Tag>
         {refund && <Tag color={refund.color}>{t('links.refund', { state: text(refund.label) })}</Tag>}
-        {failure && <span className="k-links-muted">{text(failure.label)}</span>}
-        <span className="k-links-muted">
+        {failure && <Typography.Text type="secondary">{text(failure.label)}</Typography.Text>}
+        <Typography.Text type="secondary">
           {status === 'PAID' ? t('links.paidAt', { at: at('paidAt') }) : t('links.until', { at: at('expiresAt') })}
-        </span>
+        </Typography.Text>
         {way !== undefined && <Link to={way}>{t('links.open')}</Link>}
-      </p>
+      </Flex>
       {closed && closed !== 'CANCELLED' && <Closed orders={orders} order={order} reason={closed} />}
       {OPEN.includes(status) && closed === undefined && <Ways order={order} orders={orders} />}
     </li>
@@ -78,14 +82,14 @@ function Closed({ orders, order, reason }: PaymentLinkProps & { readonly reason:
     if (sent.isDone) notify({ type: 'success', key: 'payment-link', message: t('links.reopened') });
   };
   return (
-    <div className="k-controls k-links-ways">
-      <p className="k-links-problem">{t(`links.why.${reason}`)}</p>
+    <Flex wrap gap="small" align="center">
+      <Typography.Text type="danger">{t(`links.why.${reason}`)}</Typography.Text>
       {mayReopen(reason) && orders.can.includes('reopen') && (
-        <button type="button" className="k-control" disabled={isSending} onClick={() => void reopen()}>
+        <Button disabled={isSending} onClick={() => void reopen()}>
           {t('links.reopen')}
-        </button>
+        </Button>
       )}
-    </div>
+    </Flex>
   );
 }
 
@@ -112,28 +116,31 @@ function Ways({ order, orders }: PaymentLinkProps) {
     if (sent.isDone) notify({ type: 'success', key: 'payment-link', message: t('links.cancelled') });
   };
   return (
-    <div className="k-controls k-links-ways">
-      <input readOnly value={address} aria-label={t('links.address')} onFocus={(event) => event.target.select()} />
-      <button type="button" className="k-control" onClick={() => void copy()}>
-        {t(isCopied ? 'links.copied' : 'links.copy')}
-      </button>
-      <button type="button" className="k-control" disabled={isSending} onClick={() => void handleSend('MAIL')}>
+    <Flex wrap gap="small" align="center">
+      <Input
+        readOnly
+        className="k-links-address"
+        value={address}
+        aria-label={t('links.address')}
+        onFocus={(event) => event.target.select()}
+      />
+      <Button onClick={() => void copy()}>{t(isCopied ? 'links.copied' : 'links.copy')}</Button>
+      <Button disabled={isSending} onClick={() => void handleSend('MAIL')}>
         {t('links.mail')}
-      </button>
-      <button type="button" className="k-control" disabled={isSending} onClick={() => void handleSend('WHATSAPP_LINK')}>
+      </Button>
+      <Button disabled={isSending} onClick={() => void handleSend('WHATSAPP_LINK')}>
         {t('links.whatsApp')}
-      </button>
+      </Button>
       {orders.can.includes('cancel') && (
-        <button
-          type="button"
-          className="k-control k-links-danger"
+        <Button
+          danger
           disabled={isSending}
           onBlur={() => setIsAsking(false)}
           onClick={() => (isAsking ? void handleCancel() : setIsAsking(true))}
         >
           {t(isAsking ? 'links.cancelAsk' : 'links.cancel')}
-        </button>
+        </Button>
       )}
-    </div>
+    </Flex>
   );
 }

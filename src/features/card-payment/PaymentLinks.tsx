@@ -1,5 +1,9 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Input from 'antd/es/input';
+import Typography from 'antd/es/typography';
 import { useList } from '@refinedev/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientConfig, ClientResource, Row } from '../../config/types.ts';
 import { parseAmount } from '../../domain/money/money.ts';
@@ -7,11 +11,11 @@ import { isReleased } from '../../domain/reservations/status.ts';
 import { decimalSeparator, formatMoney, moneyInputText } from '../../engine/format.ts';
 import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { answerOf } from '../../engine/resource/answer-of.ts';
+import { Answered } from '../../ui/Answered.tsx';
+import { Labelled } from '../../ui/Labelled.tsx';
 import { LINKS, makePaymentLink } from './calls.ts';
 import { PaymentLink } from './PaymentLink.tsx';
-import '../../ui/control.css';
 import './payment-links.css';
 
 type PaymentLinksProps = { readonly config: ClientConfig; readonly record: Row };
@@ -23,11 +27,11 @@ export function PaymentLinks({ config, record }: PaymentLinksProps) {
   const orders = config.resources['card-payment-orders'];
   if (orders?.can.includes('list') !== true) return null;
   return (
-    <div className="k-links">
-      <p className="k-links-muted">{t('links.lead')}</p>
+    <Flex vertical gap="middle">
+      <Typography.Text type="secondary">{t('links.lead')}</Typography.Text>
       {orders.can.includes('create') && <Make record={record} />}
       <Links orders={orders} stay={record} />
-    </div>
+    </Flex>
   );
 }
 
@@ -35,6 +39,7 @@ function Make({ record }: Pick<PaymentLinksProps, 'record'>) {
   const { t } = useTranslation('card-payment');
   const language = useLanguage();
   const { send, isSending } = useSend(LINKS);
+  const id = useId();
   const currency = typeof record['currency'] === 'string' ? record['currency'] : '';
   const remaining = typeof record['remainingPrice'] === 'number' ? record['remainingPrice'] : 0;
   const plain = moneyInputText({ minor: remaining, currency, language });
@@ -53,36 +58,34 @@ function Make({ record }: Pick<PaymentLinksProps, 'record'>) {
   };
   return (
     <form
-      className="k-controls k-links-make"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void make();
       }}
     >
-      <label>
-        {t('links.amount', { currency })}
-        <input
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed ?? plain}
-          aria-invalid={isWrong}
-          aria-describedby="payment-link-hint"
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </label>
-      <button type="submit" className="k-control k-control-main" disabled={isSending}>
-        {isSending ? t('links.making') : t('links.make')}
-      </button>
-      <p
-        id="payment-link-hint"
-        className={isWrong ? 'k-links-problem' : 'k-links-muted'}
-        role={isWrong ? 'alert' : undefined}
-      >
+      <Flex wrap gap="small" align="end">
+        <Labelled label={t('links.amount', { currency })} htmlFor={id}>
+          <Input
+            id={id}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed ?? plain}
+            aria-invalid={isWrong}
+            aria-describedby={`${id}-hint`}
+            {...(isWrong && { status: 'error' })}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Labelled>
+        <Button htmlType="submit" type="primary" disabled={isSending}>
+          {isSending ? t('links.making') : t('links.make')}
+        </Button>
+      </Flex>
+      <Typography.Text id={`${id}-hint`} type={isWrong ? 'danger' : 'secondary'} role={isWrong ? 'alert' : undefined}>
         {isWrong
           ? t('links.invalid')
           : t('links.hint', { amount: formatMoney({ minor: remaining, currency, language }) })}
-      </p>
+      </Typography.Text>
     </form>
   );
 }
@@ -98,22 +101,20 @@ function Links({ orders, stay }: { readonly orders: ClientResource; readonly sta
     errorNotification: false,
     queryOptions: { placeholderData: (previous) => previous },
   });
-  if (query.isLoading) return <Skeleton rows={3} label={t('loading')} />;
-  if (query.isError) {
-    return (
-      <Notice kind="error" title={t('links.failed')}>
-        <button type="button" className="k-control" onClick={() => void query.refetch()}>
-          {t('retry')}
-        </button>
-      </Notice>
-    );
-  }
-  if (result.data.length === 0) return <p className="k-links-muted">{t('links.none')}</p>;
   return (
-    <ul className="k-links-list" aria-label={t('links.title')}>
-      {result.data.map((order) => (
-        <PaymentLink key={order.id} orders={orders} order={order} stay={stay} />
-      ))}
-    </ul>
+    <Answered
+      answer={answerOf({ ...query, data: query.data && result.data })}
+      failed={t('links.failed')}
+      isEmpty={(rows) => rows.length === 0}
+      empty={<Typography.Text type="secondary">{t('links.none')}</Typography.Text>}
+    >
+      {(rows) => (
+        <Flex vertical component="ul" gap="small" className="k-links" aria-label={t('links.title')}>
+          {rows.map((order) => (
+            <PaymentLink key={order.id} orders={orders} order={order} stay={stay} />
+          ))}
+        </Flex>
+      )}
+    </Answered>
   );
 }

@@ -1,3 +1,5 @@
+import Flex from 'antd/es/flex';
+import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
@@ -10,11 +12,11 @@ import {
 import { parseAmount } from '../../domain/money/money.ts';
 import type { Row } from '../../config/types.ts';
 import { decimalSeparator, formatPercent, moneyInputText, parseDecimal } from '../../engine/format.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { Labelled } from '../../ui/Labelled.tsx';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { rowText, useRows } from '../../engine/resource/use-rows.ts';
-import '../../ui/control.css';
-import '../prices/price-panels.css';
 
 const CURRENCY = 'EUR'; // two decimals, as all currencies here; the sum is the same in each
 
@@ -54,50 +56,46 @@ export function CommissionWhatIf({ config, record }: PanelProps) {
         ? ''
         : moneyInputText({ minor: other, currency: CURRENCY, language });
   return (
-    <section className="k-price-panel-box k-controls" aria-label={t('whatIf.title')}>
+    <section className="k-panel" style={{ marginBlockEnd: 'var(--k-gap)' }} aria-label={t('whatIf.title')}>
       <h2>{t('whatIf.title')}</h2>
-      <form onSubmit={(event) => event.preventDefault()}>
+      <Flex wrap gap="8px 12px" align="end">
         {!record && channels && (
-          <label>
-            {t('channel')}
-            <select
-              value={channel?.id ?? ''}
-              onChange={(event) => {
-                setChosen(event.target.value);
-                setTypedPercent(undefined);
-              }}
-            >
-              {channels.map((row) => (
-                <option key={row.id} value={row.id}>
-                  {rowText(row, 'name')}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Choice
+            label={t('channel')}
+            value={channel?.id ?? ''}
+            options={channels.map((row) => ({ value: row.id, label: rowText(row, 'name') }))}
+            onChange={(id) => {
+              setChosen(id);
+              setTypedPercent(undefined);
+            }}
+          />
         )}
-        <label>
-          {t('whatIf.percent')}
-          <input
+        <Labelled label={t('whatIf.percent')}>
+          <Input
             inputMode="decimal"
             maxLength={9}
             value={typedPercent ?? String(inForce?.percent ?? 0).replace('.', separator)}
             aria-invalid={!isPercent}
+            status={isPercent ? '' : 'error'}
             onChange={(event) => setTypedPercent(event.target.value)}
           />
-        </label>
-        {(['net', 'list'] as const).map((side) => (
-          <label key={side}>
-            {t(`whatIf.${side}`)}
-            <input
-              inputMode="decimal"
-              maxLength={16}
-              value={shown(side)}
-              aria-invalid={known.side === side && amount === undefined}
-              onChange={(event) => setKnown({ side, text: event.target.value })}
-            />
-          </label>
-        ))}
-      </form>
+        </Labelled>
+        {(['net', 'list'] as const).map((side) => {
+          const isWrong = known.side === side && amount === undefined;
+          return (
+            <Labelled key={side} label={t(`whatIf.${side}`)}>
+              <Input
+                inputMode="decimal"
+                maxLength={16}
+                value={shown(side)}
+                aria-invalid={isWrong}
+                status={isWrong ? 'error' : ''}
+                onChange={(event) => setKnown({ side, text: event.target.value })}
+              />
+            </Labelled>
+          );
+        })}
+      </Flex>
       <p role="status">
         {!isPercent
           ? t('whatIf.wrongPercent')

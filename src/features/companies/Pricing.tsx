@@ -18,7 +18,7 @@ export function Pricing() {
   return (
     <div className="k-pricing">
       <h1>{t('pricing.title')}</h1>
-      <p className="k-pricing-lead">{t('pricing.lead')}</p>
+      <p>{t('pricing.lead')}</p>
       {!priced && !failure && <Skeleton rows={10} label={t('pricing.loading')} />}
       {failure && (
         <Notice kind="error" title={t('pricing.failed')}>
@@ -62,8 +62,8 @@ function Offer({ offer, modules }: OfferProps) {
       <p className="k-package-price">
         <strong>{formatMoney({ minor: price, currency, language })}</strong> {t(`pricing.per.${period}`)}
       </p>
-      {description && <p className="k-package-text">{text(description)}</p>}
-      <ul className="k-package-parts">
+      {description && <p>{text(description)}</p>}
+      <ul>
         <Part>{estateLimit === null ? t('pricing.anyEstates') : t('pricing.estates', { count: estateLimit })}</Part>
         <Part>{userLimit === null ? t('pricing.anyUsers') : t('pricing.users', { count: userLimit })}</Part>
         <Part>{t('pricing.core')}</Part>
@@ -84,9 +84,9 @@ function Offer({ offer, modules }: OfferProps) {
 function Part({ isMissing = false, children }: { readonly isMissing?: boolean; readonly children: string }) {
   const { t } = useTranslation('companies');
   return (
-    <li className={isMissing ? 'k-package-missing' : undefined}>
+    <li className={isMissing ? 'k-package-part k-package-missing' : 'k-package-part'}>
       {children}
-      {isMissing && <span className="k-package-said">{t('pricing.notIncluded')}</span>}
+      {isMissing && <span className="k-hidden">{t('pricing.notIncluded')}</span>}
     </li>
   );
 }

@@ -1,3 +1,7 @@
+import Button from 'antd/es/button';
+import Card from 'antd/es/card';
+import Col from 'antd/es/col';
+import Row from 'antd/es/row';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -6,14 +10,13 @@ import { formatDate } from '../../engine/format.ts';
 import { bestPath } from '../../engine/resource/paths.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { useClientConfig } from '../../providers/config.ts';
+import { Answered } from '../../ui/Answered.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Rows } from '../../ui/Rows.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { CrmDuplicates, CrmPerson } from '../../wire/crm.ts';
 import { MergeDialog } from './MergeDialog.tsx';
-import '../../ui/control.css';
-import './crm.css';
 
 type Chosen = { readonly keepId: string; readonly dropId: string };
 
@@ -23,66 +26,69 @@ export function Duplicates() {
   const [search, setSearch] = useSearchParams();
   const of = search.get('of');
   const path = of === null ? '/crm/duplicates' : `/crm/duplicates?of=${encodeURIComponent(of)}`;
-  const { data, failure, refresh } = useAnswer<CrmDuplicates>(path);
+  const answer = useAnswer<CrmDuplicates>(path);
   const [chosen, setChosen] = useState<Chosen>();
   return (
-    <div className="k-crm">
+    <>
       <PageHead
         title={t('duplicates.title')}
-        actions={
-          of !== null && (
-            <button type="button" className="k-control" onClick={() => setSearch({})}>
-              {t('duplicates.all')}
-            </button>
-          )
-        }
+        actions={of !== null && <Button onClick={() => setSearch({})}>{t('duplicates.all')}</Button>}
       />
-      {failure && (
-        <Notice kind="error" title={t('failed')} text={failure.message}>
-          <button type="button" className="k-control" onClick={refresh}>
-            {t('retry')}
-          </button>
-        </Notice>
-      )}
-      {!data && !failure && <Skeleton rows={8} label={t('loading')} />}
-      {data?.total === 0 && <Notice kind="empty" title={t('duplicates.none')} text={t('duplicates.noneText')} />}
-      {data && data.total > 0 && (
-        <>
-          <p className="k-crm-muted">
-            {t('duplicates.count', { count: data.total })}{' '}
-            {data.items.length < data.total && t('duplicates.shown', { shown: data.items.length })}
-          </p>
-          <ul className="k-crm-pairs">
-            {data.items.map(({ a, b, score, reasons }) => (
-              <li key={`${a.id} ${b.id}`}>
-                <Person person={a} />
-                <Person person={b} />
-                <div>
-                  {reasons.map((reason) => (
-                    <Tag key={reason} color="gold">
-                      {t(`duplicates.reason.${reason}`)}
-                    </Tag>
-                  ))}{' '}
-                  <small>{t('duplicates.certainty', { score })}</small>
-                </div>
-                <button
-                  type="button"
-                  className="k-control"
-                  aria-label={t('duplicates.compareNames', { a: a.name, b: b.name })}
-                  // The one with more stays is what people know.
-                  onClick={() =>
-                    setChosen(
-                      a.stayCount >= b.stayCount ? { keepId: a.id, dropId: b.id } : { keepId: b.id, dropId: a.id },
-                    )
-                  }
-                >
-                  {t('duplicates.compare')}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Answered
+        answer={answer}
+        failed={t('failed')}
+        rows={8}
+        isEmpty={({ total }) => total === 0}
+        empty={<Notice kind="empty" title={t('duplicates.none')} text={t('duplicates.noneText')} />}
+      >
+        {({ items, total }) => (
+          <>
+            <p className="k-muted">
+              {t('duplicates.count', { count: total })}{' '}
+              {items.length < total && t('duplicates.shown', { shown: items.length })}
+            </p>
+            <Rows>
+              {items.map(({ a, b, score, reasons }) => (
+                <li key={`${a.id} ${b.id}`}>
+                  <Card size="small">
+                    <Row gutter={[16, 8]} align="middle">
+                      <Col xs={24} md={7}>
+                        <Person person={a} />
+                      </Col>
+                      <Col xs={24} md={7}>
+                        <Person person={b} />
+                      </Col>
+                      <Col flex="auto">
+                        {reasons.map((reason) => (
+                          <Tag key={reason} color="gold">
+                            {t(`duplicates.reason.${reason}`)}
+                          </Tag>
+                        ))}{' '}
+                        <small className="k-muted">{t('duplicates.certainty', { score })}</small>
+                      </Col>
+                      <Col>
+                        <Button
+                          aria-label={t('duplicates.compareNames', { a: a.name, b: b.name })}
+                          // The one with more stays is what people know.
+                          onClick={() =>
+                            setChosen(
+                              a.stayCount >= b.stayCount
+                                ? { keepId: a.id, dropId: b.id }
+                                : { keepId: b.id, dropId: a.id },
+                            )
+                          }
+                        >
+                          {t('duplicates.compare')}
+                        </Button>
+                      </Col>
+                    </Row>
+                  </Card>
+                </li>
+              ))}
+            </Rows>
+          </>
+        )}
+      </Answered>
       {chosen && (
         <MergeDialog
           key={chosen.keepId}
@@ -91,11 +97,11 @@ export function Duplicates() {
           onClose={() => setChosen(undefined)}
           onDone={() => {
             setChosen(undefined);
-            refresh();
+            answer.refresh();
           }}
         />
       )}
-    </div>
+    </>
   );
 }
 
@@ -109,11 +115,11 @@ function Person({ person }: { readonly person: CrmPerson }) {
   return (
     <div>
       <strong>{way === undefined ? name : <Link to={way}>{name}</Link>}</strong>{' '}
-      <small>
+      <small className="k-muted">
         {t(`summary.kind.${kind}`)} · {t('duplicates.stays', { count: stayCount })}
       </small>
       <br />
-      <small>{facts.filter((fact) => fact !== null).join(' · ')}</small>
+      <small className="k-muted">{facts.filter((fact) => fact !== null).join(' · ')}</small>
     </div>
   );
 }

@@ -1,17 +1,18 @@
-import { useId, useState } from 'react';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TYPING, useAnswer } from '../../engine/resource/use-answer.ts';
 import { useSend } from '../../engine/resource/use-send.ts';
 import { useText } from '../../engine/resource/use-text.ts';
 import { useClientConfig } from '../../providers/config.ts';
 import { notify } from '../../providers/notification.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useModal } from '../../ui/use-modal.ts';
+import { Answered } from '../../ui/Answered.tsx';
+import { OpenModal } from '../../ui/OpenModal.tsx';
+import { Rows } from '../../ui/Rows.tsx';
 import type { CrmMerge } from '../../wire/crm.ts';
 import { MergeFields } from './MergeFields.tsx';
-import '../../ui/control.css';
-import '../../ui/dialog.css';
 
 type MergeDialogProps = {
   readonly keepId: string;
@@ -25,12 +26,11 @@ type MergeDialogProps = {
 export function MergeDialog({ keepId, dropId, onSwap, onClose, onDone }: MergeDialogProps) {
   const { t } = useTranslation('crm');
   const text = useText();
-  const id = useId();
-  const dialog = useModal(onClose);
   const { resources } = useClientConfig();
   const [take, setTake] = useState<readonly string[]>([]);
   const body = { keepId, dropId, take, dryRun: true };
-  const { data, failure, isCurrent, refresh } = useAnswer<CrmMerge>({ path: '/crm/merge', body }, { pause: TYPING });
+  const answer = useAnswer<CrmMerge>({ path: '/crm/merge', body }, { pause: TYPING });
+  const { data, isCurrent, refresh } = answer;
   const merging = useSend({ refreshes: ['guests', ...(data?.moves ?? []).map(({ resource }) => resource)] });
 
   const handleMerge = async () => {
@@ -46,57 +46,45 @@ export function MergeDialog({ keepId, dropId, onSwap, onClose, onDone }: MergeDi
   };
 
   return (
-    <dialog
-      ref={dialog}
-      className="k-dialog k-crm-merge"
-      aria-labelledby={`${id}-title`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+    <OpenModal
+      title={t('merge.title')}
+      width={820}
+      cancelText={t('merge.cancel')}
+      okText={t('merge.go')}
+      okButtonProps={{ loading: merging.isSending, disabled: !data || !isCurrent }}
+      onOk={() => void handleMerge()}
+      onCancel={onClose}
     >
-      <h2 id={`${id}-title`}>{t('merge.title')}</h2>
-      {failure && <Notice kind="error" title={t('failed')} text={failure.message} />}
-      {!data && !failure && <Skeleton rows={6} label={t('loading')} />}
-      {data && (
-        <>
-          <p>
-            <strong>{data.keep.name}</strong> {t('merge.keeps')} · <strong>{data.drop.name}</strong> {t('merge.goes')}{' '}
-            <button type="button" className="k-control" onClick={onSwap}>
-              {t('merge.swap')}
-            </button>
-          </p>
-          <MergeFields merge={data} onTake={setTake} take={take} />
-          <h3>{t('merge.moves')}</h3>
-          {data.moves.length === 0 && <p className="k-crm-muted">{t('merge.noMoves')}</p>}
-          <ul>
-            {data.moves.map(({ resource, count }) => (
-              <li key={resource}>
-                {text(resources[resource]?.label) || resource}: {count}
-              </li>
-            ))}
-          </ul>
-          <p className="k-crm-note">{t('merge.oneWay')}</p>
-        </>
-      )}
-      {merging.failure && (
-        <p className="k-crm-failed" role="alert">
-          {merging.failure.statusCode === 412 ? t('merge.stale') : merging.failure.message}
-        </p>
-      )}
-      <div className="k-dialog-ways">
-        <button type="button" className="k-control" onClick={onClose}>
-          {t('merge.cancel')}
-        </button>
-        <button
-          type="button"
-          className="k-control k-control-main"
-          disabled={!data || !isCurrent || merging.isSending}
-          onClick={() => void handleMerge()}
-        >
-          {t('merge.go')}
-        </button>
-      </div>
-    </dialog>
+      <Flex vertical gap={12}>
+        {/* What is typed ahead of the server is not dimmed: it is on the screen already. */}
+        <Answered answer={{ ...answer, isCurrent: true }} failed={t('failed')} rows={6}>
+          {(merge) => (
+            <Flex vertical gap={12}>
+              <span>
+                <strong>{merge.keep.name}</strong> {t('merge.keeps')} · <strong>{merge.drop.name}</strong>{' '}
+                {t('merge.goes')} <Button onClick={onSwap}>{t('merge.swap')}</Button>
+              </span>
+              <MergeFields merge={merge} onTake={setTake} take={take} />
+              <strong>{t('merge.moves')}</strong>
+              {merge.moves.length === 0 && <span className="k-muted">{t('merge.noMoves')}</span>}
+              <Rows gap={4}>
+                {merge.moves.map(({ resource, count }) => (
+                  <li key={resource}>
+                    {text(resources[resource]?.label) || resource}: {count}
+                  </li>
+                ))}
+              </Rows>
+              <Alert role="presentation" type="warning" message={t('merge.oneWay')} />
+            </Flex>
+          )}
+        </Answered>
+        {merging.failure && (
+          <Alert
+            type="error"
+            message={merging.failure.statusCode === 412 ? t('merge.stale') : merging.failure.message}
+          />
+        )}
+      </Flex>
+    </OpenModal>
   );
 }

@@ -1,3 +1,5 @@
+import Radio from 'antd/es/radio';
+import Table, { type ColumnType } from 'antd/es/table';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../engine/format.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
@@ -17,55 +19,49 @@ export function MergeFields({ merge, take, onTake }: MergeFieldsProps) {
   const text = useText();
   const shown = useShown();
   const { guests } = useClientConfig().resources;
-  if (merge.fields.length === 0) return <p className="k-crm-muted">{t('merge.same')}</p>;
+  if (merge.fields.length === 0) return <span className="k-muted">{t('merge.same')}</span>;
+  const rows = merge.fields.map((differing) => {
+    const { field, keep, drop, chosen } = differing;
+    const isFixed = chosen === 'both' || field === 'isBlocked' || keep === null || drop === null;
+    // What was chosen just now, ahead of the server.
+    const wins = isFixed ? chosen : take.includes(field) ? 'drop' : 'keep';
+    return { ...differing, isFixed, wins, label: text(guests?.fields[field]?.label) || field };
+  });
+  const column = (side: 'keep' | 'drop', title: string): ColumnType<(typeof rows)[number]> => ({
+    title,
+    render: (_, { field, label, isFixed, wins, [side]: value }) => (
+      <Radio
+        name={`merge-${field}`}
+        checked={wins === side || wins === 'both'}
+        disabled={isFixed}
+        aria-label={t('merge.take', { field: label, value: shown(field, value) })}
+        onChange={() => onTake(side === 'drop' ? [...take, field] : take.filter((name) => name !== field))}
+      >
+        {shown(field, value)}
+      </Radio>
+    ),
+  });
   return (
-    <table className="k-crm-fields">
-      <caption>{t('merge.fields')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('merge.field')}</th>
-          <th scope="col">
-            {merge.keep.name} ({t('merge.keeps')})
-          </th>
-          <th scope="col">
-            {merge.drop.name} ({t('merge.goes')})
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {merge.fields.map(({ field, keep, drop, chosen }) => {
-          const label = text(guests?.fields[field]?.label) || field;
-          const isFixed = chosen === 'both' || field === 'isBlocked' || keep === null || drop === null;
-          // What was chosen just now, ahead of the server.
-          const wins = isFixed ? chosen : take.includes(field) ? 'drop' : 'keep';
-          const cell = (side: 'keep' | 'drop', value: unknown) => (
-            <td>
-              <label>
-                <input
-                  type="radio"
-                  name={`merge-${field}`}
-                  checked={wins === side || wins === 'both'}
-                  disabled={isFixed}
-                  aria-label={t('merge.take', { field: label, value: shown(field, value) })}
-                  onChange={() => onTake(side === 'drop' ? [...take, field] : take.filter((name) => name !== field))}
-                />{' '}
-                {shown(field, value)}
-              </label>
-            </td>
-          );
-          return (
-            <tr key={field}>
-              <th scope="row">
-                {label}
-                {chosen === 'both' && <small> ({t('merge.both')})</small>}
-              </th>
-              {cell('keep', keep)}
-              {cell('drop', drop)}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <Table
+      size="small"
+      pagination={false}
+      rowKey="field"
+      dataSource={rows}
+      title={() => <strong>{t('merge.fields')}</strong>}
+      columns={[
+        {
+          title: t('merge.field'),
+          rowScope: 'row',
+          render: (_, { label, chosen }) => (
+            <>
+              {label} {chosen === 'both' && <small>({t('merge.both')})</small>}
+            </>
+          ),
+        },
+        column('keep', `${merge.keep.name} (${t('merge.keeps')})`),
+        column('drop', `${merge.drop.name} (${t('merge.goes')})`),
+      ]}
+    />
   );
 }
 

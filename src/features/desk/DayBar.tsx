@@ -1,3 +1,6 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Segmented from 'antd/es/segmented';
 import { useTranslation } from 'react-i18next';
 import { addDays, type IsoDate } from '../../domain/calendar/iso-date.ts';
 import { formatWeekday } from '../../engine/fields/format-calendar.ts';
@@ -10,44 +13,28 @@ type DayBarProps = { readonly date: IsoDate; readonly today: IsoDate; readonly o
 export function DayBar({ date, today, onShow }: DayBarProps) {
   const { t } = useTranslation('desk');
   const language = useLanguage();
-  const near = [
-    { name: t('day.yesterday'), value: addDays(today, -1) },
-    { name: t('day.today'), value: today },
-    { name: t('day.tomorrow'), value: addDays(today, 1) },
-  ];
   return (
-    <div className="k-desk-days k-controls" role="group" aria-label={t('day.label')}>
-      {near.map(({ name, value }) => (
-        <button
-          key={value}
-          type="button"
-          className={value === date ? 'k-control k-control-main' : 'k-control'}
-          aria-pressed={value === date}
-          onClick={() => onShow(value)}
-        >
-          {name}
-        </button>
-      ))}
-      <span className="k-desk-date">
-        <button
-          type="button"
-          className="k-control"
-          aria-label={t('day.back')}
-          onClick={() => onShow(addDays(date, -1))}
-        >
+    <Flex wrap gap={8} align="center" role="group" aria-label={t('day.label')} className="k-desk-tools">
+      <Segmented
+        aria-label={t('day.label')}
+        value={date}
+        options={[
+          { label: t('day.yesterday'), value: addDays(today, -1) },
+          { label: t('day.today'), value: today },
+          { label: t('day.tomorrow'), value: addDays(today, 1) },
+        ]}
+        onChange={onShow}
+      />
+      <Flex gap={4}>
+        <Button aria-label={t('day.back')} onClick={() => onShow(addDays(date, -1))}>
           ‹
-        </button>
+        </Button>
         <DateBox required aria-label={t('day.date')} value={date} onChange={(day) => day !== '' && onShow(day)} />
-        <button
-          type="button"
-          className="k-control"
-          aria-label={t('day.forward')}
-          onClick={() => onShow(addDays(date, 1))}
-        >
+        <Button aria-label={t('day.forward')} onClick={() => onShow(addDays(date, 1))}>
           ›
-        </button>
-      </span>
-      <span className="k-desk-weekday">{formatWeekday({ value: date, language, width: 'long' })}</span>
-    </div>
+        </Button>
+      </Flex>
+      <span className="k-muted">{formatWeekday({ value: date, language, width: 'long' })}</span>
+    </Flex>
   );
 }

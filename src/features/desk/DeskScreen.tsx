@@ -1,17 +1,17 @@
+import Badge from 'antd/es/badge';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { isIsoDate, todayIn } from '../../domain/calendar/iso-date.ts';
+import { Answered } from '../../ui/Answered.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import type { DeskDay, DeskStay } from '../../wire/desk.ts';
 import { DayBar } from './DayBar.tsx';
 import { isOpen, PARTS, Stays } from './Stays.tsx';
 import { useDesk } from './use-desk.ts';
 import { useSteps } from './use-steps.tsx';
-import '../../ui/control.css';
 
 /** OPS1: the desk's day. Arrivals first, then who leaves, who is there, who is late and who never came. */
 export default function DeskScreen() {
@@ -39,7 +39,7 @@ export default function DeskScreen() {
         {stays.length === 0 && <Notice kind="empty" title={t(`none.${each}`)} />}
         {stays.length > 0 && <Stays part={each} stays={stays} today={today} onStart={steps.start} />}
         {waiting.length > 0 && (
-          <section className="k-desk-waiting" aria-labelledby={waitingId}>
+          <section aria-labelledby={waitingId}>
             <h2 id={waitingId}>{t('part.unconfirmed')}</h2>
             <Stays part="unconfirmed" stays={waiting} today={today} onStart={steps.start} />
           </section>
@@ -47,13 +47,20 @@ export default function DeskScreen() {
       </>
     );
   };
-  const tabOf = (each: (typeof PARTS)[number]): Tab => {
-    const stays = desk.data?.[each] ?? [];
+  const tabOf = (day: DeskDay, each: (typeof PARTS)[number]): Tab => {
+    const stays = day[each];
     const open = each === 'inHouse' ? stays.length : stays.filter((stay) => isOpen(each, stay)).length;
     return {
       key: each,
       label: t(`part.${each}`),
-      badge: open > 0 && <span className={`k-desk-count k-desk-count-${each}`}>{open}</span>,
+      badge: open > 0 && (
+        <Badge
+          count={open}
+          overflowCount={999}
+          style={{ marginInlineStart: 6 }}
+          color={each === 'delayed' || each === 'noShow' ? 'var(--k-warning)' : 'var(--k-accent)'}
+        />
+      ),
       content: contentOf(each, stays),
     };
   };
@@ -61,22 +68,16 @@ export default function DeskScreen() {
     <>
       <PageHead title={t('title')} />
       <DayBar date={date ?? today} today={today} onShow={(value) => change('date', value, today)} />
-      {!desk.data && !desk.failure && <Skeleton rows={8} label={t('loading')} />}
-      {desk.failure && (
-        <Notice kind="error" title={t('failed')} text={desk.failure.message}>
-          <button type="button" className="k-control" onClick={desk.refresh}>
-            {t('retry')}
-          </button>
-        </Notice>
-      )}
-      {desk.data && (
-        <Tabs
-          label={t('parts')}
-          tabs={PARTS.map(tabOf)}
-          active={part}
-          onChange={(key) => change('tab', key, 'arrivals')}
-        />
-      )}
+      <Answered answer={desk} failed={t('failed')} rows={8}>
+        {(day) => (
+          <Tabs
+            label={t('parts')}
+            tabs={PARTS.map((each) => tabOf(day, each))}
+            active={part}
+            onChange={(key) => change('tab', key, 'arrivals')}
+          />
+        )}
+      </Answered>
       {steps.dialog}
     </>
   );

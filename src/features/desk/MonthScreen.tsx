@@ -1,15 +1,17 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { addDays, dayNumber, type IsoDate, todayIn } from '../../domain/calendar/iso-date.ts';
 import { dayWords, formatMonth, formatWeekday } from '../../engine/fields/format-calendar.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Answered } from '../../ui/Answered.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { DeskMonth, DeskMonthDay } from '../../wire/desk.ts';
 import { useDesk } from './use-desk.ts';
-import '../../ui/control.css';
+import '../../engine/fields/fields.css';
+import './desk.css';
 import './month.css';
 
 /** Monday is 0; day number 0 (1970-01-01) was a Thursday. */
@@ -41,38 +43,20 @@ export default function MonthScreen() {
   return (
     <>
       <PageHead title={t('calendar.title')} />
-      <div className="k-month-tools">
-        <button type="button" className="k-control" onClick={() => show(today.slice(0, 7))}>
-          {t('calendar.thisMonth')}
-        </button>
-        <button
-          type="button"
-          className="k-control"
-          aria-label={t('calendar.back')}
-          onClick={() => show(monthBefore(month))}
-        >
+      <Flex wrap gap={8} align="center" className="k-desk-tools">
+        <Button onClick={() => show(today.slice(0, 7))}>{t('calendar.thisMonth')}</Button>
+        <Button aria-label={t('calendar.back')} onClick={() => show(monthBefore(month))}>
           ‹
-        </button>
+        </Button>
         <h2 aria-live="polite">{name}</h2>
-        <button
-          type="button"
-          className="k-control"
-          aria-label={t('calendar.forward')}
-          onClick={() => show(monthAfter(month))}
-        >
+        <Button aria-label={t('calendar.forward')} onClick={() => show(monthAfter(month))}>
           ›
-        </button>
-      </div>
-      {!desk.data && !desk.failure && <Skeleton rows={8} label={t('calendar.loading')} />}
-      {desk.failure && (
-        <Notice kind="error" title={t('calendar.failed')} text={desk.failure.message}>
-          <button type="button" className="k-control" onClick={desk.refresh}>
-            {t('retry')}
-          </button>
-        </Notice>
-      )}
-      {desk.data && <Month label={t('calendar.label', { month: name })} month={desk.data} />}
-      <p className="k-month-legend">{t('calendar.legend')}</p>
+        </Button>
+      </Flex>
+      <Answered answer={desk} failed={t('calendar.failed')} rows={8}>
+        {(found) => <Month label={t('calendar.label', { month: name })} month={found} />}
+      </Answered>
+      <p className="k-muted">{t('calendar.legend')}</p>
     </>
   );
 }
@@ -142,9 +126,9 @@ function Day({ day, today }: { readonly day: DeskMonthDay; readonly today: IsoDa
       aria-label={`${dayWords({ value: date, language }).full}: ${words}`}
       aria-current={date === today ? 'date' : undefined}
     >
-      <span className="k-month-day">{Number(date.slice(8))}</span>
-      {arrivals > 0 && <span className="k-month-in">↓ {arrivals}</span>}
-      {departures > 0 && <span className="k-month-out">↑ {departures}</span>}
+      <strong>{Number(date.slice(8))}</strong>
+      {arrivals > 0 && <span>↓ {arrivals}</span>}
+      {departures > 0 && <span className="k-muted">↑ {departures}</span>}
       {notReady > 0 && <span className="k-month-not">! {notReady}</span>}
     </Link>
   );

@@ -1,9 +1,13 @@
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import type { Ready } from '../../domain/reservations/readiness.ts';
 import { formatMoney } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
+import { Rows } from '../../ui/Rows.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 
 const MARKS = { ok: '✓', missing: '!', notNeeded: '–' } as const;
+const TONES = { ok: undefined, missing: 'k-desk-missing', notNeeded: 'k-muted' } as const;
 
 /** The words of one thing: what it is, and why it is as it is. */
 function useWords(): (ready: Ready) => { readonly thing: string; readonly why: string } {
@@ -26,17 +30,19 @@ export function Chips({ readiness }: { readonly readiness: readonly Ready[] }) {
   const needed = readiness.filter(({ state }) => state !== 'notNeeded');
   if (needed.length === 0) return null;
   return (
-    <ul className="k-desk-chips" aria-label={t('ready.label')}>
+    <Rows isRow wrap gap={4} className="k-desk-chips" aria-label={t('ready.label')}>
       {needed.map((ready) => {
         const { thing, why } = words(ready);
         const isMissing = ready.state === 'missing';
         return (
-          <li key={ready.thing} className={`k-desk-chip k-desk-chip-${ready.state}`} title={`${thing}: ${why}`}>
-            <span aria-hidden="true">{MARKS[ready.state]}</span> {isMissing ? why : thing}
+          <li key={ready.thing} title={`${thing}: ${why}`}>
+            <Tag color={isMissing ? 'orange' : 'green'}>
+              <span aria-hidden="true">{MARKS[ready.state]}</span> {isMissing ? why : thing}
+            </Tag>
           </li>
         );
       })}
-    </ul>
+    </Rows>
   );
 }
 
@@ -46,18 +52,18 @@ export function ReadyList({ readiness }: { readonly readiness: readonly Ready[] 
   const words = useWords();
   if (readiness.length === 0) return null;
   return (
-    <ul className="k-desk-ready" aria-label={t('ready.label')}>
+    <Rows gap={6} aria-label={t('ready.label')}>
       {readiness.map((ready) => {
         const { thing, why } = words(ready);
         return (
-          <li key={ready.thing} className={`k-desk-ready-${ready.state}`}>
-            <span className="k-desk-mark" aria-hidden="true">
-              {MARKS[ready.state]}
-            </span>
-            <strong>{thing}</strong> <span>{why}</span>
+          <li key={ready.thing} className={TONES[ready.state]}>
+            <Flex component="span" gap={8}>
+              <span aria-hidden="true">{MARKS[ready.state]}</span>
+              <strong>{thing}</strong> <span>{why}</span>
+            </Flex>
           </li>
         );
       })}
-    </ul>
+    </Rows>
   );
 }

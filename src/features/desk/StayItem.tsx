@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -63,7 +64,7 @@ export function StayItem({ stay, side, today, onStart }: StayItemProps) {
     <li className="k-desk-stay" data-done={isDone || undefined}>
       <div className="k-desk-time">
         <strong>{usual}</strong>
-        <span>{planned === null ? t(`time.${side}`) : t('time.planned')}</span>
+        <span className="k-muted">{planned === null ? t(`time.${side}`) : t('time.planned')}</span>
       </div>
       <div className="k-desk-main">
         <h3>
@@ -73,14 +74,14 @@ export function StayItem({ stay, side, today, onStart }: StayItemProps) {
           )}
         </h3>
         <p>{homeWay === undefined ? home : <Link to={homeWay}>{home}</Link>}</p>
-        <p className="k-desk-facts">
+        <p className="k-muted">
           {formatDateRange({ from: stay.checkIn, to: stay.checkOut, language })} · {t('nights', { count: stay.nights })}{' '}
           · {t('guests', { count: guests })}
           {stay.infants > 0 && `, ${t('infants', { count: stay.infants })}`}
           {stay.guest !== null && ` · ${stay.code}`}
         </p>
         {happened !== null && (
-          <p className="k-desk-facts">
+          <p className="k-muted">
             {t(stay.actualCheckOutAt === null ? 'happened.in' : 'happened.out', {
               at: formatDateTime({ value: happened, language }),
             })}
@@ -92,29 +93,28 @@ export function StayItem({ stay, side, today, onStart }: StayItemProps) {
       <div className="k-desk-ways">
         {stay.phone !== null && (
           <>
-            <a className="k-control k-desk-way" href={callOf(stay.phone)} aria-label={t('call', { name })}>
-              <Icon name="PhoneOutlined" /> <span>{t('callShort')}</span>
-            </a>
-            <a
-              className="k-control k-desk-way"
+            <Button href={callOf(stay.phone)} icon={<Icon name="PhoneOutlined" />} aria-label={t('call', { name })}>
+              {t('callShort')}
+            </Button>
+            <Button
               href={whatsAppOf(stay.phone)}
               target="_blank"
               rel="noopener noreferrer"
+              icon={<Icon name="MessageOutlined" />}
               aria-label={t('message', { name })}
             >
-              <Icon name="MessageOutlined" /> <span>{t('messageShort')}</span>
-            </a>
+              {t('messageShort')}
+            </Button>
           </>
         )}
         {first && (
-          <button
-            type="button"
-            className={isDue ? 'k-control k-desk-step k-control-main' : 'k-control k-desk-step'}
+          <Button
+            type={isDue ? 'primary' : 'default'}
             aria-label={`${text(first.label)}: ${name}, ${stay.home}`}
             onClick={() => onStart(first, stay)}
           >
             {text(first.label)}
-          </button>
+          </Button>
         )}
         {others.length > 0 && <MoreSteps name={name} steps={others} onPick={(action) => onStart(action, stay)} />}
       </div>
@@ -140,17 +140,14 @@ function MoreSteps({ name, steps, onPick }: MoreStepsProps) {
   };
   return (
     <>
-      <button
+      <Button
         ref={button}
-        type="button"
-        className="k-control k-desk-more"
+        icon={<DotsGlyph />}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
-      >
-        <DotsGlyph />
-      </button>
+      />
       {isOpen && (
         <Menu
           anchor={button}

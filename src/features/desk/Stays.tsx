@@ -1,6 +1,8 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '../../config/types.ts';
+import { Rows } from '../../ui/Rows.tsx';
 import type { DeskStay } from '../../wire/desk.ts';
 import { StayItem } from './StayItem.tsx';
 import './desk.css';
@@ -25,15 +27,15 @@ export function Stays({ part, stays, today, onStart }: StaysProps) {
   const [drawn, setDrawn] = useState(DRAWN);
   return (
     <>
-      <ul className="k-desk-stays">
+      <Rows>
         {stays.slice(0, drawn).map((stay) => (
           <StayItem key={stay.id} stay={stay} side={sideOf(part, stay)} today={today} onStart={onStart} />
         ))}
-      </ul>
+      </Rows>
       {stays.length > drawn && (
-        <button type="button" className="k-control k-desk-all" onClick={() => setDrawn(drawn + DRAWN)}>
+        <Button style={{ marginBlockStart: 12 }} onClick={() => setDrawn(drawn + DRAWN)}>
           {t('showMore', { count: stays.length - drawn })}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import Alert from 'antd/es/alert';
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '../../config/types.ts';
 import { isReady } from '../../domain/reservations/readiness.ts';
@@ -6,7 +7,7 @@ import { formatDateRange } from '../../engine/format.ts';
 import { useSend } from '../../engine/resource/use-send.ts';
 import { useRun } from '../../engine/run/use-run.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
-import { useModal } from '../../ui/use-modal.ts';
+import { OpenModal } from '../../ui/OpenModal.tsx';
 import type { DeskStay } from '../../wire/desk.ts';
 import { ReadyList } from './Readiness.tsx';
 import { leavesEarly, recordOf } from './stay-record.ts';
@@ -25,8 +26,6 @@ export function StepDialog({ stay, action, today, onClose, onDone }: StepDialogP
   const { t } = useTranslation('desk');
   const text = useText();
   const language = useLanguage();
-  const id = useId();
-  const dialog = useModal(onClose);
   const { run } = useRun();
   const { send, isSending, failure } = useSend();
   const dates = formatDateRange({ from: stay.checkIn, to: stay.checkOut, language });
@@ -37,36 +36,23 @@ export function StepDialog({ stay, action, today, onClose, onDone }: StepDialogP
     if (sent.isDone) onDone();
   };
   return (
-    <dialog
-      ref={dialog}
-      className="k-dialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-who`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+    <OpenModal
+      title={text(action.label)}
+      cancelText={t('step.cancel')}
+      okText={text(action.label)}
+      okButtonProps={{ loading: isSending }}
+      onOk={() => void go()}
+      onCancel={onClose}
     >
-      <h2 id={`${id}-title`}>{text(action.label)}</h2>
-      <p id={`${id}-who`} className="k-desk-who">
-        {who}
-      </p>
-      <ReadyList readiness={stay.readiness} />
-      {!isReady(stay.readiness) && <p className="k-desk-warn">{t('step.warns')}</p>}
-      {leavesEarly({ stay, action: action.name, today }) && <p className="k-desk-warn">{t('step.early')}</p>}
-      {failure && (
-        <p className="k-desk-failed" role="alert">
-          {failure.message}
-        </p>
-      )}
-      <div className="k-dialog-ways">
-        <button type="button" className="k-control" onClick={onClose}>
-          {t('step.cancel')}
-        </button>
-        <button type="button" className="k-control k-control-main" disabled={isSending} onClick={() => void go()}>
-          {text(action.label)}
-        </button>
-      </div>
-    </dialog>
+      <Flex vertical gap={12}>
+        <strong>{who}</strong>
+        <ReadyList readiness={stay.readiness} />
+        {!isReady(stay.readiness) && <Alert role="presentation" type="warning" message={t('step.warns')} />}
+        {leavesEarly({ stay, action: action.name, today }) && (
+          <Alert role="presentation" type="warning" message={t('step.early')} />
+        )}
+        {failure && <Alert type="error" message={failure.message} />}
+      </Flex>
+    </OpenModal>
   );
 }

@@ -1,3 +1,5 @@
+import Card from 'antd/es/card';
+import Flex from 'antd/es/flex';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -5,13 +7,11 @@ import type { Action } from '../../config/types.ts';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
 import { formatNumber } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Answered } from '../../ui/Answered.tsx';
 import type { DeskDay, DeskStay } from '../../wire/desk.ts';
 import { isOpen, type Part, Stays } from './Stays.tsx';
 import { useDesk } from './use-desk.ts';
 import { useSteps } from './use-steps.tsx';
-import './today.css';
 
 const LIST = '/v1/operational/check/list';
 /** Parts with the tab of the list where all of them stand; `always`: it says that there is nothing, too. */
@@ -31,26 +31,21 @@ export function TodayStays() {
   const desk = useDesk<DeskDay>('/today');
   const today = desk.data?.today ?? firstToday;
   const steps = useSteps(today, desk.refresh);
-  const { data, failure } = desk;
-  if (failure) {
-    return (
-      <Notice kind="error" title={t('failed')} text={failure.message}>
-        <button type="button" className="k-control" onClick={desk.refresh}>
-          {t('retry')}
-        </button>
-      </Notice>
-    );
-  }
-  if (!data) return <Skeleton rows={8} label={t('loading')} />;
   return (
-    <div className="k-today">
-      {SHOWN.map(({ part, to, isAlways }) => {
-        const stays = data[part].filter((stay) => isOpen(part, stay));
-        if (stays.length === 0 && !isAlways) return null;
-        return <PartOfDay key={part} part={part} to={to} stays={stays} today={today} onStart={steps.start} />;
-      })}
+    <>
+      <Answered answer={desk} failed={t('failed')} rows={8}>
+        {(day) => (
+          <Flex vertical gap="middle">
+            {SHOWN.map(({ part, to, isAlways }) => {
+              const stays = day[part].filter((stay) => isOpen(part, stay));
+              if (stays.length === 0 && !isAlways) return null;
+              return <PartOfDay key={part} part={part} to={to} stays={stays} today={today} onStart={steps.start} />;
+            })}
+          </Flex>
+        )}
+      </Answered>
       {steps.dialog}
-    </div>
+    </>
   );
 }
 
@@ -69,15 +64,17 @@ function PartOfDay({ part, to, stays, today, onStart }: PartProps) {
   const label = t(`part.${part}`);
   return (
     <section aria-labelledby={id}>
-      <header>
+      <Flex component="header" gap={8} align="center" className="k-desk-part">
         <h2 id={id}>{label}</h2>
-        {stays.length > 0 && <span>{formatNumber({ value: stays.length, language })}</span>}
+        {stays.length > 0 && <span className="k-muted">{formatNumber({ value: stays.length, language })}</span>}
         <Link to={to} aria-label={t('allOf', { part: label })}>
           {t('all')}
         </Link>
-      </header>
+      </Flex>
       {stays.length === 0 ? (
-        <p>{t(part === 'departures' ? 'noneLeft.departures' : 'noneLeft.arrivals')}</p>
+        <Card size="small" className="k-muted">
+          {t(part === 'departures' ? 'noneLeft.departures' : 'noneLeft.arrivals')}
+        </Card>
       ) : (
         <Stays part={part} stays={stays.slice(0, MOST)} today={today} onStart={onStart} />
       )}

@@ -1,3 +1,9 @@
+import Button from 'antd/es/button';
+import Card from 'antd/es/card';
+import Descriptions from 'antd/es/descriptions';
+import Flex from 'antd/es/flex';
+import Segmented from 'antd/es/segmented';
+import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { Row } from '../../config/types.ts';
@@ -7,14 +13,14 @@ import { formatDate } from '../../engine/format.ts';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
 import { bestPath } from '../../engine/resource/paths.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
+import { Answered } from '../../ui/Answered.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Rows } from '../../ui/Rows.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { DeskTurnover, DeskTurnovers } from '../../wire/desk.ts';
 import { useDesk } from './use-desk.ts';
-import '../../ui/control.css';
-import './turnovers.css';
+import './desk.css';
 
 const SPANS = [1, 3, 7, 14];
 const USUAL = 3;
@@ -32,51 +38,42 @@ export default function TurnoverScreen() {
   const desk = useDesk<DeskTurnovers>(`/today/turnovers?days=${days}`);
   const { start, dialog } = useActions(desk.refresh);
   const items = desk.data?.items ?? [];
-  const today = desk.data?.today ?? '';
   return (
     <>
       <PageHead title={t('turnover.title')} />
-      <div className="k-turnover-tools" role="group" aria-label={t('turnover.days')}>
-        {SPANS.map((span) => (
-          <button
-            key={span}
-            type="button"
-            className={span === days ? 'k-control k-control-main' : 'k-control'}
-            aria-pressed={span === days}
-            onClick={() => setSearch(span === USUAL ? {} : { days: String(span) }, { replace: true })}
-          >
-            {t('turnover.daysOf', { count: span })}
-          </button>
-        ))}
+      <Flex wrap gap={8} align="center" className="k-desk-tools">
+        <Segmented
+          aria-label={t('turnover.days')}
+          value={days}
+          options={SPANS.map((value) => ({ value, label: t('turnover.daysOf', { count: value }) }))}
+          onChange={(span) => setSearch(span === USUAL ? {} : { days: String(span) }, { replace: true })}
+        />
         {desk.data && (
-          <span>
+          <span className="k-muted">
             {t('turnover.count', { homes: items.length, sameDay: items.filter(({ isSameDay }) => isSameDay).length })}
           </span>
         )}
-      </div>
-      {!desk.data && !desk.failure && <Skeleton rows={8} label={t('turnover.loading')} />}
-      {desk.failure && (
-        <Notice kind="error" title={t('turnover.failed')} text={desk.failure.message}>
-          <button type="button" className="k-control" onClick={desk.refresh}>
-            {t('retry')}
-          </button>
-        </Notice>
-      )}
-      {desk.data && items.length === 0 && <Notice kind="empty" title={t('turnover.none')} />}
-      {desk.data && (
-        <ul className="k-turnovers">
-          {items.map((item) => (
-            <TurnoverItem
-              key={`${item.estateId} ${item.leaving?.id ?? ''}`}
-              item={item}
-              today={today}
-              onReport={(record) => {
-                start(record);
-              }}
-            />
-          ))}
-        </ul>
-      )}
+      </Flex>
+      <Answered
+        answer={desk}
+        failed={t('turnover.failed')}
+        rows={8}
+        isEmpty={(found) => found.items.length === 0}
+        empty={<Notice kind="empty" title={t('turnover.none')} />}
+      >
+        {({ today }) => (
+          <Rows>
+            {items.map((item) => (
+              <TurnoverItem
+                key={`${item.estateId} ${item.leaving?.id ?? ''}`}
+                item={item}
+                today={today}
+                onReport={(record) => start(record)}
+              />
+            ))}
+          </Rows>
+        )}
+      </Answered>
       {dialog}
     </>
   );
@@ -100,64 +97,73 @@ function TurnoverItem({ item, today, onReport }: TurnoverItemProps) {
   const report = resource.can.includes(REPORT) ? resource.actions[REPORT] : undefined;
   const record: Row = { id: item.estateId, code: item.home, propertyName: item.homeName, cleaningState };
   const day = (date: string): string => (date === today ? t('day.today') : formatDate({ value: date, language }));
+  const facts = [
+    {
+      key: 'leaves',
+      label: t('turnover.leaves'),
+      children: leaving ? (
+        <div>
+          {day(leaving.date)}, {leaving.isGone ? t('turnover.gone') : t('turnover.by', { time: leaving.time })} ·{' '}
+          {t('guests', { count: leaving.guests })}
+          {leaving.isLate && (
+            <Typography.Text strong type="danger" style={{ display: 'block' }}>
+              {t('turnover.late', { date: formatDate({ value: leaving.date, language }) })}
+            </Typography.Text>
+          )}
+        </div>
+      ) : (
+        t('turnover.empty')
+      ),
+    },
+    {
+      key: 'next',
+      label: t('turnover.next'),
+      children: arriving ? (
+        <div>
+          {day(arriving.date)}, {t('turnover.from', { time: arriving.time })} ·{' '}
+          {t('guests', { count: arriving.guests })}
+          {arriving.notes !== null && <div className="k-muted">{arriving.notes}</div>}
+        </div>
+      ) : (
+        t('turnover.noNext')
+      ),
+    },
+    {
+      key: 'cleaning',
+      label: t('turnover.cleaning'),
+      children: (
+        <div>
+          {state && <Tag color={state.color}>{text(state.label)}</Tag>}{' '}
+          {item.cleaningMinutes !== null && t('turnover.minutes', { count: item.cleaningMinutes })}
+        </div>
+      ),
+    },
+  ];
   return (
-    <li data-tight={item.isTight || undefined}>
-      <h3>
-        {way === undefined ? home : <Link to={way}>{home}</Link>}
-        {item.isSameDay && <Tag color="volcano">{t('turnover.sameDay')}</Tag>}
-        {item.isTight && <Tag color="red">{t('turnover.tight')}</Tag>}
-      </h3>
-      <dl>
-        <div>
-          <dt>{t('turnover.leaves')}</dt>
-          <dd>
-            {leaving === null ? (
-              t('turnover.empty')
-            ) : (
-              <>
-                {day(leaving.date)}, {leaving.isGone ? t('turnover.gone') : t('turnover.by', { time: leaving.time })} ·{' '}
-                {t('guests', { count: leaving.guests })}
-                {leaving.isLate && (
-                  <strong className="k-turnover-late">
-                    {t('turnover.late', { date: formatDate({ value: leaving.date, language }) })}
-                  </strong>
-                )}
-              </>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('turnover.next')}</dt>
-          <dd>
-            {arriving === null ? (
-              t('turnover.noNext')
-            ) : (
-              <>
-                {day(arriving.date)}, {t('turnover.from', { time: arriving.time })} ·{' '}
-                {t('guests', { count: arriving.guests })}
-                {arriving.notes !== null && <span className="k-turnover-notes">{arriving.notes}</span>}
-              </>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('turnover.cleaning')}</dt>
-          <dd>
-            {state && <Tag color={state.color}>{text(state.label)}</Tag>}{' '}
-            {item.cleaningMinutes !== null && t('turnover.minutes', { count: item.cleaningMinutes })}
-          </dd>
-        </div>
-      </dl>
-      {report && (
-        <button
-          type="button"
-          className="k-control"
-          aria-label={t('turnover.reportOf', { home: item.home })}
-          onClick={() => onReport({ kind: 'action', record, action: report })}
-        >
-          {t('turnover.report')}
-        </button>
-      )}
+    <li>
+      <Card
+        size="small"
+        {...(item.isTight && { style: { borderColor: 'var(--k-danger)' } })}
+        title={
+          <Flex component="h3" wrap gap="4px 8px" align="center" className="k-desk-home">
+            {way === undefined ? home : <Link to={way}>{home}</Link>}
+            {item.isSameDay && <Tag color="volcano">{t('turnover.sameDay')}</Tag>}
+            {item.isTight && <Tag color="red">{t('turnover.tight')}</Tag>}
+          </Flex>
+        }
+        extra={
+          report && (
+            <Button
+              aria-label={t('turnover.reportOf', { home: item.home })}
+              onClick={() => onReport({ kind: 'action', record, action: report })}
+            >
+              {t('turnover.report')}
+            </Button>
+          )
+        }
+      >
+        <Descriptions size="small" layout="vertical" colon={false} column={{ xs: 1, md: 3 }} items={facts} />
+      </Card>
     </li>
   );
 }

@@ -5,9 +5,6 @@ import { useActions } from '../../engine/actions/use-actions.tsx';
 import type { DeskStay } from '../../wire/desk.ts';
 import { StepDialog } from './StepDialog.tsx';
 import { leavesEarly, recordOf } from './stay-record.ts';
-import '../../ui/control.css';
-import '../../ui/dialog.css';
-import './desk.css';
 
 /** Before these, what is missing is shown. */
 const ASKED: readonly string[] = ['checkIn', 'finish'];

@@ -1,6 +1,12 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Input from 'antd/es/input';
+import InputNumber from 'antd/es/input-number';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientResource, Row } from '../../config/types.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { Labelled } from '../../ui/Labelled.tsx';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 import type { BulkChange } from './bulk-call.ts';
 import { StatusChoice } from './StatusChoice.tsx';
@@ -20,7 +26,7 @@ export function BulkForm({ estates, currency, isSending, onPreview }: BulkFormPr
   const { t } = useTranslation('bulk');
   const [way, setWay] = useState<PriceWay>('');
   const [number, setNumber] = useState('');
-  const [minNights, setMinNights] = useState('');
+  const [minNights, setMinNights] = useState<number | null>(null);
   const [status, setStatus] = useState<string>();
   const [isAsked, setIsAsked] = useState(false);
   const [housekeeper, setHousekeeper] = useState('');
@@ -29,57 +35,39 @@ export function BulkForm({ estates, currency, isSending, onPreview }: BulkFormPr
   const price = way === '' ? undefined : priceOf(way, Number(number.replace(',', '.')), currency);
   const change: BulkChange = {
     ...(price && { price }),
-    ...(minNights !== '' && { minNights: Number(minNights) }),
+    ...(minNights !== null && { minNights }),
     ...(status && { status }),
     ...(housekeeper !== '' && { housekeeperId: housekeeper }),
   };
   const isAnything = Object.keys(change).length > 0 || status === '';
   const mayPreview = isAnything && (way === '' || (number !== '' && price !== undefined));
   return (
-    <form
-      className="k-bulk-form"
+    <Flex
+      component="form"
+      wrap
+      gap={12}
+      align="end"
+      style={{ marginBlock: 8 }}
       onSubmit={(event) => {
         event.preventDefault();
         setIsAsked(true);
         if (mayPreview && status !== '' && !isSending) onPreview(change);
       }}
     >
-      <label>
-        {t('form.price')}
-        <select
-          className="k-panel-input"
-          value={way}
-          onChange={(event) => setWay(PRICE_WAYS.find((one) => one === event.target.value) ?? '')}
-        >
-          {PRICE_WAYS.map((one) => (
-            <option key={one} value={one}>
-              {t(`form.way.${one === '' ? 'same' : one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={t('form.price')}
+        value={way}
+        options={PRICE_WAYS.map((value) => ({ value, label: t(`form.way.${value === '' ? 'same' : value}`) }))}
+        onChange={(chosen) => setWay(PRICE_WAYS.find((one) => one === chosen) ?? '')}
+      />
       {way !== '' && (
-        <label>
-          {t(way === 'percent' ? 'form.percent' : 'form.money', { currency })}
-          <input
-            className="k-panel-input"
-            inputMode="decimal"
-            value={number}
-            onChange={(event) => setNumber(event.target.value)}
-          />
-        </label>
+        <Labelled label={t(way === 'percent' ? 'form.percent' : 'form.money', { currency })}>
+          <Input inputMode="decimal" value={number} onChange={(event) => setNumber(event.target.value)} />
+        </Labelled>
       )}
-      <label>
-        {t('form.minNights')}
-        <input
-          className="k-panel-input"
-          type="number"
-          min={1}
-          max={LONGEST_MINIMUM}
-          value={minNights}
-          onChange={(event) => setMinNights(event.target.value)}
-        />
-      </label>
+      <Labelled label={t('form.minNights')}>
+        <InputNumber min={1} max={LONGEST_MINIMUM} precision={0} value={minNights} onChange={setMinNights} />
+      </Labelled>
       {states?.type === 'enum' && (
         <StatusChoice
           options={states.options}
@@ -92,26 +80,23 @@ export function BulkForm({ estates, currency, isSending, onPreview }: BulkFormPr
         />
       )}
       {housekeepers.length > 0 && (
-        <label>
-          {t('form.housekeeper')}
-          <select
-            className="k-panel-input"
-            value={housekeeper}
-            onChange={(event) => setHousekeeper(event.target.value)}
-          >
-            <option value="">{t('form.way.same')}</option>
-            {housekeepers.map(({ id, name, surname }) => (
-              <option key={id} value={id}>
-                {[name, surname].filter((part) => typeof part === 'string').join(' ')}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={t('form.housekeeper')}
+          value={housekeeper}
+          options={[
+            { value: '', label: t('form.way.same') },
+            ...housekeepers.map(({ id, name, surname }) => ({
+              value: id,
+              label: [name, surname].filter((part) => typeof part === 'string').join(' '),
+            })),
+          ]}
+          onChange={setHousekeeper}
+        />
       )}
-      <button type="submit" className="k-panel-button" disabled={!mayPreview || isSending}>
+      <Button htmlType="submit" loading={isSending} disabled={!mayPreview}>
         {t('form.preview')}
-      </button>
-    </form>
+      </Button>
+    </Flex>
   );
 }
 

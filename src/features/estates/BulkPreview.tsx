@@ -1,8 +1,10 @@
+import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
 import type { ClientConfig } from '../../config/types.ts';
 import { optionOf } from '../../config/options.ts';
 import { formatMoney } from '../../engine/format.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
+import { Rows } from '../../ui/Rows.tsx';
 import type { BulkAnswer, BulkItem } from '../../wire/estates.ts';
 
 type BulkPreviewProps = { readonly answer: BulkAnswer; readonly config: ClientConfig };
@@ -14,13 +16,18 @@ export function BulkPreview({ answer, config }: BulkPreviewProps) {
   return (
     <div role="status">
       <strong>{t('preview.title', { changed: answer.changed, refused: answer.refused })}</strong>
-      <ul className="k-bulk-list">
+      <Rows className="k-bulk-list">
         {items.map((item) => (
-          <li key={item.id} className={item.message === undefined ? undefined : 'k-bulk-refused'}>
-            <span>{item.title}</span> {item.message ?? <Changes item={item} config={config} />}
+          <li key={item.id}>
+            <strong>{item.title}</strong>{' '}
+            {item.message === undefined ? (
+              <Changes item={item} config={config} />
+            ) : (
+              <Typography.Text type="danger">{item.message}</Typography.Text>
+            )}
           </li>
         ))}
-      </ul>
+      </Rows>
     </div>
   );
 }
@@ -46,8 +53,8 @@ function Changes({ item, config }: { readonly item: BulkItem; readonly config: C
   return (
     <>
       {changes.map(([key, { from, to }]) => (
-        <span key={key} className="k-bulk-change">
-          {text(fields?.[key]?.label)}: <s>{valueText(key, from)}</s> → <b>{valueText(key, to)}</b>
+        <span key={key}>
+          {text(fields?.[key]?.label)}: <s>{valueText(key, from)}</s> → <b>{valueText(key, to)}</b>{' '}
         </span>
       ))}
     </>

@@ -1,3 +1,6 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
@@ -7,7 +10,6 @@ import type { BulkAnswer } from '../../wire/estates.ts';
 import { applyBulk, type BulkChange, previewBulk } from './bulk-call.ts';
 import { BulkForm } from './BulkForm.tsx';
 import { BulkPreview } from './BulkPreview.tsx';
-import '../../ui/side-panels.css';
 import './bulk.css';
 
 type Shown = { readonly change: BulkChange; readonly answer: BulkAnswer };
@@ -37,7 +39,7 @@ export function GroupBulk({ config, record }: PanelProps) {
   };
   const mayApply = shown !== undefined && shown.answer.refused === 0 && shown.answer.changed > 0;
   return (
-    <div className="k-bulk">
+    <>
       <p className="k-muted">{t('lead')}</p>
       <BulkForm
         estates={estates}
@@ -45,27 +47,21 @@ export function GroupBulk({ config, record }: PanelProps) {
         isSending={looking.isSending || applying.isSending}
         onPreview={(change) => void preview(change)}
       />
-      {failure && (
-        <p className="k-panel-failure" role="alert">
-          {failure.message}
-        </p>
-      )}
+      {failure && <Alert type="error" message={failure.message} />}
       {shown && <BulkPreview answer={shown.answer} config={config} />}
       {shown && (
-        <div className="k-panel-ways">
-          <button
-            type="button"
-            className="k-panel-button k-panel-main"
-            disabled={!mayApply || looking.isSending || applying.isSending}
+        <Flex wrap gap={8}>
+          <Button
+            type="primary"
+            loading={applying.isSending}
+            disabled={!mayApply || looking.isSending}
             onClick={() => void apply(shown)}
           >
             {t('apply', { count: shown.answer.changed })}
-          </button>
-          <button type="button" className="k-panel-button" onClick={() => setShown(undefined)}>
-            {t('cancel')}
-          </button>
-        </div>
+          </Button>
+          <Button onClick={() => setShown(undefined)}>{t('cancel')}</Button>
+        </Flex>
       )}
-    </div>
+    </>
   );
 }

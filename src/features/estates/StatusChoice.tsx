@@ -1,6 +1,9 @@
+import Checkbox from 'antd/es/checkbox';
+import Typography from 'antd/es/typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EnumOption } from '../../config/types.ts';
+import { Choice } from '../../ui/Choice.tsx';
 import { useText } from '../../engine/resource/use-text.ts';
 
 type StatusChoiceProps = {
@@ -19,37 +22,25 @@ export function StatusChoice({ options, value, onChange, isMissing }: StatusChoi
   const problemId = useId();
   return (
     <>
-      <label className="k-bulk-tick">
-        <input
-          type="checkbox"
-          checked={value !== undefined}
-          onChange={(event) => onChange(event.target.checked ? '' : undefined)}
-        />
+      <Checkbox checked={value !== undefined} onChange={(event) => onChange(event.target.checked ? '' : undefined)}>
         {t('form.changeStatus')}
-      </label>
+      </Checkbox>
       {value !== undefined && (
-        <label>
-          {t('form.status')}
-          <select
-            className="k-panel-input"
-            value={value}
-            aria-invalid={isMissing}
-            aria-describedby={isMissing ? problemId : undefined}
-            onChange={(event) => onChange(event.target.value)}
-          >
-            <option value="">{t('form.select')}</option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {text(option.label)}
-              </option>
-            ))}
-          </select>
+        <div>
+          <Choice
+            label={t('form.status')}
+            placeholder={t('form.select')}
+            value={value === '' ? null : value}
+            options={options.map((option) => ({ value: option.value, label: text(option.label) }))}
+            {...(isMissing && { status: 'error' as const, 'aria-describedby': problemId })}
+            onChange={onChange}
+          />
           {isMissing && (
-            <span id={problemId} className="k-bulk-refused" role="alert">
+            <Typography.Text id={problemId} type="danger" role="alert">
               {t('errors:estate.selectStatus')}
-            </span>
+            </Typography.Text>
           )}
-        </label>
+        </div>
       )}
     </>
   );

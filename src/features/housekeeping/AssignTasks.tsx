@@ -1,23 +1,29 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
+import Flex from 'antd/es/flex';
 import { useList } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../config/types.ts';
 import { FieldCell } from '../../engine/fields/displays.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { answerOf } from '../../engine/resource/answer-of.ts';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
 import { rowTitle } from '../../engine/resource/title.ts';
 import { useSend } from '../../engine/resource/use-send.ts';
 import { notify } from '../../providers/notification.ts';
+import { Answered } from '../../ui/Answered.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Rows } from '../../ui/Rows.tsx';
 import type { Assigned } from '../../wire/housekeeping.ts';
-import '../../ui/control.css';
-import './assign-tasks.css';
 
 type Listed = Row & { id: string };
 
 /** Tasks in one drawer; what is further away can wait. */
 const MOST = 100;
+const SHOWN = ['estateId', 'type', 'date', 'priority', 'status'];
 
 /** Opens the tasks that nobody has yet, to give some of them to one person. */
 export function AssignTasks() {
@@ -26,10 +32,8 @@ export function AssignTasks() {
   const [isOpen, setIsOpen] = useState(false);
   if (!resource.can.includes('assign')) return null;
   return (
-    <p className="k-assign-open">
-      <button type="button" className="k-tool" onClick={() => setIsOpen(true)}>
-        {t('assign.open')}
-      </button>
+    <p>
+      <Button onClick={() => setIsOpen(true)}>{t('assign.open')}</Button>
       {isOpen && <AssignDrawer onClose={() => setIsOpen(false)} />}
     </p>
   );
@@ -37,6 +41,7 @@ export function AssignTasks() {
 
 function AssignDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('housekeeping');
+  const { resource } = useEngine();
   const { send, isSending, failure } = useSend({ refreshes: ['housekeeping-tasks'] });
   const { query, result } = useList<Listed>({
     resource: 'housekeeping-tasks',
@@ -45,10 +50,11 @@ function AssignDrawer({ onClose }: { readonly onClose: () => void }) {
     filters: [{ field: 'view', operator: 'eq', value: 'unassigned' }],
     errorNotification: false,
   });
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const tasks = result.data;
-  const ids = tasks.map(({ id }) => id).filter((id) => chosen.has(id));
+  const ids = tasks.map(({ id }) => id).filter((id) => chosen.includes(id));
+  const areAll = ids.length === tasks.length;
 
   const assign = async (assigneeId: string) => {
     const body = { ids, assigneeId };
@@ -57,41 +63,9 @@ function AssignDrawer({ onClose }: { readonly onClose: () => void }) {
     const { results } = sent.data;
     const done = results.filter(({ isDone }) => isDone);
     setRefused(new Map(results.flatMap(({ id, isDone, message }) => (isDone ? [] : [[id, message ?? '']]))));
-    setChosen(new Set(results.flatMap(({ id, isDone }) => (isDone ? [] : [id]))));
+    setChosen(results.flatMap(({ id, isDone }) => (isDone ? [] : [id])));
     if (done.length > 0) notify({ key: 'assign', type: 'success', message: t('assign.done', { count: done.length }) });
     if (done.length === results.length) onClose();
-  };
-  const toggle = (id: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    setChosen(next);
-  };
-
-  const body = () => {
-    if (query.isError) return <Notice kind="error" title={t('failed')} text={query.error.message} />;
-    if (query.isLoading) return <Skeleton rows={6} label={t('loading')} />;
-    if (tasks.length === 0) return <Notice kind="empty" title={t('assign.none')} />;
-    const areAll = ids.length === tasks.length;
-    return (
-      <>
-        <label className="k-assign-task">
-          <input
-            type="checkbox"
-            checked={areAll}
-            onChange={() => setChosen(new Set(areAll ? [] : tasks.map(({ id }) => id)))}
-          />
-          <span>{t('assign.all', { count: tasks.length })}</span>
-        </label>
-        <ul className="k-assign-list">
-          {tasks.map((task) => (
-            <li key={task.id}>
-              <AssignRow task={task} isChosen={chosen.has(task.id)} onToggle={() => toggle(task.id)} />
-              {refused.has(task.id) && <p className="k-assign-refused">{refused.get(task.id)}</p>}
-            </li>
-          ))}
-        </ul>
-      </>
-    );
   };
   return (
     <Drawer
@@ -106,7 +80,42 @@ function AssignDrawer({ onClose }: { readonly onClose: () => void }) {
         />
       }
     >
-      {body()}
+      <Answered
+        answer={answerOf(query)}
+        failed={t('failed')}
+        rows={6}
+        isEmpty={() => tasks.length === 0}
+        empty={<Notice kind="empty" title={t('assign.none')} />}
+      >
+        {() => (
+          <Flex vertical gap="middle">
+            <Checkbox
+              checked={areAll}
+              indeterminate={ids.length > 0 && !areAll}
+              onChange={() => setChosen(areAll ? [] : tasks.map(({ id }) => id))}
+            >
+              {t('assign.all', { count: tasks.length })}
+            </Checkbox>
+            <Checkbox.Group value={[...chosen]} onChange={setChosen}>
+              <Rows gap="middle">
+                {tasks.map((task) => (
+                  <li key={task.id}>
+                    <Checkbox value={task.id}>
+                      <strong>{rowTitle({ resource, row: task })}</strong>
+                      <Flex component="span" wrap gap="4px 10px" align="center">
+                        {SHOWN.flatMap((name) => resource.fields[name] ?? []).map((field) => (
+                          <FieldCell key={field.name} field={field} record={task} />
+                        ))}
+                      </Flex>
+                    </Checkbox>
+                    {refused.has(task.id) && <Alert role="presentation" type="error" message={refused.get(task.id)} />}
+                  </li>
+                ))}
+              </Rows>
+            </Checkbox.Group>
+          </Flex>
+        )}
+      </Answered>
     </Drawer>
   );
 }
@@ -122,62 +131,32 @@ type AssignFormProps = {
 /** Whom the chosen tasks are given to. */
 function AssignForm({ count, isSending, problem, onAssign }: AssignFormProps) {
   const { t } = useTranslation('housekeeping');
-  const [person, setPerson] = useState('');
+  const [person, setPerson] = useState<string | null>(null);
   const people = usePeople();
   return (
-    <form
-      className="k-assign-foot k-controls"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onAssign(person);
-      }}
-    >
-      <label>
-        {t('assign.person')}
-        <select value={person} onChange={(event) => setPerson(event.target.value)}>
-          <option value="">{t('assign.choose')}</option>
-          {people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      {problem !== undefined && (
-        <p className="k-assign-refused" role="alert">
-          {problem}
-        </p>
-      )}
-      <button type="submit" className="k-control k-control-main" disabled={isSending || person === '' || count === 0}>
+    <Flex vertical gap={10} style={{ width: '100%' }}>
+      <Choice
+        label={t('assign.person')}
+        placeholder={t('assign.choose')}
+        value={person}
+        options={people}
+        onChange={setPerson}
+      />
+      {problem !== undefined && <Alert type="error" message={problem} />}
+      <Button
+        type="primary"
+        loading={isSending}
+        disabled={person === null || count === 0}
+        onClick={() => person !== null && onAssign(person)}
+      >
         {t('assign.go', { count })}
-      </button>
-    </form>
-  );
-}
-
-const SHOWN = ['estateId', 'type', 'date', 'priority', 'status'];
-
-type AssignRowProps = { readonly task: Listed; readonly isChosen: boolean; readonly onToggle: () => void };
-
-function AssignRow({ task, isChosen, onToggle }: AssignRowProps) {
-  const { resource } = useEngine();
-  return (
-    <label className="k-assign-task">
-      <input type="checkbox" checked={isChosen} onChange={onToggle} />
-      <span>
-        <strong>{rowTitle({ resource, row: task })}</strong>
-        <span className="k-assign-facts">
-          {SHOWN.flatMap((name) => resource.fields[name] ?? []).map((field) => (
-            <FieldCell key={field.name} field={field} record={task} />
-          ))}
-        </span>
-      </span>
-    </label>
+      </Button>
+    </Flex>
   );
 }
 
 /** Who cleans. */
-function usePeople(): readonly { readonly id: string; readonly name: string }[] {
+function usePeople(): { readonly value: string; readonly label: string }[] {
   const { config } = useEngine();
   const users = config.resources['users'];
   const { result } = useList<Listed>({
@@ -191,5 +170,5 @@ function usePeople(): readonly { readonly id: string; readonly name: string }[] 
     queryOptions: { enabled: users?.can.includes('list') ?? false },
   });
   if (!users) return [];
-  return result.data.map((row) => ({ id: row.id, name: rowTitle({ resource: users, row }) }));
+  return result.data.map((row) => ({ value: row.id, label: rowTitle({ resource: users, row }) }));
 }

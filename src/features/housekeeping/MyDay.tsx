@@ -1,9 +1,12 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
+import { Answered } from '../../ui/Answered.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Rows } from '../../ui/Rows.tsx';
 import { TaskCard } from './TaskCard.tsx';
 import { type MyDayState, useMyDay } from './use-my-day.ts';
 import './my-day.css';
@@ -19,45 +22,40 @@ export function MyDay() {
   const open = items.filter(({ isMine }) => !isMine);
   const done = items.filter(({ isMine, status }) => isMine && status === 'DONE');
 
-  const body = () => {
-    if (state.error) {
-      return (
-        <Notice kind="error" title={t('failed')} text={state.error.message}>
-          <button type="button" className="k-day-button" onClick={state.retry}>
-            {t('retry')}
-          </button>
-        </Notice>
-      );
-    }
-    if (state.isLoading) return <Skeleton rows={6} label={t('loading')} />;
-    if (items.length === 0) return <Notice kind="empty" title={t('none')} text={t('noneText')} />;
-    return [
-      { key: 'mine', tasks: mine },
-      { key: 'open', tasks: open },
-      { key: 'done', tasks: done },
-    ].map(({ key, tasks }) =>
-      tasks.length === 0 ? null : (
-        <section key={key} aria-label={t(`part.${key}`)}>
-          <h2>
-            {t(`part.${key}`)} <span className="k-muted">{tasks.length}</span>
-          </h2>
-          <ul className="k-day-list">
-            {tasks.map((task) => (
-              <TaskCard key={task.id} task={task} today={day?.today ?? ''} state={state} />
-            ))}
-          </ul>
-        </section>
-      ),
-    );
-  };
+  const parts = [
+    { key: 'mine', tasks: mine },
+    { key: 'open', tasks: open },
+    { key: 'done', tasks: done },
+  ].filter(({ tasks }) => tasks.length > 0);
   return (
-    <div className="k-day" aria-busy={state.isLoading}>
+    <div className="k-day" aria-busy={day === undefined}>
       <PageHead
         title={t('title')}
         tag={day && <span className="k-muted">{formatDate({ value: day.today, language })}</span>}
       />
       <Waiting state={state} />
-      {body()}
+      <Answered
+        answer={state.answer}
+        failed={t('failed')}
+        rows={6}
+        isEmpty={() => items.length === 0}
+        empty={<Notice kind="empty" title={t('none')} text={t('noneText')} />}
+      >
+        {({ today }) =>
+          parts.map(({ key, tasks }) => (
+            <section key={key} aria-label={t(`part.${key}`)}>
+              <h2>
+                {t(`part.${key}`)} <span className="k-muted">{tasks.length}</span>
+              </h2>
+              <Rows gap="middle">
+                {tasks.map((task) => (
+                  <TaskCard key={task.id} task={task} today={today} state={state} />
+                ))}
+              </Rows>
+            </section>
+          ))
+        }
+      </Answered>
     </div>
   );
 }
@@ -68,18 +66,23 @@ function Waiting({ state }: { readonly state: MyDayState }) {
   const { waiting, refused, isOffline } = state;
   return (
     <>
-      <p className={waiting.length > 0 ? 'k-day-waiting' : 'k-hidden'} role="status">
-        {waiting.length > 0 && t(isOffline ? 'waitingOffline' : 'waiting', { count: waiting.length })}
-      </p>
+      <div role="status">
+        {waiting.length > 0 && (
+          <Alert
+            role="presentation"
+            type="warning"
+            message={t(isOffline ? 'waitingOffline' : 'waiting', { count: waiting.length })}
+          />
+        )}
+      </div>
       {refused.map(({ key, title, message }) => (
-        <div key={key} className="k-day-refused" role="alert">
-          <p>
-            <strong>{title}</strong> {t('refused')} {message}
-          </p>
-          <button type="button" className="k-day-button" onClick={() => state.dismiss(key)}>
-            {t('understood')}
-          </button>
-        </div>
+        <Alert
+          key={key}
+          type="error"
+          message={title}
+          description={`${t('refused')} ${message}`}
+          action={<Button onClick={() => state.dismiss(key)}>{t('understood')}</Button>}
+        />
       ))}
     </>
   );

@@ -1,9 +1,14 @@
+import Button from 'antd/es/button';
+import Card from 'antd/es/card';
+import Flex from 'antd/es/flex';
+import Input from 'antd/es/input';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../engine/format.ts';
 import { wallTimeOf } from '../../domain/calendar/wall-clock.ts';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
+import { Rows } from '../../ui/Rows.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { DayTask, GuestCount } from '../../wire/housekeeping.ts';
 import type { Step } from './task-changes.ts';
@@ -34,31 +39,35 @@ export function TaskCard({ task, today, state }: TaskCardProps) {
   const step = (action: Step, body = {}) => state.add({ kind: 'step', taskId: task.id, title, action, body });
   const mayReject = task.isMine && ['ASSIGNED', 'ACCEPTED'].includes(task.status) && resource.can.includes('reject');
   return (
-    <li className="k-day-task" aria-labelledby={heading} data-status={task.status}>
-      <h3 id={heading}>{title}</h3>
-      <Facts task={task} today={today} isWaiting={isWaiting} />
-      {task.status === 'IN_PROGRESS' && <TaskWork task={task} title={title} state={state} />}
-      {next && resource.can.includes(next) && !isRejecting && (
-        <button type="button" className="k-day-button k-day-main" onClick={() => step(next)}>
-          {t(`step.${next}`)}
-          <span className="k-hidden">: {title}</span>
-        </button>
-      )}
-      {mayReject && !isRejecting && (
-        <button type="button" className="k-day-button" onClick={() => setIsRejecting(true)}>
-          {t('step.reject')}
-          <span className="k-hidden">: {title}</span>
-        </button>
-      )}
-      {isRejecting && (
-        <Reject
-          onCancel={() => setIsRejecting(false)}
-          onReject={(rejectReason) => {
-            step('reject', { rejectReason });
-            setIsRejecting(false);
-          }}
-        />
-      )}
+    <li aria-labelledby={heading}>
+      <Card {...(task.status === 'IN_PROGRESS' && { style: { borderColor: 'var(--k-accent)' } })}>
+        <Flex vertical gap={12}>
+          <h3 id={heading}>{title}</h3>
+          <Facts task={task} today={today} isWaiting={isWaiting} />
+          {task.status === 'IN_PROGRESS' && <TaskWork task={task} title={title} state={state} />}
+          {next && resource.can.includes(next) && !isRejecting && (
+            <Button block size="large" type="primary" onClick={() => step(next)}>
+              {t(`step.${next}`)}
+              <span className="k-hidden">: {title}</span>
+            </Button>
+          )}
+          {mayReject && !isRejecting && (
+            <Button block size="large" onClick={() => setIsRejecting(true)}>
+              {t('step.reject')}
+              <span className="k-hidden">: {title}</span>
+            </Button>
+          )}
+          {isRejecting && (
+            <Reject
+              onCancel={() => setIsRejecting(false)}
+              onReject={(rejectReason) => {
+                step('reject', { rejectReason });
+                setIsRejecting(false);
+              }}
+            />
+          )}
+        </Flex>
+      </Card>
     </li>
   );
 }
@@ -80,13 +89,13 @@ function Facts({ task, today, isWaiting }: FactsProps) {
   const notes = [task.reopenReason, task.note, next?.notes, isCleanUp ? null : stay?.notes, home.note];
   return (
     <>
-      <p className="k-day-tags">
+      <Flex wrap gap={6}>
         <Choice name="type" value={task.type} />
         {(task.priority === 'URGENT' || task.priority === 'HIGH') && <Choice name="priority" value={task.priority} />}
         {task.status !== 'UNASSIGNED' && <Choice name="status" value={task.status} />}
         {isWaiting && <Tag color="orange">{t('notSent')}</Tag>}
-      </p>
-      <ul className="k-day-facts">
+      </Flex>
+      <Rows gap={4}>
         {task.date < today && <li className="k-day-late">{t('since', { date: day(task.date) })}</li>}
         {home.place !== '' && <li>{home.place}</li>}
         {leaves() !== undefined && <li>{leaves()}</li>}
@@ -102,7 +111,7 @@ function Facts({ task, today, isWaiting }: FactsProps) {
           </li>
         )}
         {notes.map((note, index) => note && <li key={index}>“{note}”</li>)}
-      </ul>
+      </Rows>
     </>
   );
 }
@@ -134,8 +143,10 @@ function Reject({ onCancel, onReject }: RejectProps) {
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   return (
-    <form
-      className="k-day-work"
+    <Flex
+      component="form"
+      vertical
+      gap={12}
       onSubmit={(event) => {
         event.preventDefault();
         if (reason.trim() === '') setIsMissing(true);
@@ -143,26 +154,28 @@ function Reject({ onCancel, onReject }: RejectProps) {
       }}
     >
       <label htmlFor={id}>{t('reject.reason')}</label>
-      <textarea
+      <Input.TextArea
         id={id}
         rows={2}
+        size="large"
         maxLength={500}
         value={reason}
+        {...(isMissing && { status: 'error' as const })}
         aria-invalid={isMissing}
         aria-describedby={isMissing ? `${id}-error` : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
       {isMissing && (
-        <p id={`${id}-error`} className="k-day-late" role="alert">
+        <span id={`${id}-error`} className="k-day-late" role="alert">
           {t('reject.missing')}
-        </p>
+        </span>
       )}
-      <button type="submit" className="k-day-button k-day-main">
+      <Button block size="large" htmlType="submit" type="primary">
         {t('reject.send')}
-      </button>
-      <button type="button" className="k-day-button" onClick={onCancel}>
+      </Button>
+      <Button block size="large" onClick={onCancel}>
         {t('reject.back')}
-      </button>
-    </form>
+      </Button>
+    </Flex>
   );
 }

@@ -1,8 +1,14 @@
+import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
+import Flex from 'antd/es/flex';
+import Input from 'antd/es/input';
+import Upload from 'antd/es/upload';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shrunk } from '../../engine/fields/inputs/shrink.ts';
 import { useEngine } from '../../engine/resource/EngineContext.tsx';
 import { useText } from '../../engine/resource/use-text.ts';
+import { Rows } from '../../ui/Rows.tsx';
 import type { ChecklistEntry, DayTask } from '../../wire/housekeeping.ts';
 import type { Report } from './task-changes.ts';
 import type { MyDayState } from './use-my-day.ts';
@@ -25,35 +31,37 @@ export function TaskWork({ task, title, state }: TaskWorkProps) {
     report({ checklist: checklist.map((entry, index) => (index === at ? { ...entry, done: !entry.done } : entry)) });
   const count = (by: number) => report({ linenCount: Math.max(0, Math.min(100, (linenCount ?? 0) + by)) });
   return (
-    <div className="k-day-work">
+    <Flex vertical gap={12}>
       {checklist.length > 0 && (
-        <fieldset>
-          <legend>
+        <Rows gap={0}>
+          <li className="k-muted">
             {t('checklist', { done: checklist.filter(({ done }) => done).length, all: checklist.length })}
-          </legend>
+          </li>
           {checklist.map((entry, index) => (
-            <label key={index} className="k-day-tick">
-              <input type="checkbox" checked={entry.done} onChange={() => tick(index)} />
-              <span>{nameOf(entry)}</span>
-            </label>
+            <li key={index}>
+              <Checkbox className="k-day-tick" checked={entry.done} onChange={() => tick(index)}>
+                <span className={entry.done ? 'k-muted' : undefined}>{nameOf(entry)}</span>
+              </Checkbox>
+            </li>
           ))}
-        </fieldset>
+        </Rows>
       )}
-      <div className="k-day-count" role="group" aria-label={t('linen')}>
-        <span>{t('linen')}</span>
-        <button type="button" aria-label={t('linenLess')} disabled={!linenCount} onClick={() => count(-1)}>
+      <Flex gap={12} align="center" role="group" aria-label={t('linen')}>
+        <span style={{ flex: 1 }}>{t('linen')}</span>
+        <Button size="large" aria-label={t('linenLess')} disabled={!linenCount} onClick={() => count(-1)}>
           −
-        </button>
+        </Button>
         <output aria-live="polite">{linenCount ?? 0}</output>
-        <button type="button" aria-label={t('linenMore')} onClick={() => count(1)}>
+        <Button size="large" aria-label={t('linenMore')} onClick={() => count(1)}>
           +
-        </button>
-      </div>
+        </Button>
+      </Flex>
       <Photos task={task} title={title} state={state} />
       <label htmlFor={id}>{t('issues')}</label>
-      <textarea
+      <Input.TextArea
         id={id}
         rows={2}
+        size="large"
         maxLength={2000}
         value={issues}
         onChange={(event) => setIssues(event.target.value)}
@@ -61,7 +69,7 @@ export function TaskWork({ task, title, state }: TaskWorkProps) {
           if (issues !== (task.issues ?? '')) report({ issues: issues === '' ? null : issues });
         }}
       />
-    </div>
+    </Flex>
   );
 }
 
@@ -89,28 +97,27 @@ function Photos({ task, title, state }: TaskWorkProps) {
     }
   };
   return (
-    <div className="k-day-photos">
-      <label className="k-day-button">
-        {t('photo')}
-        <input
-          type="file"
-          className="k-hidden"
-          accept="image/jpeg,image/png,image/webp"
-          capture="environment"
-          multiple
-          onChange={(event) => {
-            void take([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
-      </label>
+    <Flex wrap gap={12} align="center">
+      <Upload
+        multiple
+        accept="image/jpeg,image/png,image/webp"
+        capture="environment"
+        showUploadList={false}
+        beforeUpload={(file, files) => {
+          // Of several at once each is told of all of them.
+          if (file === files[0]) void take(files);
+          return false;
+        }}
+      >
+        <Button size="large">{t('photo')}</Button>
+      </Upload>
       <span aria-live="polite">{task.photos.length > 0 && t('photos', { count: task.photos.length })}</span>
       {failure !== undefined && (
-        <p className="k-day-late" role="alert">
+        <span className="k-day-late" role="alert">
           {failure}
-        </p>
+        </span>
       )}
-    </div>
+    </Flex>
   );
 }
 

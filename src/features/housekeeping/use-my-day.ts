@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { answerOf } from '../../engine/resource/answer-of.ts';
 import { useLiveChanges } from '../../engine/resource/use-live-changes.ts';
 import { useConnection } from '../../providers/connection.ts';
 import { request } from '../../providers/http.ts';
@@ -28,13 +29,11 @@ export function useMyDay() {
   }, [isSettling, outbox, refetch]);
   const changes = [...sent.arrived, ...sent.waiting];
   return {
+    answer: answerOf(query),
     day: query.data && { ...query.data, items: query.data.items.map((task) => withChanges(task, changes)) },
     waiting: sent.waiting,
     refused: sent.refused,
     isOffline: connection !== 'up',
-    isLoading: query.isLoading,
-    error: query.isError && !query.data ? query.error : undefined,
-    retry: () => void refetch(),
     dismiss: outbox.dismiss,
     add: (change: Parameters<typeof outbox.add>[0]): boolean => {
       const isStored = outbox.add(change);

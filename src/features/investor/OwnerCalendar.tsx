@@ -1,10 +1,9 @@
+import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EngineProvider } from '../../engine/resource/EngineContext.tsx';
 import TapeScreen from '../reservations/tape/TapeScreen.tsx';
 import { useClientConfig } from '../../providers/config.ts';
-import '../../ui/control.css';
-import './investor.css';
 
 /** The tape chart of the own homes, which nobody can change here, and the way to an own stay (IV2). */
 export default function OwnerCalendar() {
@@ -15,10 +14,10 @@ export default function OwnerCalendar() {
   if (!resource) return null;
   return (
     <>
-      <p className="k-owner-note">
+      <Typography.Paragraph type="secondary">
         {t('calendar.hint')}{' '}
         {ownStays?.can.includes('create') && <Link to={ownStays.routes.create}>{t('calendar.askStay')}</Link>}
-      </p>
+      </Typography.Paragraph>
       <EngineProvider config={config} resource={resource}>
         <TapeScreen />
       </EngineProvider>

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ReportBody } from '../../engine/report/ReportBody.tsx';
-import type { Answered } from '../../engine/resource/use-answer.ts';
+import { Answered } from '../../ui/Answered.tsx';
+import type { Answer } from '../../engine/resource/use-answer.ts';
 import { useClientConfig } from '../../providers/config.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import './investor.css';
 
-type OwnersOnlyProps<Body> = { readonly report: Answered<Body>; readonly children: (body: Body) => ReactNode };
+type OwnersOnlyProps<Body> = { readonly report: Answer<Body>; readonly children: (body: Body) => ReactNode };
 
 /** An owner's figures; staff are told whose page it is, and how to look through the owner's eyes. */
 export function OwnersOnly<Body>({ report, children }: OwnersOnlyProps<Body>) {
@@ -19,8 +18,8 @@ export function OwnersOnly<Body>({ report, children }: OwnersOnlyProps<Body>) {
     </Notice>
   );
   return (
-    <ReportBody report={report} refused={refused}>
+    <Answered rows={8} answer={report} refused={refused}>
       {children}
-    </ReportBody>
+    </Answered>
   );
 }

@@ -1,12 +1,12 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Typography from 'antd/es/typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { useSend } from '../../engine/resource/use-send.ts';
 import { isPortalOpen } from '../../domain/people/entry.ts';
 import { type Preview, startPreview } from '../../providers/preview.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import '../../ui/control.css';
-import './investor.css';
 
 /** IV1: staff look at the owner's pages through the owner's eyes. */
 export default function PreviewPanel({ record }: PanelProps) {
@@ -23,14 +23,14 @@ export default function PreviewPanel({ record }: PanelProps) {
     startPreview(sent.data);
   };
   return (
-    <div className="k-owner">
-      <p className="k-owner-hint">{t(isPortalOpen(record) ? 'preview.hint' : 'preview.closed')}</p>
-      {failure && <Notice kind="error" title={t('failed')} text={failure.message} />}
-      <div>
-        <button type="button" className="k-control" disabled={isSending || hasBegun} onClick={() => void handleBegin()}>
-          {t('preview.button')}
-        </button>
-      </div>
-    </div>
+    <>
+      <Typography.Paragraph type="secondary">
+        {t(isPortalOpen(record) ? 'preview.hint' : 'preview.closed')}
+      </Typography.Paragraph>
+      {failure && <Alert type="error" showIcon message={failure.message} />}
+      <Button disabled={isSending || hasBegun} onClick={() => void handleBegin()}>
+        {t('preview.button')}
+      </Button>
+    </>
   );
 }

@@ -1,16 +1,20 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
+import Flex from 'antd/es/flex';
+import Input from 'antd/es/input';
 import { useList } from '@refinedev/core';
 import { textIn } from '../../engine/resource/text-in.ts';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../config/types.ts';
 import { formatDateTime } from '../../engine/format.ts';
+import { answerOf } from '../../engine/resource/answer-of.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Answered } from '../../ui/Answered.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import '../../ui/control.css';
 import './demand-thread.css';
 
 const MESSAGES = 'demand-messages';
@@ -32,36 +36,30 @@ export function DemandThread({ config, resource, record }: PanelProps) {
     queryOptions: { enabled: messages !== undefined && id !== '' },
   });
   if (!messages || !record) return null;
-  if (query.isError) {
-    return (
-      <Notice kind="error" title={t('thread.failed')} text={query.error.message}>
-        <button type="button" className="k-control" onClick={() => void query.refetch()}>
-          {t('thread.retry')}
-        </button>
-      </Notice>
-    );
-  }
-  if (query.isLoading) return <Skeleton rows={3} label={t('thread.loading')} />;
   const isRequest = resource.name !== 'demands' || textIn(record, 'source') === 'INVESTOR';
   return (
-    <div className="k-thread">
-      {result.data.length === 0 ? (
-        <p className="k-thread-none">{t('thread.none')}</p>
-      ) : (
-        <ol>
-          {result.data.map((message) => (
-            <Message key={message.id} message={message} />
-          ))}
-        </ol>
+    <Answered answer={answerOf(query)} failed={t('thread.failed')}>
+      {() => (
+        <div className="k-thread">
+          {result.data.length === 0 ? (
+            <span className="k-muted">{t('thread.none')}</span>
+          ) : (
+            <ol>
+              {result.data.map((message) => (
+                <Message key={message.id} message={message} />
+              ))}
+            </ol>
+          )}
+          {messages.can.includes('create') && (
+            <NewMessage
+              demandId={id}
+              mayNote={isRequest && messages.fields['isInternal']?.writable === true}
+              isInside={!isRequest}
+            />
+          )}
+        </div>
       )}
-      {messages.can.includes('create') && (
-        <NewMessage
-          demandId={id}
-          mayNote={isRequest && messages.fields['isInternal']?.writable === true}
-          isInside={!isRequest}
-        />
-      )}
-    </div>
+    </Answered>
   );
 }
 
@@ -72,14 +70,14 @@ function Message({ message }: { readonly message: Row }) {
   const side = textIn(message, 'side') === 'REQUESTER' ? 'requester' : 'company';
   return (
     <li className={`k-thread-message k-thread-${isInternal ? 'internal' : side}`}>
-      <p className="k-thread-head">
+      <Flex wrap gap="4px 10px" align="center">
         <strong>{textIn(message, 'authorName') || t('thread.somebody')}</strong>
         <time dateTime={textIn(message, 'createdAt')}>
           {formatDateTime({ value: textIn(message, 'createdAt'), language })}
         </time>
         <Tag color={isInternal ? 'gold' : undefined}>{t(isInternal ? 'thread.internal' : `thread.${side}`)}</Tag>
-      </p>
-      <p className="k-thread-body">{textIn(message, 'body')}</p>
+      </Flex>
+      {textIn(message, 'body')}
     </li>
   );
 }
@@ -109,9 +107,11 @@ function NewMessage({ demandId, mayNote, isInside }: NewMessageProps) {
     setIsInternal(false);
   };
   return (
-    <form className="k-thread-new" onSubmit={(event) => void handleSubmit(event)}>
-      <label htmlFor={fieldId}>{t(isInside ? 'thread.note' : 'thread.write')}</label>
-      <textarea
+    <Flex component="form" vertical gap={6} onSubmit={(event) => void handleSubmit(event)}>
+      <label htmlFor={fieldId}>
+        <strong>{t(isInside ? 'thread.note' : 'thread.write')}</strong>
+      </label>
+      <Input.TextArea
         id={fieldId}
         rows={3}
         maxLength={LONGEST}
@@ -120,26 +120,25 @@ function NewMessage({ demandId, mayNote, isInside }: NewMessageProps) {
         aria-describedby={isInside ? `${fieldId}-hint` : undefined}
       />
       {isInside && (
-        <p id={`${fieldId}-hint`} className="k-thread-hint">
+        <small id={`${fieldId}-hint`} className="k-muted">
           {t('thread.inside')}
-        </p>
+        </small>
       )}
-      {failure && (
-        <p className="k-thread-failure" role="alert">
-          {failure.message}
-        </p>
-      )}
-      <div className="k-thread-ways">
+      {failure && <Alert type="error" message={failure.message} />}
+      <Flex wrap gap="10px 20px" align="center" justify="flex-end">
         {mayNote && (
-          <label className="k-thread-check">
-            <input type="checkbox" checked={isInternal} onChange={(event) => setIsInternal(event.target.checked)} />
+          <Checkbox
+            checked={isInternal}
+            onChange={(event) => setIsInternal(event.target.checked)}
+            style={{ marginInlineEnd: 'auto' }}
+          >
             {t('thread.onlyInside')}
-          </label>
+          </Checkbox>
         )}
-        <button type="submit" className="k-control k-control-main" disabled={isSending || body.trim() === ''}>
+        <Button htmlType="submit" type="primary" loading={isSending} disabled={body.trim() === ''}>
           {t(isSending ? 'thread.sending' : 'thread.send')}
-        </button>
-      </div>
-    </form>
+        </Button>
+      </Flex>
+    </Flex>
   );
 }

@@ -1,4 +1,9 @@
-import { type SyntheticEvent, useId, useState } from 'react';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Card from 'antd/es/card';
+import Flex from 'antd/es/flex';
+import Input from 'antd/es/input';
+import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientConfig } from '../../config/types.ts';
 import { optionsOf } from '../../config/options.ts';
@@ -7,6 +12,9 @@ import { useLanguage } from '../../engine/resource/use-text.ts';
 import type { KbsPersonsAnswer } from '../../wire/kbs.ts';
 import { savePersons, type TypedPerson } from './calls.ts';
 import { personOf, TR } from './typed-person.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { InputGrid } from '../../ui/InputGrid.tsx';
+import { Labelled } from '../../ui/Labelled.tsx';
 import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
 
 type Line = {
@@ -29,12 +37,16 @@ type FamilyEntryProps = {
 
 /** Lines at once; a bus does not stay in one home. */
 const MOST = 12;
+const TYPED = [
+  { name: 'firstName', longest: 60 },
+  { name: 'lastName', longest: 60 },
+  { name: 'number', longest: 20 },
+] as const;
 
 /** A family typed in one go: nationality once, the surname already there, a line a person. */
 export function FamilyEntry({ stayId, surname, nationality, open, config, onSaved }: FamilyEntryProps) {
   const { t } = useTranslation('kbs');
   const language = useLanguage();
-  const id = useId();
   const fresh = (key: number): Line => ({ key, firstName: '', lastName: surname, number: '', birthDate: '' });
   const begin = () => Array.from({ length: Math.min(open, MOST) }, (_, key) => fresh(key));
   const [isShown, setIsShown] = useState(false);
@@ -60,65 +72,57 @@ export function FamilyEntry({ stayId, surname, nationality, open, config, onSave
   };
   if (!isShown) {
     return (
-      <button
-        type="button"
-        className="k-control k-control-main k-kbs-open"
+      <Button
+        type="primary"
+        style={{ alignSelf: 'start' }}
         onClick={() => {
           setLines(begin());
           setIsShown(true);
         }}
       >
         {t('family.open')}
-      </button>
+      </Button>
     );
   }
   return (
-    <form className="k-kbs-family k-controls" onSubmit={(event) => void save(event)} aria-label={t('family.open')}>
-      <label htmlFor={`${id}-country`}>
-        {t('missing.nationality')}
-        <select id={`${id}-country`} value={country} onChange={(event) => setCountry(event.target.value)}>
-          {countries.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label[language] ?? label.en}
-            </option>
-          ))}
-        </select>
-      </label>
-      {lines.map((line, index) => (
-        <PersonLine
-          key={line.key}
-          line={line}
-          number={index + 1}
-          numberLabel={t(country === TR ? 'missing.tcIdentityNo' : 'missing.documentNo')}
-          problems={Object.entries(errors)
-            .filter(([name]) => name.startsWith(`persons.${filled.indexOf(line)}.`))
-            .flatMap(([, texts]) => texts)}
-          onType={(part) => type(line.key, part)}
+    <Card size="small">
+      <Flex component="form" vertical gap={12} onSubmit={(event) => void save(event)} aria-label={t('family.open')}>
+        <Choice
+          label={t('missing.nationality')}
+          value={country}
+          options={countries.map(({ value, label }) => ({ value, label: label[language] ?? label.en }))}
+          onChange={setCountry}
         />
-      ))}
-      {errors['form'] && (
-        <p className="k-kbs-problem" role="alert">
-          {errors['form'].join(' ')}
-        </p>
-      )}
-      <div className="k-kbs-ways">
-        <button type="submit" className="k-control k-control-main" disabled={isSending || filled.length === 0}>
-          {t('family.save', { count: filled.length })}
-        </button>
-        {lines.length < MOST && (
-          <button
-            type="button"
-            className="k-control"
-            onClick={() => setLines((before) => [...before, fresh(Math.max(-1, ...before.map(({ key }) => key)) + 1)])}
-          >
-            {t('family.more')}
-          </button>
-        )}
-        <button type="button" className="k-control" onClick={() => setIsShown(false)}>
-          {t('no')}
-        </button>
-      </div>
-    </form>
+        {lines.map((line, index) => (
+          <PersonLine
+            key={line.key}
+            line={line}
+            number={index + 1}
+            numberLabel={t(country === TR ? 'missing.tcIdentityNo' : 'missing.documentNo')}
+            problems={Object.entries(errors)
+              .filter(([name]) => name.startsWith(`persons.${filled.indexOf(line)}.`))
+              .flatMap(([, texts]) => texts)}
+            onType={(part) => type(line.key, part)}
+          />
+        ))}
+        {errors['form'] && <Alert type="error" message={errors['form'].join(' ')} />}
+        <Flex wrap gap={8}>
+          <Button htmlType="submit" type="primary" loading={isSending} disabled={filled.length === 0}>
+            {t('family.save', { count: filled.length })}
+          </Button>
+          {lines.length < MOST && (
+            <Button
+              onClick={() =>
+                setLines((before) => [...before, fresh(Math.max(-1, ...before.map(({ key }) => key)) + 1)])
+              }
+            >
+              {t('family.more')}
+            </Button>
+          )}
+          <Button onClick={() => setIsShown(false)}>{t('no')}</Button>
+        </Flex>
+      </Flex>
+    </Card>
   );
 }
 
@@ -133,44 +137,23 @@ type PersonLineProps = {
 function PersonLine({ line, number, numberLabel, problems, onType }: PersonLineProps) {
   const { t } = useTranslation('kbs');
   return (
-    <fieldset>
-      <legend className="k-hidden">{t('family.person', { number })}</legend>
-      <label>
-        {t('missing.firstName')}
-        <input
-          value={line.firstName}
-          maxLength={60}
-          autoComplete="off"
-          onChange={(event) => onType({ firstName: event.target.value })}
-        />
-      </label>
-      <label>
-        {t('missing.lastName')}
-        <input
-          value={line.lastName}
-          maxLength={60}
-          autoComplete="off"
-          onChange={(event) => onType({ lastName: event.target.value })}
-        />
-      </label>
-      <label>
-        {numberLabel}
-        <input
-          value={line.number}
-          maxLength={20}
-          autoComplete="off"
-          onChange={(event) => onType({ number: event.target.value })}
-        />
-      </label>
-      <label>
-        {t('missing.birthDate')}
-        <DateBox value={line.birthDate} onChange={(day) => onType({ birthDate: day })} />
-      </label>
-      {problems.length > 0 && (
-        <p className="k-kbs-problem" role="alert">
-          {problems.join(' ')}
-        </p>
-      )}
-    </fieldset>
+    <div role="group" aria-label={t('family.person', { number })}>
+      <InputGrid least={140}>
+        {TYPED.map(({ name, longest }) => (
+          <Labelled key={name} label={name === 'number' ? numberLabel : t(`missing.${name}`)}>
+            <Input
+              value={line[name]}
+              maxLength={longest}
+              autoComplete="off"
+              onChange={(event) => onType({ [name]: event.target.value })}
+            />
+          </Labelled>
+        ))}
+        <Labelled label={t('missing.birthDate')}>
+          <DateBox value={line.birthDate} onChange={(day) => onType({ birthDate: day })} />
+        </Labelled>
+      </InputGrid>
+      {problems.length > 0 && <Alert type="error" message={problems.join(' ')} />}
+    </div>
   );
 }

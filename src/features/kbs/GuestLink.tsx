@@ -1,3 +1,7 @@
+import Button from 'antd/es/button';
+import Card from 'antd/es/card';
+import Flex from 'antd/es/flex';
+import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../providers/i18n.ts';
@@ -51,58 +55,50 @@ export function GuestLink({ stayId, link, mayLink, onChange }: GuestLinkProps) {
   const message = made && words ? words('link.message', { name: made.firstName, address }) : '';
   const when = (value: string) => formatDateTime({ value, language });
   return (
-    <div className="k-kbs-link">
-      <h3>{t('link.title')}</h3>
-      <p className="k-muted">{t('link.lead')}</p>
-      {link && !made && (
-        <p>
-          {link.usedAt === null
-            ? t('link.waiting', { at: when(link.madeAt) })
-            : t('link.used', { at: when(link.usedAt) })}
-        </p>
-      )}
-      {!mayLink && <p>{t('link.none')}</p>}
-      {address !== undefined && made && (
-        <>
-          <input
-            className="k-control k-kbs-address"
-            readOnly
-            value={address}
-            aria-label={t('link.title')}
-            onFocus={(event) => event.target.select()}
-          />
-          <p className="k-muted">{t('link.once', { at: when(made.expiresAt) })}</p>
-        </>
-      )}
-      {mayLink && (
-        <div className="k-kbs-ways">
-          {address !== undefined && made && (
-            <>
-              <button type="button" className="k-control" onClick={() => void copy()}>
-                {t('link.copy')}
-              </button>
-              <a
-                className="k-control k-kbs-jump"
-                href={`https://wa.me/${made.phone}?text=${encodeURIComponent(message)}`}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                {t('link.whatsApp')}
-              </a>
-            </>
-          )}
-          <button type="button" className="k-control" disabled={isSending} onClick={() => void make()}>
-            {t(link || made ? 'link.again' : 'link.make')}
-          </button>
-          {link && link.usedAt === null && (
-            <button type="button" className="k-control k-kbs-danger" disabled={isSending} onClick={() => void revoke()}>
-              {t('link.revoke')}
-            </button>
-          )}
-        </div>
-      )}
-      {(failure ?? copied) !== undefined && <p role="status">{failure?.message ?? copied}</p>}
-    </div>
+    <Card size="small" title={t('link.title')}>
+      <Flex vertical gap={10}>
+        <span className="k-muted">{t('link.lead')}</span>
+        {link && !made && (
+          <span>
+            {link.usedAt === null
+              ? t('link.waiting', { at: when(link.madeAt) })
+              : t('link.used', { at: when(link.usedAt) })}
+          </span>
+        )}
+        {!mayLink && <span>{t('link.none')}</span>}
+        {address !== undefined && made && (
+          <>
+            <Input readOnly value={address} aria-label={t('link.title')} onFocus={(event) => event.target.select()} />
+            <span className="k-muted">{t('link.once', { at: when(made.expiresAt) })}</span>
+          </>
+        )}
+        {mayLink && (
+          <Flex wrap gap={8}>
+            {address !== undefined && made && (
+              <>
+                <Button onClick={() => void copy()}>{t('link.copy')}</Button>
+                <Button
+                  href={`https://wa.me/${made.phone}?text=${encodeURIComponent(message)}`}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  {t('link.whatsApp')}
+                </Button>
+              </>
+            )}
+            <Button loading={isSending} onClick={() => void make()}>
+              {t(link || made ? 'link.again' : 'link.make')}
+            </Button>
+            {link && link.usedAt === null && (
+              <Button danger disabled={isSending} onClick={() => void revoke()}>
+                {t('link.revoke')}
+              </Button>
+            )}
+          </Flex>
+        )}
+        {(failure ?? copied) !== undefined && <span role="status">{failure?.message ?? copied}</span>}
+      </Flex>
+    </Card>
   );
 }
 

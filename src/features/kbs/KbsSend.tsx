@@ -1,80 +1,91 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Card from 'antd/es/card';
+import Flex from 'antd/es/flex';
+import Progress from 'antd/es/progress';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
+import { LinkButton } from '../../engine/resource/LinkButton.tsx';
 import { recordPath } from '../../engine/resource/paths.ts';
 import { useSend } from '../../engine/resource/use-send.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Answered } from '../../ui/Answered.tsx';
+import { Rows } from '../../ui/Rows.tsx';
 import type { KbsOverview } from '../../wire/kbs.ts';
 import { sendAll } from './calls.ts';
 import { useOverview } from './use-overview.ts';
-import '../../ui/control.css';
-import './kbs.css';
+
+const COUNTS = [
+  { name: 'ready', color: undefined },
+  { name: 'incomplete', color: 'var(--k-warning)' },
+  { name: 'sending', color: undefined },
+  { name: 'errors', color: 'var(--k-danger)' },
+  { name: 'overdue', color: 'var(--k-danger)' },
+] as const;
 
 /** Above the list: how much is to report, sending all of it, how far that is, and whose data are missing (KB6). */
 export function KbsSend({ config }: PanelProps) {
   const { t } = useTranslation('kbs');
-  const { data: overview, failure, refresh } = useOverview();
+  const answer = useOverview();
   /** How many were sent by the last press; the rest of them is still on its way. */
   const [queued, setQueued] = useState(0);
   const { send, isSending, failure: refused } = useSend({ refreshes: ['kbs-notifications'] });
-  if (failure) {
-    return (
-      <Notice kind="error" title={t('failed')} text={failure.message}>
-        <button type="button" className="k-control" onClick={refresh}>
-          {t('retry')}
-        </button>
-      </Notice>
-    );
-  }
-  if (!overview) return <Skeleton rows={2} label={t('loading')} />;
-  const { counts, waiting } = overview;
   const handleSend = async () => {
     const sent = await send(sendAll);
     if (sent.isDone) setQueued(sent.data.queued);
   };
-  const done = Math.max(0, queued - counts.sending);
   const maySend = config.resources['kbs-notifications']?.can.includes('send') === true;
   return (
-    <section className="k-kbs" aria-label={t('title')}>
-      <ul className="k-kbs-counts">
-        {(['ready', 'incomplete', 'sending', 'errors', 'overdue'] as const).map((name) => (
-          <li key={name} data-tone={counts[name] > 0 ? name : undefined}>
-            <strong>{counts[name]}</strong> {t(`count.${name}`)}
-          </li>
-        ))}
-      </ul>
-      {maySend && (
-        <div className="k-kbs-ways">
-          <button
-            type="button"
-            className="k-control k-control-main"
-            disabled={isSending || counts.ready === 0}
-            onClick={() => void handleSend()}
-          >
-            {t('sendAll', { count: counts.ready })}
-          </button>
-          {queued > 0 && (
-            <span className="k-kbs-progress">
-              <progress max={queued} value={done} aria-label={t('progress', { done, all: queued })} />
-              <span role="status">{t('progress', { done, all: queued })}</span>
-            </span>
-          )}
-        </div>
-      )}
-      {refused && (
-        <p className="k-kbs-problem" role="alert">
-          {refused.message}
-        </p>
-      )}
-      {waiting > 0 && (
-        <p className="k-kbs-problem" role="status">
-          {t('unreachable', { count: waiting })}
-        </p>
-      )}
-      <Missing config={config} overview={overview} />
-    </section>
+    <Answered answer={answer} failed={t('failed')} rows={2}>
+      {(overview) => {
+        const { counts, waiting } = overview;
+        const done = Math.max(0, queued - counts.sending);
+        return (
+          <Flex vertical gap={12} component="section" aria-label={t('title')} style={{ marginBlockEnd: 16 }}>
+            <Rows isRow wrap>
+              {COUNTS.map(({ name, color }) => (
+                <li key={name}>
+                  <Card size="small" {...(color && counts[name] > 0 && { style: { borderColor: color } })}>
+                    <strong>{counts[name]}</strong> {t(`count.${name}`)}
+                  </Card>
+                </li>
+              ))}
+            </Rows>
+            {maySend && (
+              <Flex wrap gap={8} align="center">
+                <Button
+                  type="primary"
+                  loading={isSending}
+                  disabled={counts.ready === 0}
+                  onClick={() => void handleSend()}
+                >
+                  {t('sendAll', { count: counts.ready })}
+                </Button>
+                {queued > 0 && (
+                  <>
+                    <Progress
+                      percent={Math.round((100 * done) / queued)}
+                      showInfo={false}
+                      aria-label={t('progress', { done, all: queued })}
+                      style={{ width: 160 }}
+                    />
+                    <span role="status">{t('progress', { done, all: queued })}</span>
+                  </>
+                )}
+              </Flex>
+            )}
+            {refused && <Alert type="error" message={refused.message} />}
+            {waiting > 0 && (
+              <div role="status">
+                <Alert role="presentation" type="error" message={t('unreachable', { count: waiting })} />
+              </div>
+            )}
+            <Missing config={config} overview={overview} />
+          </Flex>
+        );
+      }}
+    </Answered>
   );
 }
 
@@ -86,35 +97,32 @@ function Missing({ config, overview }: Pick<PanelProps, 'config'> & { readonly o
   if (incomplete.length + unknown.length === 0 || !guests || !reservations) return null;
   const stayPath = (id: string) => recordPath({ resource: reservations, to: 'show', id });
   return (
-    <details className="k-kbs-missing">
+    <details>
       <summary>{t('missingTitle', { count: incomplete.length + unknown.length })}</summary>
-      <ul>
+      <Rows>
         {incomplete.map(({ id, guestId, guest, reservationId, code, missing }) => (
-          <li key={id}>
+          <Flex component="li" wrap gap="8px 12px" align="center" justify="space-between" key={id}>
             <span>
               <strong>{guest}</strong> · <Link to={stayPath(reservationId)}>{code}</Link>:{' '}
               {missing.map((name) => t(`missing.${name}`)).join(', ')}
             </span>
-            <Link
-              className="k-control k-kbs-jump"
+            <LinkButton
               to={recordPath({ resource: guests, to: 'edit', id: guestId })}
               aria-label={t('complete', { name: guest })}
             >
               {t('completeShort')}
-            </Link>
-          </li>
+            </LinkButton>
+          </Flex>
         ))}
         {unknown.map(({ reservationId, code, estate, known, expected }) => (
-          <li key={reservationId}>
+          <Flex component="li" wrap gap="8px 12px" align="center" justify="space-between" key={reservationId}>
             <span>
               <strong>{code}</strong> · {estate}: {t('fewer', { known, expected })}
             </span>
-            <Link className="k-control k-kbs-jump" to={stayPath(reservationId)}>
-              {t('addPersons')}
-            </Link>
-          </li>
+            <LinkButton to={stayPath(reservationId)}>{t('addPersons')}</LinkButton>
+          </Flex>
         ))}
-      </ul>
+      </Rows>
     </details>
   );
 }

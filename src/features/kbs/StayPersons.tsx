@@ -1,21 +1,22 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { useInvalidate } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig } from '../../config/types.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
+import { LinkButton } from '../../engine/resource/LinkButton.tsx';
 import { recordPath } from '../../engine/resource/paths.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { useSend } from '../../engine/resource/use-send.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Answered } from '../../ui/Answered.tsx';
+import { Rows } from '../../ui/Rows.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { KbsPersonsAnswer, KbsPersonShown } from '../../wire/kbs.ts';
 import { personsPath, removePerson } from './calls.ts';
 import { FamilyEntry } from './FamilyEntry.tsx';
 import { GuestLink } from './GuestLink.tsx';
-import '../../ui/control.css';
-import './kbs.css';
 
 const FOLLOWED = ['stay-guests', 'kbs-notifications', 'guests'];
 
@@ -25,45 +26,38 @@ export function StayPersons({ config, record }: PanelProps) {
   const invalidate = useInvalidate();
   const id = record?.id;
   const isOpen = config.resources['stay-guests']?.can.includes('list') === true;
-  const { data, failure, refresh } = useAnswer<KbsPersonsAnswer>(
-    id === undefined || !isOpen ? undefined : personsPath(id),
-    { follows: FOLLOWED, about: id },
-  );
+  const answer = useAnswer<KbsPersonsAnswer>(id === undefined || !isOpen ? undefined : personsPath(id), {
+    follows: FOLLOWED,
+    about: id,
+  });
   // What makes the lists of the stay's guests ask again makes this ask again, too.
   const reload = () => {
     for (const resource of FOLLOWED) void invalidate({ resource, invalidates: ['list', 'many'] });
   };
 
   if (id === undefined || !isOpen) return null;
-  if (failure) {
-    return (
-      <Notice kind="error" title={t('failed')} text={failure.message}>
-        <button type="button" className="k-control" onClick={refresh}>
-          {t('retry')}
-        </button>
-      </Notice>
-    );
-  }
-  if (!data) return <Skeleton rows={3} label={t('loading')} />;
-  const { persons, expected } = data;
   return (
-    <div className="k-kbs">
-      <p>{t('known', { known: persons.length, expected })}</p>
-      <ul className="k-kbs-persons">
-        {persons.map((person) => (
-          <Person key={person.id} person={person} config={config} onChange={reload} />
-        ))}
-      </ul>
-      <FamilyEntry
-        stayId={id}
-        surname={persons[0]?.lastName ?? ''}
-        nationality={persons[0]?.nationality ?? ''}
-        open={Math.max(1, expected - persons.length)}
-        config={config}
-        onSaved={reload}
-      />
-      <GuestLink stayId={id} link={data.link} mayLink={data.mayLink} onChange={reload} />
-    </div>
+    <Answered answer={answer} failed={t('failed')}>
+      {({ persons, expected, link, mayLink }) => (
+        <Flex vertical gap={12}>
+          <span>{t('known', { known: persons.length, expected })}</span>
+          <Rows>
+            {persons.map((person) => (
+              <Person key={person.id} person={person} config={config} onChange={reload} />
+            ))}
+          </Rows>
+          <FamilyEntry
+            stayId={id}
+            surname={persons[0]?.lastName ?? ''}
+            nationality={persons[0]?.nationality ?? ''}
+            open={Math.max(1, expected - persons.length)}
+            config={config}
+            onSaved={reload}
+          />
+          <GuestLink stayId={id} link={link} mayLink={mayLink} onChange={reload} />
+        </Flex>
+      )}
+    </Answered>
   );
 }
 
@@ -82,54 +76,37 @@ function Person({ person, config, onChange }: PersonProps) {
     if (sent.isDone) onChange();
   };
   return (
-    <li>
+    <Flex component="li" wrap gap="8px 12px" align="center" justify="space-between">
       <span>
         {guests ? <Link to={recordPath({ resource: guests, to: 'show', id })}>{name}</Link> : name}{' '}
-        {documentNo !== null && <span className="k-kbs-number">{documentNo}</span>}{' '}
+        {documentNo !== null && <span className="k-muted">{documentNo}</span>}{' '}
         {missing.length === 0 ? (
           <Tag color="green">{t('isComplete')}</Tag>
         ) : (
           <Tag color="orange">{t('isMissing', { what: missing.map((key) => t(`missing.${key}`)).join(', ') })}</Tag>
         )}
       </span>
-      <span className="k-kbs-ways">
+      <Flex component="span" wrap gap={8}>
         {missing.length > 0 && guests?.can.includes('edit') && (
-          <Link
-            className="k-control k-kbs-jump"
-            to={recordPath({ resource: guests, to: 'edit', id })}
-            aria-label={t('complete', { name })}
-          >
+          <LinkButton to={recordPath({ resource: guests, to: 'edit', id })} aria-label={t('complete', { name })}>
             {t('completeShort')}
-          </Link>
+          </LinkButton>
         )}
         {link && !isAsked && (
-          <button
-            type="button"
-            className="k-control"
-            aria-label={t('remove', { name })}
-            onClick={() => setIsAsked(true)}
-          >
+          <Button aria-label={t('remove', { name })} onClick={() => setIsAsked(true)}>
             {t('removeShort')}
-          </button>
+          </Button>
         )}
         {isAsked && (
           <>
-            <button
-              type="button"
-              className="k-control k-kbs-danger"
-              autoFocus
-              disabled={isSending}
-              onClick={() => void remove()}
-            >
+            <Button danger autoFocus loading={isSending} onClick={() => void remove()}>
               {t('removeSure')}
-            </button>
-            <button type="button" className="k-control" onClick={() => setIsAsked(false)}>
-              {t('no')}
-            </button>
+            </Button>
+            <Button onClick={() => setIsAsked(false)}>{t('no')}</Button>
           </>
         )}
-      </span>
-      {failure && <p role="alert">{failure.message}</p>}
-    </li>
+      </Flex>
+      {failure && <span role="alert">{failure.message}</span>}
+    </Flex>
   );
 }

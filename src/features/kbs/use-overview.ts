@@ -1,7 +1,7 @@
-import { type Answered, useAnswer } from '../../engine/resource/use-answer.ts';
+import { type Answer, useAnswer } from '../../engine/resource/use-answer.ts';
 import type { KbsOverview } from '../../wire/kbs.ts';
 
 const FOLLOWED = ['kbs-notifications', 'stay-guests'];
 
 /** What is to report today, asked again whenever a notification or a stay's guest changes. */
-export const useOverview = (): Answered<KbsOverview> => useAnswer('/kbs/overview', { follows: FOLLOWED });
+export const useOverview = (): Answer<KbsOverview> => useAnswer('/kbs/overview', { follows: FOLLOWED });

@@ -1,3 +1,7 @@
+import Typography from 'antd/es/typography';
+import Checkbox from 'antd/es/checkbox';
+import Col from 'antd/es/col';
+import Row from 'antd/es/row';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,16 +13,14 @@ import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { useClientConfig } from '../../providers/config.ts';
 import { notify } from '../../providers/notification.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { ReportTable } from '../../engine/report/ReportTable.tsx';
+import { Answered } from '../../ui/Answered.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { RemindedPerson, ReminderOverview } from '../../wire/mail.ts';
 import { switchMine } from './calls.ts';
 import { ReminderLog } from './ReminderLog.tsx';
 import { ReminderPreview } from './ReminderPreview.tsx';
 import { StatusTag } from './StatusTag.tsx';
-import '../../ui/control.css';
-import './mail.css';
 
 /** A reminder that was sent, or is on its way, is one. */
 const FOLLOWED = ['messages'];
@@ -27,34 +29,30 @@ const FOLLOWED = ['messages'];
 export function DailyReminder() {
   const { t } = useTranslation('mail');
   const { resources } = useClientConfig();
-  const { data, failure, refresh } = useAnswer<ReminderOverview>('/daily-reminder', { follows: FOLLOWED });
-  const seesOutbox = resources['messages']?.can.includes('list') === true && (data?.people.length ?? 0) > 0;
+  const answer = useAnswer<ReminderOverview>('/daily-reminder', { follows: FOLLOWED });
+  const seesOutbox = resources['messages']?.can.includes('list') === true;
   return (
-    <div className="k-mail">
+    <>
       <PageHead title={t('reminder.title')} />
-      {failure && (
-        <Notice kind="error" title={t('failed')} text={failure.message}>
-          <button type="button" className="k-control" onClick={refresh}>
-            {t('retry')}
-          </button>
-        </Notice>
-      )}
-      {!data && !failure && <Skeleton rows={8} label={t('loading')} />}
-      {data && (
-        <>
-          <Today overview={data} onChange={refresh} />
-          <div className={data.people.length > 0 ? 'k-mail k-mail-two' : 'k-mail'}>
-            <ReminderPreview roles={data.roles} onSent={refresh} />
-            {data.people.length > 0 && (
-              <div className="k-mail">
-                <People overview={data} />
+      <Answered rows={8} answer={answer}>
+        {(overview) => (
+          <Row gutter={[16, 16]}>
+            <Col span={24}>
+              <Today overview={overview} onChange={answer.refresh} />
+            </Col>
+            <Col xs={24} xl={overview.people.length > 0 ? 12 : 24}>
+              <ReminderPreview roles={overview.roles} onSent={answer.refresh} />
+            </Col>
+            {overview.people.length > 0 && (
+              <Col xs={24} xl={12}>
+                <People overview={overview} />
                 {seesOutbox && <ReminderLog />}
-              </div>
+              </Col>
             )}
-          </div>
-        </>
-      )}
-    </div>
+          </Row>
+        )}
+      </Answered>
+    </>
   );
 }
 
@@ -82,7 +80,7 @@ function Today({ overview, onChange }: TodayProps) {
     onChange();
   };
   return (
-    <section className="k-panel k-mail-today">
+    <section className="k-panel">
       <h2>{formatDate({ value: date, language })}</h2>
       <p>{overview.isOn ? t('reminder.window', { from, until }) : t('reminder.companyOff')}</p>
       <p>
@@ -95,10 +93,9 @@ function Today({ overview, onChange }: TodayProps) {
           </>
         )}
       </p>
-      <label className="k-mail-switch">
-        <input type="checkbox" checked={isOn} disabled={isSending} onChange={() => void handleSwitch()} />
+      <Checkbox checked={isOn} disabled={isSending} onChange={() => void handleSwitch()}>
         {t('reminder.wanted')}
-      </label>
+      </Checkbox>
     </section>
   );
 }
@@ -118,31 +115,27 @@ function People({ overview }: { readonly overview: ReminderOverview }) {
   return (
     <section className="k-panel">
       <h2>{t('people.title')}</h2>
-      <div className="k-mail-scroll">
-        <table className="k-mail-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('people.name')}</th>
-              <th scope="col">{t('people.role')}</th>
-              <th scope="col">{t('people.email')}</th>
-              <th scope="col">{t('people.today')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {people.map((person) => (
-              <tr key={person.userId}>
-                <th scope="row">{person.name}</th>
-                <td>{t(`role.${person.role}`)}</td>
-                <td>{person.email}</td>
-                <td>
-                  <PersonToday person={person} isOver={overview.moment === 'OVER' || !overview.isOn} />
-                  {person.sentAt !== null && ` ${timeIn(person.sentAt, BUSINESS_TIME_ZONE)}`}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ReportTable
+        isBlocks
+        label={t('people.title')}
+        columns={[
+          { key: 'name', title: t('people.name'), isName: true, value: ({ name }) => name },
+          { key: 'role', title: t('people.role'), value: ({ role }) => t(`role.${role}`) },
+          { key: 'email', title: t('people.email'), value: ({ email }) => email },
+          {
+            key: 'today',
+            title: t('people.today'),
+            value: (person) => (
+              <>
+                <PersonToday person={person} isOver={overview.moment === 'OVER' || !overview.isOn} />
+                {person.sentAt !== null && ` ${timeIn(person.sentAt, BUSINESS_TIME_ZONE)}`}
+              </>
+            ),
+          },
+        ]}
+        rows={people}
+        keyOf={({ userId }) => userId}
+      />
     </section>
   );
 }
@@ -155,6 +148,8 @@ function PersonToday({ person: { isOn, status }, isOver }: PersonTodayProps) {
   const { t } = useTranslation('mail');
   if (status !== null) return <StatusTag status={status} />;
   return (
-    <span className="k-mail-muted">{!isOn ? t('people.off') : isOver ? t('people.notSent') : t('people.notYet')}</span>
+    <Typography.Text type="secondary">
+      {!isOn ? t('people.off') : isOver ? t('people.notSent') : t('people.notYet')}
+    </Typography.Text>
   );
 }

@@ -1,12 +1,16 @@
+import Typography from 'antd/es/typography';
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { useSend } from '../../engine/resource/use-send.ts';
 import { notify } from '../../providers/notification.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Filters } from '../../engine/report/Filters.tsx';
+import { Answered } from '../../ui/Answered.tsx';
+import { Choice } from '../../ui/Choice.tsx';
 import type { ReminderPreview as Preview } from '../../wire/mail.ts';
 import { sendTest } from './calls.ts';
+import './mail.css';
 
 type ReminderPreviewProps = { readonly roles: readonly string[]; readonly onSent: () => void };
 
@@ -16,7 +20,7 @@ export function ReminderPreview({ roles, onSent }: ReminderPreviewProps) {
   const [role, setRole] = useState(roles[0] ?? '');
   const { send, isSending } = useSend({ failureKey: 'reminder-test' });
   const path = `/daily-reminder/preview?role=${encodeURIComponent(role)}`;
-  const { data, isCurrent, failure, refresh } = useAnswer<Preview>(role === '' ? undefined : path);
+  const answer = useAnswer<Preview>(role === '' ? undefined : path);
   if (role === '') return null;
 
   const handleTest = async () => {
@@ -26,57 +30,42 @@ export function ReminderPreview({ roles, onSent }: ReminderPreviewProps) {
     onSent();
   };
   return (
-    <section className="k-panel" aria-busy={!isCurrent}>
+    <section className="k-panel" aria-busy={!answer.isCurrent}>
       <h2>{t('preview.title')}</h2>
-      <div className="k-controls k-mail-ways">
+      <Filters label={t('preview.title')}>
         {roles.length > 1 && (
-          <label>
-            {t('preview.role')}
-            <select value={role} onChange={(event) => setRole(event.target.value)}>
-              {roles.map((each) => (
-                <option key={each} value={each}>
-                  {t(`role.${each}`)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Choice
+            label={t('preview.role')}
+            value={role}
+            options={roles.map((each) => ({ value: each, label: t(`role.${each}`) }))}
+            onChange={setRole}
+          />
         )}
-        <button
-          type="button"
-          className="k-control k-control-main"
-          disabled={isSending || !data}
-          onClick={() => void handleTest()}
-        >
+        <Button type="primary" disabled={isSending || !answer.data} onClick={() => void handleTest()}>
           {t('preview.test')}
-        </button>
-      </div>
-      {failure && (
-        <Notice kind="error" title={t('failed')} text={failure.message}>
-          <button type="button" className="k-control" onClick={refresh}>
-            {t('retry')}
-          </button>
-        </Notice>
-      )}
-      {!data && !failure && <Skeleton rows={6} label={t('loading')} />}
-      {data && (
-        <article className="k-mail-letter" aria-label={t('preview.letter', { role: t(`role.${data.role}`) })}>
-          <h3>{data.subject}</h3>
-          {data.sections.length === 0 && <p>{t('preview.nothing')}</p>}
-          {data.sections.map(({ id, title, count, lines }) => (
-            <section key={id}>
-              <h4>
-                {title} <span className="k-mail-count">{count}</span>
-              </h4>
-              <ul>
-                {lines.map((line, index) => (
-                  // Two homes may have the same line, and lines have nothing else.
-                  <li key={`${index} ${line}`}>{line}</li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </article>
-      )}
+        </Button>
+      </Filters>
+      <Answered rows={6} answer={answer}>
+        {({ role: of, subject, sections }) => (
+          <article className="k-mail-letter" aria-label={t('preview.letter', { role: t(`role.${of}`) })}>
+            <h3>{subject}</h3>
+            {sections.length === 0 && <p>{t('preview.nothing')}</p>}
+            {sections.map(({ id, title, count, lines }) => (
+              <section key={id}>
+                <h4>
+                  {title} <Typography.Text type="secondary">{count}</Typography.Text>
+                </h4>
+                <ul>
+                  {lines.map((line, index) => (
+                    // Two homes may have the same line, and lines have nothing else.
+                    <li key={`${index} ${line}`}>{line}</li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </article>
+        )}
+      </Answered>
     </section>
   );
 }

@@ -1,13 +1,13 @@
+import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../engine/format.ts';
+import { optionOf } from '../../config/options.ts';
+import { amountColumn } from '../../engine/report/report-column.ts';
+import { ReportTable } from '../../engine/report/ReportTable.tsx';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Answered } from '../../ui/Answered.tsx';
 import type { LedgerLine } from '../../wire/money.ts';
-import { optionOf } from '../../config/options.ts';
-import './money.css';
 
 /** What a payment posted: each side with its account. */
 export function PaymentEntries({ config, record }: Pick<PanelProps, 'config'> & { readonly record: { id: string } }) {
@@ -15,33 +15,35 @@ export function PaymentEntries({ config, record }: Pick<PanelProps, 'config'> & 
   const language = useLanguage();
   const text = useText();
   const path = `/payments/entries?${new URLSearchParams({ paymentId: record.id }).toString()}`;
-  const { data, failure } = useAnswer<{ readonly items: readonly LedgerLine[] }>(path, { follows: ['payments'] });
+  const answer = useAnswer<{ readonly items: readonly LedgerLine[] }>(path, { follows: ['payments'] });
   const field = config.resources['ledger-entries']?.fields['account'];
-  const nameOf = (line: LedgerLine) => line.accountName ?? (text(optionOf(field, line.account)?.label) || line.account);
-  const side = (minor: number, currency: string) => (minor === 0 ? '' : formatMoney({ minor, currency, language }));
-  if (failure) return <Notice kind="error" title={t('entries.failed')} />;
-  if (!data) return <Skeleton rows={2} label={t('loading')} />;
-  if (data.items.length === 0) return <p className="k-money-none">{t('entries.none')}</p>;
+  const side = (key: 'debit' | 'credit') =>
+    amountColumn<LedgerLine>({ key, title: t(`entries.${key}`), language, of: (line) => line[key] || null });
   return (
-    <div className="k-money-table">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('entries.account')}</th>
-            <th scope="col">{t('entries.debit')}</th>
-            <th scope="col">{t('entries.credit')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.items.map((line) => (
-            <tr key={line.id}>
-              <th scope="row">{nameOf(line)}</th>
-              <td>{side(line.debit, line.currency)}</td>
-              <td>{side(line.credit, line.currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Answered
+      rows={2}
+      answer={answer}
+      failed={t('entries.failed')}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<Typography.Paragraph type="secondary">{t('entries.none')}</Typography.Paragraph>}
+    >
+      {({ items }) => (
+        <ReportTable
+          label={t('entries.account')}
+          columns={[
+            {
+              key: 'account',
+              title: t('entries.account'),
+              isName: true,
+              value: ({ accountName, account }) => accountName ?? (text(optionOf(field, account)?.label) || account),
+            },
+            side('debit'),
+            side('credit'),
+          ]}
+          rows={items}
+          keyOf={({ id }) => id}
+        />
+      )}
+    </Answered>
   );
 }

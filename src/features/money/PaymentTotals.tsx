@@ -21,7 +21,6 @@ export function PaymentTotals({ resource }: Pick<PanelProps, 'resource'>) {
       sums={SUMS}
       shown="net"
       beside="count"
-      isSummed
     />
   );
 }

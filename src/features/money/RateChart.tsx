@@ -1,18 +1,20 @@
 import { useList } from '@refinedev/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../config/types.ts';
 import { addDays, todayIn } from '../../domain/calendar/iso-date.ts';
 import { FOREIGN_CURRENCIES } from '../../domain/money/currencies.ts';
+import { formatDate, formatNumber } from '../../engine/format.ts';
+import { answerOf } from '../../engine/resource/answer-of.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { useLanguage } from '../../engine/resource/use-text.ts';
+import { Answered } from '../../ui/Answered.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RateImport } from './RateImport.tsx';
-import { RateLines } from './RateLines.tsx';
-import { rateOf } from './rates.ts';
-import { RateTable } from './RateTable.tsx';
-import '../../ui/control.css';
+import { type Rate, rateOf } from './rates.ts';
 import './money.css';
+
+const Chart = lazy(() => import('../../ui/chart/Chart.tsx'));
 
 const DAYS = 90;
 
@@ -21,39 +23,60 @@ export function RateChart({ resource }: Pick<PanelProps, 'resource'>) {
   const { t } = useTranslation('money');
   const [today] = useState(() => todayIn(new Date()));
   const from = addDays(today, -DAYS);
-  const { result, query } = useList<Row & { id: string }>({
+  const { query } = useList<Row & { id: string }>({
     resource: resource.name,
     pagination: { mode: 'server', currentPage: 1, pageSize: 500 },
     sorters: [{ field: 'date', order: 'asc' }],
     filters: [{ field: 'date', operator: 'gte', value: from }],
     errorNotification: false,
   });
-  const rates = (result.data as readonly Row[]).map(rateOf);
   return (
-    <section className="k-money-panel k-rates k-controls" aria-label={t('rates.title')}>
+    <section className="k-money-panel k-rates" aria-label={t('rates.title')}>
       <header>
         <h2>{t('rates.title')}</h2>
-        <ul className="k-rates-lines">
-          {FOREIGN_CURRENCIES.map((currency, line) => (
-            <li key={currency} data-line={line}>
-              {currency}
-            </li>
-          ))}
-        </ul>
       </header>
-      {query.isError ? (
-        <Notice kind="error" title={t('rates.failed')} />
-      ) : query.isLoading ? (
-        <Skeleton rows={3} label={t('loading')} />
-      ) : rates.length === 0 ? (
-        <p className="k-money-none">{t('rates.none')}</p>
-      ) : (
-        <>
-          <RateLines rates={rates} from={from} to={today} />
-          <RateTable rates={rates} />
-        </>
-      )}
+      <Answered
+        answer={answerOf(query)}
+        failed={t('rates.failed')}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<p className="k-money-none">{t('rates.none')}</p>}
+      >
+        {({ data }) => <RateLines rates={data.map(rateOf)} />}
+      </Answered>
       {resource.can.includes('create') && <RateImport name={resource.name} />}
     </section>
+  );
+}
+
+/** Each currency as a line, and each day of them in a table. */
+function RateLines({ rates }: { readonly rates: readonly Rate[] }) {
+  const { t } = useTranslation('money');
+  const language = useLanguage();
+  const days = [...new Set(rates.map(({ date }) => date))];
+  const format = (value: number) => formatNumber({ value, language });
+  const ratesOf = (currency: string) => {
+    const byDay = new Map(rates.flatMap((rate) => (rate.currency === currency ? [[rate.date, rate.buying]] : [])));
+    return days.map((date) => byDay.get(date) ?? null);
+  };
+  return (
+    <Suspense fallback={<Skeleton rows={6} label={t('loading')} />}>
+      <Chart
+        label={t('rates.chart', { days: DAYS })}
+        figures={{
+          as: 'line',
+          labels: days.map((date) => formatDate({ value: date, language })),
+          series: FOREIGN_CURRENCIES.map((currency) => ({
+            label: `${currency} · ${t('rates.buying')}`,
+            values: ratesOf(currency),
+          })),
+          isStacked: false,
+          isCut: true,
+          format,
+          formatShort: format,
+        }}
+        numbers={t('rates.table')}
+        of={t('rates.day')}
+      />
+    </Suspense>
   );
 }

@@ -1,16 +1,21 @@
-import { type ChangeEvent, useState } from 'react';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Input from 'antd/es/input';
+import Upload from 'antd/es/upload';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../engine/format.ts';
 import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
+import { Labelled } from '../../ui/Labelled.tsx';
 import type { RatesImported } from '../../wire/money.ts';
-import '../../ui/control.css';
-import './money.css';
 
 /** Takes in a bulletin: a file, or the bank's address. */
 export function RateImport({ name }: { readonly name: string }) {
   const { t } = useTranslation('money');
   const language = useLanguage();
+  const id = useId();
   const { send, isSending, failure } = useSend({ refreshes: [name] });
   const [url, setUrl] = useState('https://www.tcmb.gov.tr/kurlar/today.xml');
   const [done, setDone] = useState<string>();
@@ -23,41 +28,38 @@ export function RateImport({ name }: { readonly name: string }) {
     const taken = t('rates.done', { ...sent.data, date: formatDate({ value: date, language }) });
     setDone(unchanged.length > 0 ? `${taken} ${t('rates.kept', { currencies: unchanged.join(', ') })}` : taken);
   };
-  const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    if (!file) return;
-    const text = await file.text();
-    target.value = '';
-    await take({ text });
-  };
   return (
     <details>
       <summary>{t('rates.import')}</summary>
       <form
-        className="k-money-import"
         onSubmit={(event) => {
           event.preventDefault();
           void take({ url });
         }}
       >
-        <label>
-          {t('rates.file')}
-          <input
-            type="file"
+        <Flex wrap gap="small" align="end">
+          <Upload
             accept=".xml,text/xml,application/xml"
+            showUploadList={false}
             disabled={isSending}
-            onChange={(event) => void pick(event)}
-          />
-        </label>
-        <label>
-          {t('rates.url')}
-          <input type="url" value={url} onChange={({ target }) => setUrl(target.value)} />
-        </label>
-        <button type="submit" className="k-control" disabled={isSending}>
-          {isSending ? t('rates.running') : t('rates.fetch')}
-        </button>
+            beforeUpload={async (file) => {
+              await take({ text: await file.text() });
+              return false;
+            }}
+          >
+            <Button disabled={isSending}>{t('rates.file')}</Button>
+          </Upload>
+          <Labelled label={t('rates.url')} htmlFor={id}>
+            <Input id={id} type="url" value={url} onChange={({ target }) => setUrl(target.value)} />
+          </Labelled>
+          <Button htmlType="submit" disabled={isSending}>
+            {isSending ? t('rates.running') : t('rates.fetch')}
+          </Button>
+        </Flex>
       </form>
-      {failure && <p role="alert">{Object.values(failure.errors ?? {}).flat()[0] ?? failure.message}</p>}
+      {failure && (
+        <Alert type="error" showIcon message={Object.values(failure.errors ?? {}).flat()[0] ?? failure.message} />
+      )}
       {done !== undefined && <p role="status">{done}</p>}
     </details>
   );

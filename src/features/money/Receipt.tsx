@@ -1,3 +1,4 @@
+import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -97,11 +98,7 @@ export function Receipt({ record }: { readonly record: Row }) {
         }
       />
       {failure ? <Notice kind="error" title={t('receipt.failed')} /> : head && <Letterhead company={head.company} />}
-      {record['status'] === 'REVERSED' && (
-        <p className="k-receipt-void" role="status">
-          {t('receipt.reversed')}
-        </p>
-      )}
+      {record['status'] === 'REVERSED' && <Alert type="error" role="status" message={t('receipt.reversed')} />}
       <p className="k-receipt-amount">
         <span>{PAID_OUT.includes(kind) ? t('receipt.to') : t('receipt.amount')}</span>{' '}
         <strong>{shown('amount')}</strong>

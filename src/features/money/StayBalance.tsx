@@ -1,4 +1,7 @@
+import Typography from 'antd/es/typography';
 import { useOne } from '@refinedev/core';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,11 +12,9 @@ import type { PanelProps, Typed } from '../../engine/resource/PanelView.tsx';
 import { bestPath } from '../../engine/resource/paths.ts';
 import { rowTitle } from '../../engine/resource/title.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { answerOf } from '../../engine/resource/answer-of.ts';
+import { Answered } from '../../ui/Answered.tsx';
 import { Pairs } from '../../ui/Pairs.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import '../../ui/control.css';
-import './money.css';
 
 const ASKED = ['reservationId', 'kind', 'amount', 'currency', 'isOverpaymentMeant'] as const;
 const SUMS = ['totalPrice', 'chargesTotal', 'grandTotal', 'paidAmount', 'refundedAmount', 'remainingPrice'] as const;
@@ -34,19 +35,19 @@ export function StayBalance({ config, typed }: Pick<PanelProps, 'config' | 'type
   const path = id === '' ? undefined : bestPath({ resource: stays, id });
   const name = result && rowTitle({ resource: stays, row: result });
   return (
-    <section className="k-money-panel k-controls" aria-label={t('stay.title')}>
+    <section className="k-panel" aria-label={t('stay.title')}>
       <h2>{t('stay.title')}</h2>
       {id === '' ? (
-        <p className="k-money-none">{t('stay.choose')}</p>
-      ) : query.isError ? (
-        <Notice kind="error" title={t('stay.failed')} />
-      ) : !result ? (
-        <Skeleton rows={3} label={t('loading')} />
+        <Typography.Paragraph type="secondary">{t('stay.choose')}</Typography.Paragraph>
       ) : (
-        <>
-          <p>{path === undefined ? name : <Link to={path}>{name}</Link>}</p>
-          <Sums stay={result} kind={kind} typed={typed} />
-        </>
+        <Answered answer={answerOf({ ...query, data: result })} failed={t('stay.failed')}>
+          {(stay) => (
+            <>
+              <Typography.Paragraph>{path === undefined ? name : <Link to={path}>{name}</Link>}</Typography.Paragraph>
+              <Sums stay={stay} kind={kind} typed={typed} />
+            </>
+          )}
+        </Answered>
       )}
     </section>
   );
@@ -67,22 +68,16 @@ function Sums({ stay, kind, typed }: SumsProps) {
   return (
     <>
       <Pairs pairs={shown.map((key) => ({ key, label: t(`stay.${key}`), value: money(minorOf(key)) }))} />
-      {isFar && (
-        <p className="k-money-warning" role="status">
-          {t('stay.farMore')}
-        </p>
-      )}
+      {isFar && <Alert type="warning" role="status" message={t('stay.farMore')} />}
       {due > 0 && (
-        <button
-          type="button"
-          className="k-control k-money-take"
+        <Button
           onClick={() => {
             typed.set('currency', currency);
             typed.set('amount', due);
           }}
         >
           {t('stay.take', { amount: money(due) })}
-        </button>
+        </Button>
       )}
     </>
   );

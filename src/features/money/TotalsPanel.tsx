@@ -1,17 +1,19 @@
+import Typography from 'antd/es/typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../config/types.ts';
 import { optionOf } from '../../config/options.ts';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
 import { sumMinor } from '../../domain/money/money.ts';
-import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
 import { formatMoney } from '../../engine/format.ts';
+import { DayChoice } from '../../engine/report/DayChoice.tsx';
+import type { ReportColumn } from '../../engine/report/report-column.ts';
+import { Report } from '../../engine/report/Report.tsx';
+import { ReportTable } from '../../engine/report/ReportTable.tsx';
+import { Tiles } from '../../engine/report/Tiles.tsx';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import '../../ui/control.css';
-import './money.css';
+import { Answered } from '../../ui/Answered.tsx';
 
 type Total<Key extends string> = { readonly currency: string; readonly count: number } & Readonly<Record<Key, number>>;
 
@@ -30,25 +32,14 @@ type TotalsPanelProps<Key extends string, By extends string> = {
   /** The large figure of a currency, and the small one. */
   readonly shown: Key;
   readonly beside: Key | 'count';
-  /** Whether each currency of the table ends with its sums. */
-  readonly isSummed?: boolean;
 };
-
-function summed<Key extends string>(
-  rows: readonly Total<Key>[],
-  currency: string,
-  keys: readonly (Key | 'count')[],
-): Total<Key> {
-  const sums = keys.map((key) => [key, sumMinor(rows.map((row) => row[key]))]);
-  return { ...(Object.fromEntries(sums) as Record<Key | 'count', number>), currency };
-}
 
 /**
  * Totals of a span of days, from the first of the month to today at first: a tile a currency, and a table behind. Amounts of
  * different currencies have no sum.
  */
 export function TotalsPanel<Key extends string, By extends string>(props: TotalsPanelProps<Key, By>) {
-  const { texts, hint, path, asked, follows, by, field, sums, shown, beside, isSummed = false } = props;
+  const { texts, hint, path, asked, follows, by, field, sums, shown, beside } = props;
   const { t } = useTranslation('money');
   const language = useLanguage();
   const text = useText();
@@ -56,92 +47,91 @@ export function TotalsPanel<Key extends string, By extends string>(props: Totals
   const [from, setFrom] = useState(`${today.slice(0, 7)}-01`);
   const [to, setTo] = useState(today);
   type Row = Total<Key> & Readonly<Record<By, string>>;
-  const { data, failure } = useAnswer<{ readonly rows: readonly Row[] }>(
+  const answer = useAnswer<{ readonly rows: readonly Row[] }>(
     `${path}?${new URLSearchParams({ ...asked, from, to }).toString()}`,
     { follows: [follows] },
   );
-  const title = t(`${texts}.title`);
-  const nameOf = (value: string) => text(optionOf(field, value)?.label) || value || '–';
   const shownAs = (of: Total<Key>, key: Key | 'count') =>
-    key === 'count' ? of.count : formatMoney({ minor: of[key], currency: of.currency, language });
-  const columns = ['count', ...sums] as const;
-  const currencies = [...new Set(data?.rows.map(({ currency }) => currency))].map((currency) => {
-    const rows = data?.rows.filter((row) => row.currency === currency) ?? [];
-    return { currency, rows, sum: summed(rows, currency, columns) };
-  });
+    key === 'count' ? String(of.count) : formatMoney({ minor: of[key], currency: of.currency, language });
+  const figures = ['count', ...sums] as const;
+  const totalsOf = (rows: readonly Row[]) =>
+    [...new Set(rows.map(({ currency }) => currency))].map((currency) => {
+      const own = rows.filter((row) => row.currency === currency);
+      const total = figures.map((key) => [key, sumMinor(own.map((row) => row[key]))]);
+      return { ...(Object.fromEntries(total) as Record<Key | 'count', number>), currency };
+    });
+  const columns: readonly ReportColumn<Row, Total<Key>>[] = [
+    {
+      key: by,
+      title: t(`${texts}.${by}`),
+      isName: true,
+      value: (row) => `${row.currency} · ${text(optionOf(field, row[by])?.label) || row[by] || '–'}`,
+      sum: ({ currency }) => currency,
+    },
+    ...figures.map((key): ReportColumn<Row, Total<Key>> => ({
+      key,
+      title: t(`${texts}.${key}`),
+      align: 'end',
+      value: (row) => shownAs(row, key),
+      sum: (total) => shownAs(total, key),
+    })),
+  ];
   return (
-    <section className="k-money-panel k-controls" aria-label={title}>
-      <header>
-        <h2>{title}</h2>
-        <label>
-          {t('totals.from')}
-          <DateBox required value={from} max={to} onChange={(day) => day !== '' && setFrom(day)} />
-        </label>
-        <label>
-          {t('totals.to')}
-          <DateBox required value={to} min={from} onChange={(day) => day !== '' && setTo(day)} />
-        </label>
-      </header>
-      {hint !== undefined && <p className="k-money-none">{hint}</p>}
-      {failure ? (
-        <Notice kind="error" title={t('totals.failed')} />
-      ) : !data ? (
-        <Skeleton rows={3} label={t('loading')} />
-      ) : data.rows.length === 0 ? (
-        <p className="k-money-none">{t(`${texts}.none`)}</p>
-      ) : (
+    <Report
+      isPart
+      title={t(`${texts}.title`)}
+      {...(hint !== undefined && { hint })}
+      filters={
         <>
-          <ul className="k-money-tiles">
-            {currencies.map(({ currency, sum }) => (
-              <li key={currency}>
-                <span>
-                  {currency} · {t(`${texts}.${shown}`)}
-                </span>
-                <strong>{shownAs(sum, shown)}</strong>
-                <small>
-                  {t(`${texts}.${beside}`)}: {shownAs(sum, beside)}
-                </small>
-              </li>
-            ))}
-          </ul>
-          <details>
-            <summary>{t(`${texts}.details`)}</summary>
-            <div className="k-money-table" tabIndex={0} role="region" aria-label={title}>
-              <table>
-                <thead>
-                  <tr>
-                    {[by, ...columns].map((key) => (
-                      <th key={key} scope="col">
-                        {t(`${texts}.${key}`)}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                {currencies.map(({ currency, rows, sum }) => (
-                  <tbody key={currency}>
-                    {rows.map((row) => (
-                      <tr key={row[by]}>
-                        <th scope="row">{isSummed ? nameOf(row[by]) : `${currency} · ${nameOf(row[by])}`}</th>
-                        {columns.map((key) => (
-                          <td key={key}>{shownAs(row, key)}</td>
-                        ))}
-                      </tr>
-                    ))}
-                    {isSummed && (
-                      <tr className="k-money-sum">
-                        <th scope="row">{currency}</th>
-                        {columns.map((key) => (
-                          <td key={key}>{shownAs(sum, key)}</td>
-                        ))}
-                      </tr>
-                    )}
-                  </tbody>
-                ))}
-              </table>
-            </div>
-          </details>
+          <DayChoice
+            required
+            label={t('totals.from')}
+            value={from}
+            max={to}
+            onChange={(day) => day !== '' && setFrom(day)}
+          />
+          <DayChoice
+            required
+            label={t('totals.to')}
+            value={to}
+            min={from}
+            onChange={(day) => day !== '' && setTo(day)}
+          />
         </>
-      )}
-    </section>
+      }
+    >
+      <Answered
+        answer={answer}
+        failed={t('totals.failed')}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<Typography.Paragraph type="secondary">{t(`${texts}.none`)}</Typography.Paragraph>}
+      >
+        {({ rows }) => {
+          const totals = totalsOf(rows);
+          return (
+            <>
+              <Tiles
+                tiles={totals.map((total) => ({
+                  key: total.currency,
+                  title: `${total.currency} · ${t(`${texts}.${shown}`)}`,
+                  value: shownAs(total, shown),
+                  more: `${t(`${texts}.${beside}`)}: ${shownAs(total, beside)}`,
+                }))}
+              />
+              <details>
+                <summary>{t(`${texts}.details`)}</summary>
+                <ReportTable
+                  label={t(`${texts}.title`)}
+                  columns={columns}
+                  rows={rows}
+                  keyOf={(row) => [row.currency, row[by]].join(' ')}
+                  sums={totals}
+                />
+              </details>
+            </>
+          );
+        }}
+      </Answered>
+    </Report>
   );
 }

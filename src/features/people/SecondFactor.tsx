@@ -1,17 +1,18 @@
+import Typography from 'antd/es/typography';
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { notify } from '../../providers/notification.ts';
 import { noteFactorNeed } from '../../providers/session.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Answered } from '../../ui/Answered.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { FactorState } from '../../wire/people.ts';
 import { FACTOR, newRecoveryCodes, switchFactorOff } from './calls.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { RecoveryList } from './RecoveryList.tsx';
 import { SetUpFactor } from './SetUpFactor.tsx';
-import '../../ui/control.css';
 import './people.css';
 
 /** What is open below the state. */
@@ -20,28 +21,22 @@ type Task = 'setUp' | 'recovery' | 'off';
 /** The own second factor: set up, new recovery codes, switch off. */
 export function SecondFactor() {
   const { t } = useTranslation('people');
-  const { data: state, failure, refresh } = useAnswer<FactorState>(FACTOR);
+  const answer = useAnswer<FactorState>(FACTOR);
   const [task, setTask] = useState<Task>();
   const close = () => {
     setTask(undefined);
-    refresh();
+    answer.refresh();
   };
   return (
     <section className="k-panel" aria-labelledby="second-factor">
       <h2 id="second-factor">{t('factor.title')}</h2>
-      {failure && (
-        <Notice kind="error" title={t('factor.failed')} text={failure.message}>
-          <button type="button" className="k-control" onClick={close}>
-            {t('retry')}
-          </button>
-        </Notice>
-      )}
-      {!failure && !state && <Skeleton rows={2} label={t('loading')} />}
-      {state && <State state={state} task={task} onTask={setTask} />}
+      <Answered rows={2} answer={answer} failed={t('factor.failed')}>
+        {(found) => <State state={found} task={task} onTask={setTask} />}
+      </Answered>
       {task === 'setUp' && <SetUpFactor onDone={close} onCancel={() => setTask(undefined)} />}
       {task === 'recovery' && <NewCodes onDone={close} onCancel={() => setTask(undefined)} />}
       {task === 'off' && (
-        <SwitchOff isRequired={state?.isRequired === true} onDone={close} onCancel={() => setTask(undefined)} />
+        <SwitchOff isRequired={answer.data?.isRequired === true} onDone={close} onCancel={() => setTask(undefined)} />
       )}
     </section>
   );
@@ -58,30 +53,26 @@ function State({ state, task, onTask }: StateProps) {
   const { isOn, isRequired, recoveryLeft } = state;
   return (
     <>
-      <p className="k-muted">{t('factor.lead')}</p>
+      <Typography.Paragraph type="secondary">{t('factor.lead')}</Typography.Paragraph>
       <p>
         <Tag {...(isOn && { color: 'green' })}>{t(isOn ? 'factor.on' : 'factor.off')}</Tag>{' '}
         {isOn && t('factor.left', { count: recoveryLeft })}
       </p>
-      {isRequired && <p className="k-muted">{t('factor.required')}</p>}
+      {isRequired && <Typography.Paragraph type="secondary">{t('factor.required')}</Typography.Paragraph>}
       {task === undefined && (
-        <div className="k-factor-row">
+        <Flex wrap gap="small">
           {!isOn && (
-            <button type="button" className="k-button" onClick={() => onTask('setUp')}>
+            <Button type="primary" onClick={() => onTask('setUp')}>
               {t('factor.setUp')}
-            </button>
+            </Button>
           )}
           {isOn && (
             <>
-              <button type="button" className="k-control" onClick={() => onTask('recovery')}>
-                {t('factor.newCodes')}
-              </button>
-              <button type="button" className="k-control" onClick={() => onTask('off')}>
-                {t('factor.switchOff')}
-              </button>
+              <Button onClick={() => onTask('recovery')}>{t('factor.newCodes')}</Button>
+              <Button onClick={() => onTask('off')}>{t('factor.switchOff')}</Button>
             </>
           )}
-        </div>
+        </Flex>
       )}
     </>
   );

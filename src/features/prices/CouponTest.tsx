@@ -1,9 +1,16 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Input from 'antd/es/input';
+import InputNumber from 'antd/es/input-number';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, isIsoDate } from '../../domain/calendar/iso-date.ts';
 import type { Row } from '../../config/types.ts';
 import { currentDay } from '../../engine/clock.ts';
 import { formatMoney } from '../../engine/format.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { Labelled } from '../../ui/Labelled.tsx';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
@@ -12,8 +19,6 @@ import type { QuoteAnswer } from '../../wire/quote.ts';
 import { type QuoteQuestion, type QuoteRefused, refusedQuote } from './quote-call.ts';
 import { rowText, useRows } from '../../engine/resource/use-rows.ts';
 import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
-import '../../ui/control.css';
-import './price-panels.css';
 import { MOST_GUESTS } from '../../domain/rule/limits.ts';
 
 /** "Would this code work for this stay?" Asked of the quote itself, so the answer is the booking's. */
@@ -24,7 +29,7 @@ export function CouponTest({ config, record }: PanelProps) {
   const [code, setCode] = useState(() => (typeof record?.['code'] === 'string' ? record['code'] : ''));
   const [estate, setEstate] = useState<Row>();
   const [stay, setStay] = useState({ checkIn: addDays(today, 30), checkOut: addDays(today, 33) });
-  const [adults, setAdults] = useState('2');
+  const [adults, setAdults] = useState<number | null>(2);
   const [channel, setChannel] = useState('');
   const [asked, setAsked] = useState<QuoteQuestion>();
   const { data, failure, isCurrent, refresh } = useAnswer<QuoteAnswer>(asked && { path: '/quotes', body: asked });
@@ -35,67 +40,54 @@ export function CouponTest({ config, record }: PanelProps) {
   const handleAsk = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!estate || code.trim() === '') return;
-    const people = { adults: Number(adults) || 1, ...(channel === '' ? {} : { salesChannelId: channel }) };
+    const people = { adults: adults ?? 1, ...(channel === '' ? {} : { salesChannelId: channel }) };
     const next = { estateId: estate.id, ...stay, ...people, couponCode: code.trim() };
     // The same once more is asked again: the coupon may have been used in between.
     if (asked && JSON.stringify(asked) === JSON.stringify(next)) refresh();
     setAsked(next);
   };
   return (
-    <section className="k-price-panel-box k-controls" aria-label={t('coupon.title')}>
+    <section className="k-panel" style={{ marginBlockEnd: 'var(--k-gap)' }} aria-label={t('coupon.title')}>
       <h2>{t('coupon.title')}</h2>
-      <form onSubmit={handleAsk}>
-        <label>
-          {t('coupon.code')}
-          <input
+      <Flex component="form" wrap gap="8px 12px" align="end" onSubmit={handleAsk}>
+        <Labelled label={t('coupon.code')}>
+          <Input
             value={code}
             required
             maxLength={32}
             autoComplete="off"
             onChange={(event) => setCode(event.target.value)}
           />
-        </label>
+        </Labelled>
         <EstatePick onPick={setEstate} />
         {(['checkIn', 'checkOut'] as const).map((name) => (
-          <label key={name}>
-            {t(name)}
+          <Labelled key={name} label={t(name)}>
             <DateBox
               required
               value={stay[name]}
               min={name === 'checkOut' && isIsoDate(stay.checkIn) ? addDays(stay.checkIn, 1) : today}
               onChange={(day) => setStay({ ...stay, [name]: day })}
             />
-          </label>
+          </Labelled>
         ))}
-        <label>
-          {t('guests')}
-          <input
-            type="number"
-            min={1}
-            max={MOST_GUESTS}
-            required
-            inputMode="numeric"
-            value={adults}
-            onChange={(event) => setAdults(event.target.value)}
-          />
-        </label>
+        <Labelled label={t('guests')}>
+          <InputNumber min={1} max={MOST_GUESTS} precision={0} value={adults} onChange={setAdults} />
+        </Labelled>
         {channels && (
-          <label>
-            {t('channel')}
-            <select value={channel} onChange={(event) => setChannel(event.target.value)}>
-              <option value="">{t('noChannel')}</option>
-              {channels.map((row) => (
-                <option key={row.id} value={row.id}>
-                  {rowText(row, 'name')}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Choice
+            label={t('channel')}
+            value={channel}
+            options={[
+              { value: '', label: t('noChannel') },
+              ...channels.map((row) => ({ value: row.id, label: rowText(row, 'name') })),
+            ]}
+            onChange={setChannel}
+          />
         )}
-        <button type="submit" className="k-control k-control-main" disabled={!isCurrent || !estate}>
+        <Button htmlType="submit" type="primary" disabled={!isCurrent || !estate}>
           {t('coupon.ask')}
-        </button>
-      </form>
+        </Button>
+      </Flex>
       <div role="status">{answer && <CouponAnswer answer={answer} language={language} />}</div>
     </section>
   );
@@ -103,21 +95,23 @@ export function CouponTest({ config, record }: PanelProps) {
 
 function CouponAnswer({ answer, language }: { answer: QuoteAnswer | QuoteRefused; language: 'en' | 'tr' }) {
   const { t } = useTranslation('prices');
-  if ('refused' in answer) return <p data-tone="bad">{answer.refused}</p>;
+  if ('refused' in answer) return <Alert role="presentation" type="error" message={answer.refused} />;
   const { quote, couponRefused } = answer;
   if (couponRefused) {
-    return (
-      <p data-tone="bad">
-        <strong>{t('coupon.no')}</strong> {couponRefused.message}
-      </p>
-    );
+    return <Alert role="presentation" type="error" message={t('coupon.no')} description={couponRefused.message} />;
   }
   const off = 0 - (quote.lines.find(({ kind }) => kind === 'COUPON')?.amount ?? 0);
   const money = (minor: number) => formatMoney({ minor, currency: quote.currency, language });
   return (
-    <p data-tone="good">
-      <strong>{t('coupon.yes')}</strong>{' '}
-      {t('coupon.saves', { off: money(off), before: money(quote.total + off), after: money(quote.total) })}
-    </p>
+    <Alert
+      role="presentation"
+      type="success"
+      message={t('coupon.yes')}
+      description={t('coupon.saves', {
+        off: money(off),
+        before: money(quote.total + off),
+        after: money(quote.total),
+      })}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Flex from 'antd/es/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, todayIn } from '../../domain/calendar/iso-date.ts';
@@ -8,9 +9,8 @@ import { EstatePick } from './EstatePick.tsx';
 import { askQuote } from './quote-call.ts';
 import { SampleStays } from './SampleStays.tsx';
 import { useUnsaved } from './use-unsaved.ts';
+import { Labelled } from '../../ui/Labelled.tsx';
 import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
-import '../../ui/control.css';
-import './price-panels.css';
 
 const STAYS = [3, 7, 14, 30, 90];
 
@@ -41,15 +41,14 @@ export function DiscountPreview(props: PanelProps) {
   if (!mayAsk) return null;
   const isTyped = unsaved !== undefined;
   return (
-    <section className="k-price-panel-box k-controls" aria-label={t('preview.title')}>
+    <section className="k-panel" style={{ marginBlockEnd: 'var(--k-gap)' }} aria-label={t('preview.title')}>
       <h2>{t('preview.title')}</h2>
-      <form onSubmit={(event) => event.preventDefault()}>
+      <Flex wrap gap="8px 12px" align="end">
         <EstatePick onPick={setEstate} />
-        <label>
-          {t('checkIn')}
+        <Labelled label={t('checkIn')}>
           <DateBox required value={checkIn} onChange={(day) => day !== '' && setCheckIn(day)} />
-        </label>
-      </form>
+        </Labelled>
+      </Flex>
       {!estate && <p>{t(isTyped ? 'preview.hintTyped' : 'preview.hint')}</p>}
       {estate && isTyped && <p role="status">{t(isIncomplete ? 'preview.incomplete' : 'preview.asTyped')}</p>}
       {estate && data && !isIncomplete && <SampleStays stays={data} isStale={isPlaceholderData} />}

@@ -1,4 +1,5 @@
 import { useList } from '@refinedev/core';
+import AutoComplete from 'antd/es/auto-complete';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../config/types.ts';
@@ -10,7 +11,7 @@ const textOf = (row: Row): string => `${rowText(row, 'code')} · ${rowText(row, 
 /** One estate of thousands: typed by code or name, chosen from what the server finds. */
 export function EstatePick({ onPick }: EstatePickProps) {
   const { t } = useTranslation('prices');
-  const list = useId();
+  const id = useId();
   const [typed, setTyped] = useState('');
   const code = typed.split(' · ')[0]?.trim() ?? '';
   const { result } = useList<Row & { id: string }>({
@@ -29,21 +30,19 @@ export function EstatePick({ onPick }: EstatePickProps) {
   const pick = useEffectEvent(onPick);
   useEffect(() => pick(found), [found]);
   return (
-    <label>
-      {t('estate')}
-      <input
-        type="search"
-        list={list}
-        value={typed}
+    <div>
+      <label htmlFor={id} className="k-muted" style={{ display: 'block' }}>
+        <small>{t('estate')}</small>
+      </label>
+      <AutoComplete
+        id={id}
+        style={{ width: 240, maxWidth: '100%' }}
         placeholder={t('estateHint')}
-        autoComplete="off"
-        onChange={(event) => setTyped(event.target.value)}
+        defaultActiveFirstOption={false}
+        value={typed}
+        options={result.data.map((row) => ({ value: textOf(row) }))}
+        onChange={setTyped}
       />
-      <datalist id={list}>
-        {result.data.map((row) => (
-          <option key={row.id} value={textOf(row)} />
-        ))}
-      </datalist>
-    </label>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { ScrollTable } from '../../ui/ScrollTable.tsx';
 import { useTranslation } from 'react-i18next';
 import { sumMinor } from '../../domain/money/money.ts';
 import type { Quote, QuoteLine } from '../../domain/prices/quote.ts';
@@ -18,52 +19,53 @@ export type SampleStay = {
 /** The prices of stays of several lengths, line by line. @param isStale newer ones are on their way */
 export function SampleStays({ stays, isStale }: { readonly stays: readonly SampleStay[]; readonly isStale: boolean }) {
   const { t } = useTranslation('prices');
-  return (
-    <div className="k-year-table" tabIndex={0} role="region" aria-label={t('preview.title')} aria-busy={isStale}>
-      <table>
-        <thead>
-          <tr>
-            {(['nights', 'before', 'longStay', 'fee', 'after'] as const).map((name) => (
-              <th key={name} scope="col">
-                {t(`preview.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody aria-live="polite">
-          {stays.map(({ nights, answer }) => (
-            <tr key={nights}>
-              <th scope="row">{nights}</th>
-              {'refused' in answer ? <td colSpan={4}>{answer.refused}</td> : <Prices quote={answer.quote} />}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Prices({ quote }: { readonly quote: Quote }) {
   const language = useLanguage();
-  const money = (minor: number) => formatMoney({ minor, currency: quote.currency, language });
-  const tier = quote.lines.find(({ kind }) => kind === 'LONG_STAY');
-  const percent = formatPercent({ value: tier?.percent ?? 0, language });
-  const fee = sumOf(quote, ['FACILITY_FEE']);
-  const less = sumOf(quote, ['FACILITY_DISCOUNT']);
+  const rows = stays.map(({ nights, answer }) => {
+    if ('refused' in answer) return { nights, refused: answer.refused };
+    const { quote } = answer;
+    const money = (minor: number) => formatMoney({ minor, currency: quote.currency, language });
+    const tier = quote.lines.find(({ kind }) => kind === 'LONG_STAY');
+    const percent = formatPercent({ value: tier?.percent ?? 0, language });
+    const less = sumOf(quote, ['FACILITY_DISCOUNT']);
+    return {
+      nights,
+      before: money(quote.total - sumOf(quote, DISCOUNTS)),
+      longStay: (
+        <>
+          <div>{tier ? money(tier.amount) : '–'}</div>
+          {tier && <small className="k-muted">{[tier.name, percent].filter(Boolean).join(' ')}</small>}
+        </>
+      ),
+      fee: (
+        <>
+          <div>{money(sumOf(quote, ['FACILITY_FEE']))}</div>
+          {less !== 0 && <div className="k-muted">{money(less)}</div>}
+        </>
+      ),
+      after: <strong>{money(quote.total)}</strong>,
+    };
+  });
   return (
-    <>
-      <td>{money(quote.total - sumOf(quote, DISCOUNTS))}</td>
-      <td>
-        {tier ? <span className="k-sample-amount">{money(tier.amount)}</span> : '–'}
-        {tier && <small>{[tier.name, percent].filter(Boolean).join(' ')}</small>}
-      </td>
-      <td>
-        <span className="k-sample-amount">{money(fee)}</span>
-        {less !== 0 && <span className="k-sample-amount">{money(less)}</span>}
-      </td>
-      <td>
-        <strong>{money(quote.total)}</strong>
-      </td>
-    </>
+    <div aria-busy={isStale} aria-live="polite">
+      <ScrollTable
+        label={t('preview.title')}
+        loading={isStale}
+        rowKey="nights"
+        dataSource={rows}
+        columns={(['nights', 'before', 'longStay', 'fee', 'after'] as const).map((name) => ({
+          dataIndex: name,
+          title: t(`preview.${name}`),
+          ...(name === 'nights' && { rowScope: 'row' as const }),
+          ...(name === 'before' && {
+            render: (text: string | undefined, { refused }: { refused?: string }) => refused ?? text,
+          }),
+          // Why there is no price has the room of all of them.
+          ...(name !== 'nights' && {
+            onCell: ({ refused }: { refused?: string }) =>
+              refused === undefined ? {} : { colSpan: name === 'before' ? 4 : 0 },
+          }),
+        }))}
+      />
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '../../domain/calendar/iso-date.ts';
 import type { Season } from '../../domain/prices/season.ts';
@@ -5,6 +6,7 @@ import type { SeasonYear } from '../../domain/prices/season-year.ts';
 import { formatDateRange } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { seasonDays } from './grid/season-days.ts';
+import './season-bars.css';
 
 /** Seasons of a year as bars, and below them who wins each night: for eyes. */
 export function SeasonBars({ year, of: { days, bars, runs } }: { readonly year: number; readonly of: SeasonYear }) {
@@ -12,13 +14,14 @@ export function SeasonBars({ year, of: { days, bars, runs } }: { readonly year: 
   const language = useLanguage();
   const first = `${year}-01-01`;
   const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
-  const toneOf = (season: Season) => 1 + (bars.findIndex((bar) => bar.season === season) % 8);
+  const toneOf = (season: Season) =>
+    ({ '--k-tone': `var(--k-chart-${1 + (bars.findIndex((bar) => bar.season === season) % 8)})` }) as CSSProperties;
   const box = (from: string, to: string) => ({
     left: `${(100 * daysBetween(first, from)) / days}%`,
     width: `${(100 * (daysBetween(from, to) + 1)) / days}%`,
   });
   return (
-    <div className="k-year" aria-hidden="true">
+    <div aria-hidden="true">
       <div className="k-year-months">
         {Array.from({ length: 12 }, (_, index) => (
           <span key={index}>{month.format(Date.UTC(year, index, 1))}</span>
@@ -30,10 +33,9 @@ export function SeasonBars({ year, of: { days, bars, runs } }: { readonly year: 
             <span
               key={from}
               className="k-year-bar"
-              data-tone={toneOf(season)}
               data-kind={season.kind}
               data-days={season.daysOfWeek?.length ? '' : undefined}
-              style={box(from, to)}
+              style={{ ...box(from, to), ...toneOf(season) }}
               title={`${season.name} · ${seasonDays(season, language)}`}
             >
               {season.name}
@@ -45,13 +47,12 @@ export function SeasonBars({ year, of: { days, bars, runs } }: { readonly year: 
         {runs.map(({ from, to, seasons: won }) => (
           <span
             key={from}
-            data-tone={won[0] ? toneOf(won[0]) : undefined}
-            style={box(from, to)}
+            style={{ ...box(from, to), ...(won[0] && toneOf(won[0])) }}
             title={`${formatDateRange({ from, to, language })} · ${won[0]?.name ?? t('year.noSeason')}`}
           />
         ))}
       </div>
-      <small>{t('year.winners')}</small>
+      <small className="k-muted">{t('year.winners')}</small>
     </div>
   );
 }

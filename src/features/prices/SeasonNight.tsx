@@ -1,8 +1,10 @@
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { IsoDate } from '../../domain/calendar/iso-date.ts';
 import { compareSeasons, isInSeason, type Season } from '../../domain/prices/season.ts';
 import { formatDate } from '../../engine/format.ts';
+import { Labelled } from '../../ui/Labelled.tsx';
 import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
 import { bestPath } from '../../engine/resource/paths.ts';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
@@ -27,15 +29,12 @@ export function SeasonNight({ resource, seasons, estate, date, onDate }: SeasonN
     .sort((a, b) => compareSeasons(a, b, estate).order);
   return (
     <>
-      <label className="k-year-night">
-        {t('year.night')}
-        <DateBox required value={date} onChange={(day) => day !== '' && onDate(day)} />
-      </label>
-      <ol
-        className="k-year-order"
-        aria-live="polite"
-        aria-label={t('year.order', { date: formatDate({ value: date, language }) })}
-      >
+      <Flex>
+        <Labelled label={t('year.night')}>
+          <DateBox required value={date} onChange={(day) => day !== '' && onDate(day)} />
+        </Labelled>
+      </Flex>
+      <ol aria-live="polite" aria-label={t('year.order', { date: formatDate({ value: date, language }) })}>
         {thatNight.map((season, index) => {
           const [winner] = thatNight;
           const way = bestPath({ resource, id: season.id });
@@ -43,7 +42,7 @@ export function SeasonNight({ resource, seasons, estate, date, onDate }: SeasonN
           return (
             <li key={season.id}>
               {way === undefined ? season.name : <Link to={way}>{season.name}</Link>}{' '}
-              <small>{why === undefined ? t('year.wins') : t(`year.by.${why}`)}</small>
+              <small className="k-muted">{why === undefined ? t('year.wins') : t(`year.by.${why}`)}</small>
             </li>
           );
         })}

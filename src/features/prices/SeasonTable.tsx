@@ -1,3 +1,4 @@
+import { ScrollTable } from '../../ui/ScrollTable.tsx';
 import { useTranslation } from 'react-i18next';
 import type { SeasonYear } from '../../domain/prices/season-year.ts';
 import { formatDateRange } from '../../engine/format.ts';
@@ -10,31 +11,20 @@ export function SeasonTable({ runs }: Pick<SeasonYear, 'runs'>) {
   return (
     <details>
       <summary>{t('year.table', { count: runs.length })}</summary>
-      <div className="k-year-table" tabIndex={0} role="region" aria-label={t('year.title')}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('year.nights')}</th>
-              <th scope="col">{t('year.wins')}</th>
-              <th scope="col">{t('year.beaten')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {runs.map(({ from, to, seasons: won }) => (
-              <tr key={from}>
-                <td>{formatDateRange({ from, to, language })}</td>
-                <td>{won[0]?.name ?? t('year.noSeason')}</td>
-                <td>
-                  {won
-                    .slice(1)
-                    .map(({ name }) => name)
-                    .join(', ')}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrollTable
+        label={t('year.title')}
+        rowKey="from"
+        dataSource={runs.map(({ from, to, seasons: [won, ...beaten] }) => ({
+          from,
+          nights: formatDateRange({ from, to, language }),
+          wins: won?.name ?? t('year.noSeason'),
+          beaten: beaten.map(({ name }) => name).join(', '),
+        }))}
+        columns={(['nights', 'wins', 'beaten'] as const).map((name) => ({
+          dataIndex: name,
+          title: t(`year.${name}`),
+        }))}
+      />
     </details>
   );
 }

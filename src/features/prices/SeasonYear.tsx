@@ -10,8 +10,6 @@ import { SeasonNight } from './SeasonNight.tsx';
 import { SeasonTable } from './SeasonTable.tsx';
 import { SeasonYearHead } from './SeasonYearHead.tsx';
 import { useSeasonPlace } from './use-season-place.ts';
-import '../../ui/control.css';
-import './price-panels.css';
 
 /** The seasons of a year as bars, and who wins each night (PR1); the same as a table, for keyboard and screen reader. */
 export function SeasonYear({ config, resource }: PanelProps) {
@@ -27,7 +25,7 @@ export function SeasonYear({ config, resource }: PanelProps) {
   const shown = useMemo(() => seasonYear({ seasons, estate, year }), [seasons, estate, year]);
   if (rows === undefined) return null;
   return (
-    <section className="k-price-panel-box k-controls" aria-label={t('year.title')}>
+    <section className="k-panel" style={{ marginBlockEnd: 'var(--k-gap)' }} aria-label={t('year.title')}>
       <SeasonYearHead year={year} onYear={setYear} at={at} rows={rows} groups={groups ?? []} />
       {shown.bars.length === 0 ? (
         <p>{t('year.none')}</p>

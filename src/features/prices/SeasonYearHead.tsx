@@ -1,7 +1,10 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../config/types.ts';
 import { CURRENCIES } from '../../domain/money/currencies.ts';
+import { Choice } from '../../ui/Choice.tsx';
 import { rowText } from '../../engine/resource/use-rows.ts';
 import { seasonEstates } from './season-estates.ts';
 import type { SeasonPlace } from './use-season-place.ts';
@@ -19,41 +22,36 @@ export function SeasonYearHead({ year, onYear, at, rows, groups }: SeasonYearHea
   const { t } = useTranslation('prices');
   const single = useMemo(() => seasonEstates(rows), [rows]);
   return (
-    <header>
+    <>
       <h2>{t('year.title')}</h2>
-      <span className="k-year-switch">
-        <button type="button" className="k-control" aria-label={t('year.before')} onClick={() => onYear(year - 1)}>
-          ‹
-        </button>
-        <output>{year}</output>
-        <button type="button" className="k-control" aria-label={t('year.after')} onClick={() => onYear(year + 1)}>
-          ›
-        </button>
-      </span>
-      <label>
-        {t('year.place')}
-        <select value={at.place} onChange={(event) => at.setPlace(event.target.value)}>
-          <option value="">{t('year.everywhere')}</option>
-          {groups.map((group) => (
-            <option key={group.id} value={`group:${group.id}`}>
-              {rowText(group, 'name')}
-            </option>
-          ))}
-          {single.map(([id, title]) => (
-            <option key={id} value={`estate:${id}`}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {t('currency')}
-        <select value={at.paidIn} disabled={at.isEstate} onChange={(event) => at.setCurrency(event.target.value)}>
-          {CURRENCIES.map((code) => (
-            <option key={code}>{code}</option>
-          ))}
-        </select>
-      </label>
-    </header>
+      <Flex wrap gap="8px 12px" align="end">
+        <Flex gap={8} align="center">
+          <Button aria-label={t('year.before')} onClick={() => onYear(year - 1)}>
+            ‹
+          </Button>
+          <output>{year}</output>
+          <Button aria-label={t('year.after')} onClick={() => onYear(year + 1)}>
+            ›
+          </Button>
+        </Flex>
+        <Choice
+          label={t('year.place')}
+          value={at.place}
+          options={[
+            { value: '', label: t('year.everywhere') },
+            ...groups.map((group) => ({ value: `group:${group.id}`, label: rowText(group, 'name') })),
+            ...single.map(([id, title]) => ({ value: `estate:${id}`, label: title })),
+          ]}
+          onChange={at.setPlace}
+        />
+        <Choice
+          label={t('currency')}
+          value={at.paidIn}
+          disabled={at.isEstate}
+          options={CURRENCIES.map((value) => ({ value, label: value }))}
+          onChange={at.setCurrency}
+        />
+      </Flex>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
 import { startOfBusinessDay } from '../../domain/calendar/business-day.ts';
 import type { BookerBy, BookerDate, BookerReport, BookerRow } from '../../wire/reports.ts';
@@ -5,17 +6,17 @@ import { useClientConfig } from '../../providers/config.ts';
 import { formatDateRange, formatNumber } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { BarChart } from '../../ui/chart/BarChart.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
-import { bookerSheet } from './booker-sheet.ts';
-import { BookerTable } from './BookerTable.tsx';
 import { staysPath } from './drill-down.ts';
-import { SheetMenu } from '../../engine/report/SheetMenu.tsx';
-import { ReportBody } from '../../engine/report/ReportBody.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { sheetOf } from '../../engine/report/report-column.ts';
+import { Report } from '../../engine/report/Report.tsx';
+import { ReportTable } from '../../engine/report/ReportTable.tsx';
+import { useBookerColumns } from './use-booker-columns.tsx';
+import { currenciesOf } from './use-occupancy-columns.tsx';
+import { Answered } from '../../ui/Answered.tsx';
 import { SpanChoice } from './SpanChoice.tsx';
 import { useReport } from '../../engine/report/use-report.ts';
 import { useReportAddress } from './use-report-address.ts';
-import '../../ui/control.css';
-import './reports.css';
 
 const BY: readonly BookerBy[] = ['channel', 'agency', 'booker'];
 const DATES: readonly BookerDate[] = ['booking', 'stay'];
@@ -55,46 +56,35 @@ export function BookerScreen() {
             { field: 'createdAt', operator: 'lt', value: startOfBusinessDay(span.to) },
           ]),
     ]);
+  const columns = useBookerColumns({ by, nameOf, pathOf });
   return (
-    <section
-      className="k-report"
-      aria-label={t('booker.title')}
-      aria-busy={report.data === undefined || !report.isCurrent}
-    >
-      <PageHead
-        title={t('booker.title')}
-        actions={
-          <SheetMenu
-            name={`${t('booker.file')}-${by}-${span.from}`}
-            rows={() => bookerSheet({ rows: report.data?.rows ?? [], t, by, nameOf })}
+    <Report
+      title={t('booker.title')}
+      isBusy={report.data === undefined || !report.isCurrent}
+      paper={spanText}
+      file={{
+        name: `${t('booker.file')}-${by}-${span.from}`,
+        rows: () => sheetOf({ columns, rows: report.data?.rows ?? [], linesOf: currenciesOf }),
+      }}
+      filters={
+        <>
+          <SpanChoice today={address.today} span={span} onChange={address.change} />
+          <Choice
+            label={t('booker.by')}
+            value={by}
+            options={BY.map((name) => ({ value: name, label: t(`booker.bys.${name}`) }))}
+            onChange={(next) => address.change({ by: next })}
           />
-        }
-      />
-      <div className="k-report-tools k-controls" role="group" aria-label={t('filters')}>
-        <SpanChoice today={address.today} span={span} onChange={address.change} />
-        <label>
-          {t('booker.by')}
-          <select value={by} onChange={({ target }) => address.change({ by: target.value })}>
-            {BY.map((name) => (
-              <option key={name} value={name}>
-                {t(`booker.bys.${name}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {t('booker.date')}
-          <select value={date} onChange={({ target }) => address.change({ date: target.value })}>
-            {DATES.map((name) => (
-              <option key={name} value={name}>
-                {t(`booker.dates.${name}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
-      <p className="k-report-paper">{spanText}</p>
-      <ReportBody report={report} isEmpty={(body) => body.rows.length === 0}>
+          <Choice
+            label={t('booker.date')}
+            value={date}
+            options={DATES.map((name) => ({ value: name, label: t(`booker.dates.${name}`) }))}
+            onChange={(next) => address.change({ date: next })}
+          />
+        </>
+      }
+    >
+      <Answered rows={8} answer={report} isEmpty={(body) => body.rows.length === 0}>
         {({ rows, totals }) => (
           <>
             <div className="k-panel">
@@ -111,20 +101,21 @@ export function BookerScreen() {
                   values: [row.bookings, row.cancelled],
                 }))}
               />
-              {rows.length > SHOWN && <p className="k-report-note">{t('booker.first', { count: SHOWN })}</p>}
+              {rows.length > SHOWN && (
+                <Typography.Paragraph type="secondary">{t('booker.first', { count: SHOWN })}</Typography.Paragraph>
+              )}
             </div>
-            <BookerTable
+            <ReportTable
               label={t('booker.table', { span: spanText })}
-              by={by}
+              columns={columns}
               rows={rows}
-              totals={totals}
-              nameOf={nameOf}
-              pathOf={pathOf}
+              keyOf={({ id }) => id}
+              sums={[totals]}
             />
-            <p className="k-report-note">{t('booker.note')}</p>
+            <Typography.Text type="secondary">{t('booker.note')}</Typography.Text>
           </>
         )}
-      </ReportBody>
-    </section>
+      </Answered>
+    </Report>
   );
 }

@@ -1,3 +1,6 @@
+import Button from 'antd/es/button';
+import Descriptions from 'antd/es/descriptions';
+import Flex from 'antd/es/flex';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,7 +11,7 @@ import { formatNumber, formatPercent } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import { soldIn, staysPath, tapePath } from './drill-down.ts';
-import { amountOf } from './money-text.ts';
+import { amountOf } from './money-text.tsx';
 import { monthName } from '../../engine/report/month-name.ts';
 
 type CellPanelProps = {
@@ -53,22 +56,17 @@ export function CellPanel({ cell, anchor, salesChannelId, onClose }: CellPanelPr
   return (
     <Popover anchor={anchor} onClose={onClose}>
       <div ref={panel} className="k-heat-panel" role="dialog" aria-label={title}>
-        <h3>{title}</h3>
-        <dl>
-          {facts.map(([name, value], index) => (
-            <div key={index}>
-              <dt>{t(`column.${name}`)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <p>
+        <Descriptions
+          title={title}
+          size="small"
+          column={1}
+          items={facts.map(([name, value], index) => ({ key: index, label: t(`column.${name}`), children: value }))}
+        />
+        <Flex wrap gap="middle" align="center">
           {stays !== undefined && <Link to={stays}>{t('heat.stays')}</Link>}
           {tape !== undefined && <Link to={tape}>{t('heat.tape')}</Link>}
-          <button type="button" className="k-control" onClick={onClose}>
-            {t('close')}
-          </button>
-        </p>
+          <Button onClick={onClose}>{t('close')}</Button>
+        </Flex>
       </div>
     </Popover>
   );

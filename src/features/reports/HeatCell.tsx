@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { TFunction } from 'i18next';
 import type { Language } from '../../config/types.ts';
 import { formatNumber, formatPercent } from '../../engine/format.ts';
+import { heatStyle } from '../../engine/report/heat-style.ts';
 import { monthName } from '../../engine/report/month-name.ts';
 import type { OccupancyRow } from '../../wire/reports.ts';
 import { heatOf } from './heat.ts';
@@ -20,11 +21,14 @@ type HeatCellProps = HeatPlace & {
 /** A month of a home: its number, its colour, and the way to what is behind it. */
 export const HeatCell = memo(function HeatCell(props: HeatCellProps) {
   const { cell, row, column, t, language, isCurrent, onFocus, onOpen } = props;
+  const heat = heatOf(cell.occupancy);
   const rate = cell.occupancy === null ? '–' : formatPercent({ value: cell.occupancy, language });
   return (
     <button
       type="button"
-      className={`k-heat-cell k-heat-${heatOf(cell.occupancy)}`}
+      className="k-heat-cell"
+      style={heatStyle(heat)}
+      data-heat={heat}
       data-cell={`${row} ${column}`}
       tabIndex={isCurrent ? 0 : -1}
       aria-haspopup="dialog"

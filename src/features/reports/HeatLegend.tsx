@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { heatStyle } from '../../engine/report/heat-style.ts';
 import { HEAT_STEPS } from './heat.ts';
 
 /** What the colours mean. */
@@ -6,9 +7,9 @@ export function HeatLegend() {
   const { t } = useTranslation('reports');
   return (
     <ol className="k-heat-legend" aria-label={t('heat.legend')}>
-      <li className="k-heat-0">{t('heat.none')}</li>
+      <li style={heatStyle(0)}>{t('heat.none')}</li>
       {HEAT_STEPS.map((step, index) => (
-        <li key={step} className={`k-heat-${index + 1}`}>
+        <li key={step} style={heatStyle(index + 1)}>
           {t('heat.step', { from: step, to: (HEAT_STEPS[index + 1] ?? 101) - 1 })}
         </li>
       ))}

@@ -8,7 +8,7 @@ import { HeatCell } from './HeatCell.tsx';
 import { HeatLegend } from './HeatLegend.tsx';
 import { monthName } from '../../engine/report/month-name.ts';
 import { useHeatWalk } from './use-heat-walk.ts';
-import { useRowsInView } from './use-rows-in-view.ts';
+import { useRowsInView } from '../../engine/report/use-rows-in-view.ts';
 
 type HeatMapProps = {
   readonly label: string;
@@ -36,7 +36,7 @@ export function HeatMap({ label, months, lines, salesChannelId }: HeatMapProps) 
   return (
     <>
       <HeatLegend />
-      <div className="k-report-scroll k-heat-scroll">
+      <div className="k-heat-scroll">
         <table
           ref={table}
           className="k-heat"
@@ -56,7 +56,7 @@ export function HeatMap({ label, months, lines, salesChannelId }: HeatMapProps) 
             </tr>
           </thead>
           <tbody ref={body}>
-            {above > 0 && <tr className="k-report-space" aria-hidden="true" style={{ height: above }} />}
+            {above > 0 && <tr aria-hidden="true" style={{ height: above }} />}
             {indexes.map((index) => {
               const line = lines[index];
               if (!line) return null;
@@ -85,7 +85,7 @@ export function HeatMap({ label, months, lines, salesChannelId }: HeatMapProps) 
                 </tr>
               );
             })}
-            {below > 0 && <tr className="k-report-space" aria-hidden="true" style={{ height: below }} />}
+            {below > 0 && <tr aria-hidden="true" style={{ height: below }} />}
           </tbody>
         </table>
       </div>

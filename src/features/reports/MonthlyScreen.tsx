@@ -1,3 +1,4 @@
+import Typography from 'antd/es/typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,19 +7,17 @@ import { useClientConfig } from '../../providers/config.ts';
 import { formatDateRange, formatPercent } from '../../engine/format.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { BarChart } from '../../ui/chart/BarChart.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
-import { SheetMenu } from '../../engine/report/SheetMenu.tsx';
+import { sheetOf } from '../../engine/report/report-column.ts';
+import { Report } from '../../engine/report/Report.tsx';
 import { heatLines } from './heat.ts';
 import { HeatMap } from './HeatMap.tsx';
 import { monthName } from '../../engine/report/month-name.ts';
 import { useOccupancyAddress } from './occupancy-address.ts';
-import { occupancySheet } from './occupancy-sheet.ts';
+import { currenciesOf, useOccupancyColumns } from './use-occupancy-columns.tsx';
 import { OccupancyFilters } from './OccupancyFilters.tsx';
 import { OccupancyHead } from './OccupancyHead.tsx';
-import { ReportBody } from '../../engine/report/ReportBody.tsx';
+import { Answered } from '../../ui/Answered.tsx';
 import { useReport } from '../../engine/report/use-report.ts';
-import '../../ui/control.css';
-import './reports.css';
 import './heat.css';
 
 /** OPS6 month by month: the year at a glance, and each home's months as a heat map. */
@@ -33,27 +32,20 @@ export function MonthlyScreen() {
   const { span } = address;
   const spanText = formatDateRange({ from: span.from, to: span.to, language });
   const whole = config.pages['estate-occupancy-rate'];
+  const columns = useOccupancyColumns({ currency: data?.currency, hasMonths: true });
   return (
-    <section className="k-report" aria-label={t('monthly.title')} aria-busy={data === undefined || !report.isCurrent}>
-      <PageHead
-        title={t('monthly.title')}
-        actions={
-          <>
-            {whole && (
-              <Link className="k-control k-report-link" to={`${whole.route}?${address.query}`}>
-                {t('monthly.whole')}
-              </Link>
-            )}
-            <SheetMenu
-              name={`${t('monthly.file')}-${span.from}`}
-              rows={() => occupancySheet({ rows: data?.rows ?? [], t, hasMonths: true, currency: data?.currency })}
-            />
-          </>
-        }
-      />
-      <OccupancyFilters address={address} />
-      <p className="k-report-paper">{spanText}</p>
-      <ReportBody report={report} isEmpty={(body) => body.rows.length === 0}>
+    <Report
+      title={t('monthly.title')}
+      isBusy={data === undefined || !report.isCurrent}
+      paper={spanText}
+      file={{
+        name: `${t('monthly.file')}-${span.from}`,
+        rows: () => sheetOf({ columns, rows: data?.rows ?? [], linesOf: currenciesOf }),
+      }}
+      actions={whole && <Link to={`${whole.route}?${address.query}`}>{t('monthly.whole')}</Link>}
+      filters={<OccupancyFilters address={address} />}
+    >
+      <Answered rows={8} answer={report} isEmpty={(body) => body.rows.length === 0}>
         {({ totals, currency, converted }) => {
           const months = totals.months ?? [];
           return (
@@ -75,18 +67,18 @@ export function MonthlyScreen() {
                   }))}
                 />
               </div>
-              <h2 className="k-report-title">{t('occupancy.homes', { count: totals.estates })}</h2>
+              <h2>{t('occupancy.homes', { count: totals.estates })}</h2>
               <HeatMap
                 label={t('heat.title', { span: spanText })}
                 months={months.map(({ month }) => month)}
                 lines={lines}
                 salesChannelId={address.value('salesChannelId')}
               />
-              <p className="k-report-note">{t('occupancy.note')}</p>
+              <Typography.Text type="secondary">{t('occupancy.note')}</Typography.Text>
             </>
           );
         }}
-      </ReportBody>
-    </section>
+      </Answered>
+    </Report>
   );
 }

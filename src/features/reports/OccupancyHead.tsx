@@ -3,7 +3,8 @@ import type { OccupancyReport } from '../../wire/reports.ts';
 import { formatDate, formatNumber, formatPercent } from '../../engine/format.ts';
 import { monthName } from '../../engine/report/month-name.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
-import { amountOf } from './money-text.ts';
+import { Tiles } from '../../engine/report/Tiles.tsx';
+import { amountOf } from './money-text.tsx';
 
 /** OPS6: the figures of all shown homes, each with the formula it comes from and the numbers put into it. */
 export function OccupancyHead({
@@ -58,31 +59,28 @@ export function OccupancyHead({
     });
   };
   return (
-    <dl className="k-report-figures">
-      {tiles.map(({ name, values, sums }) => (
-        <div key={name} data-figure={name}>
-          <dt>{t(`figure.${name}`)}</dt>
-          <dd className="k-report-value">
-            {values.map((value) => (
-              <span key={value}>{value}</span>
-            ))}
-          </dd>
-          <dd className="k-report-formula">
+    <Tiles
+      tiles={tiles.map(({ name, values, sums }) => ({
+        key: name,
+        title: t(`figure.${name}`),
+        value: values.map((value) => <div key={value}>{value}</div>),
+        more: (
+          <>
             {t(`formula.${name}`)}
             {sums.map((sum) => (
-              <span key={sum}>{sum}</span>
+              <div key={sum}>{sum}</div>
             ))}
             {name === 'revPar' && converted.length > 0 && (
               <details>
                 <summary>{t('rates.title')}</summary>
                 {converted.map((part) => (
-                  <span key={`${part.month} ${part.currency}`}>{rateText(part)}</span>
+                  <div key={`${part.month} ${part.currency}`}>{rateText(part)}</div>
                 ))}
               </details>
             )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+          </>
+        ),
+      }))}
+    />
   );
 }

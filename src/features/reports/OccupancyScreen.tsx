@@ -1,29 +1,31 @@
+import Typography from 'antd/es/typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { OccupancyReport, OccupancyRow } from '../../wire/reports.ts';
-import { useClientConfig } from '../../providers/config.ts';
 import { formatDateRange } from '../../engine/format.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { sheetOf } from '../../engine/report/report-column.ts';
+import { Report } from '../../engine/report/Report.tsx';
+import { ReportTable } from '../../engine/report/ReportTable.tsx';
+import { useReport } from '../../engine/report/use-report.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { useClientConfig } from '../../providers/config.ts';
+import { Answered } from '../../ui/Answered.tsx';
+import { PHONE, useMedia } from '../../ui/use-media.ts';
+import type { OccupancyReport } from '../../wire/reports.ts';
 import { soldIn, staysPath } from './drill-down.ts';
-import { SheetMenu } from '../../engine/report/SheetMenu.tsx';
 import { useOccupancyAddress } from './occupancy-address.ts';
 import { COLUMNS, sortedRows } from './occupancy-sort.ts';
-import { occupancySheet } from './occupancy-sheet.ts';
 import { OccupancyFilters } from './OccupancyFilters.tsx';
 import { OccupancyHead } from './OccupancyHead.tsx';
-import { OccupancyTable } from './OccupancyTable.tsx';
-import { ReportBody } from '../../engine/report/ReportBody.tsx';
-import { useReport } from '../../engine/report/use-report.ts';
-import '../../ui/control.css';
-import './reports.css';
+import { currenciesOf, useOccupancyColumns } from './use-occupancy-columns.tsx';
 
 /** OPS6: how full the homes were, and what a night brought. */
 export function OccupancyScreen() {
   const { t } = useTranslation('reports');
   const language = useLanguage();
   const config = useClientConfig();
+  const isPhone = useMedia(PHONE);
   const address = useOccupancyAddress('thisMonth');
   const report = useReport<OccupancyReport>(`/reports/occupancy?${address.query}`);
   const column = COLUMNS.find((name) => name === address.value('sort')) ?? 'estate';
@@ -33,56 +35,60 @@ export function OccupancyScreen() {
   const { span } = address;
   const spanText = formatDateRange({ from: span.from, to: span.to, language });
   const channel = address.value('salesChannelId');
-  const pathOf = ({ estateId }: OccupancyRow) =>
-    staysPath(config, [
-      { field: 'estateId', operator: 'eq', value: estateId },
-      ...soldIn(span),
-      ...(channel === '' ? [] : [{ field: 'salesChannelId', operator: 'eq', value: channel }]),
-    ]);
+  const columns = useOccupancyColumns({
+    currency: data?.currency,
+    hasMoney: (data?.totals.money.length ?? 0) > 0,
+    pathOf: ({ estateId }) =>
+      staysPath(config, [
+        { field: 'estateId', operator: 'eq', value: estateId },
+        ...soldIn(span),
+        ...(channel === '' ? [] : [{ field: 'salesChannelId', operator: 'eq', value: channel }]),
+      ]),
+  });
+  const sortBy = (next: string) =>
+    address.change({
+      sort: next,
+      // Names begin at A, figures with the highest.
+      dir: next === column ? (isDown ? '' : 'down') : next === 'estate' ? '' : 'down',
+    });
   const monthly = config.pages['estate-occupancy-monthly'];
   return (
-    <section className="k-report" aria-label={t('occupancy.title')} aria-busy={data === undefined || !report.isCurrent}>
-      <PageHead
-        title={t('occupancy.title')}
-        actions={
-          <>
-            {monthly && (
-              <Link className="k-control k-report-link" to={`${monthly.route}?${address.query}`}>
-                {t('occupancy.monthly')}
-              </Link>
-            )}
-            <SheetMenu
-              name={`${t('occupancy.file')}-${span.from}`}
-              rows={() => occupancySheet({ rows, t, hasMonths: false, currency: data?.currency })}
-            />
-          </>
-        }
-      />
-      <OccupancyFilters address={address} />
-      <p className="k-report-paper">{spanText}</p>
-      <ReportBody report={report} isEmpty={(body) => body.rows.length === 0}>
+    <Report
+      title={t('occupancy.title')}
+      isBusy={data === undefined || !report.isCurrent}
+      paper={spanText}
+      file={{
+        name: `${t('occupancy.file')}-${span.from}`,
+        rows: () => sheetOf({ columns, rows, linesOf: currenciesOf }),
+      }}
+      actions={monthly && <Link to={`${monthly.route}?${address.query}`}>{t('occupancy.monthly')}</Link>}
+      filters={<OccupancyFilters address={address} />}
+    >
+      <Answered rows={8} answer={report} isEmpty={(body) => body.rows.length === 0}>
         {({ totals, currency, converted }) => (
           <>
             <OccupancyHead totals={totals} currency={currency} converted={converted} />
-            <h2 className="k-report-title">{t('occupancy.homes', { count: totals.estates })}</h2>
-            <OccupancyTable
+            <h2>{t('occupancy.homes', { count: totals.estates })}</h2>
+            {isPhone && (
+              <Choice
+                label={t('sort')}
+                value={column}
+                options={COLUMNS.map((name) => ({ value: name, label: t(`column.${name}`) }))}
+                onChange={sortBy}
+              />
+            )}
+            <ReportTable
+              isBlocks
               label={t('occupancy.table', { span: spanText })}
+              columns={columns}
               rows={rows}
-              currency={totals.money.length > 0 ? currency : undefined}
-              sort={{ column, isDown }}
-              onSort={(next) =>
-                address.change({
-                  sort: next,
-                  // Names begin at A, figures with the highest.
-                  dir: next === column ? (isDown ? '' : 'down') : next === 'estate' ? '' : 'down',
-                })
-              }
-              pathOf={pathOf}
+              keyOf={({ estateId }) => estateId}
+              sort={{ key: column, isDown, onSort: sortBy }}
             />
-            <p className="k-report-note">{t('occupancy.note')}</p>
+            <Typography.Text type="secondary">{t('occupancy.note')}</Typography.Text>
           </>
         )}
-      </ReportBody>
-    </section>
+      </Answered>
+    </Report>
   );
 }

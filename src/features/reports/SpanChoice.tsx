@@ -1,8 +1,10 @@
+import Typography from 'antd/es/typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, daysBetween, isIsoDate } from '../../domain/calendar/iso-date.ts';
 import { type ReportSpan, SPANS, spanNamed } from '../../domain/calendar/spans.ts';
-import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { DayChoice } from '../../engine/report/DayChoice.tsx';
 
 type SpanChoiceProps = {
   readonly today: string;
@@ -37,35 +39,31 @@ export function SpanChoice({ today, span, onChange }: SpanChoiceProps) {
   const isLong = !isWrong && daysBetween(typed.first, typed.last) >= LONGEST;
   return (
     <>
-      <label>
-        {t('span.label')}
-        <select
-          value={named ?? ''}
-          onChange={({ target }) => {
-            const name = SPANS.find((one) => one === target.value);
-            if (name) onChange(spanNamed(name, today));
-          }}
-        >
-          {named === undefined && <option value="">{t('span.own')}</option>}
-          {SPANS.map((name) => (
-            <option key={name} value={name}>
-              {t(`span.${name}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {t('span.first')}
-        <DateBox value={typed.first} aria-invalid={isWrong || isLong} onChange={(first) => type({ ...typed, first })} />
-      </label>
-      <label>
-        {t('span.last')}
-        <DateBox value={typed.last} aria-invalid={isWrong || isLong} onChange={(last) => type({ ...typed, last })} />
-      </label>
+      <Choice
+        label={t('span.label')}
+        value={named ?? ''}
+        options={[
+          ...(named === undefined ? [{ value: '' as const, label: t('span.own') }] : []),
+          ...SPANS.map((name) => ({ value: name, label: t(`span.${name}`) })),
+        ]}
+        onChange={(name) => name !== '' && onChange(spanNamed(name, today))}
+      />
+      <DayChoice
+        label={t('span.first')}
+        value={typed.first}
+        aria-invalid={isWrong || isLong}
+        onChange={(first) => type({ ...typed, first })}
+      />
+      <DayChoice
+        label={t('span.last')}
+        value={typed.last}
+        aria-invalid={isWrong || isLong}
+        onChange={(last) => type({ ...typed, last })}
+      />
       {(isWrong || isLong) && (
-        <p className="k-span-wrong" role="alert">
+        <Typography.Text type="danger" role="alert">
           {t(isWrong ? 'span.wrong' : 'span.long', { most: LONGEST })}
-        </p>
+        </Typography.Text>
       )}
     </>
   );

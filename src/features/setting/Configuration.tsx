@@ -1,4 +1,9 @@
-import { useState } from 'react';
+import Alert from 'antd/es/alert';
+import Flex from 'antd/es/flex';
+import Input from 'antd/es/input';
+import List from 'antd/es/list';
+import Typography from 'antd/es/typography';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../engine/format.ts';
@@ -7,11 +12,15 @@ import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { ConfigurationOverview, ConfiguredFile } from '../../wire/setting.ts';
-import { Asked } from './Asked.tsx';
+import { Answered } from '../../ui/Answered.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { Labelled } from '../../ui/Labelled.tsx';
 import { FormerValues } from './FormerValues.tsx';
+import '../../engine/report/report.css';
 import './setting.css';
 
 const COLORS = { GOOD: 'green', WARNED: 'gold', PARTLY: 'gold', LAST_GOOD: 'volcano', OFF: 'red' } as const;
+const WARNINGS = { LAST_GOOD: 'lastGood', PARTLY: 'partly', OFF: 'off' } as const;
 const KINDS = ['ALL', 'RESOURCE', 'VIEW', 'PAGE', 'SHARED'] as const;
 
 /** What is configured, where it stands, whether it is valid and why not; broken files first, followed as they are saved. */
@@ -20,8 +29,10 @@ export function Configuration() {
   const language = useLanguage();
   const [kind, setKind] = useState<(typeof KINDS)[number]>('ALL');
   const [typed, setTyped] = useState('');
+  const search = useId();
   // A file that was saved changes the configuration or what was found in it, which makes every answer be asked for again.
-  const { data, failure, refresh } = useAnswer<ConfigurationOverview>('/settings/resources');
+  const answer = useAnswer<ConfigurationOverview>('/settings/resources');
+  const { data } = answer;
   const files = data?.files ?? [];
   const broken = files.filter(({ state }) => state !== 'GOOD' && state !== 'WARNED').length;
   const shown = files.filter(
@@ -29,7 +40,7 @@ export function Configuration() {
       (kind === 'ALL' || file.kind === kind) && `${file.path} ${file.name}`.includes(typed.trim().toLowerCase()),
   );
   return (
-    <div className="k-setting">
+    <>
       <PageHead
         title={t('config.title')}
         tag={
@@ -40,38 +51,43 @@ export function Configuration() {
           )
         }
       />
-      <p className="k-setting-muted">
+      <Typography.Paragraph type="secondary">
         {t('config.note')}
         {data && ` ${t('config.read', { at: formatDateTime({ value: data.readAt, language }) })}`}
-      </p>
-      <div className="k-controls k-setting-ways" role="search">
-        <label>
-          {t('config.kind')}
-          <select
-            value={kind}
-            onChange={(event) => setKind(KINDS.find((each) => each === event.target.value) ?? 'ALL')}
-          >
-            {KINDS.map((each) => (
-              <option key={each} value={each}>
-                {t(`config.kinds.${each}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {t('config.search')}
-          <input type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
-        </label>
-      </div>
-      <Asked isLoading={!data && !failure} failure={failure?.message} retry={refresh}>
-        {shown.length === 0 && <p className="k-setting-muted">{t('config.none')}</p>}
-        <ul className="k-setting-files">
-          {shown.map((file) => (
-            <FileRow key={file.path} file={file} />
-          ))}
-        </ul>
-      </Asked>
-    </div>
+      </Typography.Paragraph>
+      <Flex wrap gap="small" align="end" role="search" className="k-report-filters">
+        <Choice
+          label={t('config.kind')}
+          value={kind}
+          options={KINDS.map((value) => ({ value, label: t(`config.kinds.${value}`) }))}
+          onChange={setKind}
+        />
+        <Labelled label={t('config.search')} htmlFor={search}>
+          <Input
+            id={search}
+            type="search"
+            allowClear
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Labelled>
+      </Flex>
+      <Answered answer={answer}>
+        {() => (
+          <List
+            className="k-panel"
+            dataSource={shown}
+            rowKey="path"
+            locale={{ emptyText: t('config.none') }}
+            renderItem={(file) => (
+              <List.Item>
+                <FileRow file={file} />
+              </List.Item>
+            )}
+          />
+        )}
+      </Answered>
+    </>
   );
 }
 
@@ -93,38 +109,35 @@ function FileRow({ file }: { readonly file: ConfiguredFile }) {
   const sizes = sizesOf(file).filter(([, count]) => count > 0);
   const title = label ? text(label) : name;
   return (
-    <li className="k-setting-file">
-      <div className="k-setting-file-head">
+    <div className="k-setting-file">
+      <Flex wrap gap="4px 12px" align="baseline">
         <Tag color={COLORS[state]}>{t(`config.state.${state}`)}</Tag>
         <strong>{address === null ? title : <Link to={address}>{title}</Link>}</strong>
-        <span className="k-setting-muted">{t(`config.kinds.${kind}`)}</span>
-        <span className="k-setting-muted">
+        <Typography.Text type="secondary">{t(`config.kinds.${kind}`)}</Typography.Text>
+        <Typography.Text type="secondary">
           {sizes.map(([what, count]) => t(`config.size.${what}`, { count })).join(', ')}
-        </span>
-      </div>
-      <div className="k-setting-file-head k-setting-muted">
-        <code>{path}</code>
-        <span>{t('config.readAt', { at: formatDateTime({ value: readAt, language }) })}</span>
-      </div>
-      {state === 'LAST_GOOD' && <p className="k-setting-warning">{t('config.lastGood')}</p>}
-      {state === 'PARTLY' && <p className="k-setting-warning">{t('config.partly')}</p>}
-      {state === 'OFF' && <p className="k-setting-warning">{t('config.off')}</p>}
+        </Typography.Text>
+      </Flex>
+      <Typography.Text type="secondary">
+        <code>{path}</code> {t('config.readAt', { at: formatDateTime({ value: readAt, language }) })}
+      </Typography.Text>
+      {state !== 'GOOD' && state !== 'WARNED' && <Alert type="warning" message={t(`config.${WARNINGS[state]}`)} />}
       {findings.length > 0 && (
-        <ul className="k-setting-findings">
+        <ul>
           {findings.map((finding, index) => (
             <li key={index}>
               <code>
                 {finding.code} {finding.file.slice(finding.file.lastIndexOf('/') + 1)}:{finding.line}:{finding.column}{' '}
                 {finding.pointer}
               </code>
-              <span lang={finding.tr === undefined ? 'en' : language}>
+              <div lang={finding.tr === undefined ? 'en' : language}>
                 {language === 'tr' ? (finding.tr ?? finding.message) : finding.message}
-              </span>
+              </div>
               {finding.kept && <FormerValues former={finding.kept} />}
             </li>
           ))}
         </ul>
       )}
-    </li>
+    </div>
   );
 }

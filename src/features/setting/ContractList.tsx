@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -7,7 +8,7 @@ import { formatDateTime } from '../../engine/format.ts';
 import { recordPath } from '../../engine/resource/paths.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { Asked } from './Asked.tsx';
+import { Answered } from '../../ui/Answered.tsx';
 import { textIn } from '../../engine/resource/text-in.ts';
 import { useAllRows } from './rows.ts';
 import './setting.css';
@@ -28,45 +29,47 @@ export function ContractList({ config }: { readonly config: ClientConfig }) {
   const language = useLanguage();
   const resource = config.resources['contract-texts'];
   const isAllowed = resource?.can.includes('list') === true;
-  const { rows, ...asked } = useAllRows('contract-texts', isAllowed);
+  const { rows, answer } = useAllRows('contract-texts', isAllowed);
   const [now] = useState(() => new Date().toISOString());
   if (!resource || !isAllowed) return null;
   const versions = rows.map(asVersion);
   return (
-    <section className="k-setting-panel" aria-label={t('contracts.title')}>
+    <section className="k-panel" aria-label={t('contracts.title')}>
       <h2>{t('contracts.title')}</h2>
-      <Asked {...asked}>
-        <ul className="k-setting-rows">
-          {CONTRACT_KINDS.map((kind) => {
-            const found = contractInForce(versions, kind, now);
-            const drafts = versions.filter((each) => each.kind === kind && each.status === 'DRAFT');
-            return (
-              <li key={kind}>
-                <span className="k-setting-name">{t(`contracts.kind.${kind}`)}</span>
-                {found ? (
-                  <Link to={recordPath({ resource, to: 'show', id: found.id })}>
-                    {t('contracts.version', {
-                      version: found.version,
-                      from: formatDateTime({ value: found.validFrom, language }),
-                    })}
-                  </Link>
-                ) : (
-                  <Tag color="red">{t('contracts.none')}</Tag>
-                )}
-                {drafts.map(({ id }) => (
-                  <Link key={id} to={recordPath({ resource, to: 'show', id })}>
-                    {t('contracts.draft')}
-                  </Link>
-                ))}
-              </li>
-            );
-          })}
-        </ul>
-      </Asked>
-      <p className="k-setting-ways">
+      <Answered answer={answer}>
+        {() => (
+          <Flex vertical component="ul" className="k-setting-rows">
+            {CONTRACT_KINDS.map((kind) => {
+              const found = contractInForce(versions, kind, now);
+              const drafts = versions.filter((each) => each.kind === kind && each.status === 'DRAFT');
+              return (
+                <li key={kind}>
+                  <span className="k-setting-name">{t(`contracts.kind.${kind}`)}</span>
+                  {found ? (
+                    <Link to={recordPath({ resource, to: 'show', id: found.id })}>
+                      {t('contracts.version', {
+                        version: found.version,
+                        from: formatDateTime({ value: found.validFrom, language }),
+                      })}
+                    </Link>
+                  ) : (
+                    <Tag color="red">{t('contracts.none')}</Tag>
+                  )}
+                  {drafts.map(({ id }) => (
+                    <Link key={id} to={recordPath({ resource, to: 'show', id })}>
+                      {t('contracts.draft')}
+                    </Link>
+                  ))}
+                </li>
+              );
+            })}
+          </Flex>
+        )}
+      </Answered>
+      <Flex wrap gap="middle">
         <Link to={resource.routes.list}>{t('contracts.all')}</Link>
         {resource.can.includes('create') && <Link to={resource.routes.create}>{t('contracts.add')}</Link>}
-      </p>
+      </Flex>
     </section>
   );
 }

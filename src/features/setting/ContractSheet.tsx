@@ -1,3 +1,6 @@
+import Alert from 'antd/es/alert';
+import Flex from 'antd/es/flex';
+import Typography from 'antd/es/typography';
 import { useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -10,7 +13,7 @@ import {
 import { unknownNames } from '../../domain/text/placeholders.ts';
 import type { PanelProps, Typed } from '../../engine/resource/PanelView.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';
-import '../../ui/control.css';
+import { Choice } from '../../ui/Choice.tsx';
 import './setting.css';
 
 const NOTHING = {};
@@ -46,24 +49,29 @@ export function ContractSheet({ record, typed }: Pick<PanelProps, 'record' | 'ty
     return contractBlocks(fillContract(body, examples));
   }, [body, t]);
   return (
-    <section className="k-setting-panel" aria-label={t('sheet.title')}>
-      <div className="k-controls k-setting-ways">
-        <label>
-          {t('sheet.language')}
-          <select value={language} onChange={(event) => setLanguage(event.target.value === 'en' ? 'en' : 'tr')}>
-            <option value="tr">{t('sheet.tr')}</option>
-            <option value="en">{t('sheet.en')}</option>
-          </select>
-        </label>
-        <span className="k-setting-muted">{t('sheet.note')}</span>
-      </div>
+    <section className="k-panel" aria-label={t('sheet.title')}>
+      <Flex wrap gap="small" align="end">
+        <Choice
+          label={t('sheet.language')}
+          value={language}
+          options={(['tr', 'en'] as const).map((value) => ({ value, label: t(`sheet.${value}`) }))}
+          onChange={setLanguage}
+        />
+        <Typography.Text type="secondary">{t('sheet.note')}</Typography.Text>
+      </Flex>
       {unknown.length > 0 && (
-        <p className="k-setting-warning" role="status">
-          {t('sheet.unknown', { names: unknown.map((name) => `{${name}}`).join(', ') })}
-        </p>
+        <Alert
+          type="warning"
+          role="status"
+          message={t('sheet.unknown', { names: unknown.map((name) => `{${name}}`).join(', ') })}
+        />
       )}
       <article className="k-setting-sheet" lang={language} aria-label={t('sheet.title')}>
-        {title === '' && body === '' ? <p className="k-setting-muted">{t('sheet.empty')}</p> : <h3>{title}</h3>}
+        {title === '' && body === '' ? (
+          <Typography.Paragraph type="secondary">{t('sheet.empty')}</Typography.Paragraph>
+        ) : (
+          <h3>{title}</h3>
+        )}
         {filled.map((block, index) => {
           if (block.kind === 'heading') return <h4 key={index}>{block.text}</h4>;
           if (block.kind !== 'list') return <p key={index}>{block.text}</p>;

@@ -1,10 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Typography from 'antd/es/typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Finding } from '../../config/types.ts';
 import { request } from '../../providers/http.ts';
 import type { RenamePreview } from '../../wire/setting.ts';
-import { Asked } from './Asked.tsx';
+import { answerOf } from '../../engine/resource/answer-of.ts';
+import { ReportTable } from '../../engine/report/ReportTable.tsx';
+import { Answered } from '../../ui/Answered.tsx';
+import { Choice } from '../../ui/Choice.tsx';
 
 type FormerValuesProps = { readonly former: NonNullable<Finding['kept']> };
 
@@ -13,7 +17,7 @@ export function FormerValues({ former }: FormerValuesProps) {
   const { t } = useTranslation('setting');
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="k-setting-kept" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{t('config.kept.show')}</summary>
       {isOpen && <Samples former={former} />}
     </details>
@@ -30,53 +34,43 @@ function Samples({ former }: FormerValuesProps) {
     queryFn: async ({ signal }) =>
       (await request<RenamePreview>({ path: `/settings/kept?${search.toString()}`, signal })).data,
   });
-  const found = query.data;
   return (
-    <Asked isLoading={query.isLoading} failure={query.error?.message} retry={() => void query.refetch()}>
-      {found && found.targets.length > 0 && (
-        <p className="k-controls">
-          <label>
-            {t(former.value === undefined ? 'config.kept.asField' : 'config.kept.asValue')}
-            <select value={found.to ?? ''} onChange={(event) => setTo(event.target.value)}>
-              {found.to === null && <option value="">–</option>}
-              {found.targets.map(({ name, label, count }) => (
-                <option key={name} value={name}>
-                  {`${label} (${count})`}
-                </option>
-              ))}
-            </select>
-          </label>
-        </p>
-      )}
-      {found && (
+    <Answered answer={answerOf(query)}>
+      {(found) => (
         <>
+          {found.targets.length > 0 && (
+            <Choice
+              label={t(former.value === undefined ? 'config.kept.asField' : 'config.kept.asValue')}
+              value={found.to ?? undefined}
+              options={found.targets.map(({ name, label, count }) => ({ value: name, label: `${label} (${count})` }))}
+              onChange={setTo}
+            />
+          )}
           <p>
             {t('config.kept.count', { count: found.count })}
             {found.left > 0 && ` ${t('config.kept.left', { count: found.left })}`}
           </p>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('config.kept.record')}</th>
-                <th scope="col">{t('config.kept.now')}</th>
-                <th scope="col">{t('config.kept.then')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {found.samples.map(({ id, title, from, to: then, problem }) => (
-                <tr key={id}>
-                  <td>{title}</td>
-                  <td>{from}</td>
-                  <td>{problem === undefined ? (then ?? '–') : t('config.kept.stays', { reason: problem })}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <p className="k-setting-muted">
+          <ReportTable
+            isBlocks
+            label={t('config.kept.show')}
+            columns={[
+              { key: 'record', title: t('config.kept.record'), isName: true, value: ({ title }) => title },
+              { key: 'now', title: t('config.kept.now'), value: ({ from }) => from },
+              {
+                key: 'then',
+                title: t('config.kept.then'),
+                value: ({ to: then, problem }) =>
+                  problem === undefined ? (then ?? '–') : t('config.kept.stays', { reason: problem }),
+              },
+            ]}
+            rows={found.samples}
+            keyOf={({ id }) => id}
+          />
+          <Typography.Text type="secondary">
             {t(former.name === undefined ? 'config.kept.undo' : 'config.kept.undoName')}
-          </p>
+          </Typography.Text>
         </>
       )}
-    </Asked>
+    </Answered>
   );
 }

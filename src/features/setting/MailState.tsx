@@ -1,3 +1,6 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Typography from 'antd/es/typography';
 import { useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -10,7 +13,7 @@ import { useLanguage } from '../../engine/resource/use-text.ts';
 import { notify } from '../../providers/notification.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import type { MailState as State } from '../../wire/mail.ts';
-import { Asked } from './Asked.tsx';
+import { Answered } from '../../ui/Answered.tsx';
 import { textIn } from '../../engine/resource/text-in.ts';
 import './setting.css';
 
@@ -30,22 +33,22 @@ export function MailState({ config }: MailStateProps) {
   const { t } = useTranslation('setting');
   const outbox = config.resources['messages'];
   // What was saved may be another way.
-  const { data, failure, refresh } = useAnswer<State>('/settings/mail', { follows: ['settings'] });
+  const answer = useAnswer<State>('/settings/mail', { follows: ['settings'] });
   const mayEdit = config.resources['settings']?.can.includes('edit') === true;
   return (
-    <section className="k-setting-panel" aria-label={t('mail.title')}>
+    <section className="k-panel" aria-label={t('mail.title')}>
       <h2>{t('mail.title')}</h2>
-      <Asked isLoading={!data && !failure} failure={failure?.message} retry={refresh}>
-        {data && (
+      <Answered answer={answer}>
+        {({ way, waiting, sending, failed, to }) => (
           <>
-            <p>{t(`mail.by.${data.way.by}`, { host: data.way.host ?? '' })}</p>
-            <p className="k-setting-muted">
-              {t('mail.counts', { waiting: data.waiting + data.sending, failed: data.failed })}
-            </p>
-            {mayEdit && <TestMail to={data.to} onSent={refresh} />}
+            <p>{t(`mail.by.${way.by}`, { host: way.host ?? '' })}</p>
+            <Typography.Paragraph type="secondary">
+              {t('mail.counts', { waiting: waiting + sending, failed })}
+            </Typography.Paragraph>
+            {mayEdit && <TestMail to={to} onSent={answer.refresh} />}
           </>
         )}
-      </Asked>
+      </Answered>
       {outbox?.can.includes('list') && <Outbox outbox={outbox} />}
     </section>
   );
@@ -61,12 +64,12 @@ function TestMail({ to, onSent }: { readonly to: string; readonly onSent: () => 
     onSent();
   };
   return (
-    <p className="k-setting-ways">
-      <button type="button" className="k-control k-control-main" disabled={isSending} onClick={() => void handleTest()}>
+    <Flex wrap gap="small" align="center">
+      <Button type="primary" disabled={isSending} onClick={() => void handleTest()}>
         {t('mail.test')}
-      </button>
-      <span className="k-setting-muted">{to}</span>
-    </p>
+      </Button>
+      <Typography.Text type="secondary">{to}</Typography.Text>
+    </Flex>
   );
 }
 
@@ -85,9 +88,9 @@ function Outbox({ outbox }: { readonly outbox: ClientResource }) {
     <>
       <h3>{t('mail.last')}</h3>
       {result.data.length === 0 ? (
-        <p className="k-setting-muted">{t('mail.none')}</p>
+        <Typography.Paragraph type="secondary">{t('mail.none')}</Typography.Paragraph>
       ) : (
-        <ul className="k-setting-rows" aria-label={t('mail.last')}>
+        <Flex vertical component="ul" className="k-setting-rows" aria-label={t('mail.last')}>
           {result.data.map((row) => {
             const status = textIn(row, 'status');
             const why = textIn(row, 'lastError');
@@ -97,20 +100,20 @@ function Outbox({ outbox }: { readonly outbox: ClientResource }) {
                 <Tag color={COLORS[status]}>{t(`mail.status.${status}`)}</Tag>
                 <span>{formatDateTime({ value: textIn(row, 'sentAt') || textIn(row, 'createdAt'), language })}</span>
                 {way === undefined ? textIn(row, 'subject') : <Link to={way}>{textIn(row, 'subject')}</Link>}
-                <span className="k-setting-muted">{textIn(row, 'to')}</span>
+                <Typography.Text type="secondary">{textIn(row, 'to')}</Typography.Text>
                 {Number(row['attempts'] ?? 0) > 1 && (
                   <span>{t('mail.attempts', { count: Number(row['attempts']) })}</span>
                 )}
-                {why !== '' && <span className="k-setting-why">{why}</span>}
+                {why !== '' && <Typography.Text type="danger">{why}</Typography.Text>}
               </li>
             );
           })}
-        </ul>
+        </Flex>
       )}
-      <p className="k-setting-ways">
+      <Flex wrap gap="middle">
         <Link to={outbox.routes.list}>{t('mail.all')}</Link>
         <Link to={viewPath({ resource: outbox, view: 'failed' })}>{t('mail.failed')}</Link>
-      </p>
+      </Flex>
     </>
   );
 }

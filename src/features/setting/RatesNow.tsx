@@ -1,3 +1,5 @@
+import Typography from 'antd/es/typography';
+import Flex from 'antd/es/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,7 +11,7 @@ import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { recordPath } from '../../engine/resource/paths.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { Asked } from './Asked.tsx';
+import { Answered } from '../../ui/Answered.tsx';
 import { textIn } from '../../engine/resource/text-in.ts';
 import { useAllRows } from './rows.ts';
 import './setting.css';
@@ -30,7 +32,7 @@ export function RatesNow({ config, resource: { name } }: Pick<PanelProps, 'confi
   const language = useLanguage();
   const resource = config.resources[RATES];
   const isAllowed = resource?.can.includes('list') === true;
-  const { rows, ...asked } = useAllRows(RATES, isAllowed);
+  const { rows, answer } = useAllRows(RATES, isAllowed);
   const [today] = useState(() => todayIn(new Date()));
   if (!resource || !isAllowed) return null;
   const rates = rows.map(asRate);
@@ -41,45 +43,47 @@ export function RatesNow({ config, resource: { name } }: Pick<PanelProps, 'confi
       .filter((rate) => rate.kind === kind && rate.validFrom > today)
       .reduce<DatedRate | undefined>((a, b) => (a && a.validFrom < b.validFrom ? a : b), undefined);
   return (
-    <section className="k-setting-panel" aria-label={t('rates.title')}>
+    <section className="k-panel" aria-label={t('rates.title')}>
       <h2>{t('rates.title')}</h2>
-      <Asked {...asked}>
-        <ul className="k-setting-rows">
-          {RATE_KINDS.map((kind) => {
-            const rate = rateOn(rates, kind, today);
-            const ahead = next(kind);
-            return (
-              <li key={kind}>
-                <span className="k-setting-name">{t(`rates.kind.${kind}`)}</span>
-                <strong className="k-setting-figure">{percent(rate?.percent ?? USUAL_RATES[kind])}</strong>
-                <span className="k-setting-muted">
-                  {rate ? (
-                    <Link to={recordPath({ resource, to: 'show', id: rate.id })}>
-                      {rate.validTo
-                        ? t('rates.fromTo', { from: day(rate.validFrom), to: day(rate.validTo) })
-                        : t('rates.since', { from: day(rate.validFrom) })}
-                    </Link>
-                  ) : (
-                    t('rates.usual')
+      <Answered answer={answer}>
+        {() => (
+          <Flex vertical component="ul" className="k-setting-rows">
+            {RATE_KINDS.map((kind) => {
+              const rate = rateOn(rates, kind, today);
+              const ahead = next(kind);
+              return (
+                <li key={kind}>
+                  <span className="k-setting-name">{t(`rates.kind.${kind}`)}</span>
+                  <strong>{percent(rate?.percent ?? USUAL_RATES[kind])}</strong>
+                  <Typography.Text type="secondary">
+                    {rate ? (
+                      <Link to={recordPath({ resource, to: 'show', id: rate.id })}>
+                        {rate.validTo
+                          ? t('rates.fromTo', { from: day(rate.validFrom), to: day(rate.validTo) })
+                          : t('rates.since', { from: day(rate.validFrom) })}
+                      </Link>
+                    ) : (
+                      t('rates.usual')
+                    )}
+                  </Typography.Text>
+                  {ahead && (
+                    <Tag color="gold">
+                      {t('rates.next', { percent: percent(ahead.percent), from: day(ahead.validFrom) })}
+                    </Tag>
                   )}
-                </span>
-                {ahead && (
-                  <Tag color="gold">
-                    {t('rates.next', { percent: percent(ahead.percent), from: day(ahead.validFrom) })}
-                  </Tag>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      </Asked>
-      <p className="k-setting-muted">{t('rates.note')}</p>
+                </li>
+              );
+            })}
+          </Flex>
+        )}
+      </Answered>
+      <Typography.Paragraph type="secondary">{t('rates.note')}</Typography.Paragraph>
       {/* Above the list itself no way to the list is offered. */}
       {name !== RATES && (
-        <p className="k-setting-ways">
+        <Flex wrap gap="middle">
           <Link to={resource.routes.list}>{t('rates.all')}</Link>
           {resource.can.includes('create') && <Link to={resource.routes.create}>{t('rates.add')}</Link>}
-        </p>
+        </Flex>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../ui/Tag.tsx';
 import './setting.css';
@@ -8,17 +9,17 @@ const SIMULATED = ['payments', 'kbs'] as const;
 export function Simulators() {
   const { t } = useTranslation('setting');
   return (
-    <section className="k-setting-panel" aria-label={t('simulators.title')}>
+    <section className="k-panel" aria-label={t('simulators.title')}>
       <h2>{t('simulators.title')}</h2>
-      <ul className="k-setting-rows">
+      <Flex vertical component="ul" className="k-setting-rows">
         {SIMULATED.map((name) => (
           <li key={name}>
             <strong className="k-setting-name">{t(`simulators.${name}.title`)}</strong>
             <Tag color="gold">{t('simulators.tag')}</Tag>
-            <span className="k-setting-note">{t(`simulators.${name}.note`)}</span>
+            <span>{t(`simulators.${name}.note`)}</span>
           </li>
         ))}
-      </ul>
+      </Flex>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useList } from '@refinedev/core';
+import { answerOf } from '../../engine/resource/answer-of.ts';
 import type { Row } from '../../config/types.ts';
 
 /** All records of a small collection, followed as lists are. */
@@ -9,10 +10,5 @@ export function useAllRows(resource: string, isAsked: boolean) {
     errorNotification: false,
     queryOptions: { enabled: isAsked, placeholderData: (previous) => previous },
   });
-  return {
-    rows: result.data as readonly Row[],
-    isLoading: isAsked && query.isLoading,
-    failure: query.isError && !query.data ? query.error.message : undefined,
-    retry: () => void query.refetch(),
-  };
+  return { rows: result.data as readonly Row[], answer: answerOf(query) };
 }

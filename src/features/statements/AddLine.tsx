@@ -1,8 +1,14 @@
-import { useState } from 'react';
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Input from 'antd/es/input';
+import Typography from 'antd/es/typography';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseAmount } from '../../domain/money/money.ts';
 import { MANUAL_KINDS, type SentLine } from '../../domain/statements/edit.ts';
 import { decimalSeparator } from '../../engine/format.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { Labelled } from '../../ui/Labelled.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 
 type AddLineProps = {
@@ -15,6 +21,7 @@ type AddLineProps = {
 export function AddLine({ currency, isBusy, onAdd }: AddLineProps) {
   const { t } = useTranslation('statements');
   const language = useLanguage();
+  const id = useId();
   const [kind, setKind] = useState<SentLine['kind']>('CREDIT');
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
@@ -31,44 +38,42 @@ export function AddLine({ currency, isBusy, onAdd }: AddLineProps) {
   };
   return (
     <form
-      className="k-st-add k-controls"
+      className="k-report-filters"
       onSubmit={(event) => {
         event.preventDefault();
         void add();
       }}
     >
-      <label>
-        {t('add.kind')}
-        <select value={kind} onChange={({ target }) => setKind(target.value as SentLine['kind'])}>
-          {MANUAL_KINDS.map((one) => (
-            <option key={one} value={one}>
-              {t(`kind.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {t('add.amount', { currency })}
-        <input
-          inputMode="decimal"
-          value={typed}
-          aria-invalid={isWrong}
-          aria-describedby={isWrong ? 'k-st-add-wrong' : undefined}
-          onChange={({ target }) => setTyped(target.value)}
+      <Flex wrap gap="small" align="end">
+        <Choice
+          label={t('add.kind')}
+          value={kind}
+          options={MANUAL_KINDS.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
+          onChange={setKind}
         />
-      </label>
-      <label className="k-st-wide">
-        {t('add.note')}
-        <input value={note} maxLength={200} onChange={({ target }) => setNote(target.value)} />
-      </label>
-      <button type="submit" className="k-control" disabled={isBusy}>
-        {t('add.add')}
-      </button>
-      {isWrong && (
-        <span id="k-st-add-wrong" className="k-st-wrong" role="alert">
-          {t('add.wrong')}
-        </span>
-      )}
+        <Labelled label={t('add.amount', { currency })} htmlFor={`${id}-amount`}>
+          <Input
+            id={`${id}-amount`}
+            inputMode="decimal"
+            value={typed}
+            aria-invalid={isWrong}
+            aria-describedby={isWrong ? `${id}-wrong` : undefined}
+            {...(isWrong && { status: 'error' })}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Labelled>
+        <Labelled label={t('add.note')} htmlFor={`${id}-note`}>
+          <Input id={`${id}-note`} value={note} maxLength={200} onChange={({ target }) => setNote(target.value)} />
+        </Labelled>
+        <Button htmlType="submit" disabled={isBusy}>
+          {t('add.add')}
+        </Button>
+        {isWrong && (
+          <Typography.Text id={`${id}-wrong`} type="danger" role="alert">
+            {t('add.wrong')}
+          </Typography.Text>
+        )}
+      </Flex>
     </form>
   );
 }

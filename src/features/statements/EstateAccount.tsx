@@ -1,8 +1,7 @@
+import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
 import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { Extract } from './Extract.tsx';
-import '../../ui/control.css';
-import './statements.css';
 
 /** AC6: the account of one home's owners, with every movement's document. */
 export function EstateAccount({ record }: PanelProps) {
@@ -10,9 +9,9 @@ export function EstateAccount({ record }: PanelProps) {
   if (!record) return null;
   const code = typeof record['code'] === 'string' ? record['code'] : record.id;
   return (
-    <div className="k-st">
-      <p className="k-st-hint">{t('extract.hint')}</p>
+    <>
+      <Typography.Paragraph type="secondary">{t('extract.hint')}</Typography.Paragraph>
       <Extract by="estateId" id={record.id} name={`${t('extract.file')}-${code}`} />
-    </div>
+    </>
   );
 }

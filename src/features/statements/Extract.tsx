@@ -1,16 +1,21 @@
+import Typography from 'antd/es/typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
-import { decimal } from '../../engine/report/decimal.ts';
-import type { Extract as AccountExtract } from '../../wire/money.ts';
-import { ExtractTable } from './ExtractTable.tsx';
-import { ReportBody } from '../../engine/report/ReportBody.tsx';
+import { CURRENCIES } from '../../domain/money/currencies.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { DayChoice } from '../../engine/report/DayChoice.tsx';
+import { Filters } from '../../engine/report/Filters.tsx';
+import { ReportTable } from '../../engine/report/ReportTable.tsx';
+import { sheetOf } from '../../engine/report/report-column.ts';
 import { SheetMenu } from '../../engine/report/SheetMenu.tsx';
-import type { SheetLine } from '../../wire/workbooks.ts';
 import { useAddress } from '../../engine/report/use-address.ts';
 import { useReport } from '../../engine/report/use-report.ts';
-import { DateBox } from '../../engine/fields/inputs/DateBox.tsx';
-import { CURRENCIES } from '../../domain/money/currencies.ts';
+import { formatDate } from '../../engine/format.ts';
+import { useLanguage } from '../../engine/resource/use-text.ts';
+import { Answered } from '../../ui/Answered.tsx';
+import type { Extract as AccountExtract } from '../../wire/money.ts';
+import { useExtractColumns } from './use-extract-columns.tsx';
 
 type ExtractProps = {
   /** Whose account: the name of the parameter and its record; without a record nothing is asked. */
@@ -21,9 +26,10 @@ type ExtractProps = {
 };
 const DATE = /^\d{4}-\d{2}-\d{2}$/u;
 
-/** The account of one party over a span, with what it can be taken away as. */
+/** AC6: the account of one party over a span: opening, movements with the running balance, closing. */
 export function Extract({ by, id, name }: ExtractProps) {
   const { t } = useTranslation('statements');
+  const language = useLanguage();
   const { value, change } = useAddress();
   const [today] = useState(() => todayIn(new Date()));
   const from = DATE.test(value('from')) ? value('from') : `${today.slice(0, 4)}-01-01`;
@@ -34,53 +40,61 @@ export function Extract({ by, id, name }: ExtractProps) {
   // Nobody chose one: the server takes one that the account has movements in.
   const currency = chosen ?? report.data?.currency ?? 'TRY';
   const others = report.data?.currencies.filter((one) => one !== report.data?.currency) ?? [];
-  const sheet = (extract: AccountExtract) => (): readonly SheetLine[] => [
-    ['date', 'document', 'number', 'debit', 'credit', 'balance', 'currency'].map((column) => t(`extract.${column}`)),
-    [from, t('extract.opening'), '', null, null, decimal(extract.opening, extract.currency), extract.currency],
-    ...extract.entries.map((entry) => [
-      entry.date,
-      t(`document.${entry.kind}`, { defaultValue: entry.kind }),
-      entry.docName || entry.docId,
-      ...[entry.debit, entry.credit, entry.balance].map((minor) => decimal(minor, extract.currency)),
-      extract.currency,
-    ]),
-    [to, t('extract.closing'), '', null, null, decimal(extract.closing, extract.currency), extract.currency],
-  ];
+  const { columns, linesOf } = useExtractColumns();
+  const sheet = (extract: AccountExtract) => {
+    const { opening, movements, closing } = linesOf(extract, { from, to });
+    return sheetOf({ columns, rows: [opening, ...movements, closing] });
+  };
+  const date = (day: string) => formatDate({ value: day, language });
   return (
-    <div className="k-st-extract">
-      <div className="k-st-tools k-controls" role="group" aria-label={t('filters')}>
-        <label>
-          {t('extract.from')}
-          <DateBox value={from} max={to} onChange={(day) => change({ from: day })} />
-        </label>
-        <label>
-          {t('extract.to')}
-          <DateBox value={to} min={from} onChange={(day) => change({ to: day })} />
-        </label>
-        <label>
-          {t('income.currency')}
-          <select value={currency} onChange={({ target }) => change({ currency: target.value })}>
-            {CURRENCIES.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </label>
-        <SheetMenu name={`${name}-${from}-${to}`} rows={id !== '' && report.data ? sheet(report.data) : undefined} />
-      </div>
+    <>
+      <Filters>
+        <DayChoice label={t('extract.from')} value={from} max={to} onChange={(day) => change({ from: day })} />
+        <DayChoice label={t('extract.to')} value={to} min={from} onChange={(day) => change({ to: day })} />
+        <Choice
+          label={t('income.currency')}
+          value={currency}
+          options={CURRENCIES.map((one) => ({ value: one, label: one }))}
+          onChange={(next) => change({ currency: next })}
+        />
+        <SheetMenu
+          name={`${name}-${from}-${to}`}
+          rows={id !== '' && report.data ? () => (report.data ? sheet(report.data) : []) : undefined}
+        />
+      </Filters>
       {id === '' ? (
-        <p className="k-st-hint">{t('extract.choose')}</p>
+        <Typography.Text type="secondary">{t('extract.choose')}</Typography.Text>
       ) : (
-        <ReportBody report={report} isEmpty={() => false}>
-          {(extract) => (
-            <>
-              {others.length > 0 && (
-                <p className="k-st-hint">{t('extract.others', { currencies: others.join(', ') })}</p>
-              )}
-              <ExtractTable extract={extract} from={from} to={to} />
-            </>
-          )}
-        </ReportBody>
+        <Answered rows={8} answer={report}>
+          {(extract) => {
+            const { opening, movements, closing } = linesOf(extract, { from, to });
+            return (
+              <>
+                {others.length > 0 && (
+                  <Typography.Paragraph type="secondary">
+                    {t('extract.others', { currencies: others.join(', ') })}
+                  </Typography.Paragraph>
+                )}
+                <ReportTable
+                  isBlocks
+                  label={t('extract.title')}
+                  caption={t('extract.caption', {
+                    party: extract.party,
+                    from: date(from),
+                    to: date(to),
+                    currency: extract.currency,
+                  })}
+                  columns={columns}
+                  rows={[opening, ...movements]}
+                  keyOf={({ key }) => key}
+                  isSum={({ isSum }) => isSum}
+                  sums={[closing]}
+                />
+              </>
+            );
+          }}
+        </Answered>
       )}
-    </div>
+    </>
   );
 }

@@ -1,11 +1,12 @@
+import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
+import { Choice } from '../../ui/Choice.tsx';
+import { Filters } from '../../engine/report/Filters.tsx';
+import { useAddress } from '../../engine/report/use-address.ts';
 import { useClientConfig } from '../../providers/config.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Extract } from './Extract.tsx';
 import { PartyPick } from './PartyPick.tsx';
-import { useAddress } from '../../engine/report/use-address.ts';
-import '../../ui/control.css';
-import './statements.css';
 
 const PARTIES = [
   ['investorId', 'investors'],
@@ -24,24 +25,20 @@ export function ExtractScreen() {
   const resource = config.resources[name];
   const id = value('id');
   return (
-    <section className="k-st" aria-label={t('extract.title')}>
+    <section aria-label={t('extract.title')}>
       <PageHead title={t('extract.title')} />
-      <div className="k-st-tools k-controls" role="group" aria-label={t('extract.whose')}>
-        <label>
-          {t('extract.of')}
-          <select value={by} onChange={({ target }) => change({ by: target.value, id: '', currency: '' })}>
-            {offered.map(([key]) => (
-              <option key={key} value={key}>
-                {t(`extract.party.${key}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+      <Filters label={t('extract.whose')}>
+        <Choice
+          label={t('extract.of')}
+          value={by}
+          options={offered.map(([key]) => ({ value: key, label: t(`extract.party.${key}`) }))}
+          onChange={(next) => change({ by: next, id: '', currency: '' })}
+        />
         {resource && (
           <PartyPick key={by} resource={resource} id={id} onPick={(next) => change({ by, id: next, currency: '' })} />
         )}
-      </div>
-      <p className="k-st-hint">{t('extract.hint')}</p>
+      </Filters>
+      <Typography.Paragraph type="secondary">{t('extract.hint')}</Typography.Paragraph>
       <Extract by={by} id={id} name={`${t('extract.file')}-${id}`} />
     </section>
   );

@@ -1,3 +1,8 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Progress from 'antd/es/progress';
+import Typography from 'antd/es/typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
@@ -6,10 +11,9 @@ import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { type SendCall, useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import type { GenerateAnswer } from '../../wire/statements.ts';
+import { Choice } from '../../ui/Choice.tsx';
 import { monthName } from '../../engine/report/month-name.ts';
 import { Skipped } from './Skipped.tsx';
-import '../../ui/control.css';
-import './statements.css';
 
 /** Homes a call, so that people see how far it is. */
 const STEP = 100;
@@ -54,37 +58,31 @@ export function GenerateMonth({ config, resource }: PanelProps) {
   };
   const months = Array.from({ length: OFFERED }, (_, index) => addMonths(last, -index));
   return (
-    <section className="k-st-generate k-panel" aria-label={t('generate.title')}>
-      <div className="k-st-tools k-controls">
-        <label>
-          {t('generate.month')}
-          <select value={period} disabled={isSending} onChange={({ target }) => setPeriod(target.value)}>
-            {months.map((month) => (
-              <option key={month} value={month}>
-                {monthName(month, language)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="button" className="k-control k-control-main" disabled={isSending} onClick={() => void generate()}>
+    <section className="k-panel k-report-filters" aria-label={t('generate.title')}>
+      <Flex wrap gap="small" align="end">
+        <Choice
+          label={t('generate.month')}
+          value={period}
+          options={months.map((month) => ({ value: month, label: monthName(month, language) }))}
+          onChange={setPeriod}
+          disabled={isSending}
+        />
+        <Button type="primary" loading={isSending} onClick={() => void generate()}>
           {t('generate.run')}
-        </button>
+        </Button>
         {isSending && (
-          <label className="k-st-progress">
-            {t('generate.progress', progress)}
-            <progress value={progress.done} max={Math.max(1, progress.total)} />
-          </label>
+          <Progress
+            className="k-st-progress"
+            percent={Math.round((100 * progress.done) / Math.max(1, progress.total))}
+            format={() => t('generate.progress', progress)}
+          />
         )}
-      </div>
-      <p className="k-st-hint">{t('generate.hint')}</p>
-      {failure && (
-        <p className="k-st-wrong" role="alert">
-          {failure.message}
-        </p>
-      )}
+      </Flex>
+      <Typography.Paragraph type="secondary">{t('generate.hint')}</Typography.Paragraph>
+      {failure && <Alert type="error" showIcon message={failure.message} />}
       {answer && (
         <div role="status">
-          <p className="k-st-done">{t('generate.done', { created: answer.created, updated: answer.updated })}</p>
+          <strong>{t('generate.done', { created: answer.created, updated: answer.updated })}</strong>
           <Skipped skipped={answer.skipped} config={config} />
         </div>
       )}

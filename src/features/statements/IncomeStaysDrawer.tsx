@@ -2,14 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig } from '../../config/types.ts';
 import { periodOf } from '../../domain/statements/period.ts';
-import { formatDateRange, formatMoney } from '../../engine/format.ts';
+import { formatDateRange } from '../../engine/format.ts';
+import { monthName } from '../../engine/report/month-name.ts';
+import { amountColumn } from '../../engine/report/report-column.ts';
+import { ReportTable } from '../../engine/report/ReportTable.tsx';
+import { useReport } from '../../engine/report/use-report.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
+import { Answered } from '../../ui/Answered.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import type { IncomeRow, IncomeStays } from '../../wire/statements.ts';
-import { monthName } from '../../engine/report/month-name.ts';
-import { ReportBody } from '../../engine/report/ReportBody.tsx';
 import { documentPath } from './source-path.ts';
-import { useReport } from '../../engine/report/use-report.ts';
 
 type IncomeStaysDrawerProps = {
   readonly config: ClientConfig;
@@ -30,23 +32,40 @@ export function IncomeStaysDrawer({ config, row, year, month, more, onClose }: I
   const title = `${row.code} · ${monthName(periodOf({ year, month }), language)}`;
   return (
     <Drawer title={title} onClose={onClose}>
-      <ReportBody report={report} isEmpty={({ rows }) => rows.length === 0}>
+      <Answered rows={8} answer={report} isEmpty={({ rows }) => rows.length === 0}>
         {({ rows }) => (
-          <ul className="k-st-stays">
-            {rows.map((stay) => {
-              const path = documentPath(config, 'RESERVATION', stay.id);
-              return (
-                <li key={stay.id}>
-                  {path === undefined ? stay.code : <Link to={path}>{stay.code}</Link>}
-                  <span>{formatDateRange({ from: stay.checkIn, to: stay.checkOut, language })}</span>
-                  <span>{t('income.nights', { counted: stay.counted, nights: stay.nights })}</span>
-                  <strong>{formatMoney({ minor: stay.amount, currency: stay.currency, language })}</strong>
-                </li>
-              );
-            })}
-          </ul>
+          <ReportTable
+            label={title}
+            columns={[
+              {
+                key: 'stay',
+                title: t('kind.STAY'),
+                isName: true,
+                value: ({ id, code, checkIn, checkOut, counted, nights }) => {
+                  const path = documentPath(config, 'RESERVATION', id);
+                  return (
+                    <>
+                      {path === undefined ? code : <Link to={path}>{code}</Link>}
+                      <br />
+                      {formatDateRange({ from: checkIn, to: checkOut, language })}
+                      <br />
+                      {t('income.nights', { counted, nights })}
+                    </>
+                  );
+                },
+              },
+              amountColumn<IncomeStays['rows'][number]>({
+                key: 'amount',
+                title: t('figures.amount'),
+                language,
+                of: ({ amount }) => amount,
+              }),
+            ]}
+            rows={rows}
+            keyOf={({ id }) => id}
+          />
         )}
-      </ReportBody>
+      </Answered>
     </Drawer>
   );
 }

@@ -1,13 +1,16 @@
+import Checkbox from 'antd/es/checkbox';
+import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig } from '../../config/types.ts';
 import type { StatementLine } from '../../domain/statements/lines.ts';
 import { formatDate, formatMoney, formatNumber } from '../../engine/format.ts';
+import { monthName } from '../../engine/report/month-name.ts';
+import type { ReportColumn } from '../../engine/report/report-column.ts';
+import { ReportTable } from '../../engine/report/ReportTable.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import type { Step } from './figures.ts';
-import { monthName } from '../../engine/report/month-name.ts';
 import { sourcePath } from './source-path.ts';
-import { WideTable } from './WideTable.tsx';
 
 type LineTableProps = {
   readonly config: ClientConfig;
@@ -20,11 +23,15 @@ type LineTableProps = {
   readonly isPaper?: boolean;
 };
 
+/** A figure, or a line that it is the sum of. */
+type Item = { readonly step: Step; readonly line?: StatementLine };
+
 /** Every figure with the lines it is the sum of; each line leads to what it comes from. */
 export function LineTable({ config, steps, currency, onToggle, isBusy = false, isPaper = false }: LineTableProps) {
   const { t } = useTranslation('statements');
   const language = useLanguage();
   const money = (minor: number, of = currency) => formatMoney({ minor, currency: of, language });
+  const nameOf = (line: StatementLine) => line.code || t(`source.${line.source}`);
   const details = (line: StatementLine): string =>
     [
       line.sourceCurrency && typeof line.sourceAmount === 'number'
@@ -42,55 +49,69 @@ export function LineTable({ config, steps, currency, onToggle, isBusy = false, i
     ]
       .filter((part) => part !== '')
       .join(' · ');
+  const columns: ReportColumn<Item>[] = [
+    {
+      key: 'what',
+      title: t('figures.what'),
+      isName: true,
+      styleOf: ({ line }) => (line ? { paddingInlineStart: 24 } : {}),
+      value: ({ step, line }) => {
+        if (!line) return <strong>{t(`figure.${step.figure}`)}</strong>;
+        const path = isPaper ? undefined : sourcePath(config, line);
+        const more = details(line);
+        return (
+          <>
+            {path === undefined ? nameOf(line) : <Link to={path}>{nameOf(line)}</Link>}
+            <Typography.Text type="secondary">
+              {line.excluded && ` (${t('line.isLeftOut')})`}
+              {more !== '' && <small className="k-st-more">{more}</small>}
+            </Typography.Text>
+          </>
+        );
+      },
+    },
+    {
+      key: 'date',
+      title: t('figures.date'),
+      value: ({ line }) => line && formatDate({ value: line.date, language }),
+    },
+    {
+      key: 'amount',
+      title: t('figures.amount'),
+      align: 'end',
+      value: ({ step, line }) => {
+        if (!line) return <strong>{money(step.amount)}</strong>;
+        if (!line.excluded) return money(line.amount);
+        return (
+          <Typography.Text delete type="secondary">
+            {money(line.amount)}
+          </Typography.Text>
+        );
+      },
+    },
+  ];
+  if (onToggle) {
+    columns.push({
+      key: 'leftOut',
+      title: t('line.leftOut'),
+      value: ({ line }) =>
+        line && (
+          <Checkbox
+            checked={line.excluded}
+            disabled={isBusy}
+            aria-label={t('line.leaveOut', { name: nameOf(line), amount: money(line.amount) })}
+            onChange={() => onToggle(line)}
+          />
+        ),
+    });
+  }
   return (
-    <WideTable
+    <ReportTable
       label={t('figures.table')}
-      className="k-st-lines"
-      columns={[
-        [t('figures.what')],
-        [t('figures.date')],
-        [t('figures.amount'), 'amount'],
-        ...(onToggle ? ([[t('line.leftOut')]] as const) : []),
-      ]}
-    >
-      {steps.map((step) => (
-        <tbody key={step.figure}>
-          <tr className={step.isSum ? 'k-st-sum' : 'k-st-step'}>
-            <th scope="row" colSpan={2}>
-              {t(`figure.${step.figure}`)}
-            </th>
-            <td className="k-st-amount">{money(step.amount)}</td>
-            {onToggle && <td />}
-          </tr>
-          {step.lines.map((line) => {
-            const path = isPaper ? undefined : sourcePath(config, line);
-            const name = line.code || t(`source.${line.source}`);
-            const more = details(line);
-            return (
-              <tr key={line.key} className={line.excluded ? 'k-st-line k-st-excluded' : 'k-st-line'}>
-                <td>
-                  {path === undefined ? name : <Link to={path}>{name}</Link>}
-                  {line.excluded && <span className="k-st-out"> ({t('line.isLeftOut')})</span>}
-                  {more !== '' && <small>{more}</small>}
-                </td>
-                <td>{formatDate({ value: line.date, language })}</td>
-                <td className="k-st-amount">{money(line.amount)}</td>
-                {onToggle && (
-                  <td>
-                    <input
-                      type="checkbox"
-                      checked={line.excluded}
-                      disabled={isBusy}
-                      aria-label={t('line.leaveOut', { name, amount: money(line.amount) })}
-                      onChange={() => onToggle(line)}
-                    />
-                  </td>
-                )}
-              </tr>
-            );
-          })}
-        </tbody>
-      ))}
-    </WideTable>
+      columns={columns}
+      rows={steps.flatMap((step): Item[] => [{ step }, ...step.lines.map((line) => ({ step, line }))])}
+      keyOf={({ step, line }) => line?.key ?? step.figure}
+      isSum={({ step, line }) => step.isSum && !line}
+    />
   );
 }

@@ -1,26 +1,25 @@
+import Alert from 'antd/es/alert';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
+import { CURRENCIES } from '../../domain/money/currencies.ts';
 import { periodOf } from '../../domain/statements/period.ts';
 import { RECOGNITIONS } from '../../domain/statements/recognition.ts';
 import { formatMoney } from '../../engine/format.ts';
-import { useLanguage } from '../../engine/resource/use-text.ts';
-import { useClientConfig } from '../../providers/config.ts';
-import { PageHead } from '../../ui/PageHead.tsx';
-import type { IncomeRow, MonthlyIncome } from '../../wire/statements.ts';
-import { IncomeTable } from './IncomeTable.tsx';
-import { IncomeStaysDrawer } from './IncomeStaysDrawer.tsx';
-import { monthName } from '../../engine/report/month-name.ts';
-import { ReportBody } from '../../engine/report/ReportBody.tsx';
-import { decimal } from '../../engine/report/decimal.ts';
-import { SheetMenu } from '../../engine/report/SheetMenu.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { sheetOf } from '../../engine/report/report-column.ts';
+import { Report } from '../../engine/report/Report.tsx';
+import { ReportTable } from '../../engine/report/ReportTable.tsx';
+import { Tiles } from '../../engine/report/Tiles.tsx';
 import { useAddress } from '../../engine/report/use-address.ts';
 import { useReport } from '../../engine/report/use-report.ts';
-import { YearChoice } from './YearChoice.tsx';
-import '../../ui/control.css';
-import './statements.css';
-import { CURRENCIES } from '../../domain/money/currencies.ts';
-import { CurrencyTotals } from './CurrencyTotals.tsx';
+import { YearChoice } from '../../engine/report/YearChoice.tsx';
+import { useLanguage } from '../../engine/resource/use-text.ts';
+import { useClientConfig } from '../../providers/config.ts';
+import { Answered } from '../../ui/Answered.tsx';
+import type { IncomeRow, MonthlyIncome } from '../../wire/statements.ts';
+import { IncomeStaysDrawer } from './IncomeStaysDrawer.tsx';
+import { useIncomeColumns } from './use-income-columns.tsx';
 
 const RULES = ['CONTRACT', ...RECOGNITIONS] as const;
 
@@ -38,80 +37,61 @@ export function MonthlyIncomeScreen() {
   const more = { ...(rule === 'CONTRACT' ? {} : { rule }), ...(currency === '' ? {} : { currency }) };
   const query = new URLSearchParams({ year: String(year), ...more }).toString();
   const report = useReport<MonthlyIncome>(`/reports/monthly-income?${query}`, 'statements');
+  const { data } = report;
   const months = Array.from({ length: 12 }, (_, index) => periodOf({ year, month: index + 1 }));
-  const sheet = (body: MonthlyIncome) => () => [
-    [
-      t('income.code'),
-      t('income.estate'),
-      t('income.rule'),
-      t('income.currency'),
-      ...months.map((month) => monthName(month, language, 'bare')),
-      t('income.total'),
-    ],
-    ...body.rows.map((row) => [
-      row.code,
-      row.estate,
-      t(`rule.${row.rule}`),
-      row.currency,
-      ...[...row.months, row.total].map((minor) => decimal(minor, row.currency)),
-    ]),
-    ...body.totals.map((total) => [
-      t('income.total'),
-      '',
-      '',
-      total.currency,
-      ...[...total.months, total.total].map((minor) => decimal(minor, total.currency)),
-    ]),
-  ];
+  const columns = useIncomeColumns(data, months, (row, month) => setOpen({ row, month }));
   return (
-    <section className="k-st" aria-label={t('income.title')}>
-      <PageHead
-        title={t('income.title')}
-        actions={<SheetMenu name={`${t('income.file')}-${year}`} rows={report.data ? sheet(report.data) : undefined} />}
-      />
-      <div className="k-st-tools k-controls" role="group" aria-label={t('filters')}>
-        <YearChoice year={year} onChange={(next) => change({ year: String(next) })} />
-        <label>
-          {t('income.rule')}
-          <select value={rule} onChange={({ target }) => change({ rule: target.value })}>
-            {RULES.map((one) => (
-              <option key={one} value={one}>
-                {t(`rule.${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {t('income.currency')}
-          <select value={currency} onChange={({ target }) => change({ currency: target.value })}>
-            <option value="">{t('income.own')}</option>
-            {CURRENCIES.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </label>
-      </div>
-      <p className="k-st-hint">{t(`income.hint.${rule}`)}</p>
-      <ReportBody report={report} isEmpty={({ rows }) => rows.length === 0}>
-        {(body) => (
+    <Report
+      title={t('income.title')}
+      hint={t(`income.hint.${rule}`)}
+      file={{
+        name: `${t('income.file')}-${year}`,
+        rows: data && (() => sheetOf({ columns, rows: data.rows, sums: data.totals })),
+      }}
+      filters={
+        <>
+          <YearChoice year={year} onChange={(next) => change({ year: String(next) })} />
+          <Choice
+            label={t('income.rule')}
+            value={rule}
+            options={RULES.map((one) => ({ value: one, label: t(`rule.${one}`) }))}
+            onChange={(next) => change({ rule: next })}
+          />
+          <Choice
+            label={t('income.currency')}
+            value={currency}
+            options={[{ value: '', label: t('income.own') }, ...CURRENCIES.map((one) => ({ value: one, label: one }))]}
+            onChange={(next) => change({ currency: next })}
+          />
+        </>
+      }
+    >
+      <Answered rows={8} answer={report} isEmpty={({ rows }) => rows.length === 0}>
+        {({ noRate, rows, totals }) => (
           <>
-            {body.noRate.length > 0 && (
-              <p className="k-st-wrong">{t('income.noRate', { codes: body.noRate.join(', ') })}</p>
+            {noRate.length > 0 && (
+              <Alert type="warning" showIcon message={t('income.noRate', { codes: noRate.join(', ') })} />
             )}
-            <CurrencyTotals
-              totals={body.totals.map(({ currency, total }) => ({
-                currency,
-                name: t('income.totalOf', { currency, year }),
-                amount: formatMoney({ minor: total, currency, language }),
+            <Tiles
+              tiles={totals.map((of) => ({
+                key: of.currency,
+                title: t('income.totalOf', { currency: of.currency, year }),
+                value: formatMoney({ minor: of.total, currency: of.currency, language }),
               }))}
             />
-            <IncomeTable body={body} months={months} onOpen={(row, month) => setOpen({ row, month })} />
+            <ReportTable
+              label={t('income.title')}
+              columns={columns}
+              rows={rows}
+              keyOf={({ estateId }) => estateId}
+              sums={totals}
+            />
           </>
         )}
-      </ReportBody>
+      </Answered>
       {open && (
         <IncomeStaysDrawer {...open} config={config} year={year} more={more} onClose={() => setOpen(undefined)} />
       )}
-    </section>
+    </Report>
   );
 }

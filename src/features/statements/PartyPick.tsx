@@ -1,6 +1,7 @@
 import { useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import type { ClientResource, Row } from '../../config/types.ts';
+import { Choice } from '../../ui/Choice.tsx';
 import { rowTitle } from '../../engine/resource/title.ts';
 
 type PartyPickProps = {
@@ -17,20 +18,17 @@ export function PartyPick({ resource, id, onPick }: PartyPickProps) {
     pagination: { currentPage: 1, pageSize: 500 },
     errorNotification: false,
   });
-  const rows = result.data
-    .map((row) => ({ id: row.id, title: rowTitle({ resource, row }) }))
-    .toSorted((a, b) => a.title.localeCompare(b.title, 'tr'));
+  const options = result.data
+    .map((row) => ({ value: row.id, label: rowTitle({ resource, row }) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'tr'));
   return (
-    <label>
-      {t('extract.which')}
-      <select value={id} disabled={query.isLoading} onChange={({ target }) => onPick(target.value)}>
-        <option value="">{t(query.isLoading ? 'loading' : 'extract.pick')}</option>
-        {rows.map((row) => (
-          <option key={row.id} value={row.id}>
-            {row.title}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      label={t('extract.which')}
+      value={id === '' ? undefined : id}
+      placeholder={t(query.isLoading ? 'loading' : 'extract.pick')}
+      options={options}
+      onChange={onPick}
+      disabled={query.isLoading}
+    />
   );
 }

@@ -1,8 +1,10 @@
+import Collapse from 'antd/es/collapse';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig } from '../../config/types.ts';
 import { bestPath } from '../../engine/resource/paths.ts';
 import type { GenerateAnswer } from '../../wire/statements.ts';
+import './statements.css';
 
 type SkippedProps = { readonly skipped: GenerateAnswer['skipped']; readonly config: ClientConfig };
 
@@ -14,20 +16,24 @@ export function Skipped({ skipped, config }: SkippedProps) {
   const { estates } = config.resources;
   const groups = ORDER.map((reason) => ({ reason, rows: skipped.filter((one) => one.reason === reason) }));
   return (
-    <>
-      {groups
+    <Collapse
+      ghost
+      size="small"
+      defaultActiveKey={['NO_RATE', 'NO_OWNER']}
+      items={groups
         .filter(({ rows }) => rows.length > 0)
-        .map(({ reason, rows }) => (
-          <details key={reason} className="k-st-skipped" open={reason === 'NO_RATE' || reason === 'NO_OWNER'}>
-            <summary>{t(`skipped.${reason}`, { count: rows.length })}</summary>
-            <ul>
+        .map(({ reason, rows }) => ({
+          key: reason,
+          label: t(`skipped.${reason}`, { count: rows.length }),
+          children: (
+            <ul className="k-st-skipped">
               {rows.map(({ estateId, estate }) => {
                 const path = estates && bestPath({ resource: estates, id: estateId });
                 return <li key={estateId}>{path === undefined ? estate : <Link to={path}>{estate}</Link>}</li>;
               })}
             </ul>
-          </details>
-        ))}
-    </>
+          ),
+        }))}
+    />
   );
 }

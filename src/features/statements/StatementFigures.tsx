@@ -1,3 +1,4 @@
+import Alert from 'antd/es/alert';
 import { useTranslation } from 'react-i18next';
 import type { SentLine } from '../../domain/statements/edit.ts';
 import type { StatementLine } from '../../domain/statements/lines.ts';
@@ -9,8 +10,6 @@ import { AddLine } from './AddLine.tsx';
 import { linesIn, stepsOf } from './figures.ts';
 import { LineTable } from './LineTable.tsx';
 import { Waterfall } from './Waterfall.tsx';
-import '../../ui/control.css';
-import './statements.css';
 
 /** How a statement's balance came about: as a picture, as a table, and each line with its source. */
 export function StatementFigures({ config, resource, record }: PanelProps) {
@@ -34,18 +33,14 @@ export function StatementFigures({ config, resource, record }: PanelProps) {
   const toggle = (line: StatementLine) =>
     void save(linesIn(record).map((one) => (one.key === line.key ? { ...one, excluded: !one.excluded } : one)));
   return (
-    <div className="k-st-figures">
+    <>
       <Waterfall
         steps={steps}
         label={t('figures.picture')}
         nameOf={({ figure }) => t(`figure.${figure}`)}
         textOf={({ amount }) => formatMoney({ minor: amount, currency, language })}
       />
-      {failure && (
-        <p className="k-st-wrong" role="alert">
-          {failure.message}
-        </p>
-      )}
+      {failure && <Alert type="error" showIcon message={failure.message} />}
       <LineTable
         config={config}
         steps={steps}
@@ -54,6 +49,6 @@ export function StatementFigures({ config, resource, record }: PanelProps) {
         onToggle={mayEdit ? toggle : undefined}
       />
       {mayEdit && <AddLine currency={currency} isBusy={isSending} onAdd={(line) => save([...linesIn(record), line])} />}
-    </div>
+    </>
   );
 }

@@ -1,4 +1,6 @@
+import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
+import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { formatDateTime, formatMoney } from '../../engine/format.ts';
@@ -49,7 +51,7 @@ export function StatementSheet() {
   });
   const title = t('sheet.title', { month: monthName(period, language) });
   return (
-    <article className="k-st k-st-sheet" aria-label={title}>
+    <article className="k-st-sheet" aria-label={title}>
       <PageHead
         title={title}
         actions={
@@ -58,11 +60,13 @@ export function StatementSheet() {
           </Button>
         }
       />
-      {published === '' && <p className="k-st-wrong">{t('sheet.draft')}</p>}
+      {published === '' && <Alert type="warning" message={t('sheet.draft')} />}
       <section className="k-panel">
         <Pairs pairs={facts} />
         {published !== '' && (
-          <p className="k-st-hint">{t('sheet.published', { at: formatDateTime({ value: published, language }) })}</p>
+          <Typography.Paragraph type="secondary">
+            {t('sheet.published', { at: formatDateTime({ value: published, language }) })}
+          </Typography.Paragraph>
         )}
       </section>
       <section className="k-panel" aria-label={t('figures.picture')}>
@@ -74,7 +78,7 @@ export function StatementSheet() {
         />
       </section>
       <LineTable config={config} steps={steps} currency={currency} isPaper />
-      <p className="k-st-hint">{t('sheet.formula')}</p>
+      <Typography.Paragraph type="secondary">{t('sheet.formula')}</Typography.Paragraph>
       <Taxes statementId={id} currency={currency} />
     </article>
   );
@@ -89,5 +93,9 @@ function Taxes({ statementId, currency }: { readonly statementId: string; readon
   const { data } = useAnswer<StatementTaxes>(path, { follows: ['statements'] });
   if (!data || data.taxes.length === 0) return null;
   const base = formatMoney({ minor: data.base, currency, language });
-  return <p className="k-st-hint">{t('sheet.taxes', { base, taxes: textOf(data.taxes, currency) })}</p>;
+  return (
+    <Typography.Paragraph type="secondary">
+      {t('sheet.taxes', { base, taxes: textOf(data.taxes, currency) })}
+    </Typography.Paragraph>
+  );
 }

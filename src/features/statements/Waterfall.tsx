@@ -1,4 +1,5 @@
 import type { Step } from './figures.ts';
+import './statements.css';
 
 type WaterfallProps = {
   readonly steps: readonly Step[];
@@ -37,18 +38,18 @@ export function Waterfall({ steps, label, nameOf, textOf }: WaterfallProps) {
         const y = index * ROW;
         return (
           <g key={step.figure}>
-            <text className="k-st-name" x={NAMES - 8} y={y + 17} textAnchor="end">
+            <text x={NAMES - 8} y={y + 17} textAnchor="end">
               {nameOf(step)}
             </text>
             <rect
-              className={`k-st-bar k-st-${kind}`}
+              className={`k-st-bar k-st-bar-${kind}`}
               x={x(left)}
               y={y + 5}
               width={Math.max(1.5, x(right) - x(left))}
               height={ROW - 10}
               rx={2}
             />
-            <text className="k-st-number" x={x(most) + 6} y={y + 17}>
+            <text x={x(most) + 6} y={y + 17}>
               {textOf(step)}
             </text>
           </g>

@@ -1,23 +1,26 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { todayIn } from '../../domain/calendar/iso-date.ts';
 import { periodOf } from '../../domain/statements/period.ts';
-import { formatMoney } from '../../engine/format.ts';
+import { formatDateTime, formatMoney, formatPercent } from '../../engine/format.ts';
+import { monthName } from '../../engine/report/month-name.ts';
+import { amountColumn, type ReportColumn, sheetOf } from '../../engine/report/report-column.ts';
+import { Report } from '../../engine/report/Report.tsx';
+import { ReportTable } from '../../engine/report/ReportTable.tsx';
+import { Tiles } from '../../engine/report/Tiles.tsx';
+import { useAddress } from '../../engine/report/use-address.ts';
+import { useReport } from '../../engine/report/use-report.ts';
+import { YearChoice } from '../../engine/report/YearChoice.tsx';
 import { useSend } from '../../engine/resource/use-send.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { useClientConfig } from '../../providers/config.ts';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { Answered } from '../../ui/Answered.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import type { WithholdingReport, WithholdingRow } from '../../wire/statements.ts';
-import { decimal } from '../../engine/report/decimal.ts';
-import { ReportBody } from '../../engine/report/ReportBody.tsx';
-import { SheetMenu } from '../../engine/report/SheetMenu.tsx';
-import { useAddress } from '../../engine/report/use-address.ts';
-import { useReport } from '../../engine/report/use-report.ts';
-import { WithholdingTable } from './WithholdingTable.tsx';
-import { YearChoice } from './YearChoice.tsx';
-import { CurrencyTotals } from './CurrencyTotals.tsx';
-import '../../ui/control.css';
-import './statements.css';
+import { documentPath } from './source-path.ts';
 
 /** AC8: what was withheld per investor and month, for the accountant: base, rate of that time, amount, declared or not. */
 export function WithholdingScreen() {
@@ -29,6 +32,7 @@ export function WithholdingScreen() {
   const [today] = useState(() => todayIn(new Date()));
   const year = /^\d{4}$/u.test(value('year')) ? Number(value('year')) : Number(today.slice(0, 4));
   const report = useReport<WithholdingReport>(`/reports/withholding?year=${year}`, 'statements');
+  const { data } = report;
   const mayDeclare = config.resources['statements']?.can.includes('declareWithholding') ?? false;
   const money = (minor: number, currency: string) => formatMoney({ minor, currency, language });
 
@@ -40,52 +44,97 @@ export function WithholdingScreen() {
         await call({ path, method: 'POST', body: {} });
       }
     });
-  const sheet = (body: WithholdingReport) => () => [
-    ['month', 'investor', 'base', 'rate', 'tax', 'currency', 'declared'].map((name) => t(`tax.${name}`)),
-    ...body.rows.map((row) => [
-      periodOf(row),
-      row.investor,
-      decimal(row.base, row.currency),
-      row.ratePct,
-      decimal(row.tax, row.currency),
-      row.currency,
-      t(row.isDeclared ? 'tax.yes' : 'tax.no'),
-    ]),
+  const linked = (type: string, id: string, name: string) => {
+    const path = documentPath(config, type, id);
+    return path === undefined ? name : <Link to={path}>{name}</Link>;
+  };
+  const amount = (key: 'base' | 'tax') =>
+    amountColumn<WithholdingRow>({ key, title: t(`tax.${key}`), language, of: (row) => row[key] });
+  const columns: readonly ReportColumn<WithholdingRow>[] = [
+    {
+      key: 'month',
+      title: t('tax.month'),
+      value: (row) => monthName(periodOf(row), language),
+      sheet: (row) => periodOf(row),
+    },
+    {
+      key: 'investor',
+      title: t('tax.investor'),
+      isName: true,
+      value: ({ investorId, investor }) => linked('INVESTOR', investorId, investor),
+      sheet: ({ investor }) => investor,
+    },
+    {
+      key: 'statements',
+      title: t('tax.statements'),
+      value: ({ statements }) =>
+        statements.map(({ id, estate }) => <div key={id}>{linked('STATEMENT', id, estate)}</div>),
+    },
+    amount('base'),
+    {
+      key: 'rate',
+      title: t('tax.rate'),
+      align: 'end',
+      value: ({ ratePct }) => formatPercent({ value: ratePct, language }),
+      sheet: ({ ratePct }) => ratePct,
+    },
+    amount('tax'),
+    { key: 'currency', title: t('tax.currency'), sheet: ({ currency }) => currency },
+    {
+      key: 'declared',
+      title: t('tax.declared'),
+      value: (row) => <Declared row={row} {...(mayDeclare && { isSending, onDeclare: () => void declare(row) })} />,
+      sheet: ({ isDeclared }) => t(isDeclared ? 'tax.yes' : 'tax.no'),
+    },
   ];
   return (
-    <section className="k-st" aria-label={t('tax.title')}>
-      <PageHead
-        title={t('tax.title')}
-        actions={<SheetMenu name={`${t('tax.file')}-${year}`} rows={report.data ? sheet(report.data) : undefined} />}
-      />
-      <div className="k-st-tools k-controls" role="group" aria-label={t('filters')}>
-        <YearChoice year={year} onChange={(next) => change({ year: String(next) })} />
-      </div>
-      <p className="k-st-hint">{t('tax.hint')}</p>
-      {failure && (
-        <p className="k-st-wrong" role="alert">
-          {failure.message}
-        </p>
-      )}
-      <ReportBody report={report} isEmpty={({ rows }) => rows.length === 0}>
+    <Report
+      title={t('tax.title')}
+      hint={t('tax.hint')}
+      file={{ name: `${t('tax.file')}-${year}`, rows: data && (() => sheetOf({ columns, rows: data.rows })) }}
+      filters={<YearChoice year={year} onChange={(next) => change({ year: String(next) })} />}
+    >
+      {failure && <Alert type="error" showIcon message={failure.message} />}
+      <Answered rows={8} answer={report} isEmpty={({ rows }) => rows.length === 0}>
         {({ rows, totals }) => (
           <>
-            <CurrencyTotals
-              totals={totals.map(({ currency, tax, declared }) => ({
-                currency,
-                name: t('tax.totalOf', { currency, year }),
-                amount: money(tax, currency),
+            <Tiles
+              tiles={totals.map(({ currency, tax, declared }) => ({
+                key: currency,
+                title: t('tax.totalOf', { currency, year }),
+                value: money(tax, currency),
                 more: t('tax.declaredOf', { amount: money(declared, currency) }),
               }))}
             />
-            <WithholdingTable
+            <ReportTable
+              label={t('tax.title')}
+              columns={columns}
               rows={rows}
-              isSending={isSending}
-              onDeclare={mayDeclare ? (row) => void declare(row) : undefined}
+              keyOf={({ investorId, month, currency, ratePct }) => [investorId, month, currency, ratePct].join(' ')}
             />
           </>
         )}
-      </ReportBody>
-    </section>
+      </Answered>
+    </Report>
+  );
+}
+
+type DeclaredProps = { readonly row: WithholdingRow; readonly isSending?: boolean; readonly onDeclare?: () => void };
+
+/** Whether, and when, it was declared, or the way to say so. */
+function Declared({ row: { isDeclared, statements }, isSending = false, onDeclare }: DeclaredProps) {
+  const { t } = useTranslation('statements');
+  const language = useLanguage();
+  const at = statements.map(({ declaredAt }) => declaredAt ?? '').toSorted();
+  return (
+    <>
+      <Tag color={isDeclared ? 'green' : 'orange'}>{t(isDeclared ? 'tax.yes' : 'tax.no')}</Tag>{' '}
+      {isDeclared && <small>{formatDateTime({ value: at.at(-1) ?? '', language })}</small>}
+      {!isDeclared && onDeclare && (
+        <Button size="small" disabled={isSending} onClick={onDeclare}>
+          {t('tax.declare')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,3 +1,5 @@
+import Flex from 'antd/es/flex';
+import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../config/types.ts';
@@ -5,7 +7,6 @@ import type { MailLanguage } from '../../domain/mail/words.ts';
 import { isSafeImage } from '../../engine/fields/safe-image.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { PostArticle } from './PostArticle.tsx';
-import '../../ui/control.css';
 
 const LANGUAGES: readonly MailLanguage[] = ['en', 'tr'];
 const WIDTHS = ['wide', 'phone'] as const;
@@ -22,39 +23,25 @@ export function BlogPreview({ record }: { readonly record: Row }) {
   const isOut = record['status'] === 'PUBLISHED' && slug !== '';
   return (
     <section aria-label={t('blog.preview')}>
-      <div className="k-preview-ways">
-        <div className="k-preview-choice" role="group" aria-label={t('blog.language')}>
-          {LANGUAGES.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className="k-control"
-              aria-pressed={each === language}
-              onClick={() => setLanguage(each)}
-            >
-              {t(`languages.${each}`)}
-            </button>
-          ))}
-        </div>
-        <div className="k-preview-choice" role="group" aria-label={t('blog.width')}>
-          {WIDTHS.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className="k-control"
-              aria-pressed={each === width}
-              onClick={() => setWidth(each)}
-            >
-              {t(`blog.widths.${each}`)}
-            </button>
-          ))}
-        </div>
+      <Flex wrap gap="small" align="center">
+        <Segmented
+          aria-label={t('blog.language')}
+          value={language}
+          options={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+          onChange={setLanguage}
+        />
+        <Segmented
+          aria-label={t('blog.width')}
+          value={width}
+          options={WIDTHS.map((value) => ({ value, label: t(`blog.widths.${value}`) }))}
+          onChange={setWidth}
+        />
         {isOut && (
-          <a className="k-link" href={`/v1/public/blog/${slug}`} target="_blank" rel="noopener">
+          <a href={`/v1/public/blog/${slug}`} target="_blank" rel="noopener">
             {t('blog.onSite')}
           </a>
         )}
-      </div>
+      </Flex>
       <div className={width === 'phone' ? 'k-preview-frame k-preview-phone' : 'k-preview-frame'}>
         <PostArticle
           language={language}

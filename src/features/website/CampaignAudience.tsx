@@ -1,3 +1,4 @@
+import Typography from 'antd/es/typography';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../config/types.ts';
@@ -5,9 +6,8 @@ import { TYPING, useAnswer } from '../../engine/resource/use-answer.ts';
 import { formatNumber } from '../../engine/format.ts';
 import type { PanelProps, Typed } from '../../engine/resource/PanelView.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Answered } from '../../ui/Answered.tsx';
 import type { AudienceAnswer } from '../../wire/website.ts';
-import './campaign.css';
 
 const ASKED = ['audienceLanguage', 'audienceTags', 'audienceCity', 'audienceStays', 'stayedSince'];
 
@@ -31,35 +31,32 @@ export function Audience({ values }: AudienceProps) {
   const { t } = useTranslation('website');
   const language = useLanguage();
   const body = Object.fromEntries(ASKED.map((key) => [key, values[key] ?? null]));
-  const { data, isCurrent, failure } = useAnswer<AudienceAnswer>(
-    { path: '/campaigns/audience', body },
-    { pause: TYPING },
-  );
+  const answer = useAnswer<AudienceAnswer>({ path: '/campaigns/audience', body }, { pause: TYPING });
   const number = (value: number) => formatNumber({ value, language });
   return (
-    <section className="k-campaign-audience" aria-label={t('audience.title')} aria-busy={!isCurrent}>
+    <section className="k-panel" aria-label={t('audience.title')} aria-busy={!answer.isCurrent}>
       <h2>{t('audience.title')}</h2>
-      {failure && <p role="alert">{failure.message}</p>}
-      {!data && !failure && <Skeleton rows={2} label={t('loading')} />}
-      {data && (
-        <>
-          <p className="k-campaign-count" role="status">
-            <strong>{number(data.count)}</strong> {t('audience.readers', { count: data.count })}
-          </p>
-          <p>{t('audience.languages', { en: number(data.byLanguage.en), tr: number(data.byLanguage.tr) })}</p>
-          {data.sample.length > 0 && (
-            <>
-              <p className="k-campaign-muted">{t('audience.sample')}</p>
-              <ul>
-                {data.sample.map((email) => (
-                  <li key={email}>{email}</li>
-                ))}
-              </ul>
-            </>
-          )}
-          <p className="k-campaign-muted">{t('audience.rule')}</p>
-        </>
-      )}
+      <Answered rows={2} answer={answer}>
+        {({ count, byLanguage, sample }) => (
+          <>
+            <p role="status">
+              <strong>{number(count)}</strong> {t('audience.readers', { count })}
+            </p>
+            <p>{t('audience.languages', { en: number(byLanguage.en), tr: number(byLanguage.tr) })}</p>
+            {sample.length > 0 && (
+              <>
+                <Typography.Text type="secondary">{t('audience.sample')}</Typography.Text>
+                <ul>
+                  {sample.map((email) => (
+                    <li key={email}>{email}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <Typography.Text type="secondary">{t('audience.rule')}</Typography.Text>
+          </>
+        )}
+      </Answered>
     </section>
   );
 }

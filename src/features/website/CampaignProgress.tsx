@@ -1,10 +1,11 @@
+import Progress from 'antd/es/progress';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig, Row } from '../../config/types.ts';
 import { formatNumber } from '../../engine/format.ts';
+import { Tiles } from '../../engine/report/Tiles.tsx';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Audience } from './CampaignAudience.tsx';
-import './campaign.css';
 
 const FIGURES = ['listed', 'sent', 'failed', 'skipped', 'unsubscribed'] as const;
 
@@ -21,17 +22,10 @@ export function CampaignProgress({ config, record }: { readonly config: ClientCo
   const outbox = config.resources['messages'];
   const way = outbox?.can.includes('list') === true ? outbox.routes.list : undefined;
   return (
-    <section className="k-campaign-progress" aria-label={t('progress.title')}>
+    <section aria-label={t('progress.title')}>
       <p role="status">{t('progress.of', { done: number(done), all: number(all) })}</p>
-      <progress max={Math.max(1, all)} value={done} aria-label={t('progress.title')} />
-      <dl>
-        {FIGURES.map((key) => (
-          <div key={key}>
-            <dt>{t(`progress.${key}`)}</dt>
-            <dd>{number(figure(key))}</dd>
-          </div>
-        ))}
-      </dl>
+      <Progress aria-label={t('progress.title')} percent={Math.round((100 * done) / Math.max(1, all))} />
+      <Tiles tiles={FIGURES.map((key) => ({ key, title: t(`progress.${key}`), value: number(figure(key)) }))} />
       {way !== undefined && (
         <Link className="k-link" to={`${way}?campaignId=${encodeURIComponent(record.id)}`}>
           {t('progress.outbox')}

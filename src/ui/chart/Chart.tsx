@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+// antd has no charts.
+import { useEffect, useRef, useState } from 'react';
 import { STILL, useMedia } from '../use-media.ts';
 import { drawChart } from './draw-chart.ts';
 import { type Figures, POINTS, SHARES } from './figures.ts';
@@ -11,10 +12,12 @@ export type ChartProps = {
   /** What is shown, in a sentence. */
   readonly label: string;
   readonly figures: Figures;
-  /** Opens the same as a table. */
-  readonly numbers: string;
+  /** Opens the same as a table; absent where the label says it all. */
+  readonly numbers?: string;
   /** Head of the table's first column. */
-  readonly of: string;
+  readonly of?: string;
+  /** Names a single series, too. */
+  readonly isNamed?: boolean;
   /** Where what a label counts is to be seen, one a label. */
   readonly links?: readonly (string | undefined)[] | undefined;
   /** Somebody pressed what is drawn at a label. */
@@ -22,7 +25,10 @@ export type ChartProps = {
 };
 
 /** A drawing in the colours of the theme, drawn anew when that changes; its names and its figures are text beside it. */
-export default function Chart({ label, figures, numbers, of, links, onPick }: ChartProps) {
+export default function Chart({ label, figures: now, numbers, of = '', isNamed = false, links, onPick }: ChartProps) {
+  // Made anew with each rendering of what is around it; what they say seldom changes, and only then it is drawn anew.
+  const [figures, setFigures] = useState(now);
+  if (JSON.stringify(figures) !== JSON.stringify(now)) setFigures(now);
   const picked = useRef(onPick);
   useEffect(() => {
     picked.current = onPick;
@@ -31,7 +37,7 @@ export default function Chart({ label, figures, numbers, of, links, onPick }: Ch
   const drawn = useRef<Figures>(undefined);
   const isStill = useMedia(STILL);
   const look = useLook();
-  const { as, labels, series, colors, format } = figures;
+  const { as, labels, series, colors } = figures;
   const isPicked = onPick !== undefined;
   useEffect(() => {
     if (!canvas.current) return undefined;
@@ -47,12 +53,12 @@ export default function Chart({ label, figures, numbers, of, links, onPick }: Ch
   }, [figures, colors, look, isStill, isPicked]);
   const names = SHARES.includes(as) ? labels : series.map((one) => one.label);
   return (
-    <figure className="k-chart">
-      <div className={`k-chart-room k-chart-${as}`}>
+    <figure className="k-drawing">
+      <div className={numbers === undefined ? 'k-drawing-small' : 'k-drawing-room'}>
         <canvas ref={canvas} role="img" aria-label={label} />
       </div>
-      {(names.length > 1 || SHARES.includes(as)) && (
-        <ul className="k-chart-names" aria-hidden="true">
+      {numbers !== undefined && (names.length > 1 || SHARES.includes(as) || isNamed) && (
+        <ul className="k-drawing-names" aria-hidden="true">
           {names.map((name, index) => (
             <li key={`${index} ${name}`} className={nameClass(index, SHARES.includes(as) ? colors : undefined)}>
               {name}
@@ -60,7 +66,9 @@ export default function Chart({ label, figures, numbers, of, links, onPick }: Ch
           ))}
         </ul>
       )}
-      <FiguresTable label={label} numbers={numbers} of={of} format={format} {...tableOf(figures, links)} />
+      {numbers !== undefined && (
+        <FiguresTable label={label} numbers={numbers} of={of} format={now.format} {...tableOf(figures, links)} />
+      )}
     </figure>
   );
 }

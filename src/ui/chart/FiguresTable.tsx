@@ -1,3 +1,4 @@
+// antd's Table is more than a closed table of figures below each chart can cost.
 import { Link } from 'react-router';
 import './figures-table.css';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chartOf, type Paint } from './draw-chart.ts';
 import type { Figures } from './figures.ts';
-import { sparkPoints } from './Sparkline.tsx';
 
 const paint: Paint = {
   series: ['rgb(1, 1, 1)', 'rgb(2, 2, 2)'],
@@ -63,8 +62,19 @@ describe('a chart, in the words of the library', () => {
 });
 
 describe('the way of a number', () => {
-  it('goes from side to side, the highest at the top', () => {
-    expect(sparkPoints([0, 5, 10])).toBe('0,28 50,15 100,2');
-    expect(sparkPoints([3, 3])).toBe('0,15 100,15');
+  it('is drawn without axes, points and tooltips', () => {
+    const { data, options } = drawn({ as: 'area', isBare: true });
+    expect(options?.scales).toEqual({ x: { display: false }, y: { display: false } });
+    expect(options?.plugins?.tooltip).toMatchObject({ enabled: false });
+    expect(data.datasets[0]).toMatchObject({ pointRadius: 0, fill: true });
+  });
+});
+
+describe('the axis of what is measured', () => {
+  it('ends where it is told to, and begins at nothing unless it is cut', () => {
+    expect(drawn({ most: 100, least: 4 }).options?.scales).toMatchObject({
+      y: { beginAtZero: true, max: 100, suggestedMax: 4 },
+    });
+    expect(drawn({ as: 'line', isCut: true }).options?.scales).toMatchObject({ y: { beginAtZero: false } });
   });
 });

@@ -1,3 +1,4 @@
+// antd has no charts.
 import {
   ArcElement,
   BarController,
@@ -58,6 +59,8 @@ const TYPES: { readonly [as in Drawing]: ChartType } = {
   scatter: 'scatter',
   bubble: 'bubble',
 };
+/** Labels from which the points of a line would hide it. */
+const MANY = 60;
 const DASHES = [[], [6, 4], [2, 3], [10, 4, 2, 4]] as const;
 const MARKS = ['circle', 'rect', 'triangle', 'rectRot', 'star', 'cross'] as const;
 
@@ -88,7 +91,7 @@ export function drawChart(canvas: HTMLCanvasElement, figures: Figures, setup: Se
 
 /** The library's own words for it. */
 export function chartOf(figures: Figures, { paint, isStill, onPick }: Setup): ChartConfiguration {
-  const { as, labels, series, format } = figures;
+  const { as, labels, series, format, isBare } = figures;
   return {
     type: TYPES[as],
     data: {
@@ -114,6 +117,7 @@ export function chartOf(figures: Figures, { paint, isStill, onPick }: Setup): Ch
       scales: scalesOf(figures, paint),
       plugins: {
         tooltip: {
+          enabled: !isBare,
           backgroundColor: paint.text,
           titleColor: paint.surface,
           bodyColor: paint.surface,
@@ -127,7 +131,7 @@ export function chartOf(figures: Figures, { paint, isStill, onPick }: Setup): Ch
 
 type Wanted = { readonly one: Series; readonly index: number; readonly figures: Figures; readonly paint: Paint };
 
-function datasetOf({ one, index, figures: { as, labels }, paint }: Wanted): ChartDataset {
+function datasetOf({ one, index, figures: { as, labels, isBare }, paint }: Wanted): ChartDataset {
   const color = colorAt(paint, index);
   const data = one.values.map(pointOf);
   if (SHARES.includes(as)) {
@@ -163,7 +167,7 @@ function datasetOf({ one, index, figures: { as, labels }, paint }: Wanted): Char
     borderDash: [...(DASHES[index % DASHES.length] ?? [])],
     pointStyle: MARKS[index % MARKS.length],
     pointBackgroundColor: color,
-    ...(drawn !== 'bubble' && { pointRadius: drawn === 'scatter' ? 5 : 3 }),
+    ...(drawn !== 'bubble' && { pointRadius: isBare || labels.length > MANY ? 0 : drawn === 'scatter' ? 5 : 3 }),
     fill: isFilled,
     tension: drawn === 'radar' ? 0 : 0.35,
     order: 0,
@@ -171,8 +175,12 @@ function datasetOf({ one, index, figures: { as, labels }, paint }: Wanted): Char
 }
 
 /** What a canvas cannot inherit: colours of lines and of the texts beside them. */
-function scalesOf({ as, isStacked, formatShort }: Figures, { muted, line, surface }: Paint): object {
+function scalesOf(
+  { as, isStacked, formatShort, most, least, isCut, isBare }: Figures,
+  { muted, line, surface }: Paint,
+): object {
   if (as === 'pie' || as === 'donut') return {};
+  if (isBare) return { x: { display: false }, y: { display: false } };
   const values = { color: muted, callback: (value: number | string) => formatShort(Number(value)), maxTicksLimit: 6 };
   if (as === 'radar' || as === 'polar') {
     const ticks = { ...values, backdropColor: surface, z: 1 };
@@ -181,7 +189,15 @@ function scalesOf({ as, isStacked, formatShort }: Figures, { muted, line, surfac
   }
   const border = { color: line };
   const names = { grid: { display: false }, border, ticks: { color: muted, maxRotation: 45 }, stacked: isStacked };
-  const measure = { beginAtZero: true, grid: { color: line }, border, ticks: values, stacked: isStacked };
+  const measure = {
+    beginAtZero: !isCut,
+    ...(most !== undefined && { max: most }),
+    ...(least !== undefined && { suggestedMax: least }),
+    grid: { color: line },
+    border,
+    ticks: values,
+    stacked: isStacked,
+  };
   if (POINTS.includes(as)) return { x: { ...measure, beginAtZero: false }, y: measure };
   return as === 'bar' ? { x: measure, y: names } : { x: names, y: measure };
 }

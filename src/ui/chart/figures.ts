@@ -1,3 +1,4 @@
+// antd has no charts.
 /** How a chart is drawn. */
 export type Drawing = 'column' | 'bar' | 'line' | 'area' | 'pie' | 'donut' | 'radar' | 'polar' | 'scatter' | 'bubble';
 
@@ -17,6 +18,14 @@ export type Figures = {
   /** Names of colours, one a label; absent = the theme's, in their order. */
   readonly colors?: readonly (string | undefined)[] | undefined;
   readonly isStacked: boolean;
+  /** The value at the top; absent = the highest. */
+  readonly most?: number | undefined;
+  /** The least value at the top, where all are low or none. */
+  readonly least?: number | undefined;
+  /** The axis begins near the least value, for the way of a number and not its size. */
+  readonly isCut?: boolean;
+  /** The drawing alone: neither axes nor tooltips. */
+  readonly isBare?: boolean;
   readonly format: (value: number) => string;
   /** For axes, where there is little room. */
   readonly formatShort: (value: number) => string;

@@ -1,3 +1,4 @@
+// antd has no charts: a canvas is painted in the colours of the theme.
 import { type RefObject, useSyncExternalStore } from 'react';
 import type { Paint } from './draw-chart.ts';
 import type { Figures } from './figures.ts';
@@ -35,15 +36,7 @@ export function paintAt({ current: element }: RefObject<HTMLElement | null>, col
     element.style.color = `var(--k-${name})`;
     return getComputedStyle(element).color;
   };
-  /** Hues are those of tags, which a canvas has none of. */
-  const hueOf = (color: string | undefined): string => {
-    const probe = document.createElement('i');
-    probe.className = `k-tag-${color ?? 'none'}`;
-    element?.parentElement?.append(probe);
-    const hue = getComputedStyle(probe).getPropertyValue('--hue').trim();
-    probe.remove();
-    return hue === '' ? read('muted') : hue;
-  };
+  const hueOf = (color: string | undefined): string => (color === undefined ? read('muted') : read(`hue-${color}`));
   const paint = {
     ...(colors && { labels: colors.map(hueOf) }),
     series: [1, 2, 3, 4, 5, 6, 7, 8].map((place) => read(`chart-${place}`)),

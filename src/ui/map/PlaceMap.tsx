@@ -1,3 +1,6 @@
+// antd has no maps.
+import Button from 'antd/es/button';
+import Space from 'antd/es/space';
 import {
   type LatLngBounds,
   type LayerGroup,
@@ -134,22 +137,16 @@ type ZoomProps = { readonly map: MapRef; readonly texts: PlaceMapProps['texts'];
 
 function Zoom({ map, texts, whole }: ZoomProps) {
   return (
-    <div className="k-map-ways">
-      <button type="button" aria-label={texts.zoomIn} title={texts.zoomIn} onClick={() => map.current?.zoomIn()}>
-        +
-      </button>
-      <button type="button" aria-label={texts.zoomOut} title={texts.zoomOut} onClick={() => map.current?.zoomOut()}>
-        −
-      </button>
-      <button
-        type="button"
+    <Space.Compact direction="vertical" className="k-map-ways">
+      <Button icon="+" aria-label={texts.zoomIn} title={texts.zoomIn} onClick={() => map.current?.zoomIn()} />
+      <Button icon="−" aria-label={texts.zoomOut} title={texts.zoomOut} onClick={() => map.current?.zoomOut()} />
+      <Button
+        icon="⤢"
         aria-label={texts.whole}
         title={texts.whole}
         onClick={() => map.current?.fitBounds(whole(), { animate: false })}
-      >
-        ⤢
-      </button>
-    </div>
+      />
+    </Space.Compact>
   );
 }
 

@@ -1,3 +1,4 @@
+// antd has no maps.
 import { type Map as LeafletMap, divIcon, layerGroup, marker, polygon, polyline } from 'leaflet';
 import type { MapBase } from './map-types.ts';
 

@@ -1,3 +1,4 @@
+// antd has no maps.
 /** A place on the map: degrees north and east (WGS 84). */
 export type Place = { readonly lat: number; readonly lng: number };
 

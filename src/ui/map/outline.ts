@@ -1,3 +1,4 @@
+// antd has no maps.
 import type { MapBase } from './map-types.ts';
 
 /**

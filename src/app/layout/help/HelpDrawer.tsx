@@ -1,3 +1,4 @@
+import Checkbox from 'antd/es/checkbox';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/resource/use-text.ts';
 import { useClientConfig } from '../../../providers/config.ts';
@@ -31,9 +32,9 @@ export default function HelpDrawer({ onClose }: { readonly onClose: () => void }
         <section>
           <h3>{t('help.keys')}</h3>
           <p>{t('help.keysText')}</p>
-          <label className="k-help-switch">
-            <input type="checkbox" checked={isOn} onChange={() => setSingleKeys(!isOn)} /> {t('help.single')}
-          </label>
+          <Checkbox checked={isOn} onChange={() => setSingleKeys(!isOn)}>
+            {t('help.single')}
+          </Checkbox>
         </section>
         {AREAS.map((area) => (
           <section key={area}>

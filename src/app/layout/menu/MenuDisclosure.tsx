@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuGroupEntries } from '../../../engine/menu.ts';
@@ -126,8 +127,8 @@ function Apart({ group }: { readonly group: MenuGroupEntries }) {
   const text = useText();
   const { isWaiting, bring } = useApart(group);
   return (
-    <button type="button" className="k-bar-more" aria-busy={isWaiting} disabled={isWaiting} onClick={bring}>
+    <Button block type="link" loading={isWaiting} onClick={bring}>
       {t('apart', { group: text(group.label) })}
-    </button>
+    </Button>
   );
 }

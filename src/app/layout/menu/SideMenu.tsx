@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -27,16 +28,15 @@ export function SideMenu() {
           <Link className="k-brand k-side-brand" to="/" aria-label="Konak">
             <BrandMark /> <span className="k-menu-label">Konak</span>
           </Link>
-          <button
-            type="button"
+          <Button
+            type="text"
             className="k-side-pin"
+            icon={<Stroke path={isPinned ? 'M14 7l-5 5 5 5M19 7l-5 5 5 5' : 'M5 7l5 5-5 5M10 7l5 5-5 5'} />}
             aria-pressed={isPinned}
             aria-label={t('pin')}
             title={t(isPinned ? 'unpin' : 'pin')}
             onClick={() => setPreference('menu', isPinned ? 'collapsed' : 'expanded')}
-          >
-            <Stroke path={isPinned ? 'M14 7l-5 5 5 5M19 7l-5 5 5 5' : 'M5 7l5 5-5 5M10 7l5 5-5 5'} />
-          </button>
+          />
         </div>
         <MenuGroups hasTips={!isPinned && !isPeeking} />
       </div>

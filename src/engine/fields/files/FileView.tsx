@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileField } from '../../../config/types.ts';
@@ -28,9 +29,9 @@ export default function FileView({ field, record }: DisplayProps<FileField>) {
   const size = sizeText(file.size, i18n.language);
   return (
     <span className="k-file-view">
-      <button
-        type="button"
-        className="k-link-button"
+      <Button
+        type="link"
+        size="small"
         aria-label={t('file.download', { name: file.name })}
         onClick={(event) => {
           // A row is a way to its record; this is not that way.
@@ -40,7 +41,7 @@ export default function FileView({ field, record }: DisplayProps<FileField>) {
         }}
       >
         {file.name}
-      </button>
+      </Button>
       {size !== '' && <span className="k-muted"> {size}</span>}
       {failure !== undefined && (
         <span className="k-item-error" role="alert">

@@ -1,4 +1,6 @@
-import { useRef, useState } from 'react';
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImagesField } from '../../../config/types.ts';
 import type { DisplayProps } from '../display-props.ts';
@@ -10,7 +12,6 @@ import './files.css';
 /** All pictures of a record; a press shows one large, arrows lead to the others. */
 export default function Gallery({ field, record }: DisplayProps<ImagesField>) {
   const { t } = useTranslation('fields');
-  const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState<number>();
   const files = shownFiles(record[field.name]);
   if (files.length === 0) return <Nothing />;
@@ -23,48 +24,45 @@ export default function Gallery({ field, record }: DisplayProps<ImagesField>) {
       <ul className="k-gallery">
         {files.map((file, index) => (
           <li key={file.key}>
-            <button
-              type="button"
-              aria-label={t('images.enlarge', { name: nameOf(index) })}
-              onClick={() => {
-                setOpen(index);
-                dialog.current?.showModal();
-              }}
-            >
+            <Button block aria-label={t('images.enlarge', { name: nameOf(index) })} onClick={() => setOpen(index)}>
               <Photo file={file} alt="" className="k-gallery-photo" />
-            </button>
+            </Button>
             {file.caption !== '' && <span>{file.caption}</span>}
           </li>
         ))}
       </ul>
-      <dialog
-        ref={dialog}
-        className="k-large-photo"
-        aria-label={open === undefined ? undefined : nameOf(open)}
-        onClose={() => setOpen(undefined)}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowRight') step(1);
-          if (event.key === 'ArrowLeft') step(-1);
-        }}
-      >
-        {shown && <Photo key={shown.key} file={shown} alt={nameOf(open ?? 0)} className="k-large-photo-picture" />}
-        <div className="k-large-photo-ways">
-          {files.length > 1 && (
+      <Modal
+        open={shown !== undefined}
+        centered
+        width="fit-content"
+        title={open === undefined ? '' : nameOf(open)}
+        onCancel={() => setOpen(undefined)}
+        footer={
+          files.length > 1 && (
             <>
-              <button type="button" onClick={() => step(-1)} aria-label={t('images.previous')}>
+              <Button aria-label={t('images.previous')} onClick={() => step(-1)}>
                 ←
-              </button>
-              <span aria-live="polite">{open === undefined ? '' : nameOf(open)}</span>
-              <button type="button" onClick={() => step(1)} aria-label={t('images.next')}>
+              </Button>
+              <Button aria-label={t('images.next')} onClick={() => step(1)}>
                 →
-              </button>
+              </Button>
             </>
-          )}
-          <button type="button" onClick={() => dialog.current?.close()}>
-            {t('images.close')}
-          </button>
-        </div>
-      </dialog>
+          )
+        }
+        modalRender={(modal) => (
+          <div
+            role="presentation"
+            onKeyDown={(event) => {
+              if (event.key === 'ArrowRight') step(1);
+              if (event.key === 'ArrowLeft') step(-1);
+            }}
+          >
+            {modal}
+          </div>
+        )}
+      >
+        {shown && <Photo key={shown.key} file={shown} alt={nameOf(open ?? 0)} className="k-large-photo" />}
+      </Modal>
     </>
   );
 }

@@ -1,3 +1,6 @@
+import Checkbox from 'antd/es/checkbox';
+import Flex from 'antd/es/flex';
+import Radio from 'antd/es/radio';
 import { useTranslation } from 'react-i18next';
 import type { EnumField } from '../../../config/types.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
@@ -22,19 +25,18 @@ export function EnumFilter({ field, filters, onChange, id, isFurther }: FilterPr
     onChange(next.length === 0 ? [] : [{ field: field.name, operator: 'in', value: next }]);
   };
   return (
-    <div className="k-filter-choices" role="group" aria-label={text(field.label)} id={id}>
+    <Flex vertical className="k-filter-choices" role="group" aria-label={text(field.label)} id={id}>
       {field.options.map((option, index) => (
-        <label key={option.value}>
-          <input
-            type="checkbox"
-            autoFocus={index === 0 && !isFurther}
-            checked={chosen.includes(option.value)}
-            onChange={() => toggle(option.value)}
-          />
+        <Checkbox
+          key={option.value}
+          autoFocus={index === 0 && !isFurther}
+          checked={chosen.includes(option.value)}
+          onChange={() => toggle(option.value)}
+        >
           {text(option.label)}
-        </label>
+        </Checkbox>
       ))}
-    </div>
+    </Flex>
   );
 }
 
@@ -59,21 +61,20 @@ function OneOf({ field, id, options, chosen, onChange, isFurther }: OneOfProps) 
   const { t } = useTranslation('fields');
   const text = useText();
   return (
-    <div className="k-filter-choices" role="radiogroup" aria-label={text(field.label)} id={id}>
+    <Flex vertical className="k-filter-choices" role="radiogroup" aria-label={text(field.label)} id={id}>
       {[{ value: '', label: t(options.length === 2 ? 'filter.both' : 'filter.any') }, ...options].map(
         ({ value, label }) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name={id}
-              autoFocus={value === chosen && !isFurther}
-              checked={chosen === value}
-              onChange={() => onChange(value === '' ? [] : [{ field: field.name, operator: 'eq', value }])}
-            />
+          <Radio
+            key={value}
+            name={id}
+            autoFocus={value === chosen && !isFurther}
+            checked={chosen === value}
+            onChange={() => onChange(value === '' ? [] : [{ field: field.name, operator: 'eq', value }])}
+          >
             {label}
-          </label>
+          </Radio>
         ),
       )}
-    </div>
+    </Flex>
   );
 }

@@ -9,7 +9,6 @@ import { MonthFilter } from './MonthFilter.tsx';
 import { NumberFilter } from './NumberFilter.tsx';
 import { RefFilter } from './RefFilter.tsx';
 import { TextFilter } from './TextFilter.tsx';
-import './filters.css';
 
 /** How lists are filtered, by the names that looks have for it. */
 export const FILTERS: { readonly [Name in FilterName]: ComponentType<never> } = {

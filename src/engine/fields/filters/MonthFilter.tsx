@@ -1,4 +1,5 @@
 import type { LogicalFilter } from '@refinedev/core';
+import Flex from 'antd/es/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMonth } from '../../../config/fields/month.ts';
@@ -23,7 +24,7 @@ export function MonthFilter({ field: { name }, filters, onChange, id }: FilterPr
     );
   };
   return (
-    <div className="k-filter-months">
+    <Flex vertical gap={8}>
       {(['gte', 'lte'] as const).map((operator) => (
         <MonthBox
           key={operator}
@@ -33,6 +34,6 @@ export function MonthFilter({ field: { name }, filters, onChange, id }: FilterPr
           onChange={(value) => put(operator, value)}
         />
       ))}
-    </div>
+    </Flex>
   );
 }

@@ -1,4 +1,5 @@
 import type { LogicalFilter } from '@refinedev/core';
+import Flex from 'antd/es/flex';
 import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +30,7 @@ export function NumberFilter({ field, filters, onChange, id, isFurther }: Filter
     );
   };
   return (
-    <div className="k-filter-pair">
+    <Flex gap={8}>
       {(['gte', 'lte'] as const).map((operator) => (
         <Input
           key={operator}
@@ -47,7 +48,7 @@ export function NumberFilter({ field, filters, onChange, id, isFurther }: Filter
             })}
         />
       ))}
-    </div>
+    </Flex>
   );
 }
 

@@ -1,67 +1,48 @@
-import { type ReactNode, useState } from 'react';
+import Upload from 'antd/es/upload';
+import { useEffect } from 'react';
 import { FILE_TYPES, type FileKind } from '../../../config/file-kinds.ts';
 
 type ChooseProps = {
   readonly id: string;
   readonly label: string;
+  /** What may be chosen, in words. */
+  readonly hint: string;
   readonly accept: readonly FileKind[];
   readonly isMultiple?: boolean;
-  readonly isInvalid: boolean;
   readonly describedBy: string | undefined;
   readonly onFiles: (files: File[]) => void;
-  readonly children?: ReactNode;
 };
 
 /** The way files come in: chosen, or dropped onto what stands here. */
-export function Choose({
-  id,
-  label,
-  accept,
-  isMultiple = false,
-  isInvalid,
-  describedBy,
-  onFiles,
-  children,
-}: ChooseProps) {
-  const [isOver, setIsOver] = useState(false);
-  const hasFiles = (event: React.DragEvent): boolean => event.dataTransfer.types.includes('Files');
+export function Choose({ id, label, hint, accept, isMultiple = false, describedBy, onFiles }: ChooseProps) {
+  const types = accept.map((kind) => FILE_TYPES[kind]);
+  // antd gives the button's own attributes to the input inside of it, which nobody focuses.
+  useEffect(() => {
+    document
+      .getElementById(id)
+      ?.closest('[role="button"]')
+      ?.setAttribute('aria-describedby', describedBy ?? '');
+  }, [id, describedBy]);
   return (
-    <div
-      className={isOver ? 'k-choose k-choose-over' : 'k-choose'}
-      onDragOver={(event) => {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        setIsOver(true);
+    <Upload.Dragger
+      id={id}
+      aria-label={label}
+      accept={types.join(',')}
+      multiple={isMultiple}
+      fileList={[]}
+      showUploadList={false}
+      beforeUpload={(file, files) => {
+        if (file === files[0]) onFiles(files);
+        return false;
       }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        setIsOver(false);
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        onFiles([...event.dataTransfer.files].slice(0, isMultiple ? undefined : 1));
+      // What antd passes over is to be refused in words, or looked into by the server.
+      onDrop={({ dataTransfer }) => {
+        const others = [...dataTransfer.files].filter(({ type }) => !types.some((known) => known === type));
+        if (others.length > 0) onFiles(isMultiple ? others : others.slice(0, 1));
       }}
     >
-      {children}
-      <div className="k-choose-way">
-        <input
-          id={id}
-          className="k-file k-hidden"
-          type="file"
-          multiple={isMultiple}
-          accept={accept.map((kind) => FILE_TYPES[kind]).join(',')}
-          aria-invalid={isInvalid}
-          aria-describedby={describedBy}
-          onChange={(event) => {
-            const files = [...(event.target.files ?? [])];
-            event.target.value = ''; // the same file may be chosen again
-            onFiles(files);
-          }}
-        />
-        {/* The browser's own button speaks the browser's language; a label in ours stands for it. */}
-        <label className="k-file-button" htmlFor={id}>
-          {label}
-        </label>
-      </div>
-    </div>
+      {label}
+      <div className="k-muted">{hint}</div>
+    </Upload.Dragger>
   );
 }

@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex';
 import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,8 +36,8 @@ export function LocationInput(props: InputProps<LocationField>) {
   };
   const { id, ...common } = commonProps(props);
   return (
-    <div className="k-location">
-      <div className="k-location-numbers">
+    <>
+      <Flex gap={12} style={{ marginBlockEnd: 8 }}>
         {PARTS.map((part, index) => (
           <label key={part}>
             <span className="k-muted">{t(`map.${part}`)}</span>
@@ -51,7 +52,7 @@ export function LocationInput(props: InputProps<LocationField>) {
             />
           </label>
         ))}
-      </div>
+      </Flex>
       <PlaceMap
         label={text(field.label)}
         pin={latLngOf(value)}
@@ -61,6 +62,6 @@ export function LocationInput(props: InputProps<LocationField>) {
         }}
       />
       <p className="k-muted">{t('map.hint')}</p>
-    </div>
+    </>
   );
 }

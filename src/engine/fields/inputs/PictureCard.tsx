@@ -1,3 +1,8 @@
+import Badge from 'antd/es/badge';
+import Button from 'antd/es/button';
+import Card from 'antd/es/card';
+import Flex from 'antd/es/flex';
+import Input from 'antd/es/input';
 import { useTranslation } from 'react-i18next';
 import type { ShownFile } from '../files/file-value.ts';
 import { Photo } from '../files/Photo.tsx';
@@ -35,16 +40,19 @@ export function PictureCard({
   const name = file.caption === '' ? t('images.number', { number, count }) : file.caption;
   // Not `disabled`: a button that is pressed until it ends keeps its focus.
   const way = (sign: string, label: string, to: number, isOff: boolean) => (
-    <button
-      type="button"
+    <Button
+      key={sign}
+      type="text"
+      block
       data-way={`${file.key} ${sign}`}
       aria-label={label}
       aria-disabled={isOff}
       onClick={() => !isOff && onMove(to, sign)}
     >
       {sign}
-    </button>
+    </Button>
   );
+  const photo = <Photo file={file} alt={name} className="k-picture-card-photo" />;
   return (
     <li
       className={isDragged ? 'k-picture-card k-picture-dragged' : 'k-picture-card'}
@@ -63,24 +71,28 @@ export function PictureCard({
       }}
       onDragEnd={() => onDrag(undefined)}
     >
-      <Photo file={file} alt={name} className="k-picture-card-photo" />
-      {index === 0 && <span className="k-picture-cover">{t('images.cover')}</span>}
-      <input
-        className="k-picture-caption"
-        value={file.caption}
-        maxLength={LONGEST_CAPTION}
-        placeholder={t('images.caption')}
-        aria-label={t('images.captionOf', { number, count })}
-        onChange={(event) => onCaption(event.target.value)}
-      />
-      <div className="k-picture-ways">
-        {way('←', t('images.earlier', { number }), index - 1, index === 0)}
-        {way('→', t('images.later', { number }), index + 1, number === count)}
-        {way('★', t('images.makeCover', { number }), 0, index === 0)}
-        <button type="button" aria-label={t('images.remove', { number })} onClick={onRemove}>
-          ×
-        </button>
-      </div>
+      <Card
+        size="small"
+        cover={index === 0 ? <Badge.Ribbon text={t('images.cover')}>{photo}</Badge.Ribbon> : photo}
+        styles={{ body: { padding: 0 } }}
+      >
+        <Input
+          variant="borderless"
+          value={file.caption}
+          maxLength={LONGEST_CAPTION}
+          placeholder={t('images.caption')}
+          aria-label={t('images.captionOf', { number, count })}
+          onChange={(event) => onCaption(event.target.value)}
+        />
+        <Flex>
+          {way('←', t('images.earlier', { number }), index - 1, index === 0)}
+          {way('→', t('images.later', { number }), index + 1, number === count)}
+          {way('★', t('images.makeCover', { number }), 0, index === 0)}
+          <Button type="text" block danger aria-label={t('images.remove', { number })} onClick={onRemove}>
+            ×
+          </Button>
+        </Flex>
+      </Card>
     </li>
   );
 }

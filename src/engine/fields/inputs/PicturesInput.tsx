@@ -13,7 +13,7 @@ import { kindNames, useUploads } from './use-uploads.ts';
 import '../files/files.css';
 
 /** Pictures in an order: dragged, or moved by buttons; the first is the cover. */
-export default function ImagesInput({ field, store, id, isInvalid, describedBy }: InputProps<ImagesField>) {
+export default function ImagesInput({ field, store, id, describedBy }: InputProps<ImagesField>) {
   const { t } = useTranslation('fields');
   const files = shownFiles(useFormValue(store, field.name));
   const list = useRef<HTMLOListElement>(null);
@@ -52,18 +52,7 @@ export default function ImagesInput({ field, store, id, isInvalid, describedBy }
 
   const room = field.maxItems - files.length - uploads.filter(({ error }) => error === undefined).length;
   return (
-    <Choose
-      id={id}
-      accept={PICTURE_KINDS}
-      isInvalid={isInvalid}
-      describedBy={describedBy}
-      isMultiple
-      label={t('images.add')}
-      onFiles={(chosen) => {
-        start(chosen.slice(0, Math.max(0, room)));
-        if (chosen.length > room) setAnnouncement(t('images.full', { max: field.maxItems }));
-      }}
-    >
+    <>
       <ol className="k-pictures" ref={list}>
         {files.map((file, index) => (
           <PictureCard
@@ -86,12 +75,19 @@ export default function ImagesInput({ field, store, id, isInvalid, describedBy }
         ))}
       </ol>
       <UploadList uploads={uploads} onDrop={drop} />
-      <p className="k-muted k-choose-hint">
-        {t('images.hint', { kinds: kindNames(PICTURE_KINDS), max: field.maxItems })}
-      </p>
-      <p className="k-choose-said" role="status">
-        {announcement}
-      </p>
-    </Choose>
+      <Choose
+        id={id}
+        accept={PICTURE_KINDS}
+        describedBy={describedBy}
+        isMultiple
+        label={t('images.add')}
+        hint={t('images.hint', { kinds: kindNames(PICTURE_KINDS), max: field.maxItems })}
+        onFiles={(chosen) => {
+          start(chosen.slice(0, Math.max(0, room)));
+          if (chosen.length > room) setAnnouncement(t('images.full', { max: field.maxItems }));
+        }}
+      />
+      <p role="status">{announcement}</p>
+    </>
   );
 }

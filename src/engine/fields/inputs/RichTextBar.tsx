@@ -1,9 +1,11 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Input from 'antd/es/input';
 import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeHref } from '../../../domain/text/rich-text.ts';
 import { Stroke } from '../../../ui/Stroke.tsx';
-import '../../../ui/control.css';
 
 type Tool = {
   readonly name: string;
@@ -71,10 +73,10 @@ export function RichTextBar({ editor, controls }: RichTextBarProps) {
     bar.current?.querySelectorAll('button')[next]?.focus();
   };
   const button = (index: number, { name, sign }: Pick<Tool, 'name' | 'sign'>, onClick: () => void, isOn?: boolean) => (
-    <button
+    <Button
       key={name}
-      type="button"
-      className="k-rich-tool"
+      color={isOn ? 'primary' : 'default'}
+      variant={isOn ? 'filled' : 'text'}
       tabIndex={index === stop ? 0 : -1}
       aria-label={t(`rich.${name}`)}
       title={t(`rich.${name}`)}
@@ -83,9 +85,8 @@ export function RichTextBar({ editor, controls }: RichTextBarProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
       onFocus={() => setStop(index)}
-    >
-      {sign}
-    </button>
+      icon={sign}
+    />
   );
   const runs =
     ({ run }: Tool) =>
@@ -138,50 +139,45 @@ function LinkEntry({ editor, onDone }: { readonly editor: Editor; readonly onDon
     onDone();
   };
   return (
-    <div className="k-rich-link k-controls">
-      <label>
-        {t('rich.address')}
-        <input
-          autoFocus
-          type="text"
-          inputMode="url"
-          autoComplete="off"
-          value={address}
-          maxLength={2000}
-          aria-invalid={isWrong}
-          onChange={(event) => setAddress(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' && event.key !== 'Escape') return;
-            // Enter would save the form around it.
-            event.preventDefault();
-            if (event.key === 'Enter') apply();
-            else leave();
-          }}
-        />
-      </label>
-      <button type="button" className="k-control k-control-main" onClick={apply}>
+    <Flex className="k-rich-link" wrap gap={8}>
+      <Input
+        autoFocus
+        placeholder={t('rich.address')}
+        aria-label={t('rich.address')}
+        inputMode="url"
+        autoComplete="off"
+        value={address}
+        maxLength={2000}
+        aria-invalid={isWrong}
+        {...(isWrong && { status: 'error' as const })}
+        onChange={(event) => setAddress(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'Escape') return;
+          // Enter would save the form around it.
+          event.preventDefault();
+          if (event.key === 'Enter') apply();
+          else leave();
+        }}
+      />
+      <Button type="primary" onClick={apply}>
         {t('rich.apply')}
-      </button>
+      </Button>
       {known !== undefined && (
-        <button
-          type="button"
-          className="k-control"
+        <Button
           onClick={() => {
             editor.chain().focus().extendMarkRange('link').unsetLink().run();
             onDone();
           }}
         >
           {t('rich.unlink')}
-        </button>
+        </Button>
       )}
-      <button type="button" className="k-control" onClick={leave}>
-        {t('rich.cancel')}
-      </button>
+      <Button onClick={leave}>{t('rich.cancel')}</Button>
       {isWrong && (
         <p className="k-item-error" role="alert">
           {t('rich.wrongAddress')}
         </p>
       )}
-    </div>
+    </Flex>
   );
 }

@@ -100,7 +100,9 @@ export default function RichTextInput({ field, store, id, isInvalid, describedBy
     <div className={isInvalid ? 'k-rich-input k-rich-wrong' : 'k-rich-input'}>
       <RichTextBar editor={editor} controls={id} />
       <EditorContent editor={editor} />
-      <p className="k-rich-count">{t('rich.used', { used: numberText(words), max: numberText(field.maxLength) })}</p>
+      <p className="k-rich-count k-muted">
+        {t('rich.used', { used: numberText(words), max: numberText(field.maxLength) })}
+      </p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,8 +23,8 @@ export function SecretInput(props: InputProps<TextField>) {
   if (isSet && !isTyping) {
     const isCleared = value === CLEARED;
     return (
-      <div className="k-secret" id={id} role="group" tabIndex={-1}>
-        <span className="k-secret-state">{t(isCleared ? 'secret.willClear' : 'secret.set')}</span>
+      <Flex wrap gap={8} align="center" id={id} role="group" tabIndex={-1}>
+        <span className="k-muted">{t(isCleared ? 'secret.willClear' : 'secret.set')}</span>
         {isCleared ? (
           <Button onClick={keep}>{t('secret.keep')}</Button>
         ) : (
@@ -34,11 +35,11 @@ export function SecretInput(props: InputProps<TextField>) {
             </Button>
           </>
         )}
-      </div>
+      </Flex>
     );
   }
   return (
-    <div className="k-secret">
+    <Flex gap={8}>
       <Input.Password
         {...commonProps(props)}
         autoComplete="new-password"
@@ -48,6 +49,6 @@ export function SecretInput(props: InputProps<TextField>) {
         onChange={(event) => store.set(field.name, event.target.value)}
       />
       {isSet && <Button onClick={keep}>{t('secret.keep')}</Button>}
-    </div>
+    </Flex>
   );
 }

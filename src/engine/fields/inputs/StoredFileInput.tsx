@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import type { FileField } from '../../../config/types.ts';
 import { useFormValue } from './form-store.ts';
@@ -11,7 +12,7 @@ import '../files/files.css';
 const MEGABYTE = 1024 * 1024;
 
 /** One file: chosen or dropped, sent at once, kept by the record when it is saved. */
-export default function FileInput({ field, store, id, isInvalid, describedBy }: InputProps<FileField>) {
+export default function FileInput({ field, store, id, describedBy }: InputProps<FileField>) {
   const { t, i18n } = useTranslation('fields');
   const [file] = shownFiles(useFormValue(store, field.name));
   const { accept, maxBytes } = field;
@@ -22,31 +23,29 @@ export default function FileInput({ field, store, id, isInvalid, describedBy }: 
     onDone: (uploaded) => store.set(field.name, { ...uploaded }),
   });
   return (
-    <Choose
-      id={id}
-      accept={accept}
-      isInvalid={isInvalid}
-      describedBy={describedBy}
-      label={t(file === undefined ? 'file.choose' : 'file.replace')}
-      onFiles={(files) => {
-        // The one before it is given up: there is room for one.
-        for (const upload of uploads) drop(upload.key);
-        start(files);
-      }}
-    >
+    <>
       {file && (
         <p className="k-chosen">
           <span>{file.name}</span> <span className="k-muted">{sizeText(file.size, i18n.language)}</span>{' '}
-          <button type="button" className="k-small-way" onClick={() => store.set(field.name, null)}>
+          <Button size="small" onClick={() => store.set(field.name, null)}>
             {t('file.remove')}
             <span className="k-hidden"> {file.name}</span>
-          </button>
+          </Button>
         </p>
       )}
       <UploadList uploads={uploads} onDrop={drop} />
-      <p className="k-muted k-choose-hint">
-        {t('file.hint', { kinds: kindNames(accept), mb: Math.round((maxBytes / MEGABYTE) * 10) / 10 })}
-      </p>
-    </Choose>
+      <Choose
+        id={id}
+        accept={accept}
+        describedBy={describedBy}
+        label={t(file === undefined ? 'file.choose' : 'file.replace')}
+        hint={t('file.hint', { kinds: kindNames(accept), mb: Math.round((maxBytes / MEGABYTE) * 10) / 10 })}
+        onFiles={(files) => {
+          // The one before it is given up: there is room for one.
+          for (const upload of uploads) drop(upload.key);
+          start(files);
+        }}
+      />
+    </>
   );
 }

@@ -13,7 +13,7 @@ export function TimeInput(props: InputProps<TimeField>) {
     <Input
       {...commonProps(props)}
       {...draft}
-      className="k-time"
+      style={{ maxWidth: '12ch' }}
       inputMode="numeric"
       autoComplete="off"
       placeholder="--:--"

@@ -7,7 +7,7 @@ export function labelPlace({ look, type }: Field): 'above' | 'group' | 'beside' 
   return LOOKS[type].isGroup || (look !== undefined && GROUPS.includes(look)) ? 'group' : 'above';
 }
 
-const GROUPS: readonly InputLook[] = ['radio', 'cards', 'rating'];
+const GROUPS: readonly InputLook[] = ['radio', 'cards', 'rating', 'slider'];
 
 /** Id of the element that names a group. */
 export const groupLabelId = (id: string): string => `${id}-label`;

@@ -1,3 +1,5 @@
+import Flex from 'antd/es/flex';
+import Typography from 'antd/es/typography';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stepOf, timeLeft, type TimeLeft } from '../../../domain/calendar/time-left.ts';
@@ -24,10 +26,12 @@ export function Countdown({ until, plain }: { readonly until: string; readonly p
   const left = timeLeft(ms);
   const words = left && t(`countdown.${unitOf(left)}`, { ...left, count: left.days });
   return (
-    <span className="k-countdown" data-soon={ms < SOON}>
-      <span aria-hidden="true">{words ?? t('countdown.over')}</span>
-      <span className="k-countdown-at">{plain}</span>
-    </span>
+    <Flex vertical className="k-number">
+      <Typography.Text aria-hidden="true" {...(ms < SOON && { type: 'danger', strong: true })}>
+        {words ?? t('countdown.over')}
+      </Typography.Text>
+      <Typography.Text type="secondary">{plain}</Typography.Text>
+    </Flex>
   );
 }
 

@@ -27,8 +27,8 @@ export function Deadline({ day, within, plain }: DeadlineProps) {
         ? t('deadline.today')
         : t('deadline.in', { count: days });
   return (
-    <span className="k-deadline">
+    <>
       {plain} <Tag color={color}>{text}</Tag>
-    </span>
+    </>
   );
 }

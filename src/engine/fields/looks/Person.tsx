@@ -1,5 +1,8 @@
+import Avatar from 'antd/es/avatar';
+import Flex from 'antd/es/flex';
+import Space from 'antd/es/space';
 import type { ReactNode } from 'react';
-import type { ClientField, FieldDisplay, Row } from '../../../config/types.ts';
+import type { ClientField, FieldDisplay, Json, Row } from '../../../config/types.ts';
 import { initialsOf } from '../../../ui/initials.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { isSafeImage } from '../safe-image.ts';
@@ -33,20 +36,11 @@ export function Person({ display, record, name, title, cellOf, isText }: PersonP
       </span>
     );
   };
-  const className = `k-look-person-picture k-look-person-${display.shape}`;
   return (
-    <span className="k-look-person">
-      {typeof source === 'string' && isSafeImage(source) ? (
-        <img className={className} src={source} alt="" loading="lazy" width="36" height="36" />
-      ) : (
-        display.picture !== undefined && (
-          <span className={`${className} k-look-person-initials`} aria-hidden="true">
-            {initialsOf(name)}
-          </span>
-        )
-      )}
-      <span className="k-look-person-lines">
-        <span className="k-look-person-title">{title}</span>
+    <Space size={10} className="k-look-person">
+      {display.picture !== undefined && <Picture shape={display.shape} source={source} name={name} />}
+      <Flex vertical>
+        <span>{title}</span>
         {second.length > 0 && (
           <span className="k-look-person-second">
             {second.map((field, index) => (
@@ -57,7 +51,27 @@ export function Person({ display, record, name, title, cellOf, isText }: PersonP
             ))}
           </span>
         )}
-      </span>
-    </span>
+      </Flex>
+    </Space>
   );
+}
+
+type PictureProps = {
+  readonly shape: PersonProps['display']['shape'];
+  readonly source: Json | undefined;
+  readonly name: string;
+};
+
+function Picture({ shape, source, name }: PictureProps) {
+  if (typeof source !== 'string' || !isSafeImage(source)) {
+    return (
+      <Avatar aria-hidden="true" size={36} shape={shape === 'round' ? 'circle' : 'square'}>
+        {initialsOf(name)}
+      </Avatar>
+    );
+  }
+  if (shape === 'flag')
+    return <img className="k-look-flag" src={source} alt="" loading="lazy" width="28" height="20" />;
+  const picture = <img src={source} alt="" loading="lazy" width="36" height="36" />;
+  return <Avatar size={36} shape={shape === 'round' ? 'circle' : 'square'} src={picture} />;
 }

@@ -1,25 +1,29 @@
+import Bar from 'antd/es/progress';
+import Space from 'antd/es/space';
 import type { ClientField } from '../../../config/types.ts';
 import { useLanguage, useText } from '../../resource/use-text.ts';
 import { formatPercent } from '../../format.ts';
 
-/** A bar and its percent. @param percent what lies outside of 0 – 100 fills the bar to its end */
-export function Progress({ percent, field }: { readonly percent: number; readonly field: ClientField }) {
+type ProgressProps = {
+  readonly percent: number;
+  readonly field: ClientField;
+  readonly isRing?: boolean;
+};
+
+/** A bar, or a circle that fills, and its percent. @param percent what lies outside of 0 – 100 leaves it empty, or full */
+export function Progress({ percent, field, isRing = false }: ProgressProps) {
   const text = useText();
   const language = useLanguage();
-  const filled = Math.min(100, Math.max(0, percent));
   return (
-    <span className="k-progress">
-      <span
-        className="k-progress-bar"
-        role="progressbar"
+    <Space size={10} className="k-progress">
+      <Bar
         aria-label={text(field.label)}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={filled}
-      >
-        <span style={{ inlineSize: `${filled}%` }} />
-      </span>
+        percent={Math.min(100, Math.max(0, percent))}
+        strokeColor="var(--k-accent)"
+        showInfo={false}
+        {...(isRing ? { type: 'circle' as const, size: 30, strokeWidth: 12 } : { size: 'small' as const })}
+      />
       <span className="k-number">{formatPercent({ value: percent, language })}</span>
-    </span>
+    </Space>
   );
 }

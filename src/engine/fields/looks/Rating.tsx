@@ -1,3 +1,4 @@
+import Rate from 'antd/es/rate';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../config/types.ts';
 import { useLanguage } from '../../resource/use-text.ts';
@@ -10,18 +11,20 @@ export function Rating({ value, of, count }: RatingProps) {
   const { t } = useTranslation('fields');
   const language = useLanguage();
   const number = formatNumber({ value, language });
-  const share = Math.min(100, Math.max(0, (value / of) * 100));
   return (
-    <span className="k-rating" title={t('rating', { value: number, of })}>
-      <span className="k-stars" aria-hidden="true">
-        {'★'.repeat(of)}
-        <span style={{ inlineSize: `${share}%` }}>{'★'.repeat(of)}</span>
-      </span>
-      <span aria-hidden="true" className="k-number">
-        {number}
+    <span className="k-nowrap" title={t('rating', { value: number, of })}>
+      <span aria-hidden="true">
+        <Rate
+          style={{ fontSize: 'var(--k-font-body)' }}
+          disabled
+          allowHalf
+          count={of}
+          value={Math.round(value * 2) / 2}
+        />{' '}
+        <span className="k-number">{number}</span>
       </span>
       <span className="k-hidden">{t('rating', { value: number, of })}</span>
-      {typeof count === 'number' && <span className="k-muted">({formatNumber({ value: count, language })})</span>}
+      {typeof count === 'number' && <span className="k-muted"> ({formatNumber({ value: count, language })})</span>}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import Table from 'antd/es/table';
 import { Fragment, type ReactNode } from 'react';
 import type { ClientField, Field, Json, ObjectField, RepeaterField, Row } from '../../../config/types.ts';
 import { isJsonObject, isMissing } from '../../../config/values.ts';
@@ -40,28 +41,20 @@ export default function PartsView({ field, record, isCell, cellOf, valueOf }: Pa
     );
   }
   return (
-    <div className="k-parts-scroll">
-      <table className="k-parts-table">
-        <thead>
-          <tr>
-            {parts.map((part) => (
-              <th key={part.name} scope="col">
-                {text(part.label)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry, index) => (
-            <tr key={index}>
-              {parts.map((part) => (
-                <td key={part.name}>{cellOf(asClient(part), entry)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table<Row>
+      className="k-parts-table"
+      size="small"
+      pagination={false}
+      rowKey={(entry) => entries.indexOf(entry)}
+      // A part may be called `children`, which antd takes for rows below the row.
+      expandable={{ childrenColumnName: ' ' }}
+      dataSource={entries}
+      columns={parts.map((part) => ({
+        key: part.name,
+        title: text(part.label),
+        render: (_, entry) => cellOf(asClient(part), entry),
+      }))}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IbanField } from '../../../config/types.ts';
@@ -21,9 +22,9 @@ function IbanValue(props: DisplayProps<IbanField>) {
   return (
     <>
       <span className="k-code">{isShown ? groupIban(iban) : maskIban(iban)}</span>{' '}
-      <button type="button" className="k-link-button" onClick={() => setIsShown(!isShown)}>
+      <Button type="link" size="small" onClick={() => setIsShown(!isShown)}>
         {isShown ? t('iban.hide') : t('iban.show')}
-      </button>
+      </Button>
     </>
   );
 }

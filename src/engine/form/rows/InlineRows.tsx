@@ -4,8 +4,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_INLINE_ROWS } from '../../../config/inline.ts';
 import type { ChildrenField, ClientField, ClientResource, Row } from '../../../config/types.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Answered } from '../../../ui/Answered.tsx';
 import type { FormStore } from '../../fields/inputs/form-store.ts';
 import { sorterOf } from '../../resource/child-sorter.ts';
 import { EngineProvider, useEngine } from '../../resource/EngineContext.tsx';
@@ -14,6 +13,7 @@ import { OwnErrors } from '../OwnErrors.tsx';
 import { InlineRow } from './InlineRow.tsx';
 import { rowChanges } from './row-changes.ts';
 import { cellsOf, isStored, rowOf, type TypedRow, typedRows } from './typed-rows.ts';
+import '../parts-field.css';
 import './rows.css';
 
 type InlineRowsProps = {
@@ -39,24 +39,23 @@ export default function InlineRows({ field, child, isNamed, store, formId }: Inl
   const canAdd = child.can.includes('create') && child.fields[field.via]?.writable === true;
   const isFull = rows.filter((row) => !isStored(row)).length >= MOST_INLINE_ROWS;
 
-  if (error !== undefined) {
+  if (!isLoaded) {
     return (
-      <Notice kind="error" title={t('rows.failed', { label })} text={error}>
-        <Button onClick={retry}>{t('rows.retry')}</Button>
-      </Notice>
+      <Answered answer={{ data: undefined, failure: error, refresh: retry }} failed={t('rows.failed', { label })}>
+        {() => null}
+      </Answered>
     );
   }
-  if (!isLoaded) return <Skeleton rows={3} label={t('loading')} />;
 
   const { add, takeOut, handleKey } = rowChanges({ field, child, store, formId, cells, mayAdd: canAdd && !isFull });
 
   return (
-    <fieldset className="k-item k-item-wide k-rows">
+    <fieldset className="k-item k-item-wide k-parts">
       <legend className={isNamed ? 'k-hidden' : undefined}>{label}</legend>
       {field.help && <p className="k-item-help">{text(field.help)}</p>}
       <OwnErrors store={store} name={name} />
       {rows.length === 0 ? (
-        <p className="k-rows-none">{t('rows.none')}</p>
+        <p className="k-muted">{t('rows.none')}</p>
       ) : (
         <div className="k-rows-frame">
           <table>
@@ -144,7 +143,7 @@ function useKnownRows({ field, child, store, isLoaded }: Known) {
     );
   }, [isLoaded, found, store, field.name]);
   return {
-    error: query.isError && !isLoaded ? query.error.message : undefined,
+    error: query.isError && !isLoaded ? query.error : undefined,
     left: isNew ? 0 : Math.max(0, (result.total ?? 0) - MOST_INLINE_ROWS),
     retry: () => void query.refetch(),
   };

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EnumOption } from '../../../config/types.ts';
@@ -71,11 +72,11 @@ type ColumnChipProps = {
 
 function ColumnChip({ option, control, isShown, onChoose }: ColumnChipProps) {
   const text = useText();
-  const { total, isLoading } = useBoardColumn({ control, value: option.value });
+  const { answer, total } = useBoardColumn({ control, value: option.value });
   return (
-    <button type="button" aria-pressed={isShown} onClick={onChoose}>
+    <Button shape="round" type={isShown ? 'default' : 'text'} aria-pressed={isShown} onClick={onChoose}>
       {text(option.label)}
-      {!isLoading && ` · ${total}`}
-    </button>
+      {answer.data && ` · ${total}`}
+    </Button>
   );
 }

@@ -1,4 +1,6 @@
 import { useDraggable } from '@dnd-kit/core';
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { titlePaths } from '../../../config/title.ts';
@@ -53,7 +55,7 @@ export const BoardCard = memo(function BoardCard({ record, onStart }: BoardCardP
         </Link>
       )}
       {facts.length > 0 && (
-        <dl>
+        <dl className="k-facts">
           {facts.map((field) => (
             <div key={field.name}>
               <dt>{text(field.label)}</dt>
@@ -65,19 +67,19 @@ export const BoardCard = memo(function BoardCard({ record, onStart }: BoardCardP
         </dl>
       )}
       {actions.length > 0 && (
-        <div className="k-board-actions">
+        <Flex wrap gap="small">
           {actions.map((action) => (
-            <button
+            <Button
               key={action.name}
-              type="button"
-              className={action.danger ? 'k-board-danger' : undefined}
+              size="small"
+              danger={action.danger}
               aria-label={`${text(action.label)}: ${title}`}
               onClick={() => onStart({ kind: 'action', record, action })}
             >
               {text(action.label)}
-            </button>
+            </Button>
           ))}
-        </div>
+        </Flex>
       )}
     </li>
   );

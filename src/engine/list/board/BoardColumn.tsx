@@ -1,8 +1,10 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Typography from 'antd/es/typography';
 import { useDndContext, useDroppable } from '@dnd-kit/core';
 import { useTranslation } from 'react-i18next';
 import type { EnumOption } from '../../../config/types.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Answered } from '../../../ui/Answered.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { Wanted } from '../../run/use-run.ts';
 import { useText } from '../../resource/use-text.ts';
@@ -27,52 +29,44 @@ export function BoardColumn({ option, control, onStart }: BoardColumnProps) {
   const held = active?.data.current as HeldCard | undefined;
   const takes = held && (held.moves.has(option.value) ? (isOver ? 'here' : 'yes') : 'no');
 
-  const body = () => {
-    if (column.error) {
-      return (
-        <Notice kind="error" title={t('failed')} text={column.error.message}>
-          <button type="button" className="k-tool" onClick={column.retry}>
-            {t('retry')}
-          </button>
-        </Notice>
-      );
-    }
-    if (column.isLoading) return <Skeleton rows={3} label={t('board.waiting')} />;
-    if (column.total === 0) return <p className="k-muted k-board-empty">{t('board.empty')}</p>;
-    return (
-      <>
-        <ul className={column.isStale ? 'k-stale' : undefined}>
-          {column.rows.map((record) => (
-            <BoardCard key={record.id} record={record} onStart={onStart} />
-          ))}
-        </ul>
-        {column.more > 0 && (
-          <button type="button" className="k-board-more" onClick={column.showMore}>
-            {t('board.more', { count: column.more })}
-          </button>
-        )}
-        {column.isBeyond && (
-          <button type="button" className="k-board-more" onClick={() => control.setLook(undefined)}>
-            {t('board.moreList')}
-          </button>
-        )}
-      </>
-    );
-  };
-
   return (
     <section
       ref={setNodeRef}
       className="k-board-column"
       data-takes={takes}
       aria-label={text(option.label)}
-      aria-busy={column.isLoading || column.isStale}
+      aria-busy={!column.answer.data}
     >
-      <h2>
+      <Flex component="h2" align="center" justify="space-between" gap="small">
         <Tag color={option.color}>{text(option.label)}</Tag>
-        {!column.isLoading && !column.error && <span className="k-board-count">{column.total}</span>}
-      </h2>
-      {body()}
+        {column.answer.data && <Typography.Text type="secondary">{column.total}</Typography.Text>}
+      </Flex>
+      <Answered
+        answer={column.answer}
+        failed={t('failed')}
+        isEmpty={(rows) => rows.length === 0}
+        empty={<Typography.Paragraph type="secondary">{t('board.empty')}</Typography.Paragraph>}
+      >
+        {(rows) => (
+          <>
+            <ul>
+              {rows.map((record) => (
+                <BoardCard key={record.id} record={record} onStart={onStart} />
+              ))}
+            </ul>
+            {column.more > 0 && (
+              <Button block onClick={column.showMore}>
+                {t('board.more', { count: column.more })}
+              </Button>
+            )}
+            {column.isBeyond && (
+              <Button block onClick={() => control.setLook(undefined)}>
+                {t('board.moreList')}
+              </Button>
+            )}
+          </>
+        )}
+      </Answered>
     </section>
   );
 }

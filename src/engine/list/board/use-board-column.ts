@@ -27,12 +27,13 @@ export function useBoardColumn({ control, value }: { readonly control: BoardCont
   const total = result.total ?? 0;
   const next = Math.min(size * 2, MOST);
   return {
-    rows,
+    answer: {
+      data: query.data?.data,
+      failure: query.data ? undefined : (query.error ?? undefined),
+      isCurrent: !query.isPlaceholderData,
+      refresh: () => void query.refetch(),
+    },
     total,
-    isLoading: query.isLoading,
-    isStale: query.isPlaceholderData,
-    error: query.isError && !query.data ? query.error : undefined,
-    retry: () => void query.refetch(),
     /** How many the next step brings; 0 where there are no more, or no answer holds them. */
     more: Math.max(0, Math.min(next, total) - rows.length),
     showMore: () => setSize(next),

@@ -1,5 +1,10 @@
+import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import ConfigProvider from 'antd/es/config-provider';
+import Flex from 'antd/es/flex';
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
+import Typography from 'antd/es/typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientField, Row } from '../../../config/types.ts';
@@ -66,15 +71,14 @@ export function BulkAsk({ bulkAction, label, rows, missing, onRun, onClose }: Bu
   return (
     <form
       noValidate
-      className="k-bulk-ask"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
-      <p className="k-bulk-question">
+      <Typography.Paragraph strong>
         {t(`ask.${bulkAction.kind}`, { action: label, number: number(able.length), total: number(rows.length) })}
-      </p>
+      </Typography.Paragraph>
       <Reasons
         bulkAction={bulkAction}
         rows={rows}
@@ -90,20 +94,21 @@ export function BulkAsk({ bulkAction, label, rows, missing, onRun, onClose }: Bu
       </ul>
       <ConfigProvider getPopupContainer={insideDialog}>
         {form.fields.map((field) => (
-          <div key={field.name} className="k-bulk-field">
+          <div key={field.name}>
             <FormField field={field} store={form.store} formId={formId} isEditable />
             {bulkAction.kind === 'edit' && <DropField field={field} onDrop={() => dropField(field)} />}
           </div>
         ))}
+        {form.offered.length > 0 && (
+          <ChooseField id={`${formId}-choose`} fields={form.offered} onChoose={form.choose} />
+        )}
       </ConfigProvider>
-      {form.offered.length > 0 && <ChooseField id={`${formId}-choose`} fields={form.offered} onChoose={form.choose} />}
-      {bulkAction.kind === 'edit' && form.fields.length > 0 && <p className="k-muted">{t('emptied')}</p>}
+      {bulkAction.kind === 'edit' && form.fields.length > 0 && <Hint text={t('emptied')} />}
       {form.own.length > 0 && <Own fields={form.own} />}
       {isAsked && (
-        <label className="k-bulk-number">
+        <label>
           {t('typeNumber', { number: able.length })}
-          <input
-            className="k-control"
+          <Input
             inputMode="numeric"
             autoComplete="off"
             value={typed}
@@ -111,12 +116,12 @@ export function BulkAsk({ bulkAction, label, rows, missing, onRun, onClose }: Bu
           />
         </label>
       )}
-      <div className="k-bulk-ways">
+      <Flex wrap gap="small" justify="flex-end" className="k-bulk-ways">
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button type="primary" htmlType="submit" danger={isDangerous(bulkAction)} disabled={!isReady}>
           {t('go', { action: label, number: number(able.length) })}
         </Button>
-      </div>
+      </Flex>
     </form>
   );
 }
@@ -149,13 +154,15 @@ function Reasons({ bulkAction, rows, allowed, missing, misfits }: ReasonsProps) 
   ].filter(({ count }) => count > 0);
   if (reasons.length === 0) return null;
   return (
-    <ul className="k-bulk-reasons">
-      {reasons.map(({ key, count }) => (
-        <li key={key}>
+    <Alert
+      type="warning"
+      role="note"
+      message={reasons.map(({ key, count }) => (
+        <div key={key}>
           {t(`reason.${key}`, { count, number: formatNumber({ value: count, language }), states: states.join(', ') })}
-        </li>
+        </div>
       ))}
-    </ul>
+    />
   );
 }
 
@@ -169,23 +176,20 @@ function ChooseField({ id, fields, onChoose }: ChooseFieldProps) {
   const { t } = useTranslation('selection');
   const text = useText();
   return (
-    <select
+    <Select<string>
       id={id}
-      className="k-control k-bulk-choose"
+      className="k-bulk-choose"
+      showSearch
+      optionFilterProp="label"
       aria-label={t('choose')}
-      value=""
-      onChange={({ target }) => {
-        const field = fields.find(({ name }) => name === target.value);
+      placeholder={t('choose')}
+      value={null}
+      options={fields.map(({ name, label }) => ({ value: name, label: text(label) }))}
+      onChange={(name) => {
+        const field = fields.find((one) => one.name === name);
         if (field) onChoose(field);
       }}
-    >
-      <option value="">{t('choose')}</option>
-      {fields.map(({ name, label }) => (
-        <option key={name} value={name}>
-          {text(label)}
-        </option>
-      ))}
-    </select>
+    />
   );
 }
 
@@ -193,14 +197,18 @@ function DropField({ field, onDrop }: { readonly field: ClientField; readonly on
   const { t } = useTranslation('selection');
   const text = useText();
   return (
-    <button type="button" className="k-link-button" onClick={onDrop}>
+    <Button type="link" size="small" onClick={onDrop}>
       {t('leaveField', { field: text(field.label) })}
-    </button>
+    </Button>
   );
 }
 
 function Own({ fields }: { readonly fields: readonly ClientField[] }) {
   const { t } = useTranslation('selection');
   const text = useText();
-  return <p className="k-muted">{t('own', { fields: fields.map(({ label }) => text(label)).join(', ') })}</p>;
+  return <Hint text={t('own', { fields: fields.map(({ label }) => text(label)).join(', ') })} />;
 }
+
+const Hint = ({ text }: { readonly text: string }) => (
+  <Typography.Paragraph type="secondary">{text}</Typography.Paragraph>
+);

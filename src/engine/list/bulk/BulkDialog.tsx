@@ -1,7 +1,6 @@
-import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Answered } from '../../../ui/Answered.tsx';
 import { useText } from '../../resource/use-text.ts';
 import { BulkAsk } from './BulkAsk.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
@@ -31,27 +30,25 @@ export default function BulkDialog({ bulkAction, selection, onClose }: BulkDialo
       keyboard={!isRunning}
       onCancel={onClose}
     >
-      {stage.kind === 'looking' && <Skeleton rows={3} label={t('looking')} />}
-      {stage.kind === 'lost' && (
-        <>
-          <p role="alert">{stage.error.message}</p>
-          <div className="k-bulk-ways">
-            <Button onClick={onClose}>{t('close')}</Button>
-            <Button type="primary" onClick={look}>
-              {t('again')}
-            </Button>
-          </div>
-        </>
-      )}
-      {stage.kind === 'asking' && (
-        <BulkAsk
-          bulkAction={bulkAction}
-          label={label}
-          rows={stage.rows}
-          missing={stage.missing}
-          onClose={onClose}
-          onRun={(rows, answersOf) => void run(bulkAction, rows, answersOf)}
-        />
+      {(stage.kind === 'looking' || stage.kind === 'lost' || stage.kind === 'asking') && (
+        <Answered
+          answer={{
+            data: stage.kind === 'asking' ? stage : undefined,
+            failure: stage.kind === 'lost' ? stage.error : undefined,
+            refresh: look,
+          }}
+        >
+          {({ rows, missing }) => (
+            <BulkAsk
+              bulkAction={bulkAction}
+              label={label}
+              rows={rows}
+              missing={missing}
+              onClose={onClose}
+              onRun={(chosen, answersOf) => void run(bulkAction, chosen, answersOf)}
+            />
+          )}
+        </Answered>
       )}
       {isRunning && <BulkProgress done={stage.done} total={stage.total} onStop={stop} />}
       {stage.kind === 'over' && (

@@ -1,4 +1,7 @@
 import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Progress from 'antd/es/progress';
+import Typography from 'antd/es/typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../format.ts';
@@ -18,10 +21,10 @@ export function BulkProgress({ done, total, onStop }: BulkProgressProps) {
   const text = t('progress', { done: number(done), total: number(total) });
   return (
     <>
-      <progress className="k-bulk-progress" max={total} value={done} aria-label={text} />
+      <Progress percent={(100 * done) / Math.max(1, total)} showInfo={false} aria-label={text} />
       <p>{text}</p>
-      <p className="k-muted">{t('progressText')}</p>
-      <div className="k-bulk-ways">
+      <Typography.Paragraph type="secondary">{t('progressText')}</Typography.Paragraph>
+      <Flex justify="flex-end">
         <Button
           ref={button}
           disabled={isStopping}
@@ -32,7 +35,7 @@ export function BulkProgress({ done, total, onStop }: BulkProgressProps) {
         >
           {isStopping ? t('stopping') : t('stop')}
         </Button>
-      </div>
+      </Flex>
     </>
   );
 }

@@ -1,4 +1,7 @@
 import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import List from 'antd/es/list';
+import Typography from 'antd/es/typography';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -55,26 +58,33 @@ export function BulkResults({ bulkAction, outcomes, onAgain, onUndo, onBringBack
   const restorable = isRestorable(engine.resource) ? outcomes.filter(isDeleted).map(({ row }) => row) : [];
   return (
     <>
-      <p ref={summary} className="k-bulk-summary" tabIndex={-1} role="status">
-        {totals.join(' · ')}
+      <p ref={summary} tabIndex={-1} role="status">
+        <Typography.Text strong>{totals.join(' · ')}</Typography.Text>
       </p>
       {/* Whoever has no pointer scrolls it with the arrow keys, also where no name leads anywhere. */}
       <div className="k-bulk-results" role="region" aria-label={t('results')} tabIndex={0}>
-        <ul>
-          {sorted.map((outcome) => (
-            <li key={outcome.row.id}>
-              <Tag color={TONES[outcome.state]}>{t(`one.${outcome.state}`)}</Tag>
-              <span>
-                <Name row={outcome.row} name={nameOf(outcome.row)} isDeleted={isDeleted(outcome)} />
-                {outcome.state === 'refused' &&
-                  reasonsOf(outcome).map((reason) => <small key={reason}>{reason}</small>)}
-                {outcome.state === 'done' && warningsOf(outcome.answer).map((note) => <small key={note}>{note}</small>)}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <List
+          size="small"
+          dataSource={sorted}
+          rowKey={({ row }) => row.id}
+          renderItem={(outcome) => (
+            <List.Item>
+              <List.Item.Meta
+                avatar={<Tag color={TONES[outcome.state]}>{t(`one.${outcome.state}`)}</Tag>}
+                description={
+                  <>
+                    <Name row={outcome.row} name={nameOf(outcome.row)} isDeleted={isDeleted(outcome)} />
+                    {notesOn(outcome).map((note) => (
+                      <div key={note}>{note}</div>
+                    ))}
+                  </>
+                }
+              />
+            </List.Item>
+          )}
+        />
       </div>
-      <div className="k-bulk-ways">
+      <Flex wrap gap="small" justify="flex-end">
         {first && (
           <Button
             onClick={() =>
@@ -98,7 +108,7 @@ export function BulkResults({ bulkAction, outcomes, onAgain, onUndo, onBringBack
         <Button type="primary" onClick={onClose}>
           {t('close')}
         </Button>
-      </div>
+      </Flex>
     </>
   );
 }
@@ -107,7 +117,7 @@ export function BulkResults({ bulkAction, outcomes, onAgain, onUndo, onBringBack
 function Name({ row, name, isDeleted }: { readonly row: Row; readonly name: string; readonly isDeleted: boolean }) {
   const { resource } = useEngine();
   const path = isDeleted ? undefined : bestPath({ resource, id: addressId(row) });
-  if (path === undefined) return <b>{name}</b>;
+  if (path === undefined) return <Typography.Text strong>{name}</Typography.Text>;
   return (
     <Link to={path} target="_blank">
       {name}
@@ -115,7 +125,9 @@ function Name({ row, name, isDeleted }: { readonly row: Row; readonly name: stri
   );
 }
 
-/** What the server said, of the record and of its fields. */
-function reasonsOf({ error }: Extract<Outcome, { state: 'refused' }>): string[] {
-  return [...new Set([error.message, ...Object.values(error.errors ?? {}).flat()])];
+/** What the server said: of the record and of its fields, or although it was done. */
+function notesOn(outcome: Outcome): readonly string[] {
+  if (outcome.state === 'done') return warningsOf(outcome.answer);
+  if (outcome.state === 'left') return [];
+  return [...new Set([outcome.error.message, ...Object.values(outcome.error.errors ?? {}).flat()])];
 }

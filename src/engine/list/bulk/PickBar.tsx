@@ -1,3 +1,5 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { useDataProvider } from '@refinedev/core';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
@@ -15,7 +17,6 @@ import type { ListControl } from '../use-list-state.ts';
 import { bulkActionsOf, type BulkAction, bulkActionTest, isDangerous } from './bulk-actions.ts';
 import { PickSums } from './PickSums.tsx';
 import { MOST_PICKED, type Selection } from './selection.ts';
-import '../../../ui/control.css';
 
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
 
@@ -56,33 +57,27 @@ export default function PickBar({ selection, control, total, panel, onEnd }: Pic
       </p>
       {!isEmpty && <PickSums rows={[...picked.values()]} />}
       {!isEmpty && (
-        <button type="button" className="k-link-button" onClick={selection.clear}>
+        <Button type="link" size="small" onClick={selection.clear}>
           {t('clear')}
-        </button>
+        </Button>
       )}
       {!isPagePicked && (
-        <button type="button" className="k-link-button" onClick={() => selection.put(page, true)}>
+        <Button type="link" size="small" onClick={() => selection.put(page, true)}>
           {t('thisPage', { number: number(page.length) })}
-        </button>
+        </Button>
       )}
       {total > page.length && picked.size < Math.min(total, MOST_PICKED) && (
-        <button type="button" className="k-link-button" disabled={more.isLoading} onClick={() => void more.load()}>
+        <Button type="link" size="small" disabled={more.isLoading} onClick={() => void more.load()}>
           {total > MOST_PICKED
             ? t('firstFound', { number: number(MOST_PICKED), total: number(total) })
             : t('allFound', { number: number(total) })}
-        </button>
+        </Button>
       )}
-      <span className="k-pick-ways">
+      <Flex wrap align="center" gap="small" className="k-pick-ways">
         {plain.map((one) => (
-          <button
-            key={one.name}
-            type="button"
-            className={isDangerous(one) ? 'k-control k-danger' : 'k-control'}
-            disabled={isOff}
-            onClick={() => setBulkAction(one)}
-          >
+          <Button key={one.name} danger={isDangerous(one)} disabled={isOff} onClick={() => setBulkAction(one)}>
             {t(`bulkAction.${one.name}`)}
-          </button>
+          </Button>
         ))}
         {bulkActions.length > plain.length && (
           <Actions
@@ -92,10 +87,8 @@ export default function PickBar({ selection, control, total, panel, onEnd }: Pic
             onChoose={setBulkAction}
           />
         )}
-        <button type="button" className="k-icon-button" aria-label={t('end')} title={t('end')} onClick={onEnd}>
-          <CloseGlyph />
-        </button>
-      </span>
+        <Button type="text" icon={<CloseGlyph />} aria-label={t('end')} title={t('end')} onClick={onEnd} />
+      </Flex>
       {bulkAction && (
         <Suspense fallback={null}>
           <BulkDialog
@@ -127,17 +120,15 @@ function Actions({ rows, bulkActions, isOff, onChoose }: ActionsProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <button
+      <Button
         ref={button}
-        type="button"
-        className="k-control"
         aria-haspopup="menu"
         aria-expanded={isOpen}
         disabled={isOff}
         onClick={() => setIsOpen(!isOpen)}
       >
         {t('actions')}
-      </button>
+      </Button>
       {isOpen && (
         <OpenActions
           rows={rows}

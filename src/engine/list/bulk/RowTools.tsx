@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEngine } from '../../resource/EngineContext.tsx';
@@ -27,7 +28,7 @@ type RowToolsProps = {
 export default function RowTools({ control, list, pick, onPick }: RowToolsProps) {
   const { t } = useTranslation('selection');
   const { resource } = useEngine();
-  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const [button, setButton] = useState<HTMLElement | null>(null);
   const { source, total } = list;
   const isOffered = control.look === undefined && bulkActionsOf(resource).length > 0;
 
@@ -66,17 +67,17 @@ export default function RowTools({ control, list, pick, onPick }: RowToolsProps)
   };
   return (
     <>
-      <button
+      <Button
         ref={setButton}
-        type="button"
-        className="k-tool"
+        color={pick ? 'primary' : 'default'}
+        variant="outlined"
         aria-pressed={pick !== undefined}
         aria-keyshortcuts="x"
         title={t('hint')}
         onClick={() => onPick(pick ? undefined : createPick())}
       >
         {t('select')}
-      </button>
+      </Button>
       {cell}
       {pick && panel && (
         <Suspense fallback={null}>

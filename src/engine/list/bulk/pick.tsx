@@ -1,5 +1,6 @@
+import Checkbox, { type CheckboxChangeEvent } from 'antd/es/checkbox';
 import type { ColumnType } from 'antd/es/table';
-import { type ChangeEvent, type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
@@ -40,21 +41,20 @@ function Tick({ record, selection }: TickProps) {
   const { t } = useTranslation('selection');
   const { resource } = useEngine();
   const isOn = useSyncExternalStore(selection.subscribe, () => selection.has(record.id));
-  const handleChange = ({ nativeEvent }: ChangeEvent) =>
+  const handleChange = ({ nativeEvent }: CheckboxChangeEvent) =>
     selection.toggle(record, { isRange: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey });
   return (
-    <label
+    <span
       className="k-pick"
       // Shift and a click would select the text in between.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
     >
-      <input
-        type="checkbox"
+      <Checkbox
         checked={isOn}
         aria-label={t('row', { title: rowTitle({ resource, row: record }) })}
         onChange={handleChange}
       />
-    </label>
+    </span>
   );
 }
 
@@ -62,17 +62,14 @@ function PageTick({ selection }: { readonly selection: Selection }) {
   const { t } = useTranslation('selection');
   const state = useSyncExternalStore(selection.subscribe, () => pageState(selection));
   return (
-    <label className="k-pick">
-      <input
-        type="checkbox"
+    <span className="k-pick">
+      <Checkbox
         checked={state === 'all'}
+        indeterminate={state === 'some'}
         aria-label={t('page')}
-        ref={(box) => {
-          if (box) box.indeterminate = state === 'some';
-        }}
         onChange={() => selection.put(selection.page(), state !== 'all')}
       />
-    </label>
+    </span>
   );
 }
 

@@ -1,4 +1,6 @@
+import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { type RefObject, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -76,24 +78,27 @@ export default function CellEdit({ cell, record, field, onClose }: CellEditProps
       >
         <FormField field={field} store={store} formId={formId} isEditable />
         {problem && (
-          <div role="alert" className="k-cell-problem">
-            {problem.kind === 'conflict' ? (
-              <p>
-                {t('cell.conflict')} {path !== undefined && <Link to={path}>{t('cell.look')}</Link>}
-              </p>
-            ) : (
-              problem.texts.map((text) => <p key={text}>{text}</p>)
-            )}
-          </div>
+          <Alert
+            type="error"
+            message={
+              problem.kind === 'conflict' ? (
+                <>
+                  {t('cell.conflict')} {path !== undefined && <Link to={path}>{t('cell.look')}</Link>}
+                </>
+              ) : (
+                problem.texts.map((text) => <div key={text}>{text}</div>)
+              )
+            }
+          />
         )}
-        <div className="k-cell-ways">
+        <Flex gap="small" justify="flex-end">
           <Button size="small" onClick={end}>
             {t('cell.drop')}
           </Button>
           <Button size="small" type="primary" htmlType="submit" loading={isSaving}>
             {t('cell.save')}
           </Button>
-        </div>
+        </Flex>
       </form>
     </Popover>
   );

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { PencilGlyph } from '../../../ui/glyphs.tsx';
@@ -14,17 +15,16 @@ export function CellPencil({ offered: { cell, field }, onEdit }: CellPencilProps
   const text = useText();
   const name = t('cell.edit', { field: text(field.label) });
   return createPortal(
-    <button
-      type="button"
+    <Button
+      size="small"
+      icon={<PencilGlyph size={14} />}
       className="k-cell-pencil"
       data-end={alignOf(field) === 'end' || undefined}
       aria-label={name}
       aria-keyshortcuts="e"
       title={name}
       onClick={() => onEdit(cell)}
-    >
-      <PencilGlyph size={14} />
-    </button>,
+    />,
     cell,
   );
 }

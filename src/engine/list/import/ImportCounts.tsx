@@ -1,3 +1,6 @@
+import Col from 'antd/es/col';
+import Row from 'antd/es/row';
+import Statistic from 'antd/es/statistic';
 import { useTranslation } from 'react-i18next';
 import type { ImportAnswer } from '../../../wire/import.ts';
 import { formatNumber } from '../../format.ts';
@@ -10,13 +13,17 @@ export function ImportCounts({ answer }: { readonly answer: ImportAnswer }) {
   const { t } = useTranslation('import');
   const language = useLanguage();
   return (
-    <dl className="k-import-counts">
+    <Row gutter={[8, 8]}>
       {COUNTS.map((name) => (
-        <div key={name} className={name === 'failed' && answer.failed > 0 ? 'k-import-wrong' : undefined}>
-          <dt>{t(`count.${name}`)}</dt>
-          <dd>{formatNumber({ value: answer[name], language })}</dd>
-        </div>
+        <Col key={name} xs={12} sm={6}>
+          <Statistic
+            title={t(`count.${name}`)}
+            value={answer[name]}
+            formatter={(value) => formatNumber({ value: Number(value), language })}
+            {...(name === 'failed' && answer.failed > 0 && { valueStyle: { color: 'var(--k-danger)' } })}
+          />
+        </Col>
       ))}
-    </dl>
+    </Row>
   );
 }

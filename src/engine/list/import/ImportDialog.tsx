@@ -1,4 +1,11 @@
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Modal from 'antd/es/modal';
+import Progress from 'antd/es/progress';
+import Typography from 'antd/es/typography';
+import Dragger from 'antd/es/upload/Dragger';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_IMPORTED_BYTES, MOST_IMPORTED_ROWS } from '../../../config/import-limits.ts';
 import type { ClientResource } from '../../../config/types.ts';
@@ -6,7 +13,6 @@ import { useClientConfig } from '../../../providers/config.ts';
 import { download } from '../../../providers/files.ts';
 import { resourcePath } from '../../../providers/list-request.ts';
 import { saveFile } from '../../../ui/save-file.ts';
-import { useModal } from '../../../ui/use-modal.ts';
 import { formatNumber } from '../../format.ts';
 import { asHttpError } from '../../resource/as-http-error.ts';
 import { useLanguage, useText } from '../../resource/use-text.ts';
@@ -15,9 +21,6 @@ import { ImportErrors } from './ImportErrors.tsx';
 import { ImportMapping } from './ImportMapping.tsx';
 import { ImportQuestions } from './ImportQuestions.tsx';
 import { useImport } from './use-import.ts';
-import '../../../ui/control.css';
-import '../../../ui/dialog.css';
-import './import.css';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -26,8 +29,6 @@ export default function ImportDialog({ resource, onClose }: { resource: ClientRe
   const { t } = useTranslation('import');
   const text = useText();
   const language = useLanguage();
-  const titleId = useId();
-  const dialog = useModal(onClose);
   const flow = useImport(resource);
   const { step } = flow;
   const isBusy = step.kind === 'checking' || step.kind === 'importing';
@@ -39,83 +40,83 @@ export default function ImportDialog({ resource, onClose }: { resource: ClientRe
   const number = (value: number) => formatNumber({ value, language });
 
   return (
-    <dialog
-      ref={dialog}
-      className="k-dialog k-import"
-      aria-labelledby={titleId}
+    <Modal
+      open
+      width={760}
+      title={t('title', { list: text(resource.label) })}
+      closable={false}
+      maskClosable={false}
+      onCancel={onClose}
       // A file that misses its place must not be opened instead of the page.
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => event.preventDefault()}
-    >
-      <h2 id={titleId}>{t('title', { list: text(resource.label) })}</h2>
-      {step.kind === 'choose' && (
+      wrapProps={{ onDragOver: keepPage, onDrop: keepPage }}
+      footer={
         <>
-          {step.failed !== undefined && (
-            <p className="k-import-failed" role="alert">
-              <strong>{t('failed')}.</strong> {step.failed}
-            </p>
+          {step.kind === 'choose' && <TemplateButton resource={resource} />}
+          {(step.kind === 'checked' || isBusy) && (
+            <Button onClick={flow.again}>{isBusy ? t('cancel') : t('another')}</Button>
           )}
-          <DropPlace onFile={flow.choose} />
-          <p className="k-import-note">
-            {t('limits', { rows: number(MOST_IMPORTED_ROWS), mb: MOST_IMPORTED_BYTES / MEGABYTE })}
-            {resource.can.includes('export') && ` ${t('exportHint')}`}
-          </p>
+          <Button onClick={onClose}>{t('close')}</Button>
+          {step.kind === 'checked' && (
+            <ImportButton answer={step.answer} onWrite={(isPartial) => flow.write(step.file, isPartial)} />
+          )}
         </>
-      )}
-      <div ref={live} tabIndex={-1} aria-live="polite" className="k-import-live">
-        {isBusy && (
+      }
+    >
+      <Flex vertical gap="middle">
+        {step.kind === 'choose' && (
           <>
-            <p>{t(step.kind, { name: step.file.name })}</p>
-            <progress
-              aria-label={t(step.kind, { name: step.file.name })}
-              max={1}
-              {...(step.share < 1 && { value: step.share })}
-            />
+            {step.failed !== undefined && <Alert type="error" message={t('failed')} description={step.failed} />}
+            <DropPlace onFile={flow.choose} />
+            <Typography.Paragraph type="secondary">
+              {t('limits', { rows: number(MOST_IMPORTED_ROWS), mb: MOST_IMPORTED_BYTES / MEGABYTE })}
+              {resource.can.includes('export') && ` ${t('exportHint')}`}
+            </Typography.Paragraph>
           </>
         )}
-        {(step.kind === 'checked' || step.kind === 'done') && (
-          <>
-            <p>
-              <strong>{step.kind === 'done' ? t('done') : t('checked', { name: step.file.name })}</strong>{' '}
-              {step.kind === 'checked' && t('nothing')}{' '}
-              {isOldEncoding(step.answer.encoding) && t('encoding', { encoding: step.answer.encoding })}
-              {step.kind === 'done' && step.answer.failed > 0 && t('skipped', { count: step.answer.failed })}
-            </p>
-            <ImportCounts answer={step.answer} />
-          </>
-        )}
-      </div>
-      {step.kind === 'checked' && (
-        <ImportQuestions answer={step.answer} onChoose={(place, way) => flow.readAs(step.file, place, way)} />
-      )}
-      {(step.kind === 'checked' || step.kind === 'done') && step.answer.errors.length > 0 && (
-        <ImportErrors answer={step.answer} fileName={step.file.name} />
-      )}
-      {step.kind === 'checked' && flow.mapping && (
-        <ImportMapping
-          answer={step.answer}
-          mapping={flow.mapping}
-          onChange={flow.setMapping}
-          onCheck={() => flow.recheck(step.file)}
-        />
-      )}
-      <div className="k-dialog-ways">
-        {step.kind === 'choose' && <TemplateButton resource={resource} />}
-        {(step.kind === 'checked' || isBusy) && (
-          <button type="button" className="k-control" onClick={flow.again}>
-            {isBusy ? t('cancel') : t('another')}
-          </button>
-        )}
-        <button type="button" className="k-control" onClick={onClose}>
-          {t('close')}
-        </button>
+        <div ref={live} tabIndex={-1} aria-live="polite">
+          {isBusy && (
+            <>
+              <p>{t(step.kind, { name: step.file.name })}</p>
+              <Progress
+                aria-label={t(step.kind, { name: step.file.name })}
+                percent={100 * step.share}
+                status="active"
+                showInfo={false}
+              />
+            </>
+          )}
+          {(step.kind === 'checked' || step.kind === 'done') && (
+            <>
+              <p>
+                <strong>{step.kind === 'done' ? t('done') : t('checked', { name: step.file.name })}</strong>{' '}
+                {step.kind === 'checked' && t('nothing')}{' '}
+                {isOldEncoding(step.answer.encoding) && t('encoding', { encoding: step.answer.encoding })}
+                {step.kind === 'done' && step.answer.failed > 0 && t('skipped', { count: step.answer.failed })}
+              </p>
+              <ImportCounts answer={step.answer} />
+            </>
+          )}
+        </div>
         {step.kind === 'checked' && (
-          <ImportButton answer={step.answer} onWrite={(isPartial) => flow.write(step.file, isPartial)} />
+          <ImportQuestions answer={step.answer} onChoose={(place, way) => flow.readAs(step.file, place, way)} />
         )}
-      </div>
-    </dialog>
+        {(step.kind === 'checked' || step.kind === 'done') && step.answer.errors.length > 0 && (
+          <ImportErrors answer={step.answer} fileName={step.file.name} />
+        )}
+        {step.kind === 'checked' && flow.mapping && (
+          <ImportMapping
+            answer={step.answer}
+            mapping={flow.mapping}
+            onChange={flow.setMapping}
+            onCheck={() => flow.recheck(step.file)}
+          />
+        )}
+      </Flex>
+    </Modal>
   );
 }
+
+const keepPage = (event: { preventDefault: () => void }) => event.preventDefault();
 
 /** Worth a look whether all letters are right. */
 const isOldEncoding = (encoding: string | undefined): boolean => encoding !== undefined && encoding !== 'utf-8';
@@ -130,49 +131,36 @@ function ImportButton({ answer: { created, updated, failed }, onWrite }: ButtonP
   const { t } = useTranslation('import');
   const language = useLanguage();
   const count = formatNumber({ value: created + updated, language });
-  if (created + updated === 0) return failed === 0 ? <p className="k-import-note">{t('none')}</p> : null;
+  if (created + updated === 0) return failed === 0 ? <p>{t('none')}</p> : null;
   return (
-    <button type="button" className="k-control k-control-main" onClick={() => onWrite(failed > 0)}>
+    <Button type="primary" onClick={() => onWrite(failed > 0)}>
       {t(failed > 0 ? 'doPartial' : 'do', { count })}
-    </button>
+    </Button>
   );
 }
 
 function DropPlace({ onFile }: { readonly onFile: (file: File) => void }) {
   const { t } = useTranslation('import');
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
-  };
   return (
-    <div
-      className={isOver ? 'k-import-drop k-active' : 'k-import-drop'}
-      onDragEnter={() => setIsOver(true)}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={handleDrop}
+    <Dragger
+      hasControlInside
+      aria-label={t('choose')}
+      accept=".xlsx,.csv,.txt"
+      // What is dropped in another format is refused in words, too.
+      onDrop={({ dataTransfer }) => {
+        const [file] = dataTransfer.files;
+        if (file && !/\.(xlsx|csv|txt)$/iu.test(file.name)) onFile(file);
+      }}
+      multiple={false}
+      showUploadList={false}
+      beforeUpload={(file) => {
+        onFile(file);
+        return false;
+      }}
     >
       <p>{t('drop')}</p>
-      <button type="button" className="k-control k-control-main" onClick={() => input.current?.click()}>
-        {t('choose')}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('choose')}
-        accept=".xlsx,.csv,.txt"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // The same file may be chosen again, mended.
-          event.target.value = '';
-          if (file) onFile(file);
-        }}
-      />
-    </div>
+      <Button type="primary">{t('choose')}</Button>
+    </Dragger>
   );
 }
 
@@ -194,13 +182,13 @@ function TemplateButton({ resource }: { readonly resource: ClientResource }) {
   return (
     <>
       {state.failed !== undefined && (
-        <span className="k-import-failed" role="alert">
+        <Typography.Text type="danger" role="alert">
           {state.failed}
-        </span>
+        </Typography.Text>
       )}
-      <button type="button" className="k-control" disabled={state.isBusy} onClick={() => void save()}>
-        {t(state.isBusy ? 'templateBusy' : 'getTemplate')}
-      </button>
+      <Button loading={state.isBusy} onClick={() => void save()}>
+        {t('getTemplate')}
+      </Button>
     </>
   );
 }

@@ -1,3 +1,7 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import { ScrollTable } from '../../../ui/ScrollTable.tsx';
+import Typography from 'antd/es/typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CSV_BOM, csvLine } from '../../../domain/text/csv.ts';
@@ -35,49 +39,34 @@ export function ImportErrors({ answer, fileName }: { readonly answer: ImportAnsw
   };
 
   return (
-    <section aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('errors')}</h3>
-      {answer.dryRun && <p className="k-import-note">{t('fix')}</p>}
-      <div className="k-import-table" role="region" aria-labelledby={titleId} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('row')}</th>
-              <th scope="col">{t('cell')}</th>
-              <th scope="col">{t('value')}</th>
-              <th scope="col">{t('message')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {errors.slice(0, MOST_SHOWN).map((error, index) => (
-              // An answer never changes, and one cell may have two things wrong.
-              <tr key={index}>
-                <td>{error.row}</td>
-                <td>
-                  {error.cell ?? t('whole')}
-                  {error.column !== undefined && <small>{error.column}</small>}
-                </td>
-                <td>{error.value}</td>
-                <td>{error.message}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+    <Flex vertical component="section" gap="small" aria-labelledby={titleId}>
+      <Typography.Title level={5} id={titleId}>
+        {t('errors')}
+      </Typography.Title>
+      {answer.dryRun && <Typography.Paragraph type="secondary">{t('fix')}</Typography.Paragraph>}
+      <ScrollTable
+        label={t('errors')}
+        // An answer never changes, and one cell may have two things wrong.
+        rowKey={(error) => errors.indexOf(error)}
+        dataSource={errors.slice(0, MOST_SHOWN)}
+        columns={[
+          { title: t('row'), dataIndex: 'row' },
+          {
+            title: t('cell'),
+            render: (_, { cell, column }) => [cell ?? t('whole'), column].filter(Boolean).join(' · '),
+          },
+          { title: t('value'), dataIndex: 'value' },
+          { title: t('message'), dataIndex: 'message' },
+        ]}
+      />
       {errors.length > MOST_SHOWN && (
-        <p className="k-import-note">{t('more', { count: errors.length - MOST_SHOWN })}</p>
+        <Typography.Paragraph type="secondary">{t('more', { count: errors.length - MOST_SHOWN })}</Typography.Paragraph>
       )}
-      <p className="k-import-ways">
-        <button type="button" className="k-control" onClick={save}>
-          {t('save')}
-        </button>
-        {window.isSecureContext && (
-          <button type="button" className="k-control" onClick={() => void copy()}>
-            {t('copy')}
-          </button>
-        )}
+      <Flex wrap gap="small" align="center">
+        <Button onClick={save}>{t('save')}</Button>
+        {window.isSecureContext && <Button onClick={() => void copy()}>{t('copy')}</Button>}
         <span role="status">{isCopied && t('copied')}</span>
-      </p>
-    </section>
+      </Flex>
+    </Flex>
   );
 }

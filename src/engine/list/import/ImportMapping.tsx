@@ -1,3 +1,10 @@
+import Button from 'antd/es/button';
+import Col from 'antd/es/col';
+import Collapse from 'antd/es/collapse';
+import Flex from 'antd/es/flex';
+import Row from 'antd/es/row';
+import Select from 'antd/es/select';
+import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
 import type { ImportAnswer } from '../../../wire/import.ts';
 import type { Mapping } from './use-import.ts';
@@ -16,6 +23,10 @@ export function ImportMapping({ answer, mapping, onChange, onCheck }: MappingPro
   const taken = mapping.columns.filter((key) => key !== '').length;
   const isChanged =
     mapping.key !== (answer.key ?? 'none') || mapping.columns.some((key, index) => key !== (columns[index]?.key ?? ''));
+  const known = targets.map(({ key, label, isRead }) => ({
+    value: key,
+    label: isRead ? `${label} (${t('readOnly')})` : label,
+  }));
   const take = (place: number, key: string) => {
     // A field has one column: the one that had it before gives it away.
     const moved = mapping.columns.map((own, index) => (index === place ? key : key !== '' && own === key ? '' : own));
@@ -24,39 +35,70 @@ export function ImportMapping({ answer, mapping, onChange, onCheck }: MappingPro
     onChange({ columns: moved, read, key: moved.includes(mapping.key) ? mapping.key : 'none' });
   };
   return (
-    <details className="k-import-mapping" open={columns.some(({ key }) => key === null) || undefined}>
-      <summary>{t('mapping', { taken, all: columns.length })}</summary>
-      <div className="k-controls k-import-columns">
-        {columns.map(({ head }, place) => (
-          <label key={`${String(place)} ${head}`}>
-            {head === '' ? `${t('column')} ${String(place + 1)}` : head}
-            <select value={mapping.columns[place] ?? ''} onChange={(event) => take(place, event.target.value)}>
-              <option value="">{t('ignore')}</option>
-              {targets.map(({ key, label, isRead }) => (
-                <option key={key} value={key}>
-                  {isRead ? `${label} (${t('readOnly')})` : label}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
-        <label className="k-import-key">
-          {t('key')}
-          <select value={mapping.key} onChange={(event) => onChange({ ...mapping, key: event.target.value })}>
-            <option value="none">{t('keyNone')}</option>
-            {targets
-              .filter(({ key }) => keys.includes(key) && mapping.columns.includes(key))
-              .map(({ key, label }) => (
-                <option key={key} value={key}>
-                  {label}
-                </option>
-              ))}
-          </select>
-        </label>
-      </div>
-      <button type="button" className="k-control" disabled={!isChanged} onClick={onCheck}>
-        {t('recheck')}
-      </button>
-    </details>
+    <Collapse
+      defaultActiveKey={columns.some(({ key }) => key === null) ? ['mapping'] : []}
+      items={[
+        {
+          key: 'mapping',
+          label: t('mapping', { taken, all: columns.length }),
+          children: (
+            <Flex vertical gap="small" align="start">
+              <Row gutter={[8, 8]}>
+                {columns.map(({ head }, place) => (
+                  <Col key={`${String(place)} ${head}`} xs={24} sm={12}>
+                    <Choice
+                      label={head === '' ? `${t('column')} ${String(place + 1)}` : head}
+                      value={mapping.columns[place] ?? ''}
+                      options={[{ value: '', label: t('ignore') }, ...known]}
+                      onChange={(key) => take(place, key)}
+                    />
+                  </Col>
+                ))}
+                <Col span={24}>
+                  <Choice
+                    label={t('key')}
+                    value={mapping.key}
+                    options={[
+                      { value: 'none', label: t('keyNone') },
+                      ...targets
+                        .filter(({ key }) => keys.includes(key) && mapping.columns.includes(key))
+                        .map(({ key, label }) => ({ value: key, label })),
+                    ]}
+                    onChange={(key) => onChange({ ...mapping, key })}
+                  />
+                </Col>
+              </Row>
+              <Button disabled={!isChanged} onClick={onCheck}>
+                {t('recheck')}
+              </Button>
+            </Flex>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+type ChoiceProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+};
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  return (
+    <Flex vertical>
+      <Typography.Text type="secondary">{label}</Typography.Text>
+      <Select
+        showSearch
+        optionFilterProp="label"
+        popupMatchSelectWidth={false}
+        aria-label={label}
+        value={value}
+        options={[...options]}
+        onChange={onChange}
+      />
+    </Flex>
   );
 }

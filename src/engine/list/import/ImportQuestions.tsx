@@ -1,3 +1,5 @@
+import Radio from 'antd/es/radio';
+import Typography from 'antd/es/typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Way } from '../../../domain/text/two-ways.ts';
@@ -22,20 +24,21 @@ export function ImportQuestions({ answer, onChoose }: QuestionsProps) {
   return answer.columns.map(({ head, twoWays }, place) => {
     if (twoWays === undefined) return null;
     return (
-      <fieldset key={`${String(place)} ${head}`} className="k-import-question">
-        <legend>{t('twoWays.question', { example: twoWays.example, column: head })}</legend>
-        {twoWays.ways.map(({ way, value }) => (
-          <label key={way}>
-            <input
-              type="radio"
-              name={`${id}-${String(place)}`}
-              checked={twoWays.chosen === way}
-              onChange={() => onChoose(place, way)}
-            />
-            {said(value)} <span className="k-import-way">{t(`twoWays.${way}`)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <div key={`${String(place)} ${head}`} role="group" aria-labelledby={`${id}-${String(place)}`}>
+        <p id={`${id}-${String(place)}`}>{t('twoWays.question', { example: twoWays.example, column: head })}</p>
+        <Radio.Group
+          value={twoWays.chosen}
+          options={twoWays.ways.map(({ way, value }) => ({
+            value: way,
+            label: (
+              <>
+                {said(value)} <Typography.Text type="secondary">{t(`twoWays.${way}`)}</Typography.Text>
+              </>
+            ),
+          }))}
+          onChange={({ target }) => onChoose(place, target.value as Way)}
+        />
+      </div>
     );
   });
 }

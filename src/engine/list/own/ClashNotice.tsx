@@ -1,4 +1,6 @@
+import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../format.ts';
 import { useLanguage } from '../../resource/use-text.ts';
@@ -17,18 +19,21 @@ export function ClashNotice({ clash, isBusy, onNew }: ClashNoticeProps) {
   const language = useLanguage();
   const when = formatDateTime({ value: clash.changedAt, language });
   return (
-    <div className="k-own-clash" role="alert">
-      <p>{t('clash.text', { name: clash.changedBy, when })}</p>
-      <div className="k-own-ways">
-        {onNew && (
-          <Button type="primary" onClick={onNew}>
-            {t('clash.new')}
+    <Alert
+      type="error"
+      message={t('clash.text', { name: clash.changedBy, when })}
+      description={
+        <Flex wrap gap="small">
+          {onNew && (
+            <Button type="primary" onClick={onNew}>
+              {t('clash.new')}
+            </Button>
+          )}
+          <Button danger loading={isBusy} onClick={clash.overwrite}>
+            {t('clash.overwrite')}
           </Button>
-        )}
-        <Button danger loading={isBusy} onClick={clash.overwrite}>
-          {t('clash.overwrite')}
-        </Button>
-      </div>
-    </div>
+        </Flex>
+      }
+    />
   );
 }

@@ -1,4 +1,6 @@
+import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
+import Typography from 'antd/es/typography';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LEAST_WIDTH, MOST_WIDTH } from '../../../config/column-width.ts';
@@ -13,7 +15,6 @@ import { OtherColumns } from './OtherColumns.tsx';
 import { ShownColumn } from './ShownColumn.tsx';
 import { useSettingsChange } from './use-settings-change.ts';
 import type { Change } from './use-settings.ts';
-import '../../../ui/control.css';
 
 type ColumnPanelProps = {
   /** As its file says. */
@@ -72,17 +73,17 @@ export default function ColumnPanel({ usual, settings, view, change, onClose }: 
         </>
       }
     >
-      {view && <p className="k-own-lead">{t(isLocked ? 'columns.locked' : 'columns.ofView', { name: view.name })}</p>}
-      {failure !== undefined && (
-        <p className="k-own-failed" role="alert">
-          {failure}
-        </p>
+      {view && (
+        <Typography.Paragraph type="secondary">
+          {t(isLocked ? 'columns.locked' : 'columns.ofView', { name: view.name })}
+        </Typography.Paragraph>
       )}
+      {failure !== undefined && <Alert type="error" message={failure} />}
       {clash && <ClashNotice clash={clash} isBusy={isBusy} />}
       <h3 className="k-own-head" id={`${id}-shown`}>
         {t('columns.shown')}
       </h3>
-      <ol className="k-own-columns k-controls" ref={list} aria-labelledby={`${id}-shown`}>
+      <ol className="k-own-columns" ref={list} aria-labelledby={`${id}-shown`}>
         {draft.map((column, index) => (
           <ShownColumn
             key={column.field}

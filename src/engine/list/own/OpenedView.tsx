@@ -1,4 +1,8 @@
 import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
+import Flex from 'antd/es/flex';
+import Input from 'antd/es/input';
+import Typography from 'antd/es/typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListSettings, SavedView } from '../../../wire/list-settings.ts';
@@ -32,43 +36,43 @@ export function OpenedView(props: OpenedViewProps) {
     onClose();
   };
   return (
-    <section className="k-own-form k-controls">
+    <Flex vertical component="section" gap="small" align="start" className="k-own-form">
       <h3 className="k-own-head">{view.name}</h3>
-      {!view.isMine && <p className="k-own-lead">{t('view.by', { name: view.by })}</p>}
-      {view.isPartial && <p className="k-own-lead">{t('view.partial')}</p>}
+      {!view.isMine && <Typography.Text type="secondary">{t('view.by', { name: view.by })}</Typography.Text>}
+      {view.isPartial && <Typography.Text type="secondary">{t('view.partial')}</Typography.Text>}
       {control.isChanged && (
         <>
-          <p className="k-own-lead">{t('view.changedText')}</p>
-          <div className="k-own-ways">
+          <Typography.Text type="secondary">{t('view.changedText')}</Typography.Text>
+          <Flex wrap gap="small">
             {view.mayChange && (
               <Button type="primary" loading={isBusy} onClick={() => void run(update, reopen)}>
                 {t('view.update')}
               </Button>
             )}
             <Button onClick={reopen}>{t('view.back')}</Button>
-          </div>
+          </Flex>
         </>
       )}
-      <label className="k-own-tick">
-        <input type="checkbox" checked={isFirst} disabled={isBusy} onChange={({ target }) => onFirst(target.checked)} />
+      <Checkbox checked={isFirst} disabled={isBusy} onChange={({ target }) => onFirst(target.checked)}>
         {t('view.first')}
-      </label>
+      </Checkbox>
       {view.mayChange && mayShare && (
-        <label className="k-own-tick">
-          <input
-            type="checkbox"
-            checked={view.isShared}
-            disabled={isBusy}
-            onChange={({ target }) =>
-              void run({ method: 'PUT', path, body: { isShared: target.checked, version: view.version } }, stay)
-            }
-          />
+        <Checkbox
+          checked={view.isShared}
+          disabled={isBusy}
+          onChange={({ target }) =>
+            void run({ method: 'PUT', path, body: { isShared: target.checked, version: view.version } }, stay)
+          }
+        >
           {t('view.share')}
-        </label>
+        </Checkbox>
       )}
       {view.mayChange && (
-        <form
-          className="k-own-rename"
+        <Flex
+          component="form"
+          wrap
+          gap="small"
+          align="end"
           onSubmit={(event) => {
             event.preventDefault();
             void run({ method: 'PUT', path, body: { name, version: view.version } }, stay);
@@ -76,20 +80,20 @@ export function OpenedView(props: OpenedViewProps) {
         >
           <label>
             {t('view.name')}
-            <input required maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
+            <Input required maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
           </label>
           <Button htmlType="submit" disabled={isBusy || name.trim() === view.name}>
             {t('view.rename')}
           </Button>
-        </form>
+        </Flex>
       )}
       {view.mayDelete &&
         (isAsked ? (
           <div role="group" aria-label={t('view.deleteAsk', { name: view.name })}>
-            <p className="k-own-lead">
+            <Typography.Paragraph type="secondary">
               {t(view.isShared ? 'view.deleteShared' : 'view.deleteAsk', { name: view.name })}
-            </p>
-            <div className="k-own-ways">
+            </Typography.Paragraph>
+            <Flex wrap gap="small">
               <Button
                 danger
                 autoFocus
@@ -104,15 +108,13 @@ export function OpenedView(props: OpenedViewProps) {
                 {t('view.delete')}
               </Button>
               <Button onClick={() => setIsAsked(false)}>{t('view.keep')}</Button>
-            </div>
+            </Flex>
           </div>
         ) : (
-          <div className="k-own-ways">
-            <Button danger type="text" onClick={() => setIsAsked(true)}>
-              {t('view.deleteOpen')}
-            </Button>
-          </div>
+          <Button danger type="text" onClick={() => setIsAsked(true)}>
+            {t('view.deleteOpen')}
+          </Button>
         ))}
-    </section>
+    </Flex>
   );
 }

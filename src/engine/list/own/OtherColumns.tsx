@@ -1,3 +1,5 @@
+import Checkbox from 'antd/es/checkbox';
+import Input from 'antd/es/input';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '../../../domain/text/fold.ts';
@@ -24,9 +26,9 @@ export function OtherColumns({ names, labelOf, onShow }: OtherColumnsProps) {
         {t('columns.others')}
       </h3>
       {names.length > MANY && (
-        <input
+        <Input
           type="search"
-          className="k-own-search"
+          allowClear
           aria-label={t('columns.search')}
           placeholder={t('columns.search')}
           value={sought}
@@ -36,10 +38,9 @@ export function OtherColumns({ names, labelOf, onShow }: OtherColumnsProps) {
       <ul className="k-own-columns" aria-labelledby={id}>
         {found.map((name) => (
           <li key={name}>
-            <label className="k-own-tick">
-              <input type="checkbox" checked={false} onChange={() => onShow(name)} />
+            <Checkbox checked={false} onChange={() => onShow(name)}>
               {labelOf(name)}
-            </label>
+            </Checkbox>
           </li>
         ))}
       </ul>

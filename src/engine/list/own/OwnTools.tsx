@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientResource } from '../../../config/types.ts';
@@ -75,16 +76,16 @@ export default function OwnTools({ usual, ownList, control }: OwnToolsProps) {
   const onSize = useSizing({ usual, resource, ownList, view: ofView, change });
   return (
     <>
-      <button
+      <Button
         ref={button}
-        type="button"
-        className={isOwn ? 'k-tool k-active' : 'k-tool'}
+        color={isOwn ? 'primary' : 'default'}
+        variant="outlined"
         aria-haspopup="menu"
         aria-expanded={open === 'menu'}
         onClick={() => setOpen(open === 'menu' ? undefined : 'menu')}
       >
         {saved && control.isChanged ? t('view.changed') : t('open')}
-      </button>
+      </Button>
       {open === 'menu' && (
         <Menu
           anchor={button}
@@ -95,9 +96,9 @@ export default function OwnTools({ usual, ownList, control }: OwnToolsProps) {
         />
       )}
       {(isMissing || shown?.isPartial) && (
-        <p className="k-own-note" role="status">
+        <span role="status" className="k-muted k-own-note">
           {t(isMissing ? 'view.gone' : 'view.partial')}
-        </p>
+        </span>
       )}
       {settings && onSize && !isPhone && (
         <ColumnEdge within={button} resource={usual} onSize={(field, width) => void onSize(field, width)} />

@@ -1,3 +1,6 @@
+import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
+import InputNumber from 'antd/es/input-number';
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenColumn } from '../../../config/list-columns.ts';
@@ -22,12 +25,12 @@ export function ShownColumn({ column, label, index, count, list, widths, onHide,
   const [isDragged, setIsDragged] = useState(false);
 
   /** What moved its row, which loses the focus on the way. */
-  const pressed = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     pressed.current?.focus();
     pressed.current = null;
   }, [index]);
-  const step = ({ currentTarget }: MouseEvent<HTMLButtonElement>, to: number) => {
+  const step = ({ currentTarget }: MouseEvent<HTMLElement>, to: number) => {
     if (to < 0 || to >= count) return;
     pressed.current = currentTarget;
     onMove(to);
@@ -66,40 +69,34 @@ export function ShownColumn({ column, label, index, count, list, widths, onHide,
       >
         ⠿
       </span>
-      <label className="k-own-tick">
-        <input type="checkbox" checked disabled={count === 1} onChange={onHide} />
+      <Checkbox checked disabled={count === 1} onChange={onHide}>
         {label}
-      </label>
-      <input
-        type="number"
+      </Checkbox>
+      <InputNumber
         className="k-own-width"
         min={widths.least}
         max={widths.most}
         step={10}
         aria-label={t('columns.width', { field: label })}
         placeholder={t('columns.auto')}
-        value={column.width ?? ''}
-        onChange={({ target: { value } }) => onSize(value === '' ? undefined : Number(value))}
+        value={column.width ?? null}
+        onChange={(width) => onSize(width ?? undefined)}
       />
-      <button
-        type="button"
-        className="k-control"
+      <Button
         // Not `disabled`: that would take the focus from who presses it until the end.
         aria-disabled={index === 0}
         aria-label={t('columns.up', { field: label })}
         onClick={(event) => step(event, index - 1)}
       >
         ↑
-      </button>
-      <button
-        type="button"
-        className="k-control"
+      </Button>
+      <Button
         aria-disabled={index === count - 1}
         aria-label={t('columns.down', { field: label })}
         onClick={(event) => step(event, index + 1)}
       >
         ↓
-      </button>
+      </Button>
     </li>
   );
 }

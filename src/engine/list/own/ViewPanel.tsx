@@ -1,4 +1,9 @@
+import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
+import Flex from 'antd/es/flex';
+import Input, { type InputRef } from 'antd/es/input';
+import Typography from 'antd/es/typography';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '../../../providers/new-key.ts';
@@ -12,7 +17,6 @@ import { OpenedView } from './OpenedView.tsx';
 import { savedQueryOf } from './saved-search.ts';
 import { useSettingsChange } from './use-settings-change.ts';
 import type { Change } from './use-settings.ts';
-import '../../../ui/control.css';
 
 type ViewPanelProps = {
   readonly settings: ListSettings;
@@ -34,7 +38,7 @@ export default function ViewPanel({ settings, control, view, hasColumns, change,
   const [isShared, setIsShared] = useState(false);
   const [isFirst, setIsFirst] = useState(false);
   const sent = useRef({ body: '', key: '' });
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<InputRef>(null);
 
   const now = {
     query: savedQueryOf(resource, control),
@@ -65,11 +69,7 @@ export default function ViewPanel({ settings, control, view, hasColumns, change,
 
   return (
     <Drawer title={t('view.title')} onClose={onClose}>
-      {failure !== undefined && (
-        <p className="k-own-failed" role="alert">
-          {failure}
-        </p>
-      )}
+      {failure !== undefined && <Alert type="error" message={failure} />}
       {clash && view && (
         <ClashNotice
           clash={clash}
@@ -94,33 +94,35 @@ export default function ViewPanel({ settings, control, view, hasColumns, change,
           onFirst={(isOn) => void run(opensWith(isOn ? view.id : null), () => undefined)}
         />
       )}
-      <form
-        className="k-own-form k-controls"
+      <Flex
+        vertical
+        component="form"
+        gap="small"
+        align="start"
+        className="k-own-form"
         onSubmit={(event) => {
           event.preventDefault();
           void create();
         }}
       >
         <h3 className="k-own-head">{t('view.new')}</h3>
-        <p className="k-own-lead">{t('view.newText')}</p>
+        <Typography.Text type="secondary">{t('view.newText')}</Typography.Text>
         <label>
           {t('view.name')}
-          <input ref={field} required maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
+          <Input ref={field} required maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
         </label>
         {settings.mayShare && (
-          <label className="k-own-tick">
-            <input type="checkbox" checked={isShared} onChange={({ target }) => setIsShared(target.checked)} />
+          <Checkbox checked={isShared} onChange={({ target }) => setIsShared(target.checked)}>
             {t('view.share')}
-          </label>
+          </Checkbox>
         )}
-        <label className="k-own-tick">
-          <input type="checkbox" checked={isFirst} onChange={({ target }) => setIsFirst(target.checked)} />
+        <Checkbox checked={isFirst} onChange={({ target }) => setIsFirst(target.checked)}>
           {t('view.first')}
-        </label>
+        </Checkbox>
         <Button type="primary" htmlType="submit" loading={isBusy}>
           {t('view.create')}
         </Button>
-      </form>
+      </Flex>
     </Drawer>
   );
 }

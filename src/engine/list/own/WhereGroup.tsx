@@ -1,5 +1,8 @@
 import Button from 'antd/es/button';
-import { useId, useLayoutEffect, useRef } from 'react';
+import Checkbox from 'antd/es/checkbox';
+import Flex from 'antd/es/flex';
+import Select from 'antd/es/select';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMasked } from '../../../config/masked.ts';
 import { FieldFilter, hasFilter } from '../../fields/filters/FieldFilter.tsx';
@@ -20,20 +23,19 @@ export function WhereGroup({ group, onChange, inner }: WhereGroupProps) {
   const { join, conditions, groups } = group;
   const set = (change: Partial<Group>) => onChange({ ...group, ...change });
   return (
-    <div
-      className={inner ? 'k-where k-where-inner' : 'k-where'}
+    <Flex
+      vertical
+      gap="small"
+      className={inner && 'k-where-box'}
       role="group"
       aria-label={inner && t('where.groupOf', { number: inner.number })}
     >
-      <select
-        className="k-select"
+      <Select
         aria-label={t('where.join')}
         value={join}
-        onChange={({ target }) => set({ join: target.value === 'any' ? 'any' : 'all' })}
-      >
-        <option value="all">{t('where.all')}</option>
-        <option value="any">{t('where.any')}</option>
-      </select>
+        options={(['all', 'any'] as const).map((value) => ({ value, label: t(`where.${value}`) }))}
+        onChange={(value) => set({ join: value })}
+      />
       {conditions.map((condition, index) => (
         <ConditionRow
           key={condition.id}
@@ -51,7 +53,7 @@ export function WhereGroup({ group, onChange, inner }: WhereGroupProps) {
           inner={{ number: index + 1, onRemove: () => set({ groups: groups.filter((other) => other !== each) }) }}
         />
       ))}
-      <div className="k-own-ways">
+      <Flex wrap gap="small">
         <Button onClick={() => set({ conditions: [...conditions, newCondition()] })}>{t('where.add')}</Button>
         {inner ? (
           <Button danger type="text" onClick={inner.onRemove}>
@@ -60,8 +62,8 @@ export function WhereGroup({ group, onChange, inner }: WhereGroupProps) {
         ) : (
           <Button onClick={() => set({ groups: [...groups, newGroup('any')] })}>{t('where.group')}</Button>
         )}
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   );
 }
 
@@ -77,48 +79,33 @@ function ConditionRow({ condition, number, onChange, onRemove }: ConditionRowPro
   const text = useText();
   const id = useId();
   const { resource } = useEngine();
-  // Whoever goes through the fields by keyboard stays there: what a field is asked takes the focus as it appears.
-  const chosen = useRef<HTMLSelectElement>(null);
-  useLayoutEffect(() => {
-    chosen.current?.focus();
-    chosen.current = null;
-  }, [condition.field]);
   const known = Object.values(resource.fields).filter(
     (field) => hasFilter(field) && !field.name.includes('.') && !field.hidden && !field.compute && !isMasked(field),
   );
   const field = resource.fields[condition.field];
   return (
-    <fieldset className="k-where-row">
-      <legend className="k-hidden">{t('where.conditionOf', { number })}</legend>
-      <div className="k-where-head">
-        <select
-          className="k-select"
+    <Flex vertical gap="small" className="k-where-box" role="group" aria-label={t('where.conditionOf', { number })}>
+      <Flex wrap gap="small" align="center">
+        <Select
+          className="k-where-field"
+          showSearch
+          optionFilterProp="label"
           aria-label={t('where.field')}
-          value={condition.field}
-          onChange={({ target }) => {
-            chosen.current = target;
-            onChange({ ...condition, field: target.value, filters: [] });
-          }}
+          placeholder={t('where.choose')}
+          value={condition.field === '' ? null : condition.field}
+          options={known.map(({ name, label }) => ({ value: name, label: text(label) }))}
+          onChange={(name) => onChange({ ...condition, field: name, filters: [] })}
+        />
+        <Checkbox
+          checked={condition.isNot}
+          onChange={({ target }) => onChange({ ...condition, isNot: target.checked })}
         >
-          <option value="">{t('where.choose')}</option>
-          {known.map(({ name, label }) => (
-            <option key={name} value={name}>
-              {text(label)}
-            </option>
-          ))}
-        </select>
-        <label className="k-own-tick">
-          <input
-            type="checkbox"
-            checked={condition.isNot}
-            onChange={({ target }) => onChange({ ...condition, isNot: target.checked })}
-          />
           {t('where.not')}
-        </label>
+        </Checkbox>
         <Button type="text" danger aria-label={t('where.remove')} onClick={onRemove}>
           ×
         </Button>
-      </div>
+      </Flex>
       {field && (
         <FieldFilter
           key={field.name}
@@ -128,6 +115,6 @@ function ConditionRow({ condition, number, onChange, onRemove }: ConditionRowPro
           onChange={(filters) => onChange({ ...condition, filters })}
         />
       )}
-    </fieldset>
+    </Flex>
   );
 }

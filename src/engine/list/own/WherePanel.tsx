@@ -1,7 +1,10 @@
 import Button from 'antd/es/button';
+import ConfigProvider from 'antd/es/config-provider';
+import Typography from 'antd/es/typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawer } from '../../../ui/Drawer.tsx';
+import { insideDialog } from '../../actions/inside-dialog.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import type { ListControl } from '../use-list-state.ts';
 import { WhereGroup } from './WhereGroup.tsx';
@@ -34,8 +37,10 @@ export default function WherePanel({ control, onClose }: WherePanelProps) {
         </>
       }
     >
-      {!begin && <p className="k-own-lead">{t('where.foreign')}</p>}
-      <WhereGroup group={draft} onChange={setDraft} />
+      {!begin && <Typography.Paragraph type="secondary">{t('where.foreign')}</Typography.Paragraph>}
+      <ConfigProvider getPopupContainer={insideDialog}>
+        <WhereGroup group={draft} onChange={setDraft} />
+      </ConfigProvider>
     </Drawer>
   );
 }

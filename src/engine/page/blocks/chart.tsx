@@ -45,6 +45,7 @@ function CountedChart({ block }: { readonly block: ChartBlock }) {
       total={currencies.length === 0 ? 0 : data.count}
       state={state}
       waiting={field?.type === 'enum' ? field.options.length : MOST}
+      isFlush={block.as === 'bars'}
     >
       {currencies.map((currency) => {
         const shown = {

@@ -1,16 +1,22 @@
+import Button from 'antd/es/button';
+import List from 'antd/es/list';
+import Space from 'antd/es/space';
+import type { ColumnType } from 'antd/es/table';
 import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import type { RowsBlock } from '../../../config/page-types.ts';
 import type { ClientField, Row } from '../../../config/types.ts';
+import { Pairs } from '../../../ui/Pairs.tsx';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import { availableActions } from '../../resource/available.ts';
 import { useActions } from '../../actions/use-actions.tsx';
 import type { Wanted } from '../../run/use-run.ts';
 import { alignOf, FieldCell } from '../../fields/displays.tsx';
-import { linkedField } from '../../list/columns.tsx';
+import { FLAT, linkedField } from '../../list/columns.tsx';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { addressId, bestPath } from '../../resource/paths.ts';
 import { rowTitle } from '../../resource/title.ts';
+import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { useText } from '../../resource/use-text.ts';
 import { BlockCard } from '../BlockCard.tsx';
 import { useBlockList } from '../use-block-list.ts';
@@ -25,7 +31,7 @@ export function RowsCard({ block }: { readonly block: RowsBlock }) {
   const fields = block.columns.flatMap((name) => resource.fields[name] ?? []);
   const Rows = isPhone ? RowsAsCards : RowsAsTable;
   return (
-    <BlockCard block={block} total={list.total} state={list} waiting={block.limit}>
+    <BlockCard block={block} total={list.total} state={list} waiting={block.limit} isFlush>
       <Rows block={block} fields={fields} rows={list.rows} onStart={start} />
       {dialog}
     </BlockCard>
@@ -43,41 +49,26 @@ function RowsAsTable({ block, fields, rows, onStart }: RowsProps) {
   const { t } = useTranslation('page');
   const text = useText();
   const linked = useLinked(fields);
+  const columns = fields.map((field): ColumnType<Row> => ({
+    key: field.name,
+    title: text(field.label),
+    align: alignOf(field) ?? 'start',
+    render: (_, record) => <Cell field={field} record={record} isLinked={field.name === linked} />,
+  }));
+  const actions: ColumnType<Row> = {
+    key: 'actions',
+    title: <span className="k-hidden">{t('actions')}</span>,
+    align: 'end',
+    render: (_, record) => <RowActions block={block} record={record} onStart={onStart} />,
+  };
   return (
-    <div className="k-block-scroll">
-      <table className="k-block-table">
-        <thead>
-          <tr>
-            {fields.map((field) => (
-              <th key={field.name} scope="col" data-align={alignOf(field)}>
-                {text(field.label)}
-              </th>
-            ))}
-            {block.actions.length > 0 && (
-              <th scope="col">
-                <span className="k-hidden">{t('actions')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((record) => (
-            <tr key={record.id}>
-              {fields.map((field) => (
-                <td key={field.name} data-align={alignOf(field)}>
-                  <Cell field={field} record={record} isLinked={field.name === linked} />
-                </td>
-              ))}
-              {block.actions.length > 0 && (
-                <td className="k-block-actions">
-                  <RowActions block={block} record={record} onStart={onStart} />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollTable<Row>
+      label={text(block.label)}
+      rowKey="id"
+      expandable={FLAT}
+      dataSource={rows}
+      columns={block.actions.length > 0 ? [...columns, actions] : columns}
+    />
   );
 }
 
@@ -85,23 +76,23 @@ function RowsAsCards({ block, fields, rows, onStart }: RowsProps) {
   const text = useText();
   const linked = useLinked(fields);
   return (
-    <ul className="k-block-rows">
-      {rows.map((record) => (
-        <li key={record.id}>
-          <dl>
-            {fields.map((field) => (
-              <div key={field.name}>
-                <dt>{text(field.label)}</dt>
-                <dd>
-                  <Cell field={field} record={record} isLinked={field.name === linked} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+    <List
+      size="small"
+      dataSource={[...rows]}
+      rowKey="id"
+      renderItem={(record) => (
+        <List.Item style={{ flexWrap: 'wrap', gap: 8 }}>
+          <Pairs
+            pairs={fields.map((field) => ({
+              key: field.name,
+              label: text(field.label),
+              value: <Cell field={field} record={record} isLinked={field.name === linked} />,
+            }))}
+          />
           <RowActions block={block} record={record} onStart={onStart} />
-        </li>
-      ))}
-    </ul>
+        </List.Item>
+      )}
+    />
   );
 }
 
@@ -126,17 +117,21 @@ function RowActions({ block, record, onStart }: RowActionsProps) {
   const { config, resource } = useEngine();
   const title = rowTitle({ resource, row: record });
   const actions = availableActions({ config, resource, record }).filter(({ name }) => block.actions.includes(name));
-  return actions.map((action) => (
-    <button
-      key={action.name}
-      type="button"
-      className={action.danger ? 'k-block-button k-block-danger' : 'k-block-button'}
-      aria-label={`${text(action.label)}: ${title}`}
-      onClick={() => onStart({ kind: 'action', record, action })}
-    >
-      {text(action.label)}
-    </button>
-  ));
+  if (actions.length === 0) return null;
+  return (
+    <Space wrap>
+      {actions.map((action) => (
+        <Button
+          key={action.name}
+          danger={action.danger}
+          aria-label={`${text(action.label)}: ${title}`}
+          onClick={() => onStart({ kind: 'action', record, action })}
+        >
+          {text(action.label)}
+        </Button>
+      ))}
+    </Space>
+  );
 }
 
 export default ofRecords(RowsCard);

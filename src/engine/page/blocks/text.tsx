@@ -1,3 +1,4 @@
+import Card from 'antd/es/card';
 import type { TextBlock } from '../../../config/page-types.ts';
 import { useText } from '../../resource/use-text.ts';
 
@@ -5,9 +6,8 @@ import { useText } from '../../resource/use-text.ts';
 export default function TextCard({ block }: { readonly block: TextBlock }) {
   const text = useText();
   return (
-    <section className="k-block-card">
-      {block.label && <h2 className="k-block-title">{text(block.label)}</h2>}
-      <p className="k-block-words">{text(block.text)}</p>
-    </section>
+    <Card size="small" title={block.label && <h2>{text(block.label)}</h2>}>
+      <p>{text(block.text)}</p>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -53,7 +54,7 @@ function TrendCard({ block }: { readonly block: TrendBlock }) {
       waiting={6}
       to={toAll}
     >
-      <div className="k-trend-room">
+      <Flex vertical gap={16}>
         {currencies.map((currency) => {
           const isPlain = currency === '';
           const bars = steps.map((name) => ({
@@ -84,7 +85,7 @@ function TrendCard({ block }: { readonly block: TrendBlock }) {
             </Suspense>
           );
         })}
-      </div>
+      </Flex>
     </BlockCard>
   );
 }

@@ -5,7 +5,6 @@ import type { DrawnKind } from '../../../config/page-types.ts';
 import Chart from '../../../ui/chart/Chart.tsx';
 import type { BarsProps } from '../Bars.tsx';
 import { useNumberLook } from '../use-number-look.ts';
-import '../cards.css';
 
 type CountedProps = BarsProps & {
   readonly as: DrawnKind;
@@ -39,15 +38,13 @@ export default function CountedDrawing({ as, label, of, what, rows, currency, un
     if (to !== undefined) void navigate(to);
   };
   return (
-    <div className="k-block-room">
-      <Chart
-        label={label}
-        figures={figures}
-        of={of}
-        numbers={t('asTable')}
-        links={rows.map(({ to }) => to)}
-        onPick={rows.some(({ to }) => to !== undefined) ? pick : undefined}
-      />
-    </div>
+    <Chart
+      label={label}
+      figures={figures}
+      of={of}
+      numbers={t('asTable')}
+      links={rows.map(({ to }) => to)}
+      onPick={rows.some(({ to }) => to !== undefined) ? pick : undefined}
+    />
   );
 }

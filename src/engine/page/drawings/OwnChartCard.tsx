@@ -7,7 +7,6 @@ import { Bars } from '../Bars.tsx';
 import { CardFrame } from '../CardFrame.tsx';
 import { useNumberLook } from '../use-number-look.ts';
 import { useReadableText } from '../use-readable-text.ts';
-import '../cards.css';
 
 const Chart = lazy(() => import('../../../ui/chart/Chart.tsx'));
 
@@ -17,15 +16,13 @@ export default function OwnChartCard({ block }: { readonly block: OwnChartBlock 
   const text = useText();
   const { as } = block;
   return (
-    <CardFrame id={block.id} title={text(block.label)} text={text(block.text)}>
+    <CardFrame id={block.id} title={text(block.label)} text={text(block.text)} isFlush={as === 'bars'}>
       {as === 'bars' ? (
         <OwnBars block={block} />
       ) : (
-        <div className="k-block-room">
-          <Suspense fallback={<Skeleton rows={6} label={t('loading', { block: text(block.label) })} />}>
-            <OwnDrawing block={block} as={as} />
-          </Suspense>
-        </div>
+        <Suspense fallback={<Skeleton rows={6} label={t('loading', { block: text(block.label) })} />}>
+          <OwnDrawing block={block} as={as} />
+        </Suspense>
       )}
     </CardFrame>
   );

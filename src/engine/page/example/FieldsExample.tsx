@@ -1,5 +1,8 @@
 import { useNotification } from '@refinedev/core';
 import Button from 'antd/es/button';
+import Col from 'antd/es/col';
+import Columns from 'antd/es/row';
+import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { computeValue } from '../../../config/compute.ts';
@@ -10,6 +13,7 @@ import { FieldCell } from '../../fields/displays.tsx';
 import { createFormStore, type FormStore, useFormKeys } from '../../fields/inputs/form-store.ts';
 import { firstError, focusField } from '../../form/focus-error.ts';
 import { FormBlockView } from '../../form/FormBlockView.tsx';
+import { FLAT } from '../../list/columns.tsx';
 import { issueTexts } from '../../form/issue-text.ts';
 import { typedInput } from '../../form/typed-input.ts';
 import { createVisibility } from '../../form/visibility.ts';
@@ -63,31 +67,33 @@ export function FieldsExample({ record }: FieldsExampleProps) {
   };
 
   return (
-    <div className="k-example-fields">
-      <form
-        className="k-form"
-        noValidate
-        aria-label={t('example.typed')}
-        onSubmit={(event) => {
-          event.preventDefault();
-          check();
-        }}
-      >
-        <FormBlockView
-          block={block}
-          tab={tab}
-          store={store}
-          visibility={visibility}
-          formId={formId}
-          isNew
-          onTab={setTab}
-        />
-        <div className="k-form-ways">
-          <Button htmlType="submit">{t('example.check')}</Button>
-        </div>
-      </form>
+    <Columns gutter={[20, 20]}>
+      <Col xs={24} lg={12}>
+        <form
+          className="k-form"
+          noValidate
+          aria-label={t('example.typed')}
+          onSubmit={(event) => {
+            event.preventDefault();
+            check();
+          }}
+        >
+          <FormBlockView
+            block={block}
+            tab={tab}
+            store={store}
+            visibility={visibility}
+            formId={formId}
+            isNew
+            onTab={setTab}
+          />
+          <div className="k-form-ways">
+            <Button htmlType="submit">{t('example.check')}</Button>
+          </div>
+        </form>
+      </Col>
       <Shown store={store} />
-    </div>
+    </Columns>
   );
 }
 
@@ -101,35 +107,24 @@ function Shown({ store }: { readonly store: FormStore }) {
   const sections = resource.show.sections.filter((section) => section.kind === 'fields');
   const columns = resource.list.columns.flatMap(({ field }) => resource.fields[field] ?? []);
   return (
-    <div className="k-example-shown">
+    <Col xs={24} lg={12}>
       <h3>{t('example.onPage')}</h3>
       {sections.map((section, index) => (
         <Facts key={index} section={section} record={record} />
       ))}
       <h3>{t('example.inList')}</h3>
-      <div className="k-block-scroll" role="region" aria-label={t('example.inList')} tabIndex={0}>
-        <table className="k-block-table">
-          <thead>
-            <tr>
-              {columns.map((field) => (
-                <th key={field.name} scope="col">
-                  {text(field.label)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              {columns.map((field) => (
-                <td key={field.name}>
-                  <FieldCell field={field} record={record} />
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      </div>
-    </div>
+      <ScrollTable<Row>
+        label={t('example.inList')}
+        rowKey="id"
+        expandable={FLAT}
+        dataSource={[record]}
+        columns={columns.map((field) => ({
+          key: field.name,
+          title: text(field.label),
+          render: () => <FieldCell field={field} record={record} />,
+        }))}
+      />
+    </Col>
   );
 }
 

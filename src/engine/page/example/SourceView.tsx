@@ -1,8 +1,12 @@
+import Button from 'antd/es/button';
+import Collapse from 'antd/es/collapse';
+import Space from 'antd/es/space';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../config/types.ts';
 import { notify } from '../../../providers/notification.ts';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
+import '../../fields/rare/rare.css';
 import { prettyJson } from './pretty-json.ts';
 
 type SourceViewProps = {
@@ -26,24 +30,30 @@ export function SourceView({ source, label, onRestart }: SourceViewProps) {
     );
   };
   return (
-    <details className="k-example-source" open={!isPhone}>
-      <summary>{t('example.source')}</summary>
-      <div className="k-example-ways">
-        <button type="button" className="k-block-button" aria-label={t('example.copyOf', { label })} onClick={copy}>
-          {t('example.copy')}
-        </button>
-        <button
-          type="button"
-          className="k-block-button"
-          aria-label={t('example.restartOf', { label })}
-          onClick={onRestart}
-        >
-          {t('example.restart')}
-        </button>
-      </div>
-      <pre tabIndex={0} role="region" aria-label={t('example.sourceOf', { label })}>
-        <code>{json}</code>
-      </pre>
-    </details>
+    <Collapse
+      size="small"
+      defaultActiveKey={isPhone ? [] : ['json']}
+      items={[
+        {
+          key: 'json',
+          label: t('example.source'),
+          children: (
+            <>
+              <Space wrap>
+                <Button size="small" aria-label={t('example.copyOf', { label })} onClick={copy}>
+                  {t('example.copy')}
+                </Button>
+                <Button size="small" aria-label={t('example.restartOf', { label })} onClick={onRestart}>
+                  {t('example.restart')}
+                </Button>
+              </Space>
+              <pre className="k-json" tabIndex={0} role="region" aria-label={t('example.sourceOf', { label })}>
+                {json}
+              </pre>
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }

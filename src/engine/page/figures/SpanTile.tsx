@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import { lastDayOf, spanFilters, spanWhere } from '../../../config/group-where.ts';
 import type { CountBlock, Span, StatBlock } from '../../../config/page-types.ts';
@@ -15,7 +16,6 @@ import { drillPath } from '../drill.ts';
 import { type Amount, amountsOf, amountText, type Measure } from '../measure.ts';
 import { Tile } from '../Tile.tsx';
 import { useStats } from '../use-stats.ts';
-import './figures.css';
 
 type SpanTileProps = { readonly block: CountBlock | StatBlock; readonly span: Span };
 
@@ -42,12 +42,12 @@ export default function SpanTile({ block, span }: SpanTileProps) {
       isNothing={(data?.count ?? 0) === 0}
       isSum={block.type === 'stat'}
       more={
-        <span className="k-tile-more">
+        <Flex vertical className="k-muted k-number">
           {rangeText(days.now)}
           {past.data && (
             <Changes amounts={amounts} before={before} rising={span.rising} past={rangeText(days.before)} />
           )}
-        </span>
+        </Flex>
       }
     >
       <Amounts amounts={amounts} />
@@ -75,10 +75,10 @@ function Changes({ amounts, before, rising, past }: ChangesProps) {
     const now = inCurrency(amounts, currency);
     const was = inCurrency(before, currency);
     return (
-      <span key={currency} className="k-tile-change">
+      <Flex key={currency} wrap gap="0 8px">
         {was !== 0 && <Change change={Math.round((1000 * (now - was)) / Math.abs(was)) / 10} rising={rising} />}
         <span>{t('span.was', { past, value: amountText({ currency, value: was }, language) })}</span>
-      </span>
+      </Flex>
     );
   });
 }

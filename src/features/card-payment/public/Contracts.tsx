@@ -33,7 +33,7 @@ export function Contracts({ contracts, ticked, isAsked, onTick }: ContractsProps
       {contracts.map(({ kind, version, title, text }) => {
         const isMissing = isAsked && !ticked.has(kind);
         return (
-          <div key={kind} className="k-pay-contract">
+          <div key={kind}>
             <details>
               <summary>{t('pay.read', { title })}</summary>
               <div className="k-pay-text" tabIndex={0} role="region" aria-label={title}>

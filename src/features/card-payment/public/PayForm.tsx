@@ -85,7 +85,7 @@ export function PayForm({ id, order, onGone }: PayFormProps) {
       }}
     >
       <h1>{t('pay.title')}</h1>
-      <p className="k-pay-lead">{t('pay.lead', { company: order.company })}</p>
+      <p className="k-pay-note">{t('pay.lead', { company: order.company })}</p>
       <Summary order={order} total={total} />
       <section className="k-pay-card" aria-labelledby="pay-card">
         <h2 id="pay-card">{t('pay.card')}</h2>
@@ -135,7 +135,7 @@ function CardMessages({ problems, isAsked }: { readonly problems: CardProblems; 
   const { t } = useTranslation('card-payment');
   const { invalid, empty } = problems;
   return (
-    <div role="alert" className="k-pay-messages">
+    <div role="alert">
       {isAsked && empty.length > 0 && <p className="k-pay-problem">{t('message.required')}</p>}
       {invalid.map((field) => (
         <p key={field} className="k-pay-problem">

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig, Row } from '../../../config/types.ts';
 import { formatDateTime } from '../../../engine/format.ts';
+import { InputGrid } from '../../../ui/InputGrid.tsx';
 import { bestPath } from '../../../engine/resource/paths.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { FeedImport } from './FeedImport.tsx';
@@ -34,10 +35,10 @@ export function FeedCard({ feed, other, config, onChange }: FeedCardProps) {
   const last = feed['lastImport'] as LastImport | null | undefined;
   const problem = language === 'tr' ? last?.messageTr : last?.message;
   return (
-    <li className="k-ical-feed">
+    <li>
       <h3>
         {path === undefined ? title : <Link to={path}>{title}</Link>}
-        {feed['isActive'] === false && <span className="k-ical-off"> {t('off')}</span>}
+        {feed['isActive'] === false && <small className="k-muted"> {t('off')}</small>}
       </h3>
       <p className="k-muted">
         {last?.at === undefined
@@ -53,9 +54,9 @@ export function FeedCard({ feed, other, config, onChange }: FeedCardProps) {
 /** Its link, and the way to import. */
 export function FeedParts({ feed, config, onChange }: Omit<FeedCardProps, 'other'>) {
   return (
-    <div className="k-ical-parts">
+    <InputGrid least={300}>
       <FeedLink feed={feed} onChange={onChange} />
       <FeedImport feed={feed} config={config} onDone={onChange} />
-    </div>
+    </InputGrid>
   );
 }

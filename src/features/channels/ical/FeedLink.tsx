@@ -1,3 +1,6 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
@@ -43,63 +46,44 @@ export function FeedLink({ feed, onChange }: FeedLinkProps) {
   };
   const renew = t(hasLink ? 'link.renew' : 'link.make');
   return (
-    <div className="k-ical-part">
+    <Flex vertical gap={8}>
       <h4>{t('link.title')}</h4>
-      <p className="k-muted">{t(hasLink ? 'link.lead' : 'link.none')}</p>
+      <span className="k-muted">{t(hasLink ? 'link.lead' : 'link.none')}</span>
       {link !== undefined && (
-        <input
-          className="k-panel-input k-ical-link"
-          readOnly
-          value={link}
-          aria-label={t('link.title')}
-          onFocus={(event) => event.target.select()}
-        />
+        <Input readOnly value={link} aria-label={t('link.title')} onFocus={(event) => event.target.select()} />
       )}
-      <div className="k-panel-ways">
+      <Flex wrap gap={8}>
         {hasLink && link === undefined && (
-          <button type="button" className="k-panel-button" disabled={isSending} onClick={() => void show()}>
+          <Button disabled={isSending} onClick={() => void show()}>
             {t('link.show')}
-          </button>
+          </Button>
         )}
         {hasLink && (
-          <button type="button" className="k-panel-button" disabled={isSending} onClick={() => void copy()}>
+          <Button disabled={isSending} onClick={() => void copy()}>
             {t('link.copy')}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="k-panel-button"
-          disabled={isSending}
-          onClick={() => (hasLink ? setAsked('renewLink') : void change('renewLink'))}
-        >
+        <Button disabled={isSending} onClick={() => (hasLink ? setAsked('renewLink') : void change('renewLink'))}>
           {renew}
-        </button>
+        </Button>
         {hasLink && (
-          <button type="button" className="k-panel-button k-panel-danger" onClick={() => setAsked('revokeLink')}>
+          <Button danger onClick={() => setAsked('revokeLink')}>
             {t('link.revoke')}
-          </button>
+          </Button>
         )}
-      </div>
+      </Flex>
       {asked && (
-        <div role="group" aria-label={t(`link.${asked}`)}>
-          <p>{t(`link.${asked}`)}</p>
-          <div className="k-panel-ways">
-            <button
-              type="button"
-              className="k-panel-button k-panel-danger"
-              autoFocus
-              disabled={isSending}
-              onClick={() => void change(asked)}
-            >
+        <Flex vertical gap={8} role="group" aria-label={t(`link.${asked}`)}>
+          {t(`link.${asked}`)}
+          <Flex wrap gap={8}>
+            <Button danger autoFocus loading={isSending} onClick={() => void change(asked)}>
               {t(asked === 'renewLink' ? 'link.renew' : 'link.revoke')}
-            </button>
-            <button type="button" className="k-panel-button" onClick={() => setAsked(undefined)}>
-              {t('no')}
-            </button>
-          </div>
-        </div>
+            </Button>
+            <Button onClick={() => setAsked(undefined)}>{t('no')}</Button>
+          </Flex>
+        </Flex>
       )}
-      {(failure ?? copied) !== undefined && <p role="status">{failure?.message ?? copied}</p>}
-    </div>
+      {(failure ?? copied) !== undefined && <span role="status">{failure?.message ?? copied}</span>}
+    </Flex>
   );
 }

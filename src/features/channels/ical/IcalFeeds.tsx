@@ -1,14 +1,14 @@
 import { useInvalidate } from '@refinedev/core';
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { Row } from '../../../config/types.ts';
 import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
 import { useAnswer } from '../../../engine/resource/use-answer.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { LinkButton } from '../../../engine/resource/LinkButton.tsx';
+import { Answered } from '../../../ui/Answered.tsx';
+import { Rows } from '../../../ui/Rows.tsx';
 import { feedsPath } from './calls.ts';
 import { FeedCard, FeedParts } from './FeedCard.tsx';
-import '../../../ui/side-panels.css';
 import './ical.css';
 
 const FOLLOWED = ['ical-feeds'];
@@ -41,11 +41,7 @@ function OneFeed({ config, record }: PanelProps) {
 function ToConflicts({ config }: Pick<PanelProps, 'config'>) {
   const { t } = useTranslation('ical');
   const conflicts = config.resources['channel-conflicts']?.routes.list;
-  return conflicts === undefined ? null : (
-    <Link className="k-panel-button" to={conflicts}>
-      {t('conflicts')}
-    </Link>
-  );
+  return conflicts === undefined ? null : <LinkButton to={conflicts}>{t('conflicts')}</LinkButton>;
 }
 
 function FeedsOf({ config, resource, record }: PanelProps) {
@@ -57,7 +53,7 @@ function FeedsOf({ config, resource, record }: PanelProps) {
   const mayList = feedResource?.can.includes('list') === true;
   const id = record?.id;
 
-  const { data, failure, refresh } = useAnswer<{ readonly items: readonly Row[] }>(
+  const answer = useAnswer<{ readonly items: readonly Row[] }>(
     id === undefined || !mayList ? undefined : feedsPath(own, id),
     { follows: FOLLOWED, about: id },
   );
@@ -66,34 +62,27 @@ function FeedsOf({ config, resource, record }: PanelProps) {
   };
 
   if (id === undefined || !mayList) return <p className="k-muted">{t('notYours')}</p>;
-  if (failure) {
-    return (
-      <Notice kind="error" title={t('failed')} text={failure.message}>
-        <button type="button" className="k-panel-button" onClick={refresh}>
-          {t('retry')}
-        </button>
-      </Notice>
-    );
-  }
-  if (!data) return <Skeleton rows={3} label={t('loading')} />;
-  const feeds = data.items;
   const create = feedResource.can.includes('create') ? `${feedResource.routes.create}?${own}=${id}` : undefined;
   return (
-    <div className="k-ical">
-      {feeds.length === 0 && <p>{t('none')}</p>}
-      <ul>
-        {feeds.map((feed) => (
-          <FeedCard key={feed.id} feed={feed} other={other} config={config} onChange={reload} />
-        ))}
-      </ul>
-      <div className="k-panel-ways">
-        {create !== undefined && (
-          <Link className="k-panel-button k-panel-main" to={create}>
-            {t('add')}
-          </Link>
-        )}
-        <ToConflicts config={config} />
-      </div>
-    </div>
+    <Answered answer={answer} failed={t('failed')}>
+      {({ items }) => (
+        <div className="k-ical">
+          {items.length === 0 && <p>{t('none')}</p>}
+          <Rows gap="large">
+            {items.map((feed) => (
+              <FeedCard key={feed.id} feed={feed} other={other} config={config} onChange={reload} />
+            ))}
+          </Rows>
+          <Flex wrap gap={8}>
+            {create !== undefined && (
+              <LinkButton type="primary" to={create}>
+                {t('add')}
+              </LinkButton>
+            )}
+            <ToConflicts config={config} />
+          </Flex>
+        </div>
+      )}
+    </Answered>
   );
 }

@@ -1,9 +1,11 @@
+import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig } from '../../../config/types.ts';
 import { formatDate } from '../../../engine/format.ts';
 import { bestPath } from '../../../engine/resource/paths.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { Rows } from '../../../ui/Rows.tsx';
 import type { ImportAnswer, ImportItem } from '../../../wire/ical.ts';
 
 /** Lines that are shown; the counts above have all. */
@@ -21,6 +23,7 @@ const COUNTED = [
   'unchanged',
 ];
 const BLOCKS: ReadonlySet<string> = new Set(['BLOCKED', 'RELEASED']);
+const isWrong = (action: string): boolean => action === 'CONFLICT' || action === 'REFUSED';
 
 /** What an import did, or would do: how many of each, and event by event, what needs somebody first. */
 export function Outcome({ answer, config }: { readonly answer: ImportAnswer; readonly config: ClientConfig }) {
@@ -29,16 +32,16 @@ export function Outcome({ answer, config }: { readonly answer: ImportAnswer; rea
   const beyond = counts['conflictsBeyond'] ?? 0;
   const some = COUNTED.filter((name) => (counts[name] ?? 0) > 0);
   return (
-    <div className="k-ical-outcome" role="status">
+    <div role="status">
       <strong>{t(dryRun ? 'outcome.would' : 'outcome.did')}</strong>{' '}
       {some.length === 0
         ? t('outcome.nothing')
         : some.map((name) => t(`count.${name}`, { count: counts[name] ?? 0 })).join(' · ')}
-      <ul>
+      <Rows>
         {items.slice(0, SHOWN).map((item, index) => (
           <OutcomeLine key={index} item={item} config={config} />
         ))}
-      </ul>
+      </Rows>
       {beyond > 0 && <p>{t('outcome.beyond', { count: beyond })}</p>}
       {items.length > SHOWN && <p className="k-muted">{t('outcome.more', { count: items.length - SHOWN })}</p>}
     </div>
@@ -57,8 +60,10 @@ function OutcomeLine({ item, config }: { readonly item: ImportItem; readonly con
   const winner = pathOf(takenBy?.id, takenBy?.kind === 'BLOCKED');
   const day = (value: string) => formatDate({ value, language });
   return (
-    <li className={`k-ical-${action.toLowerCase()}`}>
-      <span className="k-ical-action">{t(`action.${action}`)}</span>{' '}
+    <li>
+      <Typography.Text strong {...(isWrong(action) && { type: 'danger' as const })}>
+        {t(`action.${action}`)}
+      </Typography.Text>{' '}
       {from !== null && to !== null && `${day(from)} – ${day(to)} `}
       <span className="k-muted">{summary}</span> {code !== undefined && (path ? <Link to={path}>{code}</Link> : code)}
       {takenBy && (

@@ -1,3 +1,5 @@
+import Col from 'antd/es/col';
+import Row from 'antd/es/row';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -14,10 +16,11 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { Pairs } from '../../../ui/Pairs.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
-import { DemoState } from '../parts/DemoState.tsx';
+import { Answered } from '../../../ui/Answered.tsx';
 import { StoredNote } from '../parts/StoredNote.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import { useStoredValue } from '../parts/use-stored.ts';
+import { Who } from '../parts/Who.tsx';
 import { Curriculum } from './Curriculum.tsx';
 import { Player } from './Player.tsx';
 import './course.css';
@@ -46,9 +49,9 @@ function TheCourse() {
   return (
     <>
       <PageHead title={answer.data?.title ?? t('course')} />
-      <DemoState answer={answer} rows={12}>
+      <Answered answer={answer} rows={12}>
         {(course) => <Course course={course} />}
-      </DemoState>
+      </Answered>
     </>
   );
 }
@@ -67,19 +70,19 @@ function CourseOfList({ id }: { readonly id: string }) {
   return (
     <>
       <PageHead title={listed?.courseTitle ?? t('course')} />
-      <DemoState answer={list} rows={12}>
+      <Answered answer={list} rows={12}>
         {() =>
           listed ? (
-            <DemoState answer={details} rows={12}>
+            <Answered answer={details} rows={12}>
               {(sample) => <Course key={id} course={withListed(sample, listed)} listed={listed} />}
-            </DemoState>
+            </Answered>
           ) : (
             <Notice kind="empty" title={t('unknown')}>
               <Link to="/apps/academy/my-course">{t('toCourses')}</Link>
             </Notice>
           )
         }
-      </DemoState>
+      </Answered>
     </>
   );
 }
@@ -120,37 +123,37 @@ function Course({ course, listed }: CourseProps) {
     return next && (() => setWanted(next.key));
   };
   return (
-    <div className="k-course">
-      <div className="k-course-main">
+    <Row gutter={[16, 16]} className="k-course">
+      <Col xs={24} xl={16}>
         <section className="k-panel" aria-label={t('player')}>
-          <p className="k-course-by">{t('by', { name: course.instructor })}</p>
+          <p className="k-muted">{t('by', { name: course.instructor })}</p>
           <Player title={topics[shown]?.title ?? course.title} onBack={step(-1)} onNext={step(1)} />
         </section>
         {listed ? <AboutListed course={listed} /> : <About course={course} />}
         <section className="k-panel">
           <h2>{t('instructor')}</h2>
-          <div className="k-course-person">
-            <Avatar name={course.instructor} picture={course.instructorAvatar} size="large" />
-            <div>
-              <strong>{course.instructor}</strong>
-              <span>{listed ? t('teaches', { subject: listed.tags }) : course.instructorPosition}</span>
-            </div>
-          </div>
+          <Who
+            sign={<Avatar name={course.instructor} picture={course.instructorAvatar} size="large" />}
+            title={course.instructor}
+            text={listed ? t('teaches', { subject: listed.tags }) : course.instructorPosition}
+          />
         </section>
-      </div>
-      <section className="k-panel k-course-aside">
-        <h2>{t(listed ? 'sample' : 'content')}</h2>
-        {listed && <p>{t('borrowed')}</p>}
-        <Curriculum
-          parts={parts}
-          done={doneOf(topics)}
-          chosen={topics[shown]?.key}
-          onChoose={setWanted}
-          onMark={(key, isDone) => keepMarks({ ...marks, [key]: isDone })}
-        />
-        <StoredNote isStored={marks !== undefined} onForget={() => keepMarks(undefined)} />
-      </section>
-    </div>
+      </Col>
+      <Col xs={24} xl={8}>
+        <section className="k-panel">
+          <h2>{t(listed ? 'sample' : 'content')}</h2>
+          {listed && <p>{t('borrowed')}</p>}
+          <Curriculum
+            parts={parts}
+            done={doneOf(topics)}
+            chosen={topics[shown]?.key}
+            onChoose={setWanted}
+            onMark={(key, isDone) => keepMarks({ ...marks, [key]: isDone })}
+          />
+          <StoredNote isStored={marks !== undefined} onForget={() => keepMarks(undefined)} />
+        </section>
+      </Col>
+    </Row>
   );
 }
 
@@ -195,7 +198,7 @@ function About({ course }: { readonly course: Details }) {
       <h3>{t('numbers')}</h3>
       <Pairs pairs={Object.entries(facts).map(([key, value]) => ({ key, label: t(`fact.${key}`), value }))} />
       <h3>{t('learn')}</h3>
-      <ul className="k-course-learn">
+      <ul>
         {course.content.map(({ id, title }) => (
           <li key={id}>{title}</li>
         ))}

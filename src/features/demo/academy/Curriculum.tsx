@@ -1,7 +1,11 @@
+import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import { type CoursePart, type Done, doneOf } from '../../../domain/demo/courses.ts';
 import { formatPercent } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { Accordion } from '../parts/Accordion.tsx';
 import { Bar } from '../parts/Bar.tsx';
 
 type CurriculumProps = {
@@ -19,39 +23,52 @@ export function Curriculum({ parts, done, chosen, onChoose, onMark }: Curriculum
   return (
     <>
       <Progress label={t('progress')} done={done} />
-      {parts.map((part, index) => {
-        const own = doneOf(part.topics);
-        return (
-          <details key={part.id} className="k-course-part" open={index === 0}>
-            <summary>
-              <strong>{part.title}</strong>
-              <span className="k-course-count">
-                {own.done}/{own.all} · {part.time}
-              </span>
-            </summary>
-            <Bar label={t('progressOf', { part: part.title })} percent={own.percent} tone="success" />
-            <ol>
-              {part.topics.map((topic, place) => {
-                const key = `${part.id}/${place}`;
-                return (
-                  <li key={key} aria-current={key === chosen ? 'true' : undefined}>
-                    <input
-                      type="checkbox"
-                      checked={topic.isCompleted}
-                      aria-label={t('doneOf', { topic: topic.title })}
-                      onChange={(event) => onMark(key, event.target.checked)}
-                    />
-                    <button type="button" onClick={() => onChoose(key)}>
-                      {topic.title}
-                    </button>
-                    <span>{topic.time}</span>
-                  </li>
-                );
-              })}
-            </ol>
-          </details>
-        );
-      })}
+      <Accordion
+        ghost
+        size="small"
+        open={parts[0]?.id}
+        items={parts.map((part) => {
+          const own = doneOf(part.topics);
+          return {
+            id: part.id,
+            title: (
+              <>
+                <strong>{part.title}</strong>
+                <div className="k-muted">
+                  {own.done}/{own.all} · {part.time}
+                </div>
+              </>
+            ),
+            content: (
+              <>
+                <Bar label={t('progressOf', { part: part.title })} percent={own.percent} tone="success" />
+                {part.topics.map((topic, place) => {
+                  const key = `${part.id}/${place}`;
+                  const isShown = key === chosen;
+                  return (
+                    <Flex key={key} gap="8px" align="center">
+                      <Checkbox
+                        checked={topic.isCompleted}
+                        aria-label={t('doneOf', { topic: topic.title })}
+                        onChange={({ target }) => onMark(key, target.checked)}
+                      />
+                      <Button
+                        type={isShown ? 'link' : 'text'}
+                        className="k-course-topic"
+                        aria-current={isShown ? 'true' : undefined}
+                        onClick={() => onChoose(key)}
+                      >
+                        {topic.title}
+                      </Button>
+                      <span className="k-muted">{topic.time}</span>
+                    </Flex>
+                  );
+                })}
+              </>
+            ),
+          };
+        })}
+      />
     </>
   );
 }
@@ -60,12 +77,12 @@ function Progress({ label, done }: { readonly label: string; readonly done: Done
   const { t } = useTranslation('demo-academy');
   const language = useLanguage();
   return (
-    <div className="k-course-progress">
-      <p>
-        <span>{t('lectures', { done: done.done, all: done.all })}</span>
+    <>
+      <Flex justify="space-between">
+        {t('lectures', { done: done.done, all: done.all })}
         <strong>{formatPercent({ value: done.percent, language })}</strong>
-      </p>
+      </Flex>
       <Bar label={label} percent={done.percent} />
-    </div>
+    </>
   );
 }

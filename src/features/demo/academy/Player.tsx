@@ -1,5 +1,6 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
-import '../../../ui/control.css';
 
 type PlayerProps = {
   /** Of the lecture that would be played. */
@@ -18,15 +19,15 @@ export function Player({ title, onBack, onNext }: PlayerProps) {
         <img src="/demo/courses/ui-ux.svg" alt="" />
         <p role="status">{title}</p>
       </div>
-      <figcaption>
-        <span>{t('noFilm')}</span>
-        <button type="button" className="k-control" disabled={!onBack} onClick={onBack}>
+      <Flex component="figcaption" wrap gap="small" align="center" className="k-muted">
+        <span style={{ flex: '1 1 200px' }}>{t('noFilm')}</span>
+        <Button disabled={!onBack} onClick={onBack}>
           {t('back')}
-        </button>
-        <button type="button" className="k-control" disabled={!onNext} onClick={onNext}>
+        </Button>
+        <Button disabled={!onNext} onClick={onNext}>
           {t('next')}
-        </button>
-      </figcaption>
+        </Button>
+      </Flex>
     </figure>
   );
 }

@@ -7,8 +7,6 @@ import { BillingTab } from './BillingTab.tsx';
 import { ConnectionTab } from './ConnectionTab.tsx';
 import { NotificationTab } from './NotificationTab.tsx';
 import { SecurityTab } from './SecurityTab.tsx';
-import '../../../ui/control.css';
-import './account-settings.css';
 
 const ADDRESS = '/pages/account-settings';
 const TABS = {
@@ -31,7 +29,7 @@ export function AccountSettings() {
   return (
     <>
       <PageHead title={t('title')} />
-      <p className="k-settings-muted k-settings-note">{t('note')}</p>
+      <p className="k-muted">{t('note')}</p>
       <Tabs
         label={t('tabs')}
         active={active}

@@ -1,3 +1,5 @@
+import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ACCOUNT, ACCOUNT_START } from './fields.ts';
@@ -24,26 +26,21 @@ function Closing() {
   return (
     <section className="k-panel">
       <h2>{t('closing.title')}</h2>
-      <p className="k-settings-muted">{t('closing.text')}</p>
-      <label className="k-settings-tick">
-        <input
-          type="checkbox"
+      <p className="k-muted">{t('closing.text')}</p>
+      <p>
+        <Checkbox
           checked={isSure}
-          onChange={(event) => {
-            setIsSure(event.target.checked);
+          onChange={({ target }) => {
+            setIsSure(target.checked);
             setIsNoteShown(false);
           }}
-        />
-        {t('closing.sure')}
-      </label>
-      <button
-        type="button"
-        className="k-control k-settings-danger"
-        disabled={!isSure}
-        onClick={() => setIsNoteShown(true)}
-      >
+        >
+          {t('closing.sure')}
+        </Checkbox>
+      </p>
+      <Button danger disabled={!isSure} onClick={() => setIsNoteShown(true)}>
         {t('closing.close')}
-      </button>
+      </Button>
       <p role="status">{isNoteShown && t('closing.told')}</p>
     </section>
   );

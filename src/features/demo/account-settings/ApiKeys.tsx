@@ -1,4 +1,8 @@
-import { type SyntheticEvent, useId, useState } from 'react';
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
+import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../config/types.ts';
 import { isJsonObject } from '../../../config/values.ts';
@@ -6,6 +10,8 @@ import { formatDateTime } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { FormRow } from '../parts/FormRow.tsx';
+import { Who } from '../parts/Who.tsx';
 import { useStoredPart } from './use-stored-part.ts';
 
 const RIGHTS = ['full', 'read', 'write'] as const;
@@ -24,7 +30,6 @@ export function ApiKeys() {
   const [name, setName] = useState('');
   const [right, setRight] = useState<Right>('full');
   const [isEmpty, setIsEmpty] = useState(false);
-  const errorId = useId();
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     setIsEmpty(name.trim() === '');
@@ -38,46 +43,41 @@ export function ApiKeys() {
   return (
     <section className="k-panel">
       <h2>{t('keys.title')}</h2>
-      <p className="k-settings-muted">{t('keys.text')}</p>
-      <form noValidate className="k-controls k-settings-keys-new" aria-label={t('keys.create')} onSubmit={handleSubmit}>
-        <label>
-          {t('keys.name')}
-          <input
-            value={name}
-            maxLength={60}
-            required
-            aria-invalid={isEmpty}
-            aria-describedby={isEmpty ? errorId : undefined}
-            onChange={(event) => {
-              setName(event.target.value);
-              setIsEmpty(false);
-            }}
-          />
-        </label>
-        <label>
-          {t('keys.right')}
-          <select
-            value={right}
-            onChange={(event) => setRight(RIGHTS.find((one) => one === event.target.value) ?? 'read')}
-          >
-            {RIGHTS.map((one) => (
-              <option key={one} value={one}>
-                {t(`keys.rights.${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="submit" className="k-control k-control-main">
-          {t('keys.create')}
-        </button>
+      <p className="k-muted">{t('keys.text')}</p>
+      <form noValidate aria-label={t('keys.create')} onSubmit={handleSubmit}>
+        <Flex wrap gap="12px" align="flex-start">
+          <FormRow label={t('keys.name')} error={isEmpty ? t('errors:validation.required') : undefined}>
+            {(control) => (
+              <Input
+                {...control}
+                value={name}
+                maxLength={60}
+                required
+                onChange={({ target }) => {
+                  setName(target.value);
+                  setIsEmpty(false);
+                }}
+              />
+            )}
+          </FormRow>
+          <FormRow label={t('keys.right')}>
+            {({ id }) => (
+              <Select
+                id={id}
+                popupMatchSelectWidth={false}
+                options={RIGHTS.map((one) => ({ value: one, label: t(`keys.rights.${one}`) }))}
+                value={right}
+                onChange={setRight}
+              />
+            )}
+          </FormRow>
+          <Button htmlType="submit" type="primary" style={{ marginBlockStart: 30 }}>
+            {t('keys.create')}
+          </Button>
+        </Flex>
       </form>
-      {isEmpty && (
-        <p id={errorId} className="k-settings-failed" role="alert">
-          {t('errors:validation.required')}
-        </p>
-      )}
-      {stored.value.length === 0 && <p className="k-settings-muted">{t('keys.none')}</p>}
-      <ul className="k-settings-keys">
+      {stored.value.length === 0 && <p className="k-muted">{t('keys.none')}</p>}
+      <Flex vertical gap="12px">
         {stored.value.map((one) => (
           <KeyRow
             key={one.key}
@@ -85,7 +85,7 @@ export function ApiKeys() {
             onRemove={() => stored.save(stored.value.filter(({ key }) => key !== one.key))}
           />
         ))}
-      </ul>
+      </Flex>
     </section>
   );
 }
@@ -102,22 +102,24 @@ function KeyRow({ apiKey, onRemove }: { readonly apiKey: ApiKey; readonly onRemo
     );
   };
   return (
-    <li>
-      <p>
-        <strong>{name}</strong> <Tag color={right === 'full' ? 'geekblue' : 'cyan'}>{t(`keys.rights.${right}`)}</Tag>
-      </p>
-      <p className="k-settings-key">
-        <code>{key}</code>
-        <button type="button" className="k-control" onClick={handleCopy}>
-          <Icon name="CopyOutlined" /> <span className="k-hidden">{t('keys.copy', { name })}</span>
-        </button>
-        <button type="button" className="k-control" onClick={onRemove}>
-          <Icon name="DeleteOutlined" /> <span className="k-hidden">{t('keys.remove', { name })}</span>
-        </button>
-        <span role="status">{copied && t(`keys.${copied}`)}</span>
-      </p>
-      <p className="k-settings-muted">{t('keys.made', { at: formatDateTime({ value: at, language }) })}</p>
-    </li>
+    <Who
+      sign={<Icon name="KeyOutlined" />}
+      title={
+        <>
+          {name} <Tag color={right === 'full' ? 'geekblue' : 'cyan'}>{t(`keys.rights.${right}`)}</Tag>
+        </>
+      }
+      text={
+        <>
+          <code>{key}</code>
+          <div>{t('keys.made', { at: formatDateTime({ value: at, language }) })}</div>
+        </>
+      }
+    >
+      <span role="status">{copied && t(`keys.${copied}`)}</span>
+      <Button icon={<Icon name="CopyOutlined" />} aria-label={t('keys.copy', { name })} onClick={handleCopy} />
+      <Button icon={<Icon name="DeleteOutlined" />} aria-label={t('keys.remove', { name })} onClick={onRemove} />
+    </Who>
   );
 }
 

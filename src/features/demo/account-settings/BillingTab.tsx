@@ -33,7 +33,7 @@ export function BillingTab() {
         <StoredForm part="address" label={t('address')} rows={ADDRESS} start={ADDRESS_START} />
       </section>
       {invoices && (
-        <div className="k-settings-history">
+        <div style={{ marginBlockStart: 16 }}>
           <EngineProvider config={config} resource={invoices}>
             <RowsCard block={HISTORY} />
           </EngineProvider>

@@ -1,8 +1,11 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../config/types.ts';
 import { isJsonObject } from '../../../config/values.ts';
-import { Icon } from '../../../ui/Icon.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { Sign } from '../parts/Sign.tsx';
+import { Who } from '../parts/Who.tsx';
 import { useStoredPart } from './use-stored-part.ts';
 
 /** The last digits only, as a shop would know them. */
@@ -27,40 +30,33 @@ export function Cards() {
   return (
     <section className="k-panel">
       <h2>{t('cards.title')}</h2>
-      {value.length === 0 && <p className="k-settings-muted">{t('cards.none')}</p>}
-      <ul className="k-settings-cards">
+      {value.length === 0 && <p className="k-muted">{t('cards.none')}</p>}
+      <Flex vertical gap="12px">
         {value.map((card) => (
-          <li key={card.last}>
-            <Icon name="CreditCardOutlined" />
-            <span className="k-settings-card-text">
-              <strong>
-                {card.brand} •••• {card.last}
-              </strong>{' '}
-              {card.isFirst && <Tag color="green">{t('cards.first')}</Tag>}
-              <span className="k-settings-muted">{t('cards.until', { until: card.until })}</span>
-            </span>
+          <Who
+            key={card.last}
+            sign={<Sign icon="CreditCardOutlined" />}
+            title={
+              <>
+                {card.brand} •••• {card.last} {card.isFirst && <Tag color="green">{t('cards.first')}</Tag>}
+              </>
+            }
+            text={t('cards.until', { until: card.until })}
+          >
             {!card.isFirst && (
-              <button
-                type="button"
-                className="k-control"
-                onClick={() => save(value.map((one) => ({ ...one, isFirst: one.last === card.last })))}
-              >
-                {t('cards.makeFirst')} <span className="k-hidden">{card.last}</span>
-              </button>
+              <>
+                <Button onClick={() => save(value.map((one) => ({ ...one, isFirst: one.last === card.last })))}>
+                  {t('cards.makeFirst')} <span className="k-hidden">{card.last}</span>
+                </Button>
+                <Button onClick={() => save(value.filter(({ last }) => last !== card.last))}>
+                  {t('cards.remove')} <span className="k-hidden">{card.last}</span>
+                </Button>
+              </>
             )}
-            {!card.isFirst && (
-              <button
-                type="button"
-                className="k-control"
-                onClick={() => save(value.filter(({ last }) => last !== card.last))}
-              >
-                {t('cards.remove')} <span className="k-hidden">{card.last}</span>
-              </button>
-            )}
-          </li>
+          </Who>
         ))}
-      </ul>
-      <p className="k-settings-muted">{t('cards.note')}</p>
+      </Flex>
+      <p className="k-muted">{t('cards.note')}</p>
     </section>
   );
 }

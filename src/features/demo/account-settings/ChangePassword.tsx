@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brokenPasswordRules, PASSWORD_RULES } from '../../../domain/demo/password-rules.ts';
@@ -8,7 +9,7 @@ import {
   useFormValue,
 } from '../../../engine/fields/inputs/form-store.ts';
 import { FormField } from '../../../engine/form/FormField.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Rules } from '../parts/Rules.tsx';
 import { textField } from './fields.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 
@@ -39,14 +40,14 @@ export function ChangePassword() {
   return (
     <section className="k-panel">
       <h2>{t('password.title')}</h2>
-      <form noValidate className="k-settings-narrow" aria-label={t('password.title')} onSubmit={handleSubmit}>
+      <form noValidate style={{ maxWidth: 460 }} aria-label={t('password.title')} onSubmit={handleSubmit}>
         {FIELDS.map((field) => (
           <FormField key={field.name} field={{ ...field, writable: true }} store={store} formId={formId} isEditable />
         ))}
-        <Rules store={store} />
-        <button type="submit" className="k-control k-control-main">
+        <PasswordRules store={store} />
+        <Button htmlType="submit" type="primary">
           {t('password.change')}
-        </button>
+        </Button>
         <p role="status">{isNoteShown && t('password.told')}</p>
       </form>
     </section>
@@ -56,21 +57,18 @@ export function ChangePassword() {
 const typedIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What a password needs, each with whether the one that is typed has it. */
-function Rules({ store }: { readonly store: FormStore }) {
+function PasswordRules({ store }: { readonly store: FormStore }) {
   const { t } = useTranslation('demo-account-settings');
   const broken = brokenPasswordRules(typedIn(useFormValue(store, NEW.name)));
   return (
-    <ul className="k-settings-rules" aria-label={t('password.rules')}>
-      {PASSWORD_RULES.map((rule) => {
-        const isMet = !broken.includes(rule);
-        return (
-          <li key={rule} data-met={isMet}>
-            <Icon name={isMet ? 'CheckCircleOutlined' : 'InfoCircleOutlined'} />
-            {t(`password.rule.${rule}`)}
-            {isMet && <span className="k-hidden">{t('password.met')}</span>}
-          </li>
-        );
-      })}
-    </ul>
+    <Rules
+      label={t('password.rules')}
+      met={t('password.met')}
+      rules={PASSWORD_RULES.map((rule) => ({
+        key: rule,
+        label: t(`password.rule.${rule}`),
+        isMet: !broken.includes(rule),
+      }))}
+    />
   );
 }

@@ -1,9 +1,13 @@
-import { useId } from 'react';
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Switch from 'antd/es/switch';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../config/types.ts';
 import { Avatar } from '../parts/Avatar.tsx';
+import { Tiles } from '../parts/Tiles.tsx';
+import { Who } from '../parts/Who.tsx';
 import { useStoredPart } from './use-stored-part.ts';
-import '../parts/switch.css';
 
 const APPS = { Google: 'calendar', Slack: 'messages', GitHub: 'code', Mailchimp: 'mail', Asana: 'tasks' } as const;
 const SOCIAL = ['Facebook', 'Instagram', 'LinkedIn', 'Dribbble'] as const;
@@ -21,71 +25,56 @@ export function ConnectionTab() {
   const social = useStoredPart<string[]>({ part: 'social', start: ['LinkedIn'], isValue: areNames });
   return (
     <>
-      <div className="k-settings-two">
-        <section className="k-panel">
-          <h2>{t('connection.apps')}</h2>
-          <p className="k-settings-muted">{t('connection.appsText')}</p>
-          <ul className="k-settings-cards">
-            {Object.entries(APPS).map(([name, what]) => (
-              <App
-                key={name}
-                name={name}
-                what={what}
-                isOn={apps.value.includes(name)}
-                onToggle={() => apps.save(toggled(apps.value, name))}
+      <Tiles width={320} isFilled>
+        <Part title={t('connection.apps')} text={t('connection.appsText')}>
+          {Object.entries(APPS).map(([name, what]) => (
+            <Who
+              key={name}
+              sign={<Avatar name={name} shape="square" />}
+              title={name}
+              text={t(`connection.what.${what}`)}
+            >
+              <Switch
+                aria-label={name}
+                checked={apps.value.includes(name)}
+                onChange={() => apps.save(toggled(apps.value, name))}
               />
-            ))}
-          </ul>
-        </section>
-        <section className="k-panel">
-          <h2>{t('connection.social')}</h2>
-          <p className="k-settings-muted">{t('connection.socialText')}</p>
-          <ul className="k-settings-cards">
-            {SOCIAL.map((name) => {
-              const isOn = social.value.includes(name);
-              return (
-                <li key={name}>
-                  <Avatar name={name} shape="square" />
-                  <span className="k-settings-card-text">
-                    <strong>{name}</strong>
-                    <span className="k-settings-muted">{isOn ? HANDLE : t('connection.none')}</span>
-                  </span>
-                  <button
-                    type="button"
-                    className={isOn ? 'k-control' : 'k-control k-control-main'}
-                    onClick={() => social.save(toggled(social.value, name))}
-                  >
-                    {t(isOn ? 'connection.disconnect' : 'connection.connect')} <span className="k-hidden">{name}</span>
-                  </button>
-                </li>
-              );
-            })}
-          </ul>
-        </section>
-      </div>
-      <p className="k-settings-muted">{t('connection.kept')}</p>
+            </Who>
+          ))}
+        </Part>
+        <Part title={t('connection.social')} text={t('connection.socialText')}>
+          {SOCIAL.map((name) => {
+            const isOn = social.value.includes(name);
+            return (
+              <Who
+                key={name}
+                sign={<Avatar name={name} shape="square" />}
+                title={name}
+                text={isOn ? HANDLE : t('connection.none')}
+              >
+                <Button type={isOn ? 'default' : 'primary'} onClick={() => social.save(toggled(social.value, name))}>
+                  {t(isOn ? 'connection.disconnect' : 'connection.connect')} <span className="k-hidden">{name}</span>
+                </Button>
+              </Who>
+            );
+          })}
+        </Part>
+      </Tiles>
+      <p className="k-muted">{t('connection.kept')}</p>
     </>
   );
 }
 
-type AppProps = {
-  readonly name: string;
-  readonly what: string;
-  readonly isOn: boolean;
-  readonly onToggle: () => void;
-};
+type PartProps = { readonly title: string; readonly text: string; readonly children: ReactNode };
 
-function App({ name, what, isOn, onToggle }: AppProps) {
-  const { t } = useTranslation('demo-account-settings');
-  const id = useId();
+function Part({ title, text, children }: PartProps) {
   return (
-    <li>
-      <Avatar name={name} shape="square" />
-      <label className="k-settings-card-text" htmlFor={id}>
-        <strong>{name}</strong>
-        <span className="k-settings-muted">{t(`connection.what.${what}`)}</span>
-      </label>
-      <input id={id} type="checkbox" role="switch" className="k-switch-box" checked={isOn} onChange={onToggle} />
+    <li className="k-panel">
+      <h2>{title}</h2>
+      <p className="k-muted">{text}</p>
+      <Flex vertical gap="14px">
+        {children}
+      </Flex>
     </li>
   );
 }

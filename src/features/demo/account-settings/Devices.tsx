@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import '../../../engine/page/page.css';
+import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 
 const DEVICES = [
   { browser: 'Firefox · Ubuntu', device: 'ThinkPad X1', place: 'İstanbul', at: '2026-04-18T06:12:00Z' },
@@ -17,33 +17,27 @@ export function Devices() {
   const language = useLanguage();
   return (
     <section className="k-panel">
-      <h2 id="demo-devices">{t('devices.title')}</h2>
-      <div className="k-block-scroll" role="region" aria-labelledby="demo-devices" tabIndex={0}>
-        <table className="k-block-table">
-          <caption className="k-hidden">{t('devices.title')}</caption>
-          <thead>
-            <tr>
-              {(['browser', 'device', 'place', 'at'] as const).map((column) => (
-                <th key={column} scope="col">
-                  {t(`devices.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {DEVICES.map(({ browser, device, place, at }) => (
-              <tr key={browser}>
-                <th scope="row">
-                  <Icon name={/iOS|Android/.test(browser) ? 'PhoneOutlined' : 'GlobalOutlined'} /> {browser}
-                </th>
-                <td>{device}</td>
-                <td>{place}</td>
-                <td>{formatDateTime({ value: at, language })}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <h2>{t('devices.title')}</h2>
+      <ScrollTable
+        label={t('devices.title')}
+        rowKey="browser"
+        dataSource={[...DEVICES]}
+        columns={[
+          {
+            title: t('devices.browser'),
+            dataIndex: 'browser',
+            rowScope: 'row',
+            render: (browser: string) => (
+              <>
+                <Icon name={/iOS|Android/.test(browser) ? 'PhoneOutlined' : 'GlobalOutlined'} /> {browser}
+              </>
+            ),
+          },
+          { title: t('devices.device'), dataIndex: 'device' },
+          { title: t('devices.place'), dataIndex: 'place' },
+          { title: t('devices.at'), dataIndex: 'at', render: (value: string) => formatDateTime({ value, language }) },
+        ]}
+      />
     </section>
   );
 }

@@ -1,9 +1,11 @@
+import Select from 'antd/es/select';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../config/types.ts';
 import { isJsonObject } from '../../../config/values.ts';
+import { FormRow } from '../parts/FormRow.tsx';
+import { TickTable } from '../parts/TickTable.tsx';
 import { StoredEnd } from './StoredEnd.tsx';
 import { useStoredPart } from './use-stored-part.ts';
-import '../../../engine/page/page.css';
 
 const TOPICS = ['news', 'activity', 'browser', 'device'] as const;
 const WAYS = ['email', 'browser', 'app'] as const;
@@ -30,53 +32,26 @@ export function NotificationTab() {
   return (
     <section className="k-panel">
       <h2>{t('notify.title')}</h2>
-      <p className="k-settings-muted">{t('notify.text')}</p>
-      <div className="k-block-scroll">
-        <table className="k-block-table k-settings-matrix">
-          <caption className="k-hidden">{t('notify.title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('notify.topic')}</th>
-              {WAYS.map((way) => (
-                <th key={way} scope="col" id={`notify-${way}`}>
-                  {t(`notify.way.${way}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {TOPICS.map((topic) => (
-              <tr key={topic}>
-                <th scope="row" id={`notify-${topic}`}>
-                  {t(`notify.about.${topic}`)}
-                </th>
-                {WAYS.map((way) => (
-                  <td key={way}>
-                    <input
-                      type="checkbox"
-                      aria-labelledby={`notify-${topic} notify-${way}`}
-                      checked={value.on.includes(`${topic} ${way}`)}
-                      onChange={(event) => handleTick(`${topic} ${way}`, event.target.checked)}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <p className="k-controls">
-        <label className="k-settings-narrow">
-          {t('notify.when')}
-          <select value={value.when} onChange={(event) => setValue({ ...value, when: event.target.value })}>
-            {TIMES.map((time) => (
-              <option key={time} value={time}>
-                {t(`notify.time.${time}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-      </p>
+      <p className="k-muted">{t('notify.text')}</p>
+      <TickTable
+        label={t('notify.title')}
+        head={t('notify.topic')}
+        rows={TOPICS.map((key) => ({ key, label: t(`notify.about.${key}`) }))}
+        columns={WAYS.map((key) => ({ key, label: t(`notify.way.${key}`) }))}
+        isOn={(topic, way) => value.on.includes(`${topic} ${way}`)}
+        onTick={(topic, way, isOn) => handleTick(`${topic} ${way}`, isOn)}
+      />
+      <FormRow label={t('notify.when')}>
+        {({ id }) => (
+          <Select
+            id={id}
+            style={{ maxWidth: 460 }}
+            options={TIMES.map((time) => ({ value: time, label: t(`notify.time.${time}`) }))}
+            value={value.when}
+            onChange={(when: string) => setValue({ ...value, when })}
+          />
+        )}
+      </FormRow>
       <StoredEnd
         isChanged={stored.isChanged}
         isSaved={stored.isSaved}

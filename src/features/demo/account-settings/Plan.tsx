@@ -1,8 +1,10 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { Json } from '../../../config/types.ts';
 import { isJsonObject } from '../../../config/values.ts';
-import { Bar } from '../parts/Bar.tsx';
+import { LinkButton } from '../parts/LinkButton.tsx';
+import { PlanState } from '../parts/PlanState.tsx';
 import { useDollars } from '../parts/use-dollars.ts';
 import { useStoredPart } from './use-stored-part.ts';
 
@@ -22,31 +24,24 @@ export function Plan() {
   return (
     <section className="k-panel">
       <h2>{t('plan.title')}</h2>
-      <div className="k-settings-plan">
-        <div>
-          <p>
-            <strong>{t('plan.name')}</strong>
-          </p>
-          <p className="k-settings-muted">{t('plan.price', { price: dollars(PRICE) })}</p>
-          <p role="status">{t(value.isEnding ? 'plan.ending' : 'plan.renews')}</p>
-        </div>
-        <div>
-          <p className="k-settings-line">
-            <span>{t('plan.days')}</span>
-            <span>{t('plan.daysOf', { used: USED, days: DAYS })}</span>
-          </p>
-          <Bar label={t('plan.days')} percent={(USED / DAYS) * 100} />
-          <p className="k-settings-muted">{t('plan.left', { count: DAYS - USED })}</p>
-        </div>
-      </div>
-      <div className="k-settings-ways">
-        <Link className="k-control k-control-main k-settings-link" to="/pages/pricing">
+      <PlanState
+        name={t('plan.name')}
+        days={t('plan.days')}
+        over={t('plan.daysOf', { used: USED, days: DAYS })}
+        percent={(USED / DAYS) * 100}
+        left={t('plan.left', { count: DAYS - USED })}
+      >
+        <p className="k-muted">{t('plan.price', { price: dollars(PRICE) })}</p>
+        <p role="status">{t(value.isEnding ? 'plan.ending' : 'plan.renews')}</p>
+      </PlanState>
+      <Flex wrap gap="8px">
+        <LinkButton type="primary" to="/pages/pricing">
           {t('plan.upgrade')}
-        </Link>
-        <button type="button" className="k-control" onClick={() => save({ isEnding: !value.isEnding })}>
+        </LinkButton>
+        <Button onClick={() => save({ isEnding: !value.isEnding })}>
           {t(value.isEnding ? 'plan.keep' : 'plan.cancel')}
-        </button>
-      </div>
+        </Button>
+      </Flex>
     </section>
   );
 }

@@ -12,14 +12,12 @@ export function SecurityTab() {
       <section className="k-panel">
         <h2>{t('twoStep.title')}</h2>
         <p>{t('twoStep.text')}</p>
-        <ol className="k-settings-steps">
+        <ol>
           <li>{t('twoStep.one')}</li>
           <li>{t('twoStep.two')}</li>
           <li>{t('twoStep.three')}</li>
         </ol>
-        <Link className="k-settings-go" to="/v1/account">
-          {t('twoStep.real')}
-        </Link>
+        <Link to="/v1/account">{t('twoStep.real')}</Link>
       </section>
       <ApiKeys />
       <Devices />

@@ -1,3 +1,5 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 
 type StoredEndProps = {
@@ -12,16 +14,16 @@ type StoredEndProps = {
 export function StoredEnd({ isChanged, isSaved, onDiscard, onSave }: StoredEndProps) {
   const { t } = useTranslation('demo-account-settings');
   return (
-    <div className="k-settings-end">
-      <button type={onSave ? 'button' : 'submit'} className="k-control k-control-main" onClick={onSave}>
+    <Flex wrap gap="8px 12px" align="center" style={{ marginBlockStart: 12 }}>
+      <Button htmlType={onSave ? 'button' : 'submit'} type="primary" onClick={onSave}>
         {t('save')}
-      </button>
-      <button type="button" className="k-control" disabled={!isChanged} onClick={onDiscard}>
+      </Button>
+      <Button disabled={!isChanged} onClick={onDiscard}>
         {t('discard')}
-      </button>
-      <p className="k-settings-muted" role="status">
+      </Button>
+      <span className="k-muted" role="status">
         {isSaved && !isChanged && t('saved')}
-      </p>
-    </div>
+      </span>
+    </Flex>
   );
 }

@@ -1,3 +1,6 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Segmented from 'antd/es/segmented';
 import { useTranslation } from 'react-i18next';
 import { Stroke } from '../../../ui/Stroke.tsx';
 import { stepOf, VIEWS } from './event-times.ts';
@@ -14,30 +17,25 @@ export function CalendarBar({ view, date, title, onChange }: CalendarBarProps) {
   const { t } = useTranslation('demo-calendar');
   return (
     <div className="k-cal-bar">
-      <div className="k-cal-steps">
-        <button type="button" className="k-control" onClick={() => onChange({ date: undefined })}>
-          {t('today')}
-        </button>
+      <Flex gap="small">
+        <Button onClick={() => onChange({ date: undefined })}>{t('today')}</Button>
         {([-1, 1] as const).map((by) => (
-          <button
+          <Button
             key={by}
-            type="button"
-            className="k-control"
+
+            icon={<Stroke path={by === 1 ? 'M9 5l7 7-7 7' : 'M15 5l-7 7 7 7'} />}
             aria-label={t(by === 1 ? 'next' : 'previous')}
             onClick={() => onChange({ date: stepOf(view, date, by) })}
-          >
-            <Stroke path={by === 1 ? 'M9 5l7 7-7 7' : 'M15 5l-7 7 7 7'} />
-          </button>
+          />
         ))}
-      </div>
+      </Flex>
       <h2 aria-live="polite">{title}</h2>
-      <div className="k-choice" role="group" aria-label={t('views.label')}>
-        {VIEWS.map((name) => (
-          <button key={name} type="button" aria-pressed={name === view} onClick={() => onChange({ view: name })}>
-            {t(`views.${name}`)}
-          </button>
-        ))}
-      </div>
+      <Segmented
+        aria-label={t('views.label')}
+        options={VIEWS.map((name) => ({ value: name, label: t(`views.${name}`) }))}
+        value={view}
+        onChange={(name) => onChange({ view: name })}
+      />
     </div>
   );
 }

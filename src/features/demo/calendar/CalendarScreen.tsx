@@ -1,20 +1,21 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarEvent } from '../../../domain/demo/calendar-events.ts';
 import { formatDate } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { PlusGlyph } from '../../../ui/glyphs.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Stroke } from '../../../ui/Stroke.tsx';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
-import { DemoState } from '../parts/DemoState.tsx';
+import { Answered } from '../../../ui/Answered.tsx';
+import { Accordion } from '../parts/Accordion.tsx';
 import { CalendarBar } from './CalendarBar.tsx';
 import { EventDrawer } from './EventDrawer.tsx';
 import { type EventSpan, movedBy, spanOf } from './event-times.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { useCalendarAddress, useEvents, useMoveEvent } from './use-calendar.ts';
-import '../../../ui/control.css';
-import '../parts/form.css';
 import './calendar.css';
 
 // The chart's library is larger than the rest of the screen.
@@ -60,35 +61,26 @@ export function CalendarScreen() {
       <PageHead
         title={t('title')}
         actions={
-          <button type="button" className="k-control k-control-main k-cal-add" onClick={addEvent}>
-            <Stroke path="M12 5v14M5 12h14" />
+          <Button type="primary" icon={<PlusGlyph />} onClick={addEvent}>
             {t('add')}
-          </button>
+          </Button>
         }
       />
       <div className="k-cal-body k-panel">
         {isPhone ? (
-          <details className="k-cal-side">
-            <summary>{t('side')}</summary>
-            {side}
-          </details>
+          <Accordion items={[{ id: 'calendar-side', title: t('side'), content: side }]} ghost />
         ) : (
           <div className="k-cal-side">{side}</div>
         )}
         <div className="k-cal-main">
           <CalendarBar view={view} date={date} title={title} onChange={change} />
           {error && (
-            <div className="k-demo-form-refused k-cal-refused" role="alert">
-              {error.message}
-              <button type="button" className="k-control" onClick={forget}>
-                {t('putAway')}
-              </button>
-            </div>
+            <Alert type="error" message={error.message} action={<Button onClick={forget}>{t('putAway')}</Button>} />
           )}
           <p className="k-hidden" role="status">
             {announcement}
           </p>
-          <DemoState answer={answer} rows={12}>
+          <Answered answer={answer} rows={12}>
             {(events) => (
               <Suspense fallback={<Skeleton rows={12} label={t('loading')} />}>
                 <EventGrid
@@ -109,8 +101,8 @@ export function CalendarScreen() {
                 />
               </Suspense>
             )}
-          </DemoState>
-          <p className="k-cal-hint">{t('hints.keys')}</p>
+          </Answered>
+          <p className="k-muted">{t('hints.keys')}</p>
         </div>
       </div>
       {opened && <EventDrawer of={opened} onClose={() => setOpened(undefined)} onDone={handleDone} />}

@@ -1,3 +1,5 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarEvent } from '../../../domain/demo/calendar-events.ts';
@@ -60,38 +62,28 @@ export function EventDrawer({ of, onClose, onDone }: EventDrawerProps) {
       onClose={leave}
       footer={
         <>
-          <button type="submit" form={formId} className="k-control k-control-main" disabled={isRunning}>
+          <Button htmlType="submit" form={formId} type="primary" loading={isRunning}>
             {event ? t('save') : t('create')}
-          </button>
-          <button type="button" className="k-control" onClick={leave}>
-            {t('cancel')}
-          </button>
+          </Button>
+          <Button onClick={leave}>{t('cancel')}</Button>
           {event && (
-            <button
-              type="button"
-              className="k-control k-control-danger k-demo-form-apart"
+            <Button
+              danger
+              style={{ marginInlineStart: 'auto' }}
               onClick={() => {
                 forget();
                 setAsks('delete');
               }}
             >
               {t('delete')}
-            </button>
+            </Button>
           )}
         </>
       }
     >
-      <form id={formId} className="k-demo-form k-controls" noValidate onSubmit={(submit) => void handleSubmit(submit)}>
-        {Object.values(errors).includes('required') && (
-          <p className="k-demo-form-refused" role="alert">
-            {t('errors.fill')}
-          </p>
-        )}
-        {error && asks !== 'delete' && (
-          <p className="k-demo-form-refused" role="alert">
-            {error.message}
-          </p>
-        )}
+      <form id={formId} noValidate onSubmit={(submit) => void handleSubmit(submit)}>
+        {Object.values(errors).includes('required') && <Alert type="error" showIcon message={t('errors.fill')} />}
+        {error && asks !== 'delete' && <Alert type="error" showIcon message={error.message} />}
         <EventFields draft={draft} errors={errors} onChange={change} />
       </form>
       {asks === 'delete' && (

@@ -1,3 +1,8 @@
+import Col from 'antd/es/col';
+import Input, { type InputProps } from 'antd/es/input';
+import Row from 'antd/es/row';
+import Select from 'antd/es/select';
+import Switch from 'antd/es/switch';
 import { useTranslation } from 'react-i18next';
 import { CALENDARS } from '../../../domain/demo/calendar-events.ts';
 import { DateBox } from '../../../engine/fields/inputs/DateBox.tsx';
@@ -20,12 +25,11 @@ export function EventFields({ draft, errors, onChange }: EventFieldsProps) {
     const error = errors[key];
     return error && t(`errors.${error}`);
   };
-  const line = (key: Key, more?: React.ComponentProps<'input'>, hint?: string) => (
+  const line = (key: Key, more?: InputProps, hint?: string) => (
     <FormRow label={t(`fields.${key}`)} error={errorText(key)} {...(hint !== undefined && { hint })}>
       {(control) => (
-        <input
+        <Input
           {...control}
-          type="text"
           maxLength={200}
           autoComplete="off"
           value={draft[key]}
@@ -53,45 +57,29 @@ export function EventFields({ draft, errors, onChange }: EventFieldsProps) {
       {line('title', { required: true, autoFocus: true })}
       <FormRow label={t('fields.calendar')}>
         {(control) => (
-          <select
-            {...control}
+          <Select
+            id={control.id}
+            options={CALENDARS.map((name) => ({ value: name, label: t(`names.${name}`) }))}
             value={draft.calendar}
-            onChange={({ target }) => {
-              const calendar = CALENDARS.find((name) => name === target.value);
-              if (calendar) set({ calendar });
-            }}
-          >
-            {CALENDARS.map((name) => (
-              <option key={name} value={name}>
-                {t(`names.${name}`)}
-              </option>
-            ))}
-          </select>
+            onChange={(calendar) => set({ calendar })}
+          />
         )}
       </FormRow>
-      <label className="k-demo-form-check">
-        <input
-          type="checkbox"
-          role="switch"
-          checked={draft.allDay}
-          onChange={({ target }) => set({ allDay: target.checked })}
-        />
-        {t('fields.allDay')}
-      </label>
-      <div className={draft.allDay ? undefined : 'k-demo-form-pair'}>
-        {day('startDay', setStart)}
-        {!draft.allDay && time('startTime')}
-      </div>
-      <div className={draft.allDay ? undefined : 'k-demo-form-pair'}>
-        {day('endDay', (endDay) => set({ endDay }), { min: draft.startDay })}
-        {!draft.allDay && time('endTime')}
-      </div>
+      <FormRow label={t('fields.allDay')}>
+        {({ id }) => <Switch id={id} checked={draft.allDay} onChange={(allDay) => set({ allDay })} />}
+      </FormRow>
+      <Row gutter={12}>
+        <Col span={draft.allDay ? 24 : 14}>{day('startDay', setStart)}</Col>
+        {!draft.allDay && <Col span={10}>{time('startTime')}</Col>}
+        <Col span={draft.allDay ? 24 : 14}>{day('endDay', (endDay) => set({ endDay }), { min: draft.startDay })}</Col>
+        {!draft.allDay && <Col span={10}>{time('endTime')}</Col>}
+      </Row>
       {line('url', { inputMode: 'url', placeholder: 'https://' })}
       {line('guests', { maxLength: 2000 }, t('hints.guests'))}
       {line('location')}
       <FormRow label={t('fields.description')}>
         {(control) => (
-          <textarea
+          <Input.TextArea
             {...control}
             rows={4}
             maxLength={5000}

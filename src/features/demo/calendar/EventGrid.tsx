@@ -35,6 +35,8 @@ const VIEW_NAMES = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGrid
 const PLUGINS = [dayGrid, timeGrid, list, interaction, classic];
 const VIEW_OPTIONS = { timeGridWeek: { titleFormat: { day: 'numeric', month: 'short', year: 'numeric' } } } as const;
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const hueOf = ({ extendedProps }: { readonly extendedProps: { readonly [key: string]: unknown } }): string =>
+  `var(--k-cal-hue-${String(extendedProps['calendar']).toLowerCase()})`;
 /** Days that an arrow key moves an event. */
 const ARROWS: { readonly [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
@@ -76,7 +78,7 @@ export default function EventGrid(props: EventGridProps) {
         title: event.title,
         ...spanOf(event),
         // Of the dot in a list, of the ground elsewhere.
-        color: `var(--k-cal-${view === 'list' ? 'hue' : 'soft'}-${event.extendedProps.calendar.toLowerCase()})`,
+        color: view === 'list' ? hueOf(event) : `color-mix(in srgb, ${hueOf(event)} 20%, var(--k-surface))`,
         contrastColor: 'var(--k-text)',
         extendedProps: { calendar: event.extendedProps.calendar },
       })),
@@ -123,9 +125,7 @@ export default function EventGrid(props: EventGridProps) {
         events={inputs}
         eventDisplay="block"
         eventClass="k-event"
-        blockEventClass={({ event }) =>
-          `k-event-block k-event-${String(event.extendedProps['calendar']).toLowerCase()}`
-        }
+        blockEventClass="k-event-block"
         eventContent={({ event, timeText }) => (
           <>
             {timeText !== '' && <span className="k-event-time">{timeText}</span>}
@@ -135,6 +135,7 @@ export default function EventGrid(props: EventGridProps) {
         )}
         eventDidMount={({ el, event }) => {
           el.dataset['event'] = event.id;
+          el.style.setProperty('--k-event', hueOf(event));
           if (shifted.current === event.id) focusSoon(el);
         }}
         datesSet={(dates) => onTitle(dates.view.title)}

@@ -1,3 +1,5 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type IsoDate } from '../../../domain/calendar/iso-date.ts';
@@ -35,15 +37,15 @@ export function MiniMonth({ date, today, onChoose }: MiniMonthProps) {
   };
   return (
     <div className="k-mini">
-      <div className="k-mini-head">
-        <button type="button" aria-label={t('mini.back')} onClick={() => setShown(stepOf('month', shown, -1))}>
+      <Flex justify="space-between" align="center">
+        <Button type="text" aria-label={t('mini.back')} onClick={() => setShown(stepOf('month', shown, -1))}>
           ‹
-        </button>
-        <span aria-live="polite">{formatMonth({ value: shown, language })}</span>
-        <button type="button" aria-label={t('mini.forward')} onClick={() => setShown(stepOf('month', shown, 1))}>
+        </Button>
+        <strong aria-live="polite">{formatMonth({ value: shown, language })}</strong>
+        <Button type="text" aria-label={t('mini.forward')} onClick={() => setShown(stepOf('month', shown, 1))}>
           ›
-        </button>
-      </div>
+        </Button>
+      </Flex>
       <table ref={table} onKeyDown={handleKey}>
         <caption className="k-hidden">{t('mini.label')}</caption>
         <thead>
@@ -60,8 +62,10 @@ export function MiniMonth({ date, today, onChoose }: MiniMonthProps) {
             <tr key={week[0]}>
               {week.map((day) => (
                 <td key={day}>
-                  <button
-                    type="button"
+                  <Button
+                    type={day === date ? 'primary' : 'text'}
+                    size="small"
+                    shape="circle"
                     data-day={day}
                     data-other={day.slice(0, 7) !== shown.slice(0, 7)}
                     tabIndex={day === shown ? 0 : -1}
@@ -71,7 +75,7 @@ export function MiniMonth({ date, today, onChoose }: MiniMonthProps) {
                     onClick={() => onChoose(day)}
                   >
                     {Number(day.slice(8))}
-                  </button>
+                  </Button>
                 </td>
               ))}
             </tr>

@@ -1,3 +1,6 @@
+import Badge from 'antd/es/badge';
+import Checkbox from 'antd/es/checkbox';
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import { CALENDARS } from '../../../domain/demo/calendar-events.ts';
 import type { CalendarName } from './event-draft.ts';
@@ -15,25 +18,24 @@ type SidePanelProps = {
 export function SidePanel({ date, today, calendars, onDate, onFilter }: SidePanelProps) {
   const { t } = useTranslation('demo-calendar');
   const isAll = calendars.length === CALENDARS.length;
-  const toggle = (name: CalendarName) =>
-    onFilter(CALENDARS.filter((other) => (other === name) !== calendars.includes(other)));
   return (
     <>
       <MiniMonth date={date} today={today} onChoose={onDate} />
-      <fieldset className="k-cal-filter">
-        <legend className="k-demo-form-legend">{t('filter')}</legend>
-        <label className="k-demo-form-check">
-          <input type="checkbox" checked={isAll} onChange={() => onFilter(isAll ? [] : CALENDARS)} />
+      <Flex vertical gap="small" role="group" aria-label={t('filter')} style={{ marginBlockStart: 20 }}>
+        <strong>{t('filter')}</strong>
+        <Checkbox checked={isAll} onChange={() => onFilter(isAll ? [] : CALENDARS)}>
           {t('all')}
-        </label>
+        </Checkbox>
         {CALENDARS.map((name) => (
-          <label key={name} className="k-demo-form-check">
-            <input type="checkbox" checked={calendars.includes(name)} onChange={() => toggle(name)} />
-            <span className="k-cal-dot" data-calendar={name} aria-hidden="true" />
-            {t(`names.${name}`)}
-          </label>
+          <Checkbox
+            key={name}
+            checked={calendars.includes(name)}
+            onChange={() => onFilter(CALENDARS.filter((one) => (one === name) !== calendars.includes(one)))}
+          >
+            <Badge color={`var(--k-cal-hue-${name.toLowerCase()})`} /> {t(`names.${name}`)}
+          </Checkbox>
         ))}
-      </fieldset>
+      </Flex>
     </>
   );
 }

@@ -39,7 +39,7 @@ export type CalendarAddress = ReturnType<typeof useCalendarAddress>;
 export function useEvents(calendars: readonly CalendarName[]) {
   const query = new URLSearchParams(calendars.map((name) => ['calendars', name])).toString();
   const answer = useDemo<readonly CalendarEvent[]>(TOPIC, query === '' ? undefined : `${PATH}?${query}`);
-  return query === '' ? { ...answer, data: NO_EVENTS, isStale: false } : answer;
+  return query === '' ? { ...answer, data: NO_EVENTS, isCurrent: true } : answer;
 }
 
 /** Gives an event other dates. */

@@ -1,11 +1,13 @@
+import Badge from 'antd/es/badge';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ChatContact, Contact } from '../../../domain/demo/chats.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { Avatar } from '../parts/Avatar.tsx';
 import { shortWhen } from '../parts/when.ts';
 import type { Overview } from './conversation.ts';
-import { Face } from './Face.tsx';
+import { Presence } from './Presence.tsx';
 
 type ChatListProps = {
   readonly overview: Overview;
@@ -31,7 +33,8 @@ export function ChatList({ overview, openId, linkTo }: ChatListProps) {
         {others.map((contact) => (
           <Entry key={contact.id} person={contact} isOpen={contact.id === openId} to={linkTo(contact.id)}>
             <strong>{contact.fullName}</strong>
-            <span className="k-chat-last">{contact.role}</span>
+            <span />
+            <span className="k-muted">{contact.role}</span>
           </Entry>
         ))}
       </Part>
@@ -39,20 +42,14 @@ export function ChatList({ overview, openId, linkTo }: ChatListProps) {
   );
 }
 
-function Part({
-  title,
-  none,
-  children,
-}: {
-  readonly title: string;
-  readonly none: string;
-  readonly children: readonly ReactNode[];
-}) {
+type PartProps = { readonly title: string; readonly none: string; readonly children: readonly ReactNode[] };
+
+function Part({ title, none, children }: PartProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="k-chat-part">
+    <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {children.length === 0 ? <p className="k-chat-none">{none}</p> : <ul>{children}</ul>}
+      {children.length === 0 ? <p className="k-muted">{none}</p> : <ul>{children}</ul>}
     </section>
   );
 }
@@ -68,7 +65,9 @@ function Entry({ person, isOpen, to, children }: EntryProps) {
   return (
     <li>
       <Link className="k-chat-entry" to={to} aria-current={isOpen ? 'true' : undefined} data-chat={person.id}>
-        <Face person={person} />
+        <Presence status={person.status}>
+          <Avatar name={person.fullName} picture={person.avatar} />
+        </Presence>
         <span className="k-chat-lines">{children}</span>
       </Link>
     </li>
@@ -82,14 +81,16 @@ function ChatLines({ chat: contact, ownId }: { readonly chat: ChatContact; reado
   return (
     <>
       <strong>{contact.fullName}</strong>
-      {lastMessage && <time dateTime={lastMessage.time}>{shortWhen({ instant: lastMessage.time, language })}</time>}
-      <span className="k-chat-last">
+      <span className="k-muted">
+        {lastMessage && <time dateTime={lastMessage.time}>{shortWhen({ instant: lastMessage.time, language })}</time>}
+      </span>
+      <span className="k-muted">
         {lastMessage?.senderId === ownId && <span>{t('you')} </span>}
         {lastMessage?.message}
       </span>
       {unseenMsgs > 0 && (
-        <span className="k-chat-unseen">
-          <span aria-hidden="true">{unseenMsgs}</span>
+        <span>
+          <Badge count={unseenMsgs} color="var(--k-accent)" aria-hidden="true" />
           <span className="k-hidden">{t('unseen', { count: unseenMsgs })}</span>
         </span>
       )}

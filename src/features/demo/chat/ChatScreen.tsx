@@ -2,20 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { Contact } from '../../../domain/demo/chats.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Answered } from '../../../ui/Answered.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { DemoSearch } from '../parts/DemoSearch.tsx';
-import { DemoState } from '../parts/DemoState.tsx';
 import { demoKey, useDemo } from '../parts/use-demo.ts';
 import { useStored } from '../parts/use-stored.ts';
 import { ChatList } from './ChatList.tsx';
 import { Conversation } from './Conversation.tsx';
 import { newsOf, type Overview } from './conversation.ts';
-import { Face } from './Face.tsx';
-import { Presence, type PresenceName } from './Presence.tsx';
-import { ProfileDrawer } from './ProfileDrawer.tsx';
+import { PersonButton } from './PersonButton.tsx';
+import { Presence } from './Presence.tsx';
 import './chat.css';
 
 const ASK_EVERY = 15_000; // ms, while somebody looks
@@ -49,14 +46,20 @@ export default function ChatScreen() {
     <>
       <PageHead title={t('title')} />
       <News overview={overview.data} openId={openId} />
-      <DemoState answer={overview} rows={10}>
+      <Answered answer={overview} rows={10}>
         {(shown) => {
           const own = { ...shown.profileUser, status: presence === '' ? shown.profileUser.status : presence };
           return (
-            <div className="k-chat" data-open={openId !== undefined}>
+            <div className="k-panel k-chat" data-open={openId !== undefined}>
               <div className="k-chat-side">
-                <OwnHead own={own} onPresence={(next) => setPresence(() => next)} />
-                <DemoSearch label={t('search')} q={q} onSearch={ask} />
+                <header className="k-chat-head">
+                  <PersonButton person={own} onPresence={(next) => setPresence(() => next)}>
+                    <Presence status={own.status} />
+                  </PersonButton>
+                </header>
+                <div className="k-chat-search">
+                  <DemoSearch label={t('search')} q={q} onSearch={ask} />
+                </div>
                 <nav aria-label={t('people')} className="k-chat-people">
                   <ChatList overview={shown} openId={openId} linkTo={addressOf} />
                 </nav>
@@ -79,7 +82,7 @@ export default function ChatScreen() {
             </div>
           );
         }}
-      </DemoState>
+      </Answered>
     </>
   );
 }
@@ -131,26 +134,5 @@ function News({ overview, openId }: NewsProps) {
     <p role="status" className="k-hidden">
       {news}
     </p>
-  );
-}
-
-type OwnHeadProps = { readonly own: Contact; readonly onPresence: (presence: PresenceName) => void };
-
-function OwnHead({ own, onPresence }: OwnHeadProps) {
-  const { t } = useTranslation('demo-chat');
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <button type="button" className="k-chat-me" onClick={() => setIsOpen(true)}>
-        <Face person={own} />
-        <span className="k-chat-name">
-          <strong>{own.fullName}</strong>
-          <Presence status={own.status} />
-        </span>
-        <Icon name="SettingOutlined" />
-        <span className="k-hidden">{t('profile.change')}</span>
-      </button>
-      {isOpen && <ProfileDrawer person={own} onClose={() => setIsOpen(false)} onPresence={onPresence} />}
-    </>
   );
 }

@@ -1,10 +1,12 @@
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
 
 /** Characters that the call takes. */
 const MOST = 5000;
-const TALLEST = 140; // px
 
 type ComposerProps = {
   readonly name: string;
@@ -17,12 +19,7 @@ type ComposerProps = {
 /** Enter sends, Shift and Enter begin a new line. */
 export function Composer({ name, text, isSending, onText, onSend }: ComposerProps) {
   const { t } = useTranslation('demo-chat');
-  const input = useRef<HTMLTextAreaElement>(null);
-  const grow = (area: HTMLTextAreaElement | null) => {
-    if (!area) return;
-    area.style.height = 'auto';
-    area.style.height = `${Math.min(area.scrollHeight + 2, TALLEST)}px`;
-  };
+  const input = useRef<TextAreaRef>(null);
   const send = () => {
     if (text.trim() === '' || isSending) return;
     onSend();
@@ -36,20 +33,16 @@ export function Composer({ name, text, isSending, onText, onSend }: ComposerProp
         send();
       }}
     >
-      <textarea
-        ref={(area) => {
-          input.current = area;
-          grow(area);
-        }}
-        className="k-control"
-        rows={1}
+      <Input.TextArea
+        ref={input}
+        autoSize={{ minRows: 1, maxRows: 6 }}
         maxLength={MOST}
         aria-label={t('messageTo', { name })}
         placeholder={t('placeholder')}
         title={t('keys')}
         enterKeyHint="send"
         value={text}
-        onChange={(event) => onText(event.target.value)}
+        onChange={({ target }) => onText(target.value)}
         onKeyDown={(event) => {
           // Enter also ends a word that is being composed, in Japanese for example.
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -57,10 +50,15 @@ export function Composer({ name, text, isSending, onText, onSend }: ComposerProp
           send();
         }}
       />
-      <button type="submit" className="k-control k-control-main" disabled={text.trim() === '' || isSending}>
-        <Icon name="SendOutlined" />
-        <span>{t('send')}</span>
-      </button>
+      <Button
+        htmlType="submit"
+        type="primary"
+        icon={<Icon name="SendOutlined" />}
+        loading={isSending}
+        disabled={text.trim() === ''}
+      >
+        {t('send')}
+      </Button>
     </form>
   );
 }

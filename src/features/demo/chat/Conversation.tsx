@@ -1,16 +1,16 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import Alert from 'antd/es/alert';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Contact } from '../../../domain/demo/chats.ts';
 import { Stroke } from '../../../ui/Stroke.tsx';
-import { DemoState } from '../parts/DemoState.tsx';
+import { Answered } from '../../../ui/Answered.tsx';
 import { useDemo, useDemoCall } from '../parts/use-demo.ts';
 import { Composer } from './Composer.tsx';
 import type { Opened } from './conversation.ts';
-import { Face } from './Face.tsx';
 import { MessageLog } from './MessageLog.tsx';
+import { PersonButton } from './PersonButton.tsx';
 import { Presence } from './Presence.tsx';
-import { ProfileDrawer } from './ProfileDrawer.tsx';
 
 type ConversationProps = {
   readonly userId: number;
@@ -43,17 +43,18 @@ export function Conversation({ userId, own, draft, onDraft, back, onSeen }: Conv
   };
   return (
     <section className="k-chat-talk" aria-label={t('conversation')}>
-      {answer.error && <Back to={back} />}
-      <DemoState answer={answer}>
+      {answer.failure && <Back to={back} />}
+      <Answered answer={answer}>
         {({ contact, chat }) => (
           <>
-            <Head contact={contact} back={back} />
+            <header className="k-chat-head">
+              <Back to={back} />
+              <PersonButton person={contact}>
+                {contact.role} · <Presence status={contact.status} />
+              </PersonButton>
+            </header>
             <MessageLog messages={chat?.messages ?? []} contact={contact} own={own} />
-            {sending.error && (
-              <p role="alert" className="k-chat-failed">
-                {t('failed', { reason: sending.error.message })}
-              </p>
-            )}
+            {sending.error && <Alert type="error" banner message={t('failed', { reason: sending.error.message })} />}
             <Composer
               name={contact.fullName}
               text={draft}
@@ -66,29 +67,8 @@ export function Conversation({ userId, own, draft, onDraft, back, onSeen }: Conv
             />
           </>
         )}
-      </DemoState>
+      </Answered>
     </section>
-  );
-}
-
-function Head({ contact, back }: { readonly contact: Contact; readonly back: string }) {
-  const { t } = useTranslation('demo-chat');
-  const [isProfile, setIsProfile] = useState(false);
-  return (
-    <header className="k-chat-head">
-      <Back to={back} />
-      <button type="button" className="k-chat-who" onClick={() => setIsProfile(true)}>
-        <Face person={contact} />
-        <span className="k-chat-name">
-          <strong>{contact.fullName}</strong>
-          <span>
-            {contact.role} · <Presence status={contact.status} />
-          </span>
-        </span>
-        <span className="k-hidden">{t('profile.show')}</span>
-      </button>
-      {isProfile && <ProfileDrawer person={contact} onClose={() => setIsProfile(false)} />}
-    </header>
   );
 }
 

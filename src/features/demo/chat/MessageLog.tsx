@@ -1,3 +1,4 @@
+import Typography from 'antd/es/typography';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readableDate } from '../../../config/readable-date.ts';
@@ -31,7 +32,7 @@ export function MessageLog({ messages, contact, own }: MessageLogProps) {
       tabIndex={0}
       aria-label={t('conversationWith', { name: contact.fullName })}
     >
-      {count === 0 && <p className="k-chat-none">{t('begin', { name: contact.fullName })}</p>}
+      {count === 0 && <p className="k-muted">{t('begin', { name: contact.fullName })}</p>}
       {daysOf(messages).map(({ day, turns }) => (
         <section key={day}>
           <DayLine day={day} />
@@ -69,7 +70,7 @@ function TurnView({ turn, sender, isOwn }: TurnProps) {
         {turn.messages.map((message, index) => (
           <li key={`${message.time} ${index}`}>
             <p className="k-chat-bubble">{message.message}</p>
-            <p className="k-chat-when">
+            <p className="k-muted">
               {isOwn && <ReadMark message={message} />}
               <time dateTime={message.time}>{clockOf(message.time, language)}</time>
             </p>
@@ -80,17 +81,14 @@ function TurnView({ turn, sender, isOwn }: TurnProps) {
   );
 }
 
-/** One tick, two ticks, two filled ones: as messengers draw them. */
+/** One tick, two ticks, two coloured ones: as messengers draw them. */
 function ReadMark({ message }: { readonly message: Message }) {
   const { t } = useTranslation('demo-chat');
   const mark = markOf(message.feedback);
   return (
-    <span className={`k-chat-mark k-chat-mark-${mark}`} title={t(`mark.${mark}`)}>
-      <svg viewBox="0 0 20 12" aria-hidden="true">
-        <path d="m2 6.5 3.2 3.3L12 2.6" />
-        {mark !== 'sent' && <path d="m9.6 9.2.8.6L17.6 2.6" />}
-      </svg>
+    <Typography.Text type={mark === 'seen' ? 'success' : 'secondary'} title={t(`mark.${mark}`)}>
+      <span aria-hidden="true">{mark === 'sent' ? '✓' : '✓✓'} </span>
       <span className="k-hidden">{t(`mark.${mark}`)}</span>
-    </span>
+    </Typography.Text>
   );
 }

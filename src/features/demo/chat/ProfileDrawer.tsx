@@ -1,8 +1,12 @@
+import Flex from 'antd/es/flex';
+import Radio from 'antd/es/radio';
+import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
 import type { Contact } from '../../../domain/demo/chats.ts';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { Pairs } from '../../../ui/Pairs.tsx';
-import { Face } from './Face.tsx';
+import { Avatar } from '../parts/Avatar.tsx';
+import { FormRow } from '../parts/FormRow.tsx';
 import { Presence, type PresenceName, PRESENCES } from './Presence.tsx';
 
 type ProfileDrawerProps = {
@@ -17,36 +21,32 @@ export function ProfileDrawer({ person, onClose, onPresence }: ProfileDrawerProp
   const { t } = useTranslation('demo-chat');
   return (
     <Drawer title={t(onPresence ? 'profile.own' : 'profile.title')} onClose={onClose}>
-      <div className="k-chat-profile">
-        <Face person={person} size="huge" />
-        <h3>{person.fullName}</h3>
-        <p>{person.role}</p>
-      </div>
-      <Pairs
-        pairs={[
-          { key: 'about', label: t('profile.about'), value: person.about, wide: true },
-          { key: 'role', label: t('profile.role'), value: person.role },
-          { key: 'status', label: t('profile.status'), value: <Presence status={person.status} /> },
-        ]}
-      />
-      {onPresence && (
-        <fieldset className="k-chat-presences">
-          <legend>{t('profile.choose')}</legend>
-          {PRESENCES.map((name) => (
-            <label key={name}>
-              <input
-                type="radio"
-                name="presence"
-                value={name}
-                checked={person.status === name}
-                onChange={() => onPresence(name)}
+      <Flex vertical gap="20px">
+        <Flex vertical align="center">
+          <Avatar name={person.fullName} picture={person.avatar} size="huge" />
+          <Typography.Title level={3}>{person.fullName}</Typography.Title>
+          <Typography.Text type="secondary">{person.role}</Typography.Text>
+        </Flex>
+        <Pairs
+          pairs={[
+            { key: 'about', label: t('profile.about'), value: person.about, wide: true },
+            { key: 'role', label: t('profile.role'), value: person.role },
+            { key: 'status', label: t('profile.status'), value: <Presence status={person.status} /> },
+          ]}
+        />
+        {onPresence && (
+          <FormRow label={t('profile.choose')} hint={t('profile.kept')}>
+            {() => (
+              <Radio.Group
+                aria-label={t('profile.choose')}
+                value={person.status}
+                options={PRESENCES.map((name) => ({ value: name, label: <Presence status={name} /> }))}
+                onChange={({ target }) => onPresence(target.value as PresenceName)}
               />
-              <Presence status={name} />
-            </label>
-          ))}
-          <p>{t('profile.kept')}</p>
-        </fieldset>
-      )}
+            )}
+          </FormRow>
+        )}
+      </Flex>
     </Drawer>
   );
 }

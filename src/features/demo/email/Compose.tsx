@@ -1,11 +1,18 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Card from 'antd/es/card';
+import Flex from 'antd/es/flex';
+import Input, { type InputRef } from 'antd/es/input';
+import Typography from 'antd/es/typography';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RichTextField } from '../../../config/types.ts';
 import { createFormStore } from '../../../engine/fields/inputs/form-store.ts';
 import { RichTextInput } from '../../../engine/fields/inputs/lazy-rich-text.tsx';
+import { Drawer } from '../../../ui/Drawer.tsx';
 import { CloseGlyph } from '../../../ui/glyphs.tsx';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
-import { useModal } from '../../../ui/use-modal.ts';
+import { useFocusBack } from '../parts/use-focus-back.ts';
 import { type OwnMail, problemOf, type Typed } from './own-mail.ts';
 import './compose.css';
 
@@ -26,7 +33,7 @@ export default function Compose({ draft, known, onType, onSend, onClose, onDisca
   const { typed } = draft;
   const [problem, setProblem] = useState<string>();
   const [hasCopies, setHasCopies] = useState(typed.cc !== '' || typed.bcc !== '');
-  const first = useRef<HTMLInputElement>(null);
+  const first = useRef<InputRef>(null);
 
   const send = () => {
     const found = problemOf(typed);
@@ -42,70 +49,61 @@ export default function Compose({ draft, known, onType, onSend, onClose, onDisca
     onType(part);
   };
   const line = (name: 'to' | 'cc' | 'bcc' | 'subject') => (
-    <label className="k-compose-line">
-      <span>{t(`write.${name}`)}</span>
-      <input
-        ref={name === 'to' ? first : undefined}
-        maxLength={name === 'subject' ? 200 : 1000}
-        autoComplete="off"
-        {...(name === 'subject' ? { type: 'text' } : { type: 'email', multiple: true, list: `${id}-known` })}
-        {...(name === 'to' && problem !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
-        value={typed[name]}
-        onChange={(event) => type({ [name]: event.target.value })}
-      />
-    </label>
+    <Input
+      prefix={<Typography.Text type="secondary">{t(`write.${name}`)}</Typography.Text>}
+      aria-label={t(`write.${name}`)}
+      maxLength={name === 'subject' ? 200 : 1000}
+      autoComplete="off"
+      {...(name !== 'subject' && { type: 'email', multiple: true, list: `${id}-known` })}
+      {...(name === 'to' && {
+        ref: first,
+        ...(problem !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-problem`, status: 'error' }),
+      })}
+      value={typed[name]}
+      onChange={({ target }) => type({ [name]: target.value })}
+    />
   );
+  const frame = { title: typed.subject || t('write.title'), isAnswer: draft.answers !== null, onClose };
   return (
-    <Frame titleId={`${id}-title`} isAnswer={draft.answers !== null} onClose={onClose}>
-      <header className="k-compose-head">
-        <h2 id={`${id}-title`}>{typed.subject || t('write.title')}</h2>
-        <button type="button" aria-label={t('write.close')} title={t('write.close')} onClick={onClose}>
-          <CloseGlyph />
-        </button>
-      </header>
+    <Frame {...frame}>
       <form
-        className="k-compose-form k-controls"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           send();
         }}
       >
-        {line('to')}
-        {hasCopies ? (
-          <>
-            {line('cc')}
-            {line('bcc')}
-          </>
-        ) : (
-          <button type="button" className="k-compose-copies" onClick={() => setHasCopies(true)}>
-            {t('write.copies')}
-          </button>
-        )}
-        <datalist id={`${id}-known`}>
-          {known.map((address) => (
-            <option key={address} value={address} />
-          ))}
-        </datalist>
-        {problem !== undefined && (
-          <p role="alert" id={`${id}-problem`} className="k-compose-problem">
-            {problem}
-          </p>
-        )}
-        {line('subject')}
-        <Words begun={typed.message} onWords={(message) => type({ message })} />
-        <p className="k-compose-note">{t('write.demo')}</p>
-        <div className="k-compose-ways">
-          <button type="submit" className="k-control k-control-main">
-            {t('write.send')}
-          </button>
-          <button type="button" className="k-control" onClick={onClose}>
-            {t('write.later')}
-          </button>
-          <button type="button" className="k-control k-compose-discard" onClick={onDiscard}>
-            {t('write.discard')}
-          </button>
-        </div>
+        <Flex vertical gap="small">
+          {line('to')}
+          {hasCopies ? (
+            <>
+              {line('cc')}
+              {line('bcc')}
+            </>
+          ) : (
+            <Button type="link" size="small" className="k-compose-copies" onClick={() => setHasCopies(true)}>
+              {t('write.copies')}
+            </Button>
+          )}
+          <datalist id={`${id}-known`}>
+            {known.map((address) => (
+              <option key={address} value={address} />
+            ))}
+          </datalist>
+          {problem !== undefined && <Alert type="error" showIcon id={`${id}-problem`} message={problem} />}
+          {line('subject')}
+          <Words begun={typed.message} onWords={(message) => type({ message })} />
+          <Typography.Text type="secondary">{t('write.demo')}</Typography.Text>
+          <Flex wrap gap="small">
+            <Button htmlType="submit" type="primary">
+              {t('write.send')}
+            </Button>
+            <Button onClick={onClose}>{t('write.later')}</Button>
+            <Button danger onClick={onDiscard}>
+              {t('write.discard')}
+            </Button>
+          </Flex>
+        </Flex>
       </form>
     </Frame>
   );
@@ -145,7 +143,7 @@ function Words({ begun, onWords }: { readonly begun: string; readonly onWords: (
 }
 
 type FrameProps = {
-  readonly titleId: string;
+  readonly title: string;
   /** Whom it is for is known: one begins with the words. */
   readonly isAnswer: boolean;
   readonly onClose: () => void;
@@ -153,49 +151,22 @@ type FrameProps = {
 };
 
 /** On a phone the whole window, else a part of it beside which one goes on working. */
-function Frame(props: FrameProps) {
-  return useMedia(PHONE) ? <WholeWindow {...props} /> : <Floating {...props} />;
-}
-
-/** The focus goes to whom it is for, or, of an answer, to the words once their editor is there. */
-function useFirstFocus(frame: RefObject<HTMLElement | null>, isAnswer: boolean): void {
-  useEffect(() => {
-    const within = frame.current;
-    const first = within?.querySelector('input');
-    first?.focus();
-    if (!within || !isAnswer) return;
-    const look = () => {
-      const words = within.querySelector<HTMLElement>('.k-rich-words');
-      if (!words) return;
-      observer.disconnect();
-      if (document.activeElement === first) words.focus();
-    };
-    const observer = new MutationObserver(look);
-    observer.observe(within, { childList: true, subtree: true });
-    look();
-    return () => observer.disconnect();
-  }, [frame, isAnswer]);
-}
-
-function WholeWindow({ titleId, isAnswer, onClose, children }: FrameProps) {
-  const dialog = useModal(onClose);
-  useFirstFocus(dialog, isAnswer);
-  return (
-    <dialog ref={dialog} className="k-compose" aria-labelledby={titleId}>
-      {children}
-    </dialog>
-  );
-}
-
-function Floating({ titleId, isAnswer, onClose, children }: FrameProps) {
-  const frame = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
+function Frame({ title, isAnswer, onClose, children }: FrameProps) {
+  const { t } = useTranslation('demo-email');
+  const id = useId();
+  const isPhone = useMedia(PHONE);
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusBack();
   useFirstFocus(frame, isAnswer);
+  if (isPhone) {
+    return (
+      <Drawer title={title} onClose={onClose}>
+        <div ref={frame} className="k-compose-words">
+          {children}
+        </div>
+      </Drawer>
+    );
+  }
   const handleKey = (event: KeyboardEvent) => {
     // Keys in here are for what is written, not for the list behind.
     event.stopPropagation();
@@ -203,8 +174,50 @@ function Floating({ titleId, isAnswer, onClose, children }: FrameProps) {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   };
   return (
-    <section ref={frame} role="dialog" className="k-compose" aria-labelledby={titleId} onKeyDown={handleKey}>
+    <Card
+      ref={frame}
+      role="dialog"
+      className="k-compose k-compose-words"
+      aria-labelledby={id}
+      size="small"
+      title={<span id={id}>{title}</span>}
+      extra={
+        <Button
+          type="text"
+          icon={<CloseGlyph />}
+          aria-label={t('write.close')}
+          title={t('write.close')}
+          onClick={onClose}
+        />
+      }
+      onKeyDown={handleKey}
+    >
       {children}
-    </section>
+    </Card>
   );
+}
+
+/** The focus goes to whom it is for, or, of an answer, to the words once their editor is there. */
+function useFirstFocus(frame: RefObject<HTMLElement | null>, isAnswer: boolean): void {
+  useEffect(() => {
+    const within = frame.current;
+    const observer = new MutationObserver(() => look());
+    const look = () => {
+      const words = within?.querySelector<HTMLElement>('.k-rich-words');
+      if (!words) return;
+      observer.disconnect();
+      if (document.activeElement === within?.querySelector('input')) words.focus();
+    };
+    // Later than what it stands in takes the focus.
+    const timer = setTimeout(() => {
+      within?.querySelector('input')?.focus();
+      if (!within || !isAnswer) return;
+      observer.observe(within, { childList: true, subtree: true });
+      look();
+    });
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [frame, isAnswer]);
 }

@@ -1,13 +1,17 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { Email } from '../../../domain/demo/emails.ts';
+import { Answered } from '../../../ui/Answered.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
 import { DemoSearch } from '../parts/DemoSearch.tsx';
-import { DemoState } from '../parts/DemoState.tsx';
 import type { Change, Mails } from './changes.ts';
 import { Folders } from './Folders.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
@@ -23,6 +27,9 @@ import { useOpenMail } from './use-open-mail.ts';
 import { useWriting } from './use-writing.ts';
 import './email.css';
 
+/** Without room for the folders beside the list. */
+const NARROW = '(max-width: 900px)';
+
 /** The demo's mailbox on its mock calls. Folder, label, search and the open e-mail are in the address. */
 export default function EmailScreen() {
   const { t } = useTranslation('demo-email');
@@ -36,9 +43,7 @@ export default function EmailScreen() {
         <Mailbox question={question} />
       ) : (
         <Notice kind="empty" title={t('noFolder')}>
-          <Link to={addressOf({})} className="k-control k-email-way">
-            {t('toInbox')}
-          </Link>
+          <Link to={addressOf({})}>{t('toInbox')}</Link>
         </Notice>
       )}
     </>
@@ -50,9 +55,10 @@ function Mailbox({ question }: { readonly question: Question }) {
   const [, setSearch] = useSearchParams();
   const { answer, box, setBox, change, error, forget } = useMails(question);
   const [areFoldersOpen, setAreFoldersOpen] = useState(false);
+  const isNarrow = useMedia(NARROW);
   const { data } = answer;
   const emails = data?.emails ?? [];
-  const opened = useOpenMail({ question, emails, areHere: data !== undefined && !answer.isStale });
+  const opened = useOpenMail({ question, emails, areHere: data !== undefined && answer.isCurrent });
   const { openId, linkTo } = opened;
   const { selected, choose, handleChange, leave, focusRef } = useMailChanges({ question, mails: data, opened, change });
   const writing = useWriting({ box, setBox });
@@ -74,29 +80,33 @@ function Mailbox({ question }: { readonly question: Question }) {
   const folders = <Folders question={question} counts={data?.emailsMeta} onCompose={compose} />;
   return (
     <>
-      <div className="k-email" data-open={openId !== undefined}>
-        <div className="k-email-side">{folders}</div>
+      <div className="k-panel k-email">
+        {!isNarrow && <div className="k-email-side">{folders}</div>}
         <div className="k-email-main">
-          <div className="k-email-top">
-            <button type="button" className="k-control k-email-folders-button" onClick={() => setAreFoldersOpen(true)}>
-              <Icon name="FolderOutlined" />
-              {question.label === undefined ? t(`folder.${question.filter}`) : t(`label.${question.label}`)}
-            </button>
-            <DemoSearch
-              label={t('search')}
-              q={question.q}
-              onSearch={(q) => setSearch(q === '' ? {} : { q }, { replace: true, preventScrollReset: true })}
-            />
-          </div>
-          {error && (
-            <p role="alert" className="k-email-failed">
-              <span>{t('undone', { reason: error.message })}</span>
-              <button type="button" className="k-control" onClick={forget}>
-                {t('understood')}
-              </button>
-            </p>
+          {/* One thing at a time: of an open e-mail the search is a step away. */}
+          {!(isNarrow && openId !== undefined) && (
+            <Flex gap="small" className="k-email-top">
+              {isNarrow && (
+                <Button icon={<Icon name="FolderOutlined" />} onClick={() => setAreFoldersOpen(true)}>
+                  {question.label === undefined ? t(`folder.${question.filter}`) : t(`label.${question.label}`)}
+                </Button>
+              )}
+              <DemoSearch
+                label={t('search')}
+                q={question.q}
+                onSearch={(q) => setSearch(q === '' ? {} : { q }, { replace: true, preventScrollReset: true })}
+              />
+            </Flex>
           )}
-          <DemoState answer={answer} rows={12}>
+          {error && (
+            <Alert
+              type="error"
+              banner
+              message={t('undone', { reason: error.message })}
+              action={<Button onClick={forget}>{t('understood')}</Button>}
+            />
+          )}
+          <Answered answer={answer} rows={12}>
             {(mails: Mails) =>
               openId === undefined ? (
                 <MailList
@@ -120,7 +130,7 @@ function Mailbox({ question }: { readonly question: Question }) {
                 />
               )
             }
-          </DemoState>
+          </Answered>
         </div>
       </div>
       {areFoldersOpen && (
@@ -150,9 +160,7 @@ function OpenMail({ emails, at, box, linkTo, onChange, onAnswer, onContinue }: O
   if (!open) {
     return (
       <Notice kind="empty" title={t('notHere')}>
-        <Link to={linkTo(undefined)} className="k-control k-email-way">
-          {t('back')}
-        </Link>
+        <Link to={linkTo(undefined)}>{t('back')}</Link>
       </Notice>
     );
   }

@@ -1,3 +1,6 @@
+import Badge from 'antd/es/badge';
+import Button from 'antd/es/button';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EMAIL_LABELS } from '../../../domain/demo/emails.ts';
@@ -30,40 +33,32 @@ export function Folders({ question, counts, onCompose }: FoldersProps) {
   const countOf = (folder: Folder): number =>
     folder in COUNTED ? (counts?.[COUNTED[folder as keyof typeof COUNTED]] ?? 0) : 0;
   const here = question?.label ?? question?.filter;
+  const entry = (key: string, to: string, icon: ReactNode, word: string, count = 0) => (
+    <Link key={key} className="k-email-folder" to={to} aria-current={here === key ? 'page' : undefined}>
+      {icon} {word}
+      {count > 0 && <span className="k-hidden">{t(`counted.${key}`, { count })}</span>}
+      <Badge count={count} overflowCount={999} color="var(--k-muted)" aria-hidden="true" />
+    </Link>
+  );
   return (
     <>
-      <button type="button" className="k-button k-email-compose" onClick={onCompose}>
-        <PlusGlyph />
+      <Button type="primary" block icon={<PlusGlyph />} onClick={onCompose}>
         {t('compose')}
-      </button>
-      <nav aria-label={t('folders')} className="k-email-folders">
-        <ul>
-          {FOLDERS.map((folder) => (
-            <li key={folder}>
-              <Link to={addressOf({ filter: folder })} aria-current={here === folder ? 'page' : undefined}>
-                <Icon name={ICONS[folder]} />
-                <span>{t(`folder.${folder}`)}</span>
-                {countOf(folder) > 0 && (
-                  <span className="k-email-count">
-                    <span aria-hidden="true">{countOf(folder)}</span>
-                    <span className="k-hidden">{t(`counted.${folder}`, { count: countOf(folder) })}</span>
-                  </span>
-                )}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <h2>{t('labels')}</h2>
-        <ul>
-          {EMAIL_LABELS.map((label) => (
-            <li key={label}>
-              <Link to={addressOf({ label })} aria-current={here === label ? 'page' : undefined}>
-                <LabelDot label={label} />
-                <span>{t(`label.${label}`)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+      </Button>
+      <nav aria-label={t('folders')} style={{ marginBlockStart: 12 }}>
+        {FOLDERS.map((folder) =>
+          entry(
+            folder,
+            addressOf({ filter: folder }),
+            <Icon name={ICONS[folder]} />,
+            t(`folder.${folder}`),
+            countOf(folder),
+          ),
+        )}
+        <h2 className="k-email-attached">{t('labels')}</h2>
+        {EMAIL_LABELS.map((label) =>
+          entry(label, addressOf({ label }), <LabelDot label={label} />, t(`label.${label}`)),
+        )}
       </nav>
     </>
   );

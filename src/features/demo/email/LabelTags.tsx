@@ -1,24 +1,31 @@
+import Badge from 'antd/es/badge';
 import { useTranslation } from 'react-i18next';
 import { EMAIL_LABELS } from '../../../domain/demo/emails.ts';
+import { Tag, Tags } from '../../../ui/Tag.tsx';
+
+const COLORS: Readonly<Record<string, { readonly dot: string; readonly tag: string }>> = {
+  private: { dot: 'var(--k-danger)', tag: 'red' },
+  company: { dot: 'var(--k-chart-8)', tag: 'blue' },
+  personal: { dot: 'var(--k-success)', tag: 'green' },
+  important: { dot: 'var(--k-star)', tag: 'gold' },
+};
 
 /** The sign of a label; the word stands beside it. */
 export const LabelDot = ({ label }: { readonly label: string }) => (
-  <span aria-hidden="true" className={`k-email-dot k-email-dot-${label}`} />
+  <Badge color={COLORS[label]?.dot ?? 'var(--k-muted)'} />
 );
 
 /** Labels of an e-mail, in the order of the side bar. */
 export function LabelTags({ labels }: { readonly labels: readonly string[] }) {
   const { t } = useTranslation('demo-email');
   const known = EMAIL_LABELS.filter((label) => labels.includes(label));
-  if (known.length === 0) return null;
   return (
-    <span className="k-email-labels">
-      {known.map((label) => (
-        <span key={label} className="k-email-label">
-          <LabelDot label={label} />
+    <Tags
+      tags={known.map((label) => (
+        <Tag key={label} color={COLORS[label]?.tag}>
           {t(`label.${label}`)}
-        </span>
+        </Tag>
       ))}
-    </span>
+    />
   );
 }

@@ -1,3 +1,4 @@
+import Checkbox from 'antd/es/checkbox';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Email } from '../../../domain/demo/emails.ts';
@@ -24,6 +25,7 @@ export function MailList({ mails, question, selected, focusRef, linkTo, onSelect
   const { emails } = mails;
   const list = useRef<HTMLUListElement>(null);
   const chosen = selected.map(({ id }) => id);
+  const isAll = selected.length > 0 && selected.length === emails.length;
   useEffect(() => {
     const id = focusRef.current;
     if (id === undefined) return;
@@ -34,15 +36,12 @@ export function MailList({ mails, question, selected, focusRef, linkTo, onSelect
   return (
     <>
       <div className="k-email-bar">
-        <input
-          type="checkbox"
+        <Checkbox
           aria-label={t('selectAll')}
-          checked={selected.length > 0 && selected.length === emails.length}
+          checked={isAll}
+          indeterminate={selected.length > 0 && !isAll}
           disabled={emails.length === 0}
-          ref={(box) => {
-            if (box) box.indeterminate = selected.length > 0 && selected.length < emails.length;
-          }}
-          onChange={() => onSelect(selected.length === emails.length ? [] : emails.map(({ id }) => id))}
+          onChange={() => onSelect(isAll ? [] : emails.map(({ id }) => id))}
         />
         <span role="status" className="k-email-chosen">
           {selected.length > 0
@@ -76,16 +75,10 @@ export function MailList({ mails, question, selected, focusRef, linkTo, onSelect
 const linkIn = (within: ParentNode | null, id: number): HTMLElement | null =>
   within?.querySelector<HTMLElement>(`[data-mail="${id}"] .k-email-link`) ?? null;
 
+type Move = { readonly emails: readonly Email[]; readonly from: number | undefined; readonly step: 1 | -1 };
+
 /** The focus goes to the row so many further; without one in the list, to the first. */
-export function moveFocus({
-  emails,
-  from,
-  step,
-}: {
-  emails: readonly Email[];
-  from: number | undefined;
-  step: 1 | -1;
-}) {
+export function moveFocus({ emails, from, step }: Move): void {
   const at = emails.findIndex(({ id }) => id === from);
   const next = emails[at === -1 ? 0 : at + step];
   if (next) linkIn(document, next.id)?.focus();

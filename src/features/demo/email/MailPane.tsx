@@ -1,8 +1,10 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { Email } from '../../../domain/demo/emails.ts';
 import { Stroke } from '../../../ui/Stroke.tsx';
+import { LinkButton } from '../parts/LinkButton.tsx';
 import type { Change } from './changes.ts';
 import { LabelTags } from './LabelTags.tsx';
 import { Letter } from './Letter.tsx';
@@ -36,7 +38,7 @@ export function MailPane(props: MailPaneProps) {
   });
   useEffect(() => open(), []);
   return (
-    <section className="k-email-pane" aria-labelledby="mail-subject">
+    <section aria-labelledby="mail-subject">
       <div className="k-email-bar">
         <Step to={back} name={t('back')} path="M15 5l-7 7 7 7" />
         <MailTools mails={[mail]} onChange={onChange} />
@@ -44,30 +46,32 @@ export function MailPane(props: MailPaneProps) {
         <Step to={newer} name={t('newer')} path="M6 15l6-6 6 6" />
         <Step to={older} name={t('older')} path="M6 9l6 6 6-6" />
       </div>
-      <div className="k-email-head">
-        <h2 id="mail-subject" ref={heading} tabIndex={-1}>
-          {mail.subject || t('noSubject')}
-        </h2>
-        <LabelTags labels={mail.labels} />
-        <Star mail={mail} onStar={() => onChange({ data: { isStarred: !mail.isStarred } })} />
-      </div>
-      <Letter mail={mail} />
-      {answers.map((answer) => (
-        <Letter key={answer.id} mail={answer} />
-      ))}
-      <div className="k-email-ways">
-        {mail.folder === 'draft' ? (
-          <button type="button" className="k-control k-control-main" onClick={onContinue}>
-            {t('continue')}
-          </button>
-        ) : (
-          ANSWERS.map((kind) => (
-            <button key={kind} type="button" className="k-control" onClick={() => onAnswer(kind)}>
-              {t(kind)}
-            </button>
-          ))
-        )}
-      </div>
+      <Flex vertical gap="12px" className="k-email-open">
+        <Flex wrap gap="8px 12px" align="center">
+          <h2 id="mail-subject" ref={heading} tabIndex={-1}>
+            {mail.subject || t('noSubject')}
+          </h2>
+          <LabelTags labels={mail.labels} />
+          <Star mail={mail} onStar={() => onChange({ data: { isStarred: !mail.isStarred } })} />
+        </Flex>
+        <Letter mail={mail} />
+        {answers.map((answer) => (
+          <Letter key={answer.id} mail={answer} />
+        ))}
+        <Flex wrap gap="small">
+          {mail.folder === 'draft' ? (
+            <Button type="primary" onClick={onContinue}>
+              {t('continue')}
+            </Button>
+          ) : (
+            ANSWERS.map((kind) => (
+              <Button key={kind} onClick={() => onAnswer(kind)}>
+                {t(kind)}
+              </Button>
+            ))
+          )}
+        </Flex>
+      </Flex>
     </section>
   );
 }
@@ -75,16 +79,6 @@ export function MailPane(props: MailPaneProps) {
 type StepProps = { readonly to: string | undefined; readonly name: string; readonly path: string };
 
 function Step({ to, name, path }: StepProps) {
-  if (to === undefined) {
-    return (
-      <span className="k-email-tool" aria-hidden="true">
-        <Stroke path={path} />
-      </span>
-    );
-  }
-  return (
-    <Link className="k-email-tool" to={to} aria-label={name} title={name}>
-      <Stroke path={path} />
-    </Link>
-  );
+  const look = { type: 'text', icon: <Stroke path={path} />, 'aria-label': name, title: name } as const;
+  return to === undefined ? <Button {...look} disabled /> : <LinkButton {...look} to={to} />;
 }

@@ -1,9 +1,11 @@
+import Checkbox from 'antd/es/checkbox';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Email } from '../../../domain/demo/emails.ts';
 import { plainRichText } from '../../../domain/text/rich-text.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Stroke } from '../../../ui/Stroke.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
 import { shortWhen } from '../parts/when.ts';
 import type { Change } from './changes.ts';
@@ -33,8 +35,7 @@ export function MailRow({ mail, isSelected, to, onSelect, onChange }: MailRowPro
   const excerpt = plainRichText(mail.message).replace(/\s+/g, ' ').slice(0, EXCERPT);
   return (
     <li className="k-email-row" data-mail={id} data-unread={!isRead} data-selected={isSelected}>
-      <input
-        type="checkbox"
+      <Checkbox
         checked={isSelected}
         aria-label={t('select', { subject: subject || t('noSubject') })}
         onChange={onSelect}
@@ -45,16 +46,16 @@ export function MailRow({ mail, isSelected, to, onSelect, onChange }: MailRowPro
         {!isRead && <span className="k-hidden">{t('isUnread')}</span>}
         <span className="k-email-from">
           {isOutgoing ? t('to', { names: receivers || t('nobody') }) : from.name}
-          {isOwn(mail) && <span className="k-email-own">{t('own.tag')}</span>}
+          {isOwn(mail) && <Tag>{t('own.tag')}</Tag>}
         </span>
         <span className="k-email-words">
           <span className="k-email-subject">{subject || t('noSubject')}</span>
-          <span className="k-email-excerpt"> {excerpt}</span>
+          <span className="k-muted"> {excerpt}</span>
         </span>
       </Link>
       <LabelTags labels={mail.labels} />
       {attachments.length > 0 && (
-        <span className="k-email-clip" title={t('attached', { count: attachments.length })}>
+        <span className="k-muted" title={t('attached', { count: attachments.length })}>
           <Stroke path="m20 11-8.5 8.5a5 5 0 0 1-7-7L13 4a3.4 3.4 0 0 1 4.8 4.8l-8.5 8.5a1.7 1.7 0 0 1-2.4-2.4L15 7" />
           <span className="k-hidden">{t('attached', { count: attachments.length })}</span>
         </span>

@@ -1,8 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react';
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { type Email, EMAIL_FOLDERS, EMAIL_LABELS } from '../../../domain/demo/emails.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
+import { MenuButton } from '../parts/MenuButton.tsx';
 import type { Change } from './changes.ts';
 import { isOwn } from './own-mail.ts';
 import { LabelDot } from './LabelTags.tsx';
@@ -41,9 +41,9 @@ export function MailTools({ mails, onChange }: MailToolsProps) {
             icon={isSpam ? 'InboxOutlined' : 'WarningOutlined'}
             onClick={() => onChange({ data: { folder: isSpam ? 'inbox' : 'spam', isDeleted: false } })}
           />
-          <MenuTool
-            name={t('move')}
-            icon="FolderOutlined"
+          <MenuButton
+            label={t('move')}
+            icon={<Icon name="FolderOutlined" />}
             items={folders.map((folder) => ({
               key: folder,
               label: t(`folder.${folder}`),
@@ -52,9 +52,9 @@ export function MailTools({ mails, onChange }: MailToolsProps) {
           />
         </>
       )}
-      <MenuTool
-        name={t('changeLabels')}
-        icon="TagOutlined"
+      <MenuButton
+        label={t('changeLabels')}
+        icon={<Icon name="TagOutlined" />}
         items={EMAIL_LABELS.map((label) => ({
           key: label,
           label: <LabelChoice label={label} isOn={mails.every(({ labels }) => labels.includes(label))} />,
@@ -68,54 +68,20 @@ export function MailTools({ mails, onChange }: MailToolsProps) {
 function LabelChoice({ label, isOn }: { readonly label: string; readonly isOn: boolean }) {
   const { t } = useTranslation('demo-email');
   return (
-    <span className="k-email-label-choice">
-      <LabelDot label={label} />
-      {t(`label.${label}`)}
+    <>
+      <LabelDot label={label} /> {t(`label.${label}`)}
       {isOn && (
         <>
-          <span aria-hidden="true">✓</span>
+          <span aria-hidden="true"> ✓</span>
           <span className="k-hidden">{t('isOn')}</span>
         </>
       )}
-    </span>
+    </>
   );
 }
 
 type ToolProps = { readonly name: string; readonly icon: string; readonly onClick: () => void };
 
-export function Tool({ name, icon, onClick }: ToolProps) {
-  return (
-    <button type="button" className="k-email-tool" aria-label={name} title={name} onClick={onClick}>
-      <Icon name={icon} />
-    </button>
-  );
-}
-
-type MenuToolProps = {
-  readonly name: string;
-  readonly icon: string;
-  readonly items: readonly MenuItem[];
-  readonly children?: ReactNode;
-};
-
-function MenuTool({ name, icon, items }: MenuToolProps) {
-  const anchor = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <button
-        ref={anchor}
-        type="button"
-        className="k-email-tool"
-        aria-label={name}
-        title={name}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <Icon name={icon} />
-      </button>
-      {isOpen && <Menu anchor={anchor} label={name} items={items} onClose={() => setIsOpen(false)} />}
-    </>
-  );
-}
+export const Tool = ({ name, icon, onClick }: ToolProps) => (
+  <Button type="text" icon={<Icon name={icon} />} aria-label={name} title={name} onClick={onClick} />
+);

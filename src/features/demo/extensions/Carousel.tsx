@@ -1,7 +1,8 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCarousel } from './use-carousel.ts';
-import '../../../ui/control.css';
 import './carousel.css';
 
 export type Slide = { readonly key: string; readonly label: string; readonly content: ReactNode };
@@ -71,43 +72,32 @@ export function Carousel({ label, slides, beside = 1, loop = false, canPlay = fa
           ))}
         </div>
       </div>
-      <div className="k-carousel-ways">
-        <button
-          type="button"
-          className="k-control"
-          aria-label={t('carousel.before')}
-          disabled={!hasBefore}
-          onClick={before}
-        >
+      <Flex wrap gap="small" align="center" justify="center" style={{ marginBlockStart: 10 }}>
+        <Button aria-label={t('carousel.before')} disabled={!hasBefore} onClick={before}>
           ‹
-        </button>
-        <ul className="k-carousel-dots" aria-label={t('carousel.choose')}>
+        </Button>
+        <Flex wrap gap="4px" role="group" aria-label={t('carousel.choose')}>
           {Array.from({ length: count }, (_, index) => (
-            <li key={index}>
-              <button
-                type="button"
-                aria-label={t('carousel.dot', { number: index + 1 })}
-                aria-current={index === current ? 'true' : undefined}
-                onClick={() => go(index)}
-              />
-            </li>
+            <Button
+              key={index}
+              type={index === current ? 'primary' : 'default'}
+              shape="circle"
+              size="small"
+              aria-label={t('carousel.dot', { number: index + 1 })}
+              aria-current={index === current ? 'true' : undefined}
+              onClick={() => go(index)}
+            >
+              {index + 1}
+            </Button>
           ))}
-        </ul>
-        <button
-          type="button"
-          className="k-control"
-          aria-label={t('carousel.after')}
-          disabled={!hasAfter}
-          onClick={after}
-        >
+        </Flex>
+        <Button aria-label={t('carousel.after')} disabled={!hasAfter} onClick={after}>
           ›
-        </button>
+        </Button>
         {canPlay && (
-          <button type="button" className="k-control" onClick={() => setIsPlaying(!isPlaying)}>
-            {t(isPlaying ? 'carousel.pause' : 'carousel.play')}
-          </button>
+          <Button onClick={() => setIsPlaying(!isPlaying)}>{t(isPlaying ? 'carousel.pause' : 'carousel.play')}</Button>
         )}
-      </div>
+      </Flex>
     </section>
   );
 }

@@ -1,6 +1,8 @@
+import Card from 'antd/es/card';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
+import { Who } from '../parts/Who.tsx';
 import { Carousel, type Slide } from './Carousel.tsx';
 
 const HOMES = ['villa-1', 'apartment-1', 'house-1', 'residence-1', 'villa-2'] as const;
@@ -15,13 +17,9 @@ export default function CarouselScreen() {
       key: name,
       label,
       content: (
-        <figure className="k-carousel-home">
-          <img src={`/pictures/${name}.svg`} alt="" />
-          <figcaption>
-            <strong>{label}</strong>
-            <span>{t(`homes.${name}.text`)}</span>
-          </figcaption>
-        </figure>
+        <Card size="small" cover={<img className="k-carousel-picture" src={`/pictures/${name}.svg`} alt="" />}>
+          <Card.Meta title={label} description={t(`homes.${name}.text`)} />
+        </Card>
       ),
     };
   });
@@ -31,31 +29,26 @@ export default function CarouselScreen() {
       key: name,
       label,
       content: (
-        <article className="k-carousel-card">
+        <Card size="small" style={{ height: '100%' }}>
           <p>{t(`voices.${name}.text`)}</p>
-          <footer>
-            <Avatar name={label} size="small" />
-            {label}
-          </footer>
-        </article>
+          <Who sign={<Avatar name={label} size="small" />} title={label} />
+        </Card>
       ),
     };
   });
   return (
     <>
       <PageHead title={t('carousel.title')} />
-      <div className="k-extension">
-        <section className="k-panel">
-          <h2>{t('carousel.pictures')}</h2>
-          <p>{t('carousel.picturesText')}</p>
-          <Carousel label={t('carousel.pictures')} slides={homes} loop canPlay />
-        </section>
-        <section className="k-panel">
-          <h2>{t('carousel.cards')}</h2>
-          <p>{t('carousel.cardsText')}</p>
-          <Carousel label={t('carousel.cards')} slides={voices} beside={3} />
-        </section>
-      </div>
+      <section className="k-panel">
+        <h2>{t('carousel.pictures')}</h2>
+        <p>{t('carousel.picturesText')}</p>
+        <Carousel label={t('carousel.pictures')} slides={homes} loop canPlay />
+      </section>
+      <section className="k-panel">
+        <h2>{t('carousel.cards')}</h2>
+        <p>{t('carousel.cardsText')}</p>
+        <Carousel label={t('carousel.cards')} slides={voices} beside={3} />
+      </section>
     </>
   );
 }

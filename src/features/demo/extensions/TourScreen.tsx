@@ -1,11 +1,11 @@
+import Button from 'antd/es/button';
 import Tour from 'antd/es/tour';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { STILL, useMedia } from '../../../ui/use-media.ts';
-import '../../../ui/control.css';
-import './tour.css';
+import { Tiles } from '../parts/Tiles.tsx';
 
 const PARTS = ['arrivals', 'calendar', 'messages', 'help'] as const;
 const ICONS = {
@@ -33,15 +33,15 @@ export default function TourScreen() {
       <PageHead
         title={t('tour.title')}
         actions={
-          <button ref={start} type="button" className="k-control k-control-main" onClick={() => setStep(0)}>
+          <Button ref={start} type="primary" onClick={() => setStep(0)}>
             {t('tour.start')}
-          </button>
+          </Button>
         }
       />
-      <p className="k-tour-lead">{t('tour.lead')}</p>
-      <div className="k-tour-desk">
+      <p className="k-muted">{t('tour.lead')}</p>
+      <Tiles width={280} isFilled>
         {PARTS.map((part) => (
-          <section
+          <li
             key={part}
             className="k-panel"
             ref={(element) => {
@@ -51,10 +51,10 @@ export default function TourScreen() {
             <h2>
               <Icon name={ICONS[part]} /> {t(`tour.parts.${part}.name`)}
             </h2>
-            <p>{t(`tour.parts.${part}.text`)}</p>
-          </section>
+            <p className="k-muted">{t(`tour.parts.${part}.text`)}</p>
+          </li>
         ))}
-      </div>
+      </Tiles>
       <Tour
         open={isOpen}
         current={step ?? 0}

@@ -1,4 +1,9 @@
-import { useEffect, useState } from 'react';
+import Card from 'antd/es/card';
+import Col from 'antd/es/col';
+import Flex from 'antd/es/flex';
+import Row from 'antd/es/row';
+import Typography from 'antd/es/typography';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import type { FaqGroup } from '../../../domain/demo/faq.ts';
@@ -7,13 +12,14 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { Accordion } from '../parts/Accordion.tsx';
-import { DemoState } from '../parts/DemoState.tsx';
+import { Answered } from '../../../ui/Answered.tsx';
 import { demoIcon } from '../parts/demo-icon.ts';
+import { DemoSearch } from '../parts/DemoSearch.tsx';
+import { Sign } from '../parts/Sign.tsx';
+import { Tiles } from '../parts/Tiles.tsx';
 import { useDemo } from '../parts/use-demo.ts';
-import '../../../ui/control.css';
 import './faq.css';
 
-const PAUSE = 250; // ms without a key before the server is asked
 const LONGEST = 60; // characters of a question in an address
 
 /** A question's name in the address: `/pages/faq#when-is-my-card-charged`. */
@@ -22,134 +28,111 @@ const anchorOf = (question: string): string => slugOf(question, LONGEST);
 /** `/pages/faq`: the server filters the questions, the address keeps what was searched for. */
 export function Faq() {
   const { t } = useTranslation('demo-faq');
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const q = search.get('q') ?? '';
   const answer = useDemo<readonly FaqGroup[]>('faq', `/pages/faq?${new URLSearchParams({ q }).toString()}`);
   return (
     <>
       <PageHead title={t('title')} />
-      <Search />
-      <DemoState answer={answer} rows={12}>
-        {(groups) =>
-          groups.length === 0 ? (
-            <Notice kind="empty" title={t('none')} text={t('noneText', { q })} />
-          ) : (
-            <Groups groups={groups} isStale={answer.isStale} />
-          )
-        }
-      </DemoState>
+      <Card className="k-faq-search">
+        <Typography.Title level={2}>{t('lead')}</Typography.Title>
+        <p>{t('leadText')}</p>
+        <Flex justify="center" style={{ maxWidth: 480, margin: '0 auto' }}>
+          <DemoSearch
+            label={t('search')}
+            q={q}
+            size="large"
+            onSearch={(asked) => setSearch(asked === '' ? {} : { q: asked }, { replace: true })}
+          />
+        </Flex>
+      </Card>
+      <Answered
+        answer={answer}
+        rows={12}
+        isEmpty={(groups) => groups.length === 0}
+        empty={<Notice kind="empty" title={t('none')} text={t('noneText', { q })} />}
+      >
+        {(groups) => <Groups groups={groups} />}
+      </Answered>
       <Contact />
     </>
   );
 }
 
-function Search() {
-  const { t } = useTranslation('demo-faq');
-  const [search, setSearch] = useSearchParams();
-  const asked = search.get('q') ?? '';
-  const [typed, setTyped] = useState(asked);
-  useEffect(() => {
-    if (typed === asked) return;
-    const timer = setTimeout(() => setSearch(typed === '' ? {} : { q: typed }, { replace: true }), PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed, asked, setSearch]);
-  return (
-    <search className="k-faq-search">
-      <h2>{t('lead')}</h2>
-      <p>{t('leadText')}</p>
-      <input
-        type="search"
-        className="k-control"
-        aria-label={t('search')}
-        placeholder={t('search')}
-        maxLength={100}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </search>
-  );
-}
-
-function Groups({ groups, isStale }: { readonly groups: readonly FaqGroup[]; readonly isStale: boolean }) {
+function Groups({ groups }: { readonly groups: readonly FaqGroup[] }) {
   const { t } = useTranslation('demo-faq');
   const { hash } = useLocation();
-  const open = hash.slice(1);
+  const open = hash.slice(1) || undefined;
   useEffect(() => {
-    if (open === '') return;
+    if (open === undefined) return;
     const question = document.getElementById(open);
     question?.scrollIntoView({ block: 'center' });
-    question?.querySelector('summary')?.focus({ preventScroll: true });
+    question?.querySelector<HTMLElement>('[role=button]')?.focus({ preventScroll: true });
   }, [open]);
   return (
-    <div className="k-faq" aria-busy={isStale}>
-      <nav className="k-panel" aria-label={t('groups')}>
-        <ul>
+    <Row gutter={[28, 16]} className="k-faq">
+      <Col xs={24} lg={6}>
+        <nav className="k-panel" aria-label={t('groups')}>
           {groups.map(({ faqTitle, faqIcon, faqs }) => (
-            <li key={faqTitle}>
-              <a href={`#${anchorOf(faqTitle)}`}>
-                <Icon name={demoIcon(faqIcon)} /> {faqTitle} <span className="k-faq-count">{faqs.length}</span>
-              </a>
-            </li>
+            <a key={faqTitle} href={`#${anchorOf(faqTitle)}`}>
+              <Icon name={demoIcon(faqIcon)} /> {faqTitle} <span className="k-muted">{faqs.length}</span>
+            </a>
           ))}
-        </ul>
-      </nav>
-      <div>
-        {groups.map(({ faqTitle, faqIcon, faqSubtitle, faqs }) => (
-          <section
-            key={faqTitle}
-            id={anchorOf(faqTitle)}
-            className="k-faq-group"
-            aria-labelledby={`${anchorOf(faqTitle)}-title`}
-          >
-            <header>
-              <span className="k-faq-icon">
-                <Icon name={demoIcon(faqIcon)} />
-              </span>
-              <div>
-                <h2 id={`${anchorOf(faqTitle)}-title`}>{faqTitle}</h2>
-                <p>{faqSubtitle}</p>
-              </div>
-            </header>
-            <Accordion
-              open={open}
-              items={faqs.map(({ question, answer }) => ({
-                id: anchorOf(question),
-                title: question,
-                content: (
-                  <p>
-                    {answer}{' '}
-                    <a className="k-faq-link" href={`#${anchorOf(question)}`}>
-                      {t('link')} <span className="k-hidden">{question}</span>
-                    </a>
-                  </p>
-                ),
-              }))}
-            />
-          </section>
-        ))}
-      </div>
-    </div>
+        </nav>
+      </Col>
+      <Col xs={24} lg={18}>
+        <Flex vertical gap="28px">
+          {groups.map(({ faqTitle, faqIcon, faqSubtitle, faqs }) => (
+            <section key={faqTitle} id={anchorOf(faqTitle)} aria-labelledby={`${anchorOf(faqTitle)}-title`}>
+              <Flex gap="12px" align="center" style={{ marginBlockEnd: 12 }}>
+                <Sign icon={demoIcon(faqIcon)} />
+                <div>
+                  <h2 id={`${anchorOf(faqTitle)}-title`}>{faqTitle}</h2>
+                  <p className="k-muted">{faqSubtitle}</p>
+                </div>
+              </Flex>
+              <Accordion
+                open={open}
+                items={faqs.map(({ question, answer }) => ({
+                  id: anchorOf(question),
+                  title: question,
+                  content: (
+                    <>
+                      {answer}{' '}
+                      <a href={`#${anchorOf(question)}`}>
+                        {t('link')} <span className="k-hidden">{question}</span>
+                      </a>
+                    </>
+                  ),
+                }))}
+              />
+            </section>
+          ))}
+        </Flex>
+      </Col>
+    </Row>
   );
 }
 
 function Contact() {
   const { t } = useTranslation('demo-faq');
+  const ways = [
+    ['PhoneOutlined', '+90 500 000 0000', t('phone')],
+    ['MailOutlined', 'help@example.com', t('mail')],
+  ] as const;
   return (
     <section className="k-faq-contact" aria-labelledby="faq-contact">
       <h2 id="faq-contact">{t('more')}</h2>
-      <p>{t('moreText')}</p>
-      <ul>
-        <li className="k-panel">
-          <Icon name="PhoneOutlined" />
-          <strong>+90 500 000 0000</strong>
-          <span>{t('phone')}</span>
-        </li>
-        <li className="k-panel">
-          <Icon name="MailOutlined" />
-          <strong>help@example.com</strong>
-          <span>{t('mail')}</span>
-        </li>
-      </ul>
+      <p className="k-muted">{t('moreText')}</p>
+      <Tiles width={260} isFilled>
+        {ways.map(([icon, way, text]) => (
+          <li key={way} className="k-panel">
+            <Icon name={icon} />
+            <strong>{way}</strong>
+            <span className="k-muted">{text}</span>
+          </li>
+        ))}
+      </Tiles>
     </section>
   );
 }

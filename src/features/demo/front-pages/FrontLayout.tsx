@@ -1,6 +1,9 @@
+import Button from 'antd/es/button';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
+import '../../../ui/page-head.css';
 import './front.css';
 
 const LANDING = '/front-pages/landing-page';
@@ -41,9 +44,9 @@ export function FrontLayout({ title, active, preferences, children }: FrontLayou
           </a>
           <Menu active={active} />
           <span className="k-front-preferences">{preferences}</span>
-          <a className="k-button k-front-enter" href="/login">
+          <Button type="primary" className="k-front-enter" href="/login">
             {t('enter')}
-          </a>
+          </Button>
         </div>
       </header>
       <main id="front-main" tabIndex={-1}>
@@ -57,6 +60,7 @@ export function FrontLayout({ title, active, preferences, children }: FrontLayou
 /** A row on wide screens; on narrow ones behind a button that the browser opens by itself. */
 function Menu({ active }: Pick<FrontLayoutProps, 'active'>) {
   const { t } = useTranslation('demo-front-pages');
+  const isNarrow = useMedia('(max-width: 1000px)');
   const links = (
     <ul>
       {LINKS.map(([name, address]) => (
@@ -68,16 +72,17 @@ function Menu({ active }: Pick<FrontLayoutProps, 'active'>) {
       ))}
     </ul>
   );
+  const nav = (
+    <nav className="k-front-menu" aria-label={t('menu.label')}>
+      {links}
+    </nav>
+  );
+  if (!isNarrow) return nav;
   return (
-    <>
-      <nav className="k-front-menu" aria-label={t('menu.label')}>
-        {links}
-      </nav>
-      <details className="k-front-fold">
-        <summary>{t('menu.label')}</summary>
-        <nav aria-label={t('menu.label')}>{links}</nav>
-      </details>
-    </>
+    <details className="k-front-fold">
+      <summary>{t('menu.label')}</summary>
+      {nav}
+    </details>
   );
 }
 
@@ -89,7 +94,7 @@ function Foot() {
         <p>
           <strong>Konak</strong> · {t('foot.text')}
         </p>
-        <nav aria-label={t('foot.label')}>
+        <nav className="k-front-menu" aria-label={t('foot.label')}>
           <ul>
             {LINKS.map(([name, address]) => (
               <li key={name}>

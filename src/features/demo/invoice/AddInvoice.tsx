@@ -18,8 +18,8 @@ export function AddInvoice() {
   // What could not be asked is typed; the editor opens all the same.
   const isWaiting =
     own.isWaiting ||
-    (newest.data === undefined && newest.error === undefined) ||
-    (last !== undefined && one.data === undefined && one.error === undefined);
+    (newest.data === undefined && newest.failure === undefined) ||
+    (last !== undefined && one.data === undefined && one.failure === undefined);
   if (isWaiting) return <Skeleton rows={8} label={t('loading')} />;
   const number = String(Math.max(last ?? 0, own.lastNumber) + 1);
   const bank = one.data && bankValues(one.data.paymentDetails);

@@ -1,15 +1,17 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import type { Row } from '../../../config/types.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { LinkButton } from '../parts/LinkButton.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { PrintButtons } from './OwnInvoice.tsx';
 import { PaymentDrawer } from './PaymentDrawer.tsx';
 import { SendDrawer } from './SendDrawer.tsx';
 import { sheetOfCall } from './sheet.ts';
 import { useOwn } from './use-own.ts';
-import '../../../ui/control.css';
 
 /** An invoice that the call answers: one of our own has more lines and actions on its own page. */
 export function CallInvoice({ record }: { readonly record: Row }) {
@@ -26,18 +28,18 @@ function Sample({ record }: { readonly record: Row }) {
   const close = () => setDrawer(undefined);
   return (
     <>
-      <div className="k-invoice-ways">
-        <button type="button" className="k-control k-control-main" onClick={() => setDrawer('send')}>
-          <Icon name="SendOutlined" /> {t('send.title')}
-        </button>
+      <Flex wrap gap="small" className="k-invoice-ways">
+        <Button type="primary" icon={<Icon name="SendOutlined" />} onClick={() => setDrawer('send')}>
+          {t('send.title')}
+        </Button>
         <PrintButtons number={sheet.number} />
-        <Link className="k-control k-invoice-link" to={`/apps/invoice/edit/${sheet.number}`}>
-          <Icon name="EditOutlined" /> {t('edit')}
-        </Link>
-        <button type="button" className="k-control" onClick={() => setDrawer('payment')}>
-          <Icon name="WalletOutlined" /> {t('payment.title')}
-        </button>
-      </div>
+        <LinkButton icon={<Icon name="EditOutlined" />} to={`/apps/invoice/edit/${sheet.number}`}>
+          {t('edit')}
+        </LinkButton>
+        <Button icon={<Icon name="WalletOutlined" />} onClick={() => setDrawer('payment')}>
+          {t('payment.title')}
+        </Button>
+      </Flex>
       <InvoiceSheet sheet={sheet} />
       {drawer === 'send' && <SendDrawer sheet={sheet} onClose={close} />}
       {drawer === 'payment' && <PaymentDrawer sheet={sheet} onClose={close} />}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { EditScreen } from '../../../engine/form/EditScreen.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { DemoState } from '../parts/DemoState.tsx';
+import { Answered } from '../../../ui/Answered.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import { type InvoiceAnswer, valuesOf } from './begin.ts';
 import { InvoiceEditor } from './InvoiceEditor.tsx';
@@ -22,7 +22,7 @@ function OfCall({ number }: { readonly number: string }) {
   if (own.isWaiting) return <Skeleton rows={8} label={t('loading')} />;
   if (own.id !== undefined) return <Navigate to={`/apps/invoice/edit/${own.id}`} replace />;
   return (
-    <DemoState answer={answer} rows={8}>
+    <Answered answer={answer} rows={8}>
       {(data) => (
         <InvoiceEditor
           title={t('editOf.title', { number })}
@@ -31,6 +31,6 @@ function OfCall({ number }: { readonly number: string }) {
           back={`/apps/invoice/preview/${number}`}
         />
       )}
-    </DemoState>
+    </Answered>
   );
 }

@@ -5,7 +5,6 @@ import { type Begin, RecordForm } from '../../../engine/form/RecordForm.tsx';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { recordPath } from '../../../engine/resource/paths.ts';
 import { PageHead } from '../../../ui/PageHead.tsx';
-import './invoice.css';
 
 type InvoiceEditorProps = {
   readonly title: string;
@@ -22,7 +21,7 @@ export function InvoiceEditor({ title, hint, begin, back }: InvoiceEditorProps) 
   return (
     <section aria-label={title}>
       <PageHead title={title} />
-      <p className="k-invoice-hint">
+      <p className="k-muted">
         {hint} {t('kept')}
       </p>
       <RecordForm

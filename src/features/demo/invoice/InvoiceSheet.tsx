@@ -1,8 +1,10 @@
+import Descriptions from 'antd/es/descriptions';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatPercent, groupIban } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { useDollars } from '../parts/use-dollars.ts';
-import { type Sheet, sumOf } from './sheet.ts';
+import { type Sheet, type SheetItem, sumOf } from './sheet.ts';
 import './invoice.css';
 
 /** Made up, like everything in the demo. */
@@ -21,14 +23,13 @@ export function InvoiceSheet({ sheet }: { readonly sheet: Sheet }) {
       <header className="k-invoice-head">
         <div>
           <strong className="k-invoice-company">{company}</strong>
-          {reach.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
+          {'\n'}
+          {reach.join('\n')}
         </div>
         <div>
-          <p className="k-invoice-number">{t('sheet.title', { number: number === '' ? '–' : number })}</p>
-          <span>{t('sheet.issued', { date: day(issuedDate) })}</span>
-          <span>{t('sheet.due', { date: day(dueDate) })}</span>
+          <strong className="k-invoice-company">{t('sheet.title', { number: number === '' ? '–' : number })}</strong>
+          {'\n'}
+          {[t('sheet.issued', { date: day(issuedDate) }), t('sheet.due', { date: day(dueDate) })].join('\n')}
         </div>
       </header>
       <div className="k-invoice-sides">
@@ -36,24 +37,22 @@ export function InvoiceSheet({ sheet }: { readonly sheet: Sheet }) {
           <h3>{t('sheet.to')}</h3>
           <address>
             <strong>{client.name || '–'}</strong>
-            {lines
-              .filter((line) => line !== '')
-              .map((line) => (
-                <span key={line}>{line}</span>
-              ))}
+            {'\n'}
+            {lines.filter((line) => line !== '').join('\n')}
           </address>
         </section>
         {bank.length > 0 && (
           <section aria-label={t('sheet.payment')}>
             <h3>{t('sheet.payment')}</h3>
-            <dl>
-              {bank.map(([key, value]) => (
-                <div key={key}>
-                  <dt>{t(`sheet.${key}`)}</dt>
-                  <dd>{key === 'iban' ? groupIban(value) : value}</dd>
-                </div>
-              ))}
-            </dl>
+            <Descriptions
+              size="small"
+              column={1}
+              items={bank.map(([key, value]) => ({
+                key,
+                label: t(`sheet.${key}`),
+                children: key === 'iban' ? groupIban(value) : value,
+              }))}
+            />
           </section>
         )}
       </div>
@@ -83,39 +82,38 @@ function Items({ sheet }: { readonly sheet: Sheet }) {
   const language = useLanguage();
   const dollars = useDollars();
   const { lines } = sumOf(sheet);
-  const heads = ['cost', 'qty', 'discount', 'price'] as const;
   return (
-    <div className="k-invoice-scroll" tabIndex={0} role="region" aria-label={t('sheet.items')}>
-      <table>
-        <caption>{t('sheet.items')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('sheet.item')}</th>
-            {heads.map((head) => (
-              <th key={head} scope="col" className="k-invoice-amount">
-                {t(`sheet.${head}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sheet.items.map(({ item, description, cost, qty, discountPct }, index) => (
-            <tr key={index}>
-              <th scope="row">
-                {item || '–'}
-                {description !== '' && <small>{description}</small>}
-              </th>
-              <td className="k-invoice-amount">{dollars(cost)}</td>
-              <td className="k-invoice-amount">{qty}</td>
-              <td className="k-invoice-amount">
-                {discountPct === 0 ? '–' : formatPercent({ value: discountPct, language })}
-              </td>
-              <td className="k-invoice-amount">{dollars(lines[index] ?? 0)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollTable<SheetItem>
+      label={t('sheet.items')}
+      rowKey={(entry) => String(sheet.items.indexOf(entry))}
+      dataSource={[...sheet.items]}
+      columns={[
+        {
+          title: t('sheet.item'),
+          dataIndex: 'item',
+          rowScope: 'row',
+          render: (item: string, { description }) => (
+            <>
+              {item || '–'} <div className="k-muted">{description}</div>
+            </>
+          ),
+        },
+        { title: t('sheet.cost'), dataIndex: 'cost', align: 'end', render: dollars },
+        { title: t('sheet.qty'), dataIndex: 'qty', align: 'end' },
+        {
+          title: t('sheet.discount'),
+          dataIndex: 'discountPct',
+          align: 'end',
+          render: (value: number) => (value === 0 ? '–' : formatPercent({ value, language })),
+        },
+        {
+          title: t('sheet.price'),
+          key: 'price',
+          align: 'end',
+          render: (_, __, index) => dollars(lines[index] ?? 0),
+        },
+      ]}
+    />
   );
 }
 

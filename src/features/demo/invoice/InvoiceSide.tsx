@@ -1,12 +1,13 @@
+import Select from 'antd/es/select';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InvoiceClient } from '../../../domain/demo/invoices.ts';
 import type { PanelProps, Typed } from '../../../engine/resource/PanelView.tsx';
-import { DemoState } from '../parts/DemoState.tsx';
+import { Answered } from '../../../ui/Answered.tsx';
+import { FormRow } from '../parts/FormRow.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import { Sums } from './InvoiceSheet.tsx';
 import { sheetOfDraft } from './sheet.ts';
-import '../../../ui/control.css';
 import './invoice.css';
 
 /** Beside the editor: a client of the call fills that part, and what is typed comes to a total. */
@@ -37,26 +38,28 @@ function ClientPick({ typed, chosen }: { readonly typed: Typed; readonly chosen:
   const { t } = useTranslation('demo-invoice');
   const answer = useDemo<readonly InvoiceClient[]>('invoice', '/apps/invoice/clients');
   return (
-    <DemoState answer={answer} rows={1}>
+    <Answered answer={answer} rows={1}>
       {(clients) => (
-        <label className="k-controls k-invoice-pick">
-          {t('side.pick')}
-          <select
-            value={clients.some(({ companyEmail }) => companyEmail === chosen) ? chosen : ''}
-            onChange={(event) => {
-              const client = clients.find(({ companyEmail }) => companyEmail === event.target.value);
-              if (client) typed.set('client', { ...client });
-            }}
-          >
-            <option value="">{t('side.own')}</option>
-            {clients.map(({ companyEmail, name, company }) => (
-              <option key={companyEmail} value={companyEmail}>
-                {name} · {company}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FormRow label={t('side.pick')}>
+          {({ id }) => (
+            <Select
+              id={id}
+              showSearch
+              optionFilterProp="label"
+              placeholder={t('side.own')}
+              options={clients.map(({ companyEmail, name, company }) => ({
+                value: companyEmail,
+                label: `${name} · ${company}`,
+              }))}
+              value={clients.some(({ companyEmail }) => companyEmail === chosen) ? chosen : null}
+              onChange={(email) => {
+                const client = clients.find(({ companyEmail }) => companyEmail === email);
+                if (client) typed.set('client', { ...client });
+              }}
+            />
+          )}
+        </FormRow>
       )}
-    </DemoState>
+    </Answered>
   );
 }

@@ -1,10 +1,11 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { printAs } from './print.ts';
 import { sheetOfDraft } from './sheet.ts';
-import '../../../ui/control.css';
 
 /** An invoice that was typed here; sending it and paying it are actions of its resource. */
 export function OwnInvoice({ record }: { readonly record: Row }) {
@@ -12,11 +13,11 @@ export function OwnInvoice({ record }: { readonly record: Row }) {
   const sheet = sheetOfDraft(record);
   return (
     <>
-      <div className="k-invoice-ways">
+      <Flex wrap gap="small" className="k-invoice-ways">
         <PrintButtons number={sheet.number} />
-      </div>
+      </Flex>
       <InvoiceSheet sheet={sheet} />
-      <p className="k-invoice-hint">{t('own')}</p>
+      <p className="k-muted">{t('own')}</p>
     </>
   );
 }
@@ -26,17 +27,16 @@ export function PrintButtons({ number }: { readonly number: string }) {
   const { t } = useTranslation('demo-invoice');
   return (
     <>
-      <button type="button" className="k-control" onClick={() => window.print()}>
-        <Icon name="PrinterOutlined" /> {t('print')}
-      </button>
-      <button
-        type="button"
-        className="k-control"
+      <Button icon={<Icon name="PrinterOutlined" />} onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+      <Button
+        icon={<Icon name="DownloadOutlined" />}
         title={t('downloadHint')}
         onClick={() => printAs(`${t('file')}-${number}`)}
       >
-        <Icon name="DownloadOutlined" /> {t('download')}
-      </button>
+        {t('download')}
+      </Button>
     </>
   );
 }

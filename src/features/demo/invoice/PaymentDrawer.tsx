@@ -4,7 +4,7 @@ import { isIsoDate, todayIn } from '../../../domain/calendar/iso-date.ts';
 import { parseAmount } from '../../../domain/money/money.ts';
 import { decimalSeparator, moneyInputText } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
-import { Line, typedText } from '../parts/FormDialog.tsx';
+import { ChoiceLine, FormRow, Line, typedText } from '../parts/FormRow.tsx';
 import { useDollars } from '../parts/use-dollars.ts';
 import { StoredDrawer } from './StoredDrawer.tsx';
 import { type Sheet, sumOf } from './sheet.ts';
@@ -46,29 +46,19 @@ export function PaymentDrawer({ sheet, onClose }: DrawerProps) {
           <Line
             name="amount"
             label={t('payment.amount')}
-            value={text(stored?.amount ?? Math.max(0, open))}
+            defaultValue={text(stored?.amount ?? Math.max(0, open))}
             error={wrong.includes('amount') ? t('payment.amountWrong') : undefined}
           />
-          <label>
-            {t('payment.date')}
-            <DateEntry name="date" defaultValue={stored?.date ?? today} aria-invalid={wrong.includes('date')} />
-            {wrong.includes('date') && (
-              <span className="k-form-dialog-error" role="alert">
-                {t('payment.dateWrong')}
-              </span>
-            )}
-          </label>
-          <label>
-            {t('payment.method')}
-            <select name="method" defaultValue={stored?.method ?? 'transfer'}>
-              {METHODS.map((method) => (
-                <option key={method} value={method}>
-                  {t(`payment.${method}`)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <Line name="note" label={t('payment.note')} value={stored?.note} />
+          <FormRow label={t('payment.date')} error={wrong.includes('date') ? t('payment.dateWrong') : undefined}>
+            {(control) => <DateEntry {...control} name="date" defaultValue={stored?.date ?? today} />}
+          </FormRow>
+          <ChoiceLine
+            name="method"
+            label={t('payment.method')}
+            begun={stored?.method ?? 'transfer'}
+            choices={METHODS.map((method) => ({ value: method, label: t(`payment.${method}`) }))}
+          />
+          <Line name="note" label={t('payment.note')} defaultValue={stored?.note ?? ''} />
         </>
       )}
     </StoredDrawer>

@@ -1,6 +1,7 @@
+import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Line, typedText } from '../parts/FormDialog.tsx';
+import { FormRow, Line, typedText } from '../parts/FormRow.tsx';
 import { StoredDrawer } from './StoredDrawer.tsx';
 import type { Sheet } from './sheet.ts';
 
@@ -38,24 +39,26 @@ export function SendDrawer({ sheet, onClose }: DrawerProps) {
             name="to"
             type="email"
             label={t('send.to')}
-            value={stored?.to ?? client.companyEmail}
+            defaultValue={stored?.to ?? client.companyEmail}
             error={errorOf('to')}
           />
           <Line
             name="subject"
             label={t('send.subject')}
-            value={stored?.subject ?? t('send.subjectOf', { number })}
+            defaultValue={stored?.subject ?? t('send.subjectOf', { number })}
             error={errorOf('subject')}
           />
-          <label>
-            {t('send.message')}
-            <textarea
-              name="message"
-              rows={6}
-              maxLength={2000}
-              defaultValue={stored?.message ?? t('send.messageOf', { name: client.name, number })}
-            />
-          </label>
+          <FormRow label={t('send.message')}>
+            {(control) => (
+              <Input.TextArea
+                {...control}
+                name="message"
+                rows={6}
+                maxLength={2000}
+                defaultValue={stored?.message ?? t('send.messageOf', { name: client.name, number })}
+              />
+            )}
+          </FormRow>
         </>
       )}
     </StoredDrawer>

@@ -1,10 +1,10 @@
+import Button from 'antd/es/button';
+import Typography from 'antd/es/typography';
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { StoredNote } from '../parts/StoredNote.tsx';
 import { useStoredValue } from '../parts/use-stored.ts';
-import '../../../ui/control.css';
-import './invoice.css';
 
 type StoredDrawerProps<Value> = {
   readonly title: string;
@@ -36,20 +36,20 @@ export function StoredDrawer<Value>({ title, submit, name, onClose, read, childr
       title={title}
       onClose={onClose}
       footer={
-        <button type="submit" form={id} className="k-control k-control-main">
+        <Button htmlType="submit" form={id} type="primary">
           {submit}
-        </button>
+        </Button>
       }
     >
-      <form id={id} className="k-controls k-invoice-form" noValidate onSubmit={handleSubmit}>
+      <form id={id} noValidate onSubmit={handleSubmit}>
         {children(stored)}
       </form>
       <StoredNote isStored={stored !== undefined} onForget={() => keep(undefined)} />
       {stored !== undefined && (
-        <figure className="k-invoice-json">
-          <figcaption>{t('wouldSend')}</figcaption>
+        <Typography.Paragraph>
+          {t('wouldSend')}
           <pre tabIndex={0}>{JSON.stringify(stored, null, 2)}</pre>
-        </figure>
+        </Typography.Paragraph>
       )}
     </Drawer>
   );

@@ -1,3 +1,7 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Input from 'antd/es/input';
+import Typography from 'antd/es/typography';
 import { useId, useRef, useState, type SyntheticEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DemoCall, useDemoCall } from '../parts/use-demo.ts';
@@ -43,21 +47,16 @@ export function AddForm({ name, label, call }: AddFormProps) {
   };
   if (!isOpen) {
     return (
-      <button ref={button} type="button" className="k-kanban-add" onClick={() => setIsOpen(true)}>
+      <Button ref={button} type="dashed" block onClick={() => setIsOpen(true)}>
         + {name}
-      </button>
+      </Button>
     );
   }
   return (
-    <form
-      className="k-kanban-form k-controls"
-      noValidate
-      onSubmit={(event) => void handleSubmit(event)}
-      onKeyDown={handleKey}
-    >
-      <input
-        type="text"
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} onKeyDown={handleKey}>
+      <Input
         autoFocus
+        status={problem === undefined ? '' : 'error'}
         maxLength={200}
         autoComplete="off"
         aria-label={label}
@@ -72,18 +71,16 @@ export function AddForm({ name, label, call }: AddFormProps) {
         }}
       />
       {problem !== undefined && (
-        <p id={`${id}-error`} className="k-demo-form-error" role="alert">
+        <Typography.Text type="danger" id={`${id}-error`} role="alert">
           {problem}
-        </p>
+        </Typography.Text>
       )}
-      <div className="k-kanban-ways">
-        <button type="submit" className="k-control k-control-main" disabled={isRunning}>
+      <Flex gap="small" style={{ marginBlockStart: 6 }}>
+        <Button htmlType="submit" type="primary" loading={isRunning}>
           {t('add')}
-        </button>
-        <button type="button" className="k-control" onClick={close}>
-          {t('cancel')}
-        </button>
-      </div>
+        </Button>
+        <Button onClick={close}>{t('cancel')}</Button>
+      </Flex>
     </form>
   );
 }

@@ -69,7 +69,7 @@ export function BoardColumn({ board, kanban, actions }: BoardColumnProps) {
           ))}
         </ul>
       </SortableContext>
-      {items.length === 0 && <p className="k-kanban-empty">{t('empty')}</p>}
+      {items.length === 0 && <p className="k-muted">{t('empty')}</p>}
       <AddForm
         name={t('item.add')}
         label={t('item.title')}

@@ -1,8 +1,12 @@
+import Flex from 'antd/es/flex';
+import Input from 'antd/es/input';
+import Typography from 'antd/es/typography';
 import { useId, useRef, useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Board } from '../../../domain/demo/kanban.ts';
+import { DotsGlyph } from '../../../ui/glyphs.tsx';
+import { MenuButton } from '../parts/MenuButton.tsx';
 import { useDemoCall } from '../parts/use-demo.ts';
-import { DotsMenu } from './DotsMenu.tsx';
 import { PATH, TOPIC } from './use-kanban.ts';
 
 type BoardHeadProps = {
@@ -26,20 +30,22 @@ export function BoardHead({ board, grip, onDelete, onLeft, onRight }: BoardHeadP
     requestAnimationFrame(() => button.current?.focus());
   };
   return (
-    <header className="k-kanban-head">
+    <Flex component="header" gap="4px" align="center" className="k-kanban-head">
       {grip}
       {isNaming ? (
         <NameForm board={board} onClose={back} />
       ) : (
         <>
           <h2>{title}</h2>
-          <span className="k-kanban-count">
+          <span className="k-muted">
             <span aria-hidden="true">{itemsIds.length}</span>
             <span className="k-hidden">{t('items', { count: itemsIds.length })}</span>
           </span>
         </>
       )}
-      <DotsMenu
+      <MenuButton
+        size="small"
+        icon={<DotsGlyph />}
         button={button}
         label={t('board.menu', { title })}
         items={[
@@ -49,7 +55,7 @@ export function BoardHead({ board, grip, onDelete, onLeft, onRight }: BoardHeadP
           { key: 'delete', label: t('board.delete'), isDanger: true, isApart: true, onSelect: onDelete },
         ]}
       />
-    </header>
+    </Flex>
   );
 }
 
@@ -77,10 +83,10 @@ function NameForm({ board, onClose }: { readonly board: Board; readonly onClose:
     if (isDone) onClose();
   };
   return (
-    <form className="k-kanban-name k-controls" noValidate onSubmit={(event) => void save(event)}>
-      <input
-        type="text"
+    <form style={{ flex: 1 }} noValidate onSubmit={(event) => void save(event)}>
+      <Input
         autoFocus
+        status={problem === undefined ? '' : 'error'}
         maxLength={200}
         autoComplete="off"
         aria-label={t('board.name')}
@@ -95,9 +101,9 @@ function NameForm({ board, onClose }: { readonly board: Board; readonly onClose:
         }}
       />
       {problem !== undefined && (
-        <p id={`${id}-error`} className="k-demo-form-error" role="alert">
+        <Typography.Text type="danger" id={`${id}-error`} role="alert">
           {problem}
-        </p>
+        </Typography.Text>
       )}
     </form>
   );

@@ -1,4 +1,5 @@
 import type { DraggableAttributes, DraggableSyntheticListeners } from '@dnd-kit/core';
+import Button from 'antd/es/button';
 import type { RefCallback } from 'react';
 
 type GripProps = {
@@ -11,17 +12,15 @@ type GripProps = {
 /** What is taken hold of, with a pointer or with the space bar. */
 export function Grip({ label, attributes, listeners, onRef }: GripProps) {
   return (
-    <button
+    <Button
       ref={onRef}
-      type="button"
-      className="k-kanban-icon k-kanban-grip"
+      type="text"
+      size="small"
+      className="k-kanban-grip"
+      icon={<span aria-hidden="true">⠿</span>}
       {...attributes}
       {...listeners}
       aria-label={label}
-    >
-      <svg viewBox="0 0 16 16" width="14" height="14" fill="currentColor" aria-hidden="true">
-        <path d="M5 2h2v2H5zm4 0h2v2H9zM5 7h2v2H5zm4 0h2v2H9zm-4 5h2v2H5zm4 0h2v2H9z" />
-      </svg>
-    </button>
+    />
   );
 }

@@ -1,13 +1,15 @@
-import { type ReactNode, useRef } from 'react';
+import Flex from 'antd/es/flex';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Board, Item } from '../../../domain/demo/kanban.ts';
 import { formatDate, formatNumber } from '../../../engine/format.ts';
 import { isSafeImage } from '../../../engine/fields/safe-image.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { DotsGlyph } from '../../../ui/glyphs.tsx';
 import { Stroke } from '../../../ui/Stroke.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { Avatar } from '../parts/Avatar.tsx';
-import { DotsMenu } from './DotsMenu.tsx';
+import { Faces } from '../parts/Faces.tsx';
+import { MenuButton } from '../parts/MenuButton.tsx';
 import { labelColor } from './label-color.ts';
 
 export type ItemActions = {
@@ -40,17 +42,17 @@ export function ItemCard({ item, grip, actions }: ItemCardProps) {
   const number = (value: number) => formatNumber({ value, language });
   return (
     <article className="k-kanban-card" data-held={actions === undefined}>
-      <div className="k-kanban-top">
-        <div className="k-kanban-labels">
+      <Flex align="flex-start">
+        <Flex wrap flex={1} gap="4px">
           {labels.map((label) => (
             <Tag key={label} color={labelColor(label)}>
               {label}
             </Tag>
           ))}
-        </div>
+        </Flex>
         {grip}
         {actions && <ItemMenu title={title} {...actions} />}
-      </div>
+      </Flex>
       {isSafeImage(image) && <img className="k-kanban-image" src={image} alt="" loading="lazy" draggable={false} />}
       {actions ? (
         <button type="button" className="k-kanban-title" onClick={actions.onOpen}>
@@ -59,7 +61,7 @@ export function ItemCard({ item, grip, actions }: ItemCardProps) {
       ) : (
         <span className="k-kanban-title">{title}</span>
       )}
-      <div className="k-kanban-foot">
+      <Flex wrap gap="4px 12px" align="center" className="k-muted">
         {dueDate !== '' && (
           <span title={t('fields.dueDate')}>
             <Stroke path={LEAF} />
@@ -81,17 +83,8 @@ export function ItemCard({ item, grip, actions }: ItemCardProps) {
             <span className="k-hidden">{t('comments', { count: commentsCount })}</span>
           </span>
         )}
-        {members.length > 0 && (
-          <span className="k-kanban-people">
-            {members.map(({ name, img }) => (
-              <span key={`${name} ${img}`} title={name}>
-                <Avatar name={name} picture={img} size="small" />
-                <span className="k-hidden">{name}</span>
-              </span>
-            ))}
-          </span>
-        )}
-      </div>
+        {members.length > 0 && <Faces faces={members.map(({ name, img }) => ({ name, avatar: img }))} />}
+      </Flex>
     </article>
   );
 }
@@ -108,10 +101,10 @@ function ItemMenu({
   onDown,
 }: ItemActions & { title: string }) {
   const { t } = useTranslation('demo-kanban');
-  const button = useRef<HTMLButtonElement>(null);
   return (
-    <DotsMenu
-      button={button}
+    <MenuButton
+      size="small"
+      icon={<DotsGlyph />}
       label={t('item.menu', { title })}
       items={[
         { key: 'open', label: t('item.edit'), onSelect: onOpen },

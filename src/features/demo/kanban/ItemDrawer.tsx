@@ -1,3 +1,7 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RichTextField } from '../../../config/types.ts';
@@ -6,12 +10,10 @@ import { createFormStore } from '../../../engine/fields/inputs/form-store.ts';
 import { RichTextInput } from '../../../engine/fields/inputs/lazy-rich-text.tsx';
 import { isSafeImage } from '../../../engine/fields/safe-image.ts';
 import { Drawer } from '../../../ui/Drawer.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
-import { Avatar } from '../parts/Avatar.tsx';
 import { Confirm } from '../parts/Confirm.tsx';
 import { FormRow } from '../parts/FormRow.tsx';
 import { useDemoCall } from '../parts/use-demo.ts';
-import { labelColor, LABELS } from './label-color.ts';
+import { LABELS } from './label-color.ts';
 import { PATH, TOPIC } from './use-kanban.ts';
 import { DateBox } from '../../../engine/fields/inputs/DateBox.tsx';
 
@@ -35,7 +37,7 @@ const COMMENTS: Omit<RichTextField, 'label'> = {
   search: false,
 };
 
-const same = (a: Member, b: Member) => a.name === b.name && a.img === b.img;
+const keyOf = ({ name, img }: Member): string => `${name} ${img}`;
 
 /** Changes an item. A refused call is explained here, and what was typed stays. */
 export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps) {
@@ -48,6 +50,7 @@ export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps)
   const word = t('fields.comments');
   const [field] = useState<RichTextField>(() => ({ ...COMMENTS, label: { en: word, tr: word } }));
 
+  const known = [...new Map([...people, ...begun.members].map((person) => [keyOf(person), person])).values()];
   const isChanged = () => Object.keys(changes()).length > 0;
   const leave = () => (isChanged() ? setIsLeaving(true) : onClose());
   const handleSubmit = async (event: SyntheticEvent) => {
@@ -68,30 +71,23 @@ export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps)
       onClose={leave}
       footer={
         <>
-          <button type="submit" form={formId} className="k-control k-control-main" disabled={isRunning}>
+          <Button htmlType="submit" form={formId} type="primary" loading={isRunning}>
             {t('save')}
-          </button>
-          <button type="button" className="k-control" onClick={leave}>
-            {t('cancel')}
-          </button>
-          <button type="button" className="k-control k-control-danger k-demo-form-apart" onClick={onDelete}>
+          </Button>
+          <Button onClick={leave}>{t('cancel')}</Button>
+          <Button danger style={{ marginInlineStart: 'auto' }} onClick={onDelete}>
             {t('item.delete')}
-          </button>
+          </Button>
         </>
       }
     >
-      <form id={formId} className="k-demo-form k-controls" noValidate onSubmit={(event) => void handleSubmit(event)}>
-        {error && (
-          <p className="k-demo-form-refused" role="alert">
-            {error.message}
-          </p>
-        )}
+      <form id={formId} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        {error && <Alert type="error" showIcon message={error.message} />}
         {isSafeImage(item.image) && <img className="k-kanban-image" src={item.image} alt="" />}
         <FormRow label={t('item.title')} error={isEmpty ? t('errors.empty') : undefined}>
           {(control) => (
-            <input
+            <Input
               {...control}
-              type="text"
               required
               maxLength={200}
               value={typed.title}
@@ -105,23 +101,37 @@ export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps)
         <FormRow label={t('fields.dueDate')}>
           {(control) => <DateBox {...control} value={typed.dueDate} onChange={(dueDate) => type({ dueDate })} />}
         </FormRow>
-        <LabelChoice begun={begun.labels} chosen={typed.labels} onChoose={(labels) => type({ labels })} />
-        <MemberChoice
-          people={[...people, ...begun.members.filter((member) => !people.some((one) => same(one, member)))]}
-          chosen={typed.members}
-          onChoose={(members) => type({ members })}
-        />
-        <div className="k-demo-row">
-          <label htmlFor={`${formId}-comments`}>{t('fields.comments')}</label>
-          <RichTextInput
-            field={field}
-            store={comments}
-            id={`${formId}-comments`}
-            isInvalid={false}
-            describedBy={undefined}
-          />
-        </div>
-        <p className="k-kanban-facts">
+        <FormRow label={t('fields.labels')}>
+          {({ id }) => (
+            <Select
+              id={id}
+              mode="multiple"
+              optionFilterProp="label"
+              options={[...new Set([...LABELS, ...begun.labels])].map((label) => ({ value: label, label }))}
+              value={[...typed.labels]}
+              onChange={(labels) => type({ labels })}
+            />
+          )}
+        </FormRow>
+        <FormRow label={t('fields.members')}>
+          {({ id }) => (
+            <Select
+              id={id}
+              mode="multiple"
+              optionFilterProp="label"
+              notFoundContent={t('nobody')}
+              options={known.map((person) => ({ value: keyOf(person), label: person.name }))}
+              value={typed.members.map(keyOf)}
+              onChange={(keys) => type({ members: known.filter((person) => keys.includes(keyOf(person))) })}
+            />
+          )}
+        </FormRow>
+        <FormRow label={t('fields.comments')}>
+          {({ id }) => (
+            <RichTextInput field={field} store={comments} id={id} isInvalid={false} describedBy={undefined} />
+          )}
+        </FormRow>
+        <p className="k-muted">
           {t('attachments', { count: item.attachments })} · {t('comments', { count: item.commentsCount })}
         </p>
       </form>
@@ -154,60 +164,4 @@ function useItemDraft(item: Item) {
     ...(comments.changedKeys().length > 0 && { comments: comments.get('comments') ?? '' }),
   });
   return { begun, typed, type, comments, changes };
-}
-
-type LabelChoiceProps = {
-  /** Of the item: they may be none of ours. */
-  readonly begun: Item['labels'];
-  readonly chosen: Item['labels'];
-  readonly onChoose: (labels: Item['labels']) => void;
-};
-
-function LabelChoice({ begun, chosen, onChoose }: LabelChoiceProps) {
-  const { t } = useTranslation('demo-kanban');
-  return (
-    <fieldset className="k-kanban-choice">
-      <legend className="k-demo-form-legend">{t('fields.labels')}</legend>
-      {[...new Set([...LABELS, ...begun])].map((label) => (
-        <button
-          key={label}
-          type="button"
-          aria-pressed={chosen.includes(label)}
-          onClick={() => onChoose(chosen.includes(label) ? chosen.filter((one) => one !== label) : [...chosen, label])}
-        >
-          <Tag color={labelColor(label)}>{label}</Tag>
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
-type MemberChoiceProps = {
-  readonly people: readonly Member[];
-  readonly chosen: readonly Member[];
-  readonly onChoose: (members: readonly Member[]) => void;
-};
-
-function MemberChoice({ people, chosen, onChoose }: MemberChoiceProps) {
-  const { t } = useTranslation('demo-kanban');
-  return (
-    <fieldset className="k-kanban-choice">
-      <legend className="k-demo-form-legend">{t('fields.members')}</legend>
-      {people.map((person) => {
-        const isMember = chosen.some((one) => same(one, person));
-        return (
-          <button
-            key={`${person.name} ${person.img}`}
-            type="button"
-            aria-pressed={isMember}
-            onClick={() => onChoose(isMember ? chosen.filter((one) => !same(one, person)) : [...chosen, person])}
-          >
-            <Avatar name={person.name} picture={person.img} size="small" />
-            {person.name}
-          </button>
-        );
-      })}
-      {people.length === 0 && <p className="k-kanban-empty">{t('nobody')}</p>}
-    </fieldset>
-  );
 }

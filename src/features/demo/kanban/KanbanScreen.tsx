@@ -1,15 +1,15 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item, Kanban, Member } from '../../../domain/demo/kanban.ts';
 import { PageHead } from '../../../ui/PageHead.tsx';
-import { DemoState } from '../parts/DemoState.tsx';
+import { Answered } from '../../../ui/Answered.tsx';
 import { Boards } from './Boards.tsx';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
 import type { Dragged } from './drag-keys.ts';
 import { ItemDrawer } from './ItemDrawer.tsx';
 import { useKanban } from './use-kanban.ts';
-import '../../../ui/control.css';
-import '../parts/form.css';
 import './kanban.css';
 
 /** Everybody who has an item, each once. */
@@ -35,17 +35,12 @@ export function KanbanScreen() {
     <section className="k-kanban" aria-label={t('title')} aria-busy={isBusy}>
       <PageHead title={t('title')} />
       {refused !== undefined && (
-        <div className="k-demo-form-refused k-kanban-refused" role="alert">
-          {refused}
-          <button type="button" className="k-control" onClick={forget}>
-            {t('putAway')}
-          </button>
-        </div>
+        <Alert type="error" message={refused} action={<Button onClick={forget}>{t('putAway')}</Button>} />
       )}
-      <DemoState answer={answer} rows={10}>
+      <Answered answer={answer} rows={10}>
         {(boards) => <Boards kanban={boards} actions={actions} />}
-      </DemoState>
-      <p className="k-kanban-hint">{t('hint')}</p>
+      </Answered>
+      <p className="k-muted">{t('hint')}</p>
       {opened && kanban && (
         <ItemDrawer
           key={opened.id}

@@ -44,15 +44,15 @@ export function useKanban() {
   const known = answer.data ?? queries.getQueryData<Kanban>(KEY);
   const shown: DemoAnswer<Kanban> = {
     ...answer,
-    error: known ? undefined : answer.error,
+    failure: known ? undefined : answer.failure,
     data: known && moves.reduce((kanban, { ahead }) => ahead(kanban), known),
   };
   return {
     answer: shown,
-    refused: refused ?? (known && answer.error?.message),
+    refused: refused ?? (known && answer.failure?.message),
     forget: () => {
       setRefused(undefined);
-      if (answer.error) answer.retry();
+      if (answer.failure) answer.refresh();
     },
     isBusy: moves.length > 0,
     moveItem: (move: ItemMove) =>

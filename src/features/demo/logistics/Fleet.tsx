@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '../../../domain/demo/vehicles.ts';
 import { PlaceMap } from '../../../engine/map/PlaceMap.tsx';
 import type { MapPoint } from '../../../ui/map/map-types.ts';
-import { DemoState } from '../parts/DemoState.tsx';
+import { Answered } from '../../../ui/Answered.tsx';
 import { EUROPE } from './europe.ts';
 import { FleetList } from './FleetList.tsx';
 import { linesOf, wayOf } from './on-the-way.ts';
@@ -13,9 +13,9 @@ import './fleet.css';
 /** The fleet on the map, and beside it how far each vehicle has come. */
 export function Fleet() {
   return (
-    <DemoState answer={useVehicles()} rows={8}>
+    <Answered answer={useVehicles()} rows={8}>
       {({ vehicles }) => <FleetMap vehicles={vehicles} />}
-    </DemoState>
+    </Answered>
   );
 }
 

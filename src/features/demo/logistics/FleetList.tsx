@@ -1,10 +1,15 @@
+import Collapse from 'antd/es/collapse';
+import Flex from 'antd/es/flex';
+import Steps from 'antd/es/steps';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '../../../domain/demo/vehicles.ts';
 import { formatPercent } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { pressBySpace } from '../parts/Accordion.tsx';
 import { Bar } from '../parts/Bar.tsx';
+import { Who } from '../parts/Who.tsx';
 import { isTaken, STEPS } from './on-the-way.ts';
 import { nameOf } from './use-vehicles.ts';
 
@@ -18,49 +23,40 @@ type FleetListProps = {
 /** Vehicles one below the other; the chosen one shows its way step by step. Arrow keys move between them. */
 export function FleetList({ vehicles, chosen, onChoose }: FleetListProps) {
   const { t } = useTranslation('demo-logistics');
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const handleKey = (event: KeyboardEvent) => {
+    pressBySpace(event);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role=button]') ?? [])];
     const next = buttons[buttons.findIndex((button) => button === document.activeElement) + step];
     if (!next) return;
     event.preventDefault();
     next.focus();
   };
   return (
-    <div className="k-fleet-list">
+    <div>
       <h2>{t('fleet.title')}</h2>
-      <ul ref={list}>
-        {vehicles.map((vehicle) => {
-          const id = String(vehicle.id);
-          const isOpen = id === chosen;
-          return (
-            <li key={id} id={`k-fleet-${id}`}>
-              <h3>
-                <button
-                  type="button"
-                  aria-expanded={isOpen}
-                  aria-controls={`k-fleet-way-${id}`}
-                  onClick={() => onChoose(isOpen ? undefined : id)}
-                  onKeyDown={handleKey}
-                >
-                  <Icon name="CarOutlined" />
-                  <span>
-                    <strong>{nameOf(vehicle)}</strong>
-                    <span>
-                      {vehicle.startCity} → {vehicle.endCity}
-                    </span>
-                  </span>
-                </button>
-              </h3>
-              <div id={`k-fleet-way-${id}`} hidden={!isOpen}>
-                {isOpen && <Way vehicle={vehicle} />}
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      <div ref={list} className="k-fleet-list" onKeyDown={handleKey}>
+        <Collapse
+          ghost
+          size="small"
+          activeKey={chosen ?? []}
+          onChange={(keys) => onChoose(keys.find((key) => key !== chosen))}
+          items={vehicles.map((vehicle) => ({
+            key: String(vehicle.id),
+            id: `k-fleet-${vehicle.id}`,
+            label: (
+              <Who
+                sign={<Icon name="CarOutlined" />}
+                title={nameOf(vehicle)}
+                text={`${vehicle.startCity} → ${vehicle.endCity}`}
+              />
+            ),
+            children: <Way vehicle={vehicle} />,
+          }))}
+        />
+      </div>
     </div>
   );
 }
@@ -77,27 +73,23 @@ function Way({ vehicle }: { readonly vehicle: Vehicle }) {
   };
   return (
     <>
-      <p className="k-fleet-percent">
-        <span>{t('fleet.progress')}</span>
+      <Flex justify="space-between">
+        {t('fleet.progress')}
         <strong>{formatPercent({ value: progress, language })}</strong>
-      </p>
+      </Flex>
       <Bar label={t('fleet.progressOf', { name: nameOf(vehicle) })} percent={progress} />
-      <ol className="k-fleet-steps">
-        {STEPS.map((step) => {
+      <Steps
+        direction="vertical"
+        size="small"
+        items={STEPS.map((step) => {
           const isDone = isTaken(step, progress);
-          return (
-            <li key={step} data-done={isDone}>
-              <Icon name={isDone ? 'CheckCircleOutlined' : 'ClockCircleOutlined'} />
-              <span>
-                <strong>{t(`step.${step}`)}</strong>
-                <span>
-                  {places[step]} · {t(isDone ? 'fleet.done' : 'fleet.open')}
-                </span>
-              </span>
-            </li>
-          );
+          return {
+            status: isDone ? 'finish' : 'wait',
+            title: t(`step.${step}`),
+            description: `${places[step]} · ${t(isDone ? 'fleet.done' : 'fleet.open')}`,
+          };
         })}
-      </ol>
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Bars } from '../../../engine/page/Bars.tsx';
-import { DemoState } from '../parts/DemoState.tsx';
+import { Answered } from '../../../ui/Answered.tsx';
 import { STAGES, stageOf } from './on-the-way.ts';
 import { useVehicles } from './use-vehicles.ts';
 
@@ -9,7 +9,7 @@ export function FleetOverview() {
   const { t } = useTranslation('demo-logistics');
   const answer = useVehicles();
   return (
-    <DemoState answer={answer} rows={3}>
+    <Answered answer={answer} rows={3}>
       {({ vehicles }) => (
         <Bars
           label={t('overview.title')}
@@ -22,6 +22,6 @@ export function FleetOverview() {
           }))}
         />
       )}
-    </DemoState>
+    </Answered>
   );
 }

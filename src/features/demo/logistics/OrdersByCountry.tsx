@@ -1,11 +1,11 @@
+import Timeline from 'antd/es/timeline';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Vehicle } from '../../../domain/demo/vehicles.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { DemoState } from '../parts/DemoState.tsx';
+import { Answered } from '../../../ui/Answered.tsx';
 import { type Stage, STAGES, stageOf } from './on-the-way.ts';
 import { nameOf, useVehicles } from './use-vehicles.ts';
-import './fleet.css';
 
 /** Shown of each stage. */
 const MOST = 4;
@@ -16,7 +16,7 @@ export function OrdersByCountry() {
   const answer = useVehicles();
   const [stage, setStage] = useState<Stage>('preparing');
   return (
-    <DemoState answer={answer} rows={5}>
+    <Answered answer={answer} rows={5}>
       {({ vehicles }) => (
         <Tabs
           label={t('orders.title')}
@@ -32,7 +32,7 @@ export function OrdersByCountry() {
           })}
         />
       )}
-    </DemoState>
+    </Answered>
   );
 }
 
@@ -40,18 +40,21 @@ function Orders({ vehicles }: { readonly vehicles: readonly Vehicle[] }) {
   const { t } = useTranslation('demo-logistics');
   if (vehicles.length === 0) return <p>{t('orders.none')}</p>;
   return (
-    <ul className="k-orders">
-      {vehicles.slice(0, MOST).map((vehicle) => (
-        <li key={vehicle.id}>
-          <strong>{nameOf(vehicle)}</strong>
-          <span>
-            <span className="k-orders-word">{t('orders.from')}</span> {vehicle.startCity}, {vehicle.startCountry}
-          </span>
-          <span>
-            <span className="k-orders-word">{t('orders.to')}</span> {vehicle.endCity}, {vehicle.endCountry}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <Timeline
+      items={vehicles.slice(0, MOST).map((vehicle) => ({
+        key: vehicle.id,
+        children: (
+          <>
+            <strong>{nameOf(vehicle)}</strong>
+            <div>
+              <span className="k-muted">{t('orders.from')}</span> {vehicle.startCity}, {vehicle.startCountry}
+            </div>
+            <div>
+              <span className="k-muted">{t('orders.to')}</span> {vehicle.endCity}, {vehicle.endCountry}
+            </div>
+          </>
+        ),
+      }))}
+    />
   );
 }

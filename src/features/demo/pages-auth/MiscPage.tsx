@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../engine/visitor-form/Field.tsx';
@@ -28,9 +29,9 @@ export function MiscPage({ kind, preferences }: { readonly kind: MiscKind; reado
         <h1>{title}</h1>
         <p className="d-auth-lead">{t(`misc.${kind}.text`)}</p>
         {kind === 'soon' && <NewsForm />}
-        <a className={kind === 'soon' ? 'k-button d-auth-quiet' : 'k-button'} href="/">
+        <Button type={kind === 'soon' ? 'default' : 'primary'} size="large" href="/">
           {t('misc.home')}
-        </a>
+        </Button>
         <p className="d-auth-sample">{t('misc.sample')}</p>
       </main>
     </div>
@@ -51,7 +52,7 @@ function NewsForm() {
   });
   if (isDone) return <SampleDone onAgain={() => setIsDone(false)} />;
   return (
-    <form className="k-visitor-form d-misc-form" noValidate onSubmit={form.handleSubmit}>
+    <form className="k-visitor-form" noValidate onSubmit={form.handleSubmit}>
       <Field name="email" type="email" label={t('fields.email')} error={form.textAt('email')} autoComplete="email" />
       <FormEnd form={form} label={t('misc.soon.submit')} busyLabel={t('busy')} />
     </form>

@@ -1,3 +1,6 @@
+import Button from 'antd/es/button';
+import Radio from 'antd/es/radio';
+import Steps from 'antd/es/steps';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../engine/visitor-form/Field.tsx';
@@ -29,14 +32,7 @@ export function RegisterSteps({ preferences }: { readonly preferences: ReactNode
   };
   return (
     <AuthFrame look="split" title={t('steps.title')} lead={t('steps.lead')} preferences={preferences}>
-      <ol className="d-auth-steps">
-        {STEPS.map((name, index) => (
-          <li key={name} aria-current={index === at ? 'step' : undefined} data-done={index < at}>
-            <span aria-hidden="true">{index < at ? '✓' : index + 1}</span>
-            {t(`steps.${name}`)}
-          </li>
-        ))}
-      </ol>
+      <Steps size="small" current={at} items={STEPS.map((name) => ({ title: t(`steps.${name}`) }))} />
       {step === undefined ? (
         <SampleDone
           onAgain={() => {
@@ -95,9 +91,9 @@ function StepForm({ step, typed, onTaken, onBack }: StepFormProps) {
       {step === 'plan' && <Plans chosen={typed['plan']} error={form.textAt('plan')} />}
       <FormEnd form={form} label={t(step === 'plan' ? 'steps.submit' : 'steps.on')} busyLabel={t('busy')} />
       {onBack && (
-        <button type="button" className="k-button d-auth-quiet" onClick={onBack}>
+        <Button size="large" onClick={onBack}>
           {t('steps.back')}
-        </button>
+        </Button>
       )}
     </form>
   );
@@ -106,22 +102,26 @@ function StepForm({ step, typed, onTaken, onBack }: StepFormProps) {
 function Plans({ chosen, error }: { readonly chosen: string | undefined; readonly error: string | undefined }) {
   const { t } = useTranslation('demo-auth');
   return (
-    <fieldset className="d-auth-plans" aria-describedby={error === undefined ? undefined : 'plan-error'}>
-      <legend>{t('steps.plan')}</legend>
-      {PLANS.map((plan, index) => (
-        <label key={plan}>
-          <input type="radio" name="plan" value={plan} defaultChecked={chosen === plan} autoFocus={index === 0} />
-          <span>
-            <strong>{t(`plans.${plan}.name`)}</strong>
-            <small>{t(`plans.${plan}.text`)}</small>
-          </span>
-        </label>
-      ))}
+    <div role="group" aria-labelledby="plan-title" aria-describedby={error === undefined ? undefined : 'plan-error'}>
+      <h2 id="plan-title">{t('steps.plan')}</h2>
+      <Radio.Group
+        name="plan"
+        style={{ display: 'grid', gap: 10 }}
+        defaultValue={chosen}
+        options={PLANS.map((plan) => ({
+          value: plan,
+          label: (
+            <>
+              <strong>{t(`plans.${plan}.name`)}</strong> · {t(`plans.${plan}.text`)}
+            </>
+          ),
+        }))}
+      />
       {error !== undefined && (
         <p id="plan-error" className="k-field-error" role="alert">
           {error}
         </p>
       )}
-    </fieldset>
+    </div>
   );
 }

@@ -1,3 +1,5 @@
+import Button from 'antd/es/button';
+import Card from 'antd/es/card';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -8,14 +10,14 @@ export function SampleDone({ onAgain }: { readonly onAgain: () => void }) {
   // The form with the focus in it is gone: whoever does not see the screen continues here.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="d-auth-done" role="status">
+    <Card role="status">
       <h2 ref={heading} tabIndex={-1}>
         {t('done.title')}
       </h2>
       <p>{t('done.text')}</p>
-      <button type="button" className="k-button" onClick={onAgain}>
+      <Button type="primary" onClick={onAgain}>
         {t('done.again')}
-      </button>
-    </div>
+      </Button>
+    </Card>
   );
 }

@@ -1,24 +1,27 @@
+import AntdAvatar from 'antd/es/avatar';
 import { isSafeImage } from '../../../engine/fields/safe-image.ts';
 import { initialsOf } from '../../../ui/initials.ts';
-import './avatar.css';
 
 type AvatarProps = {
   /** Says who it is only to those who see it: the name stands beside it. */
   readonly name: string;
   readonly picture?: string | undefined;
-  readonly size?: 'small' | 'middle' | 'large' | 'huge';
-  readonly shape?: 'round' | 'square';
+  readonly size?: keyof typeof SIZES;
+  readonly shape?: 'circle' | 'square';
 };
 
+const SIZES = { small: 28, middle: 38, large: 52, huge: 104 } as const; // px
+const COLORS = { flex: 'none', background: 'var(--k-accent-soft)', color: 'var(--k-text)' } as const;
+
 /** A person's picture or, without one, initials. */
-export function Avatar({ name, picture, size = 'middle', shape = 'round' }: AvatarProps) {
-  const className = `k-avatar k-avatar-${size} k-avatar-${shape}`;
+export function Avatar({ name, picture, size = 'middle', shape = 'circle' }: AvatarProps) {
+  const look = { size: SIZES[size], shape, style: COLORS };
   if (picture !== undefined && isSafeImage(picture)) {
-    return <img className={className} src={picture} alt="" loading="lazy" />;
+    return <AntdAvatar {...look} src={<img src={picture} alt="" loading="lazy" draggable={false} />} />;
   }
   return (
-    <span className={className} aria-hidden="true">
+    <AntdAvatar {...look} aria-hidden="true">
       {initialsOf(name)}
-    </span>
+    </AntdAvatar>
   );
 }

@@ -1,24 +1,13 @@
-import './bar.css';
+import Progress from 'antd/es/progress';
 
 type BarProps = {
   readonly label: string;
   /** 0–100 */
   readonly percent: number;
-  readonly tone?: 'accent' | 'success' | 'warning' | 'danger';
+  readonly tone?: 'accent' | 'success' | 'warning';
 };
 
 /** How far something is. The percent stands beside it in words. */
 export function Bar({ label, percent, tone = 'accent' }: BarProps) {
-  return (
-    <span
-      className={`k-demo-bar-line k-demo-bar-line-${tone}`}
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-    >
-      <span style={{ inlineSize: `${percent}%` }} />
-    </span>
-  );
+  return <Progress aria-label={label} percent={percent} showInfo={false} strokeColor={`var(--k-${tone})`} />;
 }

@@ -1,9 +1,7 @@
-import { useId } from 'react';
+import Alert from 'antd/es/alert';
+import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
-import { useModal } from '../../../ui/use-modal.ts';
-import '../../../ui/control.css';
-import '../../../ui/dialog.css';
-import './form.css';
+import { useFocusBack } from './use-focus-back.ts';
 
 type ConfirmProps = {
   readonly title: string;
@@ -20,34 +18,20 @@ type ConfirmProps = {
 /** Asks before something that cannot be undone. */
 export function Confirm({ title, text, action, error, isRunning = false, onConfirm, onClose }: ConfirmProps) {
   const { t } = useTranslation('demo');
-  const id = useId();
-  const dialog = useModal(onClose);
+  useFocusBack();
   return (
-    <dialog
-      ref={dialog}
-      className="k-dialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={text === undefined ? undefined : `${id}-text`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+    <Modal
+      open
+      title={title}
+      okText={action}
+      cancelText={t('cancel')}
+      okButtonProps={{ danger: true, loading: isRunning }}
+      cancelButtonProps={{ autoFocus: true }}
+      onOk={onConfirm}
+      onCancel={onClose}
     >
-      <h2 id={`${id}-title`}>{title}</h2>
-      {text !== undefined && <p id={`${id}-text`}>{text}</p>}
-      {error !== undefined && (
-        <p className="k-demo-form-refused" role="alert">
-          {error}
-        </p>
-      )}
-      <div className="k-dialog-ways">
-        <button type="button" className="k-control" autoFocus onClick={onClose}>
-          {t('cancel')}
-        </button>
-        <button type="button" className="k-control k-control-danger" disabled={isRunning} onClick={onConfirm}>
-          {action}
-        </button>
-      </div>
-    </dialog>
+      {text !== undefined && <p>{text}</p>}
+      {error !== undefined && <Alert type="error" showIcon message={error} />}
+    </Modal>
   );
 }

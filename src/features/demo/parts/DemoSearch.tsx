@@ -1,6 +1,5 @@
+import Input from 'antd/es/input';
 import { useEffect, useEffectEvent, useState } from 'react';
-import '../../../ui/control.css';
-import './demo-search.css';
 
 const PAUSE = 300; // ms after the last keystroke
 
@@ -8,11 +7,12 @@ type DemoSearchProps = {
   readonly label: string;
   /** What is searched for now. */
   readonly q: string;
+  readonly size?: 'large';
   readonly onSearch: (q: string) => void;
 };
 
 /** What is typed is searched for once the person pauses; Enter does not wait. */
-export function DemoSearch({ label, q, onSearch }: DemoSearchProps) {
+export function DemoSearch({ label, q, size, onSearch }: DemoSearchProps) {
   const [typed, setTyped] = useState(q);
   const [shownFor, setShownFor] = useState(q);
   // The address changed by itself (back, a link): what it says is shown.
@@ -20,31 +20,26 @@ export function DemoSearch({ label, q, onSearch }: DemoSearchProps) {
     setShownFor(q);
     if (typed.trim() !== q) setTyped(q);
   }
-  const search = useEffectEvent(() => {
+  const search = () => {
     if (typed.trim() !== q) onSearch(typed.trim());
-  });
+  };
+  const searchLater = useEffectEvent(search);
   useEffect(() => {
-    const timer = setTimeout(() => search(), PAUSE);
+    const timer = setTimeout(() => searchLater(), PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <form
-      role="search"
-      className="k-demo-search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (typed.trim() !== q) onSearch(typed.trim());
-      }}
-    >
-      <input
+    <search style={{ flex: 1, minWidth: 0 }}>
+      <Input
         type="search"
-        className="k-control"
+        {...(size && { size })}
         aria-label={label}
         placeholder={label}
         maxLength={200}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={({ target }) => setTyped(target.value)}
+        onPressEnter={search}
       />
-    </form>
+    </search>
   );
 }

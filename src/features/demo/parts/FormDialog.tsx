@@ -1,9 +1,8 @@
-import { type ReactNode, type SyntheticEvent, useId } from 'react';
+import Alert from 'antd/es/alert';
+import Modal from 'antd/es/modal';
+import { type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useModal } from '../../../ui/use-modal.ts';
-import '../../../ui/control.css';
-import '../../../ui/dialog.css';
-import './form-dialog.css';
+import { useFocusBack } from './use-focus-back.ts';
 
 type FormDialogProps = {
   readonly title: string;
@@ -17,82 +16,30 @@ type FormDialogProps = {
 };
 
 /** A few inputs in a dialog. Whoever shows it looks at what was typed, and takes it away when it is done. */
-export function FormDialog({
-  title,
-  submit,
-  isDangerous = false,
-  problem,
-  onClose,
-  onSubmit,
-  children,
-}: FormDialogProps) {
-  const { t } = useTranslation('demo-stored');
+export function FormDialog(props: FormDialogProps) {
+  const { title, submit, isDangerous = false, problem, onClose, onSubmit, children } = props;
+  const { t } = useTranslation('demo');
   const id = useId();
-  const dialog = useModal(onClose);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusBack();
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit(new FormData(event.currentTarget));
   };
   return (
-    <dialog ref={dialog} className="k-dialog k-controls" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <form className="k-form-dialog" noValidate onSubmit={handleSubmit}>
+    <Modal
+      open
+      title={title}
+      okText={submit}
+      cancelText={t('cancel')}
+      okButtonProps={{ htmlType: 'submit', form: id, danger: isDangerous }}
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && form.current?.querySelector('input')?.focus()}
+    >
+      <form ref={form} id={id} noValidate onSubmit={handleSubmit}>
         {children}
-        {problem !== undefined && (
-          <p className="k-form-dialog-error" role="alert">
-            {problem}
-          </p>
-        )}
-        <div className="k-dialog-ways">
-          <button type="button" className="k-control" onClick={onClose}>
-            {t('cancel')}
-          </button>
-          <button type="submit" className={isDangerous ? 'k-control k-control-danger' : 'k-control k-control-main'}>
-            {submit}
-          </button>
-        </div>
+        {problem !== undefined && <Alert type="error" showIcon message={problem} />}
       </form>
-    </dialog>
+    </Modal>
   );
-}
-
-type LineProps = {
-  readonly name: string;
-  readonly label: string;
-  readonly value?: string | undefined;
-  readonly error?: string | undefined;
-  readonly type?: 'text' | 'email' | 'tel';
-  readonly inputMode?: 'numeric';
-  readonly autoComplete?: string;
-};
-
-/** One labelled input of such a form, with what is wrong right below it. */
-export function Line({ name, label, value, error, type = 'text', inputMode, autoComplete = 'off' }: LineProps) {
-  const id = useId();
-  return (
-    <label>
-      {label}
-      <input
-        name={name}
-        type={type}
-        inputMode={inputMode}
-        autoComplete={autoComplete}
-        defaultValue={value}
-        maxLength={200}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : id}
-      />
-      {error !== undefined && (
-        <span id={id} className="k-form-dialog-error" role="alert">
-          {error}
-        </span>
-      )}
-    </label>
-  );
-}
-
-/** What stands in an input of a form that was sent. */
-export function typedText(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
 }

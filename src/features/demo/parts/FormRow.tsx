@@ -1,5 +1,7 @@
-import { type ReactNode, useId } from 'react';
-import './form.css';
+import Form from 'antd/es/form';
+import Input, { type InputProps } from 'antd/es/input';
+import Select from 'antd/es/select';
+import { type ReactNode, useId, useState } from 'react';
 
 type ControlProps = {
   readonly id: string;
@@ -9,7 +11,7 @@ type ControlProps = {
 type FormRowProps = {
   readonly label: string;
   readonly error?: string | undefined;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 };
 
@@ -20,15 +22,69 @@ export function FormRow({ label, error, hint, children }: FormRowProps) {
     .filter(Boolean)
     .join(' ');
   return (
-    <div className="k-demo-row">
-      <label htmlFor={id}>{label}</label>
+    <Form.Item
+      layout="vertical"
+      label={label}
+      htmlFor={id}
+      validateStatus={error === undefined ? '' : 'error'}
+      help={
+        error !== undefined && (
+          <span id={`${id}-error`} role="alert">
+            {error}
+          </span>
+        )
+      }
+      extra={hint !== undefined && <span id={`${id}-hint`}>{hint}</span>}
+    >
       {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': describedBy || undefined })}
-      {hint !== undefined && <small id={`${id}-hint`}>{hint}</small>}
-      {error !== undefined && (
-        <p id={`${id}-error`} className="k-demo-form-error">
-          {error}
-        </p>
-      )}
-    </div>
+    </Form.Item>
   );
+}
+
+type LineProps = Pick<InputProps, 'name' | 'type' | 'inputMode' | 'autoComplete' | 'defaultValue'> &
+  Omit<FormRowProps, 'children'>;
+
+/** One labelled input of a form that is read by names when it is sent. */
+export function Line({ label, error, hint, ...input }: LineProps) {
+  return (
+    <FormRow label={label} error={error} hint={hint}>
+      {(control) => <Input {...control} autoComplete="off" maxLength={200} {...input} />}
+    </FormRow>
+  );
+}
+
+type Choice = { readonly value: string; readonly label: string };
+type ChoiceLineProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly begun: string;
+  readonly choices: readonly Choice[];
+};
+
+/** One of several in such a form. */
+export function ChoiceLine({ name, label, begun, choices }: ChoiceLineProps) {
+  const [chosen, setChosen] = useState(begun);
+  return (
+    <FormRow label={label}>
+      {({ id }) => (
+        <>
+          <Select
+            id={id}
+            showSearch
+            optionFilterProp="label"
+            options={choices.map(({ value, label: word }) => ({ value, label: word }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+          <input type="hidden" name={name} value={chosen} />
+        </>
+      )}
+    </FormRow>
+  );
+}
+
+/** What stands in an input of a form that was sent. */
+export function typedText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
 }

@@ -1,6 +1,7 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
-import '../../../ui/control.css';
-import './stored.css';
 
 type StoredNoteProps = {
   /** Whether this browser holds something; otherwise it says what would happen. */
@@ -12,13 +13,9 @@ type StoredNoteProps = {
 export function StoredNote({ isStored, onForget }: StoredNoteProps) {
   const { t } = useTranslation('demo-stored');
   return (
-    <p className="k-kept" role="status">
-      <span>{t(isStored ? 'kept' : 'noCall')}</span>
-      {isStored && (
-        <button type="button" className="k-control" onClick={onForget}>
-          {t('forget')}
-        </button>
-      )}
-    </p>
+    <Flex wrap gap="small" align="center" role="status" style={{ marginBlockStart: 12 }}>
+      <Typography.Text type="secondary">{t(isStored ? 'kept' : 'noCall')}</Typography.Text>
+      {isStored && <Button onClick={onForget}>{t('forget')}</Button>}
+    </Flex>
   );
 }

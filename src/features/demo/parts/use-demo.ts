@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf } from '../../../engine/resource/answer-of.ts';
 import { asHttpError } from '../../../engine/resource/as-http-error.ts';
 import type { HttpError } from '../../../providers/http-error.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
@@ -15,9 +16,9 @@ const SPOKEN: readonly Topic[] = ['faq', 'profile'];
 export type DemoAnswer<Body> = {
   /** While the answer to a changed question is on its way, the one before. */
   readonly data: Body | undefined;
-  readonly isStale: boolean;
-  readonly error: HttpError | undefined;
-  readonly retry: () => void;
+  readonly isCurrent: boolean;
+  readonly failure: HttpError | undefined;
+  readonly refresh: () => void;
 };
 
 /** Asks one of the demo's mock calls (spec §7), and again when anybody changes something of the topic. @param path undefined = nothing to ask yet */
@@ -32,13 +33,7 @@ export function useDemo<Body>(topic: Topic, path: string | undefined): DemoAnswe
     retry: false,
   });
   useLiveChanges(TOPICS[topic], () => void queries.invalidateQueries({ queryKey: demoKey(topic) }));
-  return {
-    data: query.data,
-    isStale: query.isPlaceholderData,
-    // What was here before stays when it cannot be asked again; the product says that the server is away.
-    error: query.isError && query.data === undefined ? asHttpError(query.error) : undefined,
-    retry: () => void query.refetch(),
-  };
+  return { ...answerOf(query), isCurrent: !query.isPlaceholderData };
 }
 
 export type DemoCall = Pick<HttpRequest, 'path' | 'method' | 'body'>;

@@ -1,8 +1,12 @@
+import Button from 'antd/es/button';
+import Col from 'antd/es/col';
+import Row from 'antd/es/row';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Row } from '../../../config/types.ts';
+import type { Row as UserRecord } from '../../../config/types.ts';
 import { Pairs } from '../../../ui/Pairs.tsx';
-import { FormDialog, Line, typedText } from '../parts/FormDialog.tsx';
+import { FormDialog } from '../parts/FormDialog.tsx';
+import { Line, typedText } from '../parts/FormRow.tsx';
 import { StoredNote } from '../parts/StoredNote.tsx';
 import { useStoredValue } from '../parts/use-stored.ts';
 import { useShownUser } from './shown-user.ts';
@@ -11,7 +15,7 @@ const PARTS = ['company', 'email', 'taxId', 'contact', 'country', 'city', 'stree
 type Address = { readonly [part in (typeof PARTS)[number]]: string };
 
 /** Where the bills go. */
-export function BillingAddress({ record }: { readonly record: Row }) {
+export function BillingAddress({ record }: { readonly record: UserRecord }) {
   const { t } = useTranslation('demo-people');
   const { user } = useShownUser(record);
   const [stored, keep] = useStoredValue<Address>(`user-${record.id}-address`);
@@ -36,11 +40,9 @@ export function BillingAddress({ record }: { readonly record: Row }) {
   return (
     <>
       <Pairs pairs={PARTS.map((part) => ({ key: part, label: t(`user.${part}`), value: address[part] || '–' }))} />
-      <div className="k-shown-user-ways">
-        <button type="button" className="k-control" onClick={() => setIsAsking(true)}>
-          {t('address.edit')}
-        </button>
-      </div>
+      <Button style={{ marginBlockStart: 12 }} onClick={() => setIsAsking(true)}>
+        {t('address.edit')}
+      </Button>
       <StoredNote isStored={stored !== undefined} onForget={() => keep(undefined)} />
       {isAsking && (
         <FormDialog
@@ -49,17 +51,18 @@ export function BillingAddress({ record }: { readonly record: Row }) {
           onClose={() => setIsAsking(false)}
           onSubmit={handleSubmit}
         >
-          <div className="k-form-dialog-pair">
+          <Row gutter={12}>
             {PARTS.map((part) => (
-              <Line
-                key={part}
-                name={part}
-                label={t(`user.${part}`)}
-                value={address[part]}
-                error={isMissing && part === 'company' ? t('empty') : undefined}
-              />
+              <Col key={part} xs={24} sm={12}>
+                <Line
+                  name={part}
+                  label={t(`user.${part}`)}
+                  defaultValue={address[part]}
+                  error={isMissing && part === 'company' ? t('empty') : undefined}
+                />
+              </Col>
             ))}
-          </div>
+          </Row>
         </FormDialog>
       )}
     </>

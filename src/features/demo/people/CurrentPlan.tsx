@@ -1,10 +1,12 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
 import { formatMoney } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
-import { Bar } from '../parts/Bar.tsx';
-import { FormDialog, typedText } from '../parts/FormDialog.tsx';
+import { FormDialog } from '../parts/FormDialog.tsx';
+import { ChoiceLine, typedText } from '../parts/FormRow.tsx';
+import { PlanState } from '../parts/PlanState.tsx';
 import { labelOf, useChoices } from './choices.ts';
 import { useShownUser } from './shown-user.ts';
 
@@ -33,25 +35,18 @@ export function CurrentPlan({ record }: { readonly record: Row }) {
   };
   return (
     <>
-      <div className="k-shown-user-plan">
-        <div>
-          <p>
-            <strong>{t('plan.now', { plan: labelOf(plans, user.currentPlan) })}</strong>
-          </p>
-          <p>{t('plan.price', { price: price(user.currentPlan) })}</p>
-        </div>
-        <div>
-          <p className="k-shown-user-days">
-            <span>{t('plan.days')}</span>
-            <span>{t('plan.over', { over: OVER, days: DAYS })}</span>
-          </p>
-          <Bar label={t('plan.days')} percent={(OVER / DAYS) * 100} tone="warning" />
-          <p className="k-shown-user-hint">{t('plan.left', { count: DAYS - OVER })}</p>
-        </div>
-      </div>
-      <button type="button" className="k-control k-control-main" onClick={() => setIsAsking(true)}>
+      <PlanState
+        name={t('plan.now', { plan: labelOf(plans, user.currentPlan) })}
+        days={t('plan.days')}
+        over={t('plan.over', { over: OVER, days: DAYS })}
+        percent={(OVER / DAYS) * 100}
+        left={t('plan.left', { count: DAYS - OVER })}
+      >
+        <p>{t('plan.price', { price: price(user.currentPlan) })}</p>
+      </PlanState>
+      <Button type="primary" onClick={() => setIsAsking(true)}>
         {t('plan.upgrade')}
-      </button>
+      </Button>
       {isAsking && (
         <FormDialog
           title={t('plan.upgrade')}
@@ -60,16 +55,15 @@ export function CurrentPlan({ record }: { readonly record: Row }) {
           onClose={close}
           onSubmit={(form) => void handleSubmit(form)}
         >
-          <fieldset className="k-shown-user-plans">
-            <legend>{t('plan.choose')}</legend>
-            {plans.map(({ value, label }) => (
-              <label key={value}>
-                <input type="radio" name="plan" value={value} defaultChecked={value === user.currentPlan} />
-                <span>{label}</span>
-                <span>{t('plan.price', { price: price(value) })}</span>
-              </label>
-            ))}
-          </fieldset>
+          <ChoiceLine
+            name="plan"
+            label={t('plan.choose')}
+            begun={user.currentPlan}
+            choices={plans.map(({ value, label }) => ({
+              value,
+              label: `${label} · ${t('plan.price', { price: price(value) })}`,
+            }))}
+          />
         </FormDialog>
       )}
     </>

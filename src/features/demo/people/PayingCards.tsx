@@ -1,16 +1,22 @@
+import Button from 'antd/es/button';
+import Col from 'antd/es/col';
+import Flex from 'antd/es/flex';
+import Row from 'antd/es/row';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Row } from '../../../config/types.ts';
+import type { Row as UserRecord } from '../../../config/types.ts';
 import { PlusGlyph } from '../../../ui/glyphs.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { FormDialog, Line, typedText } from '../parts/FormDialog.tsx';
+import { FormDialog } from '../parts/FormDialog.tsx';
+import { Line, typedText } from '../parts/FormRow.tsx';
 import { StoredNote } from '../parts/StoredNote.tsx';
 import { useStoredValue } from '../parts/use-stored.ts';
+import { Sign } from '../parts/Sign.tsx';
+import { Who } from '../parts/Who.tsx';
 import { type CardField, storedCard, type PayingCard, wrongFields } from './paying-card.ts';
 import { useShownUser } from './shown-user.ts';
 
 /** The cards by which a user pays. */
-export function PayingCards({ record }: { readonly record: Row }) {
+export function PayingCards({ record }: { readonly record: UserRecord }) {
   const { t } = useTranslation('demo-people');
   const { user } = useShownUser(record);
   const [stored, keep] = useStoredValue<readonly PayingCard[]>(`user-${record.id}-cards`);
@@ -18,35 +24,28 @@ export function PayingCards({ record }: { readonly record: Row }) {
   const cards = stored ?? [{ holder: user.fullName, last4: '4242', expires: '12/2028' }];
   return (
     <>
-      <ul className="k-shown-user-connections">
+      <Flex vertical gap="8px">
         {cards.map((card, index) => (
-          <li key={`${card.last4}/${index}`}>
-            <Icon name="CreditCardOutlined" />
-            <span>
-              <strong>•••• {card.last4}</strong>
-              <span>
-                {card.holder} · {card.expires}
-                {index === 0 && ` · ${t('card.first')}`}
-              </span>
-            </span>
+          <Who
+            key={`${card.last4}/${index}`}
+            sign={<Sign icon="CreditCardOutlined" />}
+            title={`•••• ${card.last4}`}
+            text={[card.holder, card.expires, ...(index === 0 ? [t('card.first')] : [])].join(' · ')}
+          >
             {index > 0 && (
-              <button
-                type="button"
-                className="k-control"
-                onClick={() => keep([card, ...cards.filter((other) => other !== card)])}
-              >
+              <Button onClick={() => keep([card, ...cards.filter((other) => other !== card)])}>
                 {t('card.makeFirst')} <span className="k-hidden">{card.last4}</span>
-              </button>
+              </Button>
             )}
-            <button type="button" className="k-control" onClick={() => keep(cards.filter((other) => other !== card))}>
+            <Button onClick={() => keep(cards.filter((other) => other !== card))}>
               {t('card.remove')} <span className="k-hidden">{card.last4}</span>
-            </button>
-          </li>
+            </Button>
+          </Who>
         ))}
-      </ul>
-      <button type="button" className="k-control" onClick={() => setIsAsking(true)}>
-        <PlusGlyph /> {t('card.add')}
-      </button>
+      </Flex>
+      <Button icon={<PlusGlyph />} style={{ marginBlockStart: 12 }} onClick={() => setIsAsking(true)}>
+        {t('card.add')}
+      </Button>
       <StoredNote isStored={stored !== undefined} onForget={() => keep(undefined)} />
       {isAsking && (
         <CardDialog
@@ -85,11 +84,13 @@ function CardDialog({ onSave, onClose }: { onSave: (card: PayingCard) => void; o
       <p>{t('card.careful')}</p>
       <Line name="number" label={t('card.number')} inputMode="numeric" error={errorOf('number')} />
       <Line name="holder" label={t('card.holder')} error={errorOf('holder')} />
-      <div className="k-form-dialog-pair">
+      <Row gutter={12}>
         {SMALL.map((field) => (
-          <Line key={field} name={field} label={t(`card.${field}`)} inputMode="numeric" error={errorOf(field)} />
+          <Col key={field} span={8}>
+            <Line name={field} label={t(`card.${field}`)} inputMode="numeric" error={errorOf(field)} />
+          </Col>
         ))}
-      </div>
+      </Row>
     </FormDialog>
   );
 }

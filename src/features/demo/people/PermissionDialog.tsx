@@ -1,7 +1,9 @@
+import Checkbox from 'antd/es/checkbox';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '../../../domain/demo/permissions.ts';
-import { FormDialog, Line, typedText } from '../parts/FormDialog.tsx';
+import { FormDialog } from '../parts/FormDialog.tsx';
+import { FormRow, Line, typedText } from '../parts/FormRow.tsx';
 import type { Choice } from './choices.ts';
 
 export type TypedPermission = Pick<Permission, 'name' | 'assignedTo'>;
@@ -20,14 +22,14 @@ type PermissionDialogProps = {
 /** The name of a permission, and which roles have it. */
 export function PermissionDialog({ permission, roles, taken, problem, onSave, onClose }: PermissionDialogProps) {
   const { t } = useTranslation('demo-people');
+  const [assigned, setAssigned] = useState<readonly string[]>(permission?.assignedTo ?? []);
   const [error, setError] = useState<string>();
   const handleSubmit = (form: FormData) => {
     const name = typedText(form, 'name');
     if (name === '') setError(t('empty'));
     else if (taken.includes(name)) setError(t('permissions.taken'));
     else {
-      const assignedTo = roles.map(({ value }) => value).filter((value) => form.getAll('roles').includes(value));
-      onSave({ name, assignedTo });
+      onSave({ name, assignedTo: roles.map(({ value }) => value).filter((value) => assigned.includes(value)) });
     }
   };
   return (
@@ -39,21 +41,16 @@ export function PermissionDialog({ permission, roles, taken, problem, onSave, on
       onSubmit={handleSubmit}
     >
       {permission && <p>{t('permissions.careful')}</p>}
-      <Line name="name" label={t('permissions.name')} value={permission?.name} error={error} />
-      <fieldset className="k-permissions-choice">
-        <legend>{t('permissions.roles')}</legend>
-        {roles.map(({ value, label }) => (
-          <label key={value}>
-            <input
-              type="checkbox"
-              name="roles"
-              value={value}
-              defaultChecked={permission?.assignedTo.includes(value) ?? false}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      <Line name="name" label={t('permissions.name')} defaultValue={permission?.name ?? ''} error={error} />
+      <FormRow label={t('permissions.roles')}>
+        {() => (
+          <Checkbox.Group
+            options={roles.map(({ value, label }) => ({ value, label }))}
+            value={[...assigned]}
+            onChange={setAssigned}
+          />
+        )}
+      </FormRow>
     </FormDialog>
   );
 }

@@ -1,11 +1,13 @@
-import { useId, useState } from 'react';
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Select from 'antd/es/select';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '../../../domain/demo/permissions.ts';
 import { PlusGlyph } from '../../../ui/glyphs.tsx';
 import { useDemo, useDemoCall } from '../parts/use-demo.ts';
 import { useChoices } from './choices.ts';
 import { PermissionDialog, type TypedPermission } from './PermissionDialog.tsx';
-import './permissions.css';
 
 /** Above the list of permissions: adds one, or changes one of those in it. */
 export function Permissions() {
@@ -14,7 +16,6 @@ export function Permissions() {
   const { data } = useDemo<{ permissions: readonly Permission[] }>('permissions', '/apps/permissions?itemsPerPage=-1');
   const { run, error, forget } = useDemoCall('permissions');
   const [edited, setEdited] = useState<Permission | 'new'>();
-  const picker = useId();
   const known = data?.permissions ?? [];
   const permission = edited === 'new' ? undefined : edited;
 
@@ -28,28 +29,23 @@ export function Permissions() {
     if (isDone) setEdited(undefined);
   };
   return (
-    <section className="k-panel k-permissions k-controls" aria-label={t('permissions.title')}>
+    <section className="k-panel" aria-label={t('permissions.title')} style={{ marginBlockEnd: 16 }}>
       <h2>{t('permissions.title')}</h2>
-      <div className="k-permissions-ways">
-        <button type="button" className="k-control k-control-main" onClick={() => open('new')}>
-          <PlusGlyph /> {t('permissions.add')}
-        </button>
-        <label htmlFor={picker}>
-          {t('permissions.edit')}
-          <select
-            id={picker}
-            value=""
-            onChange={(event) => open(known.find(({ id }) => String(id) === event.target.value))}
-          >
-            <option value="">{t('permissions.choose')}</option>
-            {known.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
+      <Flex wrap gap="12px">
+        <Button type="primary" icon={<PlusGlyph />} onClick={() => open('new')}>
+          {t('permissions.add')}
+        </Button>
+        <Select
+          aria-label={t('permissions.edit')}
+          placeholder={t('permissions.edit')}
+          showSearch
+          optionFilterProp="label"
+          popupMatchSelectWidth={false}
+          value={null}
+          options={known.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(chosen: number | null) => open(known.find(({ id }) => id === chosen))}
+        />
+      </Flex>
       {edited !== undefined && (
         <PermissionDialog
           permission={permission}

@@ -1,7 +1,10 @@
+import Checkbox from 'antd/es/checkbox';
 import { useState } from 'react';
 import { fold } from '../../../domain/text/fold.ts';
 import { useTranslation } from 'react-i18next';
-import { FormDialog, Line, typedText } from '../parts/FormDialog.tsx';
+import { FormDialog } from '../parts/FormDialog.tsx';
+import { Line, typedText } from '../parts/FormRow.tsx';
+import { TickTable } from '../parts/TickTable.tsx';
 import { RIGHTS, hasEverything, may, type Rights, withRight } from './role-rights.ts';
 
 /** `id` is empty of one that is being added. */
@@ -38,50 +41,23 @@ export function RoleDialog({ role, areas, taken, onSave, onClose }: RoleDialogPr
       onClose={onClose}
       onSubmit={handleSubmit}
     >
-      <Line name="name" label={t('roles.name')} value={role.name} error={error} />
-      <div className="k-role-rights-room">
-        <table className="k-role-rights">
-          <caption>{t('roles.rights')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('roles.area')}</th>
-              {RIGHTS.map((right) => (
-                <th key={right} scope="col">
-                  {t(`right.${right}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">{t('roles.all')}</th>
-              <td colSpan={RIGHTS.length}>
-                <input
-                  type="checkbox"
-                  aria-label={t('roles.all')}
-                  checked={hasEverything(rights, areas)}
-                  onChange={({ target }) => RIGHTS.forEach((right) => toggle(right, areas, target.checked))}
-                />
-              </td>
-            </tr>
-            {areas.map((area) => (
-              <tr key={area}>
-                <th scope="row">{area}</th>
-                {RIGHTS.map((right) => (
-                  <td key={right}>
-                    <input
-                      type="checkbox"
-                      aria-label={`${area}: ${t(`right.${right}`)}`}
-                      checked={may(rights, area, right)}
-                      onChange={({ target }) => toggle(right, [area], target.checked)}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Line name="name" label={t('roles.name')} defaultValue={role.name} error={error} />
+      <Checkbox
+        checked={hasEverything(rights, areas)}
+        onChange={({ target }) => RIGHTS.forEach((right) => toggle(right, areas, target.checked))}
+      >
+        {t('roles.all')}
+      </Checkbox>
+      <TickTable
+        label={t('roles.rights')}
+        head={t('roles.area')}
+        rows={areas.map((area) => ({ key: area, label: area }))}
+        columns={RIGHTS.map((right) => ({ key: right, label: t(`right.${right}`) }))}
+        isOn={(area, right) => RIGHTS.some((one) => one === right && may(rights, area, one))}
+        onTick={(area, right, isAllowed) =>
+          RIGHTS.filter((one) => one === right).forEach((one) => toggle(one, [area], isAllowed))
+        }
+      />
     </FormDialog>
   );
 }

@@ -1,19 +1,21 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Permission } from '../../../domain/demo/permissions.ts';
 import type { ManagedUser } from '../../../domain/demo/users.ts';
 import { PlusGlyph } from '../../../ui/glyphs.tsx';
-import { Avatar } from '../parts/Avatar.tsx';
-import { DemoState } from '../parts/DemoState.tsx';
+import { Faces } from '../parts/Faces.tsx';
+import { Answered } from '../../../ui/Answered.tsx';
 import { StoredNote } from '../parts/StoredNote.tsx';
+import { Tiles } from '../parts/Tiles.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import { useStoredValue } from '../parts/use-stored.ts';
 import { useChoices } from './choices.ts';
 import { type EditedRole, RoleDialog } from './RoleDialog.tsx';
 import { beginningRights } from './role-rights.ts';
 import { filteredUsers } from './users-path.ts';
-import './roles.css';
 
 type Users = { readonly users: readonly ManagedUser[]; readonly totalUsers: number };
 type Permissions = { readonly permissions: readonly Permission[] };
@@ -28,9 +30,9 @@ const FACES = 4;
 export function Roles() {
   const users = useDemo<Users>('users', '/apps/users?itemsPerPage=-1');
   return (
-    <DemoState answer={users} rows={4}>
+    <Answered answer={users} rows={4}>
       {({ users: all }) => <RoleCards users={all} />}
-    </DemoState>
+    </Answered>
   );
 }
 
@@ -51,7 +53,7 @@ function RoleCards({ users }: { readonly users: readonly ManagedUser[] }) {
   };
   return (
     <section aria-label={t('roles.title')}>
-      <ul className="k-roles">
+      <Tiles width={280}>
         {roles.map((role) => (
           <RoleCard
             key={role.id}
@@ -60,18 +62,18 @@ function RoleCards({ users }: { readonly users: readonly ManagedUser[] }) {
             onEdit={names.length === 0 ? undefined : () => setEdited(role)}
           />
         ))}
-        <li className="k-panel k-role k-role-add">
-          <p>{t('roles.addText')}</p>
-          <button
-            type="button"
-            className="k-control k-control-main"
+        <li className="k-panel">
+          <p className="k-muted">{t('roles.addText')}</p>
+          <Button
+            type="primary"
+            icon={<PlusGlyph />}
             disabled={names.length === 0}
             onClick={() => setEdited({ id: '', name: '', rights: beginningRights('', names) })}
           >
-            <PlusGlyph /> {t('roles.add')}
-          </button>
+            {t('roles.add')}
+          </Button>
         </li>
-      </ul>
+      </Tiles>
       <StoredNote isStored={stored !== undefined} onForget={() => keep(undefined)} />
       {edited && (
         <RoleDialog
@@ -95,22 +97,20 @@ type RoleCardProps = {
 
 function RoleCard({ role, members, onEdit }: RoleCardProps) {
   const { t } = useTranslation('demo-people');
-  const rest = members.length - FACES;
   return (
-    <li className="k-panel k-role">
-      <div className="k-role-people">
+    <li className="k-panel">
+      <Flex gap="8px" align="center" justify="space-between">
         <Link to={filteredUsers('role', role.id)}>{t('roles.users', { count: members.length })}</Link>
-        <span className="k-role-faces" aria-hidden="true">
-          {members.slice(0, FACES).map(({ id, fullName, avatar }) => (
-            <Avatar key={id} name={fullName} picture={avatar} />
-          ))}
-          {rest > 0 && <span className="k-role-rest">+{rest}</span>}
+        <span aria-hidden="true">
+          <Faces faces={members.slice(0, FACES).map(faceOf)} size="middle" more={members.length - FACES} />
         </span>
-      </div>
+      </Flex>
       <h2>{role.name}</h2>
-      <button type="button" className="k-control" disabled={!onEdit} onClick={onEdit}>
+      <Button disabled={!onEdit} onClick={onEdit}>
         {t('roles.edit')} <span className="k-hidden">{role.name}</span>
-      </button>
+      </Button>
     </li>
   );
 }
+
+const faceOf = ({ fullName, avatar }: ManagedUser) => ({ name: fullName, avatar });

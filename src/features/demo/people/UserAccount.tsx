@@ -4,12 +4,13 @@ import type { Invoice } from '../../../domain/demo/invoices.ts';
 import { formatDate, formatMoney, formatPercent } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Bar } from '../parts/Bar.tsx';
-import { DemoState } from '../parts/DemoState.tsx';
+import { Answered } from '../../../ui/Answered.tsx';
+import { Events } from '../parts/Events.tsx';
+import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import { ChoiceTag } from './ChoiceTag.tsx';
 import { useChoices } from './choices.ts';
 import { UserPart } from './UserPart.tsx';
-import { UserTable } from './UserTable.tsx';
 
 type Project = {
   readonly title: string;
@@ -30,17 +31,14 @@ export function UserAccount() {
         <Projects />
       </UserPart>
       <UserPart title={t('account.timeline')}>
-        <ol className="k-shown-user-timeline">
-          {EVENTS.map((event) => (
-            <li key={event}>
-              <p>
-                <strong>{t(`event.${event}.title`)}</strong>
-                <span>{t(`event.${event}.when`)}</span>
-              </p>
-              <p>{t(`event.${event}.text`)}</p>
-            </li>
-          ))}
-        </ol>
+        <Events
+          events={EVENTS.map((event) => ({
+            key: event,
+            title: t(`event.${event}.title`),
+            when: t(`event.${event}.when`),
+            text: t(`event.${event}.text`),
+          }))}
+        />
       </UserPart>
       <UserPart title={t('account.invoices')}>
         <Invoices />
@@ -53,33 +51,46 @@ function Projects() {
   const { t } = useTranslation('demo-people');
   const language = useLanguage();
   const answer = useDemo<readonly Project[]>('profile', '/pages/profile?tab=projects');
-  const heads = ['project', 'tasks', 'progress', 'hours'].map((head) => t(`account.${head}`));
   return (
-    <DemoState answer={answer} rows={5}>
+    <Answered answer={answer} rows={5}>
       {(projects) => (
-        <UserTable caption={t('account.projects')} heads={heads}>
-          {projects.map(({ title, client, totalTask, completedTask, hours }) => {
-            const percent = Math.round((completedTask / Math.max(totalTask, 1)) * 100);
-            return (
-              <tr key={title}>
-                <th scope="row">
-                  {title}
-                  <span>{client}</span>
-                </th>
-                <td>
-                  {completedTask}/{totalTask}
-                </td>
-                <td>
-                  {formatPercent({ value: percent, language })}
-                  <Bar label={title} percent={percent} />
-                </td>
-                <td>{hours}</td>
-              </tr>
-            );
-          })}
-        </UserTable>
+        <ScrollTable<Project>
+          label={t('account.projects')}
+          rowKey="title"
+          dataSource={[...projects]}
+          columns={[
+            {
+              title: t('account.project'),
+              dataIndex: 'title',
+              rowScope: 'row',
+              render: (title: string, { client }) => (
+                <>
+                  {title} <div className="k-muted">{client}</div>
+                </>
+              ),
+            },
+            {
+              title: t('account.tasks'),
+              key: 'tasks',
+              render: (_, { completedTask, totalTask }) => `${completedTask}/${totalTask}`,
+            },
+            {
+              title: t('account.progress'),
+              key: 'progress',
+              render: (_, { title, completedTask, totalTask }) => {
+                const percent = Math.round((completedTask / Math.max(totalTask, 1)) * 100);
+                return (
+                  <>
+                    {formatPercent({ value: percent, language })} <Bar label={title} percent={percent} />
+                  </>
+                );
+              },
+            },
+            { title: t('account.hours'), dataIndex: 'hours' },
+          ]}
+        />
       )}
-    </DemoState>
+    </Answered>
   );
 }
 
@@ -89,31 +100,45 @@ function Invoices() {
   const language = useLanguage();
   const statuses = useChoices('demo-invoices', 'invoiceStatus');
   const answer = useDemo<{ readonly invoices: readonly Invoice[] }>('invoice', '/apps/invoice?itemsPerPage=5');
-  const heads = ['number', 'client', 'issued', 'total', 'state'].map((head) => t(`account.${head}`));
   return (
-    <DemoState answer={answer} rows={5}>
+    <Answered answer={answer} rows={5}>
       {({ invoices }) => (
         <>
-          <UserTable caption={t('account.invoices')} heads={heads}>
-            {invoices.map(({ id, client, issuedDate, total, invoiceStatus }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <Link to={`/apps/invoice/preview/${id}`}>#{id}</Link>
-                </th>
-                <td>{client.name}</td>
-                <td>{formatDate({ value: issuedDate, language })}</td>
-                <td>{formatMoney({ minor: total * 100, currency: 'USD', language })}</td>
-                <td>
-                  <ChoiceTag choices={statuses} value={invoiceStatus} />
-                </td>
-              </tr>
-            ))}
-          </UserTable>
-          <p className="k-shown-user-hint">
+          <ScrollTable<Invoice>
+            label={t('account.invoices')}
+            rowKey="id"
+            dataSource={[...invoices]}
+            columns={[
+              {
+                title: t('account.number'),
+                dataIndex: 'id',
+                rowScope: 'row',
+                render: (id: number) => <Link to={`/apps/invoice/preview/${id}`}>#{id}</Link>,
+              },
+              { title: t('account.client'), dataIndex: ['client', 'name'] },
+              {
+                title: t('account.issued'),
+                dataIndex: 'issuedDate',
+                render: (value: string) => formatDate({ value, language }),
+              },
+              {
+                title: t('account.total'),
+                dataIndex: 'total',
+                align: 'end',
+                render: (total: number) => formatMoney({ minor: total * 100, currency: 'USD', language }),
+              },
+              {
+                title: t('account.state'),
+                dataIndex: 'invoiceStatus',
+                render: (value: string) => <ChoiceTag choices={statuses} value={value} />,
+              },
+            ]}
+          />
+          <p className="k-muted">
             {t('account.notTied')} <Link to="/apps/invoice/list">{t('account.allInvoices')}</Link>
           </p>
         </>
       )}
-    </DemoState>
+    </Answered>
   );
 }

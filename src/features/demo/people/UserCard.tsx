@@ -1,3 +1,7 @@
+import Button from 'antd/es/button';
+import Descriptions from 'antd/es/descriptions';
+import Flex from 'antd/es/flex';
+import Statistic from 'antd/es/statistic';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../engine/format.ts';
@@ -10,7 +14,6 @@ import { ChoiceTag } from './ChoiceTag.tsx';
 import { useChoices } from './choices.ts';
 import { type ShownUser, type UserChange, useShownUser } from './shown-user.ts';
 import { UserDialog } from './UserDialog.tsx';
-import './user.css';
 
 type Question = 'edit' | 'suspend';
 
@@ -35,34 +38,31 @@ function Card({ record }: { readonly record: NonNullable<PanelProps['record']> }
     if (await change(next)) close();
   };
   return (
-    <div className="k-panel k-shown-user-card">
-      <div className="k-shown-user-head">
+    <div className="k-panel">
+      <Flex vertical gap="12px" align="center">
         <Avatar name={user.fullName} picture={user.avatar} size="huge" shape="square" />
         <h2>{user.fullName}</h2>
         <ChoiceTag choices={roles} value={user.role} />
-      </div>
-      <dl className="k-shown-user-figures">
-        {(['taskDone', 'projectDone'] as const).map((key) => (
-          <div key={key}>
-            <Icon name={key === 'taskDone' ? 'CheckOutlined' : 'SolutionOutlined'} />
-            <dt>{t(`user.${key}`)}</dt>
-            <dd>{formatNumber({ value: user[key], language })}</dd>
-          </div>
-        ))}
-      </dl>
-      <Facts user={user} status={<ChoiceTag choices={statuses} value={user.status} />} />
-      <div className="k-shown-user-ways">
-        <button type="button" className="k-control k-control-main" onClick={() => setQuestion('edit')}>
-          {t('user.edit')}
-        </button>
-        <button
-          type="button"
-          className={isActive ? 'k-control k-control-danger' : 'k-control'}
-          onClick={() => setQuestion('suspend')}
-        >
-          {t(isActive ? 'user.suspend' : 'user.activate')}
-        </button>
-      </div>
+        <Flex wrap gap="24px">
+          {(['taskDone', 'projectDone'] as const).map((key) => (
+            <Statistic
+              key={key}
+              title={t(`user.${key}`)}
+              prefix={<Icon name={key === 'taskDone' ? 'CheckOutlined' : 'SolutionOutlined'} />}
+              value={formatNumber({ value: user[key], language })}
+            />
+          ))}
+        </Flex>
+        <Facts user={user} status={<ChoiceTag choices={statuses} value={user.status} />} />
+        <Flex wrap gap="8px">
+          <Button type="primary" onClick={() => setQuestion('edit')}>
+            {t('user.edit')}
+          </Button>
+          <Button danger={isActive} onClick={() => setQuestion('suspend')}>
+            {t(isActive ? 'user.suspend' : 'user.activate')}
+          </Button>
+        </Flex>
+      </Flex>
       {question === 'edit' && (
         <UserDialog user={user} problem={problem} onClose={close} onSave={(next) => void handleSave(next)} />
       )}
@@ -88,17 +88,13 @@ function Facts({ user, status }: { readonly user: ShownUser; readonly status: Re
     (key) => user[key] !== '',
   );
   return (
-    <dl className="k-shown-user-facts">
-      <div>
-        <dt>{t('user.status')}</dt>
-        <dd>{status}</dd>
-      </div>
-      {facts.map((key) => (
-        <div key={key}>
-          <dt>{t(`user.${key}`)}</dt>
-          <dd>{user[key]}</dd>
-        </div>
-      ))}
-    </dl>
+    <Descriptions
+      size="small"
+      column={1}
+      items={[
+        { key: 'status', label: t('user.status'), children: status },
+        ...facts.map((key) => ({ key, label: t(`user.${key}`), children: user[key] })),
+      ]}
+    />
   );
 }

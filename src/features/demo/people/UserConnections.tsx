@@ -1,9 +1,12 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { Sign } from '../parts/Sign.tsx';
 import { StoredNote } from '../parts/StoredNote.tsx';
 import { useStoredValue } from '../parts/use-stored.ts';
+import { Who } from '../parts/Who.tsx';
 import { UserPart } from './UserPart.tsx';
 
 const SERVICES = [
@@ -37,22 +40,20 @@ export function UserConnections({ record }: PanelProps) {
         ] as const
       ).map(([group, list]) => (
         <UserPart key={group} title={t(`connection.${group}`)}>
-          <ul className="k-shown-user-connections">
-            {list.map((one) => (
-              <li key={one.id}>
-                <Icon name={one.icon} />
-                <span>
-                  <strong>{t(`connection.name.${one.id}`)}</strong>
-                  <span>{t(`connection.text.${one.id}`)}</span>
-                </span>
-                <Tag color={isOn(one) ? 'green' : undefined}>{t(isOn(one) ? 'connection.on' : 'connection.off')}</Tag>
-                <button type="button" className="k-control" onClick={() => keep({ ...stored, [one.id]: !isOn(one) })}>
-                  {t(isOn(one) ? 'connection.disconnect' : 'connection.connect')}{' '}
-                  <span className="k-hidden">{t(`connection.name.${one.id}`)}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Flex vertical gap="12px">
+            {list.map((one) => {
+              const name = t(`connection.name.${one.id}`);
+              return (
+                <Who key={one.id} sign={<Sign icon={one.icon} />} title={name} text={t(`connection.text.${one.id}`)}>
+                  <Tag color={isOn(one) ? 'green' : undefined}>{t(isOn(one) ? 'connection.on' : 'connection.off')}</Tag>
+                  <Button onClick={() => keep({ ...stored, [one.id]: !isOn(one) })}>
+                    {t(isOn(one) ? 'connection.disconnect' : 'connection.connect')}{' '}
+                    <span className="k-hidden">{name}</span>
+                  </Button>
+                </Who>
+              );
+            })}
+          </Flex>
         </UserPart>
       ))}
       <StoredNote isStored={stored !== undefined} onForget={() => keep(undefined)} />

@@ -1,6 +1,9 @@
+import Col from 'antd/es/col';
+import Row from 'antd/es/row';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog, Line, typedText } from '../parts/FormDialog.tsx';
+import { FormDialog } from '../parts/FormDialog.tsx';
+import { ChoiceLine, Line, typedText } from '../parts/FormRow.tsx';
 import { useChoices } from './choices.ts';
 import type { ShownUser, UserChange } from './shown-user.ts';
 
@@ -36,30 +39,24 @@ export function UserDialog({ user, problem, onSave, onClose }: UserDialogProps) 
       onClose={onClose}
       onSubmit={handleSubmit}
     >
-      <div className="k-form-dialog-pair">
+      <Row gutter={12}>
         {LINES.map((name) => (
-          <Line
-            key={name}
-            name={name}
-            type={name === 'email' ? 'email' : 'text'}
-            label={t(`user.${name}`)}
-            value={user[name]}
-            error={errors[name]}
-          />
+          <Col key={name} xs={24} sm={12}>
+            <Line
+              name={name}
+              type={name === 'email' ? 'email' : 'text'}
+              label={t(`user.${name}`)}
+              defaultValue={user[name]}
+              error={errors[name]}
+            />
+          </Col>
         ))}
         {CHOICES.map((name) => (
-          <label key={name}>
-            {t(`user.${name}`)}
-            <select name={name} defaultValue={user[name]}>
-              {choices[name].map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Col key={name} xs={24} sm={12}>
+            <ChoiceLine name={name} label={t(`user.${name}`)} begun={user[name]} choices={choices[name]} />
+          </Col>
         ))}
-      </div>
+      </Row>
     </FormDialog>
   );
 }

@@ -1,10 +1,12 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
+import { TickTable } from '../parts/TickTable.tsx';
 import { StoredNote } from '../parts/StoredNote.tsx';
 import { useStoredValue } from '../parts/use-stored.ts';
 import { UserPart } from './UserPart.tsx';
-import { UserTable } from './UserTable.tsx';
 
 const NEWS = ['forYou', 'activity', 'browser', 'device'] as const;
 const WAYS = ['email', 'web', 'app'] as const;
@@ -40,37 +42,22 @@ export function UserNotifications({ record }: PanelProps) {
     <UserPart title={t('news.title')}>
       <p>{t('news.text')}</p>
       <form onSubmit={handleSubmit}>
-        <UserTable caption={t('news.title')} heads={[t('news.kind'), ...WAYS.map((way) => t(`news.way.${way}`))]}>
-          {NEWS.map((news) => (
-            <tr key={news}>
-              <th scope="row">{t(`news.of.${news}`)}</th>
-              {WAYS.map((way) => (
-                <td key={way}>
-                  <input
-                    type="checkbox"
-                    className="k-shown-user-check"
-                    aria-label={`${t(`news.of.${news}`)}: ${t(`news.way.${way}`)}`}
-                    checked={sent.includes(`${news}/${way}`)}
-                    onChange={() => toggle(`${news}/${way}`)}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </UserTable>
-        <div className="k-shown-user-ways">
-          <button type="submit" className="k-control k-control-main" disabled={typed === undefined}>
+        <TickTable
+          label={t('news.title')}
+          head={t('news.kind')}
+          rows={NEWS.map((key) => ({ key, label: t(`news.of.${key}`) }))}
+          columns={WAYS.map((key) => ({ key, label: t(`news.way.${key}`) }))}
+          isOn={(news, way) => sent.includes(`${news}/${way}`)}
+          onTick={(news, way) => toggle(`${news}/${way}`)}
+        />
+        <Flex wrap gap="small" style={{ marginBlockStart: 12 }}>
+          <Button htmlType="submit" type="primary" disabled={typed === undefined}>
             {t('roles.save')}
-          </button>
-          <button
-            type="button"
-            className="k-control"
-            disabled={typed === undefined}
-            onClick={() => setTyped(undefined)}
-          >
+          </Button>
+          <Button disabled={typed === undefined} onClick={() => setTyped(undefined)}>
             {t('news.discard')}
-          </button>
-        </div>
+          </Button>
+        </Flex>
       </form>
       <StoredNote isStored={stored !== undefined} onForget={forget} />
     </UserPart>

@@ -1,12 +1,19 @@
+import Button from 'antd/es/button';
+import Col from 'antd/es/col';
+import Input from 'antd/es/input';
+import Row from 'antd/es/row';
+import Typography from 'antd/es/typography';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
-import { FormDialog, Line, typedText } from '../parts/FormDialog.tsx';
+import { FormDialog } from '../parts/FormDialog.tsx';
+import { FormRow, Line, typedText } from '../parts/FormRow.tsx';
+import { Rules } from '../parts/Rules.tsx';
+import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { StoredNote } from '../parts/StoredNote.tsx';
 import { useStoredValue } from '../parts/use-stored.ts';
 import { meetsRule, PASSWORD_RULES } from './password-rules.ts';
 import { UserPart } from './UserPart.tsx';
-import { UserTable } from './UserTable.tsx';
 
 /** Devices the demo pretends to have seen; the texts of when are the catalogue's. */
 const DEVICES = [
@@ -27,19 +34,17 @@ export function UserSecurity({ record }: PanelProps) {
         <TwoSteps user={String(record?.id)} />
       </UserPart>
       <UserPart title={t('security.devices')}>
-        <UserTable
-          caption={t('security.devices')}
-          heads={['browser', 'system', 'place', 'active'].map((head) => t(`security.${head}`))}
-        >
-          {DEVICES.map(({ browser, system, place, when }) => (
-            <tr key={browser}>
-              <th scope="row">{browser}</th>
-              <td>{system}</td>
-              <td>{place}</td>
-              <td>{t(`security.when.${when}`)}</td>
-            </tr>
-          ))}
-        </UserTable>
+        <ScrollTable
+          label={t('security.devices')}
+          rowKey="browser"
+          dataSource={[...DEVICES]}
+          columns={[
+            { title: t('security.browser'), dataIndex: 'browser', rowScope: 'row' },
+            { title: t('security.system'), dataIndex: 'system' },
+            { title: t('security.place'), dataIndex: 'place' },
+            { title: t('security.active'), dataIndex: 'when', render: (when: string) => t(`security.when.${when}`) },
+          ]}
+        />
       </UserPart>
     </>
   );
@@ -61,42 +66,50 @@ function NewPassword() {
     }
   };
   return (
-    <form className="k-controls k-shown-user-form" noValidate onSubmit={handleSubmit}>
-      <div className="k-form-dialog-pair">
+    <form noValidate onSubmit={handleSubmit}>
+      <Row gutter={12}>
         {(['next', 'again'] as const).map((name) => (
-          <label key={name}>
-            {t(`security.${name}`)}
-            <input
-              type="password"
-              autoComplete="new-password"
-              value={typed[name]}
-              aria-describedby={rulesId}
-              aria-invalid={answer === (name === 'next' ? 'rules' : 'different')}
-              onChange={(event) => {
-                setTyped({ ...typed, [name]: event.target.value });
-                setAnswer(undefined);
-              }}
-            />
-          </label>
+          <Col key={name} xs={24} sm={12}>
+            <FormRow label={t(`security.${name}`)}>
+              {({ id }) => (
+                <Input
+                  id={id}
+                  type="password"
+                  autoComplete="new-password"
+                  value={typed[name]}
+                  aria-describedby={rulesId}
+                  status={answer === (name === 'next' ? 'rules' : 'different') ? 'error' : ''}
+                  aria-invalid={answer === (name === 'next' ? 'rules' : 'different')}
+                  onChange={({ target }) => {
+                    setTyped({ ...typed, [name]: target.value });
+                    setAnswer(undefined);
+                  }}
+                />
+              )}
+            </FormRow>
+          </Col>
         ))}
-      </div>
-      <ul id={rulesId} className="k-shown-user-rules">
-        {PASSWORD_RULES.map((rule) => {
-          const isMet = meetsRule(typed.next, rule);
-          return (
-            <li key={rule} data-met={isMet}>
-              <span aria-hidden="true">{isMet ? '✓' : '·'}</span> {t(`security.rule.${rule}`)}
-              {isMet && <span className="k-hidden"> {t('security.met')}</span>}
-            </li>
-          );
-        })}
-      </ul>
-      <p role="status" data-tone={answer === 'fine' ? 'good' : 'bad'}>
-        {answer && t(`security.answer.${answer}`)}
+      </Row>
+      <Rules
+        id={rulesId}
+        label={t('security.password')}
+        met={t('security.met')}
+        rules={PASSWORD_RULES.map((rule) => ({
+          key: rule,
+          label: t(`security.rule.${rule}`),
+          isMet: meetsRule(typed.next, rule),
+        }))}
+      />
+      <p role="status">
+        {answer && (
+          <Typography.Text type={answer === 'fine' ? 'success' : 'danger'}>
+            {t(`security.answer.${answer}`)}
+          </Typography.Text>
+        )}
       </p>
-      <button type="submit" className="k-control k-control-main">
+      <Button htmlType="submit" type="primary">
         {t('security.change')}
-      </button>
+      </Button>
     </form>
   );
 }
@@ -119,9 +132,9 @@ function TwoSteps({ user }: { readonly user: string }) {
   return (
     <>
       <p>{phone === undefined ? t('security.off') : t('security.on', { phone })}</p>
-      <button type="button" className="k-control" onClick={() => setIsAsking(true)}>
+      <Button onClick={() => setIsAsking(true)}>
         {t(phone === undefined ? 'security.turnOn' : 'security.otherPhone')}
-      </button>
+      </Button>
       <StoredNote isStored={phone !== undefined} onForget={() => keep(undefined)} />
       {isAsking && (
         <FormDialog
@@ -131,7 +144,14 @@ function TwoSteps({ user }: { readonly user: string }) {
           onSubmit={handleSubmit}
         >
           <p>{t('security.phoneText')}</p>
-          <Line name="phone" type="tel" label={t('user.contact')} value={phone} error={error} autoComplete="tel" />
+          <Line
+            name="phone"
+            type="tel"
+            label={t('user.contact')}
+            defaultValue={phone ?? ''}
+            error={error}
+            autoComplete="tel"
+          />
         </FormDialog>
       )}
     </>

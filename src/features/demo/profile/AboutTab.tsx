@@ -1,11 +1,17 @@
+import Col from 'antd/es/col';
+import Descriptions from 'antd/es/descriptions';
+import Flex from 'antd/es/flex';
+import Row from 'antd/es/row';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Answered } from '../../../ui/Answered.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
 import { demoIcon } from '../parts/demo-icon.ts';
-import { DemoState } from '../parts/DemoState.tsx';
 import { useDemo } from '../parts/use-demo.ts';
+import { Who } from '../parts/Who.tsx';
 import { Activity } from './Activity.tsx';
 import type { About, Fact } from './answers.ts';
 import { chipColor } from './chip-color.ts';
@@ -17,101 +23,97 @@ export function AboutTab({ ties }: { readonly ties: Ties }) {
   const { t } = useTranslation('demo-profile');
   const answer = useDemo<About>('profile', '/pages/profile?tab=profile');
   return (
-    <DemoState answer={answer} rows={12}>
+    <Answered answer={answer} rows={12}>
       {(person) => (
-        <div className="k-profile-about">
-          <div>
+        <Row gutter={[16, 16]}>
+          <Col xs={24} lg={8}>
             <section className="k-panel">
-              <h2>{t('about')}</h2>
-              <Facts facts={person.about} />
-              <h3>{t('contacts')}</h3>
-              <Facts facts={person.contacts} />
-              <h3>{t('tab.teams')}</h3>
-              <ul className="k-profile-list">
-                {person.teams.map(({ property, value }) => (
-                  <li key={property}>
-                    {property} <span className="k-profile-muted">{value}</span>
-                  </li>
-                ))}
-              </ul>
+              <Facts title={t('about')} facts={person.about} />
+              <Facts title={t('contacts')} facts={person.contacts} />
+              <Facts title={t('tab.teams')} facts={person.teams} />
             </section>
             <section className="k-panel">
-              <h2>{t('overview')}</h2>
-              <Facts facts={person.overview} />
+              <Facts title={t('overview')} facts={person.overview} />
             </section>
-          </div>
-          <div>
-            <Activity />
-            <div className="k-profile-two">
-              <Connections people={person.connections} ties={ties} />
-              <Teams teams={person.teamsTech} />
-            </div>
-          </div>
-        </div>
+          </Col>
+          <Col xs={24} lg={16}>
+            <Row gutter={[16, 16]}>
+              <Col span={24}>
+                <Activity />
+              </Col>
+              <Col xs={24} xl={12}>
+                <Panel title={t('tab.connections')} to="connections" all={t('allConnections')}>
+                  {person.connections.map(({ name, avatar, connections, isFriend }) => (
+                    <Who
+                      key={name}
+                      sign={<Avatar name={name} picture={avatar} />}
+                      title={name}
+                      text={t('connectionsOf', { count: Number(connections) })}
+                    >
+                      <TieButton name={name} answered={isFriend} ties={ties} />
+                    </Who>
+                  ))}
+                </Panel>
+              </Col>
+              <Col xs={24} xl={12}>
+                <Panel title={t('tab.teams')} to="teams" all={t('allTeams')}>
+                  {person.teamsTech.map(({ title, avatar, members, chipText, ChipColor }) => (
+                    <Who
+                      key={title}
+                      sign={<Avatar name={title} picture={avatar} shape="square" />}
+                      title={title}
+                      text={t('membersOf', { count: members })}
+                    >
+                      <Tag color={chipColor(ChipColor)}>{chipText}</Tag>
+                    </Who>
+                  ))}
+                </Panel>
+              </Col>
+            </Row>
+          </Col>
+        </Row>
       )}
-    </DemoState>
+    </Answered>
   );
 }
 
-function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+type FactsProps = { readonly title: string; readonly facts: readonly (Omit<Fact, 'icon'> & Partial<Fact>)[] };
+
+function Facts({ title, facts }: FactsProps) {
   return (
-    <dl className="k-profile-pairs">
-      {facts.map(({ icon, property, value }) => (
-        <div key={property}>
-          <dt>
-            <Icon name={demoIcon(icon)} /> {property}:
-          </dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Descriptions
+      title={<h2>{title}</h2>}
+      size="small"
+      column={1}
+      items={facts.map(({ icon, property, value }) => ({
+        key: property,
+        label: (
+          <>
+            {icon !== undefined && <Icon name={demoIcon(icon)} />} {property}
+          </>
+        ),
+        children: value,
+      }))}
+    />
   );
 }
 
-function Connections({ people, ties }: { readonly people: About['connections']; readonly ties: Ties }) {
-  const { t } = useTranslation('demo-profile');
-  return (
-    <section className="k-panel">
-      <h2>{t('tab.connections')}</h2>
-      <ul className="k-profile-rows">
-        {people.map(({ name, avatar, connections, isFriend }) => (
-          <li key={name}>
-            <Avatar name={name} picture={avatar} />
-            <span className="k-profile-row-text">
-              <strong>{name}</strong>
-              <span className="k-profile-muted">{t('connectionsOf', { count: Number(connections) })}</span>
-            </span>
-            <TieButton name={name} answered={isFriend} ties={ties} />
-          </li>
-        ))}
-      </ul>
-      <Link className="k-profile-all" to="/pages/user-profile/connections">
-        {t('allConnections')}
-      </Link>
-    </section>
-  );
-}
+type PanelProps = {
+  readonly title: string;
+  /** The tab with all of them. */
+  readonly to: string;
+  readonly all: string;
+  readonly children: ReactNode;
+};
 
-function Teams({ teams }: { readonly teams: About['teamsTech'] }) {
-  const { t } = useTranslation('demo-profile');
+function Panel({ title, to, all, children }: PanelProps) {
   return (
     <section className="k-panel">
-      <h2>{t('tab.teams')}</h2>
-      <ul className="k-profile-rows">
-        {teams.map(({ title, avatar, members, chipText, ChipColor }) => (
-          <li key={title}>
-            <Avatar name={title} picture={avatar} shape="square" />
-            <span className="k-profile-row-text">
-              <strong>{title}</strong>
-              <span className="k-profile-muted">{t('membersOf', { count: members })}</span>
-            </span>
-            <Tag color={chipColor(ChipColor)}>{chipText}</Tag>
-          </li>
-        ))}
-      </ul>
-      <Link className="k-profile-all" to="/pages/user-profile/teams">
-        {t('allTeams')}
-      </Link>
+      <h2>{title}</h2>
+      <Flex vertical gap="12px">
+        {children}
+        <Link to={`/pages/user-profile/${to}`}>{all}</Link>
+      </Flex>
     </section>
   );
 }

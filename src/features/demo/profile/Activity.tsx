@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Faces } from './Faces.tsx';
+import { Events } from '../parts/Events.tsx';
+import { Faces } from '../parts/Faces.tsx';
 
 const STEPS = ['invoice', 'meeting', 'project'] as const;
 const PEOPLE = [
@@ -14,18 +15,15 @@ export function Activity() {
   return (
     <section className="k-panel">
       <h2>{t('activity.title')}</h2>
-      <ol className="k-profile-timeline">
-        {STEPS.map((step) => (
-          <li key={step}>
-            <p className="k-profile-timeline-head">
-              <strong>{t(`activity.${step}.title`)}</strong>
-              <span className="k-profile-muted">{t(`activity.${step}.when`)}</span>
-            </p>
-            <p className="k-profile-muted">{t(`activity.${step}.text`)}</p>
-            {step === 'project' && <Faces faces={PEOPLE} />}
-          </li>
-        ))}
-      </ol>
+      <Events
+        events={STEPS.map((step) => ({
+          key: step,
+          title: t(`activity.${step}.title`),
+          when: t(`activity.${step}.when`),
+          text: t(`activity.${step}.text`),
+          more: step === 'project' && <Faces faces={PEOPLE} />,
+        }))}
+      />
     </section>
   );
 }

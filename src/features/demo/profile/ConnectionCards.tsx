@@ -1,11 +1,15 @@
+import Flex from 'antd/es/flex';
+import Statistic from 'antd/es/statistic';
+import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { Answered } from '../../../ui/Answered.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
-import { DemoState } from '../parts/DemoState.tsx';
+import { Tiles } from '../parts/Tiles.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import type { Connection } from './answers.ts';
-import { Chips } from './Chips.tsx';
+import { Chips } from './TeamCards.tsx';
 import { TieButton } from './TieButton.tsx';
 import type { Ties } from './ties.ts';
 
@@ -16,33 +20,32 @@ export function ConnectionCards({ ties }: { readonly ties: Ties }) {
   const language = useLanguage();
   const answer = useDemo<readonly Connection[]>('profile', '/pages/profile?tab=connections');
   return (
-    <DemoState answer={answer} rows={12}>
+    <Answered answer={answer} rows={12}>
       {(people) => (
         <>
-          <p className="k-profile-muted">{t('sessionNote')}</p>
-          <ul className="k-profile-cards">
+          <Typography.Paragraph type="secondary">{t('sessionNote')}</Typography.Paragraph>
+          <Tiles width={310}>
             {people.map((person) => (
-              <li key={person.name} className="k-panel k-profile-person">
+              <li key={person.name} className="k-panel" style={{ alignItems: 'center' }}>
                 <Avatar name={person.name} picture={person.avatar} size="huge" />
                 <h2>{person.name}</h2>
-                <p className="k-profile-muted">{person.designation}</p>
+                <Typography.Text type="secondary">{person.designation}</Typography.Text>
                 <Chips chips={person.chips} />
-                <dl className="k-profile-counts">
+                <Flex gap="28px">
                   {COUNTS.map((count) => (
-                    <div key={count}>
-                      <dt>{t(`count.${count}`)}</dt>
-                      <dd>{formatNumber({ value: person[count], language })}</dd>
-                    </div>
+                    <Statistic
+                      key={count}
+                      title={t(`count.${count}`)}
+                      value={formatNumber({ value: person[count], language })}
+                    />
                   ))}
-                </dl>
-                <div className="k-profile-ways">
-                  <TieButton name={person.name} answered={person.isConnected} ties={ties} />
-                </div>
+                </Flex>
+                <TieButton name={person.name} answered={person.isConnected} ties={ties} />
               </li>
             ))}
-          </ul>
+          </Tiles>
         </>
       )}
-    </DemoState>
+    </Answered>
   );
 }

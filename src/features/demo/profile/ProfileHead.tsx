@@ -1,8 +1,9 @@
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import { isSafeImage } from '../../../engine/fields/safe-image.ts';
+import { Answered } from '../../../ui/Answered.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
-import { DemoState } from '../parts/DemoState.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import type { ProfileHeader } from './answers.ts';
 
@@ -10,10 +11,10 @@ import type { ProfileHeader } from './answers.ts';
 export function ProfileHead() {
   const answer = useDemo<ProfileHeader>('profile', '/pages/profile/header');
   return (
-    <header className="k-profile-head">
-      <DemoState answer={answer} rows={5}>
+    <header className="k-panel k-profile-head">
+      <Answered answer={answer} rows={5}>
         {(person) => <Head person={person} />}
-      </DemoState>
+      </Answered>
     </header>
   );
 }
@@ -24,26 +25,23 @@ function Head({ person }: { readonly person: ProfileHeader }) {
   return (
     <>
       {isSafeImage(coverImg) && <img className="k-profile-cover" src={coverImg} alt="" />}
-      <div className="k-profile-who">
+      <Flex wrap gap="12px 20px" align="flex-end" className="k-profile-who">
         <Avatar name={fullName} picture={profileImg} size="huge" shape="square" />
         <div>
           <h1>{fullName}</h1>
-          <ul className="k-profile-facts">
-            <li>
-              <Icon name="SolutionOutlined" />
-              <span className="k-hidden">{t('head.designation')}</span> {designation}
-            </li>
-            <li>
-              <Icon name="EnvironmentOutlined" />
-              <span className="k-hidden">{t('head.location')}</span> {location}
-            </li>
-            <li>
-              <Icon name="CalendarOutlined" />
-              {t('head.joined', { date: joiningDate })}
-            </li>
-          </ul>
+          <Flex wrap gap="4px 18px" className="k-muted">
+            <span>
+              <Icon name="SolutionOutlined" /> <span className="k-hidden">{t('head.designation')}</span> {designation}
+            </span>
+            <span>
+              <Icon name="EnvironmentOutlined" /> <span className="k-hidden">{t('head.location')}</span> {location}
+            </span>
+            <span>
+              <Icon name="CalendarOutlined" /> {t('head.joined', { date: joiningDate })}
+            </span>
+          </Flex>
         </div>
-      </div>
+      </Flex>
     </>
   );
 }

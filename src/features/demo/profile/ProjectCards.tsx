@@ -1,28 +1,32 @@
+import Descriptions from 'antd/es/descriptions';
+import Flex from 'antd/es/flex';
+import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatPercent } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { Answered } from '../../../ui/Answered.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Bar } from '../parts/Bar.tsx';
-import { DemoState } from '../parts/DemoState.tsx';
+import { Faces } from '../parts/Faces.tsx';
+import { Tiles } from '../parts/Tiles.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import type { Project } from './answers.ts';
 import { chipColor } from './chip-color.ts';
-import { Faces } from './Faces.tsx';
 
 export function ProjectCards() {
   const answer = useDemo<readonly Project[]>('profile', '/pages/profile?tab=projects');
   return (
-    <DemoState answer={answer} rows={12}>
+    <Answered answer={answer} rows={12}>
       {(projects) => (
-        <ul className="k-profile-cards">
+        <Tiles width={310}>
           {projects.map((project) => (
             <ProjectCard key={project.title} project={project} />
           ))}
-        </ul>
+        </Tiles>
       )}
-    </DemoState>
+    </Answered>
   );
 }
 
@@ -31,49 +35,42 @@ function ProjectCard({ project }: { readonly project: Project }) {
   const language = useLanguage();
   const { title, client, avatar, avatarGroup, description, completedTask, totalTask } = project;
   const done = Math.round((completedTask / Math.max(1, totalTask)) * 100);
+  const day = (value: string) => formatDate({ value, language });
   return (
     <li className="k-panel">
-      <div className="k-profile-card-head">
+      <Flex gap="12px" align="center">
         <Avatar name={title} picture={avatar} shape="square" />
         <div>
           <h2>{title}</h2>
-          <p className="k-profile-muted">{t('project.client', { client })}</p>
+          <Typography.Text type="secondary">{t('project.client', { client })}</Typography.Text>
         </div>
-      </div>
-      <dl className="k-project-facts">
-        <Figure label={t('project.budget')} value={`${project.budgetSpent} / ${project.budget}`} />
-        <Figure label={t('project.start')} value={formatDate({ value: project.startDate, language })} />
-        <Figure label={t('project.deadline')} value={formatDate({ value: project.deadline, language })} />
-      </dl>
-      <p className="k-profile-grow">{description}</p>
-      <hr />
-      <p className="k-project-line">
-        <span>{t('project.hours', { hours: project.hours })}</span>
+      </Flex>
+      <Descriptions
+        size="small"
+        column={1}
+        items={[
+          { key: 'budget', label: t('project.budget'), children: `${project.budgetSpent} / ${project.budget}` },
+          { key: 'start', label: t('project.start'), children: day(project.startDate) },
+          { key: 'deadline', label: t('project.deadline'), children: day(project.deadline) },
+        ]}
+      />
+      <p style={{ flex: 1 }}>{description}</p>
+      <Flex wrap gap="8px" justify="space-between">
+        {t('project.hours', { hours: project.hours })}
         <Tag color={chipColor(project.chipColor)}>{project.chipText}</Tag>
-      </p>
-      <p className="k-project-line">
-        <span>{t('project.tasks', { done: completedTask, total: totalTask })}</span>
+      </Flex>
+      <Flex justify="space-between">
+        {t('project.tasks', { done: completedTask, total: totalTask })}
         <span>{formatPercent({ value: done, language })}</span>
-      </p>
+      </Flex>
       <Bar label={t('project.progress')} percent={done} />
-      <div className="k-profile-card-end">
-        <span className="k-project-members">
-          <Faces faces={avatarGroup} />
-          <span className="k-profile-muted">{project.members}</span>
-        </span>
-        <span className="k-project-comments">
+      <Flex wrap gap="8px" align="center" justify="space-between">
+        <Faces faces={avatarGroup} />
+        <Typography.Text type="secondary">{project.members}</Typography.Text>
+        <Typography.Text type="secondary">
           <Icon name="MessageOutlined" /> {t('project.comments', { count: project.comments })}
-        </span>
-      </div>
+        </Typography.Text>
+      </Flex>
     </li>
-  );
-}
-
-function Figure({ label, value }: { readonly label: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -1,31 +1,44 @@
+import Flex from 'antd/es/flex';
+import { Answered } from '../../../ui/Answered.tsx';
+import { Tag, Tags } from '../../../ui/Tag.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
-import { DemoState } from '../parts/DemoState.tsx';
+import { Faces } from '../parts/Faces.tsx';
+import { Tiles } from '../parts/Tiles.tsx';
 import { useDemo } from '../parts/use-demo.ts';
-import type { Team } from './answers.ts';
-import { Chips } from './Chips.tsx';
-import { Faces } from './Faces.tsx';
+import type { Chip, Team } from './answers.ts';
+import { chipColor } from './chip-color.ts';
 
 export function TeamCards() {
   const answer = useDemo<readonly Team[]>('profile', '/pages/profile?tab=teams');
   return (
-    <DemoState answer={answer} rows={10}>
+    <Answered answer={answer} rows={10}>
       {(teams) => (
-        <ul className="k-profile-cards">
+        <Tiles width={310}>
           {teams.map(({ title, avatar, avatarGroup, extraMembers, description, chips }) => (
             <li key={title} className="k-panel">
-              <div className="k-profile-card-head">
+              <Flex gap="12px" align="center">
                 <Avatar name={title} picture={avatar} shape="square" />
                 <h2>{title}</h2>
-              </div>
-              <p className="k-profile-grow">{description}</p>
-              <div className="k-profile-card-end">
+              </Flex>
+              <p style={{ flex: 1 }}>{description}</p>
+              <Flex wrap gap="8px" align="center" justify="space-between">
                 <Faces faces={avatarGroup} more={extraMembers} />
                 <Chips chips={chips} />
-              </div>
+              </Flex>
             </li>
           ))}
-        </ul>
+        </Tiles>
       )}
-    </DemoState>
+    </Answered>
   );
 }
+
+export const Chips = ({ chips }: { readonly chips: readonly Chip[] }) => (
+  <Tags
+    tags={chips.map(({ title, color }, at) => (
+      <Tag key={`${title} ${at}`} color={chipColor(color)}>
+        {title}
+      </Tag>
+    ))}
+  />
+);

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Ties } from './ties.ts';
@@ -9,13 +10,12 @@ export function TieButton({ name, answered, ties }: TieButtonProps) {
   const { t } = useTranslation('demo-profile');
   const isTied = ties.isTied(name, answered);
   return (
-    <button
-      type="button"
-      className={isTied ? 'k-control k-control-main k-profile-tie' : 'k-control k-profile-tie'}
+    <Button
+      type={isTied ? 'primary' : 'default'}
+      icon={<Icon name={isTied ? 'CheckOutlined' : 'PlusOutlined'} />}
       onClick={() => ties.tie(name, !isTied)}
     >
-      <Icon name={isTied ? 'CheckOutlined' : 'PlusOutlined'} />
       {t(isTied ? 'connected' : 'connect')} <span className="k-hidden">{name}</span>
-    </button>
+    </Button>
   );
 }

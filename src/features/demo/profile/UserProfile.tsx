@@ -8,7 +8,6 @@ import { ProfileHead } from './ProfileHead.tsx';
 import { ProjectCards } from './ProjectCards.tsx';
 import { TeamCards } from './TeamCards.tsx';
 import type { Ties } from './ties.ts';
-import '../../../ui/control.css';
 import '../../../ui/page-head.css';
 import './profile.css';
 

@@ -1,3 +1,5 @@
+import type { Face } from '../parts/Faces.tsx';
+
 /** Answers of GET /api/pages/profile and /api/pages/profile/header (spec §3). */
 
 export type ProfileHeader = {
@@ -11,7 +13,6 @@ export type ProfileHeader = {
 
 export type Fact = { readonly icon: string; readonly property: string; readonly value: string };
 export type Chip = { readonly title: string; readonly color: string };
-export type Face = { readonly name: string; readonly avatar: string };
 
 export type About = {
   readonly about: readonly Fact[];

@@ -1,3 +1,4 @@
+import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
 
 const STREETS = ['Harbour Street', 'Mill Lane', 'Station Road', 'Orchard Avenue', 'Castle Hill', 'Market Square'];
@@ -13,14 +14,16 @@ type AddressProps = {
 /** A street for somebody of whom the calls tell a country and no address. */
 export function Address({ name, number, country }: AddressProps) {
   const { t } = useTranslation('demo-shop');
+  const street = `${1 + (number % 180)} ${STREETS[number % STREETS.length] ?? ''}`;
   return (
     <>
-      <address className="k-shop-address">
-        <span>{name}</span>
-        <span>{`${1 + (number % 180)} ${STREETS[number % STREETS.length] ?? ''}`}</span>
-        {country !== undefined && <span>{country}</span>}
-      </address>
-      <p className="k-shop-small">{t('address.made')}</p>
+      <Lines lines={[name, street, ...(country === undefined ? [] : [country])]} />
+      <Typography.Text type="secondary">{t('address.made')}</Typography.Text>
     </>
   );
 }
+
+/** An address as it stands on a letter. */
+export const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
+  <address style={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>{lines.join('\n')}</address>
+);

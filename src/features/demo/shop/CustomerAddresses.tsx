@@ -1,14 +1,16 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
 import { Tag } from '../../../ui/Tag.tsx';
-import { FormDialog, Line, typedText } from '../parts/FormDialog.tsx';
+import { FormDialog } from '../parts/FormDialog.tsx';
+import { Line, typedText } from '../parts/FormRow.tsx';
 import { StoredNote } from '../parts/StoredNote.tsx';
+import { Tiles } from '../parts/Tiles.tsx';
 import { useStoredValue } from '../parts/use-stored.ts';
-import { Address } from './Address.tsx';
-import '../../../ui/control.css';
+import { Address, Lines } from './Address.tsx';
 import { textIn } from './record-text.ts';
-import './shop.css';
 
 const PARTS = ['street', 'city', 'country'] as const;
 type Part = (typeof PARTS)[number];
@@ -24,40 +26,35 @@ export function CustomerAddresses({ record }: { readonly record: Row }) {
   const { added, first } = stored ?? EMPTY;
   const name = textIn(record, 'customer');
   const own = <Address name={name} number={Number(record['customerId'])} country={textIn(record, 'country')} />;
-  const entries = [own, ...added.map((typed) => <TypedAddress key={typed.street} name={name} typed={typed} />)];
+  const entries = [
+    own,
+    ...added.map((typed) => <Lines key={typed.street} lines={[name, ...PARTS.map((part) => typed[part])]} />),
+  ];
   const remove = (index: number) => {
     const left = added.filter((_, other) => other !== index - 1);
     keep(left.length === 0 ? undefined : { added: left, first: first === index ? 0 : first - (first > index ? 1 : 0) });
   };
   return (
     <>
-      <div className="k-shop-head">
+      <Flex wrap gap="small" align="center" justify="space-between">
         <h3>{t('address.book')}</h3>
-        <button type="button" className="k-control" onClick={() => setAdding(true)}>
-          {t('address.add')}
-        </button>
-      </div>
-      <ul className="k-shop-cards">
+        <Button onClick={() => setAdding(true)}>{t('address.add')}</Button>
+      </Flex>
+      <Tiles width={240}>
         {entries.map((entry, index) => (
-          <li key={index}>
+          <li key={index} className="k-panel">
             {entry}
-            <div className="k-shop-ways">
+            <Flex wrap gap="small" align="center">
               {index === first ? (
                 <Tag color="green">{t('address.first')}</Tag>
               ) : (
-                <button type="button" className="k-control" onClick={() => keep({ added, first: index })}>
-                  {t('address.makeFirst')}
-                </button>
+                <Button onClick={() => keep({ added, first: index })}>{t('address.makeFirst')}</Button>
               )}
-              {index > 0 && (
-                <button type="button" className="k-control" onClick={() => remove(index)}>
-                  {t('address.remove')}
-                </button>
-              )}
-            </div>
+              {index > 0 && <Button onClick={() => remove(index)}>{t('address.remove')}</Button>}
+            </Flex>
           </li>
         ))}
-      </ul>
+      </Tiles>
       <StoredNote isStored={stored !== undefined} onForget={() => keep(undefined)} />
       {isAdding && (
         <AddDialog
@@ -69,17 +66,6 @@ export function CustomerAddresses({ record }: { readonly record: Row }) {
         />
       )}
     </>
-  );
-}
-
-function TypedAddress({ name, typed }: { readonly name: string; readonly typed: Typed }) {
-  return (
-    <address className="k-shop-address">
-      <span>{name}</span>
-      {PARTS.map((part) => (
-        <span key={part}>{typed[part]}</span>
-      ))}
-    </address>
   );
 }
 

@@ -9,11 +9,11 @@ import { formatDate } from '../../../engine/format.ts';
 import { useLanguage, useText } from '../../../engine/resource/use-text.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { DemoState } from '../parts/DemoState.tsx';
+import { Answered } from '../../../ui/Answered.tsx';
+import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import { useDollars } from '../parts/use-dollars.ts';
 import { textIn } from './record-text.ts';
-import './shop.css';
 
 type Orders = { readonly orders: readonly Order[] };
 type CustomerOrdersProps = { readonly config: ClientConfig; readonly record: Row };
@@ -26,9 +26,9 @@ export function CustomerOrders({ config, record }: CustomerOrdersProps) {
     `/apps/ecommerce/orders?q=${encodeURIComponent(email)}&sortBy=date&orderBy=desc&itemsPerPage=100`,
   );
   return (
-    <DemoState answer={answer} rows={4}>
+    <Answered answer={answer} rows={4}>
       {({ orders }) => <OrderTable config={config} orders={orders.filter((order) => order.email === email)} />}
-    </DemoState>
+    </Answered>
   );
 }
 
@@ -40,37 +40,40 @@ function OrderTable({ config, orders }: { readonly config: ClientConfig; readonl
   const status = config.resources['demo-orders']?.fields['status'];
   if (orders.length === 0) return <Notice kind="empty" title={t('customer.noOrders')} />;
   return (
-    <div className="k-shop-scroll" tabIndex={0} role="region" aria-label={t('customer.ordersTitle')}>
-      <table className="k-shop-table">
-        <caption>{t('customer.known', { count: orders.length })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('order.number')}</th>
-            <th scope="col">{t('order.date')}</th>
-            <th scope="col">{t('order.status')}</th>
-            <th scope="col" className="k-shop-end">
-              {t('order.total')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => {
-            const option = optionOf(status, order.status);
-            return (
-              <tr key={order.id}>
-                <th scope="row">
-                  <Link to={`/apps/ecommerce/order/details/${order.order}`}>#{order.order}</Link>
-                </th>
-                <td>{formatDate({ value: isoDayOf(order.date), language })}</td>
-                <td>
-                  <Tag color={option?.color}>{option ? text(option.label) : order.status}</Tag>
-                </td>
-                <td className="k-shop-end">{dollars(centsOf(order.spent))}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <p className="k-muted">{t('customer.known', { count: orders.length })}</p>
+      <ScrollTable<Order>
+        label={t('customer.ordersTitle')}
+        rowKey="id"
+        dataSource={[...orders]}
+        columns={[
+          {
+            title: t('order.number'),
+            dataIndex: 'order',
+            rowScope: 'row',
+            render: (number: number) => <Link to={`/apps/ecommerce/order/details/${number}`}>#{number}</Link>,
+          },
+          {
+            title: t('order.date'),
+            dataIndex: 'date',
+            render: (date: string) => formatDate({ value: isoDayOf(date), language }),
+          },
+          {
+            title: t('order.status'),
+            dataIndex: 'status',
+            render: (value: string) => {
+              const option = optionOf(status, value);
+              return <Tag color={option?.color}>{option ? text(option.label) : value}</Tag>;
+            },
+          },
+          {
+            title: t('order.total'),
+            dataIndex: 'spent',
+            align: 'end',
+            render: (spent: number) => dollars(centsOf(spent)),
+          },
+        ]}
+      />
+    </>
   );
 }

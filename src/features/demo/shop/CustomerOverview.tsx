@@ -1,14 +1,18 @@
+import Card from 'antd/es/card';
+import Col from 'antd/es/col';
+import Row from 'antd/es/row';
+import Statistic from 'antd/es/statistic';
 import { useTranslation } from 'react-i18next';
-import type { Row } from '../../../config/types.ts';
+import type { Row as ShopRecord } from '../../../config/types.ts';
 import { centsOf } from '../../../domain/demo/order-lines.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
 import { useDollars } from '../parts/use-dollars.ts';
+import { Who } from '../parts/Who.tsx';
 import { textIn } from './record-text.ts';
-import './shop.css';
 
 /** The customer in a few figures, all of them the call's or reckoned from them. */
-export function CustomerOverview({ record }: { readonly record: Row }) {
+export function CustomerOverview({ record }: { readonly record: ShopRecord }) {
   const { t } = useTranslation('demo-shop');
   const dollars = useDollars();
   const name = textIn(record, 'customer');
@@ -21,23 +25,20 @@ export function CustomerOverview({ record }: { readonly record: Row }) {
   ] as const;
   return (
     <>
-      <div className="k-shop-person">
-        <Avatar name={name} picture={textIn(record, 'avatar')} size="huge" shape="square" />
-        <span>
-          <strong>{name}</strong>
-          <span className="k-muted">{t('customer.number', { number: textIn(record, 'customerId') })}</span>
-        </span>
-      </div>
-      <dl className="k-shop-figures">
+      <Who
+        sign={<Avatar name={name} picture={textIn(record, 'avatar')} size="huge" shape="square" />}
+        title={name}
+        text={t('customer.number', { number: textIn(record, 'customerId') })}
+      />
+      <Row gutter={[16, 16]} style={{ marginBlockStart: 20 }}>
         {figures.map(({ key, icon, value }) => (
-          <div key={key}>
-            <dt>
-              <Icon name={icon} /> {t(`customer.${key}`)}
-            </dt>
-            <dd>{value}</dd>
-          </div>
+          <Col key={key} xs={24} sm={8}>
+            <Card size="small">
+              <Statistic title={t(`customer.${key}`)} prefix={<Icon name={icon} />} value={value} />
+            </Card>
+          </Col>
         ))}
-      </dl>
+      </Row>
     </>
   );
 }

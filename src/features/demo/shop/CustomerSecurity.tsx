@@ -1,14 +1,15 @@
+import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
+import Flex from 'antd/es/flex';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
 import { passwordStrength } from '../../../domain/password/strength.ts';
 import { PasswordStrength } from '../../../ui/PasswordStrength.tsx';
-import { typedText } from '../parts/FormDialog.tsx';
+import { Line, typedText } from '../parts/FormRow.tsx';
 import { StoredNote } from '../parts/StoredNote.tsx';
 import { useStoredValue } from '../parts/use-stored.ts';
-import '../../../ui/control.css';
 import { textIn } from './record-text.ts';
-import './shop.css';
 
 const SHORTEST = 10; // characters, as the product's own passwords
 type Wrong = 'short' | 'different';
@@ -20,13 +21,12 @@ export function CustomerSecurity({ record }: { readonly record: Row }) {
   return (
     <>
       <NewPassword own={[textIn(record, 'customer'), textIn(record, 'email')]} />
-      <section className="k-shop-part">
+      <section>
         <h3>{t('security.twoSteps')}</h3>
         <p>{t('security.twoStepsText')}</p>
-        <label className="k-shop-check">
-          <input type="checkbox" checked={isOn === true} onChange={() => setOn(isOn === true ? undefined : true)} />
+        <Checkbox checked={isOn === true} onChange={() => setOn(isOn === true ? undefined : true)}>
           {t('security.twoStepsOn')}
-        </label>
+        </Checkbox>
         <StoredNote isStored={isOn === true} onForget={() => setOn(undefined)} />
       </section>
     </>
@@ -54,47 +54,35 @@ function NewPassword({ own }: { readonly own: readonly string[] }) {
     const field = form.elements.namedItem(found === 'short' ? 'next' : 'again');
     if (field instanceof HTMLInputElement) field.focus();
   };
-  const errorOf = (kind: Wrong) =>
-    wrong === kind && (
-      <span id={`password-${kind}`} className="k-form-dialog-error" role="alert">
-        {t(`demo-shop:security.${kind}`, { count: SHORTEST })}
-      </span>
-    );
+  const line = (name: 'next' | 'again', kind: Wrong) => (
+    <Line
+      name={name}
+      type="password"
+      label={t(`demo-shop:security.${name}`)}
+      error={wrong === kind ? t(`demo-shop:security.${kind}`, { count: SHORTEST }) : undefined}
+    />
+  );
   return (
-    <section className="k-shop-part">
+    <section>
       <h3>{t('demo-shop:security.password')}</h3>
-      <form className="k-controls k-shop-form" noValidate onSubmit={handleSubmit}>
-        <label>
-          {t('demo-shop:security.next')}
-          <input
-            type="password"
-            name="next"
-            autoComplete="off"
-            aria-invalid={wrong === 'short'}
-            aria-describedby={wrong === 'short' ? 'password-short' : undefined}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setFine(false);
-            }}
-          />
-          {errorOf('short')}
-        </label>
-        <label>
-          {t('demo-shop:security.again')}
-          <input
-            type="password"
-            name="again"
-            autoComplete="off"
-            aria-invalid={wrong === 'different'}
-            aria-describedby={wrong === 'different' ? 'password-different' : undefined}
-          />
-          {errorOf('different')}
-        </label>
-        <PasswordStrength strength={strength} label={t(`access:strength.${strength}`)} />
-        <button type="submit" className="k-control k-control-main">
-          {t('demo-shop:security.change')}
-        </button>
-        {isFine && <p role="status">{t('demo-shop:security.fine')}</p>}
+      <form
+        noValidate
+        style={{ maxWidth: 420 }}
+        onSubmit={handleSubmit}
+        onChange={(event) => {
+          setTyped(typedText(new FormData(event.currentTarget), 'next'));
+          setFine(false);
+        }}
+      >
+        {line('next', 'short')}
+        {line('again', 'different')}
+        <Flex vertical gap="12px" align="flex-start">
+          <PasswordStrength strength={strength} label={t(`access:strength.${strength}`)} />
+          <Button htmlType="submit" type="primary">
+            {t('demo-shop:security.change')}
+          </Button>
+          {isFine && <span role="status">{t('demo-shop:security.fine')}</span>}
+        </Flex>
       </form>
     </section>
   );

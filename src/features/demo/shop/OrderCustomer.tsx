@@ -1,9 +1,11 @@
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Row } from '../../../config/types.ts';
 import type { Customer } from '../../../domain/demo/customers.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { useDemo } from '../parts/use-demo.ts';
+import { Who } from '../parts/Who.tsx';
 import { textIn } from './record-text.ts';
 import { Address } from './Address.tsx';
 
@@ -18,23 +20,21 @@ export function OrderCustomer({ record }: { readonly record: Row }) {
   const name = textIn(record, 'customer');
   const number = Number(record['order']);
   return (
-    <div>
+    <>
       <section className="k-panel">
         <h2>{t('customer.title')}</h2>
-        <div className="k-shop-person">
-          <Avatar name={name} picture={textIn(record, 'avatar')} size="large" />
-          <span>
-            <strong>{name}</strong>
-            <a href={`mailto:${email}`}>{email}</a>
-          </span>
-        </div>
+        <Who
+          sign={<Avatar name={name} picture={textIn(record, 'avatar')} size="large" />}
+          title={name}
+          text={<a href={`mailto:${email}`}>{email}</a>}
+        />
         {customer && (
-          <p className="k-shop-gap k-shop-apart">
+          <Flex wrap gap="4px 16px" style={{ marginBlockStart: 14 }}>
             <span>{t('customer.orders', { count: customer.order })}</span>
             <Link to={`/apps/ecommerce/customer/details/${customer.customerId}`}>
               {t('customer.page', { number: customer.customerId })}
             </Link>
-          </p>
+          </Flex>
         )}
       </section>
       <section className="k-panel">
@@ -45,6 +45,6 @@ export function OrderCustomer({ record }: { readonly record: Row }) {
         <h2>{t('address.billing')}</h2>
         <Address name={name} number={number} country={customer?.country} />
       </section>
-    </div>
+    </>
   );
 }

@@ -1,8 +1,10 @@
+import Col from 'antd/es/col';
+import Row from 'antd/es/row';
 import { useTranslation } from 'react-i18next';
-import type { Row } from '../../../config/types.ts';
+import type { Row as ShopRecord } from '../../../config/types.ts';
 import { centsOf, orderBill } from '../../../domain/demo/order-lines.ts';
 import type { Product } from '../../../domain/demo/products.ts';
-import { DemoState } from '../parts/DemoState.tsx';
+import { Answered } from '../../../ui/Answered.tsx';
 import { useDemo } from '../parts/use-demo.ts';
 import { OrderCustomer } from './OrderCustomer.tsx';
 import { OrderItems } from './OrderItems.tsx';
@@ -12,15 +14,15 @@ import './shop.css';
 type Products = { readonly products: readonly Product[] };
 
 /** What an order's call does not tell, made up from what it does: its items, its way to the customer, its addresses. */
-export function OrderDetails({ record }: { readonly record: Row }) {
+export function OrderDetails({ record }: { readonly record: ShopRecord }) {
   const { t } = useTranslation('demo-shop');
   const products = useDemo<Products>('ecommerce', '/apps/ecommerce/products?itemsPerPage=50');
   return (
-    <div className="k-shop-split">
-      <div>
+    <Row gutter={[16, 16]} className="k-shop-split">
+      <Col xs={24} xl={16}>
         <section className="k-panel">
           <h2>{t('order.items')}</h2>
-          <DemoState answer={products} rows={4}>
+          <Answered answer={products} rows={4}>
             {({ products: catalogue }) => (
               <OrderItems
                 bill={orderBill({
@@ -30,11 +32,13 @@ export function OrderDetails({ record }: { readonly record: Row }) {
                 })}
               />
             )}
-          </DemoState>
+          </Answered>
         </section>
         <ShippingActivity record={record} />
-      </div>
-      <OrderCustomer record={record} />
-    </div>
+      </Col>
+      <Col xs={24} xl={8}>
+        <OrderCustomer record={record} />
+      </Col>
+    </Row>
   );
 }

@@ -1,68 +1,56 @@
+import Table from 'antd/es/table';
 import { useTranslation } from 'react-i18next';
 import type { OrderBill } from '../../../domain/demo/order-lines.ts';
 import { Avatar } from '../parts/Avatar.tsx';
+import { ScrollTable } from '../../../ui/ScrollTable.tsx';
 import { useDollars } from '../parts/use-dollars.ts';
+import { Who } from '../parts/Who.tsx';
+
+type Line = OrderBill['lines'][number];
 
 /** What was bought, and how it comes to the total. */
 export function OrderItems({ bill }: { readonly bill: OrderBill }) {
   const { t } = useTranslation('demo-shop');
   const dollars = useDollars();
-  const sums = [
-    ['subtotal', bill.subtotal],
-    ['shipping', bill.shipping],
-    ['tax', bill.tax],
-  ] as const;
   return (
     <>
-      <div className="k-shop-scroll" tabIndex={0} role="region" aria-label={t('order.items')}>
-        <table className="k-shop-table">
-          <caption>{t('order.made')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('order.product')}</th>
-              <th scope="col" className="k-shop-end">
-                {t('order.price')}
-              </th>
-              <th scope="col" className="k-shop-end">
-                {t('order.quantity')}
-              </th>
-              <th scope="col" className="k-shop-end">
-                {t('order.amount')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {bill.lines.map(({ product, unit, quantity, total }) => (
-              <tr key={product.id}>
-                <th scope="row">
-                  <span className="k-shop-person">
-                    <Avatar name={product.productName} picture={product.image} shape="square" />
-                    <span>
-                      {product.productName}
-                      <small>{product.productBrand}</small>
-                    </span>
-                  </span>
-                </th>
-                <td className="k-shop-end">{dollars(unit)}</td>
-                <td className="k-shop-end">{quantity}</td>
-                <td className="k-shop-end">{dollars(total)}</td>
-              </tr>
+      <p className="k-muted">{t('order.made')}</p>
+      <ScrollTable<Line>
+        label={t('order.items')}
+        rowKey={({ product }) => product.id}
+        dataSource={[...bill.lines]}
+        columns={[
+          {
+            title: t('order.product'),
+            dataIndex: 'product',
+            rowScope: 'row',
+            render: ({ productName, productBrand, image }: Line['product']) => (
+              <Who
+                sign={<Avatar name={productName} picture={image} shape="square" />}
+                title={productName}
+                text={productBrand}
+              />
+            ),
+          },
+          { title: t('order.price'), dataIndex: 'unit', align: 'end', render: dollars },
+          { title: t('order.quantity'), dataIndex: 'quantity', align: 'end' },
+          { title: t('order.amount'), dataIndex: 'total', align: 'end', render: dollars },
+        ]}
+        summary={() => (
+          <Table.Summary>
+            {(['subtotal', 'shipping', 'tax', 'total'] as const).map((key) => (
+              <Table.Summary.Row key={key}>
+                <Table.Summary.Cell index={0} colSpan={3} align="right">
+                  {t(`order.${key}`)}
+                </Table.Summary.Cell>
+                <Table.Summary.Cell index={3} align="right">
+                  {key === 'total' ? <strong>{dollars(bill.total)}</strong> : dollars(bill[key])}
+                </Table.Summary.Cell>
+              </Table.Summary.Row>
             ))}
-          </tbody>
-        </table>
-      </div>
-      <dl className="k-shop-sums">
-        {sums.map(([key, cents]) => (
-          <div key={key}>
-            <dt>{t(`order.${key}`)}</dt>
-            <dd>{dollars(cents)}</dd>
-          </div>
-        ))}
-        <div className="k-shop-total">
-          <dt>{t('order.total')}</dt>
-          <dd>{dollars(bill.total)}</dd>
-        </div>
-      </dl>
+          </Table.Summary>
+        )}
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import Typography from 'antd/es/typography';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../config/types.ts';
@@ -6,7 +7,7 @@ import { Photo } from '../../../engine/fields/files/Photo.tsx';
 import { useTitles } from '../../../engine/fields/use-titles.ts';
 import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
+import { Tag, Tags } from '../../../ui/Tag.tsx';
 import { useDollars } from '../parts/use-dollars.ts';
 import './shop.css';
 
@@ -48,15 +49,15 @@ function Card({ values }: { readonly values: Values }) {
         )}
       </div>
       <p className="k-muted">{category?.label ?? t('card.noCategory')}</p>
-      <p className="k-shop-name">{name}</p>
+      <Typography.Title level={5}>{name}</Typography.Title>
       <Price values={values} />
       <Stock values={values} />
       {tags.length > 0 && (
-        <p className="k-shop-ways">
-          {tags.map((tag) => (
+        <Tags
+          tags={tags.map((tag) => (
             <Tag key={tag}>{tag}</Tag>
           ))}
-        </p>
+        />
       )}
     </div>
   );
@@ -69,7 +70,7 @@ function Price({ values }: { readonly values: Values }) {
   if (typeof price !== 'number') return <p className="k-muted">{t('card.noPrice')}</p>;
   const isLess = typeof discounted === 'number' && discounted < price;
   return (
-    <p className="k-shop-price">
+    <p className="k-muted">
       <strong>{dollars(isLess ? discounted : price)}</strong>{' '}
       {isLess && (
         <>

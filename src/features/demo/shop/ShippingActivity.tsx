@@ -3,7 +3,7 @@ import type { Row } from '../../../config/types.ts';
 import { formatDate } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { textIn } from './record-text.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Events } from '../parts/Events.tsx';
 
 const STEPS = ['placed', 'packed', 'dispatched', 'arrived', 'onTheWay', 'delivered'] as const;
 /** How many of the steps lie behind an order of a status. */
@@ -23,21 +23,15 @@ export function ShippingActivity({ record }: { readonly record: Row }) {
   return (
     <section className="k-panel">
       <h2>{t('shipping.title')}</h2>
-      <ol className="k-shop-line">
-        {STEPS.map((step, index) => {
-          const state = index < done ? 'done' : index === done ? 'next' : 'later';
-          return (
-            <li key={step} data-state={state} aria-current={index === done - 1 ? 'step' : undefined}>
-              <span className="k-shop-dot">{state === 'done' && <Icon name="CheckOutlined" />}</span>
-              <div>
-                <strong>{t(`shipping.${step}.title`, { order: textIn(record, 'order') })}</strong>
-                <p>{t(`shipping.${step}.text`)}</p>
-              </div>
-              <span className="k-muted">{index === 0 ? placed : t(`shipping.${state}`)}</span>
-            </li>
-          );
-        })}
-      </ol>
+      <Events
+        events={STEPS.map((step, index) => ({
+          key: step,
+          title: t(`shipping.${step}.title`, { order: textIn(record, 'order') }),
+          text: t(`shipping.${step}.text`),
+          when: index === 0 ? placed : t(`shipping.${index < done ? 'done' : index === done ? 'next' : 'later'}`),
+          isDone: index < done,
+        }))}
+      />
     </section>
   );
 }

@@ -1,10 +1,13 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ICON_NAMES } from '../../../config/icon-names.ts';
 import { notify } from '../../../providers/notification.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
-import '../../../ui/control.css';
+import { Tiles } from '../parts/Tiles.tsx';
 import './showcase.css';
 
 /** Every icon that a configuration may name; a click takes the name along. */
@@ -24,24 +27,28 @@ export default function IconsScreen() {
   return (
     <>
       <PageHead title={t('icons.title')} />
-      <p className="k-showcase-lead">{t('icons.lead')}</p>
-      <div className="k-icons-search k-controls">
-        <label>
-          {t('icons.search')}
-          <input type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
-        </label>
+      <p className="k-muted">{t('icons.lead')}</p>
+      <Flex wrap gap="16px" align="center" style={{ marginBlockEnd: 16 }}>
+        <Input
+          type="search"
+          aria-label={t('icons.search')}
+          placeholder={t('icons.search')}
+          style={{ width: 320 }}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
         <span role="status">{t('icons.found', { count: found.length })}</span>
-      </div>
-      <ul className="k-icons">
+      </Flex>
+      <Tiles width={124}>
         {found.map((name) => (
           <li key={name}>
-            <button type="button" aria-label={t('icons.copy', { name })} onClick={() => copy(name)}>
+            <Button block className="k-icons-one" aria-label={t('icons.copy', { name })} onClick={() => copy(name)}>
               <Icon name={name} />
-              <span>{name.replace('Outlined', '')}</span>
-            </button>
+              {name.replace('Outlined', '')}
+            </Button>
           </li>
         ))}
-      </ul>
+      </Tiles>
     </>
   );
 }

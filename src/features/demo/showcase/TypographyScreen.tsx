@@ -1,10 +1,13 @@
+import Descriptions from 'antd/es/descriptions';
+import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney, formatNumber } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { PageHead } from '../../../ui/PageHead.tsx';
-import './showcase.css';
+import { Tiles } from '../parts/Tiles.tsx';
 
-const SIZES = ['22', '19', '16', '14', '13', '12'] as const; // px, as the product's style sheets use them
+/** px of the sizes of palette.css */
+const SIZES = { title: 20, lead: 16, body: 14, middle: 13, small: 12, tiny: 11 } as const;
 const DAY = '2026-05-01';
 
 /** How text looks: the sizes there are, what stands out how, and how numbers and days are written. */
@@ -14,36 +17,38 @@ export default function TypographyScreen() {
   return (
     <>
       <PageHead title={t('type.title')} />
-      <div className="k-type">
-        <section className="k-panel">
+      <Tiles width={380} isFilled>
+        <li className="k-panel">
           <h2>{t('type.headings')}</h2>
-          <h3 className="k-type-1">{t('type.first')}</h3>
-          <h3 className="k-type-2">{t('type.second')}</h3>
-          <h3 className="k-type-3">{t('type.third')}</h3>
-        </section>
-        <section className="k-panel">
+          <Typography.Title level={3}>{t('type.first')}</Typography.Title>
+          <Typography.Title level={4}>{t('type.second')}</Typography.Title>
+          <Typography.Title level={5}>{t('type.third')}</Typography.Title>
+        </li>
+        <li className="k-panel">
           <h2>{t('type.sizes')}</h2>
-          {SIZES.map((size) => (
-            <p key={size} className={`k-type-size k-type-size-${size}`}>
-              <span className="k-type-note">{size} px</span> {t('type.pangram')}
+          {Object.entries(SIZES).map(([name, size]) => (
+            <p key={name} style={{ fontSize: `var(--k-font-${name})` }}>
+              <span className="k-muted">{size} px</span> {t('type.pangram')}
             </p>
           ))}
-        </section>
-        <section className="k-panel">
+        </li>
+        <li className="k-panel">
           <h2>{t('type.words')}</h2>
           <p>
             {t('type.plain')} <strong>{t('type.strong')}</strong>, <em>{t('type.emphasis')}</em>,{' '}
             <a href="#type-link" id="type-link">
               {t('type.link')}
             </a>
-            , <code>RES101</code>, <kbd>Ctrl K</kbd>.
+            , <Typography.Text code>RES101</Typography.Text>, <Typography.Text keyboard>Ctrl K</Typography.Text>.
           </p>
-          <p className="k-type-muted">{t('type.muted')}</p>
-          <p className="k-type-danger">{t('type.danger')}</p>
-          <p className="k-type-success">{t('type.success')}</p>
-          <blockquote>{t('type.quote')}</blockquote>
-        </section>
-        <section className="k-panel">
+          <Typography.Paragraph type="secondary">{t('type.muted')}</Typography.Paragraph>
+          <Typography.Paragraph type="danger">{t('type.danger')}</Typography.Paragraph>
+          <Typography.Paragraph type="success">{t('type.success')}</Typography.Paragraph>
+          <Typography>
+            <blockquote>{t('type.quote')}</blockquote>
+          </Typography>
+        </li>
+        <li className="k-panel">
           <h2>{t('type.lists')}</h2>
           <ul>
             <li>{t('type.itemOne')}</li>
@@ -53,26 +58,34 @@ export default function TypographyScreen() {
             <li>{t('type.stepOne')}</li>
             <li>{t('type.stepTwo')}</li>
           </ol>
-        </section>
-        <section className="k-panel">
+        </li>
+        <li className="k-panel">
           <h2>{t('type.numbers')}</h2>
-          <dl className="k-type-numbers">
-            <dt>{t('type.number')}</dt>
-            <dd>{formatNumber({ value: 1234567.5, language })}</dd>
-            <dt>{t('type.amount')}</dt>
-            <dd>{formatMoney({ minor: 123450, currency: 'EUR', language })}</dd>
-            <dt>{t('type.lira')}</dt>
-            <dd>{formatMoney({ minor: 1234567890, currency: 'TRY', language })}</dd>
-            <dt>{t('type.day')}</dt>
-            <dd>{formatDate({ value: DAY, language })}</dd>
-          </dl>
-        </section>
-        <section className="k-panel">
+          <Descriptions
+            size="small"
+            column={1}
+            items={[
+              { key: 'number', label: t('type.number'), children: formatNumber({ value: 1234567.5, language }) },
+              {
+                key: 'amount',
+                label: t('type.amount'),
+                children: formatMoney({ minor: 123450, currency: 'EUR', language }),
+              },
+              {
+                key: 'lira',
+                label: t('type.lira'),
+                children: formatMoney({ minor: 1234567890, currency: 'TRY', language }),
+              },
+              { key: 'day', label: t('type.day'), children: formatDate({ value: DAY, language }) },
+            ]}
+          />
+        </li>
+        <li className="k-panel">
           <h2>{t('type.letters')}</h2>
-          <p className="k-type-letters">Ç ç Ğ ğ İ i I ı Ö ö Ş ş Ü ü Â â € ₺ % ‰</p>
-          <p className="k-type-muted">{t('type.lettersText')}</p>
-        </section>
-      </div>
+          <p>Ç ç Ğ ğ İ i I ı Ö ö Ş ş Ü ü Â â € ₺ % ‰</p>
+          <Typography.Paragraph type="secondary">{t('type.lettersText')}</Typography.Paragraph>
+        </li>
+      </Tiles>
     </>
   );
 }

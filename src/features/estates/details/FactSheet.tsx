@@ -106,9 +106,7 @@ export function FactSheet({ record }: { readonly record: Row }) {
         )}
         <Whereabouts record={record} place={place} />
       </div>
-      <p className="k-muted k-sheet-foot">
-        {t(price ? 'footPrice' : 'foot', { date: formatDate({ value: today, language }) })}
-      </p>
+      <p className="k-muted">{t(price ? 'footPrice' : 'foot', { date: formatDate({ value: today, language }) })}</p>
     </article>
   );
 }

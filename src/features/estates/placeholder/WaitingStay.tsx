@@ -1,7 +1,11 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientConfig, Row } from '../../../config/types.ts';
+import { Choice } from '../../../ui/Choice.tsx';
 import { formatDateRange, formatMoney } from '../../../engine/format.ts';
 import { bestPath } from '../../../engine/resource/paths.ts';
 import { useAnswer } from '../../../engine/resource/use-answer.ts';
@@ -46,59 +50,37 @@ export function WaitingStay({ stay, config, onMoved }: WaitingStayProps) {
   const isSame = offer?.record?.totalPrice === offer?.total;
   return (
     <li>
-      <span>{path ? <Link to={path}>{code}</Link> : code}</span>{' '}
+      <strong>{path ? <Link to={path}>{code}</Link> : code}</strong>{' '}
       {formatDateRange({ from: textIn(stay, 'checkIn'), to: textIn(stay, 'checkOut'), language })} {refs?.['guestId']}
-      <div className="k-panel-ways">
-        {!homes && (
-          <button
-            type="button"
-            className="k-panel-button"
-            onClick={() => (isAsked ? found.refresh() : setIsAsked(true))}
-          >
-            {t('move.ask')}
-          </button>
-        )}
+      <Flex wrap gap={8} align="center">
+        {!homes && <Button onClick={() => (isAsked ? found.refresh() : setIsAsked(true))}>{t('move.ask')}</Button>}
         {homes && homes.length === 0 && <span role="status">{t('move.none')}</span>}
         {homes && homes.length > 0 && (
-          <select
-            className="k-panel-input"
-            aria-label={t('move.to', { code })}
-            value={chosen}
-            onChange={(event) => choose(event.target.value)}
-          >
-            <option value="">{t('move.choose', { count: homes.length })}</option>
-            {homes.map((home) => (
-              <option key={home.estateId} value={home.estateId}>
-                {home.code}
-              </option>
-            ))}
-          </select>
+          <Choice
+            isBare
+            label={t('move.to', { code })}
+            placeholder={t('move.choose', { count: homes.length })}
+            value={chosen === '' ? null : chosen}
+            options={homes.map((home) => ({ value: home.estateId, label: home.code }))}
+            onChange={choose}
+          />
         )}
-      </div>
-      {offer && !offer.isFree && <p className="k-panel-failure">{offer.message}</p>}
-      {offer?.isFree === true && (
-        <div className="k-panel-ways">
-          <span>{t('move.price', { before: money(offer.total), after: money(offer.record?.totalPrice) })}</span>
-          <button
-            type="button"
-            className="k-panel-button k-panel-main"
-            disabled={isSending}
-            onClick={() => void move(true)}
-          >
-            {t(isSame ? 'move.now' : 'move.keep')}
-          </button>
-          {!isSame && (
-            <button type="button" className="k-panel-button" disabled={isSending} onClick={() => void move(false)}>
-              {t('move.reprice')}
-            </button>
-          )}
-        </div>
-      )}
-      {failure !== undefined && (
-        <p className="k-panel-failure" role="alert">
-          {failure}
-        </p>
-      )}
+        {offer?.isFree === true && (
+          <>
+            <span>{t('move.price', { before: money(offer.total), after: money(offer.record?.totalPrice) })}</span>
+            <Button type="primary" disabled={isSending} onClick={() => void move(true)}>
+              {t(isSame ? 'move.now' : 'move.keep')}
+            </Button>
+            {!isSame && (
+              <Button disabled={isSending} onClick={() => void move(false)}>
+                {t('move.reprice')}
+              </Button>
+            )}
+          </>
+        )}
+      </Flex>
+      {offer && !offer.isFree && <Alert role="presentation" type="error" message={offer.message} />}
+      {failure !== undefined && <Alert type="error" message={failure} />}
     </li>
   );
 }

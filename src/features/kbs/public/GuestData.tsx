@@ -44,12 +44,12 @@ export function GuestData({ id }: { readonly id: string }) {
   return (
     <section className="k-guest-data">
       <h1>{t('public.title')}</h1>
-      <p className="k-guest-data-stay">
+      <p className="k-guest-data-quiet">
         {stay.estate} · {formatDateRange({ from: stay.checkIn, to: stay.checkOut, language })}
       </p>
       <p>{t('public.lead')}</p>
       <PersonsForm stay={stay} path={path} onDone={() => setIsDone(true)} />
-      <p className="k-guest-data-law">{t('public.law')}</p>
+      <p className="k-guest-data-quiet">{t('public.law')}</p>
     </section>
   );
 }

@@ -1,7 +1,9 @@
+import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
 import { sessionUser } from '../../../providers/session.ts';
 import { SecondFactor } from '../SecondFactor.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
+import { Pairs } from '../../../ui/Pairs.tsx';
 import { Password } from './Password.tsx';
 import { Sessions } from './Sessions.tsx';
 import './account.css';
@@ -32,15 +34,8 @@ function Profile() {
   return (
     <section className="k-panel">
       <h2>{t('profile.title')}</h2>
-      <dl className="k-account-facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="k-muted">{t('profile.advice')}</p>
+      <Pairs pairs={facts.map(([label = '', value]) => ({ key: label, label, value }))} />
+      <Typography.Paragraph type="secondary">{t('profile.advice')}</Typography.Paragraph>
     </section>
   );
 }

@@ -1,3 +1,8 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
+import Input from 'antd/es/input';
+import Typography from 'antd/es/typography';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordStrength } from '../../../domain/password/strength.ts';
@@ -6,6 +11,7 @@ import { changePassword } from '../../../providers/account.ts';
 import type { HttpError } from '../../../providers/http-error.ts';
 import { notify } from '../../../providers/notification.ts';
 import { sessionUser } from '../../../providers/session.ts';
+import { Labelled } from '../../../ui/Labelled.tsx';
 import { PasswordStrength } from '../../../ui/PasswordStrength.tsx';
 
 type Name = 'currentPassword' | 'newPassword';
@@ -65,18 +71,13 @@ export function Password() {
         <Field label={t('password.current')} autoComplete="current-password" {...field('currentPassword')} />
         <Field label={t('password.next')} autoComplete="new-password" {...field('newPassword')} />
         <Meter password={values.newPassword} />
-        <label className="k-account-show">
-          <input type="checkbox" checked={isShown} onChange={() => setIsShown(!isShown)} />
+        <Checkbox checked={isShown} onChange={() => setIsShown(!isShown)}>
           {t('password.show')}
-        </label>
-        {errors.form !== undefined && (
-          <p className="k-account-error" role="alert">
-            {errors.form}
-          </p>
-        )}
-        <button type="submit" className="k-button" disabled={isSending} aria-busy={isSending}>
+        </Checkbox>
+        {errors.form !== undefined && <Alert type="error" message={errors.form} />}
+        <Button htmlType="submit" type="primary" loading={isSending}>
           {t('password.submit')}
-        </button>
+        </Button>
       </form>
     </section>
   );
@@ -95,9 +96,8 @@ type FieldProps = {
 function Field({ name, label, autoComplete, value, error, isShown, onChange }: FieldProps) {
   const id = useId();
   return (
-    <div className="k-account-field">
-      <label htmlFor={id}>{label}</label>
-      <input
+    <Labelled label={label} htmlFor={id}>
+      <Input
         id={id}
         name={name}
         type={isShown ? 'text' : 'password'}
@@ -107,14 +107,15 @@ function Field({ name, label, autoComplete, value, error, isShown, onChange }: F
         value={value}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
+        {...(error !== undefined && { status: 'error' })}
         onChange={(event) => onChange(event.target.value)}
       />
       {error !== undefined && (
-        <p id={`${id}-error`} className="k-account-error" role="alert">
+        <Typography.Text id={`${id}-error`} type="danger" role="alert">
           {error}
-        </p>
+        </Typography.Text>
       )}
-    </div>
+    </Labelled>
   );
 }
 
@@ -124,10 +125,10 @@ function Meter({ password }: { password: string }) {
   const { fullName = '', email = '' } = sessionUser() ?? {};
   const strength = passwordStrength({ password, own: [fullName, email] });
   return (
-    <div className="k-account-meter">
+    <>
       <PasswordStrength strength={strength} label={t(`access:strength.${strength}`)} />
-      <span>{t('password.rule')}</span>
-    </div>
+      <Typography.Text type="secondary">{t('password.rule')}</Typography.Text>
+    </>
   );
 }
 

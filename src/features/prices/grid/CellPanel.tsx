@@ -1,12 +1,17 @@
+import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
+import Card from 'antd/es/card';
+import Flex from 'antd/es/flex';
+import Statistic from 'antd/es/statistic';
+import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
 import { nightOf } from '../../../domain/prices/grid/cell.ts';
 import type { NightSource } from '../../../domain/prices/night-price.ts';
 import type { ExplainedNight } from '../../../wire/price-grid.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Answered } from '../../../ui/Answered.tsx';
+import { Rows } from '../../../ui/Rows.tsx';
 import { formatDate, formatMoney } from '../../../engine/format.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { bestPath } from '../../../engine/resource/paths.ts';
@@ -40,7 +45,7 @@ export default function CellPanel({ line, day, tools, onClose }: CellPanelProps)
   const { estate } = line;
   const date = dateOfDayNumber(day);
   const path = `/price-grid/night?${new URLSearchParams({ estateId: estate.id, date }).toString()}`;
-  const { data, failure, refresh } = useAnswer<ExplainedNight>(path, { follows: PRICED });
+  const answer = useAnswer<ExplainedNight>(path, { follows: PRICED });
   const money = (minor: number) => formatMoney({ minor, currency: estate.currency, language });
   const found = line.night(day);
   const edit = tools.sheet.edits.get(estate.id)?.get(day);
@@ -61,75 +66,89 @@ export default function CellPanel({ line, day, tools, onClose }: CellPanelProps)
         </Button>
       </header>
       {night && (
-        <p className="k-price-now">
-          <strong>{money(night.amount)}</strong>
-          <span>
-            {[
-              t('minNights', { count: night.minNights }),
-              night.isClosed ? t('closed') : '',
-              night.noArrival ? t('noArrival') : '',
-              night.noDeparture ? t('noDeparture') : '',
-            ]
-              .filter((text) => text !== '')
-              .join(' · ')}
-          </span>
-        </p>
+        <Statistic
+          value={money(night.amount)}
+          formatter={(value) => value}
+          title={[
+            t('minNights', { count: night.minNights }),
+            night.isClosed ? t('closed') : '',
+            night.noArrival ? t('noArrival') : '',
+            night.noDeparture ? t('noDeparture') : '',
+          ]
+            .filter((text) => text !== '')
+            .join(' · ')}
+        />
       )}
       {edit && found && (
-        <div className="k-price-edit" data-conflict={isConflict || undefined}>
-          <p>
-            {isConflict
+        <Alert
+          role="presentation"
+          type={isConflict ? 'error' : 'warning'}
+          message={
+            isConflict
               ? t('panel.conflict', {
                   theirs: money(nightOf(found.below, found.own?.own).amount),
                   mine: money(night?.amount ?? 0),
                 })
-              : t('panel.unsaved', { before: money(nightOf(found.below, found.own?.own).amount) })}
-          </p>
-          {isConflict && (
-            <>
-              <Button size="small" onClick={() => tools.settle([{ estateId: estate.id, day }], true)}>
-                {t('keepMine')}
-              </Button>
-              <Button size="small" onClick={() => tools.settle([{ estateId: estate.id, day }], false)}>
-                {t('takeTheirs')}
-              </Button>
-            </>
-          )}
-        </div>
+              : t('panel.unsaved', { before: money(nightOf(found.below, found.own?.own).amount) })
+          }
+          description={
+            isConflict && (
+              <Flex wrap gap={8}>
+                <Button size="small" onClick={() => tools.settle([{ estateId: estate.id, day }], true)}>
+                  {t('keepMine')}
+                </Button>
+                <Button size="small" onClick={() => tools.settle([{ estateId: estate.id, day }], false)}>
+                  {t('takeTheirs')}
+                </Button>
+              </Flex>
+            )
+          }
+        />
       )}
       <h3>{t('panel.why')}</h3>
-      {failure ? (
-        <Notice kind="error" title={t('failed')} text={failure.message}>
-          <Button onClick={refresh}>{t('retry')}</Button>
-        </Notice>
-      ) : !data ? (
-        <Skeleton rows={4} label={t('loading')} />
-      ) : (
-        <ol className="k-price-rules">
-          {data.rules.map(({ source, refId, name, amount, outcome, by, season }) => {
-            const way = linkTo(source, source === 'ESTATE' ? estate.id : refId);
-            const title = `${t(`source.${source}`)}${name === undefined ? '' : ` · ${name}`}`;
-            return (
-              <li key={`${source}${refId}`} data-outcome={outcome}>
-                <span className="k-price-key" data-source={source}>
-                  <i>{t(`letter.${source}`)}</i>
-                </span>
-                <div>
-                  {way === undefined ? title : <Link to={way}>{title}</Link>}
-                  <small>
-                    {t(`outcome.${outcome}`)}
-                    {by === undefined ? '' : `: ${t(`by.${by}`)}`}
-                    {season
-                      ? ` · ${t('panel.priority', { priority: season.priority ?? 0 })} · ${seasonDays(season, language)}`
-                      : ''}
-                  </small>
-                </div>
-                <b>{money(amount)}</b>
-              </li>
-            );
-          })}
-        </ol>
-      )}
+      <Answered answer={answer} failed={t('failed')} rows={4}>
+        {({ rules }) => (
+          <Rows gap={6}>
+            {rules.map(({ source, refId, name, amount, outcome, by, season }) => {
+              const way = linkTo(source, source === 'ESTATE' ? estate.id : refId);
+              const title = `${t(`source.${source}`)}${name === undefined ? '' : ` · ${name}`}`;
+              return (
+                <li key={`${source}${refId}`}>
+                  <Card
+                    size="small"
+                    {...(outcome === 'WINS' && {
+                      style: { borderColor: 'var(--k-accent)', borderInlineStartWidth: 4 },
+                    })}
+                  >
+                    <Flex gap={8} align="start">
+                      <span className="k-price-key" data-source={source}>
+                        <i>{t(`letter.${source}`)}</i>
+                      </span>
+                      <div style={{ flex: 1, minWidth: 0 }}>
+                        {way === undefined ? title : <Link to={way}>{title}</Link>}
+                        <small className="k-muted" style={{ display: 'block' }}>
+                          {t(`outcome.${outcome}`)}
+                          {by === undefined ? '' : `: ${t(`by.${by}`)}`}
+                          {season
+                            ? ` · ${t('panel.priority', { priority: season.priority ?? 0 })} · ${seasonDays(season, language)}`
+                            : ''}
+                        </small>
+                      </div>
+                      <Typography.Text
+                        strong={outcome !== 'BEATEN'}
+                        delete={outcome === 'BEATEN'}
+                        {...(outcome === 'BEATEN' && { type: 'secondary' as const })}
+                      >
+                        {money(amount)}
+                      </Typography.Text>
+                    </Flex>
+                  </Card>
+                </li>
+              );
+            })}
+          </Rows>
+        )}
+      </Answered>
     </section>
   );
 }

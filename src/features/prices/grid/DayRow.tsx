@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
@@ -46,9 +47,9 @@ export function DayRow({ store, tools, line, row, day, today, canEdit }: DayRowP
       data-unsaved={edit ? '' : undefined}
       data-closed={night.isClosed || undefined}
     >
-      <button
-        type="button"
-        className="k-price-date"
+      <Button
+        type="text"
+        style={{ justifySelf: 'start', padding: 0 }}
         aria-expanded={isOpen}
         aria-label={cellLabel({ store, line, day, patch: edit?.patch, language, t })}
         onClick={() => setIsOpen(!isOpen)}
@@ -58,7 +59,7 @@ export function DayRow({ store, tools, line, row, day, today, canEdit }: DayRowP
         </span>
         {date}
         {night.isClosed && <small>{t('closed')}</small>}
-      </button>
+      </Button>
       {canEdit ? (
         <DayStepper
           price={price}

@@ -1,5 +1,9 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import InputNumber from 'antd/es/input-number';
 import { useTranslation } from 'react-i18next';
 import type { nightOf, Patch } from '../../../domain/prices/grid/cell.ts';
+import { Labelled } from '../../../ui/Labelled.tsx';
 import { LONGEST_MINIMUM } from '../../../domain/rule/limits.ts';
 
 type DayRulesProps = {
@@ -13,33 +17,26 @@ type DayRulesProps = {
 export function DayRules({ night, onRule, onClear }: DayRulesProps) {
   const { t } = useTranslation('price-grid');
   return (
-    <div className="k-chart-tools k-controls">
-      <label>
-        {t('minNightsShort')}
-        <input
-          type="number"
+    <Flex wrap gap={8} align="end">
+      <Labelled label={t('minNightsShort')}>
+        <InputNumber
           min={1}
           max={LONGEST_MINIMUM}
-          inputMode="numeric"
+          precision={0}
           value={night.minNights}
-          onChange={(event) => {
-            const nights = Number(event.target.value);
-            if (Number.isInteger(nights) && nights >= 1 && nights <= LONGEST_MINIMUM) onRule({ minNights: nights });
-          }}
+          onChange={(minNights) => minNights !== null && onRule({ minNights })}
         />
-      </label>
-      <button type="button" className="k-control" onClick={() => onRule({ isClosed: !night.isClosed })}>
+      </Labelled>
+      <Button onClick={() => onRule({ isClosed: !night.isClosed })}>
         {t(night.isClosed ? 'rule.open' : 'rule.close')}
-      </button>
-      <button type="button" className="k-control" onClick={() => onRule({ closedToArrival: !night.noArrival })}>
+      </Button>
+      <Button onClick={() => onRule({ closedToArrival: !night.noArrival })}>
         {t(night.noArrival ? 'rule.arrival' : 'rule.noArrival')}
-      </button>
-      <button type="button" className="k-control" onClick={() => onRule({ closedToDeparture: !night.noDeparture })}>
+      </Button>
+      <Button onClick={() => onRule({ closedToDeparture: !night.noDeparture })}>
         {t(night.noDeparture ? 'rule.departure' : 'rule.noDeparture')}
-      </button>
-      <button type="button" className="k-control" onClick={onClear}>
-        {t('clear')}
-      </button>
-    </div>
+      </Button>
+      <Button onClick={onClear}>{t('clear')}</Button>
+    </Flex>
   );
 }

@@ -1,3 +1,6 @@
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import Space from 'antd/es/space';
 import { useTranslation } from 'react-i18next';
 import { minorDigits } from '../../../domain/money/money.ts';
 
@@ -20,27 +23,28 @@ export function DayStepper({ price, minor, currency, date, onType }: DayStepperP
   const { t } = useTranslation('price-grid');
   const step = stepOf(minor, currency);
   return (
-    <span className="k-price-stepper">
-      <button type="button" aria-label={t('less', { date, step })} onClick={() => onType(`-${step}`)}>
+    <Space.Compact>
+      <Button aria-label={t('less', { date, step })} onClick={() => onType(`-${step}`)}>
         −
-      </button>
-      <input
+      </Button>
+      <Input
         // What was saved or stepped meanwhile is a new input.
         key={price}
         inputMode="decimal"
         aria-label={t('priceOn', { date })}
         defaultValue={price}
         maxLength={24}
+        style={{ width: 96, textAlign: 'end' }}
         onFocus={(event) => event.target.select()}
         onBlur={(event) => {
           const typed = event.target.value;
           if (typed.trim() !== '' && typed !== price) onType(typed);
         }}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        onPressEnter={(event) => event.currentTarget.blur()}
       />
-      <button type="button" aria-label={t('more1', { date, step })} onClick={() => onType(`+${step}`)}>
+      <Button aria-label={t('more1', { date, step })} onClick={() => onType(`+${step}`)}>
         +
-      </button>
-    </span>
+      </Button>
+    </Space.Compact>
   );
 }

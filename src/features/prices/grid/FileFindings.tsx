@@ -1,3 +1,7 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Card from 'antd/es/card';
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import type { Imported } from '../../../domain/prices/grid/import.ts';
 
@@ -15,12 +19,12 @@ type FileFindingsProps = {
 export function FileFindings({ refused, found, onTake, onClose }: FileFindingsProps) {
   const { t } = useTranslation('price-grid');
   return (
-    <div className="k-price-import" role="region" aria-label={t('file.upload')}>
-      {refused !== undefined && <p role="alert">{refused}</p>}
+    <Card size="small" role="region" aria-label={t('file.upload')} style={{ flexBasis: '100%' }}>
+      {refused !== undefined && <Alert type="error" message={refused} />}
       {found && (
         <>
-          <p role="status">{t('file.found', { prices: found.prices.length, issues: found.issues.length })}</p>
-          <ul>
+          <span role="status">{t('file.found', { prices: found.prices.length, issues: found.issues.length })}</span>
+          <ul className="k-price-found">
             {found.issues.slice(0, MOST_SHOWN).map(({ place, text, why }) => (
               <li key={`${place}${why}`}>
                 <strong>{place}</strong> {t(`file.why.${why}`, { text })}
@@ -28,16 +32,16 @@ export function FileFindings({ refused, found, onTake, onClose }: FileFindingsPr
             ))}
             {found.issues.length > MOST_SHOWN && <li>{t('more', { count: found.issues.length - MOST_SHOWN })}</li>}
           </ul>
-          {found.prices.length > 0 && (
-            <button type="button" className="k-control" onClick={onTake}>
-              {t(found.issues.length > 0 ? 'file.takeValid' : 'file.takeAll')}
-            </button>
-          )}
         </>
       )}
-      <button type="button" className="k-control" onClick={onClose}>
-        {t('panel.close')}
-      </button>
-    </div>
+      <Flex wrap gap={8}>
+        {found && found.prices.length > 0 && (
+          <Button type="primary" onClick={onTake}>
+            {t(found.issues.length > 0 ? 'file.takeValid' : 'file.takeAll')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{t('panel.close')}</Button>
+      </Flex>
+    </Card>
   );
 }

@@ -1,4 +1,6 @@
-import { useRef, useState } from 'react';
+import Button from 'antd/es/button';
+import Upload from 'antd/es/upload';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
 import type { Imported } from '../../../domain/prices/grid/import.ts';
@@ -24,7 +26,6 @@ type FileToolsProps = {
 export default function FileTools({ store, tools, days, today, canEdit }: FileToolsProps) {
   const { t } = useTranslation('price-grid');
   const language = useLanguage();
-  const input = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
   const [found, setFound] = useState<Imported>();
@@ -70,28 +71,21 @@ export default function FileTools({ store, tools, days, today, canEdit }: FileTo
 
   return (
     <>
-      <button type="button" className="k-control" disabled={isBusy || total === 0} onClick={() => void download()}>
+      <Button disabled={isBusy || total === 0} onClick={() => void download()}>
         {t('file.download')}
-      </button>
+      </Button>
       {canEdit && (
-        <>
-          <button type="button" className="k-control" disabled={isBusy} onClick={() => input.current?.click()}>
-            {t('file.upload')}
-          </button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-label={t('file.upload')}
-            accept=".xlsx,.csv"
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              // The same file may be chosen again, mended.
-              event.target.value = '';
-              if (file) void handleFile(file);
-            }}
-          />
-        </>
+        <Upload
+          accept=".xlsx,.csv"
+          showUploadList={false}
+          disabled={isBusy}
+          beforeUpload={(file) => {
+            void handleFile(file);
+            return false;
+          }}
+        >
+          <Button disabled={isBusy}>{t('file.upload')}</Button>
+        </Upload>
       )}
       {(refused ?? found) !== undefined && (
         <FileFindings

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NIGHT_SOURCES } from '../../../domain/prices/night-price.ts';
@@ -25,23 +26,23 @@ export function GridTools({ address, tools, today, canEdit, onShow, children }: 
   const [isOpen, setIsOpen] = useState(() => CHOSEN.some((name) => value(name) !== ''));
   const [isLegend, setIsLegend] = useState(false);
   return (
-    <div className="k-chart-tools k-controls" data-open={isOpen} role="group" aria-label={t('tools')}>
+    <div className="k-chart-tools" data-open={isOpen} role="group" aria-label={t('tools')}>
       <DaySteps namespace="price-grid" date={date} today={today} step={14} onShow={onShow} />
       <ChartSearch namespace="price-grid" value={value('q')} onChange={(q) => change({ q, row: '' })} />
-      <button type="button" className="k-control" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {t('filters')}
-      </button>
-      <button type="button" className="k-control" aria-expanded={isLegend} onClick={() => setIsLegend(!isLegend)}>
+      </Button>
+      <Button aria-expanded={isLegend} onClick={() => setIsLegend(!isLegend)}>
         {t('legend')}
-      </button>
+      </Button>
       {canEdit && (
         <>
-          <button type="button" className="k-control" disabled={!tools.canUndo} onClick={tools.undo}>
+          <Button disabled={!tools.canUndo} onClick={tools.undo}>
             ↶ {t('undo')}
-          </button>
-          <button type="button" className="k-control" disabled={tools.sheet.undone.length === 0} onClick={tools.redo}>
+          </Button>
+          <Button disabled={tools.sheet.undone.length === 0} onClick={tools.redo}>
             ↷ {t('redo')}
-          </button>
+          </Button>
         </>
       )}
       {children}

@@ -1,3 +1,5 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
@@ -5,6 +7,7 @@ import { type Box, monthAround } from '../../../domain/prices/grid/range.ts';
 import { useNeed } from '../../../engine/chart/use-need.ts';
 import { formatMonth } from '../../../engine/fields/format-calendar.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
+import { Rows } from '../../../ui/Rows.tsx';
 import { DayRow } from './DayRow.tsx';
 import type { GridStore } from './grid-store.ts';
 import { PriceForm } from './PriceForm.tsx';
@@ -37,44 +40,34 @@ export default function PriceDays({ store, tools, first, today, row, canEdit, on
     return { top: row, bottom: row, left, right };
   };
   return (
-    <section className="k-price-days" aria-label={t('title')}>
-      <div className="k-price-estate">
-        <button
-          type="button"
-          className="k-control"
-          aria-label={t('estateBefore')}
-          disabled={row <= 0}
-          onClick={() => onRow(row - 1)}
-        >
+    <Flex component="section" vertical gap={10} className="k-price-days" aria-label={t('title')}>
+      <Flex gap={8} align="center" justify="space-between">
+        <Button aria-label={t('estateBefore')} disabled={row <= 0} onClick={() => onRow(row - 1)}>
           ‹
-        </button>
+        </Button>
         <h2>
-          {line?.estate.code} <small>{line?.estate.name}</small>
-          <small>{total === undefined ? '' : t('estateOf', { row: row + 1, total })}</small>
+          {line?.estate.code} <small className="k-muted">{line?.estate.name}</small>
+          <small className="k-muted">{total === undefined ? '' : t('estateOf', { row: row + 1, total })}</small>
         </h2>
-        <button
-          type="button"
-          className="k-control"
+        <Button
           aria-label={t('estateAfter')}
           disabled={total === undefined || row >= total - 1}
           onClick={() => onRow(row + 1)}
         >
           ›
-        </button>
-      </div>
+        </Button>
+      </Flex>
       {line &&
         monthsOf(first, count).map((days) => (
-          <section key={days[0]} className="k-price-month" aria-label={monthName(days[0])}>
+          <Flex component="section" vertical gap={8} key={days[0]} aria-label={monthName(days[0])}>
             <h3>{monthName(days[0])}</h3>
             {canEdit && (
-              <div className="k-controls">
-                <PriceForm
-                  label={t('priceForMonth', { month: monthName(days[0]) })}
-                  onType={(typed) => void tools.type(wholeMonth(days[0]), typed)}
-                />
-              </div>
+              <PriceForm
+                label={t('priceForMonth', { month: monthName(days[0]) })}
+                onType={(typed) => void tools.type(wholeMonth(days[0]), typed)}
+              />
             )}
-            <ul>
+            <Rows gap={6}>
               {days.map((day) => (
                 <DayRow
                   key={day}
@@ -87,13 +80,11 @@ export default function PriceDays({ store, tools, first, today, row, canEdit, on
                   canEdit={canEdit}
                 />
               ))}
-            </ul>
-          </section>
+            </Rows>
+          </Flex>
         ))}
-      <button type="button" className="k-control" onClick={() => setCount(count + DAYS)}>
-        {t('moreDays')}
-      </button>
-    </section>
+      <Button onClick={() => setCount(count + DAYS)}>{t('moreDays')}</Button>
+    </Flex>
   );
 }
 

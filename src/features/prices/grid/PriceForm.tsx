@@ -1,3 +1,6 @@
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import Space from 'antd/es/space';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -17,19 +20,17 @@ export function PriceForm({ label, onType }: PriceFormProps) {
   };
   return (
     <form onSubmit={handleSubmit}>
-      <input
-        type="text"
-        inputMode="text"
-        aria-label={label}
-        placeholder={t('pricePlaceholder')}
-        title={t('priceHelp')}
-        maxLength={24}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <button type="submit" className="k-control">
-        {t('apply')}
-      </button>
+      <Space.Compact block>
+        <Input
+          aria-label={label}
+          placeholder={t('pricePlaceholder')}
+          title={t('priceHelp')}
+          maxLength={24}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button htmlType="submit">{t('apply')}</Button>
+      </Space.Compact>
     </form>
   );
 }

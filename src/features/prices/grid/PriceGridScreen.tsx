@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber, dayNumber, todayIn } from '../../../domain/calendar/iso-date.ts';
@@ -14,7 +15,6 @@ import { SelectionTools } from './SelectionTools.tsx';
 import { useGrid } from './use-grid.ts';
 import { useGridAddress } from './use-grid-address.ts';
 import { useSheet } from './use-sheet.ts';
-import '../../../ui/control.css';
 import '../../../engine/chart/chart.css';
 import '../../../engine/chart/chart-tools.css';
 import './price-grid.css';
@@ -104,9 +104,7 @@ export default function PriceGridScreen() {
               <CellPanel line={line} day={selection.focus.day} tools={tools} onClose={() => setIsExplaining(false)} />
             </Suspense>
           ) : (
-            <button type="button" className="k-control k-price-ask" onClick={() => setIsExplaining(true)}>
-              {t('panel.title')}
-            </button>
+            <Button onClick={() => setIsExplaining(true)}>{t('panel.title')}</Button>
           )}
         </div>
       )}

@@ -1,4 +1,8 @@
+import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
+import Card from 'antd/es/card';
+import Flex from 'antd/es/flex';
+import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber } from '../../../domain/calendar/iso-date.ts';
 import type { Cell } from '../../../domain/prices/grid/range.ts';
@@ -26,36 +30,42 @@ export function SaveBar({ store, tools, onSave, onShow }: SaveBarProps) {
   const [firstConflict] = conflicts;
   const rowOf = firstConflict && store.place(firstConflict.estateId);
   return (
-    <div className="k-price-save" role="region" aria-label={t('saveBar')}>
-      {complaint && <ComplaintText complaint={complaint} store={store} onShow={onShow} onDismiss={tools.dismiss} />}
-      {firstConflict && (
-        <div role="alert" className="k-price-conflicts">
-          <span>{t('conflicts', { count: conflicts.length })}</span>
-          {rowOf !== undefined && (
-            <Button size="small" onClick={() => onShow({ row: rowOf, day: firstConflict.day })}>
-              {t('show')}
+    <Card size="small" className="k-price-save" role="region" aria-label={t('saveBar')}>
+      <Flex vertical gap={8}>
+        {complaint && <ComplaintText complaint={complaint} store={store} onShow={onShow} onDismiss={tools.dismiss} />}
+        {firstConflict && (
+          <Flex wrap gap={8} align="center" role="alert">
+            <Typography.Text type="danger" style={{ flex: 1 }}>
+              {t('conflicts', { count: conflicts.length })}
+            </Typography.Text>
+            {rowOf !== undefined && (
+              <Button size="small" onClick={() => onShow({ row: rowOf, day: firstConflict.day })}>
+                {t('show')}
+              </Button>
+            )}
+            <Button size="small" onClick={() => tools.settle(conflicts, true)}>
+              {t('keepMine')}
             </Button>
-          )}
-          <Button size="small" onClick={() => tools.settle(conflicts, true)}>
-            {t('keepMine')}
-          </Button>
-          <Button size="small" onClick={() => tools.settle(conflicts, false)}>
-            {t('takeTheirs')}
-          </Button>
-        </div>
-      )}
-      {sheet.count > 0 && (
-        <div className="k-price-unsaved">
-          <span role="status">{t('unsavedCount', { count: sheet.count })}</span>
-          <Button onClick={tools.discard} disabled={isSaving}>
-            {t('discard')}
-          </Button>
-          <Button type="primary" loading={isSaving} disabled={firstConflict !== undefined} onClick={onSave}>
-            {t('save')}
-          </Button>
-        </div>
-      )}
-    </div>
+            <Button size="small" onClick={() => tools.settle(conflicts, false)}>
+              {t('takeTheirs')}
+            </Button>
+          </Flex>
+        )}
+        {sheet.count > 0 && (
+          <Flex wrap gap={8} align="center">
+            <span role="status" style={{ flex: 1 }}>
+              {t('unsavedCount', { count: sheet.count })}
+            </span>
+            <Button onClick={tools.discard} disabled={isSaving}>
+              {t('discard')}
+            </Button>
+            <Button type="primary" loading={isSaving} disabled={firstConflict !== undefined} onClick={onSave}>
+              {t('save')}
+            </Button>
+          </Flex>
+        )}
+      </Flex>
+    </Card>
   );
 }
 
@@ -64,24 +74,26 @@ function SavedNote({ tools }: { readonly tools: SheetTools }) {
   const { t } = useTranslation('price-grid');
   const { last, isSaving } = tools;
   return (
-    <div role="status" className={last ? 'k-price-save k-price-unsaved' : 'k-hidden'}>
+    <div role="status" className={last ? 'k-price-save' : 'k-hidden'}>
       {last && (
-        <>
-          <span>
-            {t(last.isUndone ? 'saved.undone' : 'saved.done', {
-              nights: t('saved.nights', { count: last.nights }),
-              homes: t('saved.homes', { count: last.homes }),
-            })}
-          </span>
-          {!last.isUndone && last.undo.length > 0 && (
-            <Button loading={isSaving} onClick={tools.undoSave}>
-              {t('saved.undo')}
+        <Card size="small">
+          <Flex wrap gap={8} align="center">
+            <span style={{ flex: 1 }}>
+              {t(last.isUndone ? 'saved.undone' : 'saved.done', {
+                nights: t('saved.nights', { count: last.nights }),
+                homes: t('saved.homes', { count: last.homes }),
+              })}
+            </span>
+            {!last.isUndone && last.undo.length > 0 && (
+              <Button loading={isSaving} onClick={tools.undoSave}>
+                {t('saved.undo')}
+              </Button>
+            )}
+            <Button type="text" aria-label={t('saved.close')} onClick={tools.forgetLast}>
+              ×
             </Button>
-          )}
-          <Button type="text" aria-label={t('saved.close')} onClick={tools.forgetLast}>
-            ×
-          </Button>
-        </>
+          </Flex>
+        </Card>
       )}
     </div>
   );
@@ -112,26 +124,33 @@ function ComplaintText(props: {
   const title =
     complaint.kind === 'refused' ? complaint.error.message : t(`complaint.${complaint.kind}`, { count: lines.length });
   return (
-    <div role="alert" className="k-price-complaint">
-      <strong>{title}</strong>
-      <ul>
-        {lines.slice(0, MOST_SHOWN).map(({ cell, text }) => (
-          <li key={text}>
-            {cell ? (
-              <button type="button" onClick={() => onShow(cell)}>
-                {text}
-              </button>
-            ) : (
-              text
-            )}
-          </li>
-        ))}
-        {lines.length > MOST_SHOWN && <li>{t('more', { count: lines.length - MOST_SHOWN })}</li>}
-      </ul>
-      <Button size="small" onClick={onDismiss}>
-        {t('understood')}
-      </Button>
-    </div>
+    <Alert
+      type="error"
+      message={title}
+      description={
+        lines.length > 0 && (
+          <ul className="k-price-found">
+            {lines.slice(0, MOST_SHOWN).map(({ cell, text }) => (
+              <li key={text}>
+                {cell ? (
+                  <Button type="link" size="small" onClick={() => onShow(cell)}>
+                    {text}
+                  </Button>
+                ) : (
+                  text
+                )}
+              </li>
+            ))}
+            {lines.length > MOST_SHOWN && <li>{t('more', { count: lines.length - MOST_SHOWN })}</li>}
+          </ul>
+        )
+      }
+      action={
+        <Button size="small" onClick={onDismiss}>
+          {t('understood')}
+        </Button>
+      }
+    />
   );
 }
 

@@ -1,3 +1,6 @@
+import Button from 'antd/es/button';
+import InputNumber from 'antd/es/input-number';
+import Space from 'antd/es/space';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Patch } from '../../../domain/prices/grid/cell.ts';
@@ -18,44 +21,41 @@ const RULES: readonly (readonly [name: string, rules: Patch])[] = [
 /** What can be done with the selected nights without the keyboard's shortcuts. */
 export function SelectionTools({ box, tools }: { readonly box: Box; readonly tools: SheetTools }) {
   const { t } = useTranslation('price-grid');
-  const [nights, setNights] = useState('');
+  const [nights, setNights] = useState<number | null>(null);
   const handleNights = (event: SyntheticEvent) => {
     event.preventDefault();
-    const count = Number(nights);
-    void tools.rules(box, {
-      minNights: Number.isInteger(count) && count >= 1 && count <= LONGEST_MINIMUM ? count : null,
-    });
+    void tools.rules(box, { minNights: nights });
   };
   return (
-    <div className="k-chart-tools k-controls k-price-selected" role="group" aria-label={t('selection')}>
-      <output className="k-price-size">
+    <div className="k-chart-tools" role="group" aria-label={t('selection')}>
+      <output className="k-price-size k-muted">
         {t('selected', { rows: box.bottom - box.top + 1, days: box.right - box.left + 1, count: sizeOf(box) })}
       </output>
       <PriceForm label={t('priceFor')} onType={(typed) => void tools.type(box, typed)} />
       <form onSubmit={handleNights}>
-        <input
-          type="number"
-          min={1}
-          max={LONGEST_MINIMUM}
-          inputMode="numeric"
-          aria-label={t('minNightsFor')}
-          placeholder={t('minNightsShort')}
-          title={t('minNightsHelp')}
-          value={nights}
-          onChange={(event) => setNights(event.target.value)}
-        />
-        <button type="submit" className="k-control">
-          {t('set')}
-        </button>
+        <Space.Compact>
+          <InputNumber
+            min={1}
+            max={LONGEST_MINIMUM}
+            precision={0}
+            aria-label={t('minNightsFor')}
+            placeholder={t('minNightsShort')}
+            title={t('minNightsHelp')}
+            style={{ width: 124 }} // of its placeholder, in both languages
+            value={nights}
+            onChange={setNights}
+          />
+          <Button htmlType="submit">{t('set')}</Button>
+        </Space.Compact>
       </form>
       {RULES.map(([name, rules]) => (
-        <button key={name} type="button" className="k-control" onClick={() => void tools.rules(box, rules)}>
+        <Button key={name} onClick={() => void tools.rules(box, rules)}>
           {t(`rule.${name}`)}
-        </button>
+        </Button>
       ))}
-      <button type="button" className="k-control" title={t('clearHelp')} onClick={() => void tools.clear(box, true)}>
+      <Button title={t('clearHelp')} onClick={() => void tools.clear(box, true)}>
         {t('clear')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../engine/format.ts';
@@ -29,7 +30,7 @@ export function BookingButtons({ quote, isBusy, canConfirm, onHold, isPage }: Bo
           </>
         )}
       </p>
-      <div className="k-booking-ways">
+      <Flex wrap gap={8}>
         {canConfirm && (
           <Button type="primary" htmlType="submit" loading={isBusy} disabled={isBusy}>
             {t('ways.confirm')}
@@ -47,7 +48,7 @@ export function BookingButtons({ quote, isBusy, canConfirm, onHold, isPage }: Bo
             {t('form:cancel')}
           </Link>
         )}
-      </div>
+      </Flex>
     </div>
   );
 }

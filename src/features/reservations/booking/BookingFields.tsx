@@ -82,7 +82,7 @@ export function BookingFields({ form, title, isPage, onInput, children }: Bookin
           {guest}
           {stay}
           {home}
-          <details className="k-booking-more">
+          <details>
             <summary>{t('panel.more')}</summary>
             {fields(MORE)}
           </details>

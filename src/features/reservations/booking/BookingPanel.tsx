@@ -45,7 +45,7 @@ export default function BookingPanel({ wanted, onChange, onDone, onClose, onBloc
   const close = () => leaveFor(onClose);
   const title = t('title');
   return (
-    <aside className="k-chart-panel k-booking-panel" aria-label={title}>
+    <aside className="k-chart-panel" aria-label={title}>
       <header>
         <h2>{title}</h2>
         <Button type="text" aria-label={t('panel.close')} data-close="" onClick={close}>
@@ -57,9 +57,9 @@ export default function BookingPanel({ wanted, onChange, onDone, onClose, onBloc
       ) : (
         <BookingFields form={form} title={title} isPage={false} onInput={() => (isTouched.current = true)}>
           {onBlock && (
-            <button type="button" className="k-link-button" onClick={() => leaveFor(() => onBlock(wanted))}>
+            <Button type="link" size="small" onClick={() => leaveFor(() => onBlock(wanted))}>
               {t('panel.block')}
-            </button>
+            </Button>
           )}
         </BookingFields>
       )}

@@ -4,6 +4,7 @@ import { inputId } from '../../../engine/form/FormField.tsx';
 import { LeaveGuard } from '../../../engine/form/LeaveGuard.tsx';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { BookingButtons } from './BookingButtons.tsx';
+import { Errors } from './Errors.tsx';
 import { OfferList } from './OfferList.tsx';
 import { Summary } from './Summary.tsx';
 import type { BookingForm } from './use-booking-form.ts';
@@ -17,13 +18,7 @@ export function BookingNotices({ form }: PartProps) {
     <>
       <LeaveGuard store={store} isOff={isSaved} />
       {restored && !isSaved && <DraftNotice draft={restored} onDiscard={discard} />}
-      {general.length > 0 && (
-        <div className="k-form-alert" role="alert">
-          {general.map((error) => (
-            <p key={error}>{error}</p>
-          ))}
-        </div>
-      )}
+      <Errors texts={general} />
     </>
   );
 }
@@ -35,8 +30,7 @@ export function BookingHome({ form, title }: PartProps & { readonly title: strin
   return (
     <section className="k-panel" id={inputId(formId, 'estateId')} tabIndex={-1}>
       <h2>{title}</h2>
-      <StepErrors texts={store.errors()['estateId']} />
-      {offers.failure && <StepErrors texts={[offers.failure.message]} />}
+      <Errors texts={[...(store.errors()['estateId'] ?? []), ...(offers.failure ? [offers.failure.message] : [])]} />
       {offers.data ? (
         <OfferList
           searchId={homeSearchId(formId)}
@@ -47,7 +41,7 @@ export function BookingHome({ form, title }: PartProps & { readonly title: strin
           onChoose={choose}
         />
       ) : (
-        <p className="k-offers-none">{t(offers.isCurrent ? 'offers.first' : 'offers.asking')}</p>
+        <p className="k-muted">{t(offers.isCurrent ? 'offers.first' : 'offers.asking')}</p>
       )}
     </section>
   );
@@ -71,16 +65,5 @@ export function BookingEnd({ form, isPage }: PartProps & { readonly isPage: bool
         isPage={isPage}
       />
     </>
-  );
-}
-
-function StepErrors({ texts }: { readonly texts: readonly string[] | undefined }) {
-  if (!texts || texts.length === 0) return null;
-  return (
-    <div className="k-item-error" role="alert">
-      {texts.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-    </div>
   );
 }

@@ -1,11 +1,14 @@
 import { useOne } from '@refinedev/core';
+import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
 import { type FormStore, useFormKeys, useFormValue } from '../../../engine/fields/inputs/form-store.ts';
 import { EngineProvider, useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { rowTitle } from '../../../engine/resource/title.ts';
+import { Errors } from './Errors.tsx';
 import { GuestSearch } from './GuestSearch.tsx';
 import { NewGuest } from './NewGuest.tsx';
 
@@ -47,13 +50,7 @@ export function GuestPick({ store, id }: { readonly store: FormStore; readonly i
           onNew={(typed) => setIsNew(` ${typed}`)}
         />
       )}
-      {errors.length > 0 && (
-        <div className="k-item-error" id={errorId} role="alert">
-          {errors.map((error) => (
-            <p key={error}>{error}</p>
-          ))}
-        </div>
-      )}
+      <Errors texts={errors} id={errorId} />
     </>
   );
 }
@@ -68,17 +65,15 @@ function Chosen({ guestId, onChange }: { readonly guestId: string; readonly onCh
     return typeof value === 'string' ? value : '';
   };
   return (
-    <div className="k-booking-guest">
-      <p>
+    <Flex wrap gap="8px 16px" align="center" justify="space-between">
+      <Flex vertical>
         <strong>{guest && guests ? rowTitle({ resource: guests, row: guest }) : '…'}</strong>
-        <span>{[text('phone'), text('email')].filter((part) => part !== '').join(' · ')}</span>
-      </p>
+        <span className="k-muted">{[text('phone'), text('email')].filter((part) => part !== '').join(' · ')}</span>
+      </Flex>
       <Button onClick={onChange}>{t('guest.change')}</Button>
       {guest?.['isBlocked'] === true && (
-        <p className="k-booking-blocked" role="alert">
-          {t('guest.blocked')} {text('blockReason')}
-        </p>
+        <Alert type="error" message={`${t('guest.blocked')} ${text('blockReason')}`} style={{ flexBasis: '100%' }} />
       )}
-    </div>
+    </Flex>
   );
 }

@@ -1,7 +1,13 @@
-import { useId, useState } from 'react';
+import AutoComplete from 'antd/es/auto-complete';
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoundRecords } from '../../../wire/search.ts';
 import { TYPING, useAnswer } from '../../../engine/resource/use-answer.ts';
+
+/** Stands for somebody new among the ids of guests. */
+const NEW = 'new';
 
 type GuestSearchProps = {
   readonly id: string;
@@ -12,100 +18,66 @@ type GuestSearchProps = {
   readonly onNew: (typed: string) => void;
 };
 
-/** One box for name, phone and e-mail; the server folds Turkish letters and forgives a typo. A list to the box by keys. */
+/** One box for name, phone and e-mail; the server folds Turkish letters and forgives a typo. */
 export function GuestSearch({ id, canCreate, describedBy, onPick, onNew }: GuestSearchProps) {
   const { t } = useTranslation('booking');
-  const listId = useId();
   const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(0);
   const q = typed.trim();
   const path = `/search?${new URLSearchParams({ q, in: 'guests', limit: '8' }).toString()}`;
   const { data, isCurrent, failure } = useAnswer<FoundRecords>(q.length < 2 ? undefined : path, { pause: TYPING });
   const items = data?.groups.find(({ resource }) => resource === 'guests')?.items ?? [];
   const isOpen = q.length >= 2;
-  // Only whoever knows that nobody is found makes somebody new.
-  const offersNew = canCreate && isCurrent;
-  const last = items.length - 1 + (offersNew ? 1 : 0);
-  const optionId = (index: number) => `${listId}-${index}`;
-  const choose = (index: number) => {
-    const item = items[index];
-    if (item) onPick(item.id);
-    else if (offersNew) onNew(q);
-  };
+  const people = items.map(({ id: value, title, subtitle }) => ({
+    ...{ value, title, subtitle },
+    label: [title, subtitle].filter((part) => part !== '').join(', '),
+  }));
+  const nobody = { value: NEW, title: t('guest.new', { q }), subtitle: '', label: t('guest.new', { q }) };
   const status = failure
     ? failure.message
     : !isCurrent
       ? t('guest.searching')
-      : t('guest.found', { count: items.length });
+      : items.length === 0
+        ? t('guest.nobody', { q })
+        : t('guest.found', { count: items.length });
   return (
-    <div className="k-booking-search">
-      <input
+    <>
+      <label htmlFor={id} className="k-hidden">
+        {t('guest.search')}
+      </label>
+      <AutoComplete
         id={id}
-        type="text"
-        role="combobox"
-        className="k-booking-box"
-        autoComplete="off"
+        style={{ width: '100%', maxWidth: 560 }}
         placeholder={t('guest.placeholder')}
-        aria-label={t('guest.search')}
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={isOpen && last >= 0 ? optionId(Math.min(active, last)) : undefined}
         aria-describedby={describedBy}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setActive(0);
-        }}
+        open={isOpen}
+        defaultActiveFirstOption
+        // Nobody is chosen of those that were found for other letters, and only whoever knows that nobody is found makes
+        // somebody new.
+        options={isCurrent ? [...people, ...(canCreate ? [nobody] : [])] : []}
+        optionRender={({ data: option }) => (
+          <Flex vertical>
+            <strong>{option.title}</strong>
+            {option.subtitle !== '' && <small className="k-muted">{option.subtitle}</small>}
+          </Flex>
+        )}
+        notFoundContent={status}
+        onChange={setTyped}
+        onSelect={(value: string) => (value === NEW ? onNew(q) : onPick(value))}
         onKeyDown={(event) => {
-          if (event.key === 'ArrowDown') setActive(Math.min(active + 1, last));
-          else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
-          else if (event.key === 'Enter' && isOpen && isCurrent) choose(Math.min(active, last));
+          // Enter chooses, and never sends the form around it.
+          if (event.key === 'Enter') event.preventDefault();
           else if (event.key === 'Escape' && typed !== '') setTyped('');
-          else return;
-          event.preventDefault();
         }}
       />
-      <p className="k-hidden" role="status">
+      <span className="k-hidden" role="status">
         {isOpen ? status : ''}
-      </p>
-      {isOpen && (
-        <ul id={listId} role="listbox" aria-label={t('guest.results')} className="k-booking-options">
-          {items.map(({ id: guestId, title, subtitle }, index) => (
-            <li
-              key={guestId}
-              id={optionId(index)}
-              role="option"
-              aria-selected={index === active}
-              onClick={() => choose(index)}
-            >
-              <strong>{title}</strong>
-              <small>{subtitle}</small>
-            </li>
-          ))}
-          {items.length === 0 && isCurrent && (
-            <li className="k-booking-nobody" role="presentation">
-              {failure ? failure.message : t('guest.nobody', { q })}
-            </li>
-          )}
-          {offersNew && (
-            <li
-              id={optionId(items.length)}
-              role="option"
-              aria-selected={active >= items.length}
-              className="k-booking-new"
-              onClick={() => onNew(q)}
-            >
-              {t('guest.new', { q })}
-            </li>
-          )}
-        </ul>
-      )}
+      </span>
       {!isOpen && canCreate && (
-        <button type="button" className="k-link-button" onClick={() => onNew('')}>
+        <Button type="link" size="small" onClick={() => onNew('')}>
           {t('guest.newBlank')}
-        </button>
+        </Button>
       )}
-    </div>
+    </>
   );
 }

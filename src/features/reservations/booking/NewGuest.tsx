@@ -1,4 +1,6 @@
 import Button from 'antd/es/button';
+import Card from 'antd/es/card';
+import Flex from 'antd/es/flex';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultValues } from '../../../config/record.ts';
@@ -9,6 +11,7 @@ import { FormField, inputId } from '../../../engine/form/FormField.tsx';
 import { isEditable } from '../../../engine/form/editable.ts';
 import { useSave } from '../../../engine/form/use-save.ts';
 import { useEngine, whereValues } from '../../../engine/resource/EngineContext.tsx';
+import { Errors } from './Errors.tsx';
 import { guestFromTyped } from './guest-from-typed.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { noteTypedGuest } from './typed-guest.ts';
@@ -58,8 +61,11 @@ export function NewGuest({ booking, typed, onMade, onCancel }: NewGuestProps) {
   // Nothing typed is nobody: then the booking itself says that it has no guest.
   useEffect(() => noteTypedGuest(booking, () => (store.changedKeys().length === 0 ? Promise.resolve(true) : submit())));
   return (
-    <fieldset
-      className="k-booking-new-guest"
+    <Card
+      size="small"
+      role="group"
+      title={t('guest.newTitle')}
+      aria-label={t('guest.newTitle')}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
         if (event.target.getAttribute('role') === 'combobox') return; // it chooses
@@ -67,23 +73,18 @@ export function NewGuest({ booking, typed, onMade, onCancel }: NewGuestProps) {
         void submit();
       }}
     >
-      <legend>{t('guest.newTitle')}</legend>
       <div className="k-booking-fields">
         {fields.map((field) => (
           <FormField key={field.name} {...{ field, store, formId }} isEditable={isEditable({ resource, field })} />
         ))}
       </div>
-      {failure !== '' && (
-        <p className="k-item-error" role="alert">
-          {failure}
-        </p>
-      )}
-      <div className="k-booking-ways">
+      <Errors texts={failure === '' ? [] : [failure]} />
+      <Flex wrap gap={8}>
         <Button type="primary" loading={isSaving} disabled={isSaving} onClick={() => void submit()}>
           {t('guest.save')}
         </Button>
         <Button onClick={onCancel}>{t('guest.cancel')}</Button>
-      </div>
-    </fieldset>
+      </Flex>
+    </Card>
   );
 }

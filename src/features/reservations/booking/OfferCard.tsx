@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../engine/format.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
@@ -33,9 +34,9 @@ export function OfferCard({ offer, isChosen, hasTotal, onChoose }: OfferCardProp
         disabled={!isFree && !isChosen}
         onClick={onChoose}
       >
-        <span className="k-offer-name">
+        <Flex component="span" vertical>
           <strong>{estates ? rowTitle({ resource: estates, row: estate }) : estate.id}</strong>
-          <small>{facts.filter((fact) => fact !== '').join(' · ')}</small>
+          <small className="k-muted">{facts.filter((fact) => fact !== '').join(' · ')}</small>
           {[...reasons.filter(({ kind }) => kind !== 'POLICY').map(({ message }) => message), ...policy].map(
             (reason) => (
               <small key={reason} className="k-offer-why">
@@ -43,12 +44,12 @@ export function OfferCard({ offer, isChosen, hasTotal, onChoose }: OfferCardProp
               </small>
             ),
           )}
-        </span>
+        </Flex>
         {isFree && (
-          <span className="k-offer-price">
+          <Flex component="span" vertical flex="none" align="end">
             {hasTotal && <strong>{money(quote.total)}</strong>}
-            <small>{t('offers.perNight', { amount: money(perNight(quote)) })}</small>
-          </span>
+            <small className="k-muted">{t('offers.perNight', { amount: money(perNight(quote)) })}</small>
+          </Flex>
         )}
       </button>
     </li>

@@ -1,3 +1,6 @@
+import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
+import Flex from 'antd/es/flex';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +46,7 @@ export function OfferList({ searchId, offers, guests, chosen, isCurrent, onChoos
     return <ChosenOffer offer={pinned} searchId={searchId} isCurrent={isCurrent} onOpen={() => setIsOpen(true)} />;
   }
   return (
-    <div className="k-offers" aria-busy={!isCurrent}>
+    <div aria-busy={!isCurrent}>
       <OfferTools
         searchId={searchId}
         choices={choices}
@@ -56,19 +59,20 @@ export function OfferList({ searchId, offers, guests, chosen, isCurrent, onChoos
         isMap={isMap}
         onMap={setIsMap}
       />
-      <p role="status" className="k-offers-count">
-        {isCurrent ? t('offers.count', { count: free.length, total: arranged.length }) : t('offers.asking')}
-        <label className="k-offers-taken">
-          <input type="checkbox" checked={showsTaken} onChange={(event) => setShowsTaken(event.target.checked)} />
+      <Flex wrap gap="4px 16px" justify="space-between" style={{ marginBlock: 10 }}>
+        <span role="status" className="k-muted">
+          {isCurrent ? t('offers.count', { count: free.length, total: arranged.length }) : t('offers.asking')}
+        </span>
+        <Checkbox checked={showsTaken} onChange={(event) => setShowsTaken(event.target.checked)}>
           {t('offers.taken')}
-        </label>
-      </p>
+        </Checkbox>
+      </Flex>
       {isMap && (
         <Suspense fallback={<Skeleton rows={6} label={t('view.loading')} />}>
           <OfferMap offers={listed} chosen={chosen} onChoose={choose} />
         </Suspense>
       )}
-      {cards.length === 0 && isCurrent && <p className="k-offers-none">{t('offers.none')}</p>}
+      {cards.length === 0 && isCurrent && <p className="k-muted">{t('offers.none')}</p>}
       <ul className="k-offers-list" aria-label={t('offers.label')}>
         {cards.map((offer) => (
           <OfferCard
@@ -81,9 +85,9 @@ export function OfferList({ searchId, offers, guests, chosen, isCurrent, onChoos
         ))}
       </ul>
       {listed.length > shown && (
-        <button type="button" className="k-link-button" onClick={() => setShown(shown + STEP)}>
+        <Button type="link" size="small" onClick={() => setShown(shown + STEP)}>
           {t('offers.more', { count: listed.length - shown })}
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -98,13 +102,13 @@ type ChosenOfferProps = Pick<OfferListProps, 'searchId' | 'isCurrent'> & {
 function ChosenOffer({ offer, searchId, isCurrent, onOpen }: ChosenOfferProps) {
   const { t } = useTranslation('booking');
   return (
-    <div className="k-offers" aria-busy={!isCurrent}>
+    <div aria-busy={!isCurrent}>
       <ul className="k-offers-list" aria-label={t('offers.label')}>
         <OfferCard offer={offer} isChosen hasTotal={false} onChoose={onOpen} />
       </ul>
-      <button
-        type="button"
-        className="k-link-button"
+      <Button
+        type="link"
+        size="small"
         aria-expanded="false"
         onClick={() => {
           flushSync(onOpen);
@@ -112,7 +116,7 @@ function ChosenOffer({ offer, searchId, isCurrent, onOpen }: ChosenOfferProps) {
         }}
       >
         {t('offers.another')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,10 @@
-import { optionOf } from '../../../config/options.ts';
+import Flex from 'antd/es/flex';
+import Input from 'antd/es/input';
+import Segmented from 'antd/es/segmented';
 import { useTranslation } from 'react-i18next';
+import { optionOf } from '../../../config/options.ts';
+import { Choice } from '../../../ui/Choice.tsx';
+import { Labelled } from '../../../ui/Labelled.tsx';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { useText } from '../../../engine/resource/use-text.ts';
 import type { AskedOffers, choicesOf, OfferSort } from './offers.ts';
@@ -23,61 +28,48 @@ export function OfferTools({ searchId, choices, asked, onAsk, onFirst, isMap, on
   const word = useTypeWord();
   const ask = (next: Partial<AskedOffers>) => onAsk({ ...asked, ...next });
   return (
-    <div className="k-offers-tools">
-      <label className="k-offers-search">
-        <span>{t('offers.search')}</span>
-        <input
+    <Flex wrap gap="8px 12px" align="end">
+      <Labelled label={t('offers.search')}>
+        <Input
           id={searchId}
           type="search"
-          className="k-booking-box"
           autoComplete="off"
           maxLength={100}
           placeholder={t('offers.searchBy')}
           value={asked.typed}
           onChange={(event) => ask({ typed: event.target.value })}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+          onPressEnter={(event) => {
             // It takes the first that is free, and never sends the form.
             event.preventDefault();
             if (asked.typed.trim() !== '') onFirst();
           }}
         />
-      </label>
+      </Labelled>
       {(['district', 'rooms', 'type'] as const).map((name) => (
-        <label key={name}>
-          <span>{t(`filter.${name}`)}</span>
-          <select
-            value={asked.filters[name]}
-            onChange={(event) => ask({ filters: { ...asked.filters, [name]: event.target.value } })}
-          >
-            <option value="">{t('filter.all')}</option>
-            {choices[name].map((value) => (
-              <option key={value} value={value}>
-                {name === 'type' ? word(value) : value}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          key={name}
+          label={t(`filter.${name}`)}
+          value={asked.filters[name]}
+          options={[
+            { value: '', label: t('filter.all') },
+            ...choices[name].map((value) => ({ value, label: name === 'type' ? word(value) : value })),
+          ]}
+          onChange={(value) => ask({ filters: { ...asked.filters, [name]: value } })}
+        />
       ))}
-      <label>
-        <span>{t('sort.label')}</span>
-        <select value={asked.sort} onChange={(event) => ask({ sort: event.target.value as OfferSort })}>
-          {SORTS.map((name) => (
-            <option key={name} value={name}>
-              {t(`sort.${name}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <div className="k-choice" role="group" aria-label={t('view.label')}>
-        <button type="button" aria-pressed={!isMap} onClick={() => onMap(false)}>
-          {t('view.list')}
-        </button>
-        <button type="button" aria-pressed={isMap} onClick={() => onMap(true)}>
-          {t('view.map')}
-        </button>
-      </div>
-    </div>
+      <Choice
+        label={t('sort.label')}
+        value={asked.sort}
+        options={SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        onChange={(sort) => ask({ sort: SORTS.find((name) => name === sort) ?? 'price' })}
+      />
+      <Segmented
+        aria-label={t('view.label')}
+        value={isMap ? 'map' : 'list'}
+        options={(['list', 'map'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
+        onChange={(value) => onMap(value === 'map')}
+      />
+    </Flex>
   );
 }
 

@@ -1,7 +1,8 @@
+import Flex from 'antd/es/flex';
+import Radio from 'antd/es/radio';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
-import './price-choice.css';
 
 type Price = { readonly total: number | null; readonly currency: string };
 type PriceChoiceProps = {
@@ -26,31 +27,24 @@ export function PriceChoice({ before, after, why = '', keepPrice, onChange }: Pr
   const difference = isComparable ? after.total - before.total : null;
   const sign = difference !== null && difference > 0 ? '+' : '';
   return (
-    <fieldset className="k-price-choice">
-      <legend className="k-hidden">{t('price.title')}</legend>
-      <label>
-        <input type="radio" name="price" checked={keepPrice} disabled={!onChange} onChange={() => onChange?.(true)} />
-        <span>{t('price.keep')}</span>
-        <strong>{money(before)}</strong>
-      </label>
-      <label>
-        <input
-          type="radio"
-          name="price"
-          checked={!keepPrice}
-          disabled={!onChange || (keepPrice && why !== '')}
-          onChange={() => onChange?.(false)}
-        />
-        <span>{t('price.anew')}</span>
-        <strong>{why === '' ? money(after) : t('price.none')}</strong>
-        {why !== '' && <small>{why}</small>}
-        {difference !== null && (
-          <small>
-            {t('price.difference')}: {sign}
-            {money({ total: difference, currency: after.currency })}
-          </small>
-        )}
-      </label>
-    </fieldset>
+    <div role="radiogroup" aria-label={t('price.title')}>
+      <Radio.Group value={keepPrice} disabled={!onChange} onChange={({ target }) => onChange?.(target.value === true)}>
+        <Flex vertical gap={8}>
+          <Radio value>
+            {t('price.keep')} <strong>{money(before)}</strong>
+          </Radio>
+          <Radio value={false} disabled={!onChange || (keepPrice && why !== '')}>
+            {t('price.anew')} <strong>{why === '' ? money(after) : t('price.none')}</strong>
+            {why !== '' && <div className="k-muted">{why}</div>}
+            {difference !== null && (
+              <div className="k-muted">
+                {t('price.difference')}: {sign}
+                {money({ total: difference, currency: after.currency })}
+              </div>
+            )}
+          </Radio>
+        </Flex>
+      </Radio.Group>
+    </div>
   );
 }

@@ -1,17 +1,17 @@
-import Button from 'antd/es/button';
-import { useId, useState } from 'react';
+import Alert from 'antd/es/alert';
+import Flex from 'antd/es/flex';
+import Input from 'antd/es/input';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
-import { useModal } from '../../../ui/use-modal.ts';
+import { Labelled } from '../../../ui/Labelled.tsx';
+import { OpenModal } from '../../../ui/OpenModal.tsx';
 import { formatMoney } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { PriceChoice } from './PriceChoice.tsx';
 import { QuoteView } from './QuoteView.tsx';
 import type { QuoteAnswer } from '../../../wire/quote.ts';
 import { TYPING, useAnswer } from '../../../engine/resource/use-answer.ts';
-import '../../../ui/control.css';
-import '../../../ui/dialog.css';
-import './booking.css';
 
 export type PriceDecision = { readonly keepPrice: boolean; readonly changeReason: string };
 type PriceQuestionProps = {
@@ -30,8 +30,6 @@ type PriceQuestionProps = {
 export default function PriceQuestion({ record, body, isChannels, isAsLong, onDecide }: PriceQuestionProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
-  const titleId = useId();
-  const dialog = useModal(() => onDecide(undefined));
   const { data, failure } = useAnswer<QuoteAnswer>({ path: '/quotes', body }, { pause: TYPING });
   const [keepPrice, setKeepPrice] = useState(isChannels || isAsLong);
   const [changeReason, setChangeReason] = useState('');
@@ -41,59 +39,53 @@ export default function PriceQuestion({ record, body, isChannels, isAsLong, onDe
   const needsReason = policy.length > 0 && !isChannels;
   const isReady = (data !== undefined || failure !== undefined) && !(needsReason && changeReason.trim() === '');
   return (
-    <dialog ref={dialog} className="k-dialog k-controls" aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('price.title')}</h2>
-      {!data && !failure && <p role="status">{t('price.asking')}</p>}
-      {failure && (
-        <p className="k-booking-blocked" role="alert">
-          {[failure.message, ...Object.values(failure.errors ?? {}).flat()]
-            .filter((text, index, all) => all.indexOf(text) === index)
-            .join(' ')}
-        </p>
-      )}
-      {data && (
-        <>
-          <PriceChoice
-            before={{ total: before, currency }}
-            after={{ total: data.quote.total, currency: data.quote.currency }}
-            keepPrice={keepPrice}
-            onChange={setKeepPrice}
+    <OpenModal
+      title={t('price.title')}
+      cancelText={t('price.cancel')}
+      okText={t('price.save')}
+      okButtonProps={{ disabled: !isReady }}
+      onOk={() => onDecide({ keepPrice, changeReason: changeReason.trim() })}
+      onCancel={() => onDecide(undefined)}
+    >
+      <Flex vertical gap={12}>
+        {!data && !failure && <span role="status">{t('price.asking')}</span>}
+        {failure && (
+          <Alert
+            type="error"
+            message={[...new Set([failure.message, ...Object.values(failure.errors ?? {}).flat()])].join(' ')}
           />
-          {!keepPrice && <QuoteView quote={data.quote} />}
-          {keepPrice && before !== null && (
-            <p>
-              {t('quote.total')}: <strong>{formatMoney({ minor: before, currency, language })}</strong>
-            </p>
-          )}
-        </>
-      )}
-      {policy.map(({ message }) => (
-        <p key={message} className="k-booking-warning">
-          {message}
-        </p>
-      ))}
-      {(needsReason || isChannels) && (
-        <label>
-          {t('price.reason')}
-          <textarea
-            rows={2}
-            maxLength={500}
-            value={changeReason}
-            aria-required={needsReason}
-            onChange={(event) => setChangeReason(event.target.value)}
-          />
-        </label>
-      )}
-      <div className="k-dialog-ways">
-        <Button onClick={() => onDecide(undefined)}>{t('price.cancel')}</Button>
-        <Button
-          type="primary"
-          disabled={!isReady}
-          onClick={() => onDecide({ keepPrice, changeReason: changeReason.trim() })}
-        >
-          {t('price.save')}
-        </Button>
-      </div>
-    </dialog>
+        )}
+        {data && (
+          <>
+            <PriceChoice
+              before={{ total: before, currency }}
+              after={{ total: data.quote.total, currency: data.quote.currency }}
+              keepPrice={keepPrice}
+              onChange={setKeepPrice}
+            />
+            {!keepPrice && <QuoteView quote={data.quote} />}
+            {keepPrice && before !== null && (
+              <span>
+                {t('quote.total')}: <strong>{formatMoney({ minor: before, currency, language })}</strong>
+              </span>
+            )}
+          </>
+        )}
+        {policy.map(({ message }) => (
+          <Alert key={message} type="warning" message={message} />
+        ))}
+        {(needsReason || isChannels) && (
+          <Labelled label={t('price.reason')}>
+            <Input.TextArea
+              rows={2}
+              maxLength={500}
+              value={changeReason}
+              aria-required={needsReason}
+              onChange={(event) => setChangeReason(event.target.value)}
+            />
+          </Labelled>
+        )}
+      </Flex>
+    </OpenModal>
   );
 }

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import Button from 'antd/es/button';
+import Table from 'antd/es/table';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientField } from '../../../config/types.ts';
 import { optionOf } from '../../../config/options.ts';
@@ -22,109 +24,121 @@ export function QuoteView({ quote, isPart = false }: QuoteViewProps) {
   const label = useLabel();
   const [isOpen, setIsOpen] = useState(false);
   const money = (minor: number) => formatMoney({ minor, currency: quote.currency, language });
+  const lines = quote.lines.map((line) => {
+    const notes = [
+      line.unitAmount !== undefined && line.quantity > 1 && `${line.quantity} × ${money(line.unitAmount)}`,
+      line.unitAmount === undefined &&
+        line.kind === 'ACCOMMODATION' &&
+        t('quote.average', { amount: money(perNight(quote)) }),
+      line.percent !== undefined && formatPercent({ value: line.percent, language }),
+    ];
+    return {
+      name: [label('lines', 'kind', line.kind), line.name].filter(Boolean).join(' · '),
+      note: notes.filter((note) => note !== false).join(' · '),
+      amount: money(line.amount),
+    };
+  });
+  const nights = quote.nights.map(({ date, source, name, amount }) => ({
+    name: formatDate({ value: date, language }),
+    note: [label('nights', 'source', source), name].filter(Boolean).join(' · '),
+    amount: money(amount),
+  }));
+  const instalments = (quote.instalments ?? []).map(({ dueAt, amount }) => ({
+    name: formatDate({ value: dueAt, language }),
+    note: '',
+    amount: money(amount),
+  }));
   return (
-    <div className="k-quote">
-      <table>
-        <tbody>
-          {quote.lines.map((line, index) => (
-            <tr key={index}>
-              <th scope="row">
-                {label('lines', 'kind', line.kind)}
-                {line.name !== undefined && ` · ${line.name}`}
-                {line.unitAmount !== undefined && line.quantity > 1 && (
-                  <small>
-                    {line.quantity} × {money(line.unitAmount)}
-                  </small>
-                )}
-                {line.unitAmount === undefined && line.kind === 'ACCOMMODATION' && (
-                  <small>{t('quote.average', { amount: money(perNight(quote)) })}</small>
-                )}
-                {line.percent !== undefined && <small>{formatPercent({ value: line.percent, language })}</small>}
-              </th>
-              <td>{money(line.amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {!isPart && (
-            <tr>
-              <th scope="row">{t('quote.total')}</th>
-              <td>{money(quote.total)}</td>
-            </tr>
-          )}
-          <ToPay quote={quote} />
-          <Taxes quote={quote} />
-        </tfoot>
-      </table>
-      {quote.nights.length > 0 && (
-        <>
-          <button type="button" className="k-link-button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {t(isOpen ? 'quote.hideNights' : 'quote.showNights', { count: quote.nights.length })}
-          </button>
-          {isOpen && (
-            <ul className="k-quote-nights">
-              {quote.nights.map((night) => (
-                <li key={night.date}>
-                  <span>{formatDate({ value: night.date, language })}</span>
-                  <span>
-                    {label('nights', 'source', night.source)}
-                    {night.name !== undefined && ` · ${night.name}`}
-                  </span>
-                  <span>{money(night.amount)}</span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </>
+    <>
+      <Amounts lines={lines} sums={<Sums quote={quote} total={isPart ? undefined : money(quote.total)} />} />
+      {nights.length > 0 && (
+        <Button type="link" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t(isOpen ? 'quote.hideNights' : 'quote.showNights', { count: nights.length })}
+        </Button>
       )}
-      {quote.instalments && quote.instalments.length > 0 && (
-        <div className="k-quote-instalments">
-          <h3>{t('quote.instalments')}</h3>
-          <ol>
-            {quote.instalments.map(({ dueAt, amount }, index) => (
-              <li key={index}>
-                <span>{formatDate({ value: dueAt, language })}</span>
-                <span>{money(amount)}</span>
-              </li>
-            ))}
-          </ol>
-        </div>
-      )}
-    </div>
+      {isOpen && <Amounts lines={nights} />}
+      {instalments.length > 0 && <Amounts title={t('quote.instalments')} lines={instalments} />}
+    </>
   );
 }
 
-/** What of the total is tax, by the rates of the day of booking. */
-function Taxes({ quote: { taxes = [], currency } }: { readonly quote: PaidQuote }) {
-  const { t } = useTranslation('booking');
-  const textOf = useTaxesText();
-  if (taxes.length === 0) return null;
+type AmountsProps = {
+  readonly title?: string;
+  readonly lines: readonly { readonly name: string; readonly note: string; readonly amount: string }[];
+  /** Below them, as rows of the same table. */
+  readonly sums?: ReactNode;
+};
+
+function Amounts({ title, lines, sums }: AmountsProps) {
   return (
-    <tr>
-      <td colSpan={2} className="k-quote-taxes">
-        {t('taxes.included', { taxes: textOf(taxes, currency) })}
-      </td>
-    </tr>
+    <Table
+      size="small"
+      showHeader={false}
+      pagination={false}
+      rowKey={(line) => lines.indexOf(line)}
+      dataSource={lines}
+      columns={[
+        {
+          rowScope: 'row',
+          render: (_, { name, note }) => (
+            <>
+              {name} {note !== '' && <small className="k-muted">{note}</small>}
+            </>
+          ),
+        },
+        { dataIndex: 'amount', align: 'right', width: '1%' },
+      ]}
+      {...(title !== undefined && { title: () => <strong>{title}</strong> })}
+      {...(sums !== undefined && { summary: () => sums })}
+    />
   );
 }
 
-/** PR7: what a guest pays in another currency than the home's, and by which rate. */
-function ToPay({ quote: { exchangeRate, payCurrency, payTotal } }: { readonly quote: PaidQuote }) {
+/** The total, what a guest pays in another currency than the home's (PR7), and what of it is tax. */
+function Sums({ quote, total }: { readonly quote: PaidQuote; readonly total: string | undefined }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
-  if (payTotal == null || !payCurrency || !exchangeRate) return null;
-  const { from, to, rate, date } = exchangeRate;
-  const published = formatDate({ value: date, language });
+  const taxesText = useTaxesText();
+  const { taxes = [], currency, exchangeRate, payCurrency, payTotal } = quote;
+  const { Row, Cell } = Table.Summary;
   return (
-    <tr>
-      <th scope="row">
-        {t('quote.toPay')}
-        <small>
-          {t('quote.rate', { from, to, rate: rate.replace('.', decimalSeparator(language)), date: published })}
-        </small>
-      </th>
-      <td>{formatMoney({ minor: payTotal, currency: payCurrency, language })}</td>
-    </tr>
+    <>
+      {total !== undefined && (
+        <Row>
+          <Cell index={0}>
+            <strong>{t('quote.total')}</strong>
+          </Cell>
+          <Cell index={1} align="right">
+            <strong>{total}</strong>
+          </Cell>
+        </Row>
+      )}
+      {payTotal != null && payCurrency && exchangeRate && (
+        <Row>
+          <Cell index={0}>
+            <strong>{t('quote.toPay')}</strong>{' '}
+            <small>
+              {t('quote.rate', {
+                from: exchangeRate.from,
+                to: exchangeRate.to,
+                rate: exchangeRate.rate.replace('.', decimalSeparator(language)),
+                date: formatDate({ value: exchangeRate.date, language }),
+              })}
+            </small>
+          </Cell>
+          <Cell index={1} align="right">
+            <strong>{formatMoney({ minor: payTotal, currency: payCurrency, language })}</strong>
+          </Cell>
+        </Row>
+      )}
+      {taxes.length > 0 && (
+        <Row>
+          <Cell index={0} colSpan={2}>
+            {t('taxes.included', { taxes: taxesText(taxes, currency) })}
+          </Cell>
+        </Row>
+      )}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../config/types.ts';
 import { formatDate, formatHours } from '../../../engine/format.ts';
@@ -5,6 +6,7 @@ import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { useAnswer } from '../../../engine/resource/use-answer.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { TurnoversAnswer, TurnoverSide } from '../../../wire/turnovers.ts';
+import { Rows } from '../../../ui/Rows.tsx';
 import { TurnoverSides } from './TurnoverSides.tsx';
 import './stay-turnovers.css';
 
@@ -30,17 +32,17 @@ export function StayTurnovers({ record, onOpen }: StayTurnoversProps) {
     side.id === id ? (
       t('turnover.this')
     ) : (
-      <button type="button" className="k-link-button" onClick={() => onOpen(side.id)}>
+      <Button type="link" size="small" onClick={() => onOpen(side.id)}>
         {side.guest === null ? side.code : `${side.guest} (${side.code})`}
-      </button>
+      </Button>
     );
   if (!data && !failure) return null;
   return (
     <section className="k-panel k-stay-turnovers">
       <h2>{t('turnover.ofStay')}</h2>
-      {failure && <p role="alert">{failure.message}</p>}
-      {data?.items.length === 0 && <p>{t('turnover.noneOfStay')}</p>}
-      <ul>
+      {failure && <span role="alert">{failure.message}</span>}
+      {data?.items.length === 0 && <span className="k-muted">{t('turnover.noneOfStay')}</span>}
+      <Rows>
         {data?.items.map((turnover) => {
           const { date, minutes, readyAt, isTight, arriving, leaving } = turnover;
           return (
@@ -50,13 +52,15 @@ export function StayTurnovers({ record, onOpen }: StayTurnoversProps) {
               </strong>
               <TurnoverSides turnover={turnover} name={name} />
               {minutes !== null && minutes >= 0 && (
-                <small>{t('turnover.between', { hours: formatHours({ minutes, language }) })}</small>
+                <small className="k-muted">
+                  {t('turnover.between', { hours: formatHours({ minutes, language }) })}
+                </small>
               )}
               {isTight && <b>⚠ {t('turnover.tight', { at: readyAt })}</b>}
             </li>
           );
         })}
-      </ul>
+      </Rows>
     </section>
   );
 }

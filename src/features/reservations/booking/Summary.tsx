@@ -1,3 +1,6 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, isIsoDate } from '../../../domain/calendar/iso-date.ts';
 import { formatDateRange, formatMoney } from '../../../engine/format.ts';
@@ -7,14 +10,15 @@ import { rowTitle } from '../../../engine/resource/title.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { Offer } from './offers.ts';
 import type { QuoteAnswer } from '../../../wire/quote.ts';
+import { Errors } from './Errors.tsx';
 import { QuoteView } from './QuoteView.tsx';
 import { Turnovers } from './Turnovers.tsx';
-import type { Answered } from '../../../engine/resource/use-answer.ts';
+import type { Answer } from '../../../engine/resource/use-answer.ts';
 
 type SummaryProps = {
   readonly store: FormStore;
   readonly offer: Offer | undefined;
-  readonly answer: Answered<QuoteAnswer>;
+  readonly answer: Answer<QuoteAnswer>;
   readonly alternatives: readonly Offer[];
   readonly onChoose: (estateId: string) => void;
 };
@@ -34,47 +38,35 @@ export function Summary({ store, offer, answer, alternatives, onChoose }: Summar
   const priceErrors = store.errors()['expectedTotal'] ?? [];
   const reasons = offer && !offer.isFree ? offer.reasons.map(({ message }) => message) : [];
   return (
-    <div className="k-booking-facts">
+    <Flex vertical gap={6}>
       {isSpan && (
-        <p>
+        <span>
           {formatDateRange({ from: checkIn, to: checkOut, language })} ·{' '}
           {t('nights', { count: daysBetween(checkIn, checkOut) })}
-        </p>
+        </span>
       )}
-      <p>
-        <strong>{offer && estates ? rowTitle({ resource: estates, row: offer.estate }) : t('summary.noHome')}</strong>
-      </p>
-      {(reasons.length > 0 || priceErrors.length > 0) && (
-        <div className="k-booking-blocked" role="alert">
-          {[...reasons, ...priceErrors].map((reason) => (
-            <p key={reason}>{reason}</p>
-          ))}
-        </div>
-      )}
+      <strong>{offer && estates ? rowTitle({ resource: estates, row: offer.estate }) : t('summary.noHome')}</strong>
+      <Errors texts={[...reasons, ...priceErrors]} />
       {reasons.length > 0 && alternatives.length > 0 && (
-        <div className="k-booking-others">
-          <p>{t('summary.others')}</p>
+        <Flex vertical gap={4} align="start">
+          {t('summary.others')}
           {alternatives.map(({ estateId, estate, quote }) => (
-            <button key={estateId} type="button" className="k-link-button" onClick={() => onChoose(estateId)}>
+            <Button key={estateId} type="link" size="small" onClick={() => onChoose(estateId)}>
               {estates ? rowTitle({ resource: estates, row: estate }) : estateId} ·{' '}
               {formatMoney({ minor: quote.total, currency: quote.currency, language })}
-            </button>
+            </Button>
           ))}
-        </div>
+        </Flex>
       )}
-      {offer && answer.failure && (
-        <p className="k-item-error" role="alert">
-          {answer.failure.message}
-        </p>
-      )}
+      <Errors texts={offer && answer.failure ? [answer.failure.message] : []} />
       {offer && data && <QuoteView quote={data.quote} isPart />}
       {data?.couponRefused && (
-        <p className="k-booking-warning" role="status">
-          {data.couponRefused.message}
-        </p>
+        <div role="status">
+          <Alert role="presentation" type="warning" message={data.couponRefused.message} />
+        </div>
       )}
       {offer && isSpan && <Turnovers query={turnoverQuery(values, checkIn, checkOut)} />}
-    </div>
+    </Flex>
   );
 }
 

@@ -1,3 +1,4 @@
+import Alert from 'antd/es/alert';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDate } from '../../../engine/format.ts';
@@ -7,7 +8,6 @@ import { useLanguage } from '../../../engine/resource/use-text.ts';
 import type { TurnoversAnswer, TurnoverSide } from '../../../wire/turnovers.ts';
 import { TurnoverSides } from './TurnoverSides.tsx';
 import { TYPING, useAnswer } from '../../../engine/resource/use-answer.ts';
-import './booking.css';
 
 type TurnoversProps = {
   /** Query of `GET /api/turnovers`; undefined = there is nothing to ask yet. */
@@ -28,18 +28,24 @@ export function Turnovers({ query, none }: TurnoversProps) {
     return way === undefined ? <strong>{code || t('turnover.this')}</strong> : <Link to={way}>{code}</Link>;
   };
   if (!data) return null;
-  if (data.items.length === 0) return none === undefined ? null : <p className="k-offers-none">{none}</p>;
+  if (data.items.length === 0) return none === undefined ? null : <p className="k-muted">{none}</p>;
   return (
-    <div className="k-booking-warning" role="status">
-      <p>{t('turnover.title', { count: data.items.length })}</p>
-      <ul>
-        {data.items.map((turnover) => (
-          <li key={`${turnover.leaving.id} ${turnover.arriving.id}`}>
-            {formatDate({ value: turnover.date, language })} · {turnover.estate}:{' '}
-            <TurnoverSides turnover={turnover} name={name} /> ({t('turnover.ready', { at: turnover.readyAt })})
-          </li>
-        ))}
-      </ul>
+    <div role="status" style={{ marginBlock: 8 }}>
+      <Alert
+        role="presentation"
+        type="warning"
+        message={t('turnover.title', { count: data.items.length })}
+        description={
+          <ul>
+            {data.items.map((turnover) => (
+              <li key={`${turnover.leaving.id} ${turnover.arriving.id}`}>
+                {formatDate({ value: turnover.date, language })} · {turnover.estate}:{' '}
+                <TurnoverSides turnover={turnover} name={name} /> ({t('turnover.ready', { at: turnover.readyAt })})
+              </li>
+            ))}
+          </ul>
+        }
+      />
     </div>
   );
 }

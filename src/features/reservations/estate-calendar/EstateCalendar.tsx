@@ -1,9 +1,12 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { addDays, dayNumber, type IsoDate, todayIn } from '../../../domain/calendar/iso-date.ts';
 import { addMonths } from '../../../domain/calendar/weekday.ts';
 import type { Occupant } from '../../../domain/tape/day-halves.ts';
+import { InputGrid } from '../../../ui/InputGrid.tsx';
 import { formatDateRange } from '../../../engine/format.ts';
 import { asHttpError } from '../../../engine/resource/as-http-error.ts';
 import { EngineProvider } from '../../../engine/resource/EngineContext.tsx';
@@ -11,12 +14,13 @@ import type { PanelProps } from '../../../engine/resource/PanelView.tsx';
 import { recordPath } from '../../../engine/resource/paths.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { useBarTexts } from '../tape/bar-texts.ts';
+import type { RowData } from '../tape/tape-store.ts';
 import { useTape } from '../tape/use-tape.ts';
+import { Answered } from '../../../ui/Answered.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Rows } from '../../../ui/Rows.tsx';
 import { PHONE, useMedia } from '../../../ui/use-media.ts';
 import { Month } from './Month.tsx';
-import '../../../ui/control.css';
 import './estate-calendar.css';
 
 const MONTHS = 3;
@@ -35,9 +39,7 @@ export function EstateCalendar(props: PanelProps) {
 function Months({ config, estateId }: PanelProps & { readonly estateId: string }) {
   const { t } = useTranslation('tape');
   const isPhone = useMedia(PHONE);
-  const language = useLanguage();
   const [today] = useState(() => todayIn(new Date()));
-  const texts = useBarTexts(today);
   const [first, setFirst] = useState<IsoDate>(() => `${today.slice(0, 7)}-01`);
   const { store } = useTape(`estate=${encodeURIComponent(estateId)}`);
   const count = isPhone ? 1 : MONTHS;
@@ -47,23 +49,41 @@ function Months({ config, estateId }: PanelProps & { readonly estateId: string }
   }, [store, first, end]);
 
   const failure = store.failure();
-  if (failure !== undefined) {
-    return (
-      <Notice kind="error" title={t('failed')} text={asHttpError(failure).message}>
-        <button type="button" className="k-control" onClick={store.refresh}>
-          {t('retry')}
-        </button>
-      </Notice>
-    );
-  }
-  const row = store.row(0);
-  if (!row)
-    return store.known() ? (
-      <Notice kind="empty" title={t('calendar.none')} />
-    ) : (
-      <Skeleton rows={6} label={t('loading')} />
-    );
+  return (
+    <Answered
+      answer={{
+        data: store.known() && { row: store.row(0) },
+        failure: failure === undefined ? undefined : asHttpError(failure),
+        refresh: store.refresh,
+      }}
+      failed={t('failed')}
+      rows={6}
+      isEmpty={({ row }) => row === undefined}
+      empty={<Notice kind="empty" title={t('calendar.none')} />}
+    >
+      {({ row }) =>
+        row && <Nights config={config} first={first} count={count} today={today} row={row} onFirst={setFirst} />
+      }
+    </Answered>
+  );
+}
 
+type NightsProps = Pick<PanelProps, 'config'> & {
+  /** The first day of the first month. */
+  readonly first: IsoDate;
+  /** Months beside each other. */
+  readonly count: number;
+  readonly today: IsoDate;
+  readonly row: RowData;
+  readonly onFirst: (first: IsoDate) => void;
+};
+
+/** The months, and who is in them. */
+function Nights({ config, first, count, today, row, onFirst }: NightsProps) {
+  const { t } = useTranslation('tape');
+  const language = useLanguage();
+  const texts = useBarTexts(today);
+  const end = addMonths(first, count);
   const reservations = config.resources['reservations'];
   const isSeen = ({ checkIn, checkOut }: Occupant) => checkIn < end && checkOut >= first;
   const occupants: readonly Occupant[] = [...row.stays, ...row.blocks].filter(isSeen);
@@ -77,25 +97,17 @@ function Months({ config, estateId }: PanelProps & { readonly estateId: string }
   };
   const newPath = (date: IsoDate) => {
     if (!reservations?.can.includes('create') || date < today || row.estate.status !== 'ACTIVE') return undefined;
-    return `${reservations.routes.create}?${new URLSearchParams({ estateId, checkIn: date, checkOut: addDays(date, 1) }).toString()}`;
+    return `${reservations.routes.create}?${new URLSearchParams({ estateId: row.estate.id, checkIn: date, checkOut: addDays(date, 1) }).toString()}`;
   };
   return (
-    <div className="k-months">
-      <div className="k-months-tools">
-        <button type="button" className="k-control" onClick={() => setFirst(addMonths(first, -1))}>
-          ‹ {t('back')}
-        </button>
-        <button type="button" className="k-control" onClick={() => setFirst(`${today.slice(0, 7)}-01`)}>
-          {t('today')}
-        </button>
-        <button type="button" className="k-control" onClick={() => setFirst(addMonths(first, 1))}>
-          {t('forward')} ›
-        </button>
-        <Link className="k-months-chart" to={`/v1/operational/calendar?q=${encodeURIComponent(row.estate.code)}`}>
-          {t('calendar.toChart')}
-        </Link>
-      </div>
-      <div className="k-months-grid">
+    <>
+      <Flex wrap gap={8} align="center">
+        <Button onClick={() => onFirst(addMonths(first, -1))}>‹ {t('back')}</Button>
+        <Button onClick={() => onFirst(`${today.slice(0, 7)}-01`)}>{t('today')}</Button>
+        <Button onClick={() => onFirst(addMonths(first, 1))}>{t('forward')} ›</Button>
+        <Link to={`/v1/operational/calendar?q=${encodeURIComponent(row.estate.code)}`}>{t('calendar.toChart')}</Link>
+      </Flex>
+      <InputGrid least={280}>
         {Array.from({ length: count }, (_, index) => (
           <Month
             key={addMonths(first, index)}
@@ -106,12 +118,12 @@ function Months({ config, estateId }: PanelProps & { readonly estateId: string }
             newPath={newPath}
           />
         ))}
-      </div>
+      </InputGrid>
       <h3>{t('calendar.inView')}</h3>
       {occupants.length === 0 ? (
-        <p className="k-months-free">{t('calendar.allFree')}</p>
+        <p className="k-muted">{t('calendar.allFree')}</p>
       ) : (
-        <ul className="k-months-list">
+        <Rows gap={6}>
           {[...occupants]
             .sort((a, b) => (a.checkIn < b.checkIn ? -1 : 1))
             .map((occupant) => {
@@ -122,8 +134,8 @@ function Months({ config, estateId }: PanelProps & { readonly estateId: string }
                 </li>
               );
             })}
-        </ul>
+        </Rows>
       )}
-    </div>
+    </>
   );
 }

@@ -20,12 +20,22 @@ type MonthProps = {
 /** Monday to Sunday, for the names of the weekdays. */
 const WEEK: readonly IsoDate[] = Array.from({ length: 7 }, (_, day) => `2024-01-0${day + 1}`);
 
+const TONES: Readonly<Record<string, string>> = {
+  overdue: 'var(--k-danger)',
+  today: 'var(--k-warning)',
+  past: 'var(--k-muted)',
+};
+/** A gap between two guests, none within one. */
+const halves = (morning: string, evening: string, isOne: boolean): string =>
+  isOne ? morning : `linear-gradient(90deg, ${morning} 49%, transparent 49% 51%, ${evening} 51%)`;
+
 /** One month. Each day has two halves (TC1), so that a turnover shows both guests. */
 export function Month({ month, today, occupants, textOf, newPath }: MonthProps) {
   const language = useLanguage();
-  const toneOf = (occupant: Occupant | undefined): string | undefined => {
-    if (!occupant) return undefined;
-    return 'kind' in occupant ? 'block' : urgencyOf(occupant, today);
+  const toneOf = (occupant: Occupant | undefined): string => {
+    if (!occupant) return 'transparent';
+    const tone = 'kind' in occupant ? 'var(--k-muted)' : (TONES[urgencyOf(occupant, today)] ?? 'var(--k-accent)');
+    return `color-mix(in srgb, ${tone} 26%, var(--k-surface))`;
   };
   return (
     <table className="k-month">
@@ -52,9 +62,9 @@ export function Month({ month, today, occupants, textOf, newPath }: MonthProps) 
               return (
                 <td
                   key={weekday}
-                  data-morning={toneOf(morning)}
-                  data-evening={toneOf(evening)}
-                  data-whole={morning !== undefined && morning === evening ? '' : undefined}
+                  data-morning={morning && ''}
+                  data-evening={evening && ('kind' in evening ? 'block' : '')}
+                  style={{ background: halves(toneOf(morning), toneOf(evening), morning === evening) }}
                   aria-current={date === today ? 'date' : undefined}
                   title={title || undefined}
                 >

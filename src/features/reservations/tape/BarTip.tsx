@@ -1,3 +1,4 @@
+import Card from 'antd/es/card';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { TapeStay } from '../../../domain/tape/stays.ts';
 
@@ -7,6 +8,7 @@ const PAUSE = 120;
 const WIDTH = 320;
 const HEIGHT = 84;
 const GAP = 4;
+const ABOVE = { position: 'absolute', zIndex: 8, boxShadow: 'var(--k-shadow)', pointerEvents: 'none' } as const;
 const BARS = '[data-stay], [data-block]';
 
 type Tip = { readonly title: string | undefined; readonly text: string; readonly left: number; readonly top: number };
@@ -76,10 +78,15 @@ export function BarTip({ scroller, stayOf, names, cursorId, isOff }: BarTipProps
 
   if (!tip || isOff) return null;
   return (
-    <div role="tooltip" className="k-tape-tip" style={{ left: tip.left, top: tip.top, maxWidth: WIDTH }}>
-      {tip.title !== undefined && <strong>{tip.title}</strong>}
-      <span>{tip.text}</span>
-    </div>
+    <Card
+      size="small"
+      role="tooltip"
+      className="k-tape-tip"
+      style={{ ...ABOVE, left: tip.left, top: tip.top, maxWidth: WIDTH }}
+    >
+      <strong>{tip.title}</strong>
+      <div className="k-muted">{tip.text}</div>
+    </Card>
   );
 }
 

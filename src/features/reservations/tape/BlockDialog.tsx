@@ -1,4 +1,6 @@
 import Button from 'antd/es/button';
+import ConfigProvider from 'antd/es/config-provider';
+import Flex from 'antd/es/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,15 +8,12 @@ import type { Home } from '../../../domain/tape/plan.ts';
 import type { TapeBlock } from '../../../domain/tape/stays.ts';
 import { isIsoDate } from '../../../domain/calendar/iso-date.ts';
 import type { ClientResource } from '../../../config/types.ts';
-import { useModal } from '../../../ui/use-modal.ts';
+import { OpenModal } from '../../../ui/OpenModal.tsx';
 import { bestPath } from '../../../engine/resource/paths.ts';
 import { useSend } from '../../../engine/resource/use-send.ts';
 import { BlockFields, type BlockValues } from './BlockFields.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { changeBlock, releaseBlocks } from './moves.ts';
-import { DateBox } from '../../../engine/fields/inputs/DateBox.tsx';
-import '../../../ui/dialog.css';
-import './tape-dialog.css';
 
 type BlockProps = {
   readonly block: TapeBlock;
@@ -33,7 +32,6 @@ type BlockProps = {
 export default function BlockDialog(props: BlockProps) {
   const { block, from, home, blocks, checkIn, checkOut, onDone, onLift, onClose } = props;
   const { t } = useTranslation('tape');
-  const dialog = useModal(onClose);
   const [span, setSpan] = useState({ checkIn, checkOut });
   const { kind, reason, note } = block;
   const [values, setValues] = useState<BlockValues>({ kind, reason: reason ?? '', note: note ?? '' });
@@ -73,32 +71,32 @@ export default function BlockDialog(props: BlockProps) {
       t('closed.released', { code: name }),
     );
   return (
-    <dialog ref={dialog} className="k-dialog k-tape-dialog k-controls" aria-labelledby="tape-block-title">
-      <h2 id="tape-block-title">{t('closed.title', { code: name, home: home.code })}</h2>
-      <fieldset className="k-tape-fields" disabled={!canEdit}>
-        {(['checkIn', 'checkOut'] as const).map((key) => (
-          <label key={key}>
-            {t(`range.${key}`)}
-            <DateBox value={span[key]} onChange={(date) => setSpan({ ...span, [key]: date })} />
-          </label>
-        ))}
-        <BlockFields blocks={blocks} values={values} onChange={setValues} />
-      </fieldset>
-      {refused && <Conflicts error={refused} onLift={onLift} />}
-      {way !== undefined && <Link to={way}>{t('panel.page')}</Link>}
-      <div className="k-dialog-ways">
-        <Button onClick={onClose}>{t('move.cancel')}</Button>
-        {Object.hasOwn(blocks.actions, 'release') && (
-          <Button disabled={isSending} onClick={() => void release()}>
-            {t('menu.release')}
-          </Button>
-        )}
-        {canEdit && (
-          <Button type="primary" loading={isSending} disabled={isSending || !isSpan} onClick={() => void save()}>
-            {t('move.save')}
-          </Button>
-        )}
-      </div>
-    </dialog>
+    <OpenModal
+      title={t('closed.title', { code: name, home: home.code })}
+      footer={
+        <Flex wrap gap={8} justify="flex-end">
+          <Button onClick={onClose}>{t('move.cancel')}</Button>
+          {Object.hasOwn(blocks.actions, 'release') && (
+            <Button disabled={isSending} onClick={() => void release()}>
+              {t('menu.release')}
+            </Button>
+          )}
+          {canEdit && (
+            <Button type="primary" loading={isSending} disabled={isSending || !isSpan} onClick={() => void save()}>
+              {t('move.save')}
+            </Button>
+          )}
+        </Flex>
+      }
+      onCancel={onClose}
+    >
+      <Flex vertical gap={12}>
+        <ConfigProvider componentDisabled={!canEdit}>
+          <BlockFields blocks={blocks} span={span} onSpan={setSpan} values={values} onChange={setValues} />
+        </ConfigProvider>
+        {refused && <Conflicts error={refused} onLift={onLift} />}
+        {way !== undefined && <Link to={way}>{t('panel.page')}</Link>}
+      </Flex>
+    </OpenModal>
   );
 }

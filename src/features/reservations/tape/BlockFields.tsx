@@ -1,7 +1,14 @@
+import Input from 'antd/es/input';
+import { useTranslation } from 'react-i18next';
 import type { ClientResource } from '../../../config/types.ts';
+import { Choice } from '../../../ui/Choice.tsx';
+import { InputGrid } from '../../../ui/InputGrid.tsx';
+import { Labelled } from '../../../ui/Labelled.tsx';
+import { DateBox } from '../../../engine/fields/inputs/DateBox.tsx';
 import { useText } from '../../../engine/resource/use-text.ts';
 
 export type BlockValues = { readonly kind: string; readonly reason: string; readonly note: string };
+export type Span = { readonly checkIn: string; readonly checkOut: string };
 const CHOSEN = ['kind', 'reason'] as const;
 
 const optionsOf = (blocks: ClientResource | undefined, name: string) => {
@@ -20,36 +27,42 @@ export function blockDefaults(blocks: ClientResource | undefined): BlockValues {
 
 type BlockFieldsProps = {
   readonly blocks: ClientResource;
+  readonly span: Span;
+  readonly onSpan: (span: Span) => void;
   readonly values: BlockValues;
   readonly onChange: (values: BlockValues) => void;
 };
 
-/** Kind, reason and note of a block, by the configuration's own names. */
-export function BlockFields({ blocks, values, onChange }: BlockFieldsProps) {
+/** Nights, kind, reason and note of a block, by the configuration's own names. */
+export function BlockFields({ blocks, span, onSpan, values, onChange }: BlockFieldsProps) {
+  const { t } = useTranslation('tape');
   const text = useText();
   return (
     <>
-      {CHOSEN.map((name) => (
-        <label key={name}>
-          {text(blocks.fields[name]?.label)}
-          <select value={values[name]} onChange={(event) => onChange({ ...values, [name]: event.target.value })}>
-            {optionsOf(blocks, name).map(({ value, label }) => (
-              <option key={value} value={value}>
-                {text(label)}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
-      <label className="k-tape-wide">
-        {text(blocks.fields['note']?.label)}
-        <textarea
+      <InputGrid least={200}>
+        {(['checkIn', 'checkOut'] as const).map((name) => (
+          <Labelled key={name} label={t(`range.${name}`)}>
+            <DateBox value={span[name]} onChange={(date) => onSpan({ ...span, [name]: date })} />
+          </Labelled>
+        ))}
+        {CHOSEN.map((name) => (
+          <Choice
+            key={name}
+            label={text(blocks.fields[name]?.label)}
+            value={values[name]}
+            options={optionsOf(blocks, name).map(({ value, label }) => ({ value, label: text(label) }))}
+            onChange={(value) => onChange({ ...values, [name]: value })}
+          />
+        ))}
+      </InputGrid>
+      <Labelled label={text(blocks.fields['note']?.label)}>
+        <Input.TextArea
           rows={2}
           maxLength={1000}
           value={values.note}
           onChange={(event) => onChange({ ...values, note: event.target.value })}
         />
-      </label>
+      </Labelled>
     </>
   );
 }

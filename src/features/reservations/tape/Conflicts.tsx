@@ -1,3 +1,4 @@
+import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { formatDateRange } from '../../../engine/format.ts';
@@ -27,30 +28,36 @@ export function Conflicts(props: {
   const stays = conflicts.filter(({ kind }) => kind === 'TAKEN');
   const own = [...new Set(Object.values(error.errors ?? {}).flat())].filter((text) => text !== error.message);
   return (
-    <div className="k-tape-refused" role="alert">
-      <p>{error.message}</p>
-      {own.map((text) => (
-        <p key={text}>{text}</p>
+    <Alert
+      type="error"
+      message={[error.message, ...own].map((text) => (
+        <div key={text}>{text}</div>
       ))}
-      {refused.map(({ code, message }) => (
-        <p key={code}>
-          <strong>{code}</strong>: {message}
-        </p>
-      ))}
-      {stays.length > 0 && (
-        <>
-          <ul>
-            {stays.map(({ id, code, from, to }) => (
-              <li key={id}>
-                {code} · {formatDateRange({ from, to, language })}
-              </li>
+      description={
+        refused.length + stays.length > 0 && (
+          <>
+            {refused.map(({ code, message }) => (
+              <div key={code}>
+                <strong>{code}</strong>: {message}
+              </div>
             ))}
-          </ul>
-          {onLift && (
-            <Button onClick={() => onLift(stays.map(({ id }) => id))}>{t('tray.lift', { count: stays.length })}</Button>
-          )}
-        </>
-      )}
-    </div>
+            {stays.length > 0 && (
+              <ul>
+                {stays.map(({ id, code, from, to }) => (
+                  <li key={id}>
+                    {code} · {formatDateRange({ from, to, language })}
+                  </li>
+                ))}
+              </ul>
+            )}
+            {stays.length > 0 && onLift && (
+              <Button onClick={() => onLift(stays.map(({ id }) => id))}>
+                {t('tray.lift', { count: stays.length })}
+              </Button>
+            )}
+          </>
+        )
+      }
+    />
   );
 }

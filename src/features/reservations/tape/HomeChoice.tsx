@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Home } from '../../../domain/tape/plan.ts';
+import { Choice } from '../../../ui/Choice.tsx';
 import type { AvailabilityAnswer } from '../../../wire/availability.ts';
 import { useAnswer } from '../../../engine/resource/use-answer.ts';
 
@@ -18,31 +19,30 @@ export function HomeChoice({ value, stayId, checkIn, checkOut, onChange }: HomeC
   const { data } = useAnswer<AvailabilityAnswer>(checkIn < checkOut ? `/availability?${asked}` : undefined);
   const homes = data?.items ?? [];
   const isListed = homes.some(({ estateId }) => estateId === value.id);
-  const group = (isFree: boolean) => (
-    <optgroup label={t(isFree ? 'move.freeHomes' : 'move.otherHomes')}>
-      {homes
-        .filter((home) => home.isFree === isFree)
-        // Those that would need a reason (AV6) after those that need none.
-        .toSorted((one, other) => one.reasons.length - other.reasons.length)
-        .map(({ estateId, code, reasons }) => (
-          <option key={estateId} value={estateId}>
-            {reasons[0] ? `${code} — ${reasons[0].message}` : code}
-          </option>
-        ))}
-    </optgroup>
-  );
+  const group = (isFree: boolean) => ({
+    label: t(isFree ? 'move.freeHomes' : 'move.otherHomes'),
+    options: homes
+      .filter((home) => home.isFree === isFree)
+      // Those that would need a reason (AV6) after those that need none.
+      .toSorted((one, other) => one.reasons.length - other.reasons.length)
+      .map(({ estateId, code, reasons }) => ({
+        value: estateId,
+        label: reasons[0] ? `${code} — ${reasons[0].message}` : code,
+      })),
+  });
   return (
-    <select
-      aria-label={t('estate')}
+    <Choice
+      isBare
+      label={t('estate')}
       value={value.id}
-      onChange={(event) => {
-        const home = homes.find(({ estateId }) => estateId === event.target.value);
+      options={[
+        ...(isListed ? [] : [{ value: value.id, label: value.code }]),
+        ...(homes.length > 0 ? [group(true), group(false)] : []),
+      ]}
+      onChange={(id) => {
+        const home = homes.find(({ estateId }) => estateId === id);
         if (home) onChange({ id: home.estateId, code: home.code });
       }}
-    >
-      {!isListed && <option value={value.id}>{value.code}</option>}
-      {homes.length > 0 && group(true)}
-      {homes.length > 0 && group(false)}
-    </select>
+    />
   );
 }

@@ -1,17 +1,18 @@
 import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Input from 'antd/es/input';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../../domain/tape/plan.ts';
-import { useModal } from '../../../ui/use-modal.ts';
-import { PriceChoice } from '../booking/PriceChoice.tsx';
+import { Labelled } from '../../../ui/Labelled.tsx';
 import { useSend } from '../../../engine/resource/use-send.ts';
+import { OpenModal } from '../../../ui/OpenModal.tsx';
+import type { CheckedMove } from '../../../wire/moves.ts';
+import { PriceChoice } from '../booking/PriceChoice.tsx';
 import type { Placed } from './as-lifted.ts';
 import { MoveTable } from './MoveTable.tsx';
 import { MoveVerdict } from './MoveVerdict.tsx';
 import { reasonsOf } from './reasons-of.ts';
-import type { CheckedMove } from '../../../wire/moves.ts';
 import { useMove } from './use-move.ts';
-import '../../../ui/dialog.css';
-import './tape-dialog.css';
 
 type MoveDialogProps = {
   /** Where it comes from and where it was let go; `to` is never null here. */
@@ -30,7 +31,6 @@ type MoveDialogProps = {
  */
 export default function MoveDialog({ lifted, plan, onSave, onPlan, onClose }: MoveDialogProps) {
   const { t } = useTranslation('tape');
-  const dialog = useModal(onClose);
   const { send, isSending, failure: refused } = useSend();
   const move = useMove(lifted, plan);
   const { wanted, keepPrice, isSpan, isChanged, answer, anew, told } = move;
@@ -39,59 +39,69 @@ export default function MoveDialog({ lifted, plan, onSave, onPlan, onClose }: Mo
   const hasNoNewPrice = keepPrice && answer?.isFree === true && anew?.isFree === false;
   const isPlanning = plan.length > 0;
   const blocker = answer?.blockedBy?.kind === 'TAKEN' ? answer.blockedBy : undefined;
+  const ways = (
+    <>
+      <Button onClick={onClose}>{t('move.cancel')}</Button>
+      {blocker && (
+        <Button onClick={() => onPlan(wanted, [blocker.id])}>{t('tray.liftOther', { code: blocker.code })}</Button>
+      )}
+      {(isPlanning || answer?.isFree) && (
+        <Button type={isPlanning ? 'primary' : 'default'} disabled={!isSpan} onClick={() => onPlan(wanted, [])}>
+          {t('tray.plan')}
+        </Button>
+      )}
+      {!isPlanning && (
+        <Button
+          type="primary"
+          loading={isSending}
+          disabled={isSending || !isChanged || !isSpan || answer?.isFree === false}
+          autoFocus
+          onClick={() => void send(() => onSave(wanted))}
+        >
+          {t('move.save')}
+        </Button>
+      )}
+    </>
+  );
   return (
-    <dialog ref={dialog} className="k-dialog k-tape-dialog k-controls" aria-labelledby="tape-move-title">
-      <h2 id="tape-move-title">{t('move.title', { stay: [stay.guest, stay.code].filter(Boolean).join(' · ') })}</h2>
-      <MoveTable stay={stay} from={lifted.from} to={wanted.to} isSpan={isSpan} onChange={move.change} />
-      {stay.total !== null && isChanged && (
-        <PriceChoice
-          before={{ total: stay.total, currency: stay.currency ?? '' }}
-          after={priceOf(keepPrice ? anew : answer)}
-          why={hasNoNewPrice ? reasonsOf([anew]).join(' ') : ''}
-          keepPrice={keepPrice}
-          onChange={move.onKeepPrice}
-        />
-      )}
-      {move.needsReason && (
-        <label>
-          {t('move.reason')}
-          <input
-            type="text"
-            maxLength={300}
-            value={wanted.changeReason}
-            onChange={(event) => move.giveReason(event.target.value)}
+    <OpenModal
+      title={t('move.title', { stay: [stay.guest, stay.code].filter(Boolean).join(' · ') })}
+      width={560}
+      footer={
+        <Flex wrap gap={8} justify="flex-end">
+          {ways}
+        </Flex>
+      }
+      onCancel={onClose}
+    >
+      <Flex vertical gap={12}>
+        <MoveTable stay={stay} from={lifted.from} to={wanted.to} isSpan={isSpan} onChange={move.change} />
+        {stay.total !== null && isChanged && (
+          <PriceChoice
+            before={{ total: stay.total, currency: stay.currency ?? '' }}
+            after={priceOf(keepPrice ? anew : answer)}
+            why={hasNoNewPrice ? reasonsOf([anew]).join(' ') : ''}
+            keepPrice={keepPrice}
+            onChange={move.onKeepPrice}
           />
-        </label>
-      )}
-      {isChanged && <MoveVerdict answer={answer} failure={refused ?? move.failure} />}
-      {isChanged && answer?.isFree && told.length > 0 && (
-        <p className="k-tape-hint">
-          {t('move.told', { roles: told.map((role) => t(`role.${role}`, { defaultValue: role })).join(', ') })}
-        </p>
-      )}
-      <div className="k-dialog-ways">
-        <Button onClick={onClose}>{t('move.cancel')}</Button>
-        {blocker && (
-          <Button onClick={() => onPlan(wanted, [blocker.id])}>{t('tray.liftOther', { code: blocker.code })}</Button>
         )}
-        {(isPlanning || answer?.isFree) && (
-          <Button type={isPlanning ? 'primary' : 'default'} disabled={!isSpan} onClick={() => onPlan(wanted, [])}>
-            {t('tray.plan')}
-          </Button>
+        {move.needsReason && (
+          <Labelled label={t('move.reason')}>
+            <Input
+              maxLength={300}
+              value={wanted.changeReason}
+              onChange={(event) => move.giveReason(event.target.value)}
+            />
+          </Labelled>
         )}
-        {!isPlanning && (
-          <Button
-            type="primary"
-            loading={isSending}
-            disabled={isSending || !isChanged || !isSpan || answer?.isFree === false}
-            autoFocus
-            onClick={() => void send(() => onSave(wanted))}
-          >
-            {t('move.save')}
-          </Button>
+        {isChanged && <MoveVerdict answer={answer} failure={refused ?? move.failure} />}
+        {isChanged && answer?.isFree && told.length > 0 && (
+          <small className="k-muted">
+            {t('move.told', { roles: told.map((role) => t(`role.${role}`, { defaultValue: role })).join(', ') })}
+          </small>
         )}
-      </div>
-    </dialog>
+      </Flex>
+    </OpenModal>
   );
 }
 

@@ -1,3 +1,5 @@
+import Flex from 'antd/es/flex';
+import Table from 'antd/es/table';
 import { useTranslation } from 'react-i18next';
 import type { Home, Target } from '../../../domain/tape/plan.ts';
 import type { TapeStay } from '../../../domain/tape/stays.ts';
@@ -6,7 +8,6 @@ import { formatDateRange } from '../../../engine/format.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { nightsOf } from './held.ts';
 import { HomeChoice } from './HomeChoice.tsx';
-import './tape-dialog.css';
 
 type MoveTableProps = {
   readonly stay: TapeStay;
@@ -22,45 +23,47 @@ export function MoveTable({ stay, from, to, isSpan, onChange }: MoveTableProps) 
   const { t } = useTranslation('tape');
   const language = useLanguage();
   const range = formatDateRange({ from: stay.checkIn, to: stay.checkOut, language });
+  const rows = [
+    {
+      name: t('move.dates'),
+      before: `${range} · ${t('nights', { count: nightsOf(stay) })}`,
+      after: (
+        <Flex vertical gap={6}>
+          <DateBox aria-label={t('range.checkIn')} value={to.checkIn} onChange={(checkIn) => onChange({ checkIn })} />
+          <DateBox
+            aria-label={t('range.checkOut')}
+            value={to.checkOut}
+            onChange={(checkOut) => onChange({ checkOut })}
+          />
+          {isSpan && <small>{t('nights', { count: nightsOf(to) })}</small>}
+        </Flex>
+      ),
+    },
+    {
+      name: t('estate'),
+      before: from.code,
+      after: (
+        <HomeChoice
+          value={to.home}
+          stayId={stay.id}
+          checkIn={to.checkIn}
+          checkOut={to.checkOut}
+          onChange={(home) => onChange({ home })}
+        />
+      ),
+    },
+  ];
   return (
-    <table>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{t('move.before')}</th>
-          <th scope="col">{t('move.after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">{t('move.dates')}</th>
-          <td>
-            {range} · {t('nights', { count: nightsOf(stay) })}
-          </td>
-          <td className="k-tape-fields">
-            <DateBox aria-label={t('range.checkIn')} value={to.checkIn} onChange={(checkIn) => onChange({ checkIn })} />
-            <DateBox
-              aria-label={t('range.checkOut')}
-              value={to.checkOut}
-              onChange={(checkOut) => onChange({ checkOut })}
-            />
-            {isSpan && <small>{t('nights', { count: nightsOf(to) })}</small>}
-          </td>
-        </tr>
-        <tr>
-          <th scope="row">{t('estate')}</th>
-          <td>{from.code}</td>
-          <td className="k-tape-fields">
-            <HomeChoice
-              value={to.home}
-              stayId={stay.id}
-              checkIn={to.checkIn}
-              checkOut={to.checkOut}
-              onChange={(home) => onChange({ home })}
-            />
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <Table
+      size="small"
+      pagination={false}
+      rowKey="name"
+      dataSource={rows}
+      columns={[
+        { dataIndex: 'name', rowScope: 'row' },
+        { dataIndex: 'before', title: t('move.before') },
+        { dataIndex: 'after', title: t('move.after'), width: '52%' },
+      ]}
+    />
   );
 }

@@ -1,17 +1,14 @@
-import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Home } from '../../../domain/tape/plan.ts';
 import { isIsoDate } from '../../../domain/calendar/iso-date.ts';
 import type { ClientResource } from '../../../config/types.ts';
-import { useModal } from '../../../ui/use-modal.ts';
+import { OpenModal } from '../../../ui/OpenModal.tsx';
 import { useSend } from '../../../engine/resource/use-send.ts';
 import { BlockFields, type BlockValues, blockDefaults } from './BlockFields.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { releaseBlocks, type Versioned } from './moves.ts';
-import { DateBox } from '../../../engine/fields/inputs/DateBox.tsx';
-import '../../../ui/dialog.css';
-import './tape-dialog.css';
 
 type RangeProps = {
   readonly homes: readonly Home[];
@@ -29,7 +26,6 @@ type RangeProps = {
 export default function RangeDialog(props: RangeProps) {
   const { homes, blocks, canBook, onBlocked, onLift, onClose } = props;
   const { t } = useTranslation('tape');
-  const dialog = useModal(onClose);
   const [span, setSpan] = useState({ checkIn: props.checkIn, checkOut: props.checkOut });
   const [values, setValues] = useState<BlockValues>(() => blockDefaults(blocks));
   const { send, isSending, failure: refused } = useSend();
@@ -46,31 +42,19 @@ export default function RangeDialog(props: RangeProps) {
     if (sent.isDone) onBlocked(() => releaseBlocks(sent.data.items));
   };
   return (
-    <dialog ref={dialog} className="k-dialog k-tape-dialog k-controls" aria-labelledby="tape-range-title">
-      <h2 id="tape-range-title">{t('range.title', { homes: homes.map(({ code }) => code).join(', ') })}</h2>
-      {canBook && homes.length > 1 && <p className="k-tape-hint">{t('range.oneHome')}</p>}
-      <div className="k-tape-fields">
-        {(['checkIn', 'checkOut'] as const).map((name) => (
-          <label key={name}>
-            {t(`range.${name}`)}
-            <DateBox value={span[name]} onChange={(date) => setSpan({ ...span, [name]: date })} />
-          </label>
-        ))}
-        <BlockFields blocks={blocks} values={values} onChange={setValues} />
-      </div>
-      {refused && <Conflicts error={refused} onLift={onLift} />}
-      <div className="k-dialog-ways">
-        <Button onClick={onClose}>{t('range.cancel')}</Button>
-        <Button
-          type="primary"
-          autoFocus
-          loading={isSending}
-          disabled={!isSpan || isSending}
-          onClick={() => void block()}
-        >
-          {t('range.save', { count: homes.length })}
-        </Button>
-      </div>
-    </dialog>
+    <OpenModal
+      title={t('range.title', { homes: homes.map(({ code }) => code).join(', ') })}
+      cancelText={t('range.cancel')}
+      okText={t('range.save', { count: homes.length })}
+      okButtonProps={{ autoFocus: true, loading: isSending, disabled: !isSpan || isSending }}
+      onOk={() => void block()}
+      onCancel={onClose}
+    >
+      <Flex vertical gap={12}>
+        {canBook && homes.length > 1 && <span className="k-muted">{t('range.oneHome')}</span>}
+        <BlockFields blocks={blocks} span={span} onSpan={setSpan} values={values} onChange={setValues} />
+        {refused && <Conflicts error={refused} onLift={onLift} />}
+      </Flex>
+    </OpenModal>
   );
 }

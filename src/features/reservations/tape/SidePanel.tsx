@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -52,11 +53,11 @@ export default function SidePanel({ id, onClose, onOpen, onMove, onPark, onDone 
       ) : (
         <>
           {state && <FieldValue field={state} record={record} />}
-          <div className="k-tape-panel-actions">
+          <Flex wrap gap={6} style={{ marginBlock: 10 }}>
             {onMove && <Button onClick={onMove}>{t('menu.move')}</Button>}
             {onPark && <Button onClick={onPark}>{t('menu.park')}</Button>}
             <RecordActions record={record} onStart={start} />
-          </div>
+          </Flex>
           <StayTurnovers record={record} onOpen={onOpen} />
           {resource.show.sections.map((section, index) =>
             section.kind === 'fields' ? <Facts key={index} section={section} record={record} /> : null,

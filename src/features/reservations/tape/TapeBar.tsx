@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { type Axis, barBox } from '../../../domain/calendar/axis.ts';
 import type { TapeBlock, TapeStay } from '../../../domain/tape/stays.ts';
 import type { BarTexts } from './bar-texts.ts';
@@ -24,6 +24,8 @@ const boxOf = ({ axis, hidden }: BarProps, bar: { readonly checkIn: string; read
   return { left: left + 1, width: width - 2, textIndent: hidden > 0 ? hidden : undefined };
 };
 
+const stripOf = (channel: number) => ({ '--k-channel': `var(--k-chart-${channel})` }) as CSSProperties;
+
 type StayBarProps = BarProps & {
   readonly stay: TapeStay;
   /** Colour of the channel's strip, 1–8; 0 = none. */
@@ -44,12 +46,11 @@ export const StayBar = memo(function StayBar(props: StayBarProps) {
       data-pending={stay.status === 'PENDING' || undefined}
       data-held={isHeld || undefined}
       data-planned={stay.isPlanned}
-      data-channel={channel || undefined}
       data-payment={stay.payment ?? undefined}
       data-grips={gripsOf(props)}
       aria-selected={isOpen || undefined}
       aria-label={label}
-      style={boxOf(props, stay)}
+      style={{ ...boxOf(props, stay), ...(channel > 0 && stripOf(channel)) }}
     >
       {sign !== '' && <b>{sign}</b>}
       {short}

@@ -1,6 +1,9 @@
+import Button from 'antd/es/button';
+import InputNumber from 'antd/es/input-number';
 import { useTranslation } from 'react-i18next';
 import { ChoiceFilters } from '../../../engine/chart/ChoiceFilters.tsx';
 import type { TapeParameter } from './use-tape-address.ts';
+import { Labelled } from '../../../ui/Labelled.tsx';
 import { DateBox } from '../../../engine/fields/inputs/DateBox.tsx';
 import { MOST_GUESTS } from '../../../domain/rule/limits.ts';
 
@@ -25,33 +28,28 @@ export default function TapeFilters({ value, onChange }: TapeFiltersProps) {
         onChange={(name, chosen) => onChange({ [name]: chosen })}
         titleOf={(name, key, title) => (name === 'cleaning' ? t(`cleaning.${key}`) : title)}
       />
-      <label>
-        {t('filter.guests')}
-        <input
-          type="number"
+      <Labelled label={t('filter.guests')}>
+        <InputNumber
           min={1}
           max={MOST_GUESTS}
-          inputMode="numeric"
-          value={value('guests')}
-          onChange={(event) => onChange({ guests: event.target.value.replace(/\D/g, '').slice(0, 2) })}
+          precision={0}
+          value={value('guests') === '' ? null : Number(value('guests'))}
+          onChange={(guests) => onChange({ guests: guests === null ? '' : String(guests) })}
         />
-      </label>
+      </Labelled>
       {(['freeFrom', 'freeTo'] as const).map((name) => (
-        <label key={name}>
-          {t(`filter.${name}`)}
+        <Labelled key={name} label={t(`filter.${name}`)}>
           <DateBox value={value(name)} onChange={(date) => onChange({ [name]: date })} />
-        </label>
+        </Labelled>
       ))}
       {wasChosen && (
-        <button
-          type="button"
-          className="k-control"
+        <Button
           onClick={() =>
             onChange(Object.fromEntries([...CHOSEN, 'guests', 'freeFrom', 'freeTo'].map((name) => [name, ''])))
           }
         >
           {t('filter.clear')}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOfDayNumber, type IsoDate } from '../../../domain/calendar/iso-date.ts';
@@ -32,10 +33,11 @@ export const SectionLine = memo(function SectionLine(
       style={{ transform: `translateY(${top}px)` }}
     >
       <div role="rowheader" className="k-chart-name">
-        <button type="button" tabIndex={-1} aria-expanded={!isFolded} onClick={() => onFold(title)}>
-          <span aria-hidden="true">{isFolded ? '▸' : '▾'}</span> {title === '' ? t('noSection') : title}
+        <Button type="text" size="small" tabIndex={-1} aria-expanded={!isFolded} onClick={() => onFold(title)}>
+          <span aria-hidden="true">{isFolded ? '▸' : '▾'}</span>
+          <strong>{title === '' ? t('noSection') : title}</strong>
           <small>{estates}</small>
-        </button>
+        </Button>
       </div>
     </div>
   );

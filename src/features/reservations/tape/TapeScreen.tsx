@@ -15,7 +15,6 @@ import { useTapeCommands } from './use-tape-commands.ts';
 import { useTapeKeys } from './use-tape-keys.ts';
 import { useTape } from './use-tape.ts';
 import { useTapeAddress } from './use-tape-address.ts';
-import '../../../ui/control.css';
 import '../../../engine/chart/chart.css';
 import '../../../engine/chart/chart-tools.css';
 import './tape.css';

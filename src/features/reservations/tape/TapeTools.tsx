@@ -1,5 +1,8 @@
+import Button from 'antd/es/button';
+import Segmented from 'antd/es/segmented';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Choice } from '../../../ui/Choice.tsx';
 import { type Zoom, ZOOMS } from '../../../domain/calendar/axis.ts';
 import { ChartSearch } from '../../../engine/chart/ChartSearch.tsx';
 import { DaySteps } from '../../../engine/chart/DaySteps.tsx';
@@ -26,47 +29,41 @@ export function TapeTools({ address, today, seesOwners, onShow }: ToolsProps) {
   const [isOpen, setIsOpen] = useState(() => FILTERS.some((name) => value(name) !== ''));
   const [isLegend, setIsLegend] = useState(false);
   return (
-    <div className="k-chart-tools k-controls" data-open={isOpen} role="group" aria-label={t('tools')}>
+    <div className="k-chart-tools" data-open={isOpen} role="group" aria-label={t('tools')}>
       <DaySteps namespace="tape" date={date} today={today - 2} step={STEP[zoom]} onShow={onShow} />
-      <div className="k-choice" role="group" aria-label={t('zoom')}>
-        {(Object.keys(ZOOMS) as Zoom[]).map((name) => (
-          <button key={name} type="button" aria-pressed={name === zoom} onClick={() => change({ zoom: name })}>
-            {t(`zooms.${name}`)}
-          </button>
-        ))}
+      <Segmented
+        aria-label={t('zoom')}
+        value={zoom}
+        options={(Object.keys(ZOOMS) as Zoom[]).map((name) => ({ value: name, label: t(`zooms.${name}`) }))}
+        onChange={(name) => change({ zoom: name })}
+      />
+      <div className="k-tape-more">
+        <Choice
+          isBare
+          label={t('sort')}
+          value={value('sort') || 'code'}
+          options={SORTS.filter((name) => name !== 'owner' || seesOwners).map((name) => ({
+            value: name,
+            label: t(`sorts.${name}`),
+          }))}
+          onChange={(sort) => change({ sort: sort === 'code' ? '' : sort, row: '' })}
+        />
       </div>
-      <select
-        className="k-tape-more"
-        aria-label={t('sort')}
-        value={value('sort') || 'code'}
-        onChange={(event) => change({ sort: event.target.value === 'code' ? '' : event.target.value, row: '' })}
-      >
-        {SORTS.filter((name) => name !== 'owner' || seesOwners).map((name) => (
-          <option key={name} value={name}>
-            {t(`sorts.${name}`)}
-          </option>
-        ))}
-      </select>
       <ChartSearch
         namespace="tape"
         className="k-tape-more"
         value={value('q')}
         onChange={(q) => change({ q, row: '' })}
       />
-      <button type="button" className="k-control" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {t('filters')}
-      </button>
-      <button
-        type="button"
-        className="k-control k-tape-more"
-        aria-expanded={isLegend}
-        onClick={() => setIsLegend(!isLegend)}
-      >
+      </Button>
+      <Button className="k-tape-more" aria-expanded={isLegend} onClick={() => setIsLegend(!isLegend)}>
         {t('legend')}
-      </button>
-      <button type="button" className="k-control k-tape-print" onClick={() => window.print()}>
+      </Button>
+      <Button className="k-tape-print" onClick={() => window.print()}>
         {t('print')}
-      </button>
+      </Button>
       {isOpen && <TapeFilters value={value} onChange={(values) => change({ ...values, row: '' })} />}
       {isLegend && (
         <div className="k-chart-legend">

@@ -1,4 +1,7 @@
+import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
+import Card from 'antd/es/card';
+import Flex from 'antd/es/flex';
 import type { PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inTray, type Lifted, moveOf, type Plan } from '../../../domain/tape/plan.ts';
@@ -35,11 +38,11 @@ export default function TapeTray({ plan, onGrab, onPlace, onGiveBack, onSave, on
   const problem = refused ?? failure;
   return (
     <section className="k-tape-tray" data-tray="" aria-label={t('tray.title')}>
-      <header>
+      <Flex component="header" wrap gap="6px 12px" align="center">
         <h2>{t('tray.title')}</h2>
-        <p role="status">
+        <span role="status" className="k-muted" style={{ flex: 1 }}>
           {t('tray.count', { count: plan.length })} · {t('tray.waiting', { count: waiting.length })}
-        </p>
+        </span>
         <Button disabled={isSending} onClick={onDiscard}>
           {t('tray.discard')}
         </Button>
@@ -51,12 +54,8 @@ export default function TapeTray({ plan, onGrab, onPlace, onGiveBack, onSave, on
         >
           {t('tray.save')}
         </Button>
-      </header>
-      {problem && (
-        <p className="k-tape-refused" role="alert">
-          {problem.message}
-        </p>
-      )}
+      </Flex>
+      {problem && <Alert type="error" message={problem.message} />}
       <ul>
         {plan.map((lifted) => (
           <TrayItem
@@ -91,32 +90,32 @@ function TrayItem({ lifted, answer, onGrab, onPlace, onGiveBack }: ItemProps) {
   const total = answer?.isFree ? price(answer.record?.['totalPrice'], answer.record?.['currency']) : '';
   const was = price(answer?.total ?? stay.total, stay.currency);
   return (
-    <li data-taken={answer?.isFree === false || undefined} data-placed={to !== null || undefined}>
-      <div className="k-tape-parked" onPointerDown={(event) => onGrab(stay, event)}>
-        <strong>{stay.code}</strong> {stay.guest} · {t('nights', { count: nightsOf(stay) })}
-        <small>{place(from.code, stay)}</small>
-      </div>
-      <p>
-        {to === null
-          ? t('tray.here')
-          : `→ ${place(to.home.code, to)}: ${answer ? (answer.isFree ? t('free') : (answer.message ?? '')) : '…'}`}
-        {total !== '' && ` · ${was === total ? total : `${was} → ${total}`}`}
-      </p>
-      {answer?.warnings?.map((warning) => (
-        <p key={warning} className="k-tape-warning">
-          {warning}
-        </p>
-      ))}
-      <div className="k-tape-item-ways">
-        <button type="button" className="k-control" onClick={() => onPlace(lifted)}>
-          {t('tray.place')}
-          <span className="k-hidden"> {stay.code}</span>
-        </button>
-        <button type="button" className="k-control" onClick={() => onGiveBack(stay.id)}>
-          {t('tray.giveBack')}
-          <span className="k-hidden"> {stay.code}</span>
-        </button>
-      </div>
+    <li>
+      <Card size="small" {...(answer?.isFree === false && { style: { borderColor: 'var(--k-danger)' } })}>
+        <div className="k-tape-parked" onPointerDown={(event) => onGrab(stay, event)}>
+          <strong>{stay.code}</strong> {stay.guest} · {t('nights', { count: nightsOf(stay) })}
+          <div className="k-muted">{place(from.code, stay)}</div>
+        </div>
+        <div className={answer?.isFree === false ? 'k-tape-taken' : undefined}>
+          {to === null
+            ? t('tray.here')
+            : `→ ${place(to.home.code, to)}: ${answer ? (answer.isFree ? t('free') : (answer.message ?? '')) : '…'}`}
+          {total !== '' && ` · ${was === total ? total : `${was} → ${total}`}`}
+        </div>
+        {answer?.warnings?.map((warning) => (
+          <Alert key={warning} role="presentation" type="warning" message={warning} />
+        ))}
+        <Flex wrap gap={6}>
+          <Button onClick={() => onPlace(lifted)}>
+            {t('tray.place')}
+            <span className="k-hidden"> {stay.code}</span>
+          </Button>
+          <Button onClick={() => onGiveBack(stay.id)}>
+            {t('tray.giveBack')}
+            <span className="k-hidden"> {stay.code}</span>
+          </Button>
+        </Flex>
+      </Card>
     </li>
   );
 }

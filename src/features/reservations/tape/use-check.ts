@@ -1,5 +1,5 @@
 import type { PlannedMove } from '../../../domain/tape/plan.ts';
-import { type Answered, TYPING, useAnswer } from '../../../engine/resource/use-answer.ts';
+import { type Answer, TYPING, useAnswer } from '../../../engine/resource/use-answer.ts';
 import type { CheckedMoves } from '../../../wire/moves.ts';
 
 /** Whose changes may make another answer of the same moves. */
@@ -13,7 +13,7 @@ const FOLLOWED = ['reservations', 'out-of-order-periods'];
 export function useCheck(
   moves: readonly PlannedMove[],
   lifted: readonly string[],
-): { readonly checked: CheckedMoves | undefined; readonly failure: Answered<CheckedMoves>['failure'] } {
+): { readonly checked: CheckedMoves | undefined; readonly failure: Answer<CheckedMoves>['failure'] } {
   const body = { check: true, moves, lifted };
   const { data, isCurrent, failure } = useAnswer<CheckedMoves>(
     moves.length === 0 ? undefined : { path: '/tape/moves', body },

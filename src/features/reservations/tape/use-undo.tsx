@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asHttpError } from '../../../engine/resource/as-http-error.ts';
@@ -42,9 +43,7 @@ export function useUndo(onUndone: () => void) {
     <div role="status" className={last ? 'k-tape-undo' : 'k-hidden'}>
       {last && <span>{last.text}</span>}
       {last?.back !== undefined && last.back === back && (
-        <button type="button" className="k-control" onClick={() => void takeBack()}>
-          {t('undo.button')}
-        </button>
+        <Button onClick={() => void takeBack()}>{t('undo.button')}</Button>
       )}
     </div>
   );

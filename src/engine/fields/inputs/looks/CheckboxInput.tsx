@@ -1,3 +1,4 @@
+import Checkbox from 'antd/es/checkbox';
 import type { BooleanField } from '../../../../config/types.ts';
 import { useText } from '../../../resource/use-text.ts';
 import { useFormValue } from '../form-store.ts';
@@ -6,18 +7,15 @@ import type { InputProps } from '../input-props.ts';
 /** A box to tick, with its name beside it. */
 export function CheckboxInput({ field, store, id, isInvalid, describedBy }: InputProps<BooleanField>) {
   const text = useText();
-  const value = useFormValue(store, field.name) === true;
   return (
-    <label className={field.required ? 'k-option k-required' : 'k-option'}>
-      <input
-        id={id}
-        type="checkbox"
-        checked={value}
-        aria-invalid={isInvalid}
-        aria-describedby={describedBy}
-        onChange={(event) => store.set(field.name, event.target.checked)}
-      />
-      <span className="k-option-text">{text(field.label)}</span>
-    </label>
+    <Checkbox
+      id={id}
+      checked={useFormValue(store, field.name) === true}
+      aria-invalid={isInvalid}
+      aria-describedby={describedBy}
+      onChange={(event) => store.set(field.name, event.target.checked)}
+    >
+      <span className={field.required ? 'k-required' : undefined}>{text(field.label)}</span>
+    </Checkbox>
   );
 }

@@ -1,3 +1,5 @@
+import Checkbox from 'antd/es/checkbox';
+import Radio from 'antd/es/radio';
 import type { EnumField, Json } from '../../../../config/types.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { useText } from '../../../resource/use-text.ts';
@@ -25,30 +27,28 @@ export function OptionsInput({ field, store, id, isInvalid, describedBy }: Input
   };
   const first = options.findIndex((option) => chosen.includes(option.value));
   const isCards = field.look === 'cards';
+  const Choice = field.multiple ? Checkbox : Radio;
   return (
     <div
-      className={isCards ? 'k-option-cards' : 'k-options'}
+      className={isCards ? 'k-option-cards' : 'k-option-line'}
       role={field.multiple ? 'group' : 'radiogroup'}
       aria-labelledby={groupLabelId(id)}
       aria-describedby={describedBy}
       {...(!field.multiple && { 'aria-required': field.required, 'aria-invalid': isInvalid })}
     >
       {options.map((option, index) => (
-        <label key={option.value} className={isCards ? 'k-option-card' : 'k-option'}>
-          <input
-            // The one that an error puts the cursor on.
-            id={index === Math.max(0, first) ? id : undefined}
-            type={field.multiple ? 'checkbox' : 'radio'}
-            name={id}
-            checked={chosen.includes(option.value)}
-            onChange={() => choose(option.value)}
-          />
+        <Choice
+          key={option.value}
+          // The one that an error puts the cursor on.
+          {...(index === Math.max(0, first) && { id })}
+          name={id}
+          checked={chosen.includes(option.value)}
+          onChange={() => choose(option.value)}
+        >
           {isCards && option.icon !== undefined && <Icon name={option.icon} />}
-          <span className="k-option-text">
-            <span className="k-option-label">{text(option.label)}</span>
-            {option.help && <span className="k-option-help">{text(option.help)}</span>}
-          </span>
-        </label>
+          <span className="k-option-label">{text(option.label)}</span>
+          {option.help && <span className="k-option-help">{text(option.help)}</span>}
+        </Choice>
       ))}
     </div>
   );

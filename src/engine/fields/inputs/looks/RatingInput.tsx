@@ -1,11 +1,15 @@
 import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import { useTranslation } from 'react-i18next';
 import type { NumberField } from '../../../../config/types.ts';
 import { useFormValue } from '../form-store.ts';
 import type { InputProps } from '../input-props.ts';
 import { groupLabelId } from '../look-of.ts';
 
-/** So many stars: radio buttons for those who do not see them, arrows move between them. */
+/**
+ * So many stars: radio buttons for those who do not see them, arrows move between them. antd's Rate gives no star a name
+ * and calls all up to the last one checked.
+ */
 export function RatingInput({ field, store, id, isInvalid, describedBy }: InputProps<NumberField>) {
   const { t } = useTranslation('fields');
   const value = useFormValue(store, field.name);
@@ -13,8 +17,8 @@ export function RatingInput({ field, store, id, isInvalid, describedBy }: InputP
   const given = typeof value === 'number' ? value : 0;
   const stars = Array.from({ length: of }, (_, index) => index + 1);
   return (
-    <div className="k-rating-input">
-      <div
+    <Flex wrap gap={8} align="center">
+      <Flex
         role="radiogroup"
         aria-labelledby={groupLabelId(id)}
         aria-describedby={describedBy}
@@ -34,12 +38,12 @@ export function RatingInput({ field, store, id, isInvalid, describedBy }: InputP
             <span aria-hidden="true">{star <= given ? '★' : '☆'}</span>
           </label>
         ))}
-      </div>
+      </Flex>
       {given > 0 && !field.required && (
         <Button type="text" onClick={() => store.set(field.name, null)}>
           {t('noRating')}
         </Button>
       )}
-    </div>
+    </Flex>
   );
 }

@@ -1,8 +1,11 @@
+import Flex from 'antd/es/flex';
+import Slider from 'antd/es/slider';
 import type { NumberField } from '../../../../config/types.ts';
 import { useLanguage } from '../../../resource/use-text.ts';
 import { formatNumber, formatPercent } from '../../../format.ts';
 import { useFormValue } from '../form-store.ts';
 import type { InputProps } from '../input-props.ts';
+import { groupLabelId } from '../look-of.ts';
 
 /** steps between the ends of a number that is not whole */
 const STEPS = 100;
@@ -16,22 +19,24 @@ export function SliderInput({ field, store, id, isInvalid, describedBy }: InputP
     type === 'percent' ? formatPercent({ value: number, language }) : formatNumber({ value: number, language });
   const shown = typeof value === 'number' ? numberText(value) : '–';
   return (
-    <div className="k-slider">
-      <input
+    <Flex gap={14} align="center">
+      <Slider
         id={id}
-        type="range"
+        className="k-fill"
         min={min}
         max={max}
         step={type === 'number' ? (max - min) / STEPS : 1}
         value={typeof value === 'number' ? value : min}
-        aria-valuetext={shown}
+        tooltip={{ open: false }}
+        ariaLabelledByForHandle={groupLabelId(id)}
+        ariaValueTextFormatterForHandle={() => shown}
         aria-invalid={isInvalid}
         aria-describedby={describedBy}
-        onChange={(event) => store.set(field.name, Number(event.target.value))}
+        onChange={(next) => store.set(field.name, next)}
       />
       <output htmlFor={id} className="k-number">
         {shown}
       </output>
-    </div>
+    </Flex>
   );
 }

@@ -1,11 +1,11 @@
 import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
 import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Json, JsonField } from '../../../../config/types.ts';
 import { isSame, useFormValue } from '../form-store.ts';
 import { commonProps, type InputProps } from '../input-props.ts';
-import './rare-inputs.css';
 
 /** What stands in the text; a text that is no JSON is its own value, so that validation says so and nothing is lost. */
 function read(text: string): Json {
@@ -39,7 +39,7 @@ export function JsonInput(props: InputProps<JsonField>) {
     <div>
       <Input.TextArea
         {...commonProps(props)}
-        className="k-json-input"
+        className="k-code"
         spellCheck={false}
         autoCapitalize="off"
         autoCorrect="off"
@@ -48,14 +48,14 @@ export function JsonInput(props: InputProps<JsonField>) {
         value={text}
         onChange={(event) => put(event.target.value)}
       />
-      <div className="k-markdown-foot">
+      <Flex wrap gap="6px 12px" align="center" style={{ marginBlock: 8 }}>
         <Button disabled={!isReadable || text.trim() === ''} onClick={() => setTyped(written(read(text)))}>
           {t('json.tidy')}
         </Button>
         <span className="k-muted" role="status">
           {isReadable ? '' : t('json.unread')}
         </span>
-      </div>
+      </Flex>
     </div>
   );
 }

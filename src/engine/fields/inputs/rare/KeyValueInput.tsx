@@ -1,12 +1,12 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
+import Space from 'antd/es/space';
 import { useTranslation } from 'react-i18next';
 import type { KeyValueField } from '../../../../config/types.ts';
 import { pairsOf } from '../../../../domain/text/key-value.ts';
 import { useFormValue } from '../form-store.ts';
 import type { InputProps } from '../input-props.ts';
 import { groupLabelId } from '../look-of.ts';
-import './rare-inputs.css';
 
 /** Names and values, a line each; one that is left empty says so when the form is saved. */
 export function KeyValueInput({ field, store, id, isInvalid, describedBy }: InputProps<KeyValueField>) {
@@ -22,7 +22,7 @@ export function KeyValueInput({ field, store, id, isInvalid, describedBy }: Inpu
       {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
     >
       {pairs.map((pair, index) => (
-        <div key={index} className="k-pair-input">
+        <Space.Compact key={index} block style={{ marginBlockEnd: 8 }}>
           {(['key', 'value'] as const).map((part) => (
             <Input
               key={part}
@@ -35,14 +35,13 @@ export function KeyValueInput({ field, store, id, isInvalid, describedBy }: Inpu
             />
           ))}
           <Button
-            type="text"
             danger
             aria-label={t('pairs.remove', { number: index + 1 })}
             onClick={() => put(pairs.filter((_, other) => other !== index))}
           >
             ×
           </Button>
-        </div>
+        </Space.Compact>
       ))}
       {pairs.length < field.maxItems && (
         <Button id={id} onClick={() => put([...pairs, { key: '', value: '' }])}>

@@ -1,4 +1,6 @@
 import Button from 'antd/es/button';
+import Card from 'antd/es/card';
+import Flex from 'antd/es/flex';
 import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +9,6 @@ import { parseMarkdown } from '../../../../domain/text/markdown.ts';
 import { RichNodes } from '../../rich-text/RichText.tsx';
 import { useFormValue } from '../form-store.ts';
 import { commonProps, type InputProps } from '../input-props.ts';
-import './rare-inputs.css';
 
 /** The text with its signs, and below it, when asked for, what readers will see. */
 export function MarkdownInput(props: InputProps<MarkdownField>) {
@@ -17,7 +18,7 @@ export function MarkdownInput(props: InputProps<MarkdownField>) {
   const value = typeof stored === 'string' ? stored : '';
   const [isShown, setIsShown] = useState(false);
   return (
-    <div className="k-markdown">
+    <>
       <Input.TextArea
         {...commonProps(props)}
         autoSize={{ minRows: 5, maxRows: 20 }}
@@ -25,26 +26,23 @@ export function MarkdownInput(props: InputProps<MarkdownField>) {
         value={value}
         onChange={(event) => store.set(field.name, event.target.value)}
       />
-      <div className="k-markdown-foot">
+      <Flex wrap gap="6px 12px" align="center" style={{ marginBlock: 8 }}>
         <Button aria-expanded={isShown} aria-controls={`${id}-preview`} onClick={() => setIsShown(!isShown)}>
           {t(isShown ? 'markdown.hide' : 'markdown.show')}
         </Button>
         <span className="k-muted">{t('markdown.signs')}</span>
+      </Flex>
+      <div id={`${id}-preview`} hidden={!isShown} aria-label={t('markdown.preview')} role="region">
+        {isShown && (
+          <Card size="small">
+            {value.trim() === '' ? (
+              <span className="k-muted">{t('markdown.nothing')}</span>
+            ) : (
+              <RichNodes nodes={parseMarkdown(value)} />
+            )}
+          </Card>
+        )}
       </div>
-      <div
-        id={`${id}-preview`}
-        className="k-markdown-preview"
-        hidden={!isShown}
-        aria-label={t('markdown.preview')}
-        role="region"
-      >
-        {isShown &&
-          (value.trim() === '' ? (
-            <p className="k-muted">{t('markdown.nothing')}</p>
-          ) : (
-            <RichNodes nodes={parseMarkdown(value)} />
-          ))}
-      </div>
-    </div>
+    </>
   );
 }

@@ -1,7 +1,9 @@
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
+import Space from 'antd/es/space';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../resource/use-text.ts';
 import { dateFormat } from '../../../format.ts';
-import './rare-inputs.css';
 
 type MonthBoxProps = {
   readonly id: string;
@@ -26,27 +28,33 @@ export function MonthBox({ id, value, onChange, name, isInvalid, isRequired, des
   const labelled = (part: string) => (name === undefined ? part : `${name}: ${part}`);
   const common = {
     'aria-invalid': isInvalid,
+    ...(isInvalid && { status: 'error' as const }),
     'aria-required': isRequired,
     ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
   };
   return (
-    <span className="k-month-box k-controls">
-      <select
+    <Space.Compact block>
+      <Select
         id={id}
         {...common}
+        className="k-fill"
         aria-label={labelled(t('month.month'))}
+        showSearch
+        virtual={false}
+        optionFilterProp="label"
         value={month}
-        onChange={(event) => put(year, event.target.value)}
-      >
-        <option value="">{t('month.none')}</option>
-        {Array.from({ length: 12 }, (_, index) => (
-          <option key={index} value={String(index + 1).padStart(2, '0')}>
-            {names.format(Date.UTC(2026, index, 1))}
-          </option>
-        ))}
-      </select>
-      <input
+        options={[
+          { value: '', label: t('month.none') },
+          ...Array.from({ length: 12 }, (_, index) => ({
+            value: String(index + 1).padStart(2, '0'),
+            label: names.format(Date.UTC(2026, index, 1)),
+          })),
+        ]}
+        onChange={(next) => put(year, next)}
+      />
+      <Input
         {...common}
+        style={{ flex: '0 0 6em' }}
         aria-label={labelled(t('month.year'))}
         inputMode="numeric"
         autoComplete="off"
@@ -55,6 +63,6 @@ export function MonthBox({ id, value, onChange, name, isInvalid, isRequired, des
         value={year}
         onChange={(event) => put(event.target.value.replace(/\D/g, ''), month)}
       />
-    </span>
+    </Space.Compact>
   );
 }

@@ -21,3 +21,4 @@ export const MonthInput = rareInput(1, async () => (await import('./MonthInput.t
 export const MarkdownInput = rareInput(5, async () => (await import('./MarkdownInput.tsx')).MarkdownInput);
 export const KeyValueInput = rareInput(2, async () => (await import('./KeyValueInput.tsx')).KeyValueInput);
 export const JsonInput = rareInput(4, async () => (await import('./JsonInput.tsx')).JsonInput);
+export const ColorInput = rareInput(1, async () => (await import('./ColorInput.tsx')).ColorInput);

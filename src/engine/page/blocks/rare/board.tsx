@@ -10,7 +10,6 @@ import { useText } from '../../../resource/use-text.ts';
 import { CardFrame } from '../../CardFrame.tsx';
 import { ofRecords } from '../../of-records.tsx';
 import '../../../list/list.css';
-import '../../cards.css';
 import { AllLink } from '../../AllLink.tsx';
 
 /** Records in columns by their state, as a list shows them as a board. */
@@ -41,10 +40,10 @@ function Cards({ block }: { readonly block: BoardBlock }) {
     setLook: () => void navigate(viewPath({ resource, view })),
   };
   return (
-    <div className="k-block-room k-board-room">
+    <>
       <Board control={control} onStart={start} />
       {dialog}
-    </div>
+    </>
   );
 }
 

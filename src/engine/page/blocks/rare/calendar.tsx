@@ -1,3 +1,7 @@
+import Badge from 'antd/es/badge';
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Table from 'antd/es/table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,6 +12,7 @@ import type { Row } from '../../../../config/types.ts';
 import { optionOf } from '../../../../config/options.ts';
 import { addDays, type IsoDate } from '../../../../domain/calendar/iso-date.ts';
 import { spanOfStep, type Step, stepOf } from '../../../../domain/calendar/steps.ts';
+import { Tag } from '../../../../ui/Tag.tsx';
 import { PHONE, useMedia } from '../../../../ui/use-media.ts';
 import { currentDay } from '../../../clock.ts';
 import { FieldCell } from '../../../fields/displays.tsx';
@@ -20,7 +25,6 @@ import { BlockCard } from '../../BlockCard.tsx';
 import { drillPath } from '../../drill.ts';
 import { useDayRows } from '../../figures/use-day-rows.ts';
 import { ofRecords } from '../../of-records.tsx';
-import '../../figures/figures.css';
 
 /** Records of a day that stand there by name; the others are one link. */
 const MOST = 4;
@@ -53,31 +57,19 @@ function CalendarCard({ block }: { readonly block: CalendarBlock }) {
   }));
   const to = drillPath({ resource, view: block.view, wheres: [spanWhere(field, span)] });
   return (
-    <BlockCard block={block} total={total} state={state} waiting={8} to={to} isAlways>
-      <div className="k-datebook-head">
-        <button
-          type="button"
-          className="k-block-button"
-          aria-label={t(`calendar.back.${step}`)}
-          onClick={() => setAt(addDays(span.from, -1))}
-        >
+    <BlockCard block={block} total={total} state={state} waiting={8} to={to} isAlways isFlush>
+      <Flex className="k-datebook-head" gap={8} align="center">
+        <Button aria-label={t(`calendar.back.${step}`)} onClick={() => setAt(addDays(span.from, -1))}>
           ‹
-        </button>
+        </Button>
         <strong aria-live="polite">{name}</strong>
-        <button
-          type="button"
-          className="k-block-button"
-          aria-label={t(`calendar.next.${step}`)}
-          onClick={() => setAt(span.to)}
-        >
+        <Button aria-label={t(`calendar.next.${step}`)} onClick={() => setAt(span.to)}>
           ›
-        </button>
+        </Button>
         {!(span.from <= today && today < span.to) && (
-          <button type="button" className="k-block-button" onClick={() => setAt(today)}>
-            {t(`calendar.today.${step}`)}
-          </button>
+          <Button onClick={() => setAt(today)}>{t(`calendar.today.${step}`)}</Button>
         )}
-      </div>
+      </Flex>
       {isPhone ? (
         <Agenda block={block} days={days} name={name} />
       ) : (
@@ -108,46 +100,44 @@ function MonthTable({ block, days, name }: DaysProps) {
   const monday = stepOf(first.date, 'week');
   const weeks = [...new Set(days.map(({ date }) => stepOf(date, 'week')))];
   const byDate = new Map(days.map((day) => [day.date, day]));
+  const dayAt = (week: IsoDate, index: number) => byDate.get(addDays(week, index));
   return (
-    <div className="k-block-scroll">
-      <table className="k-datebook">
-        <caption className="k-hidden">{t('calendar.of', { block: text(block.label), month: name })}</caption>
-        <thead>
-          <tr>
-            {WEEK.map((index) => (
-              <th key={index} scope="col">
-                {weekday.format(Date.parse(addDays(monday, index)))}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week}>
-              {WEEK.map((index) => {
-                const day = byDate.get(addDays(week, index));
-                return day ? (
-                  <td key={index} aria-current={day.isToday ? 'date' : undefined}>
-                    <span className="k-datebook-day">{Number(day.date.slice(-2))}</span>
-                    <DayRows block={block} day={day} />
-                  </td>
-                ) : (
-                  <td key={index} className="k-datebook-out" />
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table<IsoDate>
+      className="k-datebook"
+      size="small"
+      bordered
+      pagination={false}
+      tableLayout="fixed"
+      aria-label={t('calendar.of', { block: text(block.label), month: name })}
+      rowKey={(week) => week}
+      dataSource={weeks}
+      columns={WEEK.map((index) => ({
+        key: index,
+        title: weekday.format(Date.parse(addDays(monday, index))),
+        onCell: (week) => ({ 'aria-current': dayAt(week, index)?.isToday ? 'date' : undefined }),
+        render: (_, week) => {
+          const day = dayAt(week, index);
+          return (
+            day && (
+              <>
+                {day.isToday ? <Badge color="var(--k-accent)" text={dayOfMonth(day)} /> : dayOfMonth(day)}
+                <DayRows block={block} day={day} />
+              </>
+            )
+          );
+        },
+      }))}
+    />
   );
 }
+
+const dayOfMonth = ({ date }: Day): number => Number(date.slice(-2));
 
 function Agenda({ block, days, name }: DaysProps) {
   const { t } = useTranslation('page');
   const language = useLanguage();
   const shown = days.filter(({ count }) => count > 0);
-  if (shown.length === 0) return <p className="k-block-none">{t('calendar.none', { month: name })}</p>;
+  if (shown.length === 0) return <p className="k-agenda k-muted">{t('calendar.none', { month: name })}</p>;
   const format = dateFormat(language, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'long' });
   return (
     <ol className="k-agenda">
@@ -172,25 +162,24 @@ function DayRows({ block, day }: { readonly block: CalendarBlock; readonly day: 
   const left = day.count - day.rows.length;
   const date = dateFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(Date.parse(day.date));
   return (
-    <ul className="k-datebook-rows">
+    <ul className="k-day-rows">
       {day.rows.map((row) => {
         const option = field && optionOf(field, row[field.name]);
         const path = bestPath({ resource, id: addressId(row) });
         const title = rowTitle({ resource, row });
         const state = option && <span className="k-hidden">{` (${text(option.label)})`}</span>;
         return (
-          <li
-            key={row.id}
-            className={`k-datebook-row k-tag-${option?.color ?? 'none'}`}
-            title={option && text(option.label)}
-          >
-            {path === undefined ? title : <Link to={path}>{title}</Link>}
-            {state}
-            {card.map((one) => (
-              <span key={one.name} className="k-datebook-card">
-                <FieldCell field={one} record={row} />
-              </span>
-            ))}
+          <li key={row.id} title={option && text(option.label)}>
+            <Tag color={option?.color}>
+              {path === undefined ? title : <Link to={path}>{title}</Link>}
+              {state}
+              {card.map((one) => (
+                <span key={one.name} className="k-muted">
+                  {' '}
+                  <FieldCell field={one} record={row} />
+                </span>
+              ))}
+            </Tag>
           </li>
         );
       })}

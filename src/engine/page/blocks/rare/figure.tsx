@@ -1,40 +1,37 @@
+import Card from 'antd/es/card';
+import Flex from 'antd/es/flex';
+import Statistic from 'antd/es/statistic';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FigureBlock } from '../../../../config/page-types.ts';
 import { Sparkline } from '../../../../ui/chart/Sparkline.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
 import { useText } from '../../../resource/use-text.ts';
 import { Change } from '../../Change.tsx';
+import { toneColor, ToneMark } from '../../ToneMark.tsx';
 import { useNumberLook } from '../../use-number-look.ts';
-import '../../cards.css';
 
 /** One number, how it changed, and the way it came. */
 export default function FigureTile({ block }: { readonly block: FigureBlock }) {
   const { t } = useTranslation('page');
   const text = useText();
   const { format } = useNumberLook(block);
-  const { id, values, icon } = block;
+  const { id, values, icon, tone } = block;
   const label = text(block.label);
-  const isCurved = values.length > 1;
+  const spark = { '--k-spark': tone === 'neutral' ? 'var(--k-chart-1)' : toneColor(tone) } as CSSProperties;
   return (
-    <section className={`k-tile-${block.tone} k-figure-tile`} aria-labelledby={`block-${id}`}>
-      <header>
-        {icon !== undefined && (
-          <span className="k-tile-icon">
-            <Icon name={icon} />
-          </span>
-        )}
-        <h2 id={`block-${id}`} className="k-figure-label">
-          {label}
-        </h2>
-      </header>
-      <p className="k-figure-number">
-        <span>{format(block.value)}</span>
+    <Card size="small" role="region" aria-labelledby={`block-${id}`} style={spark}>
+      <Flex gap={12} align="center">
+        {icon !== undefined && <ToneMark icon={icon} tone={tone} />}
+        <h2 id={`block-${id}`}>{label}</h2>
+      </Flex>
+      <Flex wrap gap="0 10px" align="baseline">
+        <Statistic formatter={() => format(block.value)} />
         {block.trend !== undefined && <Change change={block.trend} rising={block.rising} />}
-      </p>
-      {block.text && <p className="k-figure-text">{text(block.text)}</p>}
-      {isCurved && (
+      </Flex>
+      {block.text && <p className="k-muted">{text(block.text)}</p>}
+      {values.length > 1 && (
         <Sparkline label={t('wayOf', { block: label, values: values.map(format).join(', ') })} values={values} />
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import Card from 'antd/es/card';
 import type { MarkdownBlock } from '../../../../config/page-types.ts';
 import { parseMarkdown } from '../../../../domain/text/markdown.ts';
 import { RichNodes } from '../../../fields/rich-text/RichText.tsx';
@@ -7,11 +8,8 @@ import { useText } from '../../../resource/use-text.ts';
 export default function MarkdownCard({ block }: { readonly block: MarkdownBlock }) {
   const text = useText();
   return (
-    <section className="k-block-card">
-      {block.label && <h2 className="k-block-title">{text(block.label)}</h2>}
-      <div className="k-block-words">
-        <RichNodes nodes={parseMarkdown(text(block.text))} />
-      </div>
-    </section>
+    <Card size="small" title={block.label && <h2>{text(block.label)}</h2>}>
+      <RichNodes nodes={parseMarkdown(text(block.text))} />
+    </Card>
   );
 }

@@ -4,7 +4,6 @@ import { PagePanelView, PanelView } from '../../../resource/PanelView.tsx';
 import { useText } from '../../../resource/use-text.ts';
 import { CardFrame } from '../../CardFrame.tsx';
 import type { CardProps } from '../../card-props.ts';
-import '../../cards.css';
 
 /** A hand-written part of a page; with a label, in the frame that blocks have. */
 export default function PanelBlockView({ config, block }: CardProps<PanelBlock>) {
@@ -21,7 +20,7 @@ export default function PanelBlockView({ config, block }: CardProps<PanelBlock>)
   if (!label) return panel;
   return (
     <CardFrame id={block.id} title={text(label)}>
-      <div className="k-block-room">{panel}</div>
+      {panel}
     </CardFrame>
   );
 }

@@ -1,3 +1,5 @@
+import Table, { type ColumnType } from 'antd/es/table';
+import { ScrollTable } from '../../../../ui/ScrollTable.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PivotBlock } from '../../../../config/page-types.ts';
@@ -13,7 +15,6 @@ import { useMeasured } from '../../use-measured.ts';
 import { useStats } from '../../use-stats.ts';
 import { type PivotLine, type PivotTable, pivotTable } from '../../figures/pivot-table.ts';
 import { ofRecords } from '../../of-records.tsx';
-import '../../figures/figures.css';
 
 /** Two fields told apart by at once; every figure and every total leads to its records. */
 function PivotCard({ block }: { readonly block: PivotBlock }) {
@@ -25,7 +26,7 @@ function PivotCard({ block }: { readonly block: PivotBlock }) {
   });
   const [rows, columns] = groupings;
   return (
-    <BlockCard block={block} total={data?.count ?? 0} state={state} waiting={6}>
+    <BlockCard block={block} total={data?.count ?? 0} state={state} waiting={6} isFlush>
       {data && rows && columns && (
         <Pivot
           block={block}
@@ -60,39 +61,47 @@ function Pivot({ block, rows, columns, names, table }: PivotProps) {
   });
   const rowName = (line: PivotLine) => (line.isOthers ? t('others') : nameOf(rows, line.value, names?.[0]));
   const columnName = (line: PivotLine) => (line.isOthers ? t('others') : nameOf(columns, line.value, names?.[1]));
-  const lines = [...table.rows, undefined];
+  const columnOf = (column: PivotLine | undefined): ColumnType<PivotLine> => ({
+    key: keyOf(column),
+    title: column ? columnName(column) : t('pivot.total'),
+    align: 'end',
+    render: (_, row) => <Cell block={block} table={table} row={row} column={column} />,
+  });
+  const lines = [...table.columns, undefined];
   return (
-    // Wider than the screen: whoever has no pointer scrolls it with the arrow keys.
-    <div className="k-block-scroll k-pivot" role="region" aria-label={label} tabIndex={0}>
-      <table>
-        <caption className="k-hidden">{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text(rows.field.label)}</th>
-            {table.columns.map((column) => (
-              <th key={`${column.isOthers} ${column.value}`} scope="col">
-                {columnName(column)}
-              </th>
-            ))}
-            <th scope="col">{t('pivot.total')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((row) => (
-            <tr key={row ? `${row.isOthers} ${row.value}` : ' total'} className={row ? undefined : 'k-pivot-total'}>
-              <th scope="row">{row ? rowName(row) : t('pivot.total')}</th>
-              {[...table.columns, undefined].map((column) => (
-                <td key={column ? `${column.isOthers} ${column.value}` : ' total'}>
-                  <Cell block={block} table={table} row={row} column={column} />
-                </td>
-              ))}
-            </tr>
+    <ScrollTable<PivotLine>
+      label={label}
+      rowKey={keyOf}
+      dataSource={table.rows}
+      columns={[
+        {
+          key: 'name',
+          title: text(rows.field.label),
+          rowScope: 'row',
+          fixed: 'left',
+          render: (_, row) => rowName(row),
+        },
+        ...lines.map(columnOf),
+      ]}
+      summary={() => (
+        <Table.Summary.Row>
+          <Table.Summary.Cell index={0}>
+            <strong>{t('pivot.total')}</strong>
+          </Table.Summary.Cell>
+          {lines.map((column, index) => (
+            <Table.Summary.Cell key={keyOf(column)} index={index + 1} align="right">
+              <strong>
+                <Cell block={block} table={table} row={undefined} column={column} />
+              </strong>
+            </Table.Summary.Cell>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </Table.Summary.Row>
+      )}
+    />
   );
 }
+
+const keyOf = (line: PivotLine | undefined): string => (line ? `${line.isOthers} ${line.value}` : ' total');
 
 type CellProps = Pick<PivotProps, 'block' | 'table'> & {
   readonly row: PivotLine | undefined;
@@ -103,14 +112,14 @@ function Cell({ block, table, row, column }: CellProps) {
   const { resource } = useEngine();
   const figures = table.at(row, column);
   const amounts = amountsOf(figures, block);
-  if (!figures || amounts.length === 0) return <span className="k-pivot-none">–</span>;
+  if (!figures || amounts.length === 0) return <span className="k-muted">–</span>;
   const lines = [row, column].flatMap((line) => line ?? []);
   const wheres = lines.map(({ where }) => where).filter((where) => where !== undefined);
   const canLink = wheres.length === lines.length;
   const to = canLink ? drillPath({ resource, view: block.view, wheres }) : undefined;
   if (to === undefined) return <Amounts amounts={amounts} />;
   return (
-    <Link to={to}>
+    <Link className="k-number" to={to}>
       <Amounts amounts={amounts} />
     </Link>
   );

@@ -1,3 +1,5 @@
+import Flex from 'antd/es/flex';
+import Timeline from 'antd/es/timeline';
 import type { TimelineBlock } from '../../../../config/page-types.ts';
 import type { Text } from '../../../../config/types.ts';
 import { timeFrom } from '../../../../config/moving-time.ts';
@@ -6,8 +8,8 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { currentDay } from '../../../clock.ts';
 import { useText } from '../../../resource/use-text.ts';
 import { CardFrame } from '../../CardFrame.tsx';
+import { toneColor } from '../../ToneMark.tsx';
 import { useReadableText } from '../../use-readable-text.ts';
-import '../../cards.css';
 
 /** What happened, one below the other. */
 export default function TimelineCard({ block }: { readonly block: TimelineBlock }) {
@@ -19,20 +21,23 @@ export default function TimelineCard({ block }: { readonly block: TimelineBlock 
   };
   return (
     <CardFrame id={block.id} title={text(block.label)}>
-      <ol className="k-timeline">
-        {block.entries.map(({ time, title, text: more, icon, tone }, index) => (
-          <li key={index} className={`k-tile-${tone}`}>
-            <span className="k-timeline-mark">{icon !== undefined && <Icon name={icon} />}</span>
-            <div>
-              <p className="k-timeline-head">
+      <Timeline
+        items={block.entries.map(({ time, title, text: more, icon, tone }) => ({
+          color: toneColor(tone),
+          dot: icon === undefined ? undefined : <Icon name={icon} />,
+          children: (
+            <>
+              <Flex wrap gap="0 12px" justify="space-between">
                 <strong>{text(title)}</strong>
-                <time {...machineTime(time)}>{readable(time)}</time>
-              </p>
-              {more && <p>{text(more)}</p>}
-            </div>
-          </li>
-        ))}
-      </ol>
+                <time className="k-muted" {...machineTime(time)}>
+                  {readable(time)}
+                </time>
+              </Flex>
+              {more && <p className="k-muted">{text(more)}</p>}
+            </>
+          ),
+        }))}
+      />
     </CardFrame>
   );
 }

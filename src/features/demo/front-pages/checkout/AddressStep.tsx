@@ -1,7 +1,10 @@
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { DELIVERIES, type Delivery } from '../../../../domain/demo/basket.ts';
 import { PLACES, type Place } from './goods.ts';
 import { useDollars } from '../../parts/use-dollars.ts';
+import { Choices } from '../Choices.tsx';
+import { Split } from '../Split.tsx';
 import { type BasketTotals, Totals } from './Totals.tsx';
 
 type AddressStepProps = {
@@ -19,39 +22,40 @@ export function AddressStep({ place, delivery, totals, onPlace, onDelivery, onNe
   const { t } = useTranslation('demo-front-pages');
   const dollars = useDollars();
   return (
-    <div className="k-front-split">
-      <div className="k-checkout-parts">
-        <fieldset className="k-front-choices">
-          <legend>{t('checkout.where')}</legend>
-          {PLACES.map((name) => (
-            <label key={name} className="k-front-choice">
-              <input type="radio" name="place" checked={place === name} onChange={() => onPlace(name)} />
-              <span>
-                <strong>{t(`checkout.place.${name}.name`)}</strong>
-                <small>{t(`checkout.place.${name}.text`)}</small>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        <fieldset className="k-front-choices">
-          <legend>{t('checkout.how')}</legend>
-          {WAYS.map((name) => (
-            <label key={name} className="k-front-choice">
-              <input type="radio" name="delivery" checked={delivery === name} onChange={() => onDelivery(name)} />
-              <span>
-                <strong>{t(`checkout.delivery.${name}.name`)}</strong>
-                <small>{DELIVERIES[name] === 0 ? t('sum.free') : dollars(DELIVERIES[name])}</small>
-                <small>{t(`checkout.delivery.${name}.text`)}</small>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      </div>
-      <Totals totals={totals}>
-        <button type="button" className="k-button k-checkout-next" onClick={onNext}>
-          {t('checkout.toPayment')}
-        </button>
-      </Totals>
-    </div>
+    <Split
+      aside={
+        <Totals totals={totals}>
+          <Button type="primary" size="large" block onClick={onNext}>
+            {t('checkout.toPayment')}
+          </Button>
+        </Totals>
+      }
+    >
+      <Choices
+        title={t('checkout.where')}
+        name="place"
+        names={PLACES}
+        chosen={place}
+        labelOf={(name) => (
+          <>
+            <strong>{t(`checkout.place.${name}.name`)}</strong> · {t(`checkout.place.${name}.text`)}
+          </>
+        )}
+        onChoose={onPlace}
+      />
+      <Choices
+        title={t('checkout.how')}
+        name="delivery"
+        names={WAYS}
+        chosen={delivery}
+        labelOf={(name) => (
+          <>
+            <strong>{t(`checkout.delivery.${name}.name`)}</strong> ·{' '}
+            {DELIVERIES[name] === 0 ? t('sum.free') : dollars(DELIVERIES[name])} · {t(`checkout.delivery.${name}.text`)}
+          </>
+        )}
+        onChoose={onDelivery}
+      />
+    </Split>
   );
 }

@@ -1,11 +1,18 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Input from 'antd/es/input';
+import InputNumber from 'antd/es/input-number';
+import Space from 'antd/es/space';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BasketLine, isCoupon, MOST } from '../../../../domain/demo/basket.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { PICTURES } from './goods.ts';
+import { FormRow } from '../../parts/FormRow.tsx';
+import { Tiles } from '../../parts/Tiles.tsx';
 import { useDollars } from '../../parts/use-dollars.ts';
+import { Split } from '../Split.tsx';
 import { type BasketTotals, Totals } from './Totals.tsx';
-import '../../../../ui/control.css';
 
 type CartStepProps = {
   readonly lines: readonly BasketLine[];
@@ -20,30 +27,31 @@ export function CartStep({ lines, hasCoupon, totals, onLines, onCoupon, onNext }
   const { t } = useTranslation('demo-front-pages');
   const handleLine = (line: BasketLine) => onLines(lines.map((one) => (one.id === line.id ? line : one)));
   return (
-    <div className="k-front-split">
-      <div>
-        {lines.length === 0 ? (
-          <Notice kind="empty" title={t('checkout.empty')} text={t('checkout.emptyText')} />
-        ) : (
-          <ul className="k-checkout-lines">
-            {lines.map((line) => (
-              <Line
-                key={line.id}
-                line={line}
-                onChange={handleLine}
-                onRemove={() => onLines(lines.filter(({ id }) => id !== line.id))}
-              />
-            ))}
-          </ul>
-        )}
-      </div>
-      <Totals totals={totals}>
-        <Coupon hasCoupon={hasCoupon} onCoupon={onCoupon} />
-        <button type="button" className="k-button k-checkout-next" disabled={lines.length === 0} onClick={onNext}>
-          {t('checkout.toAddress')}
-        </button>
-      </Totals>
-    </div>
+    <Split
+      aside={
+        <Totals totals={totals}>
+          <Coupon hasCoupon={hasCoupon} onCoupon={onCoupon} />
+          <Button type="primary" size="large" block disabled={lines.length === 0} onClick={onNext}>
+            {t('checkout.toAddress')}
+          </Button>
+        </Totals>
+      }
+    >
+      {lines.length === 0 ? (
+        <Notice kind="empty" title={t('checkout.empty')} text={t('checkout.emptyText')} />
+      ) : (
+        <Tiles width={320}>
+          {lines.map((line) => (
+            <Line
+              key={line.id}
+              line={line}
+              onChange={handleLine}
+              onRemove={() => onLines(lines.filter(({ id }) => id !== line.id))}
+            />
+          ))}
+        </Tiles>
+      )}
+    </Split>
   );
 }
 
@@ -59,28 +67,32 @@ function Line({ line, onChange, onRemove }: LineProps) {
   const { id, price, quantity } = line;
   const name = t(`checkout.goods.${id}`);
   return (
-    <li className="k-front-card k-checkout-line">
-      <img src={PICTURES[id]} alt="" width="96" height="96" />
-      <div className="k-checkout-thing">
-        <h3>{name}</h3>
-        <p>{t('checkout.each', { price: dollars(price) })}</p>
-        <label className="k-controls">
-          {t('checkout.quantity')}
-          <select value={quantity} onChange={(event) => onChange({ ...line, quantity: Number(event.target.value) })}>
-            {Array.from({ length: MOST }, (_, at) => (
-              <option key={at} value={at + 1}>
-                {at + 1}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
-      <div className="k-checkout-price">
-        <strong>{dollars(price * quantity)}</strong>
-        <button type="button" className="k-control" onClick={onRemove}>
-          {t('checkout.remove')} <span className="k-hidden">{name}</span>
-        </button>
-      </div>
+    <li className="k-panel">
+      <Flex wrap gap="16px" justify="space-between">
+        <img src={PICTURES[id]} alt="" width="96" height="96" />
+        <div>
+          <h3>{name}</h3>
+          <p className="k-muted">{t('checkout.each', { price: dollars(price) })}</p>
+          <FormRow label={t('checkout.quantity')}>
+            {(control) => (
+              <InputNumber
+                {...control}
+                min={1}
+                max={MOST}
+                precision={0}
+                value={quantity}
+                onChange={(next) => next !== null && onChange({ ...line, quantity: next })}
+              />
+            )}
+          </FormRow>
+        </div>
+        <Flex vertical gap="8px" align="flex-end" justify="space-between">
+          <strong>{dollars(price * quantity)}</strong>
+          <Button onClick={onRemove}>
+            {t('checkout.remove')} <span className="k-hidden">{name}</span>
+          </Button>
+        </Flex>
+      </Flex>
     </li>
   );
 }
@@ -95,24 +107,24 @@ function Coupon({ hasCoupon, onCoupon }: Pick<CartStepProps, 'hasCoupon' | 'onCo
     if (isCoupon(typed)) onCoupon();
   };
   return (
-    <form className="k-controls k-checkout-coupon" onSubmit={handleSubmit} noValidate>
-      <label>
-        {t('checkout.coupon')}
-        <input
+    <form onSubmit={handleSubmit} noValidate>
+      <Space.Compact block>
+        <Input
+          aria-label={t('checkout.coupon')}
+          placeholder={t('checkout.coupon')}
           value={typed}
           maxLength={20}
+          status={isWrong ? 'error' : ''}
           aria-invalid={isWrong}
           aria-describedby="coupon-told"
-          onChange={(event) => {
-            setTyped(event.target.value);
+          onChange={({ target }) => {
+            setTyped(target.value);
             setIsWrong(false);
           }}
         />
-      </label>
-      <button type="submit" className="k-control">
-        {t('checkout.apply')}
-      </button>
-      <p id="coupon-told" role="status">
+        <Button htmlType="submit">{t('checkout.apply')}</Button>
+      </Space.Compact>
+      <p id="coupon-told" role="status" className="k-muted">
         {isWrong ? t('checkout.noCoupon') : t(hasCoupon ? 'checkout.hasCoupon' : 'checkout.couponHint')}
       </p>
     </form>

@@ -8,8 +8,7 @@ import { CartStep } from './CartStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
 import { BASKET, type Place } from './goods.ts';
 import { PayStep } from './PayStep.tsx';
-import { Steps, type Step } from './Steps.tsx';
-import './checkout.css';
+import { CheckoutSteps, type Step } from './CheckoutSteps.tsx';
 
 /** `/front-pages/checkout`: basket, address, payment, confirmation. What is chosen in a step is there when one comes back. */
 export function Checkout({ preferences }: SamplePageProps) {
@@ -29,10 +28,10 @@ export function Checkout({ preferences }: SamplePageProps) {
   }, [step]);
   return (
     <FrontLayout title={t('checkout.title')} active="checkout" preferences={preferences}>
-      <div className="k-front-in k-front-section k-checkout">
+      <div className="k-front-in k-front-section">
         <h1 className="k-front-title">{t('checkout.title')}</h1>
-        <Steps step={step} onBack={setStep} />
-        <h2 ref={title} tabIndex={-1}>
+        <CheckoutSteps step={step} onBack={setStep} />
+        <h2 ref={title} tabIndex={-1} style={{ outline: 'none' }}>
           {t(`checkout.step.${step}`)}
         </h2>
         {step === 'cart' && (

@@ -1,7 +1,11 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import type { BasketLine, Delivery } from '../../../../domain/demo/basket.ts';
 import type { Place } from './goods.ts';
 import { useDollars } from '../../parts/use-dollars.ts';
+import { Split } from '../Split.tsx';
+import { Sums } from '../Sums.tsx';
 import { type BasketTotals, Totals } from './Totals.tsx';
 
 type DoneStepProps = {
@@ -17,34 +21,32 @@ export function DoneStep({ lines, place, delivery, totals }: DoneStepProps) {
   const dollars = useDollars();
   return (
     <>
-      <p className="k-front-note">{t('checkout.doneText')}</p>
-      <div className="k-front-split k-checkout-done">
-        <div className="k-checkout-parts">
-          <section className="k-front-card" aria-labelledby="done-goods">
-            <h3 id="done-goods">{t('checkout.ordered')}</h3>
-            <dl className="k-front-sums">
-              {lines.map(({ id, price, quantity }) => (
-                <div key={id}>
-                  <dt>
-                    {quantity} × {t(`checkout.goods.${id}`)}
-                  </dt>
-                  <dd>{dollars(price * quantity)}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-          <section className="k-front-card" aria-labelledby="done-where">
-            <h3 id="done-where">{t('checkout.where')}</h3>
-            <p>{t(`checkout.place.${place}.text`)}</p>
-            <p>{t(`checkout.delivery.${delivery}.text`)}</p>
-          </section>
-        </div>
-        <Totals totals={totals}>
-          <a className="k-button k-checkout-next" href="/front-pages/landing-page">
-            {t('payment.back')}
-          </a>
-        </Totals>
-      </div>
+      <Alert role="note" showIcon message={t('checkout.doneText')} style={{ marginBlockEnd: 20 }} />
+      <Split
+        aside={
+          <Totals totals={totals}>
+            <Button type="primary" size="large" block href="/front-pages/landing-page">
+              {t('payment.back')}
+            </Button>
+          </Totals>
+        }
+      >
+        <section className="k-panel" aria-labelledby="done-goods">
+          <h3 id="done-goods">{t('checkout.ordered')}</h3>
+          <Sums
+            sums={lines.map(({ id, price, quantity }) => ({
+              key: id,
+              label: `${quantity} × ${t(`checkout.goods.${id}`)}`,
+              value: dollars(price * quantity),
+            }))}
+          />
+        </section>
+        <section className="k-panel" aria-labelledby="done-where">
+          <h3 id="done-where">{t('checkout.where')}</h3>
+          <p>{t(`checkout.place.${place}.text`)}</p>
+          <p>{t(`checkout.delivery.${delivery}.text`)}</p>
+        </section>
+      </Split>
     </>
   );
 }

@@ -1,7 +1,10 @@
+import Alert from 'antd/es/alert';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormEnd } from '../../../../engine/visitor-form/FormEnd.tsx';
 import { useVisitorForm } from '../../../../engine/visitor-form/use-visitor-form.ts';
+import { Choices } from '../Choices.tsx';
+import { Split } from '../Split.tsx';
 import { CardFields, cardProblems } from '../payment/CardFields.tsx';
 import { type BasketTotals, Totals } from './Totals.tsx';
 
@@ -23,33 +26,25 @@ export function PayStep({ totals, onDone }: PayStepProps) {
     },
   });
   return (
-    <div className="k-front-split">
+    <Split aside={<Totals totals={totals} />}>
       <form
-        className="k-visitor-form k-front-card"
+        className="k-visitor-form k-panel"
         noValidate
         aria-label={t('checkout.step.payment')}
         onSubmit={form.handleSubmit}
       >
-        <p className="k-front-note">{t('card.note')}</p>
-        <fieldset className="k-front-choices">
-          <legend>{t('payment.method')}</legend>
-          {METHODS.map((name) => (
-            <label key={name} className="k-front-choice">
-              <input
-                type="radio"
-                name="method"
-                value={name}
-                checked={method === name}
-                onChange={() => setMethod(name)}
-              />
-              <span>{t(`payment.${name}`)}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Alert role="note" showIcon message={t('card.note')} />
+        <Choices
+          title={t('payment.method')}
+          name="method"
+          names={METHODS}
+          chosen={method}
+          labelOf={(name) => t(`payment.${name}`)}
+          onChoose={setMethod}
+        />
         {method === 'card' ? <CardFields form={form} /> : <p>{t('payment.cashText')}</p>}
         <FormEnd form={form} label={t('checkout.order')} busyLabel={t('checkout.order')} />
       </form>
-      <Totals totals={totals} />
-    </div>
+    </Split>
   );
 }

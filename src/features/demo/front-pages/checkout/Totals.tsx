@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { basketTotals } from '../../../../domain/demo/basket.ts';
+import { Sums } from '../Sums.tsx';
 import { useDollars } from '../../parts/use-dollars.ts';
 
 export type BasketTotals = ReturnType<typeof basketTotals>;
@@ -11,28 +12,16 @@ export function Totals({ totals, children }: { readonly totals: BasketTotals; re
   const dollars = useDollars();
   const { goods, discount, carriage, total } = totals;
   return (
-    <section className="k-front-card" aria-labelledby="checkout-sum">
+    <section className="k-panel" aria-labelledby="checkout-sum">
       <h3 id="checkout-sum">{t('sum.title')}</h3>
-      <dl className="k-front-sums">
-        <div>
-          <dt>{t('sum.goods')}</dt>
-          <dd>{dollars(goods)}</dd>
-        </div>
-        {discount > 0 && (
-          <div>
-            <dt>{t('sum.discount')}</dt>
-            <dd>{dollars(-discount)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('sum.delivery')}</dt>
-          <dd>{carriage === 0 ? t('sum.free') : dollars(carriage)}</dd>
-        </div>
-        <div className="k-front-total">
-          <dt>{t('sum.total')}</dt>
-          <dd>{dollars(total)}</dd>
-        </div>
-      </dl>
+      <Sums
+        sums={[
+          { key: 'goods', label: t('sum.goods'), value: dollars(goods) },
+          ...(discount > 0 ? [{ key: 'discount', label: t('sum.discount'), value: dollars(-discount) }] : []),
+          { key: 'delivery', label: t('sum.delivery'), value: carriage === 0 ? t('sum.free') : dollars(carriage) },
+        ]}
+        total={{ label: t('sum.total'), value: dollars(total) }}
+      />
       {children}
     </section>
   );

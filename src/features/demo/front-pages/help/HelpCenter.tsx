@@ -1,3 +1,6 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '../../../../domain/text/fold.ts';
@@ -5,8 +8,9 @@ import { useVisitorAnswer } from '../../../../engine/visitor-form/use-visitor-an
 import { isSafeImage } from '../../../../engine/fields/safe-image.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
+import { Tiles } from '../../parts/Tiles.tsx';
 import { demoIcon } from '../../parts/demo-icon.ts';
-import { DemoState } from '../../parts/DemoState.tsx';
+import { Answered } from '../../../../ui/Answered.tsx';
 import type { SamplePageProps } from '../../../../engine/area-screens.ts';
 import { FrontLayout } from '../FrontLayout.tsx';
 import { addressOfTitle, articleAddress } from './addresses.ts';
@@ -23,21 +27,23 @@ export function HelpCenter({ preferences }: SamplePageProps) {
       <search className="k-help-search">
         <h1>{t('help.hello')}</h1>
         <p>{t('help.lead')}</p>
-        <input
+        <Input
           type="search"
+          size="large"
+          style={{ maxWidth: 520 }}
           aria-label={t('help.search')}
           placeholder={t('help.search')}
           maxLength={100}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={({ target }) => setTyped(target.value)}
         />
       </search>
       <div className="k-front-in k-front-section">
-        <DemoState answer={{ data, error: failure, isStale: false, retry }} rows={14}>
+        <Answered answer={{ data, failure, refresh: retry }} rows={14}>
           {(overview) =>
             typed.trim() === '' ? <Overview overview={overview} /> : <Found overview={overview} typed={typed} />
           }
-        </DemoState>
+        </Answered>
       </div>
     </FrontLayout>
   );
@@ -52,21 +58,23 @@ function Overview({ overview }: { readonly overview: HelpOverview }) {
         <h2 id="help-all" className="k-front-title">
           {t('help.all')}
         </h2>
-        <ul className="k-front-grid">
+        <Tiles width={260} isFilled>
           {overview.allArticles.map((group) => (
             <Group key={group.title} group={group} />
           ))}
-        </ul>
+        </Tiles>
       </section>
       <Cards id="learning" title={t('help.learning')} articles={overview.keepLearning} />
-      <section className="k-help-part k-help-more" aria-labelledby="help-more">
+      <section className="k-help-part" aria-labelledby="help-more">
         <h2 id="help-more" className="k-front-title">
           {t('help.more')}
         </h2>
         <p className="k-front-lead">{t('help.moreText')}</p>
-        <a className="k-button" href="/front-pages/landing-page#contact">
-          {t('menu.contact')}
-        </a>
+        <Flex justify="center">
+          <Button type="primary" size="large" href="/front-pages/landing-page#contact">
+            {t('menu.contact')}
+          </Button>
+        </Flex>
       </section>
     </>
   );
@@ -81,18 +89,18 @@ function Cards({ id, title, articles }: CardsProps) {
       <h2 id={`help-${id}`} className="k-front-title">
         {title}
       </h2>
-      <ul className="k-front-grid">
+      <Tiles width={260} isFilled>
         {articles.map(({ slug, title: name, img, subtitle }) => (
-          <li key={slug} className="k-front-card k-help-card">
+          <li key={slug} className="k-panel k-help-card">
             {isSafeImage(img) && <img src={img} alt="" width="160" height="100" loading="lazy" />}
             <h3>{name}</h3>
             <p>{subtitle}</p>
-            <a className="k-button k-front-quiet" href={articleAddress(slug)}>
+            <Button href={articleAddress(slug)}>
               {t('help.read')} <span className="k-hidden">{name}</span>
-            </a>
+            </Button>
           </li>
         ))}
-      </ul>
+      </Tiles>
     </section>
   );
 }
@@ -100,7 +108,7 @@ function Cards({ id, title, articles }: CardsProps) {
 function Group({ group: { title, icon, articles } }: { readonly group: ArticleGroup }) {
   const { t } = useTranslation('demo-front-pages');
   return (
-    <li className="k-front-card k-help-group">
+    <li className="k-panel">
       <h3>
         <Icon name={demoIcon(icon)} /> {title}
       </h3>
@@ -127,7 +135,7 @@ function Found({ overview, typed }: { readonly overview: HelpOverview; readonly 
   const found = articles.filter(({ title }) => fold(title).includes(fold(typed.trim())));
   if (found.length === 0) return <Notice kind="empty" title={t('help.none')} text={t('help.noneText', { typed })} />;
   return (
-    <section className="k-front-card k-help-group" aria-labelledby="help-found">
+    <section className="k-panel" aria-labelledby="help-found">
       <div role="status">
         <h2 id="help-found">{t('help.found', { count: found.length })}</h2>
       </div>

@@ -1,3 +1,5 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../../engine/visitor-form/Field.tsx';
@@ -23,20 +25,21 @@ export function ContactForm() {
   if (isDone) {
     return (
       <Notice kind="empty" title={t('contact.done')} text={t('contact.doneText')}>
-        <button type="button" className="k-button" onClick={() => setIsDone(false)}>
+        <Button type="primary" onClick={() => setIsDone(false)}>
           {t('contact.again')}
-        </button>
+        </Button>
       </Notice>
     );
   }
   return (
     <form
-      className="k-visitor-form k-front-card k-landing-contact"
+      className="k-visitor-form k-panel"
+      style={{ maxWidth: 720, marginInline: 'auto' }}
       noValidate
       aria-labelledby="contact-title"
       onSubmit={form.handleSubmit}
     >
-      <p className="k-front-note">{t('contact.note')}</p>
+      <Alert role="note" showIcon message={t('contact.note')} />
       <div className="k-public-pair">
         <Field name="fullName" label={t('contact.name')} error={form.textAt('fullName')} autoComplete="name" />
         <Field name="email" type="email" label={t('contact.email')} error={form.textAt('email')} autoComplete="email" />

@@ -1,6 +1,10 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Statistic from 'antd/es/statistic';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../../ui/Icon.tsx';
 import { Avatar } from '../../parts/Avatar.tsx';
+import { Sign } from '../../parts/Sign.tsx';
+import { Tiles } from '../../parts/Tiles.tsx';
 import type { SamplePageProps } from '../../../../engine/area-screens.ts';
 import { FrontLayout } from '../FrontLayout.tsx';
 import { PricingPlans } from '../pricing/PricingPlans.tsx';
@@ -29,58 +33,53 @@ export function Landing({ preferences }: SamplePageProps) {
     <FrontLayout title={t('landing.title')} active="landing" preferences={preferences}>
       <Hero />
       <Section id="features" isTinted>
-        <ul className="k-front-grid">
+        <Tiles width={260} isFilled>
           {Object.entries(FEATURES).map(([feature, icon]) => (
-            <li key={feature} className="k-front-card">
-              <span className="k-front-mark">
-                <Icon name={icon} />
-              </span>
+            <li key={feature} className="k-panel">
+              <Sign icon={icon} />
               <h3>{t(`landing.feature.${feature}.title`)}</h3>
-              <p>{t(`landing.feature.${feature}.text`)}</p>
+              <p className="k-muted">{t(`landing.feature.${feature}.text`)}</p>
             </li>
           ))}
-        </ul>
+        </Tiles>
       </Section>
       <Section id="reviews">
         <Reviews />
       </Section>
       <Section id="team" isTinted>
-        <ul className="k-front-grid k-landing-team">
+        <Tiles width={220} isFilled>
           {TEAM.map((name, at) => (
-            <li key={name} className="k-front-card k-landing-person">
+            <li key={name} className="k-panel k-landing-person">
               <Avatar name={name} picture={`/demo/avatars/${at + 3}.svg`} size="huge" />
               <h3>{name}</h3>
-              <p>{t(`landing.work.${at}`)}</p>
+              <p className="k-muted">{t(`landing.work.${at}`)}</p>
             </li>
           ))}
-        </ul>
+        </Tiles>
       </Section>
       <Section id="pricing">
         <PricingPlans level={3} />
       </Section>
       <section className="k-front-section k-front-tinted" aria-label={t('landing.numbers.label')}>
-        <dl className="k-front-in k-landing-numbers">
+        <Flex wrap gap="24px" justify="space-around" className="k-front-in">
           {NUMBERS.map((name) => (
-            <div key={name}>
-              <dt>{t(`landing.numbers.${name}`)}</dt>
-              <dd>{t(`landing.number.${name}`)}</dd>
-            </div>
+            <Statistic key={name} title={t(`landing.numbers.${name}`)} value={t(`landing.number.${name}`)} />
           ))}
-        </dl>
+        </Flex>
       </section>
       <Section id="questions">
         <PricingQuestions />
       </Section>
       <section className="k-landing-call">
-        <div className="k-front-in">
+        <Flex wrap gap="16px" align="center" justify="space-between" className="k-front-in">
           <div>
             <h2>{t('landing.call.title')}</h2>
             <p>{t('landing.call.text')}</p>
           </div>
-          <a className="k-button" href="/front-pages/payment?plan=standard">
+          <Button type="primary" size="large" href="/front-pages/payment?plan=standard">
             {t('landing.call.button')}
-          </a>
-        </div>
+          </Button>
+        </Flex>
       </section>
       <Section id="contact">
         <ContactForm />

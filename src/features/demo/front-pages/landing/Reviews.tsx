@@ -1,8 +1,12 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Rate from 'antd/es/rate';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STILL, useMedia } from '../../../../ui/use-media.ts';
 import { Avatar } from '../../parts/Avatar.tsx';
+import { Who } from '../../parts/Who.tsx';
 
 const WRITERS = ['Ayşe Kaya', 'Jonas Weber', 'Marie Dubois', 'Emre Şahin', 'Olivia Clark', 'Tomás Silva'] as const;
 
@@ -31,43 +35,27 @@ export function Reviews() {
       <div className="k-reviews-view" ref={view}>
         <ul>
           {WRITERS.map((name, at) => (
-            <li key={name} className="k-front-card" aria-label={t('landing.slide', { at: at + 1, of: WRITERS.length })}>
+            <li key={name} className="k-panel" aria-label={t('landing.slide', { at: at + 1, of: WRITERS.length })}>
               <blockquote>{t(`landing.review.${at}.text`)}</blockquote>
-              <p className="k-reviews-stars">
-                <span aria-hidden="true">★★★★★</span> <span className="k-hidden">{t('landing.stars')}</span>
-              </p>
-              <p className="k-reviews-writer">
-                <Avatar name={name} picture={`/demo/avatars/${at + 1}.svg`} />
-                <span>
-                  <strong>{name}</strong>
-                  <span>{t(`landing.review.${at}.who`)}</span>
-                </span>
-              </p>
+              <Rate disabled value={5} aria-label={t('landing.stars')} />
+              <Who
+                sign={<Avatar name={name} picture={`/demo/avatars/${at + 1}.svg`} />}
+                title={name}
+                text={t(`landing.review.${at}.who`)}
+              />
             </li>
           ))}
         </ul>
       </div>
-      <div className="k-reviews-ways">
-        <button
-          type="button"
-          className="k-button k-front-quiet"
-          aria-label={t('landing.before')}
-          onClick={() => carousel?.scrollPrev()}
-        >
+      <Flex gap="16px" align="center" justify="center">
+        <Button aria-label={t('landing.before')} onClick={() => carousel?.scrollPrev()}>
           ‹
-        </button>
-        <p role="status" className="k-reviews-at">
-          {t('landing.slide', { at: selected + 1, of: WRITERS.length })}
-        </p>
-        <button
-          type="button"
-          className="k-button k-front-quiet"
-          aria-label={t('landing.next')}
-          onClick={() => carousel?.scrollNext()}
-        >
+        </Button>
+        <span role="status">{t('landing.slide', { at: selected + 1, of: WRITERS.length })}</span>
+        <Button aria-label={t('landing.next')} onClick={() => carousel?.scrollNext()}>
           ›
-        </button>
-      </div>
+        </Button>
+      </Flex>
     </div>
   );
 }

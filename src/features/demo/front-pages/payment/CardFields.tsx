@@ -4,7 +4,6 @@ import { groupedCardNumber, wrongCardFields } from '../../../../domain/demo/card
 import { Field } from '../../../../engine/visitor-form/Field.tsx';
 import type { VisitorForm, Problems, Values } from '../../../../engine/visitor-form/use-visitor-form.ts';
 import '../../../../engine/visitor-form/public-form.css';
-import './payment.css';
 
 /** The fields of a card. They are checked here and go nowhere: the demo has no call that would take them. */
 export function CardFields({ form }: { readonly form: VisitorForm }) {
@@ -20,7 +19,7 @@ export function CardFields({ form }: { readonly form: VisitorForm }) {
         onInput={group}
       />
       <Field name="holder" label={t('card.holder')} error={form.textAt('holder')} autoComplete="cc-name" />
-      <div className="k-card-three">
+      <div className="k-public-pair">
         <Field
           name="month"
           type="tel"

@@ -1,3 +1,5 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../../engine/visitor-form/Field.tsx';
@@ -6,7 +8,10 @@ import { useVisitorForm } from '../../../../engine/visitor-form/use-visitor-form
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useDollars } from '../../parts/use-dollars.ts';
 import type { SamplePageProps } from '../../../../engine/area-screens.ts';
+import { Choices } from '../Choices.tsx';
 import { FrontLayout } from '../FrontLayout.tsx';
+import { Split } from '../Split.tsx';
+import { Sums } from '../Sums.tsx';
 import { PLANS } from '../pricing/plans.ts';
 import { wrongEmail } from '../wrong-email.ts';
 import { CardFields, cardProblems } from './CardFields.tsx';
@@ -26,15 +31,14 @@ export function Payment({ preferences }: SamplePageProps) {
         <p className="k-front-lead">{t('payment.lead')}</p>
         {isDone ? (
           <Notice kind="empty" title={t('payment.done')} text={t('payment.doneText')}>
-            <a className="k-button" href="/front-pages/landing-page">
+            <Button type="primary" href="/front-pages/landing-page">
               {t('payment.back')}
-            </a>
+            </Button>
           </Notice>
         ) : (
-          <div className="k-front-split">
+          <Split aside={<Summary />}>
             <PaymentForm onDone={() => setIsDone(true)} />
-            <Summary />
-          </div>
+          </Split>
         )}
       </div>
     </FrontLayout>
@@ -55,22 +59,16 @@ function PaymentForm({ onDone }: { readonly onDone: () => void }) {
   });
   const { textAt } = form;
   return (
-    <form
-      className="k-visitor-form k-front-card"
-      noValidate
-      aria-label={t('payment.title')}
-      onSubmit={form.handleSubmit}
-    >
-      <p className="k-front-note">{t('card.note')}</p>
-      <fieldset className="k-front-choices">
-        <legend>{t('payment.method')}</legend>
-        {METHODS.map((name) => (
-          <label key={name} className="k-front-choice">
-            <input type="radio" name="method" value={name} checked={method === name} onChange={() => setMethod(name)} />
-            <span>{t(`payment.${name}`)}</span>
-          </label>
-        ))}
-      </fieldset>
+    <form className="k-visitor-form k-panel" noValidate aria-label={t('payment.title')} onSubmit={form.handleSubmit}>
+      <Alert role="note" showIcon message={t('card.note')} />
+      <Choices
+        title={t('payment.method')}
+        name="method"
+        names={METHODS}
+        chosen={method}
+        labelOf={(name) => t(`payment.${name}`)}
+        onChoose={setMethod}
+      />
       <h2>{t('payment.billing')}</h2>
       <div className="k-public-pair">
         <Field name="fullName" label={t('contact.name')} error={textAt('fullName')} autoComplete="billing name" />
@@ -112,26 +110,21 @@ function Summary() {
   const price = plan.yearly * 12;
   const tax = Math.round((price * TAX) / 100);
   return (
-    <section className="k-front-card" aria-labelledby="payment-summary">
+    <section className="k-panel" aria-labelledby="payment-summary">
       <h2 id="payment-summary">{t('payment.summary')}</h2>
       <p>{t(`demo-pricing:plan.${plan.name}.text`)}</p>
-      <dl className="k-front-sums">
-        <div>
-          <dt>{t('payment.plan', { name: t(`demo-pricing:plan.${plan.name}.name`) })}</dt>
-          <dd>{dollars(price)}</dd>
-        </div>
-        <div>
-          <dt>{t('payment.tax', { percent: TAX })}</dt>
-          <dd>{dollars(tax)}</dd>
-        </div>
-        <div className="k-front-total">
-          <dt>{t('sum.total')}</dt>
-          <dd>{dollars(price + tax)}</dd>
-        </div>
-      </dl>
-      <a className="k-front-link" href="/front-pages/pricing">
-        {t('payment.other')}
-      </a>
+      <Sums
+        sums={[
+          {
+            key: 'plan',
+            label: t('payment.plan', { name: t(`demo-pricing:plan.${plan.name}.name`) }),
+            value: dollars(price),
+          },
+          { key: 'tax', label: t('payment.tax', { percent: TAX }), value: dollars(tax) },
+        ]}
+        total={{ label: t('sum.total'), value: dollars(price + tax) }}
+      />
+      <a href="/front-pages/pricing">{t('payment.other')}</a>
     </section>
   );
 }

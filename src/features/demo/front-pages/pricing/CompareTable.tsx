@@ -1,45 +1,36 @@
+import Typography from 'antd/es/typography';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Tag } from '../../../../ui/Tag.tsx';
-import { COMPARED, PLANS } from './plans.ts';
+import { ScrollTable } from '../../../../ui/ScrollTable.tsx';
+import { COMPARED, type Has, PLANS } from './plans.ts';
 
 /** What is in which plan. */
 export function CompareTable() {
   const { t } = useTranslation('demo-pricing');
+  const inPlan = (is: Has | undefined) => {
+    if (is === 'extra') return <Tag color="geekblue">{t('is.extra')}</Tag>;
+    return (
+      <Typography.Text type={is === 'yes' ? 'success' : 'secondary'}>
+        <Icon name={is === 'yes' ? 'CheckCircleOutlined' : 'CloseOutlined'} />
+        <span className="k-hidden">{t(`is.${is}`)}</span>
+      </Typography.Text>
+    );
+  };
   return (
-    <div className="k-plans-scroll" role="region" aria-label={t('compare')} tabIndex={0}>
-      <table className="k-plans-table">
-        <caption className="k-hidden">{t('compare')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('part')}</th>
-            {PLANS.map(({ name }) => (
-              <th key={name} scope="col">
-                {t(`plan.${name}.name`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {COMPARED.map(([what, ...inPlans]) => (
-            <tr key={what}>
-              <th scope="row">{t(`has.${what}`)}</th>
-              {inPlans.map((is, at) => (
-                <td key={PLANS[at]?.name ?? at}>
-                  {is === 'extra' ? (
-                    <Tag color="geekblue">{t('is.extra')}</Tag>
-                  ) : (
-                    <span className={`k-plans-${is}`}>
-                      <Icon name={is === 'yes' ? 'CheckCircleOutlined' : 'CloseOutlined'} />
-                      <span className="k-hidden">{t(`is.${is}`)}</span>
-                    </span>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollTable<(typeof COMPARED)[number]>
+      label={t('compare')}
+      rowKey={([what]) => what}
+      dataSource={[...COMPARED]}
+      columns={[
+        { title: t('part'), key: 'what', rowScope: 'row', render: (_, [what]) => t(`has.${what}`) },
+        ...PLANS.map(({ name }, at) => ({
+          title: t(`plan.${name}.name`),
+          key: name,
+          align: 'center' as const,
+          render: (_: unknown, [, ...inPlans]: (typeof COMPARED)[number]) => inPlan(inPlans[at]),
+        })),
+      ]}
+    />
   );
 }

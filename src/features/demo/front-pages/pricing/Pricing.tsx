@@ -9,7 +9,7 @@ export function Pricing() {
   const { t } = useTranslation('demo-pricing');
   return (
     <div className="k-plans-page">
-      <header className="k-plans-head">
+      <header>
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
       </header>

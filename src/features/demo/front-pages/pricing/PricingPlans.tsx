@@ -1,9 +1,13 @@
+import Button from 'antd/es/button';
+import Flex from 'antd/es/flex';
+import Switch from 'antd/es/switch';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Tag } from '../../../../ui/Tag.tsx';
+import { Tiles } from '../../parts/Tiles.tsx';
 import { useDollars } from '../../parts/use-dollars.ts';
 import { PLANS } from './plans.ts';
 import './pricing.css';
-import '../../parts/switch.css';
 
 /** The plans as cards, a month or a year paid at once. @param level of the names' headings */
 export function PricingPlans({ level }: { readonly level: 2 | 3 }) {
@@ -11,24 +15,16 @@ export function PricingPlans({ level }: { readonly level: 2 | 3 }) {
   const [isYearly, setIsYearly] = useState(true);
   return (
     <>
-      <p className="k-plans-choice">
-        <label>
-          {t('yearly')}
-          <input
-            type="checkbox"
-            role="switch"
-            className="k-switch-box"
-            checked={isYearly}
-            onChange={(event) => setIsYearly(event.target.checked)}
-          />
-        </label>
-        <span className="k-plans-save">{t('save')}</span>
-      </p>
-      <ul className="k-plans">
+      <Flex wrap gap="12px" align="center" justify="center" style={{ marginBlockEnd: 20 }}>
+        <strong>{t('yearly')}</strong>
+        <Switch aria-label={t('yearly')} checked={isYearly} onChange={setIsYearly} />
+        <Tag color="green">{t('save')}</Tag>
+      </Flex>
+      <Tiles width={270} isFilled>
         {PLANS.map((plan) => (
           <PlanCard key={plan.name} plan={plan} level={level} isYearly={isYearly} />
         ))}
-      </ul>
+      </Tiles>
     </>
   );
 }
@@ -45,23 +41,23 @@ function PlanCard({ plan, level, isYearly }: PlanCardProps) {
   const Heading = `h${level}` as const;
   const { name, monthly, yearly, isPopular, points } = plan;
   return (
-    <li className={isPopular ? 'k-plan k-plan-popular' : 'k-plan'}>
+    <li className="k-panel k-plan" data-popular={isPopular}>
       <Heading>
-        {t(`plan.${name}.name`)} {isPopular && <span className="k-plan-tag">{t('popular')}</span>}
+        {t(`plan.${name}.name`)} {isPopular && <Tag color="green">{t('popular')}</Tag>}
       </Heading>
-      <p className="k-plan-text">{t(`plan.${name}.text`)}</p>
-      <p className="k-plan-price">
+      <p className="k-muted">{t(`plan.${name}.text`)}</p>
+      <p>
         <strong>{dollars(isYearly ? yearly : monthly)}</strong> {t('aMonth')}
       </p>
-      <p className="k-plan-text">{isYearly && yearly > 0 ? t('aYear', { price: dollars(yearly * 12) }) : '\u00a0'}</p>
-      <ul className="k-plan-points">
+      <p className="k-muted">{isYearly && yearly > 0 ? t('aYear', { price: dollars(yearly * 12) }) : '\u00a0'}</p>
+      <ul>
         {points.map((point) => (
           <li key={point}>{t(`plan.${name}.${point}`)}</li>
         ))}
       </ul>
-      <a className={isPopular ? 'k-button' : 'k-button k-plan-quiet'} href={`/front-pages/payment?plan=${name}`}>
+      <Button type={isPopular ? 'primary' : 'default'} size="large" block href={`/front-pages/payment?plan=${name}`}>
         {t('choose', { name: t(`plan.${name}.name`) })}
-      </a>
+      </Button>
     </li>
   );
 }

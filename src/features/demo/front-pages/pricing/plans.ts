@@ -5,8 +5,10 @@ export const PLANS = [
   { name: 'enterprise', monthly: 4900, yearly: 4100, isPopular: false, points: ['one', 'two', 'three', 'four'] },
 ] as const;
 
-/** Which plan has what; `extra`: for a price of its own. */
-export const COMPARED: readonly (readonly [what: string, ...inPlans: ('yes' | 'no' | 'extra')[]])[] = [
+/** `extra`: for a price of its own. */
+export type Has = 'yes' | 'no' | 'extra';
+/** Which plan has what. */
+export const COMPARED: readonly (readonly [what: string, ...inPlans: Has[]])[] = [
   ['calendar', 'yes', 'yes', 'yes'],
   ['channels', 'no', 'yes', 'yes'],
   ['owners', 'no', 'yes', 'yes'],

@@ -1,0 +1,16 @@
+/** Colour names of the configuration (antd's preset names); others are shown without colour. */
+export const TAG_COLORS = [
+  'gold',
+  'orange',
+  'volcano',
+  'red',
+  'magenta',
+  'pink',
+  'purple',
+  'geekblue',
+  'blue',
+  'cyan',
+  'green',
+  'lime',
+  'yellow',
+] as const;

@@ -1,0 +1,14 @@
+import Flex from 'antd/es/flex';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import './report.css';
+
+/** What is asked, above its answer; not on paper. */
+export function Filters({ label, children }: { readonly label?: string; readonly children: ReactNode }) {
+  const { t } = useTranslation('report');
+  return (
+    <Flex wrap gap="small" align="end" className="k-report-filters" role="group" aria-label={label ?? t('filters')}>
+      {children}
+    </Flex>
+  );
+}

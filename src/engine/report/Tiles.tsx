@@ -1,0 +1,28 @@
+import Card from 'antd/es/card';
+import Col from 'antd/es/col';
+import AntdRow from 'antd/es/row';
+import Statistic from 'antd/es/statistic';
+import Typography from 'antd/es/typography';
+import type { ReactNode } from 'react';
+
+type Tile = { readonly key: string; readonly title: ReactNode; readonly value: ReactNode; readonly more?: ReactNode };
+
+/** The figures that matter most, large, each with what it is of. */
+export function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
+  return (
+    <AntdRow className="k-report-tiles" gutter={[12, 12]} role="list">
+      {tiles.map(({ key, title, value, more }) => (
+        <Col key={key} xs={12} md={8} xl={6} role="listitem" data-figure={key}>
+          <Card size="small">
+            <Statistic title={title} valueRender={() => value} />
+            {more !== undefined && (
+              <Typography.Text type="secondary">
+                <small>{more}</small>
+              </Typography.Text>
+            )}
+          </Card>
+        </Col>
+      ))}
+    </AntdRow>
+  );
+}

@@ -1,0 +1,17 @@
+import Col from 'antd/es/col';
+import Row from 'antd/es/row';
+import type { ReactNode } from 'react';
+
+/** What is worked with, and beside it what it comes to; below each other where there is no room. */
+export function Split({ children, aside }: { readonly children: ReactNode; readonly aside: ReactNode }) {
+  return (
+    <Row gutter={[28, 28]}>
+      <Col xs={24} lg={14}>
+        {children}
+      </Col>
+      <Col xs={24} lg={10}>
+        {aside}
+      </Col>
+    </Row>
+  );
+}

@@ -1,0 +1,16 @@
+import Alert from 'antd/es/alert';
+
+/** What is wrong; nothing where nothing is. */
+export function Errors({ texts, id }: { readonly texts: readonly string[]; readonly id?: string }) {
+  if (texts.length === 0) return null;
+  return (
+    <Alert
+      {...(id !== undefined && { id })}
+      type="error"
+      style={{ marginBlock: 8 }}
+      message={texts.map((text) => (
+        <div key={text}>{text}</div>
+      ))}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+// antd's Select below its name, in which Turkish letters are found by plain ones.
+import Select, { type SelectProps } from 'antd/es/select';
+import { type ReactNode, useId } from 'react';
+import { fold } from '../domain/text/fold.ts';
+import { Labelled } from './Labelled.tsx';
+
+type ChoiceProps<Value extends string> = Omit<SelectProps<Value>, 'options' | 'value'> & {
+  readonly label: string;
+  readonly value?: Value | null | undefined;
+  readonly options: readonly NonNullable<SelectProps['options']>[number][];
+  /** What is around it says for eyes what it is. */
+  readonly isBare?: boolean;
+};
+
+const textOf = (label: ReactNode): string => (typeof label === 'string' ? label : '');
+
+/** A list outside of the engine's forms of which one is chosen, by pressing or by typing a part of it. */
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, value, options, isBare = false, ...select } = props;
+  const id = useId();
+  return (
+    <Labelled label={label} htmlFor={id} isBare={isBare}>
+      <Select<Value>
+        id={id}
+        showSearch
+        popupMatchSelectWidth={false}
+        styles={{ popup: { root: { maxWidth: 'calc(100vw - 24px)' } } }}
+        filterOption={(typed, option) => fold(textOf(option?.label)).includes(fold(typed))}
+        value={value ?? null}
+        options={[...options]}
+        {...select}
+      />
+    </Labelled>
+  );
+}

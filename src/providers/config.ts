@@ -10,6 +10,7 @@ let held: ClientConfig | undefined;
 let loading: Promise<ClientConfig> | undefined;
 /** The group of the menu whose screens came later than the rest; from then on they come with it. */
 let part: string | undefined;
+let opening: Promise<unknown> = Promise.resolve();
 const signal = createSignal();
 
 /** The one held now. @throws Error before `loadConfig` has answered: nothing that needs it is mounted until then */
@@ -36,14 +37,16 @@ export function reloadConfig(): Promise<ClientConfig> {
   return (loading = fetchConfig());
 }
 
-/** Fetches it with what a group of the menu keeps apart, once. */
+/** Fetches it with what a group of the menu keeps apart, once; calls in parallel wait for the same answer. */
 export async function loadConfigWith(group: string): Promise<void> {
-  if (part === group) return;
-  part = group;
-  await reloadConfig().catch((error: unknown) => {
-    part = undefined;
-    throw error;
-  });
+  if (part !== group) {
+    part = group;
+    opening = reloadConfig().catch((error: unknown) => {
+      part = undefined;
+      throw error;
+    });
+  }
+  await opening;
 }
 
 /** Another person signs in: what the last one could see is forgotten. */

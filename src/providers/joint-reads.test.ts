@@ -42,6 +42,12 @@ describe('reads of one turn', () => {
     expect(answers.map(({ ok }) => ok)).toEqual([true, false, true]);
   });
 
+  it('of what the server says of itself stay calls of their own, and spoil no others', async () => {
+    const { send, paths } = server();
+    await Promise.all(['/a', '/_meta/company', '/b'].map((path) => send({ path })));
+    expect(paths).toEqual(['/_meta/company', '/_meta/reads?of=%2Fa&of=%2Fb']);
+  });
+
   it('that are alone stay the call they are', async () => {
     const { send, paths } = server();
     await send({ path: '/a' });

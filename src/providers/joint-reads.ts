@@ -16,6 +16,8 @@ const LONGEST = 6000;
 const MOST = 40;
 /** What is answered in pieces is answered in a call of its own. */
 const ALONE = 413;
+/** What the server says of itself it answers one by one. */
+const OWN = '/_meta/';
 
 /**
  * Reads that a screen asks in one turn become one call: a browser opens six connections to a server, and each call costs
@@ -31,10 +33,12 @@ export function joinReads(send: Send): Send {
     for (const part of partsOf(all)) void sendPart(send, part);
   };
   return (read) =>
-    new Promise((resolve, reject) => {
-      if (waiting.length === 0) queueMicrotask(flush);
-      waiting.push({ read, resolve, reject });
-    });
+    read.path.startsWith(OWN)
+      ? send(read)
+      : new Promise((resolve, reject) => {
+          if (waiting.length === 0) queueMicrotask(flush);
+          waiting.push({ read, resolve, reject });
+        });
 }
 
 const askedBy = ({ read: { path } }: Waiting): string => `of=${encodeURIComponent(path)}`;

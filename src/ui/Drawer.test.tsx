@@ -31,6 +31,14 @@ describe('a drawer', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
+  it('closes by Escape also when what had the focus is gone', async () => {
+    const { onClose } = open();
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    expect(document.body).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
   it('closes by a click beside it, not by one that began inside', async () => {
     const { dialog, onClose } = open();
     const user = userEvent.setup();

@@ -3,7 +3,7 @@ import AntDrawer from 'antd/es/drawer';
 import Flex from 'antd/es/flex';
 import type { ReactNode } from 'react';
 import { OPEN_LAYERS } from './open-layers.ts';
-import { useFocusBack } from './use-layer.ts';
+import { useFocusBack, useLostFocus } from './use-layer.ts';
 
 type DrawerProps = {
   readonly title: string;
@@ -20,6 +20,7 @@ type DrawerProps = {
 /** A panel at the edge of the window, the whole width on a phone. */
 export function Drawer({ title, onClose, children, footer, side = 'end', width = 420 }: DrawerProps) {
   useFocusBack();
+  const content = useLostFocus(onClose);
   return (
     <AntDrawer
       open
@@ -38,7 +39,7 @@ export function Drawer({ title, onClose, children, footer, side = 'end', width =
         if (!('key' in event && document.querySelector(OPEN_LAYERS))) onClose();
       }}
     >
-      {children}
+      <div ref={content}>{children}</div>
     </AntDrawer>
   );
 }

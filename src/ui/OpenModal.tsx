@@ -1,7 +1,7 @@
 import ConfigProvider from 'antd/es/config-provider';
 import Modal, { type ModalProps } from 'antd/es/modal';
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { OPEN_LAYERS } from './open-layers.ts';
+import { useLayoutEffect, useState } from 'react';
+import { useLostFocus } from './use-layer.ts';
 
 type OpenModalProps = Omit<ModalProps, 'open' | 'onCancel'> & { readonly onCancel: () => void };
 
@@ -12,17 +12,7 @@ type OpenModalProps = Omit<ModalProps, 'open' | 'onCancel'> & { readonly onCance
  */
 export function OpenModal({ children, onCancel, ...props }: OpenModalProps) {
   const [before] = useState(() => document.activeElement);
-  const handleKey = useEffectEvent(({ key }: KeyboardEvent) => {
-    // What had the focus is gone or off, and antd hears keys in the modal only.
-    if (document.activeElement !== document.body || document.querySelector(OPEN_LAYERS)) return;
-    if (key === 'Escape') onCancel();
-    else if (key === 'Tab') [...document.querySelectorAll<HTMLElement>('.ant-modal-wrap')].at(-1)?.focus();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+  const content = useLostFocus(onCancel);
   useLayoutEffect(
     () => () => {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
@@ -34,7 +24,7 @@ export function OpenModal({ children, onCancel, ...props }: OpenModalProps) {
       <ConfigProvider
         getPopupContainer={(trigger) => trigger?.closest<HTMLElement>('.ant-modal-content') ?? document.body}
       >
-        {children}
+        <div ref={content}>{children}</div>
       </ConfigProvider>
     </Modal>
   );

@@ -8,11 +8,11 @@ import './skeleton.css';
  */
 export function Skeleton({ rows, label }: { readonly rows: number; readonly label?: string }) {
   return (
-    <div
-      className="k-skeleton"
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label })}
-    >
-      <AntSkeleton active title={false} paragraph={{ rows }} />
+    <div className="k-skeleton" {...(label !== undefined && { role: 'status', 'aria-label': label })}>
+      {/* Its bars are a list. */}
+      <div aria-hidden>
+        <AntSkeleton active title={false} paragraph={{ rows }} />
+      </div>
     </div>
   );
 }

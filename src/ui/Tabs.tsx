@@ -40,7 +40,8 @@ export function Tabs({ tabs, label, active, onChange }: TabsProps) {
 
 /** antd calls a list of tabs what also holds the button for those that have no room. */
 function nameTabs(box: HTMLElement | null, label: string): void {
-  box?.querySelector(':scope > .ant-tabs > .ant-tabs-nav')?.removeAttribute('role');
+  const around = box?.querySelector(':scope > .ant-tabs > .ant-tabs-nav');
+  for (const name of ['role', 'aria-orientation']) around?.removeAttribute(name);
   const list = box?.querySelector(':scope > .ant-tabs > .ant-tabs-nav .ant-tabs-nav-list');
   list?.setAttribute('role', 'tablist');
   list?.setAttribute('aria-label', label);

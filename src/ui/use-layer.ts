@@ -48,6 +48,27 @@ export function useLayerKeys({ anchor, onClose, keys }: LayerKeys): RefObject<HT
   return content;
 }
 
+/**
+ * antd hears keys within a layer only: where what had the focus is gone or off, Escape closes the uppermost layer all the
+ * same, and Tab leads back into it. @returns what is set on an element within the layer
+ */
+export function useLostFocus(onClose: () => void): RefObject<HTMLDivElement | null> {
+  const content = useRef<HTMLDivElement>(null);
+  const handleKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (document.activeElement !== document.body || document.querySelector(OPEN_LAYERS)) return;
+    const uppermost = [...document.querySelectorAll<HTMLElement>('.ant-modal-wrap, .ant-drawer-open')].at(-1);
+    if (!uppermost?.contains(content.current)) return;
+    if (key === 'Escape') onClose();
+    else if (key === 'Tab') uppermost.focus();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return content;
+}
+
 /** Gives the focus back to what had it when the component came, for layers of antd that go without being closed. */
 export function useFocusBack(): void {
   const [before] = useState(() => document.activeElement);

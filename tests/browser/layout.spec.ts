@@ -246,6 +246,7 @@ test('without a mouse from the sign-in to a record', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await expect(focused(page)).toHaveAttribute('href', LIST);
   await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Estates');
   await expect(rows(page).first()).toBeVisible();
 
   const code = await rows(page).first().getByRole('link').first().innerText();

@@ -54,7 +54,7 @@ test('invited by mail, the password chosen, signed in; the link opens once', asy
   await guest.getByLabel('New password').fill(PASSWORD);
   await guest.getByRole('button', { name: 'Activate my account' }).click();
   await expect(guest).not.toHaveURL(/public/);
-  await expect(guest.getByRole('navigation').first()).toBeAttached();
+  await expect(guest.getByRole('button', { name: 'Open menu' })).toBeVisible();
 
   await guest.goto(link);
   await expect(guest.getByText('This link is no longer valid')).toBeVisible();

@@ -27,5 +27,5 @@ export async function collect(page: Page, status = '404 on purpose'): Promise<st
 /** The screen stands and waits for nothing. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
 }

@@ -145,7 +145,7 @@ export async function apiToken({
 }
 
 /** The rows of the list on the screen. */
-export const rows = (page: Page) => page.locator('tbody tr.ant-table-row');
+export const rows = (page: Page) => page.locator('tbody tr.ant-table-row').filter({ visible: true });
 
 /** How many stays journeys of this worker have made; each has nights of its own. */
 let made = 0;

@@ -26,12 +26,10 @@ Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
   },
 });
 declare global {
-  interface Window {
-    readonly happyDOM: { readonly settings: { readonly device: { prefersReducedMotion: string } } };
-  }
+  var happyDOM: { readonly settings: { readonly device: { prefersReducedMotion: string } } };
 }
 // Nothing moves: the end of a movement is told by no one here.
-Object.assign(window.happyDOM.settings.device, { prefersReducedMotion: 'reduce' });
+Object.assign(happyDOM.settings.device, { prefersReducedMotion: 'reduce' });
 // antd asks which key by its number.
 const KEY_CODES: Readonly<Record<string, number>> = {
   Tab: 9,

@@ -29,7 +29,7 @@ export function FoldingTable({ resource, columns, actions, sortedBy, dataSource,
   const box = useRef<HTMLDivElement>(null);
   const isPrinting = usePrinting();
   const [isAll, toggle] = useShowAll(resource.name);
-  const essential = new Set(['$pick', linkedField(resource) ?? '', sortedBy ?? '']);
+  const essential = new Set(['$pick', '$missing', linkedField(resource) ?? '', sortedBy ?? '']);
   const folded = useFolding({ box, resource, columns, essential, rows: dataSource, isAll, isPrinting });
   const shown = isAll || isPrinting ? columns : columns.filter(({ key }) => !folded.includes(String(key)));
   const fields = folded.flatMap((name) => resource.fields[name] ?? []);
@@ -98,6 +98,9 @@ function useFolding({ box, resource, columns, essential, rows, isAll, isPrinting
     if (!box.current) return undefined;
     const observer = new ResizeObserver(() => fit());
     observer.observe(box.current);
+    // A cell whose code comes later is wider then.
+    const table = box.current.querySelector('table');
+    if (table) observer.observe(table);
     return () => observer.disconnect();
   }, [box]);
   return folded;

@@ -8,6 +8,7 @@ import type { InputProps } from './input-props.ts';
 const SEARCH_FROM = 8; // options; fewer are seen at a glance
 import { offeredIn } from './offered-in.ts';
 import { useSelectProps } from './use-select-props.ts';
+import { MULTIPLE } from '../../../ui/multiple.ts';
 
 /** One or several of a fixed list. */
 export function EnumInput(props: InputProps<EnumField>) {
@@ -19,7 +20,7 @@ export function EnumInput(props: InputProps<EnumField>) {
   return (
     <Select
       {...selectProps}
-      {...(field.multiple && { mode: 'multiple' as const })}
+      {...(field.multiple && MULTIPLE)}
       className="k-fill"
       value={value ?? (field.multiple ? [] : null)}
       options={options}

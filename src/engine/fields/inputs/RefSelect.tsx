@@ -5,6 +5,7 @@ import type { RefField } from '../../../config/types.ts';
 import type { FormValues } from './form-store.ts';
 import { type Option, useOptions } from './use-options.ts';
 import './inputs.css'; // filters have it without a form around
+import { MULTIPLE } from '../../../ui/multiple.ts';
 
 type RefSelectProps = {
   readonly field: RefField;
@@ -44,7 +45,7 @@ export function RefSelect({ field, isMultiple, value, known, form, onChange, off
       showSearch
       allowClear
       filterOption={false}
-      {...(isMultiple && { mode: 'multiple' as const })}
+      {...(isMultiple && MULTIPLE)}
       value={isMultiple ? selected : (selected[0] ?? null)}
       options={[...options, ...making]}
       loading={isLoading && isOpen}

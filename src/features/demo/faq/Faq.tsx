@@ -99,7 +99,7 @@ function Groups({ groups }: { readonly groups: readonly FaqGroup[] }) {
                   content: (
                     <>
                       {answer}{' '}
-                      <a href={`#${anchorOf(question)}`}>
+                      <a href={`#${anchorOf(question)}`} style={{ textDecoration: 'underline' }}>
                         {t('link')} <span className="k-hidden">{question}</span>
                       </a>
                     </>

@@ -10,6 +10,7 @@ import { createFormStore } from '../../../engine/fields/inputs/form-store.ts';
 import { RichTextInput } from '../../../engine/fields/inputs/lazy-rich-text.tsx';
 import { isSafeImage } from '../../../engine/fields/safe-image.ts';
 import { Drawer } from '../../../ui/Drawer.tsx';
+import { MULTIPLE } from '../../../ui/multiple.ts';
 import { Confirm } from '../parts/Confirm.tsx';
 import { FormRow } from '../parts/FormRow.tsx';
 import { useDemoCall } from '../parts/use-demo.ts';
@@ -105,7 +106,7 @@ export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps)
           {({ id }) => (
             <Select
               id={id}
-              mode="multiple"
+              {...MULTIPLE}
               optionFilterProp="label"
               options={[...new Set([...LABELS, ...begun.labels])].map((label) => ({ value: label, label }))}
               value={[...typed.labels]}
@@ -117,7 +118,7 @@ export function ItemDrawer({ item, people, onClose, onDelete }: ItemDrawerProps)
           {({ id }) => (
             <Select
               id={id}
-              mode="multiple"
+              {...MULTIPLE}
               optionFilterProp="label"
               notFoundContent={t('nobody')}
               options={known.map((person) => ({ value: keyOf(person), label: person.name }))}

@@ -1,5 +1,7 @@
 import Card from 'antd/es/card';
-import List from 'antd/es/list';
+import Col from 'antd/es/col';
+import Empty from 'antd/es/empty';
+import Row from 'antd/es/row';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LinksBlock as Block } from '../../../../config/page-types.ts';
@@ -12,28 +14,29 @@ import { ToneMark } from '../../ToneMark.tsx';
 export default function LinksBlock({ config, block }: CardProps<Block>) {
   const { t } = useTranslation('page');
   const text = useText();
+  const cards = linksOf(config, block);
   return (
     <section aria-label={block.label ? text(block.label) : t('links')}>
       {block.label && <h2>{text(block.label)}</h2>}
-      <List
-        grid={{ gutter: 16, xs: 1, sm: 2, xl: 3, xxl: 4 }}
-        dataSource={[...linksOf(config, block)]}
-        rowKey="to"
-        locale={{ emptyText: t('none') }}
-        renderItem={(card) => (
-          <List.Item>
-            <Link className="k-tile" to={card.to}>
-              <Card size="small" hoverable>
-                <Card.Meta
-                  avatar={<ToneMark icon={card.icon} tone="accent" />}
-                  title={text(card.label)}
-                  description={card.text && text(card.text)}
-                />
-              </Card>
-            </Link>
-          </List.Item>
-        )}
-      />
+      {cards.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('none')} />
+      ) : (
+        <Row gutter={[16, 16]} role="list">
+          {cards.map((card) => (
+            <Col key={card.to} xs={24} sm={12} xl={8} xxl={6} role="listitem">
+              <Link className="k-tile" to={card.to}>
+                <Card size="small" hoverable>
+                  <Card.Meta
+                    avatar={<ToneMark icon={card.icon} tone="accent" />}
+                    title={text(card.label)}
+                    description={card.text && text(card.text)}
+                  />
+                </Card>
+              </Link>
+            </Col>
+          ))}
+        </Row>
+      )}
     </section>
   );
 }

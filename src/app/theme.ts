@@ -31,6 +31,7 @@ export function antdTheme({ isDark, isTouch, isStill, color, density }: Look): T
       Avatar: { colorTextPlaceholder: of('accent-soft'), colorTextLightSolid: of('accent-strong') },
       Tag: { colorBorder: of('border') },
       Table: { headerBorderRadius: 10, cellPaddingBlock: size.row, cellPaddingInline: size.column },
+      Segmented: { trackBg: 'color-mix(in srgb, var(--k-text) 8%, transparent)', trackPadding: 3 },
       Descriptions: { labelColor: of('muted') },
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', primaryColor: of('on-accent') },
     },
@@ -69,6 +70,13 @@ const TAG_SHADES = Object.fromEntries(
   ]),
 );
 
+/** What is said in a tone: its own colour, a soft ground, and an edge between the two. */
+const toned = (name: string, color: string, soft: string) => ({
+  [`color${name}`]: color,
+  [`color${name}Bg`]: soft,
+  [`color${name}Border`]: `color-mix(in srgb, ${color} 35%, ${soft})`,
+});
+
 function shadesOf(of: (name: string) => string) {
   return {
     colorPrimary: of('accent'),
@@ -78,9 +86,10 @@ function shadesOf(of: (name: string) => string) {
     colorLink: of('accent'),
     colorLinkHover: of('accent-strong'),
     colorLinkActive: of('accent-strong'),
-    colorError: of('danger'),
-    colorWarning: of('warning'),
-    colorSuccess: of('success'),
+    ...toned('Error', of('danger'), of('danger-soft')),
+    ...toned('Warning', of('warning'), of('warning-soft')),
+    ...toned('Success', of('success'), of('success-soft')),
+    ...toned('Info', of('accent'), of('accent-soft')),
     colorText: of('text'),
     colorBgContainer: of('surface'),
     colorBgElevated: of('raised'),

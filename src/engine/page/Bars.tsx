@@ -3,6 +3,7 @@ import Progress from 'antd/es/progress';
 import Table from 'antd/es/table';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { hueOf, seriesColor } from '../../ui/chart/colors.ts';
 import { formatNumber } from '../format.ts';
 import { useLanguage } from '../resource/use-text.ts';
 
@@ -33,11 +34,8 @@ export type BarsProps = {
   readonly format?: (value: number) => string;
 };
 
-function strokeOf({ color, stroke }: BarRow, index: number): string {
-  if (stroke !== undefined) return stroke;
-  if (color === undefined) return `var(--k-chart-${(index % 8) + 1})`;
-  return color === 'none' ? 'var(--k-muted)' : `var(--k-hue-${color})`;
-}
+const strokeOf = ({ color, stroke }: BarRow, index: number): string =>
+  stroke ?? (color === undefined ? seriesColor(index) : hueOf(color));
 
 /** Bars that are a table to those who do not see them: a name, a number, and as a bar how much of the most. */
 export function Bars({ label, of, what, rows, format }: BarsProps) {
@@ -56,6 +54,7 @@ export function Bars({ label, of, what, rows, format }: BarsProps) {
         percent={row.isRest ? 0 : Math.min(100, Math.max(0, (100 * row.value) / (row.whole ?? most)))}
         strokeColor={strokeOf(row, index)}
         showInfo={false}
+        style={{ flex: '1 1 0', minWidth: 0 }}
       />
       <span className="k-number">{format ? format(row.value) : formatNumber({ value: row.value, language })}</span>
     </Flex>
@@ -63,6 +62,7 @@ export function Bars({ label, of, what, rows, format }: BarsProps) {
   return (
     <Table<BarRow>
       size="small"
+      className="k-bars"
       pagination={false}
       tableLayout="fixed"
       aria-label={label}

@@ -58,7 +58,7 @@ export function Duplicates() {
                       <Col xs={24} md={7}>
                         <Person person={b} />
                       </Col>
-                      <Col flex="auto">
+                      <Col flex="1 1 160px">
                         {reasons.map((reason) => (
                           <Tag key={reason} color="gold">
                             {t(`duplicates.reason.${reason}`)}

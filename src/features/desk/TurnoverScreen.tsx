@@ -154,6 +154,7 @@ function TurnoverItem({ item, today, onReport }: TurnoverItemProps) {
         extra={
           report && (
             <Button
+              size="small"
               aria-label={t('turnover.reportOf', { home: item.home })}
               onClick={() => onReport({ kind: 'action', record, action: report })}
             >

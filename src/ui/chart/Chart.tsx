@@ -1,11 +1,11 @@
 // antd has no charts.
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { STILL, useMedia } from '../use-media.ts';
+import { hueOf, seriesColor } from './colors.ts';
 import { drawChart } from './draw-chart.ts';
 import { type Figures, POINTS, SHARES } from './figures.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import { paintAt, useLook } from './use-paint.ts';
-import '../tag.css';
 import './chart.css';
 
 export type ChartProps = {
@@ -51,16 +51,20 @@ export default function Chart({ label, figures: now, numbers, of = '', isNamed =
       ...(isPicked && { onPick: (place: number) => picked.current?.(place) }),
     });
   }, [figures, colors, look, isStill, isPicked]);
-  const names = SHARES.includes(as) ? labels : series.map((one) => one.label);
+  const isShare = SHARES.includes(as);
+  const names = isShare ? labels : series.map((one) => one.label);
   return (
     <figure className="k-drawing">
       <div className={numbers === undefined ? 'k-drawing-small' : 'k-drawing-room'}>
         <canvas ref={canvas} role="img" aria-label={label} />
       </div>
-      {numbers !== undefined && (names.length > 1 || SHARES.includes(as) || isNamed) && (
+      {numbers !== undefined && (names.length > 1 || isShare || isNamed) && (
         <ul className="k-drawing-names" aria-hidden="true">
           {names.map((name, index) => (
-            <li key={`${index} ${name}`} className={nameClass(index, SHARES.includes(as) ? colors : undefined)}>
+            <li
+              key={`${index} ${name}`}
+              style={{ '--k-series': colors && isShare ? hueOf(colors[index]) : seriesColor(index) } as CSSProperties}
+            >
               {name}
             </li>
           ))}
@@ -71,11 +75,6 @@ export default function Chart({ label, figures: now, numbers, of = '', isNamed =
       )}
     </figure>
   );
-}
-
-/** The mark of a name in the colour that its label has, or by its place. */
-function nameClass(index: number, colors: Figures['colors']): string {
-  return colors ? `k-chart-hue k-tag-${colors[index] ?? 'none'}` : `k-chart-name-${(index % 8) + 1}`;
 }
 
 /** Rows and columns of the same figures; points stand below each other, with their places as columns. */

@@ -1,6 +1,7 @@
 // antd has no charts: a canvas is painted in the colours of the theme.
 import { type RefObject, useSyncExternalStore } from 'react';
 import type { Paint } from './draw-chart.ts';
+import { hueOf, SERIES, seriesColor } from './colors.ts';
 import type { Figures } from './figures.ts';
 
 /** Attributes of the document that change colours. */
@@ -31,19 +32,18 @@ export function useLook(): string {
 
 /** The theme's colours as they are at an element: a canvas knows no variables, and they no value without one. */
 export function paintAt({ current: element }: RefObject<HTMLElement | null>, colors?: Figures['colors']): Paint {
-  const read = (name: string): string => {
+  const read = (color: string): string => {
     if (!element) return 'gray';
-    element.style.color = `var(--k-${name})`;
+    element.style.color = color;
     return getComputedStyle(element).color;
   };
-  const hueOf = (color: string | undefined): string => (color === undefined ? read('muted') : read(`hue-${color}`));
   const paint = {
-    ...(colors && { labels: colors.map(hueOf) }),
-    series: [1, 2, 3, 4, 5, 6, 7, 8].map((place) => read(`chart-${place}`)),
-    text: read('text'),
-    muted: read('muted'),
-    line: read('border'),
-    surface: read('surface'),
+    ...(colors && { labels: colors.map((color) => read(hueOf(color))) }),
+    series: Array.from({ length: SERIES }, (_, index) => read(seriesColor(index))),
+    text: read('var(--k-text)'),
+    muted: read('var(--k-muted)'),
+    line: read('var(--k-border)'),
+    surface: read('var(--k-surface)'),
     font: element ? getComputedStyle(element).fontFamily : '',
   };
   if (element) element.style.color = '';

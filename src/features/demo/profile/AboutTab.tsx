@@ -82,15 +82,16 @@ type FactsProps = { readonly title: string; readonly facts: readonly (Omit<Fact,
 function Facts({ title, facts }: FactsProps) {
   return (
     <Descriptions
-      title={<h2>{title}</h2>}
+      title={<h2 style={{ margin: 0, font: 'inherit' }}>{title}</h2>}
       size="small"
       column={1}
       items={facts.map(({ icon, property, value }) => ({
         key: property,
         label: (
-          <>
-            {icon !== undefined && <Icon name={demoIcon(icon)} />} {property}
-          </>
+          <Flex gap="8px" align="center">
+            {icon !== undefined && <Icon name={demoIcon(icon)} />}
+            {property}
+          </Flex>
         ),
         children: value,
       }))}

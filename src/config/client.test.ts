@@ -133,6 +133,22 @@ test('an administrator gets everything and the findings', () => {
   expect(client.findings).toEqual([finding]);
 });
 
+test('where nothing can be typed, no screen offers a new record, and what is posted is not edited', () => {
+  const ledger = (readOnly: boolean) => {
+    const entries = makeResource({
+      name: 'entries',
+      posted: true,
+      access: { subject: 'Estate' },
+      fields: { amount: { type: 'number', readOnly } },
+    });
+    const can = (_: string, action: string) => ['list', 'create', 'edit', 'import'].includes(action);
+    const client = clientConfig({ config: { ...config, resources: { entries } }, role: 'admin', findings: [], can });
+    return client.resources['entries']!.can;
+  };
+  expect(ledger(true)).toEqual(['list']);
+  expect(ledger(false)).toEqual(['list', 'create', 'import']);
+});
+
 test('without the right to list there is no menu entry', () => {
   const client = forRole('admin', ['show']);
   expect(client.resources['estates']!.menu).toBeUndefined();

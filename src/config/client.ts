@@ -160,6 +160,9 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
   });
   const { access, menu, of } = resource;
   const { board } = resource.list;
+  // What is posted stays; where nothing can be typed, a form would be empty.
+  const isTyped = Object.values(resource.fields).some(({ readOnly }) => !readOnly);
+  const closed = new Set([...(resource.posted ? ['edit', 'delete'] : []), ...(isTyped ? [] : ['create', 'import'])]);
   const unique = (resource.unique ?? []).filter((names) => names.every((name) => writable.has(name)));
   return {
     ...omit(
@@ -180,7 +183,7 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
     ...(resource.lockedIf && isSeen(resource.lockedIf) && { lockedIf: resource.lockedIf }),
     ...(of && { of: of.name }),
     subject: access.subject,
-    can: resource.posted ? rights.can.filter((name) => name !== 'edit' && name !== 'delete') : rights.can,
+    can: rights.can.filter((name) => !closed.has(name)),
     fields: Object.fromEntries([...fields, ...parts].map((field) => [field.name, field])),
     list: {
       ...omit(resource.list, 'map', 'board'),

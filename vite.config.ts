@@ -41,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               // What the page begins with, what several screens use of antd, and what many share, apart by who does:
               // Vite's own division alone makes a hundred small files of a first list.
               { name: 'start', tags: ['$initial'], priority: 2 },
-              { name: 'antd', test: ANTD, minShareCount: 4, priority: 1 },
+              { name: 'antd', test: ANTD, minShareCount: 20, priority: 1 },
               { name: 'shared', minShareCount: 20, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
             ],
           },

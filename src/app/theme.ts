@@ -31,7 +31,11 @@ export function antdTheme({ isDark, isTouch, isStill, color, density }: Look): T
       Avatar: { colorTextPlaceholder: of('accent-soft'), colorTextLightSolid: of('accent-strong') },
       Tag: { colorBorder: of('border') },
       Table: { headerBorderRadius: 10, cellPaddingBlock: size.row, cellPaddingInline: size.column },
-      Segmented: { trackBg: 'color-mix(in srgb, var(--k-text) 8%, transparent)', trackPadding: 3, itemColor: of('text') },
+      Segmented: {
+        trackBg: 'color-mix(in srgb, var(--k-text) 8%, transparent)',
+        trackPadding: 3,
+        itemColor: of('text'),
+      },
       Descriptions: { labelColor: of('muted') },
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', primaryColor: of('on-accent') },
     },

@@ -99,7 +99,7 @@ async function send(call: HttpRequest): Promise<Arrived> {
     // The body is read here, inside the time limit: a connection that breaks half-way is "no answer", not a bad one.
     const text = await answer.text();
     noteServerTime(answer.headers);
-    return { status: answer.status, ok: answer.ok, headers: answer.headers, text };
+    return { status: answer.status, ok: answer.ok, headers: answer.headers, ...parse(text) };
   } finally {
     clearTimeout(timer);
     call.signal?.removeEventListener('abort', giveUp);
@@ -120,7 +120,7 @@ function headersOf({ body, headers, isPublic }: HttpRequest): Record<string, str
 }
 
 function read<T>(answer: Arrived, call: HttpRequest): HttpAnswer<T> {
-  const { parsed, isBroken } = parse(answer.text);
+  const { parsed, isBroken } = answer;
   if (answer.ok && !isBroken) return { status: answer.status, headers: answer.headers, data: parsed as T };
   if (answer.ok) throw new HttpError({ message: i18next.t('common:failure.unreadable'), statusCode: answer.status });
   const body = bodyOf(parsed);
@@ -140,7 +140,7 @@ function bodyOf(parsed: unknown): ProblemBody {
   return (typeof parsed === 'object' && parsed !== null ? parsed : {}) as ProblemBody;
 }
 
-function parse(text: string): { parsed: unknown; isBroken: boolean } {
+function parse(text: string): Pick<Arrived, 'parsed' | 'isBroken'> {
   if (text === '') return { parsed: undefined, isBroken: false };
   try {
     return { parsed: JSON.parse(text), isBroken: false };

@@ -5,7 +5,8 @@ const answer = (status: number, body: unknown): Arrived => ({
   status,
   ok: status < 300,
   headers: new Headers(),
-  text: JSON.stringify(body),
+  parsed: body,
+  isBroken: false,
 });
 const asked = (path: string): string[] => new URLSearchParams(path.slice(path.indexOf('?'))).getAll('of');
 
@@ -33,10 +34,10 @@ describe('reads of one turn', () => {
     const { send, paths } = server();
     const answers = await Promise.all(['/a?x=1&y=2', '/no', '/c'].map((path) => send({ path })));
     expect(paths).toHaveLength(1);
-    expect(answers.map(({ status, text }) => [status, text])).toEqual([
-      [200, '"/a?x=1&y=2"'],
-      [403, '"/no"'],
-      [200, '"/c"'],
+    expect(answers.map(({ status, parsed }) => [status, parsed])).toEqual([
+      [200, '/a?x=1&y=2'],
+      [403, '/no'],
+      [200, '/c'],
     ]);
     expect(answers[2]?.headers.get('etag')).toBe('/c');
     expect(answers.map(({ ok }) => ok)).toEqual([true, false, true]);
@@ -59,7 +60,7 @@ describe('reads of one turn', () => {
     const { send, paths } = server();
     const long = Array.from({ length: 8 }, (_, index) => `/a${index}?q=${'x'.repeat(1500)}`);
     const answers = await Promise.all(long.map((path) => send({ path })));
-    expect(answers.map(({ text }) => JSON.parse(text) as string)).toEqual(long);
+    expect(answers.map(({ parsed }) => parsed)).toEqual(long);
     expect(paths.map((path) => [path.length < 8000, asked(path).length])).toEqual([
       [true, 3],
       [true, 3],
@@ -74,7 +75,7 @@ describe('reads of one turn', () => {
   it('whose answer is streamed are asked again alone', async () => {
     const { send, paths } = server('/export');
     const [whole] = await Promise.all([send({ path: '/export' }), send({ path: '/b' })]);
-    expect(whole.text).toBe('"/export"');
+    expect(whole.parsed).toBe('/export');
     expect(paths[1]).toBe('/export');
   });
 
@@ -82,6 +83,15 @@ describe('reads of one turn', () => {
     const send = joinReads(() => Promise.resolve(answer(401, { message: 'Sign in' })));
     const answers = await Promise.all([send({ path: '/a' }), send({ path: '/b' })]);
     expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+  });
+
+  it('share an answer that nobody can read', async () => {
+    const send = joinReads(() => Promise.resolve({ ...answer(200, undefined), isBroken: true }));
+    const answers = await Promise.all([send({ path: '/a' }), send({ path: '/b' })]);
+    expect(answers.map(({ ok, isBroken }) => [ok, isBroken])).toEqual([
+      [true, true],
+      [true, true],
+    ]);
   });
 
   it('fail together when no answer comes', async () => {

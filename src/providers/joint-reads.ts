@@ -1,7 +1,15 @@
 import type { JointReads } from '../wire/meta.ts';
 
-/** An answer as it came, its body as text. */
-export type Arrived = { status: number; ok: boolean; headers: Headers; text: string };
+/** An answer as it came. */
+export type Arrived = {
+  readonly status: number;
+  readonly ok: boolean;
+  readonly headers: Headers;
+  /** Its body; undefined where it has none. */
+  readonly parsed: unknown;
+  /** Its body is no JSON. */
+  readonly isBroken: boolean;
+};
 type Read = { readonly path: string; readonly signal?: AbortSignal | undefined; readonly timeout?: number };
 type Send = (read: Read) => Promise<Arrived>;
 type Waiting = {
@@ -79,12 +87,12 @@ async function sendPart(send: Send, part: readonly Waiting[]): Promise<void> {
   try {
     const path = `/_meta/reads?${part.map(askedBy).join('&')}`;
     const joint = await send({ path, signal: controller.signal, ...(timeout > 0 && { timeout }) });
-    // A session that has ended, a server that is away: the answer to each of them.
-    if (!joint.ok) {
+    // A session that has ended, a server that is away, what nobody can read: the answer to each of them.
+    if (!joint.ok || joint.isBroken) {
       for (const { resolve } of part) resolve(joint);
       return;
     }
-    const { answers } = JSON.parse(joint.text) as JointReads;
+    const { answers } = joint.parsed as JointReads;
     for (const [index, { read, resolve, reject }] of part.entries()) {
       const answer = answers[index];
       if (!answer || answer.status === ALONE) send(read).then(resolve, reject);
@@ -99,5 +107,6 @@ const arrived = ({ status, headers, body }: JointReads['answers'][number]): Arri
   status,
   ok: status >= 200 && status < 300,
   headers: new Headers(headers),
-  text: body === undefined ? '' : JSON.stringify(body),
+  parsed: body,
+  isBroken: false,
 });

@@ -12,6 +12,7 @@ type LabelledProps = {
   readonly children: ReactNode;
 };
 
+/** A control below its name. */
 export function Labelled({ label, htmlFor, isBare = false, children }: LabelledProps) {
   const name = isBare ? 'k-hidden' : 'k-muted';
   if (htmlFor === undefined) {

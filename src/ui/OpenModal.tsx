@@ -1,24 +1,17 @@
+// antd's Modal, shown as long as its component is there: it gives the focus back when it goes.
 import ConfigProvider from 'antd/es/config-provider';
 import Modal, { type ModalProps } from 'antd/es/modal';
-import { useLayoutEffect, useState } from 'react';
-import { useLostFocus } from './use-layer.ts';
+import { useFocusBack, useLostFocus } from './use-layer.ts';
 
 type OpenModalProps = Omit<ModalProps, 'open' | 'onCancel'> & { readonly onCancel: () => void };
 
 /**
- * antd's modal of what is there only while it asks: it is open from the first, and the focus goes back where it came
- * from when it goes. Its lists and calendars hang inside of it: what lies outside of a modal does not exist for a screen
- * reader.
+ * A question above the page. Its lists and calendars hang inside of it: what lies outside of a modal does not exist for a
+ * screen reader.
  */
 export function OpenModal({ children, onCancel, ...props }: OpenModalProps) {
-  const [before] = useState(() => document.activeElement);
+  useFocusBack();
   const content = useLostFocus(onCancel);
-  useLayoutEffect(
-    () => () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    },
-    [before],
-  );
   return (
     <Modal open onCancel={onCancel} {...props}>
       <ConfigProvider

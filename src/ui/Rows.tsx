@@ -1,3 +1,4 @@
+// antd's List comes with its own empty state, pages and lines: this is only the rows.
 import Flex from 'antd/es/flex';
 import type { ComponentProps } from 'react';
 

@@ -74,7 +74,7 @@ export function useFocusBack(): void {
   const [before] = useState(() => document.activeElement);
   useLayoutEffect(
     () => () => {
-      if (before instanceof HTMLElement) before.focus();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     },
     [before],
   );

@@ -1,3 +1,4 @@
+// antd has nothing for where an element lies on the page.
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** How far an element lies below the top of the page, px; follows what grows or goes above it. */

@@ -6,4 +6,7 @@ export const OPEN_LAYERS =
 
 /** What lies above the page: while one of these is open, keys are meant for it. */
 export const LAYERS =
-  'dialog[open], .ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open, .ant-popover:not(.ant-popover-hidden), .ant-dropdown:not(.ant-dropdown-hidden)';
+  '.ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open, .ant-popover:not(.ant-popover-hidden), .ant-dropdown:not(.ant-dropdown-hidden)';
+
+/** Questions and drawers; of several that are open the last one lies above the others. */
+export const DIALOGS = '.ant-modal-wrap, .ant-drawer-open';

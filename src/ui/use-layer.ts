@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { OPEN_LAYERS } from './open-layers.ts';
+import { DIALOGS, OPEN_LAYERS } from './open-layers.ts';
 
 type Anchor = RefObject<HTMLElement | null>;
 
@@ -56,7 +56,7 @@ export function useLostFocus(onClose: () => void): RefObject<HTMLDivElement | nu
   const content = useRef<HTMLDivElement>(null);
   const handleKey = useEffectEvent(({ key }: KeyboardEvent) => {
     if (document.activeElement !== document.body || document.querySelector(OPEN_LAYERS)) return;
-    const uppermost = [...document.querySelectorAll<HTMLElement>('.ant-modal-wrap, .ant-drawer-open')].at(-1);
+    const uppermost = [...document.querySelectorAll<HTMLElement>(DIALOGS)].at(-1);
     if (!uppermost?.contains(content.current)) return;
     if (key === 'Escape') onClose();
     else if (key === 'Tab') uppermost.focus();

@@ -17,7 +17,6 @@ export function DiscardDialog({ title, keep, discard, onKeep, onDiscard }: Disca
       title={title}
       closable={false}
       onCancel={onKeep}
-      getContainer={() => document.querySelector<HTMLElement>('dialog[open]') ?? document.body}
       footer={
         <>
           <Button autoFocus onClick={onKeep}>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { isIsoDate, type IsoDate } from '../../domain/calendar/iso-date.ts';
 
 /** Of several, an empty one counts too. */
@@ -18,6 +18,7 @@ export function useChartAddress<Asked extends string, Other extends string = nev
   today: IsoDate,
 ) {
   const [search, setSearch] = useSearchParams();
+  const { pathname } = useLocation();
   const query = useMemo(() => {
     const known = new URLSearchParams();
     for (const name of asked) {
@@ -30,9 +31,10 @@ export function useChartAddress<Asked extends string, Other extends string = nev
   /**
    * Empty values vanish. Replaces the entry: "back" leaves the chart and does not replay its scrolling. Reads the bar
    * itself: what was changed a moment ago stands there at once, and in the router's parameters only after a render,
-   * which waits for the panel's code.
+   * which waits for the panel's code. Somebody who is on the way to another screen is not brought back.
    */
   const change = (values: { readonly [name in Asked | Other | Place]?: Value }) => {
+    if (window.location.pathname !== pathname) return;
     const next = new URLSearchParams(window.location.search);
     for (const [name, value] of Object.entries<Value>(values)) {
       if (typeof value === 'string' && value !== '') next.set(name, value);

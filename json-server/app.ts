@@ -1,5 +1,6 @@
 import type { Express, RequestHandler } from 'express';
 import jsonServer from 'json-server';
+import { createActingFor } from './accounts/acting-for.ts';
 import { createAttemptLimits, defineAttempts } from './accounts/attempts.ts';
 import { createDevices } from './accounts/devices.ts';
 import { defineOneTimeLinks } from './accounts/one-time-links.ts';
@@ -228,6 +229,7 @@ export function createApp(options: AppOptions): Express {
     calendarFetcher: options.calendarFetcher ?? noFetcher,
     asSystem: asSystemOf({ store, config, clock }),
     live: config,
+    actingFor: createActingFor({ companies: records, live: config, packages, clock }),
   };
   const ofModules = MODULES.flatMap(({ calls }) => calls?.(deps) ?? []);
   const routes = [

@@ -18,7 +18,7 @@ export const USERS = 'users';
 const BEARER = /^Bearer ([A-Za-z0-9._-]{1,4096})$/i;
 
 /** The values that a configuration can use as `$user.…`. */
-function userValues(companies: Companies, user: UsersRow, tenant: string): Record<string, Json> {
+export function userValues(companies: Companies, user: UsersRow, tenant: string): Record<string, Json> {
   const scope = user.estateScope;
   return {
     id: user.id,

@@ -5,6 +5,8 @@ import { Server as NetServer } from 'node:net';
 import { dirname } from 'node:path';
 import type { Express, RequestHandler } from 'express';
 import { createApp } from '../app.ts';
+import { createActingFor } from '../accounts/acting-for.ts';
+import { createPackages } from '../accounts/packages.ts';
 import { createVault } from '../accounts/vault.ts';
 import { createJobRunner } from '../jobs/job-runner.ts';
 import { demoLogins, oneOfEachRole } from '../seed/demo-logins.ts';
@@ -17,6 +19,7 @@ import { MODULES } from '../app.ts';
 import { openData } from './open-data.ts';
 import type { WorkerContext } from '../modules/module.ts';
 import { asSystemOf } from '../records/as-system.ts';
+import { shownToOf } from '../records/shown-to.ts';
 import { createRequestsSweep } from '../records/requests.ts';
 import { createTrashSweep } from '../records/trash.ts';
 import { openScratch } from '../routes/scratch/scratch-file.ts';
@@ -121,9 +124,13 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
     // A read-only store still serves reads; whatever is due stays due.
     await jobRunner.run().catch(() => 0);
     const running = { records, config: live, clock: Date.now };
+    const packages = createPackages({ companies: records, live });
+    const actingFor = createActingFor({ companies: records, live, packages, clock: Date.now });
     const stopModules = await startModules({
       ...running,
       asSystem: asSystemOf({ store: opened, ...running }),
+      actingFor,
+      shownTo: shownToOf({ store: opened, actingFor }),
       dataDir: dirname(dbFile),
       env: process.env,
       vault: createVault(secret),

@@ -2,7 +2,9 @@ import type { Route } from '../accounts/call.ts';
 import type { Vault } from '../accounts/vault.ts';
 import type { LiveConfig } from '../live/live-config.ts';
 import type { CalendarFetcher } from '../http/outside/fetch-calendar.ts';
+import type { ActingFor } from '../accounts/acting-for.ts';
 import type { AsSystem } from '../records/as-system.ts';
+import type { ShownTo } from '../records/shown-to.ts';
 import type { RouteDeps } from '../routes/deps.ts';
 import type { AreaRules } from '../live/rules/area-rules.ts';
 import type { JobArea } from '../jobs/job.ts';
@@ -16,6 +18,10 @@ export type WorkerContext = {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly asSystem: AsSystem;
+  /** Who acts in a person's name without a session. */
+  readonly actingFor: ActingFor;
+  /** A record as the API answers it to who acts in a person's name. */
+  readonly shownTo: ShownTo;
   /** Folder next to the working data, for files of an area. */
   readonly dataDir: string;
   readonly env: Readonly<Record<string, string | undefined>>;

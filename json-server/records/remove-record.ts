@@ -41,7 +41,7 @@ export function removeRecord({ tx, store, context, resource, before }: Removal):
   else putInTrash({ tx, context, resource, before, states });
   writeAlso({ tx, context, resource, before });
   appendHistory({ tx, context, resource, row: before, action: 'delete', changes: changesBetween(before, undefined) });
-  follow({ tx, context, resource, before });
+  follow({ tx, context, resource, before, action: 'delete' });
 }
 
 /** The writes to other records that a deletion causes: a home loses its permit. */

@@ -51,7 +51,7 @@ export function restoreRecord({ tx, context, resource, id }: Restoring): { row: 
   putStates({ tx, context, resource }, partition, deleted.states);
   appendHistory({ tx, context, resource, row: after, action: 'restore', changes: {} });
   forgetDeleted(tx, context, deleted);
-  follow({ tx, context, resource, before: undefined, after });
+  follow({ tx, context, resource, before: undefined, after, action: 'restore' });
   const warnings = deleted.lost.slice(0, 1).map((field): Warning => ({ field, key: 'restore.lost', params: {} }));
   return { row: after, warnings };
 }

@@ -43,16 +43,22 @@ const inTenant = ({ tx, context }: Inside, tenant = context.caller.tenant): Cont
 
 type Happened = Inside & { readonly resource: Resource; readonly before: Row | undefined; readonly after?: Row };
 
-/** Runs the followers of a record that was written or, without `after`, deleted. */
-export function follow({ tx, context, resource, before, after }: Happened): void {
-  const { tenant, values } = context.caller;
+/** Runs the followers of a record that was written or, without `after`, deleted; then the observers. */
+export function follow({ tx, context, resource, before, after, action }: Happened & { readonly action: string }): void {
+  const { tenant, values, user } = context.caller;
+  const { rules, config } = context.snapshot;
   const companies = companiesIn(tx);
   const { table } = companies.company(tenant);
   const old = oldInside(tx, tenant);
   const { now, today } = values;
   const was = before && after ? filledLike(before, after) : before;
-  for (const follower of context.snapshot.rules.followersOf(collectionOf(resource))) {
-    applyWrites({ tx, context, writes: follower({ before: was, after, table, companies, old, now, today }) });
+  const followed = { before: was, after, table, companies, old, now, today };
+  for (const follower of rules.followersOf(collectionOf(resource))) {
+    applyWrites({ tx, context, writes: follower(followed) });
+  }
+  for (const observer of rules.observers) {
+    const observed = { ...followed, resource, config, action, userId: user.id };
+    applyWrites({ tx, context, writes: observer(observed) });
   }
 }
 
@@ -79,7 +85,7 @@ export function putRecord({ tx, context, resource, before, after, action, source
   holdFiles({ tx, context, resource, before, after });
   appendStates({ tx, context, resource, before, after, source });
   if (collectionOf(resource) === INVESTORS) settleOwner({ tx, tenant: context.caller.tenant, after });
-  follow({ tx, context, resource, before, after });
+  follow({ tx, context, resource, before, after, action });
 }
 
 function create({ tx, context }: Inside, { collection, create: values }: RecordCreation): void {

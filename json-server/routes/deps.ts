@@ -1,3 +1,4 @@
+import type { ActingFor } from '../accounts/acting-for.ts';
 import type { Events } from './events.ts';
 import type { Blobs } from '../records/files/blobs.ts';
 import type { FileQuota } from '../records/files/quota.ts';
@@ -21,4 +22,6 @@ export type RouteDeps = AuthDeps & {
   readonly fileQuota: FileQuota;
   readonly calendarFetcher: CalendarFetcher;
   readonly live: LiveConfig;
+  /** Who acts in a person's name without a session. */
+  readonly actingFor: ActingFor;
 };

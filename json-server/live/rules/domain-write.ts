@@ -1,4 +1,4 @@
-import type { Json, Row } from '../../../src/config/types.ts';
+import type { Config, Json, Resource, Row } from '../../../src/config/types.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Companies, Tables } from '../rows/company.ts';
 import type { OldAsked } from '../rows/old-rows.ts';
@@ -89,3 +89,16 @@ export type Followed<R extends Row = Row> = Pick<DomainWrite, 'table' | 'compani
  * of the collection, whoever made it (people, imports, jobs), so it has to compare `before` and `after` itself.
  */
 export type Follower<R extends Row = Row> = (change: Followed<R>) => readonly RecordWrite[];
+
+/** A record of any resource that has just been written, as an observer sees it. */
+export type Observed = Followed & {
+  readonly resource: Resource;
+  /** The configuration in force. */
+  readonly config: Config;
+  /** The name of what was done, as the history has it: `create`, `update`, `delete`, an action. */
+  readonly action: string;
+  /** Who wrote it; `system` where no person did. */
+  readonly userId: string;
+};
+/** What an area does after a write of whatever record, of resources also that it has never heard of. */
+export type Observer = (change: Observed) => readonly RecordWrite[];

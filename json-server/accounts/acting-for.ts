@@ -1,0 +1,56 @@
+import { todayIn } from '../../src/domain/calendar/iso-date.ts';
+import { optionOf } from '../../src/config/options.ts';
+import type { LiveConfig } from '../live/live-config.ts';
+import type { Snapshot } from '../live/snapshot.ts';
+import type { Companies } from '../live/rows/company.ts';
+import { USERS, userValues } from './authenticate.ts';
+import type { Caller } from './call.ts';
+import type { Packages } from './packages.ts';
+import { isPortalShut } from './portal.ts';
+import { isTenantOpen } from './tenant.ts';
+
+/** What acts in a person's name without a session of theirs: a key, a webhook, a feed. It has a role of its own. */
+export type Deputy = { readonly tenant: string; readonly userId: string; readonly role: string };
+
+/** On whose behalf a deputy acts, with the configuration as that person has it. */
+export type ActingFor = (deputy: Deputy) => { readonly caller: Caller; readonly snapshot: Snapshot } | undefined;
+
+/**
+ * Whether a person may lend a role: their own, or one of a lower rank (S3). Asked at each call, so that whoever loses a
+ * rank takes it from everything made with it.
+ */
+export function mayLend({ config }: Pick<Snapshot, 'config'>, person: string, role: string): boolean {
+  const field = config.resources[USERS]?.fields['role'];
+  const lent = optionOf(field, role);
+  return lent !== undefined && (role === person || (lent.rank ?? 0) < (optionOf(field, person)?.rank ?? 0));
+}
+
+/**
+ * Makes the function that answers who a deputy is now, with its role's rights and its person's row scope; undefined once
+ * the person may not sign in any more, has lost the rank, or the company is closed.
+ */
+export function createActingFor({
+  companies,
+  live,
+  packages,
+  clock,
+}: {
+  readonly companies: Companies;
+  readonly live: LiveConfig;
+  readonly packages: Packages;
+  readonly clock: () => number;
+}): ActingFor {
+  return ({ tenant, userId, role }) => {
+    const user = companies.company(tenant).table(USERS).get(userId);
+    if (user?.status !== 'ACTIVE' || !isTenantOpen(companies, tenant)) return undefined;
+    if (isPortalShut(companies, user, tenant) || !mayLend(live.current(), user.role, role)) return undefined;
+    const now = new Date(clock());
+    const values = {
+      user: { ...userValues(companies, user, tenant), role },
+      today: todayIn(now),
+      now: now.toISOString(),
+    };
+    const caller: Caller = { user, role, sessionId: '', homeTenant: tenant, tenant, values };
+    return { caller, snapshot: packages.snapshotFor(caller) };
+  };
+}

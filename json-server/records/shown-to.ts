@@ -1,0 +1,25 @@
+import type { Json, Row } from '../../src/config/types.ts';
+import type { ActingFor, Deputy } from '../accounts/acting-for.ts';
+import type { OwnStore } from '../store/types.ts';
+import { contextIn } from './context.ts';
+import { project } from './projection.ts';
+import { scopeOf } from './scope.ts';
+
+/** A record as it was at some moment, of the resource of that name. */
+type Kept = { readonly resource: string; readonly row: Row };
+
+/** The record as the API answers it to a deputy; undefined where it may not see such a record, or not this one. */
+export type ShownTo = (deputy: Deputy, kept: Kept) => Readonly<Record<string, Json>> | undefined;
+
+/** Makes the function by which programs of others are told of records: rights, row scope and projection of their role. */
+export const shownToOf =
+  ({ store, actingFor }: { readonly store: Pick<OwnStore, 'table'>; readonly actingFor: ActingFor }): ShownTo =>
+  (deputy, { resource: name, row }) => {
+    const behalf = actingFor(deputy);
+    const resource = behalf?.snapshot.config.resources[name];
+    if (behalf === undefined || resource === undefined) return undefined;
+    if (!behalf.snapshot.rightsOf({ role: deputy.role, resource }).can.has('show')) return undefined;
+    const context = contextIn(store, behalf);
+    const scope = scopeOf(context, resource);
+    return scope === undefined || scope.matches(row) ? project(context, resource, row) : undefined;
+  };

@@ -58,6 +58,7 @@ import { accessRights } from './modules/access-rights/module.ts';
 import { crm } from './modules/crm/module.ts';
 import { companies } from './modules/companies/module.ts';
 import { desk } from './modules/desk/module.ts';
+import { feeds } from './modules/feeds/module.ts';
 import { housekeeping } from './modules/housekeeping/module.ts';
 import { investor } from './modules/investor/module.ts';
 import { jobTracking } from './modules/job-tracking/module.ts';
@@ -94,6 +95,7 @@ export const MODULES: readonly Module[] = [
   people,
   setting,
   website,
+  feeds,
 ];
 
 /** Their rules, as resources name them and records obey them. */

@@ -7,6 +7,7 @@ type Kept = 'string' | 'boolean' | 'readonly string[]';
  */
 export const OWN_KEYS: Readonly<Record<string, Readonly<Record<string, Kept>>>> = {
   campaigns: { cursor: 'string', isListed: 'boolean' },
+  feeds: { linkHash: 'string' },
   'ical-feeds': { linkHash: 'string' },
   messages: { linkId: 'string', linkPath: 'string' },
   subscribers: { leaveSecret: 'string' },

@@ -353,6 +353,14 @@ export const NEEDED_FIELDS: NeededFields = {
     validTo: { kept: 'date', by: ['prices'] },
     isActive: { kept: 'boolean', by: ['prices'] },
   },
+  feeds: {
+    name: { kept: 'text', by: ['feeds'] },
+    list: { kept: 'text', by: ['feeds'] },
+    userId: { kept: 'ref users', by: ['feeds'] },
+    viewId: { kept: 'text', by: ['feeds'] },
+    linkMadeAt: { kept: 'dateTime', by: ['feeds'] },
+    lastReadAt: { kept: 'dateTime', by: ['feeds'] },
+  },
   guests: {
     kind: { kept: 'enum', by: ['crm', 'mail', 'card-payment'] },
     firstName: { kept: 'text', by: ['kbs', 'crm', 'mail'] },

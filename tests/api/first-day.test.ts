@@ -10,6 +10,7 @@ const MAY_BE_EMPTY: Readonly<Record<string, readonly string[]>> = {
   'Made by a person or the clock when something happens that no day begins with.': [
     'access-log',
     'rate-fetches',
+    'feeds',
     'messages waiting',
     'messages reminders',
     'messages campaigns',

@@ -115,6 +115,7 @@ const look = {
   ...{ id: 'acl-1', at: '2026-11-20T08:00:00.000Z', userId: 'usr-admin' },
   ...{ resource: 'guests', record: 'gst-2', fields: ['tcIdentityNo'] },
 };
+const feed = { id: 'fed-1', name: 'Arrivals', list: 'reservations', userId: 'usr-admin', viewId: 'gone' };
 
 const agency = {
   id: 'agc-1',
@@ -284,6 +285,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     demo(kbsNotification),
     bosphorus({ ...kbsNotification, id: 'kbs-b', reservationId: 'res-b', guestId: 'gst-b', estateId: 'est-x1' }),
   ],
+  feeds: [demo(feed), bosphorus({ ...feed, id: 'fed-b', userId: 'usr-b-admin' })],
   'access-log': [demo(look), bosphorus({ ...look, id: 'acl-b', userId: 'usr-b-admin' })],
   estates: [
     demo(estate('A1', 'inv-1')),

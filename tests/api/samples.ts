@@ -120,6 +120,7 @@ export const REFS: Readonly<Record<string, string>> = {
   'stay-guests': 'sgs-1',
   'kbs-notifications': 'kbs-1',
   'access-log': 'acl-1',
+  feeds: 'fed-1',
   agencies: 'agc-1',
   estates: 'est-a1',
   reservations: 'res-r-000001',

@@ -205,8 +205,8 @@ export type IcalTurnRow = {
   readonly until: number;
 };
 
-/** The secret link of a calendar, under the hash of its secret; one that leads nowhere any more has its id alone. */
-export type IcalLinkRow = {
+/** A secret link to a calendar or a feed, under the hash of its secret; one that leads nowhere any more has its id alone. */
+export type SecretLinkRow = {
   readonly id: string;
   readonly feedId?: string | null;
   readonly feedTenant?: string | null;
@@ -236,11 +236,12 @@ export type AttemptsRow = {
 export type OwnRows = {
   readonly _attempts: AttemptsRow;
   readonly _deleted: TrashRow;
+  readonly _feed_links: SecretLinkRow;
   readonly _files: FileRow;
   readonly _guest_links: GuestLinkRow;
   readonly _history: HistoryRow;
   readonly _ical_events: IcalEventRow;
-  readonly _ical_links: IcalLinkRow;
+  readonly _ical_links: SecretLinkRow;
   readonly _ical_turns: IcalTurnRow;
   readonly _list_choices: ListChoiceRow;
   readonly _notification_marks: NotificationMarkRow;

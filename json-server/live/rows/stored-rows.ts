@@ -17,6 +17,7 @@ import type { EstateGroupsRow } from './stored/estate-groups.ts';
 import type { EstatesRow } from './stored/estates.ts';
 import type { ExchangeRatesRow } from './stored/exchange-rates.ts';
 import type { FacilityFeesRow } from './stored/facility-fees.ts';
+import type { FeedsRow } from './stored/feeds.ts';
 import type { GuestsRow } from './stored/guests.ts';
 import type { HousekeepingTasksRow } from './stored/housekeeping-tasks.ts';
 import type { IcalFeedsRow } from './stored/ical-feeds.ts';
@@ -70,6 +71,7 @@ export type StoredRows = {
   readonly estates: EstatesRow;
   readonly 'exchange-rates': ExchangeRatesRow;
   readonly 'facility-fees': FacilityFeesRow;
+  readonly feeds: FeedsRow;
   readonly guests: GuestsRow;
   readonly 'housekeeping-tasks': HousekeepingTasksRow;
   readonly 'ical-feeds': IcalFeedsRow;

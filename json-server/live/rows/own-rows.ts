@@ -213,10 +213,13 @@ export type SecretLinkRow = {
   readonly secret?: string | null;
 };
 
-/** The fingerprint of an AUTH_SECRET. */
+/** Whose an API key is, under the hash of the key. */
+export type KeyLinkRow = { readonly id: string; readonly keyId: string; readonly tenant: string };
+
 /** When jobs look at a company again that is not in memory, under its id, worked out at one of its numbers. */
 export type TurnRow = { readonly id: string; readonly at: IsoInstant; readonly number: number };
 
+/** The fingerprint of an AUTH_SECRET. */
 export type SecretPrintRow = { readonly id: string; readonly print: string };
 
 /** Tries of one kind that count together, under the hash of what they have in common. */
@@ -243,6 +246,7 @@ export type OwnRows = {
   readonly _ical_events: IcalEventRow;
   readonly _ical_links: SecretLinkRow;
   readonly _ical_turns: IcalTurnRow;
+  readonly _key_links: KeyLinkRow;
   readonly _list_choices: ListChoiceRow;
   readonly _notification_marks: NotificationMarkRow;
   readonly _one_time_links: OneTimeLinkRow;

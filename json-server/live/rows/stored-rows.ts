@@ -1,6 +1,7 @@
 import type { AccessLogRow } from './stored/access-log.ts';
 import type { AccountsRow } from './stored/accounts.ts';
 import type { AgenciesRow } from './stored/agencies.ts';
+import type { ApiKeysRow } from './stored/api-keys.ts';
 import type { BlogPostsRow } from './stored/blog-posts.ts';
 import type { CampaignsRow } from './stored/campaigns.ts';
 import type { CardPaymentOrdersRow } from './stored/card-payment-orders.ts';
@@ -55,6 +56,7 @@ export type StoredRows = {
   readonly 'access-log': AccessLogRow;
   readonly accounts: AccountsRow;
   readonly agencies: AgenciesRow;
+  readonly 'api-keys': ApiKeysRow;
   readonly 'blog-posts': BlogPostsRow;
   readonly campaigns: CampaignsRow;
   readonly 'card-payment-orders': CardPaymentOrdersRow;
@@ -108,6 +110,7 @@ export type StoredRows = {
 /** By the name of a rule: the rows of the resources that name it with `domain`. */
 export type DomainRows = {
   readonly account: AccountsRow;
+  readonly 'api-key': ApiKeysRow;
   readonly block: OutOfOrderPeriodsRow;
   readonly 'blog-post': BlogPostsRow;
   readonly campaign: CampaignsRow;

@@ -39,15 +39,20 @@ export function ViewFeed({ viewId }: { readonly viewId: string }) {
             if (found === undefined) return null;
             const address = new URL(found, window.location.origin).href;
             return (
-              <label key={kind}>
+              <div key={kind}>
                 {t(`feed.${kind}`)}
                 <Space.Compact block>
-                  <Input readOnly value={address} onFocus={({ target }) => target.select()} />
+                  <Input
+                    readOnly
+                    aria-label={t(`feed.${kind}`)}
+                    value={address}
+                    onFocus={({ target }) => target.select()}
+                  />
                   <Button aria-label={t('feed.copyOf', { kind: t(`feed.${kind}`) })} onClick={() => void copy(address)}>
                     {t('feed.copy')}
                   </Button>
                 </Space.Compact>
-              </label>
+              </div>
             );
           })}
           {link ? (

@@ -68,7 +68,14 @@ describe('only the repository and its readers know the store', () => {
       'feeds/public-feed',
     ];
     const website = ['website/public-blog', 'website/subscriptions'];
-    const workers = ['card-payment/reconciler', 'channels/ical/schedule', 'kbs/sender', 'mail/module', 'mail/postman'];
+    const workers = [
+      'card-payment/reconciler',
+      'channels/ical/schedule',
+      'kbs/sender',
+      'mail/module',
+      'mail/postman',
+      'webhooks/sender',
+    ];
     const more = ['mail/transports', 'money/rates-fetch', 'website/sender'];
     const companies = ['access-rights/changes', 'companies/company-rule', 'companies/usage'];
     const signIn = ['accounts', 'challenge', 'enter', 'register', 'sign-in'];

@@ -4,7 +4,7 @@ import type { Json } from '../../src/config/types.ts';
 import { mustSetUpFactor } from './second-factors.ts';
 import type { Sessions } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
-import { type CallerOfKey, isKey } from './keys.ts';
+import { isKey } from './caller-key.ts';
 import type { Caller } from './call.ts';
 import { companyClosed, forbidden, unauthenticated } from '../http/http-error.ts';
 import type { Companies } from '../live/rows/company.ts';
@@ -54,7 +54,8 @@ export function createAuthenticate({
   companies: Companies;
   sessions: Sessions;
   tokens: Tokens;
-  callerOfKey: CallerOfKey;
+  /** Who a key acts for now. */
+  callerOfKey: (token: string) => Caller | undefined;
   clock: () => number;
 }) {
   /** @throws HttpError 401, or 400 and 403 of the tenant header and of a preview */

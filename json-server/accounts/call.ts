@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { WhereValues } from '../../src/config/where.ts';
 import type { PutOf } from '../live/rows/company.ts';
-import type { CallerKey } from './keys.ts';
+import type { CallerKey } from './caller-key.ts';
 import type { ReadBody } from '../http/body.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Snapshot } from '../live/snapshot.ts';

@@ -19,6 +19,7 @@ import { MODULES } from '../app.ts';
 import { openData } from './open-data.ts';
 import type { WorkerContext } from '../modules/module.ts';
 import { asSystemOf } from '../records/as-system.ts';
+import { createAgeSweep } from '../records/age-sweep.ts';
 import { shownToOf } from '../records/shown-to.ts';
 import { createRequestsSweep } from '../records/requests.ts';
 import { createTrashSweep } from '../records/trash.ts';
@@ -110,7 +111,12 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
     const unopened = await unopenedBy(secret, { store: opened, config: live.current().config });
     const stopWarming = warmRights(live);
     const renames = migrateRenames({ store: opened, live });
-    const sweeps = [createTrashSweep(opened), createRequestsSweep(opened), createSweep({ store: opened, blobs })];
+    const sweeps = [
+      createTrashSweep(opened),
+      createRequestsSweep(opened),
+      createSweep({ store: opened, blobs }),
+      ...MODULES.flatMap(({ aging = [] }) => aging.map((each) => createAgeSweep(opened, each))),
+    ];
     const jobRunner = createJobRunner({
       modules: MODULES,
       store: opened,

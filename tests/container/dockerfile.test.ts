@@ -78,14 +78,12 @@ test(
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
     const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-    let hasEnded = false;
-    void ended.then(() => (hasEnded = true));
     const isHealthy = (): Promise<boolean> =>
       new Promise((resolve) => {
         spawn('/bin/sh', ['-c', built.health], { cwd, env }).on('close', (code) => resolve(code === 0));
       });
     try {
-      while (!(await isHealthy())) if (hasEnded) throw new Error(said);
+      while (!(await isHealthy())) if (child.exitCode !== null) throw new Error(said);
       const answer = await fetch(`http://127.0.0.1:${port}/api/estates`);
       const page = await fetch(`http://127.0.0.1:${port}/login`);
       expect([answer.status, page.status, await page.text()]).toEqual([401, 200, expect.stringContaining('<html')]);

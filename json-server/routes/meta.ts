@@ -1,3 +1,4 @@
+import { mayJoin } from '../../src/config/joint-reads.ts';
 import { createHash } from 'node:crypto';
 import { apartGroupOf } from '../../src/config/apart.ts';
 import { clientExamples, clientSteps } from '../../src/config/client.ts';
@@ -103,8 +104,7 @@ function handleExamples({ search, snapshot: { config, policy }, caller: { role }
 /** `?of=/today&of=/estates%3FpageSize%3D5`: what a screen asks together, each answered or refused for itself. */
 async function handleReads({ search, read }: SignedCall): Promise<Reply> {
   const asked = search.getAll('of');
-  const isOne = (path: string) => path.startsWith('/') && !path.startsWith('/_meta/');
-  if (asked.length === 0 || asked.length > MOST_READS || !asked.every(isOne)) {
+  if (asked.length === 0 || asked.length > MOST_READS || !asked.every(mayJoin)) {
     throw malformed(`Up to ${MOST_READS} reads can be asked together, by their paths below /api.`);
   }
   const answers = await Promise.all(asked.map((path) => read(`/api${path}`)));

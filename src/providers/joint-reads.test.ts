@@ -43,10 +43,10 @@ describe('reads of one turn', () => {
     expect(answers.map(({ ok }) => ok)).toEqual([true, false, true]);
   });
 
-  it('of what the server says of itself stay calls of their own, and spoil no others', async () => {
+  it('of streams, and of several reads themselves, stay calls of their own, and spoil no others', async () => {
     const { send, paths } = server();
-    await Promise.all(['/a', '/_meta/company', '/b'].map((path) => send({ path })));
-    expect(paths).toEqual(['/_meta/company', '/_meta/reads?of=%2Fa&of=%2Fb']);
+    await Promise.all(['/a', '/_meta/events', '/_meta/company', '/b'].map((path) => send({ path })));
+    expect(paths).toEqual(['/_meta/events', '/_meta/reads?of=%2Fa&of=%2F_meta%2Fcompany&of=%2Fb']);
   });
 
   it('that are alone stay the call they are', async () => {

@@ -1,3 +1,4 @@
+import { mayJoin } from '../config/joint-reads.ts';
 import type { JointReads } from '../wire/meta.ts';
 
 /** An answer as it came. */
@@ -24,8 +25,6 @@ const LONGEST = 6000;
 const MOST = 40;
 /** What is answered in pieces is answered in a call of its own. */
 const ALONE = 413;
-/** What the server says of itself it answers one by one. */
-const OWN = '/_meta/';
 
 /**
  * Reads that a screen asks in one turn become one call: a browser opens six connections to a server, and each call costs
@@ -41,7 +40,7 @@ export function joinReads(send: Send): Send {
     for (const part of partsOf(all)) void sendPart(send, part);
   };
   return (read) =>
-    read.path.startsWith(OWN)
+    !mayJoin(read.path)
       ? send(read)
       : new Promise((resolve, reject) => {
           if (waiting.length === 0) queueMicrotask(flush);

@@ -47,6 +47,7 @@ import { resourceRoutes } from './routes/resources.ts';
 import { logMistake } from './jobs/ticker.ts';
 import { defineTurns } from './jobs/turns.ts';
 import { defineNotifications } from './routes/notifications.ts';
+import { openApiRoute } from './routes/openapi/openapi-call.ts';
 import { checkRoutes, routeTable } from './routes/table.ts';
 import type { RouteDeps } from './routes/deps.ts';
 import { createScratch, type ScratchStates } from './routes/scratch/scratch.ts';
@@ -250,7 +251,8 @@ export function createApp(options: AppOptions): Express {
     actingFor,
   };
   const ofModules = MODULES.flatMap(({ calls }) => calls?.(deps) ?? []);
-  const routes = [
+  const routes: readonly Route[] = [
+    openApiRoute(() => routes),
     ...routeTable(deps),
     ...screenRoutes,
     ...demoRoutes(deps),

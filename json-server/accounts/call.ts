@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { WhereValues } from '../../src/config/where.ts';
 import type { PutOf } from '../live/rows/company.ts';
 import type { CallerKey } from './caller-key.ts';
+import type { QueryKind } from '../http/query.ts';
 import type { ReadBody } from '../http/body.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Snapshot } from '../live/snapshot.ts';
@@ -57,16 +58,22 @@ export type Handled = Promise<Reply | undefined> | Reply | undefined;
  * matches any single segment, `/*` everything below. `access` is mandatory: the policy is asked about
  * `{ subject, action }`, and a subject that no rule names stops the server at startup (S25).
  */
-export type Route =
-  | {
-      readonly method: Method;
-      readonly path: string;
-      readonly access: 'public';
-      readonly handle: (call: PublicCall) => Handled;
-    }
-  | {
-      readonly method: Method;
-      readonly path: string;
-      readonly access: 'signedIn' | { readonly subject: string; readonly action: string };
-      readonly handle: (call: SignedCall) => Handled;
-    };
+type Described = {
+  /** The parameters that it reads (`readQuery`), for the description of the API. */
+  readonly query?: Readonly<Record<string, QueryKind<unknown>>>;
+};
+export type Route = Described &
+  (
+    | {
+        readonly method: Method;
+        readonly path: string;
+        readonly access: 'public';
+        readonly handle: (call: PublicCall) => Handled;
+      }
+    | {
+        readonly method: Method;
+        readonly path: string;
+        readonly access: 'signedIn' | { readonly subject: string; readonly action: string };
+        readonly handle: (call: SignedCall) => Handled;
+      }
+  );

@@ -1,9 +1,22 @@
 import { type IsoDate, isIsoDate } from '../../src/domain/calendar/iso-date.ts';
+import type { Json } from '../../src/config/types.ts';
 import { type FieldIssue, HttpError } from './http-error.ts';
 
 type Refuse = (key: string, params?: NonNullable<FieldIssue['params']>) => undefined;
 /** Parses one parameter. `text` is undefined when it is absent or empty; a refused value is never returned. */
-export type QueryKind<Value> = (text: string | undefined, refuse: Refuse) => Value | undefined;
+export type QueryKind<Value> = {
+  (text: string | undefined, refuse: Refuse): Value | undefined;
+  /** What it is in JSON Schema, for the description of the API. */
+  readonly schema?: { readonly [keyword: string]: Json };
+  readonly isRequired?: boolean;
+};
+/** A kind with its description beside it, so that a parameter is said once. */
+const describedAs = <Value>(
+  read: (text: string | undefined, refuse: Refuse) => Value | undefined,
+  schema: { readonly [keyword: string]: Json },
+  isRequired = false,
+): QueryKind<Value> => Object.assign(read, { schema, isRequired });
+
 type Kinds = { readonly [name: string]: QueryKind<unknown> };
 /** The parsed values of a query, by parameter name. */
 export type QueryValues<Described extends Kinds> = {
@@ -43,47 +56,59 @@ export function readQuery<const Described extends Kinds>(
 }
 
 /** A date. @param usual the default; without one the parameter is required */
-export const date =
-  (usual?: IsoDate): QueryKind<IsoDate> =>
-  (text = usual, refuse) =>
-    text === undefined ? refuse('validation.required') : isIsoDate(text) ? text : refuse('validation.date');
+export const date = (usual?: IsoDate): QueryKind<IsoDate> =>
+  describedAs(
+    (text = usual, refuse) =>
+      text === undefined ? refuse('validation.required') : isIsoDate(text) ? text : refuse('validation.date'),
+    { type: 'string', format: 'date' },
+    usual === undefined,
+  );
 
 /** An integer in a range. @param usual the default; without one the parameter is required */
-export const integer =
-  ({ usual, min = 0, max }: { usual?: number; min?: number; max: number }): QueryKind<number> =>
-  (text, refuse) => {
-    if (text === undefined && usual !== undefined) return usual;
-    const value = /^\d{1,9}$/u.test(text ?? '') ? Number(text) : Number.NaN;
-    if (value >= min && value <= max) return value;
-    refuse('query.between', { min, max });
-    return undefined;
-  };
+export const integer = ({ usual, min = 0, max }: { usual?: number; min?: number; max: number }): QueryKind<number> =>
+  describedAs(
+    (text, refuse) => {
+      if (text === undefined && usual !== undefined) return usual;
+      const value = /^\d{1,9}$/u.test(text ?? '') ? Number(text) : Number.NaN;
+      if (value >= min && value <= max) return value;
+      refuse('query.between', { min, max });
+      return undefined;
+    },
+    { type: 'integer', minimum: min, maximum: max, ...(usual !== undefined && { default: usual }) },
+    usual === undefined,
+  );
 
 /** One of a few words. @param usual the default */
-export const oneOf =
-  <Value extends string>(values: readonly Value[], usual: Value): QueryKind<Value> =>
-  (text = usual, refuse) =>
-    values.find((value) => value === text) ?? refuse('validation.option');
+export const oneOf = <Value extends string>(values: readonly Value[], usual: Value): QueryKind<Value> =>
+  describedAs((text = usual, refuse) => values.find((value) => value === text) ?? refuse('validation.option'), {
+    type: 'string',
+    enum: [...values],
+    default: usual,
+  });
 
 /** `true` or `false`; `false` by default. */
-export const flag: QueryKind<boolean> = (text = 'false', refuse) =>
-  text === 'true' || text === 'false' ? text === 'true' : refuse('query.value');
+export const flag: QueryKind<boolean> = describedAs(
+  (text = 'false', refuse) => (text === 'true' || text === 'false' ? text === 'true' : refuse('query.value')),
+  { type: 'boolean', default: false },
+);
 
 /** Free text or an id; '' when absent. */
-export const text: QueryKind<string> = (value = '', refuse) =>
-  value.length > LONGEST ? refuse('query.tooLong') : value.trim();
+export const text: QueryKind<string> = describedAs(
+  (value = '', refuse) => (value.length > LONGEST ? refuse('query.tooLong') : value.trim()),
+  { type: 'string', maxLength: LONGEST },
+);
 
 /** A comma-separated list; undefined when absent. @param most maximum number of entries */
-export const texts =
-  (most: number): QueryKind<readonly string[] | undefined> =>
-  (value, refuse) => {
-    const all = value?.split(',', most + 1);
-    if (all && all.length > most) refuse('query.tooMany');
-    return all;
-  };
+export const texts = (most: number): QueryKind<readonly string[] | undefined> =>
+  describedAs(
+    (value, refuse) => {
+      const all = value?.split(',', most + 1);
+      if (all && all.length > most) refuse('query.tooMany');
+      return all;
+    },
+    { type: 'string', description: `Separated by commas, ${most} at most.` },
+  );
 
 /** Makes a parameter optional: undefined when absent. */
-export const optional =
-  <Value>(kind: QueryKind<Value>): QueryKind<Value | undefined> =>
-  (value, refuse) =>
-    value === undefined ? undefined : kind(value, refuse);
+export const optional = <Value>(kind: QueryKind<Value>): QueryKind<Value | undefined> =>
+  describedAs((value, refuse) => (value === undefined ? undefined : kind(value, refuse)), kind.schema ?? {});

@@ -13,7 +13,8 @@ import type { Records } from '../../records/records.ts';
 import { RIGHTS, rolesOf } from './rights.ts';
 
 const ID = optional(text);
-const PARAMETERS = { resource: ID, field: ID, action: ID, id: ID, role: ID };
+/** What the call may be asked. */
+export const WHY_PARAMETERS = { resource: ID, field: ID, action: ID, id: ID, role: ID };
 
 const hasAny = ({ snapshot, caller }: SignedCall, entry: Resource | Page): boolean =>
   'fields' in entry
@@ -28,7 +29,7 @@ const hasAny = ({ snapshot, caller }: SignedCall, entry: Resource | Page): boole
  */
 export function why(call: SignedCall, records: Records): Why {
   const { snapshot, caller, search } = call;
-  const asked = readQuery(search, PARAMETERS);
+  const asked = readQuery(search, WHY_PARAMETERS);
   const { resource: name, field, action, id, role = caller.role } = asked;
   if (name === undefined) throw malformed('"resource" is needed.');
   if (field !== undefined && action !== undefined) throw malformed('Either a field or an action.');

@@ -23,7 +23,8 @@ const FIELD_OF = {
 
 type Question = { readonly from: IsoDate; readonly to: IsoDate; readonly by: BookerBy; readonly date: BookerDate };
 
-const PARAMETERS = {
+/** What the call may be asked. */
+export const BOOKER_PARAMETERS = {
   from: date(),
   to: date(),
   by: oneOf<BookerBy>(['booker', 'agency', 'channel'], 'booker'),
@@ -31,7 +32,7 @@ const PARAMETERS = {
 };
 
 export function readBooker(search: URLSearchParams): Question {
-  const asked = readQuery(search, PARAMETERS);
+  const asked = readQuery(search, BOOKER_PARAMETERS);
   requireSpan(asked);
   return asked;
 }

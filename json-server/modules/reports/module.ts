@@ -2,9 +2,9 @@ import type { Route } from '../../accounts/call.ts';
 import { json } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
 import type { Module } from '../module.ts';
-import { bookerReport, readBooker } from './booker.ts';
+import { BOOKER_PARAMETERS, bookerReport, readBooker } from './booker.ts';
 import { occupancyChoices } from './choices.ts';
-import { occupancyReport, readOccupancy, reportText } from './occupancy.ts';
+import { OCCUPANCY_PARAMETERS, occupancyReport, readOccupancy, reportText } from './occupancy.ts';
 import { contextOf } from './sources.ts';
 
 /** The page of a report grants its call too: `resources/v1/operational/…`, asked in the handler so that a broken page stops no start. */
@@ -17,6 +17,7 @@ function calls({ records }: RouteDeps): readonly Route[] {
       method: 'GET',
       path: '/api/reports/occupancy',
       access: 'signedIn',
+      query: OCCUPANCY_PARAMETERS,
       handle: async (call) => {
         const context = contextOf(call, records, OCCUPANCY);
         return { status: 200, json: await reportText(await occupancyReport(context, readOccupancy(call.search))) };
@@ -32,6 +33,7 @@ function calls({ records }: RouteDeps): readonly Route[] {
       method: 'GET',
       path: '/api/reports/booker',
       access: 'signedIn',
+      query: BOOKER_PARAMETERS,
       handle: async (call) => {
         const context = contextOf(call, records, BOOKERS);
         return json(200, await bookerReport(context, readBooker(call.search)));

@@ -36,7 +36,8 @@ type Question = {
   readonly salesChannelId: string;
 };
 
-const PARAMETERS = {
+/** What the call may be asked. */
+export const OCCUPANCY_PARAMETERS = {
   from: date(),
   to: date(),
   by: oneOf(['estate', 'month'], 'estate'),
@@ -47,7 +48,7 @@ const PARAMETERS = {
 };
 
 export function readOccupancy(search: URLSearchParams): Question {
-  const asked = readQuery(search, PARAMETERS);
+  const asked = readQuery(search, OCCUPANCY_PARAMETERS);
   requireSpan(asked);
   const { from, to, by, salesChannelId } = asked;
   return {

@@ -1,7 +1,7 @@
 import type { Route, SignedCall } from '../../accounts/call.ts';
 import { findAvailability } from './availability/find.ts';
 import { offers } from './availability/offer.ts';
-import { readAvailabilityQuestion } from './availability/question.ts';
+import { AVAILABILITY_PARAMETERS, readAvailabilityQuestion } from './availability/question.ts';
 import { resourceNamed } from '../../records/context.ts';
 import { forbidden, HttpError, notFound } from '../../http/http-error.ts';
 import { findInScope } from '../../records/scope.ts';
@@ -74,6 +74,7 @@ export const availabilityRoutes = (deps: { readonly records: Records }): readonl
     method: 'GET',
     path: '/api/availability',
     access: { subject: 'Estate', action: 'list' },
+    query: AVAILABILITY_PARAMETERS,
     handle: (call: SignedCall) => answer(deps, call),
   },
 ];

@@ -10,7 +10,7 @@ import { tapeFooter } from './tape/footer.ts';
 import { boundedCache } from '../../store/bounded-cache.ts';
 import { nightsIn } from './tape/nights.ts';
 import { occupantsOf } from './tape/occupants.ts';
-import { readTapeQuestion, type TapeQuestion } from './tape/question.ts';
+import { readTapeQuestion, TAPE_PARAMETERS, type TapeQuestion } from './tape/question.ts';
 import { rowCells, type TapeRows, tapeRows } from './tape/rows.ts';
 import { type Sources, tapeSources } from './tape/sources.ts';
 
@@ -56,6 +56,7 @@ export function tapeRoutes({ records }: { readonly records: Records }): readonly
       method: 'GET',
       path: '/api/tape',
       access: 'signedIn',
+      query: TAPE_PARAMETERS,
       handle: (call) => {
         const chart = chartOf(call, records);
         const question = readTapeQuestion(call.search);

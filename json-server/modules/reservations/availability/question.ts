@@ -37,7 +37,8 @@ const MOST_IDS = 2000;
 /** Days; nobody asks further, and a span has to be a span. */
 const LONGEST = 1098;
 
-const PARAMETERS = {
+/** What the call may be asked. */
+export const AVAILABILITY_PARAMETERS = {
   ...{ checkIn: date(), checkOut: date(), reservationId: optional(text), rooms: text },
   adults: optional(integer({ min: 1, max: MOST_GUESTS })),
   /** The same in the contract's word. */
@@ -50,7 +51,7 @@ const PARAMETERS = {
 
 /** @throws HttpError 400 naming every parameter that makes no sense */
 export function readAvailabilityQuestion(search: URLSearchParams): AvailabilityQuestion {
-  const asked = readQuery(search, PARAMETERS, ({ checkIn, checkOut, adults, guests }) => {
+  const asked = readQuery(search, AVAILABILITY_PARAMETERS, ({ checkIn, checkOut, adults, guests }) => {
     if (adults !== undefined && guests !== undefined) return [{ field: 'guests', key: 'query.adultsAndGuests' }];
     const days = daysBetween(checkIn, checkOut);
     if (days < 1) return [{ field: 'checkOut', key: 'reservation.checkOutAfterCheckIn' }];

@@ -35,7 +35,8 @@ const MOST_DAYS = 1100;
 const MOST_OFFSET = 999_999;
 
 type EstateFilters = { readonly [Name in keyof typeof ESTATE_FILTERS]: typeof text };
-const PARAMETERS = {
+/** What the call may be asked. */
+export const TAPE_PARAMETERS = {
   ...{ from: date(), to: date(), freeFrom: optional(date()), freeTo: optional(date()) },
   ...{ offset: integer({ usual: 0, max: MOST_OFFSET }), limit: integer({ usual: USUAL_ROWS, max: MOST_OFFSET }) },
   ...{
@@ -49,7 +50,7 @@ const PARAMETERS = {
 
 /** @throws HttpError 400 naming every parameter that makes no sense */
 export function readTapeQuestion(search: URLSearchParams): TapeQuestion {
-  const asked = readQuery(search, PARAMETERS, ({ from, to, freeFrom, freeTo }) => [
+  const asked = readQuery(search, TAPE_PARAMETERS, ({ from, to, freeFrom, freeTo }) => [
     ...spanIssues('to', from, to),
     ...spanIssues('freeTo', freeFrom, freeTo),
   ]);

@@ -1,3 +1,5 @@
+import type { SystemStatus } from '../../src/wire/system.ts';
+import type { JobWatch } from '../http/job-watch.ts';
 import type { Events } from './events.ts';
 import type { Blobs } from '../records/files/blobs.ts';
 import type { FileQuota } from '../records/files/quota.ts';
@@ -21,4 +23,7 @@ export type RouteDeps = AuthDeps & {
   readonly fileQuota: FileQuota;
   readonly calendarFetcher: CalendarFetcher;
   readonly live: LiveConfig;
+  readonly watch: JobWatch;
+  /** How the server is, now. */
+  readonly statusOf: () => SystemStatus;
 };

@@ -23,6 +23,9 @@ import { type CalendarFetcher, noFetcher } from './http/outside/fetch-calendar.t
 import type { LiveConfig } from './live/live-config.ts';
 import { createAuthenticate, USERS } from './accounts/authenticate.ts';
 import { errorReplies, errors } from './http/errors.ts';
+import { createJobWatch, type JobWatch } from './http/job-watch.ts';
+import { createRequestWatch } from './http/request-watch.ts';
+import { quietTelemetry, type Telemetry } from './http/telemetry.ts';
 import { createGate } from './accounts/gate.ts';
 import { securityHeaders } from './http/headers.ts';
 import { createSessionCheck } from './accounts/session-check.ts';
@@ -44,12 +47,12 @@ import { type Repositories, repositoryFor } from './records/repository.ts';
 import { screenRoutes } from './demo/app-bar/screens.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { resourceRoutes } from './routes/resources.ts';
-import { logMistake } from './jobs/ticker.ts';
 import { defineTurns } from './jobs/turns.ts';
 import { defineNotifications } from './routes/notifications.ts';
 import { openApiRoute } from './routes/openapi/openapi-call.ts';
 import { checkRoutes, routeTable } from './routes/table.ts';
 import type { RouteDeps } from './routes/deps.ts';
+import { gather, systemStatus } from './routes/system-status.ts';
 import { createScratch, type ScratchStates } from './routes/scratch/scratch.ts';
 import type { Route } from './accounts/call.ts';
 import type { OwnStore } from './store/types.ts';
@@ -147,6 +150,12 @@ export type AppOptions = {
   readonly calendarFetcher?: CalendarFetcher;
   /** Serves everything outside the API: `createWeb` in production, Vite in development. */
   readonly web?: RequestHandler;
+  /** What is told to those who run the server; nothing by default. */
+  readonly telemetry?: Telemetry;
+  /** Knows the rounds of the work beside the requests. */
+  readonly watch?: JobWatch;
+  /** How much the data take on the disk, where that is known. */
+  readonly dataBytes?: () => number | undefined;
   /** Additional routes, checked like all others; for tests of that check. */
   readonly extraRoutes?: readonly Route[];
 };
@@ -160,16 +169,18 @@ function jsonServerDefaults(): RequestHandler[] {
 }
 
 /**
- * Lets the gate see every request before Express prepares it. The API needs none of that preparation, and swapping the
- * prototypes of each request costs more than most answers.
+ * Lets the gate see every request before Express prepares it, and the watch before the gate. The API needs none of that
+ * preparation, and swapping the prototypes of each request costs more than most answers.
  */
-function standBefore(app: Express, gate: RequestHandler): void {
+function standBefore(app: Express, watch: ReturnType<typeof createRequestWatch>, gate: RequestHandler): void {
   // Express has this method, but its types do not export it.
   const inner = app as unknown as { handle: RequestHandler };
   const express = inner.handle.bind(app);
   inner.handle = (request, response, next) => {
-    gate(request, response, () => {
-      express(request, response, next);
+    watch(request, response, () => {
+      gate(request, response, () => {
+        express(request, response, next);
+      });
     });
   };
 }
@@ -181,7 +192,8 @@ function standBefore(app: Express, gate: RequestHandler): void {
  */
 export function createApp(options: AppOptions): Express {
   const { store, config, secret, clock = Date.now } = options;
-  const { trustedProxies = [], hasTls = false } = options;
+  const { trustedProxies = [], hasTls = false, telemetry = quietTelemetry() } = options;
+  const { watch = createJobWatch(telemetry, clock), dataBytes = () => undefined } = options;
   const { loginRateLimit = 10, allowsDemoLogins = true, defaultTenant = 'demo', blobs = memoryBlobs() } = options;
   for (const define of [defineOldTables, defineFiles, defineListSettings]) define(store);
   const define: DefineTable = (collection, spec) => store.define(collection, spec);
@@ -219,7 +231,7 @@ export function createApp(options: AppOptions): Express {
   const asSystem = asSystemOf({ store, config, clock });
   const addressOf = clientAddresses(trustedProxies);
   const callerOfKey = createCallerOfKey({ companies: records, actingFor, clock });
-  const keyUses = createKeyUses({ asSystem, clock, failed: (error) => logMistake('api-keys', error) });
+  const keyUses = createKeyUses({ asSystem, clock, failed: (error) => watch.mistake('api-keys', error) });
   const scratch = createScratch(
     options.scratch ?? { states: { seed: {}, tenants: {} }, save: () => Promise.resolve() },
   );
@@ -227,6 +239,11 @@ export function createApp(options: AppOptions): Express {
   const vault = createVault(secret);
   const repository: Repositories = (setup) => repositoryFor({ store, requests, ...setup });
   const fileQuota = createFileQuota(store);
+  const sources = {
+    ...{ records, live: config, events, watch, clock, dataBytes, times: telemetry.times },
+    queues: MODULES.flatMap(({ queues }) => queues ?? []),
+  };
+  telemetry.metrics?.gatherFrom(() => gather(sources));
   const deps: RouteDeps = {
     records,
     repository,
@@ -249,6 +266,9 @@ export function createApp(options: AppOptions): Express {
     asSystem,
     live: config,
     actingFor,
+    log: telemetry.log,
+    watch,
+    statusOf: systemStatus(sources),
   };
   const ofModules = MODULES.flatMap(({ calls }) => calls?.(deps) ?? []);
   const routes: readonly Route[] = [
@@ -267,7 +287,7 @@ export function createApp(options: AppOptions): Express {
   app.disable('etag');
   // Each call parses its own query; the nested objects of the default parser are an attack surface.
   app.set('query parser', () => ({}));
-  const catalogues = () => config.current().catalogues;
+  const refusal = errorReplies(() => config.current().catalogues, telemetry.log);
   const gate = createGate({
     live: config,
     routes,
@@ -279,13 +299,13 @@ export function createApp(options: AppOptions): Express {
     keyGuard: createKeyGuard({ perMinute: options.apiRateLimit ?? 600, addressOf, onUse: keyUses }),
     hear: store.kind === 'database' ? createCatchUp(store) : undefined,
     writeRate: createWriteRate({ perMinute: options.writeRateLimit ?? 0, clock }),
-    refusal: errorReplies(catalogues),
+    refusal,
   });
-  standBefore(app, gate);
+  standBefore(app, createRequestWatch(telemetry), gate);
   app.use(securityHeaders, ...jsonServerDefaults());
   if (options.web) app.use(options.web);
   app.use((_request, _response, next) => next(notFound()));
-  app.use(errors(catalogues));
+  app.use(errors(refusal));
   app.locals['close'] = () => {
     stopBlobs();
     fileQuota.close();

@@ -1,4 +1,5 @@
 /** `npm run server`: reads the environment, opens the data, listens. The only file with a side effect. */
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hasAdministrator } from './commands/administrators.ts';
 import { demoLogins } from './seed/demo-logins.ts';
@@ -7,7 +8,11 @@ import { wordsOfUnopened } from './accounts/server-secret.ts';
 import { drain, listen, type Opened, openServer } from './commands/start.ts';
 import { StoreFileError } from './store/store-file-error.ts';
 import { StoreUnavailable } from './store/types.ts';
-import { tellFindings } from './live/tell-findings.ts';
+import { openTelemetry } from './commands/open-telemetry.ts';
+import { errorFields } from './http/safe-error.ts';
+import type { Log } from './http/log.ts';
+import type { Telemetry } from './http/telemetry.ts';
+import { VERSION } from './routes/system-status.ts';
 
 function printDemoLogins({ store }: Opened): void {
   const present = demoLogins(store);
@@ -16,10 +21,12 @@ function printDemoLogins({ store }: Opened): void {
   for (const { email, password, role } of present) console.log(`    ${email} / ${password}  ${role}`);
 }
 
-function tellUnopened({ unopened }: Pick<Opened, 'unopened'>): void {
+function tellUnopened({ unopened }: Pick<Opened, 'unopened'>, notice: (text: string) => void): void {
   if (unopened.length === 0) return;
-  console.error(`\n  AUTH_SECRET is not the one that these were sealed with: ${wordsOfUnopened(unopened)}.`);
-  console.error('  Start with that one, or seal them anew: OLD_AUTH_SECRET=… npm run secret:rotate');
+  notice(
+    `AUTH_SECRET is not the one that these were sealed with: ${wordsOfUnopened(unopened)}.
+  Start with that one, or seal them anew: OLD_AUTH_SECRET=… npm run secret:rotate`,
+  );
 }
 
 /** They are part of the same build, so that production needs no second tool. */
@@ -57,6 +64,78 @@ async function makeAdministrator(environment: Environment): Promise<void> {
   console.log(`\n  ${email} is ${role} of "${tenant}" and can sign in once the server runs.`);
 }
 
+/** Whoever starts a server in a terminal reads where it is, and who may sign in; in a log there is no place for passwords. */
+function printBanner(opened: Opened, { allowsDemoLogins }: Environment, url: string): void {
+  console.log(`\n  Konak is at ${url}`);
+  if (allowsDemoLogins) printDemoLogins(opened);
+}
+
+function tellStart(log: Log, { environment, opened, url }: Started): void {
+  const { isProduction, companySilence, metricsPort, tracesUrl } = environment;
+  log.info(
+    {
+      url,
+      ...{ version: VERSION, node: process.version, environment: isProduction ? 'production' : 'development' },
+      ...{ engine: opened.store.kind === 'file' ? 'sqlite' : 'postgres', pid: process.pid },
+      ...(companySilence !== undefined && { companiesInMemoryMs: companySilence }),
+      ...(metricsPort !== undefined && { metricsPort }),
+      ...(tracesUrl !== undefined && { traces: true }),
+    },
+    `Konak is at ${url}`,
+  );
+}
+
+type Started = { readonly environment: Environment; readonly opened: Opened; readonly url: string };
+
+function urlOf(server: Server): string {
+  const { address, port } = server.address() as AddressInfo;
+  const shown = address.includes(':') ? `[${address}]` : address;
+  return `http://${shown === '127.0.0.1' ? 'localhost' : shown}:${port}`;
+}
+
+async function serve(environment: Environment, telemetry: Telemetry): Promise<void> {
+  const { log } = telemetry;
+  const opened = await openServer(environment, { telemetry });
+  const server = await listen(opened.app, environment).catch(async (error: unknown) => {
+    await opened.close();
+    throw error;
+  });
+  const url = urlOf(server);
+  tellStart(log, { environment, opened, url });
+  const isText = environment.logFormat === 'text';
+  const notice = isText ? (text: string) => console.error(`\n  ${text}`) : (text: string) => log.warn({}, text);
+  tellUnopened(opened, notice);
+  if (isText) printBanner(opened, environment, url);
+  if (!hasAdministrator(opened.store, environment.allowsDemoLogins)) {
+    const text = 'Nobody can sign in yet. Stop this server and make the first administrator: npm run admin:create';
+    if (isText) console.log(`\n  ${text}`);
+    else log.warn({}, text);
+  }
+
+  let isStopping = false;
+  const stop = async (why: string): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ why }, 'stopping');
+    (opened.app.locals['close'] as () => void)();
+    await drain(server);
+    await opened.close();
+    log.info({ why, uptimeSeconds: Math.round(process.uptime()) }, 'stopped');
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+  process.on('SIGINT', () => void stop('SIGINT'));
+  // What nobody has caught leaves memory unsure: the next start reads what is kept.
+  process.on('uncaughtException', (error) => {
+    log.error({ why: 'uncaught exception', ...errorFields(error) }, 'stopped');
+    process.exit(1);
+  });
+}
+
+/** Expected errors say what to do; all others show their stack. */
+const isExpected = (error: unknown): error is Error =>
+  error instanceof SettingError || error instanceof StoreFileError || error instanceof StoreUnavailable;
+
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const command = COMMANDS.get(process.argv[2] ?? '');
@@ -64,38 +143,15 @@ async function main(): Promise<void> {
     await command(environment);
     return;
   }
-  const opened = await openServer(environment);
-  const server = await listen(opened.app, environment).catch(async (error: unknown) => {
-    await opened.close();
-    throw error;
+  const telemetry = await openTelemetry(environment);
+  await serve(environment, telemetry).catch((error: unknown) => {
+    if (environment.logFormat === 'text') throw error;
+    telemetry.log.error(isExpected(error) ? { reason: error.message } : errorFields(error), 'did not start');
+    process.exit(1);
   });
-  tellUnopened(opened);
-  tellFindings(opened.live, (lines) => console.log(lines));
-  const { address, port } = server.address() as AddressInfo;
-  const shown = address.includes(':') ? `[${address}]` : address;
-  console.log(`\n  Konak is at http://${shown === '127.0.0.1' ? 'localhost' : shown}:${port}`);
-  if (environment.allowsDemoLogins) printDemoLogins(opened);
-  if (!hasAdministrator(opened.store, environment.allowsDemoLogins)) {
-    console.log('\n  Nobody can sign in yet. Stop this server and make the first administrator: npm run admin:create');
-  }
-
-  let isStopping = false;
-  const stop = async (): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
-    (opened.app.locals['close'] as () => void)();
-    await drain(server);
-    await opened.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
 }
 
 main().catch((error: unknown) => {
-  // Expected errors say what to do; all others show their stack.
-  const isExpected =
-    error instanceof SettingError || error instanceof StoreFileError || error instanceof StoreUnavailable;
-  console.error(isExpected || (error instanceof Error && error.message.startsWith('Port ')) ? error.message : error);
+  console.error(isExpected(error) ? error.message : error);
   process.exit(1);
 });

@@ -5,6 +5,7 @@ import type { RequestHandler } from 'express';
 import { createServer as createVite } from 'vite';
 import { recordsOf } from '../json-server/records/records.ts';
 import { demoLogins, oneOfEachRole } from '../json-server/seed/demo-logins.ts';
+import { openTelemetry } from '../json-server/commands/open-telemetry.ts';
 import { readEnvironment } from '../json-server/http/environment.ts';
 import { framesIn, openServer } from '../json-server/commands/start.ts';
 import { sendIndex } from '../json-server/routes/web.ts';
@@ -31,7 +32,7 @@ const web: RequestHandler = (request, response, next) => {
     page().catch(next);
   });
 };
-const opened = await openServer(environment, { web });
+const opened = await openServer(environment, { web, telemetry: await openTelemetry(environment) });
 server.on('request', opened.app);
 server.listen(environment.port, environment.host, () => {
   console.log(`\n  Konak (development) is at http://localhost:${environment.port}`);

@@ -5,6 +5,7 @@ import { forbidden, HttpError, malformed, methodNotAllowed, notFound, notInPacka
 import type { LiveConfig } from '../live/live-config.ts';
 import type { Packages } from './packages.ts';
 import { type Reply, send } from '../http/reply.ts';
+import { noteRoute, WEB } from '../http/request-watch.ts';
 import { asRead, withoutStream } from '../http/inner-read.ts';
 import type { Snapshot } from '../live/snapshot.ts';
 import { mostBytes, readBody } from '../http/body.ts';
@@ -13,7 +14,7 @@ import { kindOfPath } from '../http/paths.ts';
 import { refusePreviewWrite } from './preview.ts';
 import type { CompaniesInMemory } from '../store/types.ts';
 import { type KeyGuard, refuseResourceOfKey, refuseRouteOfKey } from './key-guard.ts';
-import { findResource, type ResourceRoute } from './resource-call.ts';
+import { findResource, type Found, type ResourceRoute } from './resource-call.ts';
 import type { WriteRate } from './write-rate.ts';
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
@@ -65,6 +66,7 @@ export function createGate({
   const admitted = async (call: Admitting, method: string): Promise<Caller> => {
     const { request, response, path } = call;
     const caller = await authenticate(request.headers);
+    noteCaller(request, caller);
     refuseWithoutFactor(caller, path);
     refusePreviewWrite(caller, method, path);
     await keyGuard({ caller, request, response });
@@ -88,6 +90,7 @@ export function createGate({
 
   const runLiteral = async (call: PublicCall, method: string, methods: Methods): Promise<Handled> => {
     const route = methods.get(method);
+    for (const { path } of route ? [route] : methods.values()) noteRoute(call.request, path);
     if (route?.access === 'public') return route.handle(call);
     if (route === undefined) {
       const isPublic = [...methods.values()].every((other) => other.access === 'public');
@@ -105,9 +108,11 @@ export function createGate({
   };
 
   const runResource = async (call: Omit<PublicCall, 'search'>, method: string): Promise<Handled> => {
-    const caller = await admitted(call, method);
     const found = findResource(call.snapshot, call.path);
     const methods = found && byShape.get(found.shape);
+    // Of who is not let in it is known, too, what was asked for.
+    if (found && methods) noteRoute(call.request, patternOf(found));
+    const caller = await admitted(call, method);
     if (found === undefined || methods === undefined) throw notFound();
     const route = methods.get(method);
     if (route === undefined) throw methodNotAllowed([...methods.keys()]);
@@ -162,6 +167,7 @@ export function createGate({
   return (request, response, next) => {
     // Also a page is asked for by the methods of the API only.
     if (METHODS.has(request.method) && kindOfPath(addressIn(request.url).path) === 'web') {
+      noteRoute(request, WEB);
       next();
       return;
     }
@@ -172,6 +178,16 @@ export function createGate({
 }
 
 type Admitting = Pick<PublicCall, 'request' | 'response' | 'path'>;
+function noteCaller({ seen }: Request, { user, role, tenant }: Caller): void {
+  if (seen) seen.who = { tenant, userId: user.id, role };
+}
+
+/** A path of the generic calls without what is one record's. */
+function patternOf({ resource, shape, named }: Found): string {
+  const isAction = named !== undefined && Object.hasOwn(resource.actions, named);
+  return `/api/${resource.api.path}${isAction ? shape.replace(':name', named) : shape}`;
+}
+
 type Address = { readonly path: string; readonly query: string };
 
 function addressIn(url: string): Address {

@@ -31,7 +31,8 @@ const OF_LIST: ReadonlySet<string> = new Set([
   '_deleted',
 ]);
 
-type Found = {
+/** A call on a resource, by its path. */
+export type Found = {
   readonly resource: Resource;
   readonly shape: string;
   readonly id: string | undefined;

@@ -7,7 +7,7 @@ import { RESIDENT_TABLES } from '../app.ts';
 import { loadSeed, partSeed } from '../seed/load.ts';
 import { readEarlier } from '../store/earlier/read-earlier.ts';
 import type { Engine } from '../store/engine.ts';
-import type { StoreLog } from '../store/log.ts';
+import type { StoreLog, StoreWatch } from '../store/log.ts';
 import { openStore, type Rows } from '../store/open-store.ts';
 import { StoreFileError } from '../store/store-file-error.ts';
 import type { Store } from '../store/types.ts';
@@ -21,6 +21,7 @@ export type Data = {
   readonly seeded: () => ReturnType<typeof partSeed>;
 };
 
+/** For commands, whose reader is at the terminal. */
 const toConsole: StoreLog = ({ level, message }) => console[level](message);
 
 type Opening = {
@@ -42,21 +43,30 @@ export async function openEngine(
   return openSqliteEngine({ file: dbFile, log });
 }
 
+type DataOptions = {
+  readonly isWatching: boolean;
+  readonly log?: StoreLog;
+  readonly watch?: StoreWatch;
+};
+
 /**
  * Opens the configuration and the working data. An engine without rows takes those of the earlier format, where there
  * are any, otherwise the seed with its dates moved to today.
  * @throws StoreFileError with a message for the terminal
  */
-export async function openData(environment: Environment, { isWatching }: { isWatching: boolean }): Promise<Data> {
+export async function openData(
+  environment: Environment,
+  { isWatching, log = toConsole, watch }: DataOptions,
+): Promise<Data> {
   // A command that looks at the data looks at all of it.
   const residents = isWatching && environment.companySilence !== undefined ? RESIDENT_TABLES : undefined;
   const { seedFile, lastGoodFile } = environment;
   const source = await openConfigSource(environment);
   // Threads of SQLite start while the configuration is checked; a line to a database could time out behind the check.
-  const early = environment.databaseUrl === undefined ? openEngine(environment) : undefined;
+  const early = environment.databaseUrl === undefined ? openEngine(environment, { log }) : undefined;
   // Told below, where it is awaited.
   early?.catch(() => undefined);
-  const config = openLiveConfig({ source, known: KNOWN_NAMES, isWatching, lastGoodFile });
+  const config = openLiveConfig({ source, known: KNOWN_NAMES, isWatching, lastGoodFile, log });
   const live = await config.catch(async (error: unknown) => {
     await early?.then((engine) => engine.close());
     throw error;
@@ -74,8 +84,8 @@ export async function openData(environment: Environment, { isWatching }: { isWat
     return {
       live,
       seeded,
-      store: await openRows(await (early ?? openEngine(environment)), environment, {
-        residents,
+      store: await openRows(await (early ?? openEngine(environment, { log })), environment, {
+        ...{ residents, log, watch },
         seed: () => seeded().claimed,
       }),
     };
@@ -85,23 +95,32 @@ export async function openData(environment: Environment, { isWatching }: { isWat
   }
 }
 
+type RowsOptions = {
+  readonly residents: ReadonlySet<string> | undefined;
+  readonly seed: () => Rows;
+  readonly log: StoreLog;
+  readonly watch: StoreWatch | undefined;
+};
+
 async function openRows(
   engine: Engine,
   { earlierFile }: Environment,
-  { residents, seed }: { residents: ReadonlySet<string> | undefined; seed: () => Rows },
+  { residents, seed, log, watch }: RowsOptions,
 ): Promise<Store> {
   let taken: Rows | undefined;
   const store = await openStore({
     engine,
     old: OLD_TABLES,
     ...(residents && { residents }),
+    ...(watch && { watch }),
+    log,
     seed: async () => {
-      taken = await rowsOfEarlier(earlierFile);
+      taken = await rowsOfEarlier(earlierFile, log);
       return taken ?? seed();
     },
   });
   try {
-    if (taken) await compare(store, taken, earlierFile);
+    if (taken) log({ level: 'info', message: await compare(store, taken, earlierFile) });
     return store;
   } catch (error) {
     await store.close();
@@ -109,16 +128,16 @@ async function openRows(
   }
 }
 
-async function rowsOfEarlier(file: string): Promise<Rows | undefined> {
-  const earlier = await readEarlier(file, toConsole);
+async function rowsOfEarlier(file: string, log: StoreLog): Promise<Rows | undefined> {
+  const earlier = await readEarlier(file, log);
   if (earlier === undefined) return undefined;
   const rows: Record<string, Rows[string][number][]> = {};
   for (const { collection, row } of earlier.rows()) (rows[collection] ??= []).push(row);
   return rows;
 }
 
-/** Counts what the store holds of the rows that were read, once. */
-async function compare(store: Store, taken: Rows, file: string): Promise<void> {
+/** Counts what the store holds of the rows that were read, once. @returns what came of it, in words */
+async function compare(store: Store, taken: Rows, file: string): Promise<string> {
   let count = 0;
   for (const [collection, rows] of Object.entries(taken)) {
     const held = OLD_TABLES.has(collection) ? await countOld(store, collection) : await countLive(store, collection);
@@ -131,9 +150,7 @@ async function compare(store: Store, taken: Rows, file: string): Promise<void> {
     }
     count += held;
   }
-  console.info(
-    `${count} rows of ${Object.keys(taken).length} collections were read from ${file}, which is left as it is.`,
-  );
+  return `${count} rows of ${Object.keys(taken).length} collections were read from ${file}, which is left as it is.`;
 }
 
 async function countLive(store: Store, collection: string): Promise<number> {

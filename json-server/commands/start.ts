@@ -1,22 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import { type ListenOptions, Server as NetServer } from 'node:net';
 import { dirname } from 'node:path';
 import type { Express, RequestHandler } from 'express';
 import { createApp } from '../app.ts';
 import { createActingFor } from '../accounts/acting-for.ts';
 import { createPackages } from '../accounts/packages.ts';
 import { createVault } from '../accounts/vault.ts';
+import { statSync } from 'node:fs';
+import { createJobWatch, JOB_RUNNER } from '../http/job-watch.ts';
+import { type Metrics, metricsServer } from '../http/metrics.ts';
+import { quietTelemetry, type Telemetry } from '../http/telemetry.ts';
 import { createJobRunner } from '../jobs/job-runner.ts';
 import { demoLogins, oneOfEachRole } from '../seed/demo-logins.ts';
-import type { Environment } from '../http/environment.ts';
+import { type Environment, SettingError } from '../http/environment.ts';
 import { openBlobs } from '../records/files/open-blobs.ts';
 import { createSweep } from '../records/files/sweep.ts';
 import { createCalendarFetcher } from '../http/outside/fetch-calendar.ts';
 import type { LiveConfig } from '../live/live-config.ts';
 import { MODULES } from '../app.ts';
+import { tellFindings } from '../live/tell-findings.ts';
 import { openData } from './open-data.ts';
+import { storeLog, storeWatch } from './open-telemetry.ts';
 import type { WorkerContext } from '../modules/module.ts';
 import { asSystemOf } from '../records/as-system.ts';
 import { createAgeSweep } from '../records/age-sweep.ts';
@@ -67,19 +73,45 @@ export type Opened = {
   readonly close: () => Promise<void>;
 };
 
+/** The file and what SQLite keeps beside it; undefined with a database elsewhere. */
+function dataBytesOf({ dbFile, databaseUrl }: Environment): number | undefined {
+  if (databaseUrl !== undefined) return undefined;
+  const bytesOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  return bytesOf(dbFile) + bytesOf(`${dbFile}-wal`);
+}
+
+type Opening = { readonly web?: RequestHandler; readonly telemetry?: Telemetry };
+
 /**
  * Opens everything except the port: configuration, working data (see `openData`), secret, app. Development passes its
  * own `web`.
  * @throws StoreFileError, SettingError with a message for the terminal
  */
-export async function openServer(environment: Environment, { web }: { web?: RequestHandler } = {}): Promise<Opened> {
+export async function openServer(
+  environment: Environment,
+  { web, telemetry = quietTelemetry() }: Opening = {},
+): Promise<Opened> {
   const { dbFile, webRoot } = environment;
-  const { live, store: opened, seeded } = await openData(environment, { isWatching: true });
+  const {
+    live,
+    store: opened,
+    seeded,
+  } = await openData(environment, {
+    isWatching: true,
+    log: storeLog(telemetry),
+    watch: storeWatch(telemetry),
+  });
+  const { log, metrics, traces } = telemetry;
+  const watch = createJobWatch(telemetry);
   try {
     await live.heed(opened);
     const records = recordsOf(opened);
     // The seed is JSON of our own: rows of collections without a configuration can have any shape.
-    const scratch = await openScratch(environment.scratchFile, () => seeded().scratch as unknown as ScratchState);
+    const scratch = await openScratch(
+      environment.scratchFile,
+      () => seeded().scratch as unknown as ScratchState,
+      (message) => log.warn({}, message),
+    );
     const blobs = openBlobs(environment);
     const calendarFetcher = createCalendarFetcher();
     const secret = await secretOf(environment);
@@ -98,6 +130,9 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
       allowsDemoLogins: environment.allowsDemoLogins,
       scratch,
       calendarFetcher,
+      telemetry,
+      watch,
+      dataBytes: () => dataBytesOf(environment),
       web:
         web ??
         createWeb({
@@ -110,7 +145,10 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
     });
     const unopened = await unopenedBy(secret, { store: opened, config: live.current().config });
     const stopWarming = warmRights(live);
-    const renames = migrateRenames({ store: opened, live });
+    const renames = migrateRenames({
+      ...{ store: opened, live },
+      onMistake: (error) => watch.mistake('rename-migration', error),
+    });
     const sweeps = [
       createTrashSweep(opened),
       createRequestsSweep(opened),
@@ -121,6 +159,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
       modules: MODULES,
       store: opened,
       config: live,
+      watch,
       ...(environment.companySilence !== undefined && { silence: environment.companySilence }),
       sweep: async (now) => {
         let swept = 0;
@@ -129,8 +168,8 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
       },
     });
     // A read-only store still serves reads; whatever is due stays due.
-    await jobRunner.run().catch(() => 0);
-    const running = { records, config: live, clock: Date.now };
+    await jobRunner.run().catch((error: unknown) => watch.mistake(JOB_RUNNER, error));
+    const running = { records, config: live, clock: Date.now, watch };
     const packages = createPackages({ companies: records, live });
     const actingFor = createActingFor({ companies: records, live, packages, clock: Date.now });
     const stopModules = await startModules({
@@ -144,7 +183,11 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
       publicUrl: environment.publicUrl,
       fetcher: calendarFetcher,
     });
+    const stopTelling = tellFindings(live, log);
+    const closeMetrics = metrics && (await listenForScrapes(metrics, environment));
     const close = async (): Promise<void> => {
+      stopTelling();
+      await closeMetrics?.();
       await stopModules();
       await jobRunner.stop();
       stopWarming();
@@ -153,6 +196,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
       await live.close();
       await opened.close();
       await blobs.close();
+      await traces?.close();
     };
     return { app, store: opened, live, unopened, close };
   } catch (error) {
@@ -160,6 +204,20 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
     await opened.close();
     throw error;
   }
+}
+
+/** @returns a function that ends it */
+async function listenForScrapes(
+  metrics: Metrics,
+  { host, metricsPort = 0 }: Environment,
+): Promise<() => Promise<void>> {
+  const server = metricsServer(metrics);
+  await opens(server, { host, port: metricsPort }, `METRICS_PORT=${metricsPort} is in use. Choose another.`);
+  return async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    metrics.close();
+  };
 }
 
 /**
@@ -174,18 +232,20 @@ const BACKLOG = 4096;
 const KEEP_ALIVE = 75_000;
 
 /** Listens, or fails with a message that says what to do. */
-export function listen(app: Express, { port, host }: { port: number; host: string }): Promise<Server> {
+export async function listen(app: Express, { port, host }: { port: number; host: string }): Promise<Server> {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, app);
+  const taken = `Port ${port} is in use. Stop the other server, or choose another: PORT=3001 npm start`;
+  await opens(server, { port, host, backlog: BACKLOG }, taken);
+  return server;
+}
+
+/** @throws SettingError with the words for a port that is taken */
+function opens(server: Server, where: ListenOptions, taken: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, app);
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE';
-      reject(
-        isTaken
-          ? new Error(`Port ${port} is in use. Stop the other server, or choose another: PORT=3001 npm start`)
-          : error,
-      );
-    });
-    server.listen({ port, host, backlog: BACKLOG }, () => resolve(server));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new SettingError(taken) : error),
+    );
+    server.listen(where, () => resolve());
   });
 }
 

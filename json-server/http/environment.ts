@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { trustOf } from './client-address.ts';
+import { LOG_FORMATS, LOG_LEVELS, type LogFormat, type LogLevel } from './log.ts';
 
 /** The settings of a server process, read from environment variables. */
 export type Environment = {
@@ -42,6 +43,14 @@ export type Environment = {
   /** Proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   readonly isProduction: boolean;
+  readonly logLevel: LogLevel;
+  readonly logFormat: LogFormat;
+  /** Where metrics are scraped, on the same host; undefined = nowhere, and nothing is counted for it. */
+  readonly metricsPort: number | undefined;
+  /** A collector of traces that speaks OTLP over HTTP. */
+  readonly tracesUrl: string | undefined;
+  /** The name under which traces come. */
+  readonly serviceName: string;
   readonly allowsDemoLogins: boolean;
 };
 
@@ -88,6 +97,28 @@ function companySilenceOf(env: Variables): number | undefined {
     throw new SettingError(`COMPANIES_IN_MEMORY=${said} is neither "all" nor a number of hours from 1 to 1000.`);
   }
   return hours * HOUR;
+}
+
+function oneOf<Value extends string>(
+  name: string,
+  text: string | undefined,
+  { values, usual }: { values: readonly Value[]; usual: Value },
+): Value {
+  if (text === undefined || text === '') return usual;
+  const value = values.find((each) => each === text);
+  if (value === undefined) throw new SettingError(`${name}=${text} is none of ${values.join(', ')}.`);
+  return value;
+}
+
+function tracesUrlOf(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  // Of a wrong one only the variable is named: a password may stand in it.
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new SettingError(
+      'OTEL_EXPORTER_OTLP_ENDPOINT is no address that begins with http:// or https://, as in http://localhost:4318.',
+    );
+  }
+  return text;
 }
 
 /** Addresses and networks, separated by commas. */
@@ -176,6 +207,11 @@ export function readEnvironment(env: Variables): Environment {
     apiRateLimit: Math.max(1, wholeNumber('API_RATE_LIMIT', env['API_RATE_LIMIT'], CALLS_A_MINUTE, 1_000_000)),
     diskReserve: wholeNumber('DISK_RESERVE', env['DISK_RESERVE'], DISK_RESERVE, 99),
     isProduction,
+    logLevel: oneOf('LOG_LEVEL', env['LOG_LEVEL'], { values: LOG_LEVELS, usual: 'info' }),
+    logFormat: oneOf('LOG_FORMAT', env['LOG_FORMAT'], { values: LOG_FORMATS, usual: isProduction ? 'json' : 'text' }),
+    metricsPort: env['METRICS_PORT'] ? wholeNumber('METRICS_PORT', env['METRICS_PORT'], 0, 65_535) : undefined,
+    tracesUrl: tracesUrlOf(env['OTEL_EXPORTER_OTLP_ENDPOINT']),
+    serviceName: env['OTEL_SERVICE_NAME'] || 'konak',
     allowsDemoLogins: !isProduction || env['DEMO_LOGINS'] === '1',
   };
 }

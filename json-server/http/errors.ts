@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorRequestHandler, Request } from 'express';
 import type { Language } from '../../src/config/types.ts';
 import { conflict, type FieldIssue, HttpError, type Problem } from './http-error.ts';
+import type { Log } from './log.ts';
 import { json, type Reply, send } from './reply.ts';
+import { errorFields } from './safe-error.ts';
 import { GuardViolation, StoreUnavailable } from '../store/types.ts';
 import { type Catalogues, languageOf, type Translate, translator } from '../../src/config/catalogues.ts';
 
@@ -71,14 +73,16 @@ export function translatedProblem(
   );
 }
 
-/** The answer to an unexpected error: nothing but the id under which it was logged. */
-function unexpected(error: unknown): HttpError {
-  const id = randomUUID();
-  console.error(JSON.stringify({ level: 'error', id, error: error instanceof Error ? error.stack : String(error) }));
-  return new HttpError({ status: 500, problem: { key: 'unexpected', params: { id } } });
+type Asked = Pick<Request, 'headers' | 'seen'>;
+
+/** The answer to an unexpected error: nothing but the id of the request, under which it is logged. */
+function unexpected(error: unknown, { seen }: Asked, log: Log): HttpError {
+  const id = seen?.id ?? randomUUID();
+  log.error({ requestId: id, ...errorFields(error) }, 'unexpected error');
+  return new HttpError({ status: 500, problem: { key: 'unexpected', params: { id }, extra: { requestId: id } } });
 }
 
-function asHttpError(error: unknown): HttpError {
+function asHttpError(error: unknown, request: Asked, log: Log): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof StoreUnavailable) {
     return new HttpError({ status: 503, problem: { key: 'unavailable' }, headers: { 'Retry-After': '5' } });
@@ -87,13 +91,13 @@ function asHttpError(error: unknown): HttpError {
   if (error instanceof GuardViolation) return conflict('busyRecords');
   // Express itself refuses paths that cannot be decoded (`/%zz`).
   if (error instanceof URIError) return new HttpError({ status: 404, problem: { key: 'notFound' } });
-  return unexpected(error);
+  return unexpected(error, request, log);
 }
 
 /** Makes the function that turns errors into answers in the caller's language: the only maker of error bodies. */
-export function errorReplies(catalogues: () => Catalogues) {
-  return (error: unknown, request: Pick<Request, 'headers'>): Reply => {
-    const refused = asHttpError(error);
+export function errorReplies(catalogues: () => Catalogues, log: Log) {
+  return (error: unknown, request: Asked): Reply => {
+    const refused = asHttpError(error, request, log);
     const { status, headers, body } = refused;
     if (refused.problem === undefined) return body === undefined ? { status, headers } : json(status, body, headers);
     const spoken = translatedProblem({ catalogues: catalogues(), request }, refused);
@@ -102,8 +106,7 @@ export function errorReplies(catalogues: () => Catalogues) {
 }
 
 /** The error handler of Express, for everything outside the API. */
-export function errors(catalogues: () => Catalogues): ErrorRequestHandler {
-  const replyTo = errorReplies(catalogues);
+export function errors(replyTo: ReturnType<typeof errorReplies>): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) next(error);
     else send({ request, response, reply: replyTo(error, request) });

@@ -8,6 +8,7 @@ import { systemCaller } from '../records/system.ts';
 import { withOld } from '../records/with-old.ts';
 import type { Leading, OwnStore } from '../store/types.ts';
 import { companiesIn } from '../live/rows/company.ts';
+import { JOB_RUNNER, type JobWatch } from '../http/job-watch.ts';
 import { every, type Ticker } from './ticker.ts';
 import { dueTurns, nextTurn, noteTurn } from './turns.ts';
 
@@ -28,6 +29,7 @@ export function createJobRunner({
   clock = Date.now,
   silence = Infinity,
   sweep,
+  watch,
 }: {
   modules: readonly JobArea[];
   store: OwnStore;
@@ -37,6 +39,7 @@ export function createJobRunner({
   silence?: number;
   /** Deletes uploads that nothing refers to. @param now ms since 1970 */
   sweep?: (now: number) => Promise<number>;
+  watch?: JobWatch;
 }): Ticker {
   const collections = modules.flatMap(({ jobCollections }) => jobCollections ?? []);
   const companies = companiesIn(store);
@@ -117,6 +120,6 @@ export function createJobRunner({
   };
   // Companies leave every server, whether or not it does the jobs.
   const leading: Leading = { isLeading: true, onLead: (listener) => store.onLead(listener) };
-  const ticker = every({ job: 'job-runner', interval: INTERVAL, leading, round });
+  const ticker = every({ job: JOB_RUNNER, interval: INTERVAL, leading, round, watch });
   return ticker;
 }

@@ -6,15 +6,18 @@ let rounds: { end: (done: number) => void; fail: (error: Error) => void; stoppin
 let ticker: Ticker;
 /** Whether this server does the work, and what it hears when it falls to it. */
 let isLeading: boolean;
+const watch = { round: vi.fn(), mistake: vi.fn(), rounds: () => [] };
 const onLead = vi.fn<(listener: () => void) => () => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.clearAllMocks();
   rounds = [];
   isLeading = true;
   onLead.mockReset().mockReturnValue(() => undefined);
   ticker = every({
     job: 'test',
+    watch,
     interval: 1000,
     leading: {
       get isLeading() {
@@ -54,11 +57,13 @@ test('who asks during a round gets the next, all of them the same', async () => 
 });
 
 test('a mistake is logged and the next round comes', async () => {
-  const log = vi.spyOn(console, 'error').mockReturnValue();
   await pass(1000);
   rounds[0]?.fail(new Error('read-only'));
   await pass(1000);
-  expect(log.mock.calls).toEqual([[JSON.stringify({ level: 'error', job: 'test', error: 'Error: read-only' })]]);
+  expect(watch.mistake.mock.calls).toEqual([['test', new Error('read-only')]]);
+  expect(watch.round.mock.lastCall).toEqual([
+    { job: 'test', outcome: 'failed', done: 0, ms: expect.any(Number) as number },
+  ]);
   expect(rounds).toHaveLength(2);
 });
 

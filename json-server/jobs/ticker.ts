@@ -1,4 +1,5 @@
 import type { Leading } from '../store/types.ts';
+import { type JobWatch, unwatched } from '../http/job-watch.ts';
 
 /** Work that is done again and again beside the requests. */
 export type Ticker = {
@@ -19,17 +20,14 @@ type Work = {
   readonly leading: Leading;
   /** Is told by `stopping` to leave what it has not begun. Resolves with how much it did. */
   readonly round: (stopping: AbortSignal) => Promise<number>;
+  readonly watch?: JobWatch | undefined;
 };
-
-/** A mistake of background work, which nobody waits for. */
-export const logMistake = (job: string, error: unknown, more: Readonly<Record<string, string>> = {}): void =>
-  console.error(JSON.stringify({ level: 'error', job, ...more, error: String(error) }));
 
 /**
  * Does a round at every interval. Rounds never overlap: the timer passes over one that is not over yet, and whoever asks for
  * a round during one gets the next, which sees what was written meanwhile.
  */
-export function every({ job, interval, leading, round }: Work): Ticker {
+export function every({ job, interval, leading, round, watch = unwatched() }: Work): Ticker {
   const stopping = new AbortController();
   let last: Promise<number> = Promise.resolve(0);
   let next: Promise<number> | undefined;
@@ -39,7 +37,19 @@ export function every({ job, interval, leading, round }: Work): Ticker {
     next = undefined;
     if (stopping.signal.aborted || !leading.isLeading) return 0;
     isBusy = true;
-    return round(stopping.signal).finally(() => (isBusy = false));
+    const started = performance.now();
+    const over = (outcome: 'ok' | 'failed', done: number): void =>
+      watch.round({ job, outcome, done, ms: performance.now() - started });
+    try {
+      const done = await round(stopping.signal);
+      over('ok', done);
+      return done;
+    } catch (error) {
+      over('failed', 0);
+      throw error;
+    } finally {
+      isBusy = false;
+    }
   };
   const run = (): Promise<number> => {
     if (!next) {
@@ -50,7 +60,7 @@ export function every({ job, interval, leading, round }: Work): Ticker {
   };
   const tick = (): void => {
     // The store may be read-only for a while; what is due stays due.
-    run().catch((error: unknown) => logMistake(job, error));
+    run().catch((error: unknown) => watch.mistake(job, error));
   };
   const timer = setInterval(() => {
     if (!isBusy) tick();

@@ -9,6 +9,8 @@ import { openLastGood } from './last-good.ts';
 import { localesReader } from './locale-files.ts';
 import { type Candidate, type Rewrite, rewriteFiles, type Rewritten } from './rewrite-files.ts';
 import type { Rules } from './rules/rules.ts';
+import { errorText } from '../store/disk.ts';
+import type { StoreLog } from '../store/log.ts';
 import { createSnapshot, type Snapshot } from './snapshot.ts';
 import { sameWhileUnchanged } from './source-files.ts';
 
@@ -42,6 +44,7 @@ export async function openLiveConfig({
   known: { rules, ...known },
   isWatching,
   lastGoodFile,
+  log = () => undefined,
 }: {
   source: ConfigSource;
   /** What the configuration may name of code, and the rules behind those names. */
@@ -49,6 +52,7 @@ export async function openLiveConfig({
   isWatching: boolean;
   /** Where the last good versions are stored across restarts. */
   lastGoodFile?: string | undefined;
+  log?: StoreLog | undefined;
 }): Promise<LiveConfig> {
   const lastGoodStore = await openLastGood(lastGoodFile);
   const found: GoodFiles = new Map(Object.entries(lastGoodStore.found.files));
@@ -87,7 +91,8 @@ export async function openLiveConfig({
         await putInForce(next.snapshot, next.good);
       })
       .catch((error: unknown) => {
-        console.error('The configuration could not be read again; the last one stays.', error);
+        const message = `The configuration could not be read again; the last one stays: ${errorText(error)}`;
+        log({ level: 'error', message });
       });
   const candidateOf = async (files: readonly SourceFile[]): Promise<Candidate> => {
     const checked = await check(files);

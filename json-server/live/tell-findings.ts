@@ -1,16 +1,23 @@
-import { printFindings, sortFindings } from '../../src/config/check/print.ts';
+import { sortFindings } from '../../src/config/check/print.ts';
 import type { Finding } from '../../src/config/types.ts';
 import type { LiveConfig } from './live-config.ts';
+
+type Place = Pick<Finding, 'code' | 'file' | 'line' | 'column' | 'pointer'>;
+type Tell = (place: Place, message: string) => void;
 
 const keyOf = ({ code, file, pointer, message }: Finding): string => [code, file, pointer, message].join('\n');
 
 /**
- * Prints what is wrong with the configuration: all of it now, and from then on each finding as it comes and as it goes.
- * @param print gets whole lines
+ * Tells what is wrong with the configuration: all of it now, and from then on each finding as it comes and as it goes.
  * @returns a function that stops it
  */
-export function tellFindings({ current, onChange }: LiveConfig, print: (lines: string) => void): () => void {
+export function tellFindings(
+  { current, onChange }: Pick<LiveConfig, 'current' | 'onChange'>,
+  log: { readonly warn: Tell; readonly error: Tell },
+): () => void {
   let told = new Map<string, Finding>();
+  const say = ({ level, code, file, line, column, pointer }: Finding, message: string): void =>
+    log[level === 'error' ? 'error' : 'warn']({ code, file, line, column, pointer }, message);
   const tell = (): void => {
     const now = new Map(current().findings.map((finding) => [keyOf(finding), finding]));
     const come = [...now].filter(([key]) => !told.has(key)).map(([, finding]) => finding);
@@ -19,9 +26,8 @@ export function tellFindings({ current, onChange }: LiveConfig, print: (lines: s
     const places = new Set([...now.values()].map(placeOf));
     const gone = [...told.values()].filter((finding) => !places.has(placeOf(finding)));
     told = now;
-    if (come.length > 0) print(printFindings(come));
-    for (const { file, line, column, code, pointer } of sortFindings(gone))
-      print(`${file}:${line}:${column}  ${code}  ${pointer === '' ? '/' : pointer}\n    mended\n`);
+    for (const finding of sortFindings(come)) say(finding, finding.message);
+    for (const finding of sortFindings(gone)) say(finding, 'mended');
   };
   tell();
   return onChange(tell);

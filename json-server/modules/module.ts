@@ -8,6 +8,8 @@ import type { ShownTo } from '../records/shown-to.ts';
 import type { RouteDeps } from '../routes/deps.ts';
 import type { AreaRules } from '../live/rules/area-rules.ts';
 import type { JobArea } from '../jobs/job.ts';
+import type { JobWatch } from '../http/job-watch.ts';
+import type { Queue } from '../records/queues.ts';
 import type { Records } from '../records/records.ts';
 import type { DefineTable } from '../live/rows/company.ts';
 
@@ -22,6 +24,8 @@ export type WorkerContext = {
   readonly actingFor: ActingFor;
   /** A record as the API answers it to who acts in a person's name. */
   readonly shownTo: ShownTo;
+  /** Told of rounds and mistakes. */
+  readonly watch: JobWatch;
   /** Folder next to the working data, for files of an area. */
   readonly dataDir: string;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -46,6 +50,8 @@ export type Module = AreaRules &
     readonly residents?: readonly string[];
     /** The foreign origin whose frames a page of the area contains; undefined = none. */
     readonly frames?: (records: Records, page: { readonly path: string; readonly host: string }) => string | undefined;
+    /** What waits to be sent, for those who run the server. */
+    readonly queues?: readonly Queue[];
     /** Starts background work (mail, a simulator). @returns a function that stops it */
     readonly start?: (running: WorkerContext) => (() => void | Promise<void>) | Promise<() => void | Promise<void>>;
   };

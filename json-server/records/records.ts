@@ -84,6 +84,8 @@ export type Records = Companies & {
   /** For /api/health. */
   readonly kind: OwnStore['kind'];
   readonly isWritable: () => boolean;
+  /** Rows in memory by collection, for those who run the server. */
+  readonly rowCounts: OwnStore['rowCounts'];
 };
 
 /** @internal A transaction of the store, bound to a caller. */
@@ -135,6 +137,7 @@ export function recordsOf(store: OwnStore): Records {
     leading: store,
     kind: store.kind,
     isWritable: () => store.writable,
+    rowCounts: () => store.rowCounts(),
   };
   opened.set(store, records);
   return records;

@@ -1,4 +1,6 @@
 import type { ActingFor } from '../accounts/acting-for.ts';
+import type { SystemStatus } from '../../src/wire/system.ts';
+import type { JobWatch } from '../http/job-watch.ts';
 import type { Events } from './events.ts';
 import type { Blobs } from '../records/files/blobs.ts';
 import type { FileQuota } from '../records/files/quota.ts';
@@ -24,4 +26,7 @@ export type RouteDeps = AuthDeps & {
   readonly live: LiveConfig;
   /** Who acts in a person's name without a session. */
   readonly actingFor: ActingFor;
+  readonly watch: JobWatch;
+  /** How the server is, now. */
+  readonly statusOf: () => SystemStatus;
 };

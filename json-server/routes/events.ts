@@ -31,6 +31,8 @@ const COMPANIES: ReadonlySet<string> = new Set([TENANTS, PACKAGES, INVESTORS]);
 export type Events = {
   /** Keeps the response open and writes events to it until the browser disconnects. */
   readonly open: (tab: Opened) => void;
+  /** Tabs that listen. */
+  readonly count: () => number;
   readonly close: () => void;
 };
 
@@ -136,6 +138,7 @@ export function createEvents({
       tabs.add(tab);
       response.on('close', () => tabs.delete(tab));
     },
+    count: () => tabs.size,
     close: () => {
       clearInterval(heartbeat);
       stopConfig();

@@ -1,13 +1,61 @@
 import type { Route } from '../accounts/call.ts';
+import { JOB_RUNNER, type JobWatch } from '../http/job-watch.ts';
 import { json } from '../http/reply.ts';
+import type { LiveConfig } from '../live/live-config.ts';
 import type { Records } from '../records/records.ts';
 
-/** Whether the server can do its work; read-only after the disk refused a write. */
-export const healthRoutes = ({ records }: { records: Records }): readonly Route[] => [
-  {
-    method: 'GET',
-    path: '/api/health',
-    access: 'public',
-    handle: () => json(200, { status: records.isWritable() ? 'ok' : 'read-only', store: records.kind }),
-  },
-];
+/** ms within which a round of the jobs ends on a server that is well; one comes twice a minute */
+const ROUND_WITHIN = 5 * 60_000;
+
+type Deps = {
+  readonly records: Records;
+  readonly live: LiveConfig;
+  readonly watch: JobWatch;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+};
+
+/** What a server needs to do its work: `ok`, or in a word why not. */
+function createChecks({ records, live, watch, clock }: Deps) {
+  const startedAt = clock();
+  const jobs = (): string => {
+    const last = watch.rounds().find(({ job }) => job === JOB_RUNNER);
+    if (clock() - (last?.at ?? startedAt) > ROUND_WITHIN) return 'late';
+    return last?.outcome === 'failed' ? 'failing' : 'ok';
+  };
+  return () => {
+    const { config } = live.current();
+    // A broken file turns off what it describes at most; without these nobody can do anything.
+    const isUsable = Object.keys(config.resources).length > 0 && config.policy.rows.length > 0;
+    return {
+      data: records.isWritable() ? 'ok' : 'read-only',
+      configuration: isUsable ? 'ok' : 'unusable',
+      jobs: jobs(),
+    };
+  };
+}
+
+/** Whether the server answers, whether it can do its work, and what becomes of writes: for whoever watches over it. */
+export const healthRoutes = (deps: Deps): readonly Route[] => {
+  const checksNow = createChecks(deps);
+  const { records } = deps;
+  return [
+    {
+      method: 'GET',
+      path: '/api/health',
+      access: 'public',
+      handle: () => json(200, { status: records.isWritable() ? 'ok' : 'read-only', store: records.kind }),
+    },
+    { method: 'GET', path: '/api/health/live', access: 'public', handle: () => json(200, { status: 'ok' }) },
+    {
+      method: 'GET',
+      path: '/api/health/ready',
+      access: 'public',
+      handle: () => {
+        const checks = checksNow();
+        const isReady = Object.values(checks).every((said) => said === 'ok');
+        return json(isReady ? 200 : 503, { status: isReady ? 'ok' : 'not ready', checks });
+      },
+    },
+  ];
+};

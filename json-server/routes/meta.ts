@@ -126,7 +126,8 @@ export const metaRoutes = ({ events, records }: { events: Events; records: Recor
     method: 'GET',
     path: '/api/_meta/events',
     access: 'signedIn',
-    handle: ({ response, caller }) => {
+    handle: ({ request, response, caller }) => {
+      if (request.seen) request.seen.isLasting = true;
       events.open({ response, caller });
       return undefined;
     },

@@ -114,6 +114,16 @@ export class StoreCore {
     return table;
   }
 
+  /** Rows in memory by collection; counted where they are kept, so that no row is looked at. */
+  rowCounts(): ReadonlyMap<string, number> {
+    return new Map(
+      [...this.#collections].map(([name, { partitions }]) => [
+        name,
+        [...partitions.values()].reduce((sum, each) => sum + (each instanceof RecentRows ? each.count : each.size), 0),
+      ]),
+    );
+  }
+
   *tables(): Generator<Partition> {
     for (const { partitions } of this.#collections.values()) yield* partitions.values();
   }

@@ -5,7 +5,7 @@ import { Behind, type Engine, type Group, type Held, type KeptStep, type News } 
 import { errorText } from './disk.ts';
 import { keptSteps } from './kept-steps.ts';
 import type { Listeners } from './listeners.ts';
-import type { StoreLog } from './log.ts';
+import type { StoreLog, StoreWatch } from './log.ts';
 import { AlreadyThere, GuardViolation, OutcomeUnknown, StoreUnavailable, type Transaction } from './types.ts';
 
 const PROBE_INTERVAL = 1000; // ms between tries whether what refused writes takes them again
@@ -44,6 +44,7 @@ type GroupCommitParts = {
   readonly numbers: ReadonlyMap<string, number>;
   /** Tells the engine what the tables are declared as, if that has changed. */
   readonly declare: () => Promise<void>;
+  readonly watch?: StoreWatch | undefined;
 };
 
 /**
@@ -61,6 +62,7 @@ export class GroupCommit {
   readonly #log: StoreLog;
   readonly #numbers: Map<string, number>;
   readonly #declare: () => Promise<void>;
+  readonly #watch: StoreWatch | undefined;
   readonly #stopNews: () => void;
   #state: WriterState = 'open';
   #reason = '';
@@ -74,13 +76,14 @@ export class GroupCommit {
   #probing: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ core, engine, listeners, log, numbers, declare }: GroupCommitParts) {
+  constructor({ core, engine, listeners, log, numbers, declare, watch }: GroupCommitParts) {
     this.#core = core;
     this.#engine = engine;
     this.#listeners = listeners;
     this.#log = log;
     this.#numbers = new Map(numbers);
     this.#declare = declare;
+    this.#watch = watch;
     this.#stopNews = engine.onNews(() => {
       this.#hasNews = true;
       this.#start();
@@ -238,12 +241,18 @@ export class GroupCommit {
     try {
       if (this.#state === 'unsure') throw new StoreUnavailable(this.#reason);
       await this.#declare();
-      if (group.steps.length > 0) await this.#engine.commit(group);
+      if (group.steps.length > 0) await this.#timed(this.#engine.commit(group));
     } catch (error) {
       await this.#recover({ error, batch, group });
       return;
     }
     this.#acknowledge(batch, group);
+  }
+
+  async #timed(commit: Promise<void>): Promise<void> {
+    const started = performance.now();
+    await commit;
+    this.#watch?.commit?.(performance.now() - started);
   }
 
   async #recover(failed: { error: unknown; batch: readonly Waiting[]; group: Group }): Promise<void> {
@@ -272,7 +281,7 @@ export class GroupCommit {
     const group = this.#groupOf(again);
     try {
       // Where it is about another company as well this time, that one is not held, and it may be behind again.
-      if (group.steps.length > 0) await held.commit(group);
+      if (group.steps.length > 0) await this.#timed(held.commit(group));
       else await held.release();
     } catch (error) {
       await this.#recover({ error, batch: again, group });

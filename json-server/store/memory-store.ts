@@ -30,6 +30,7 @@ export function createMemoryStore(seed: { readonly [collection: string]: readonl
     table: (collection, tenant) => core.table(collection, tenant),
     ...oldMethodsInMemory(core),
     collections: () => core.collections(),
+    rowCounts: () => core.rowCounts(),
     tenants: (collection) => core.tenants(collection),
     // eslint-disable-next-line @typescript-eslint/require-await -- what `work` throws must reject
     transact: async <Result>(work: (tx: Transaction) => Result): Promise<Result> => {

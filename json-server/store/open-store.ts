@@ -7,7 +7,7 @@ import { Behind, type DeclaredTable, type Engine, type KeptStep } from './engine
 import { GroupCommit } from './group-commit.ts';
 import { keptRow } from './kept-steps.ts';
 import { Listeners } from './listeners.ts';
-import type { StoreLog } from './log.ts';
+import type { StoreLog, StoreWatch } from './log.ts';
 import type { OldTables, Store } from './types.ts';
 import { WarmUp } from './warm-up.ts';
 import { momentText } from './row-text.ts';
@@ -22,6 +22,7 @@ export type StoreOptions = {
   /** Collections that are in memory of all companies, while companies come when they are asked for; absent: all come. */
   readonly residents?: ReadonlySet<string>;
   readonly log?: StoreLog;
+  readonly watch?: StoreWatch;
 };
 
 /**
@@ -32,7 +33,7 @@ export type StoreOptions = {
  * undone and its caller is told (StoreUnavailable).
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { engine, seed, old = new Map<never, never>(), residents } = options;
+  const { engine, seed, old = new Map<never, never>(), residents, watch } = options;
   const log: StoreLog = options.log ?? (({ level, message }) => console[level](message));
   try {
     const recent: Recent = new Map([...old].map(([collection, kept]) => [collection, kept.recent]));
@@ -47,7 +48,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     const listeners = new Listeners((error) => log({ level: 'error', message: `A listener failed: ${String(error)}` }));
     const declarations = new Declarations(engine, core, log);
     const declare = (): Promise<void> => declarations.send();
-    const commits = new GroupCommit({ core, engine, listeners, log, numbers, declare });
+    const commits = new GroupCommit({ core, engine, listeners, log, numbers, declare, watch });
     const companies = residents ? new AskedForCompanies({ core, engine, commits, recent }) : ALL_COMPANIES;
     const warmUp = new WarmUp(core);
     core.whenUnindexed = () => warmUp.start();
@@ -75,9 +76,13 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       oldTenants: (collection) => engine.old.tenants(collection),
       dropOld: (collection, before) => engine.old.drop(collection, momentText(before)),
       collections: () => core.collections(),
+      rowCounts: () => core.rowCounts(),
       tenants: (collection) => core.tenants(collection),
       companies,
-      transact: (work) => companies.bringing(() => commits.transact(work)),
+      transact: (work) => {
+        const run = () => companies.bringing(() => commits.transact(work));
+        return watch?.transaction ? watch.transaction(run) : run();
+      },
       catchUp: () => commits.catchUp(),
       get isLeading() {
         return engine.leading.isLeading;

@@ -83,6 +83,10 @@ export class RecentRows implements Partition {
     return false;
   }
 
+  /** How many of them are in memory. */
+  get count(): number {
+    return this.#rows.size;
+  }
   get size(): never {
     throw unasked('size');
   }

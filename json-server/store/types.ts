@@ -271,6 +271,8 @@ export interface Store<Collection extends string = string> {
   dropOld(collection: string, before: string | number): Promise<number>;
   /** Collections that hold rows or were defined. */
   collections(): readonly string[];
+  /** How many rows of each collection are in memory. */
+  rowCounts(): ReadonlyMap<string, number>;
   /**
    * Tenants that have rows of this collection, and those that are not in memory and may have some: whoever asks for a
    * table of one of these meets `CompanyAway`.

@@ -225,7 +225,7 @@ describe('S25 a route without an entry in the policy stops the start', () => {
   test('what is public is what the contract lets in without a token, and nothing else', () => {
     const open = routes().filter(({ access }) => access === 'public');
     const allowed =
-      /^\/(?:api\/(?:health$|auth\/|public\/|pages\/faq$|ical\/:file$|pages\/help-center)|locales\/(?:demo\.)?(?:en|tr)\.json$)/;
+      /^\/(?:api\/(?:health(?:\/(?:live|ready))?$|auth\/|public\/|pages\/faq$|ical\/:file$|pages\/help-center)|locales\/(?:demo\.)?(?:en|tr)\.json$)/;
     expect(open.filter(({ path }) => !allowed.test(path))).toEqual([]);
     expect(open.map(({ path }) => path)).toContain('/api/health');
   });

@@ -7,6 +7,7 @@ import { createPackages } from '../../json-server/accounts/packages.ts';
 import { postHook } from '../../json-server/http/outside/post-hook.ts';
 import { createSender, type Sender } from '../../json-server/modules/webhooks/sender.ts';
 import { asSystemOf } from '../../json-server/records/as-system.ts';
+import { unwatched } from '../../json-server/http/job-watch.ts';
 import { MODULES } from '../../json-server/app.ts';
 import { createAgeSweep } from '../../json-server/records/age-sweep.ts';
 import { recordsOf } from '../../json-server/records/records.ts';
@@ -69,6 +70,7 @@ function makeSender(): Sender {
     asSystem,
     shownTo: shownToOf({ store: app.served, actingFor }),
     post: postHook,
+    watch: unwatched(),
     clock,
   });
 }

@@ -6,6 +6,7 @@ import { openConfigSource } from '../../json-server/commands/config/open-source.
 import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
 import type { ConfigSource } from '../../json-server/live/config-source.ts';
 import { fingerprintOf } from '../../json-server/live/fingerprint.ts';
+import type { StoreLog } from '../../json-server/store/log.ts';
 import { type LiveConfig, openLiveConfig } from '../../json-server/live/live-config.ts';
 import { openConfigVersions } from '../../json-server/live/versions/config-versions.ts';
 import { StoreUnavailable } from '../../json-server/store/types.ts';
@@ -104,12 +105,13 @@ describe.each(PLACES)('the configuration in %s', (_, place) => {
   });
 });
 
-async function openLive(): Promise<LiveConfig> {
+async function openLive(log?: StoreLog): Promise<LiveConfig> {
   const source = await open();
   const live = await openLiveConfig({
     source: { ...source, close: () => Promise.resolve() },
     known: KNOWN_NAMES,
     isWatching: true,
+    log,
   });
   onTestFinished(() => live.close());
   await live.watching;
@@ -180,8 +182,8 @@ describe.runIf(isThere)('several servers on one database', () => {
   });
 
   test('while the database is away the last configuration stays, nothing is saved, and then it goes on', async () => {
-    const live = await openLive();
-    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const said = vi.fn<StoreLog>();
+    const live = await openLive(said);
     const url = new URL(databaseUrl ?? '');
     const name = url.pathname.slice(1);
     url.pathname = '/postgres';
@@ -196,7 +198,6 @@ describe.runIf(isThere)('several servers on one database', () => {
     const other = await openLive();
     expect(await rewriteTo(other, PIERS)).toEqual({ kind: 'done' });
     await vi.waitFor(() => expect(labelOf(live)).toBe('Piers'), soon);
-    said.mockRestore();
   });
 });
 

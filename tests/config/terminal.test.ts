@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
 import { folderSource } from '../../json-server/live/folder-source.ts';
 import { type LiveConfig, openLiveConfig } from '../../json-server/live/live-config.ts';
+import { createLog } from '../../json-server/http/log.ts';
 import { tellFindings } from '../../json-server/live/tell-findings.ts';
 import type { Finding } from '../../src/config/types.ts';
 
@@ -42,7 +43,8 @@ async function checked(): Promise<readonly Finding[]> {
 
 test('the terminal says the same of a broken file as the server, which prints what comes and what is mended', async () => {
   const lines: string[] = [];
-  const stop = tellFindings(live, (printed) => lines.push(printed));
+  const write = (printed: string) => void lines.push(printed);
+  const stop = tellFindings(live, createLog({ level: 'info', format: 'text', write }));
   expect(lines).toEqual([]);
 
   const good = readFileSync(at(list), 'utf8');

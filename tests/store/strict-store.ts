@@ -156,6 +156,7 @@ export function strictStore(inner: Store, recent: ReadonlyMap<string, number> = 
     oldTenants: (collection) => inner.oldTenants(collection),
     dropOld: (collection, before) => inner.dropOld(collection, before),
     collections: () => inner.collections(),
+    rowCounts: () => inner.rowCounts(),
     tenants: (collection) => inner.tenants(collection),
     companies: inner.companies,
     transact: (work) =>

@@ -2,7 +2,7 @@ import { ORDERS } from './names.ts';
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { every, logMistake } from '../../jobs/ticker.ts';
+import { every } from '../../jobs/ticker.ts';
 import type { Module, WorkerContext } from '../module.ts';
 import { nameOfHost } from './addresses.ts';
 import { connect, connectionOf, disconnect } from './connection.ts';
@@ -66,11 +66,11 @@ export const cardPayment: Module = {
   frames: (records, { path, host }) =>
     PAY_PAGE.test(path) ? connectionOf(records)?.provider.frameOrigin(host) : undefined,
   start: async (running) => {
-    const { records, asSystem, clock, dataDir, env } = running;
+    const { records, asSystem, clock, dataDir, env, watch } = running;
     const key = await keyIn(dataDir);
     const simulator = await simulatorOf(running, key).catch((error: unknown) => {
       // The product starts without it: links cannot be paid meanwhile, and say so.
-      logMistake('card-payment', error);
+      watch.mistake('card-payment', error);
       return undefined;
     });
     if (!simulator) return () => undefined;
@@ -83,12 +83,13 @@ export const cardPayment: Module = {
     });
     const connection = { provider, key: derived(key, 'result'), publicUrl: withoutSlash(env['PUBLIC_URL']) };
     connect(records, connection);
-    const reconciler = createReconciler({ records, asSystem, clock }, connection);
+    const reconciler = createReconciler({ records, asSystem, clock }, connection, watch);
     const { stop } = every({
       job: 'card-payment',
       interval: INTERVAL,
       leading: records.leading,
       round: reconciler.run,
+      watch,
     });
     return async () => {
       disconnect(records);

@@ -1,5 +1,5 @@
 import { ask, type Deps, type Found } from './attempts.ts';
-import { logMistake } from '../../jobs/ticker.ts';
+import { type JobWatch, unwatched } from '../../http/job-watch.ts';
 import type { Connection } from './connection.ts';
 import { ORDERS } from './names.ts';
 import { refunded, refundRefused } from './settle.ts';
@@ -17,7 +17,7 @@ const isDue = (row: CardPaymentOrdersRow, now: string): boolean => (row.nextChec
  * WB4: whatever cut a payment off, a browser that died, a lost message, a restart, the provider is asked what became of it,
  * until it says so. What it says is written by the same rules as its own messages, so it counts once.
  */
-export function createReconciler(deps: Deps, connection: Connection): Reconciler {
+export function createReconciler(deps: Deps, connection: Connection, watch: JobWatch = unwatched()): Reconciler {
   const { records, asSystem, clock } = deps;
   const { provider } = connection;
   const busy = new Set<string>();
@@ -44,7 +44,7 @@ export function createReconciler(deps: Deps, connection: Connection): Reconciler
       await work(found);
     } catch (error) {
       // The store may be read-only for a while; what hangs is asked for again.
-      logMistake('card-payment', error);
+      watch.mistake('card-payment', error);
     } finally {
       busy.delete(key);
     }

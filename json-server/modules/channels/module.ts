@@ -17,5 +17,5 @@ export const channels: Module = {
     defineIcalEvents(define);
     defineIcalTurns(define);
   },
-  start: ({ records, config, fetcher }) => createIcalSchedule({ records, config, fetcher }).stop,
+  start: ({ records, config, fetcher, watch }) => createIcalSchedule({ records, config, fetcher, watch }).stop,
 };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { isAtWork } from '../../accounts/packages.ts';
-import { every, logMistake } from '../../jobs/ticker.ts';
+import { queueOf } from '../../records/queues.ts';
+import { every } from '../../jobs/ticker.ts';
 import type { Module } from '../module.ts';
 import { kbsCalls } from './calls.ts';
 import { httpGateway } from './gateway.ts';
@@ -42,21 +43,22 @@ export const kbs: Module = {
     [NOTIFICATIONS]: [followNotification],
   },
   hasWaiting: (table) => table(NOTIFICATIONS).equal('status', 'SENDING').length > 0,
+  queues: [queueOf({ name: 'identity', collection: NOTIFICATIONS, states: ['SENDING'] })],
   define: defineGuestLinks,
   calls: (deps) => [...kbsCalls(deps), ...guestLinkCalls(deps)],
-  start: async ({ records, config, asSystem, clock, dataDir, env }) => {
+  start: async ({ records, config, asSystem, clock, dataDir, env, watch }) => {
     const simulator = await startSimulator({
       port: portOf(env['KBS_PORT']),
       file: join(dataDir, 'kbs-simulator.log'),
     }).catch((error: unknown) => {
       // The product starts without it: what is sent then waits, and the screen says why.
-      logMistake('kbs', error);
+      watch.mistake('kbs', error);
       return undefined;
     });
     const gateway = httpGateway(simulator?.url ?? 'http://127.0.0.1:9');
     const mayTell = (tenant: string) => isAtWork(records, config.current().config, { tenant, name: NOTIFICATIONS });
-    const sender = createSender({ records, asSystem, gateway, clock, isAtWork: mayTell });
-    const { stop } = every({ job: 'kbs', interval: INTERVAL, leading: records.leading, round: sender.run });
+    const sender = createSender({ records, asSystem, gateway, clock, isAtWork: mayTell, watch });
+    const { stop } = every({ job: 'kbs', interval: INTERVAL, leading: records.leading, round: sender.run, watch });
     return async () => {
       // What waits for an answer gets none: it goes on with the next start.
       await Promise.all([stop(), simulator?.close()]);

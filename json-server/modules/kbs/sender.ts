@@ -1,7 +1,7 @@
 import { waitAfter } from '../../../src/domain/kbs/notification.ts';
 import { documentNo } from '../../../src/domain/kbs/person.ts';
 import type { Json } from '../../../src/config/types.ts';
-import { logMistake } from '../../jobs/ticker.ts';
+import { type JobWatch, unwatched } from '../../http/job-watch.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import type { Records } from '../../records/records.ts';
@@ -21,6 +21,7 @@ type Deps = {
   readonly clock: () => number;
   /** Whether anything is sent for a company at all; everything where it does not say. */
   readonly isAtWork?: (tenant: string) => boolean;
+  readonly watch?: JobWatch;
 };
 export type Sender = {
   /** Sends what waits and is due; resolves when all of it has an answer or its next attempt, with how many there were. */
@@ -68,7 +69,8 @@ function outcomeOf(answer: KbsAnswer, now: string): { action: string; set: Recor
  * one first asks the service whether it has the message already (KB2: told once). A service that does not answer leaves
  * the notification on its way, and it is tried again, for as long as it takes.
  */
-export function createSender({ records, asSystem, gateway, clock, isAtWork = () => true }: Deps): Sender {
+export function createSender(deps: Deps): Sender {
+  const { records, asSystem, gateway, clock, isAtWork = () => true, watch = unwatched() } = deps;
   const busy = new Set<string>();
 
   /** The attempt, written down; undefined when it is no longer on its way. */
@@ -112,7 +114,7 @@ export function createSender({ records, asSystem, gateway, clock, isAtWork = () 
         await sendOne(next.tenant, next.id);
       } catch (error) {
         // The store may be read-only for a while; what is on its way stays so.
-        logMistake('kbs', error);
+        watch.mistake('kbs', error);
       } finally {
         busy.delete(key);
       }

@@ -6,6 +6,7 @@ import { MESSAGES } from './names.ts';
 import { createPostman } from './postman.ts';
 import { reminderRoutes } from './reminder-calls.ts';
 import { reminderJob } from './reminder-job.ts';
+import { queueOf } from '../../records/queues.ts';
 import { createTransports } from './transports.ts';
 import { messageRule, templateRule, confirmStay, stopConfirmation, tellOwner } from './rules.ts';
 
@@ -16,9 +17,10 @@ export const mail: Module = {
   calls: (deps) => [...reminderRoutes(deps), ...guestMessageRoutes(deps), ...mailRoutes(deps)],
   jobs: [reminderJob],
   hasWaiting: (table) => ['WAITING', 'SENDING'].some((status) => table(MESSAGES).equal('status', status).length > 0),
+  queues: [queueOf({ name: 'outbox', collection: MESSAGES, states: ['WAITING', 'SENDING'] })],
   jobsResource: 'messages',
   start: (running) => {
-    const { records, clock, asSystem, publicUrl } = running;
+    const { records, clock, asSystem, publicUrl, watch } = running;
     const bodyOf = createBodies({ ...running, company: running.records.company });
     const postman = createPostman({
       records,
@@ -27,6 +29,7 @@ export const mail: Module = {
       transportFor: createTransports(running),
       publicUrl,
       bodyOf,
+      watch,
     });
     postman.tick();
     return postman.stop;

@@ -1,4 +1,5 @@
 import type { Row } from '../../../src/config/types.ts';
+import type { JobWatch } from '../../http/job-watch.ts';
 import { every, type Ticker } from '../../jobs/ticker.ts';
 import type { MessagesRow } from '../../live/rows/stored/messages.ts';
 import type { AsSystem } from '../../records/as-system.ts';
@@ -25,6 +26,7 @@ type PostmanSetup = {
   readonly publicUrl?: string;
   /** The body as it leaves: with the one-time link it speaks of. undefined when that link opens nothing any more. */
   readonly bodyOf?: (tenant: string, row: MessagesRow) => string | undefined;
+  readonly watch?: JobWatch;
 };
 
 /**
@@ -32,7 +34,7 @@ type PostmanSetup = {
  * became of it is written after. A round serves all tenants side by side and answers how many attempts it made.
  */
 export function createPostman(setup: PostmanSetup): Ticker {
-  const { records, clock, asSystem, transportFor, publicUrl = '', bodyOf } = setup;
+  const { records, clock, asSystem, transportFor, publicUrl = '', bodyOf, watch } = setup;
   const moment = (): string => new Date(clock()).toISOString();
   const letterFor = (tenant: string, row: MessagesRow): Letter | undefined => {
     const body = bodyOf ? bodyOf(tenant, row) : (row.body ?? '');
@@ -61,7 +63,7 @@ export function createPostman(setup: PostmanSetup): Ticker {
     const counts = await Promise.all(records.companiesHere(MESSAGES).map((tenant) => runTenant(tenant, stopping)));
     return counts.reduce((sum, count) => sum + count, 0);
   };
-  const ticker = every({ job: 'mail', interval: INTERVAL, leading: records.leading, round });
+  const ticker = every({ job: 'mail', interval: INTERVAL, leading: records.leading, round, watch });
   const stopListening = records.onWrite(MESSAGES, (rows) => {
     const isDue = (row: Row | undefined) => row?.['status'] === 'WAITING' && textIn(row, 'nextAttemptAt') <= moment();
     if (rows.some(isDue)) ticker.tick();

@@ -50,8 +50,8 @@ export const money: Module = {
   calls: (deps) => [...moneyCalls(deps), ratesCall(deps), depositTotalsCall(deps), receiptCall(deps)],
   jobs: [recurringExpenses],
   hasWaiting: (table) => settingsRow(table)?.ratesFetch === true,
-  start: ({ records, config, clock, asSystem }) => {
-    const rates = createRatesFetcher({ records, config, clock, asSystem, fetcher: createCalendarFetcher() });
+  start: ({ records, config, clock, asSystem, watch }) => {
+    const rates = createRatesFetcher({ records, config, clock, asSystem, fetcher: createCalendarFetcher(), watch });
     rates.tick();
     return rates.stop;
   },

@@ -5,6 +5,7 @@ import type { Json } from '../../../src/config/types.ts';
 import type { LiveConfig } from '../../live/live-config.ts';
 import { CalendarRefused } from '../../http/outside/calendar-refused.ts';
 import type { CalendarFetcher } from '../../http/outside/fetch-calendar.ts';
+import type { JobWatch } from '../../http/job-watch.ts';
 import { every, type Ticker } from '../../jobs/ticker.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import type { RecordWrite } from '../../live/rules/domain-write.ts';
@@ -30,6 +31,7 @@ type Setup = {
   readonly asSystem: AsSystem;
   /** Reaches no private address, and stops at a size and a time. */
   readonly fetcher: CalendarFetcher;
+  readonly watch?: JobWatch;
 };
 type Outcome = { readonly is: 'got'; readonly bulletin: Bulletin } | { readonly is: 'failed'; readonly why: Why };
 type Why = { readonly failure: 'UNREACHABLE' | 'NO_BULLETIN' | 'FUTURE'; readonly line: number | null };
@@ -41,7 +43,7 @@ const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T1
  * hour on. There is one record a day of what became of it, so it is done once, whatever restarts in between; what failed is
  * told and tried again. At a weekend the last published bulletin is what there is. A round answers how many attempts it made.
  */
-export function createRatesFetcher({ records, config, clock, asSystem, fetcher }: Setup): Ticker {
+export function createRatesFetcher({ records, config, clock, asSystem, fetcher, watch }: Setup): Ticker {
   const ask = async (url: string, today: string): Promise<Outcome> => {
     try {
       const bulletin = readBulletin(await fetcher(url));
@@ -93,7 +95,7 @@ export function createRatesFetcher({ records, config, clock, asSystem, fetcher }
     const counts = await Promise.all(records.companiesHere('settings').map((tenant) => runTenant(tenant, stopping)));
     return counts.reduce((sum, count) => sum + count, 0);
   };
-  return every({ job: 'rates', interval: INTERVAL, leading: records.leading, round });
+  return every({ job: 'rates', interval: INTERVAL, leading: records.leading, round, watch });
 }
 
 type Note = { readonly id: string; readonly date: string; readonly set: Readonly<Record<string, Json>> };

@@ -20,7 +20,7 @@ export const webhooks: Module = {
     const sender = createSender({ ...running, post: postHook });
     const { leading } = running.records;
     const round = () => Promise.resolve(sender.begin());
-    const { stop } = every({ job: 'webhooks', interval: INTERVAL, leading, round });
+    const { stop } = every({ job: 'webhooks', interval: INTERVAL, leading, round, watch: running.watch });
     return async () => {
       await stop();
       await sender.settled();

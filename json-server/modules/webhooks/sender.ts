@@ -3,8 +3,8 @@ import type { Json } from '../../../src/config/types.ts';
 import { isJsonObject } from '../../../src/config/values.ts';
 import { nextSending, signatureHead, signedText } from '../../../src/domain/webhooks/retry.ts';
 import { stoppedLetter } from '../../../src/domain/webhooks/stopped-letter.ts';
+import type { JobWatch } from '../../http/job-watch.ts';
 import type { PostHook } from '../../http/outside/post-hook.ts';
-import { logMistake } from '../../jobs/ticker.ts';
 import type { Table } from '../../live/rows/company.ts';
 import type { WebhookDeliveriesRow } from '../../live/rows/stored/webhook-deliveries.ts';
 import type { WebhooksRow } from '../../live/rows/stored/webhooks.ts';
@@ -28,6 +28,7 @@ type Deps = {
   readonly asSystem: AsSystem;
   readonly shownTo: ShownTo;
   readonly post: PostHook;
+  readonly watch: Pick<JobWatch, 'mistake'>;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 };
@@ -57,7 +58,7 @@ function firstOfEach(waiting: readonly WebhookDeliveriesRow[]): readonly Webhook
 }
 
 /** Sends beside the requests, at least once: an attempt is on disk before the message leaves. */
-export function createSender({ records, asSystem, shownTo, post, clock }: Deps): Sender {
+export function createSender({ records, asSystem, shownTo, post, watch, clock }: Deps): Sender {
   const lanes = new Map<string, Promise<void>>();
   const put = (row: WebhookDeliveriesRow, more: Partial<WebhookDeliveriesRow>): RecordWrite => ({
     collection: DELIVERIES,
@@ -169,7 +170,7 @@ export function createSender({ records, asSystem, shownTo, post, clock }: Deps):
     const work = async (): Promise<void> => {
       for (let next = queue.shift(); next; next = queue.shift()) {
         // The store may be read-only for a while; what waits goes on waiting.
-        await sendOne(next).catch((error: unknown) => logMistake('webhooks', error));
+        await sendOne(next).catch((error: unknown) => watch.mistake('webhooks', error));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -6,6 +6,7 @@ import { publicFormCalls } from './public-forms.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { createSender } from './sender.ts';
 import { SUBSCRIBERS } from '../../records/settings/unsubscribe-link.ts';
+import { queueOf } from '../../records/queues.ts';
 import { countDelivered, holdMessages, stopForUnsubscribed } from './followers.ts';
 import { CAMPAIGNS, MESSAGES } from './names.ts';
 import { blogPostRule, contactRule, subscriberRule, campaignRule } from './rules.ts';
@@ -25,6 +26,7 @@ export const website: Module = {
   followers: { [CAMPAIGNS]: [holdMessages], [SUBSCRIBERS]: [stopForUnsubscribed], [MESSAGES]: [countDelivered] },
   jobs: [publishPosts, startCampaigns],
   hasWaiting: (table) => table(CAMPAIGNS).equal('status', 'RUNNING').length > 0,
+  queues: [queueOf({ name: 'campaigns', collection: CAMPAIGNS, states: ['RUNNING'], since: 'startedAt' })],
   jobsResource: 'blog-posts',
   calls: (deps) => [
     audienceRoute(deps),

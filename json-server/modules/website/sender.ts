@@ -1,4 +1,5 @@
 import { BATCH, ENOUGH_WAITING, messageIdOf } from '../../../src/domain/website/campaign.ts';
+import type { JobWatch } from '../../http/job-watch.ts';
 import { every, type Ticker } from '../../jobs/ticker.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import { UNSUBSCRIBE_SECRET, newUnsubscribeSecret, SUBSCRIBERS } from '../../records/settings/unsubscribe-link.ts';
@@ -85,9 +86,11 @@ const isSame = (a: CampaignsRow, b: CampaignsRow): boolean =>
 export function createSender({
   records,
   asSystem,
+  watch,
 }: {
   readonly records: Records;
   readonly asSystem: AsSystem;
+  readonly watch?: JobWatch;
 }): Ticker {
   const runTenant = async (tenant: string, stopping: AbortSignal): Promise<number> => {
     let made = 0;
@@ -111,5 +114,5 @@ export function createSender({
     for (const tenant of records.companiesHere(CAMPAIGNS)) made += await runTenant(tenant, stopping);
     return made;
   };
-  return every({ job: 'campaigns', interval: INTERVAL, leading: records.leading, round });
+  return every({ job: 'campaigns', interval: INTERVAL, leading: records.leading, round, watch });
 }

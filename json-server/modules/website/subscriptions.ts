@@ -4,6 +4,7 @@ import { notFound } from '../../http/http-error.ts';
 import { isAtWork } from '../../accounts/packages.ts';
 import { createFormLimits, formBody, formRecord, formText, isTrapped } from '../../records/public-form.ts';
 import { json, type Reply } from '../../http/reply.ts';
+import { errorFields } from '../../http/safe-error.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
 import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import { SUBSCRIBERS, subscriberOf } from '../../records/settings/unsubscribe-link.ts';
@@ -21,7 +22,7 @@ const lastOf = ({ path }: PublicCall): string => path.slice(path.lastIndexOf('/'
  * of whoever opens it, also of who had left. Leaving takes one call (RFC 8058).
  */
 export function subscriptionCalls(deps: RouteDeps): readonly Route[] {
-  const { records, clock, asSystem, defaultTenant: tenant } = deps;
+  const { records, clock, asSystem, defaultTenant: tenant, log } = deps;
   const limit = createFormLimits();
   const links = subscriptionLinks(deps);
   /** @throws HttpError 404 while the company is shut, or has no such list in its package */
@@ -52,7 +53,9 @@ export function subscriptionCalls(deps: RouteDeps): readonly Route[] {
       const asked: Asked = { values, askedAt: clock() };
       links
         .mail(asked, email)
-        .catch((error: unknown) => console.error('The mail that confirms a subscription could not be written.', error));
+        .catch((error: unknown) =>
+          log.error(errorFields(error), 'The mail that confirms a subscription could not be written'),
+        );
     });
     return thanks();
   };

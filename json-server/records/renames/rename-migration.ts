@@ -80,7 +80,12 @@ function unlistedCounter(resource: Resource): { readonly see: (row: Row) => void
   return { see, found };
 }
 
-type Setup = { readonly store: OwnStore; readonly live: LiveConfig; readonly clock?: () => number };
+type Setup = {
+  readonly store: OwnStore;
+  readonly live: LiveConfig;
+  readonly clock?: () => number;
+  readonly onMistake?: (error: unknown) => void;
+};
 
 /**
  * Finds values that records hold under names that the configuration no longer has. With `renamedFrom` they are moved,
@@ -88,7 +93,7 @@ type Setup = { readonly store: OwnStore; readonly live: LiveConfig; readonly clo
  * after the start and after each new configuration.
  * @returns `stop`, and `settled`, which resolves once everything has been looked at
  */
-export function migrateRenames({ store, live, clock = Date.now }: Setup): {
+export function migrateRenames({ store, live, clock = Date.now, onMistake = () => undefined }: Setup): {
   stop: () => void;
   settled: () => Promise<void>;
 } {
@@ -102,10 +107,10 @@ export function migrateRenames({ store, live, clock = Date.now }: Setup): {
     const own = run;
     // After the run before, which stops at its next resource: what it found of an older file must not come last.
     last = last
-      .then(() => look({ store, live, clock }, { found, waiting, own, current: () => run }))
+      .then(() => look({ store, live, clock, onMistake }, { found, waiting, own, current: () => run }))
       .catch((error: unknown) => {
         // The store may be read-only for a while: the next configuration or start tries again.
-        console.error(JSON.stringify({ level: 'error', job: 'rename-migration', error: String(error) }));
+        onMistake(error);
       });
   };
   const forget = live.onChange((change) => {

@@ -17,6 +17,7 @@ import { invalid, malformed } from '../../http/http-error.ts';
 import { USERS } from '../../accounts/authenticate.ts';
 import { noteVisitorAction } from '../../records/visitor-actions.ts';
 import { json, type Reply } from '../../http/reply.ts';
+import { errorFields } from '../../http/safe-error.ts';
 import type { RecordWrite } from '../../live/rules/domain-write.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import { languageOf } from '../../../src/config/catalogues.ts';
@@ -79,7 +80,7 @@ async function handleRegister(deps: AuthDeps, call: PublicCall): Promise<Reply> 
   // As with a forgotten password, the answer waits for no letter, or its time would tell whether there is one.
   setImmediate(() => {
     sendConfirmation(deps, email).catch((error: unknown) =>
-      console.error('The mail that confirms an address could not be written.', error),
+      deps.log.error(errorFields(error), 'The mail that confirms an address could not be written'),
     );
   });
   return accepted();
@@ -120,7 +121,7 @@ async function handleForgotPassword(deps: AuthDeps, call: PublicCall): Promise<R
     // is such an account.
     setImmediate(() => {
       noteForgotten(deps, { user, tenantId }, at).catch((error: unknown) =>
-        console.error('A request for a new password could not be noted.', error),
+        deps.log.error(errorFields(error), 'A request for a new password could not be noted'),
       );
     });
   }

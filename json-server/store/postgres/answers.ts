@@ -19,8 +19,10 @@ export function meaningOf(error: unknown, once: readonly KeptStep[] = []): unkno
   }
   if (BEHIND.has(error.code)) return new Behind();
   const detail = error.detail ?? error.message;
+  // What people typed stays out of logs: of a value that is used only its key is said.
+  const key = detail.replace(/=\(.*/s, '');
   if (error.constraint === 'konak_span_days') return new GuardViolation('span', detail, { cause: error });
-  if (error.constraint === 'konak_unique_value') return new GuardViolation('unique', detail, { cause: error });
+  if (error.constraint === 'konak_unique_value') return new GuardViolation('unique', key, { cause: error });
   if (error.constraint === 'konak_record_pkey') {
     const named = once.find(({ collection, tenant, id }) => detail.includes(`(${collection}, ${tenant}, ${id})`));
     if (named) return new AlreadyThere(named.id);

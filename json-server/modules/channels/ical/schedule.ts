@@ -1,6 +1,7 @@
 import type { LiveConfig } from '../../../live/live-config.ts';
 import { isAtWork } from '../../../accounts/packages.ts';
-import { every, logMistake, type Ticker } from '../../../jobs/ticker.ts';
+import { type JobWatch, unwatched } from '../../../http/job-watch.ts';
+import { every, type Ticker } from '../../../jobs/ticker.ts';
 import { systemCaller } from '../../../records/system.ts';
 import type { Records } from '../../../records/records.ts';
 import { CalendarRefused } from '../../../http/outside/calendar-refused.ts';
@@ -28,11 +29,13 @@ export function createIcalSchedule({
   config,
   fetcher,
   clock = Date.now,
+  watch = unwatched(),
 }: {
   readonly records: Records;
   readonly config: LiveConfig;
   readonly fetcher: CalendarFetcher;
   readonly clock?: () => number;
+  readonly watch?: JobWatch;
 }): Ticker {
   const isDue = (feed: IcalFeedsRow): boolean => {
     const last = Date.parse((feed.lastImport as { at?: string } | null | undefined)?.at ?? '');
@@ -48,7 +51,7 @@ export function createIcalSchedule({
     } catch (error) {
       if (!(error instanceof CalendarRefused)) {
         // One feed's mistake keeps no other from its turn.
-        logMistake('ical', error, { feed: feed.id });
+        watch.mistake('ical', error, { feed: feed.id });
         return;
       }
       // Somebody imports it just now: at the next round it is due, or done.
@@ -73,5 +76,5 @@ export function createIcalSchedule({
     }
     return done;
   };
-  return every({ job: 'ical', interval: INTERVAL, leading: records.leading, round });
+  return every({ job: 'ical', interval: INTERVAL, leading: records.leading, round, watch });
 }

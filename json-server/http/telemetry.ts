@@ -1,0 +1,17 @@
+import { type Log, SILENT } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { createRouteTimes, type RouteTimes } from './route-times.ts';
+import type { Traces } from './traces.ts';
+
+/** What a server tells of itself to those who run it. */
+export type Telemetry = {
+  readonly log: Log;
+  readonly times: RouteTimes;
+  /** Only where METRICS_PORT is set. */
+  readonly metrics?: Metrics | undefined;
+  /** Only where OTEL_EXPORTER_OTLP_ENDPOINT is set. */
+  readonly traces?: Traces | undefined;
+};
+
+/** Tells nobody anything; for tests and commands. */
+export const quietTelemetry = (): Telemetry => ({ log: SILENT, times: createRouteTimes() });

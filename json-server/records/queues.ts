@@ -1,0 +1,64 @@
+import { textIn } from '../live/rows/rows.ts';
+import type { Tables } from '../live/rows/company.ts';
+import type { Records } from './records.ts';
+
+/** What waits to be sent to somebody. */
+export type Waiting = {
+  readonly length: number;
+  /** ISO instant since which the oldest waits; absent where nothing does. */
+  readonly oldestAt?: string | undefined;
+};
+
+/** Something that an area sends beside the requests, as those who run the server watch it. */
+export type Queue = {
+  readonly name: string;
+  /** Companies without records in it are not asked. */
+  readonly collection: string;
+  /** Asks indexes: it is asked of every company whenever somebody looks. */
+  readonly waiting: (table: Tables) => Waiting;
+};
+
+function older(one: string | undefined, other: string | undefined): string | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return one < other ? one : other;
+}
+
+/**
+ * A queue of the records that are in one of some states.
+ * @param since the key of the instant since which a record waits
+ */
+export const queueOf = ({
+  name,
+  collection,
+  states,
+  since = 'createdAt',
+}: {
+  name: string;
+  collection: string;
+  states: readonly string[];
+  since?: string;
+}): Queue => ({
+  name,
+  collection,
+  waiting: (table) => {
+    const rows = states.flatMap((status) => table(collection).equal('status', status));
+    const oldestAt = rows.reduce<string | undefined>(
+      (at, row) => older(at, textIn(row, since) || undefined),
+      undefined,
+    );
+    return { length: rows.length, oldestAt };
+  },
+});
+
+/** A queue over all companies that are in memory: whose work waits stays there (`JobArea.hasWaiting`). */
+export function waitingIn(
+  { companiesHere, company }: Pick<Records, 'companiesHere' | 'company'>,
+  queue: Queue,
+): Waiting {
+  let all: Waiting = { length: 0 };
+  for (const tenant of companiesHere(queue.collection)) {
+    const { length, oldestAt } = queue.waiting(company(tenant).table);
+    all = { length: all.length + length, oldestAt: older(all.oldestAt, oldestAt) };
+  }
+  return all;
+}

@@ -1,0 +1,47 @@
+/** How the server is, for those who run it. */
+export type SystemStatus = {
+  readonly version: string;
+  readonly node: string;
+  /** ISO instant */
+  readonly startedAt: string;
+  /** What keeps the records, and whether it takes writes. */
+  readonly data: {
+    readonly engine: 'sqlite' | 'postgres' | 'memory';
+    readonly isWritable: boolean;
+    /** Of the file and what lies beside it; absent where it is not known. */
+    readonly bytes?: number | undefined;
+    readonly rows: number;
+    /** The largest first. */
+    readonly collections: readonly { readonly name: string; readonly rows: number }[];
+  };
+  /** Resident, of this process. */
+  readonly memoryBytes: number;
+  readonly openTabs: number;
+  /** Whether this server does what one of them does for all. */
+  readonly isLeading: boolean;
+  readonly queues: readonly {
+    readonly name: string;
+    readonly length: number;
+    /** ISO instant */
+    readonly oldestAt?: string | undefined;
+  }[];
+  readonly findings: { readonly error: number; readonly warning: number };
+  /** The last round of each job. */
+  readonly jobs: readonly {
+    readonly job: string;
+    /** ISO instant */
+    readonly at: string;
+    readonly ms: number;
+    readonly done: number;
+    readonly outcome: 'ok' | 'failed';
+  }[];
+  /** Routes by the time within which 95 of their last 100 calls were answered, the slowest first. */
+  readonly slowest: readonly {
+    readonly method: string;
+    readonly route: string;
+    readonly count: number;
+    readonly failed: number;
+    /** ms */
+    readonly p95: number;
+  }[];
+};

@@ -21,6 +21,8 @@ export type Caller = {
   readonly lacksFactor?: true;
   /** Staff previewing the product as an owner sees it (IV1): writing is not allowed. */
   readonly isPreview?: true;
+  /** What led to the writes of this caller, the last one last; absent = nothing but the caller. */
+  readonly causes?: readonly string[];
 };
 
 /** One request, as handlers see it. `response` is only for streams; everything else returns a Reply. */

@@ -1,6 +1,7 @@
 import type { AccessLogRow } from './stored/access-log.ts';
 import type { AccountsRow } from './stored/accounts.ts';
 import type { AgenciesRow } from './stored/agencies.ts';
+import type { AutomationRunsRow } from './stored/automation-runs.ts';
 import type { BlogPostsRow } from './stored/blog-posts.ts';
 import type { CampaignsRow } from './stored/campaigns.ts';
 import type { CardPaymentOrdersRow } from './stored/card-payment-orders.ts';
@@ -54,6 +55,7 @@ export type StoredRows = {
   readonly 'access-log': AccessLogRow;
   readonly accounts: AccountsRow;
   readonly agencies: AgenciesRow;
+  readonly 'automation-runs': AutomationRunsRow;
   readonly 'blog-posts': BlogPostsRow;
   readonly campaigns: CampaignsRow;
   readonly 'card-payment-orders': CardPaymentOrdersRow;

@@ -97,6 +97,8 @@ const RESOURCE: readonly Rule[] = [
   ['unique *', 'part'],
   ['only *', 'part'],
   ['notify *', 'part'],
+  ['automations * label', 'looks'],
+  ['automations *', 'part'],
   ...['label', 'color', 'icon', 'help'].map((name): Rule => [`fields * values * ${name}`, 'looks']),
   ['fields * read *', 'part'],
   ['fields * write *', 'part'],

@@ -1,7 +1,7 @@
 import { firedBy } from '../../../src/config/automations/fires.ts';
 import { collectionOf } from '../../../src/config/collection.ts';
 import type { Observer, RecordWrite } from '../../live/rules/domain-write.ts';
-import { newId } from '../../records/new-id.ts';
+import { versionOf } from '../../live/rows/rows.ts';
 import { causeOf, loopOf, MOST_CAUSES, runOf } from './run.ts';
 import { meets, type Surroundings } from './surroundings.ts';
 
@@ -19,7 +19,9 @@ export const automate: Observer = (change) => {
   const { table, companies, letters, now, today } = change;
   const surroundings: Surroundings = { table, shared: companies?.shared.table ?? table, config, letters, now, today };
   return fired.flatMap((rule): readonly RecordWrite[] => {
-    const acting = { rule, resource, row, id: newId() };
+    // The same however often the transaction is run: what is asked for once is asked for under it.
+    const id = [resource.name, rule.name, row.id, after ? versionOf(row) : 'gone'].join('_');
+    const acting = { rule, resource, row, id };
     if (causes.includes(causeOf(acting)) || !meets(surroundings, { resource, where: rule.if, row })) return [];
     return causes.length < MOST_CAUSES ? [runOf(surroundings, acting)] : [loopOf(surroundings, acting)];
   });

@@ -307,8 +307,8 @@ function checkGiven(context: Context, { field, target, value, pointer }: GivenCh
   const { resource } = context;
   const source = fieldAt({ context, path, pointer, resource });
   if (!source) return;
-  const isOwnId = path === 'id' && field.type === 'ref' && field.resource === resource.name;
-  if (isOwnId || isAlike(source, field)) return;
+  const isOwnId = field.type === 'text' || (field.type === 'ref' && field.resource === resource.name);
+  if (path === 'id' ? isOwnId : isAlike(source, field)) return;
   const message = said`"${path}" is of type "${source.type}", and "${field.name}" of type "${field.type}".`;
   context.report({ code: 'RES213', pointer, message });
 }

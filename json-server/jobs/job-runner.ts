@@ -55,7 +55,7 @@ export function createJobRunner({
       name === undefined || isAtWork(companies, declared, { tenant, name });
     const { table } = companies.company(tenant);
     const { shared } = companies;
-    const outside = { ...when, tenant, table, shared: shared.table, config: declared, letters: rules.letters };
+    const outside = { ...when, tenant, table, shared: shared.table, config: declared, outgoing: rules.outgoing };
     return modules
       .filter(isOn)
       .map(({ jobs = [] }) => jobs.filter(({ due }) => due(outside).length > 0))
@@ -75,7 +75,7 @@ export function createJobRunner({
         const context = contextIn(tx, { snapshot, caller });
         const { config: declared, rules } = snapshot;
         const { table, shared } = context;
-        const inside = { ...when, tenant, table, shared: shared.table, config: declared, letters: rules.letters };
+        const inside = { ...when, tenant, table, shared: shared.table, config: declared, outgoing: rules.outgoing };
         let done = 0;
         // Each area sees what the areas before it have written.
         for (const jobs of areas) {

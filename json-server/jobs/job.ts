@@ -1,5 +1,5 @@
 import type { Config } from '../../src/config/types.ts';
-import type { Letters, RecordWrite } from '../live/rules/domain-write.ts';
+import type { Outgoing, RecordWrite } from '../live/rules/domain-write.ts';
 import type { Tables } from '../live/rows/company.ts';
 
 /** What a job is given: one run, for one tenant. */
@@ -17,7 +17,7 @@ export type JobContext = {
   readonly shared: Tables;
   /** The configuration in force. */
   readonly config: Config;
-  readonly letters: Letters | undefined;
+  readonly outgoing: Outgoing;
 };
 
 /**

@@ -93,7 +93,7 @@ export function follow({ tx, context, resource, before, after, action }: Happene
     applyWrites({ tx, context, writes: follower(followed) });
   }
   for (const observer of rules.observers) {
-    const observed = { ...followed, resource, config, action, userId: user.id, causes, letters: rules.letters };
+    const observed = { ...followed, resource, config, action, userId: user.id, causes, outgoing: rules.outgoing };
     applyWrites({ tx, context, writes: observer(observed) });
   }
 }

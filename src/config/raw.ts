@@ -239,6 +239,7 @@ export type RawEffect = {
   template?: string;
   subject?: RawText;
   body?: RawText;
+  call?: string;
   set?: Record<string, Json>;
   create?: string;
   with?: Record<string, Json>;

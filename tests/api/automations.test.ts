@@ -234,6 +234,12 @@ describe('what a rule does', () => {
     expect(resources['ferries']?.automations).toEqual({ 'automation.one': text('A rule') });
   });
 
+  test('a webhook that the company has not is no mistake of whoever writes', async () => {
+    await rules({ one: rule({ when: { on: 'create' }, then: [{ call: 'The shop' }] }) });
+    await make();
+    expect(runs()).toEqual([['one', 'SKIPPED', 'NO_WEBHOOK']]);
+  });
+
   test('one step after the other: a mail says what was set before it', async () => {
     const send = { send: 'mail', to: 'a@example.com', subject: text('{note}'), body: text('x') };
     await rules({ one: rule({ when: { on: 'create' }, then: [{ set: { note: 'Set first' } }, send] }) });

@@ -2,7 +2,15 @@ import type { Json, Row } from '../../../src/config/types.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { DomainRows, StoredRows } from '../rows/stored-rows.ts';
 import type { SpanSpec } from '../rows/company.ts';
-import type { RecordWrite, DomainRule, DomainWrite, Follower, Letters, Observer } from './domain-write.ts';
+import type {
+  RecordWrite,
+  DomainRule,
+  DomainWrite,
+  Follower,
+  Letters,
+  Observer,
+  WebhookCalls,
+} from './domain-write.ts';
 
 /** A record being deleted, and the tables at that moment. `today` is the calendar date of the business. */
 export type Removal<R extends Row = Row> = Pick<DomainWrite, 'table'> & { readonly before: R; readonly today: string };
@@ -68,4 +76,6 @@ export type AreaRules = {
   readonly observers?: readonly Observer[];
   /** Of the area that keeps the outbox. */
   readonly letters?: Letters;
+  /** Of the area that keeps the webhooks. */
+  readonly webhookCalls?: WebhookCalls;
 };

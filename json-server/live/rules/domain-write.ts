@@ -137,6 +137,29 @@ export type Letters = {
   ) => RecordCreation;
 };
 
+/** A webhook of a company that is told of a record, whatever it asks for itself. */
+export type WebhookCall = {
+  readonly table: Tables;
+  readonly webhookId: string;
+  readonly event: string;
+  /** The name of the record's resource. */
+  readonly resource: string;
+  readonly row: Row;
+  /** ISO instant */
+  readonly now: string;
+  /** Names the cause: asked twice with the same one, it is told once. */
+  readonly once: string;
+};
+/** The webhooks of companies, by who keeps them. */
+export type WebhookCalls = {
+  /** The id of the one of that name. */
+  readonly named: (table: Tables, name: string) => string | undefined;
+  /** Nothing where it is not active. */
+  readonly call: (call: WebhookCall) => readonly RecordWrite[];
+};
+/** What rules of a file have others told by. */
+export type Outgoing = { readonly letters?: Letters | undefined; readonly webhookCalls?: WebhookCalls | undefined };
+
 /** A record of any resource that has just been written, as an observer sees it. */
 export type Observed = Followed & {
   readonly resource: Resource;
@@ -148,7 +171,7 @@ export type Observed = Followed & {
   readonly userId: string;
   /** What led to this write, as those who asked for it have called it; the last one last. */
   readonly causes: readonly string[];
-  readonly letters: Letters | undefined;
+  readonly outgoing: Outgoing;
 };
 /** What an area does after a write of whatever record, of resources also that it has never heard of. */
 export type Observer = (change: Observed) => readonly RecordWrite[];

@@ -43,7 +43,7 @@ async function handleDryRun({ records, live }: Deps, call: SignedCall): Promise<
   const { now, today } = caller.values;
   const { rules, config } = live.current();
   const { table, shared } = context;
-  const surroundings = { table, shared: shared.table, config, letters: rules.letters, now, today };
+  const surroundings = { table, shared: shared.table, config, outgoing: rules.outgoing, now, today };
   const from = new Date(Date.parse(now) - days * DAY).toISOString();
   return json(200, dryRun({ context, surroundings, resource, rule, from }));
 }

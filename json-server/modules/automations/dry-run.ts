@@ -100,6 +100,7 @@ function wouldDo({ surroundings, resource }: Asked, row: Row, effect: Effect): D
     const to = letter?.create['to'];
     return { kind, what: typeof to === 'string' ? to : null };
   }
+  if (kind === 'call') return { kind, what: effect.webhook };
   if (kind === 'set') return { kind, what: Object.keys(effect.values).join(', ') };
   return { kind, what: kind === 'create' ? effect.resource : effect.roles.join(', ') };
 }

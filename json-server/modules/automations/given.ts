@@ -7,7 +7,7 @@ import { isVariable, readsValue, resolveVariable } from '../../../src/config/val
 import { namesIn } from '../../../src/domain/text/placeholders.ts';
 import { invalid } from '../../http/http-error.ts';
 import { cleanRichTexts } from '../../records/rich-texts.ts';
-import { finderIn, type Surroundings, valuesIn } from './surroundings.ts';
+import { finderIn, languageIn, type Surroundings, valuesIn } from './surroundings.ts';
 import { filledText, readAt } from './words.ts';
 
 type Given = {
@@ -58,7 +58,7 @@ type Valued = Pick<Given, 'from'> & { readonly value: Json; readonly isText: boo
 function valueOf(surroundings: Surroundings, { value, from, isText: isFilled }: Valued): Json {
   if (readsValue(value) && !isVariable(value)) return readAt(surroundings, from, value.slice(1))?.value ?? null;
   if (isFilled && typeof value === 'string' && namesIn(value).length > 0) {
-    const language = surroundings.letters?.usual(surroundings.table) ?? 'tr';
+    const language = languageIn(surroundings);
     return filledText(surroundings, from, value, language);
   }
   return resolveVariable(value, valuesIn(surroundings)) ?? null;

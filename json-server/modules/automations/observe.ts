@@ -16,8 +16,8 @@ export const automate: Observer = (change) => {
   if (!resource?.automations || !row) return [];
   const fired = firedBy(resource, { before, after, action });
   if (fired.length === 0) return [];
-  const { table, companies, letters, now, today } = change;
-  const surroundings: Surroundings = { table, shared: companies?.shared.table ?? table, config, letters, now, today };
+  const { table, companies, outgoing, now, today } = change;
+  const surroundings: Surroundings = { table, shared: companies?.shared.table ?? table, config, outgoing, now, today };
   return fired.flatMap((rule): readonly RecordWrite[] => {
     // The same however often the transaction is run: what is asked for once is asked for under it.
     const id = [resource.name, rule.name, row.id, after ? versionOf(row) : 'gone'].join('_');

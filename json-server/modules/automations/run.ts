@@ -2,9 +2,9 @@ import { collectionOf } from '../../../src/config/collection.ts';
 import { pickText } from '../../../src/config/texts.ts';
 import type { Json, Row } from '../../../src/config/types.ts';
 import type { AttemptedSteps, RowPut } from '../../live/rules/domain-write.ts';
-import { type Acting, effectOf } from './effects.ts';
+import { type Acting, type Effected, effectOf } from './effects.ts';
 import { RUNS } from './names.ts';
-import type { Surroundings } from './surroundings.ts';
+import { languageIn, type Surroundings } from './surroundings.ts';
 
 /** Rules that may set each other off, one after the other. */
 export const MOST_CAUSES = 3;
@@ -19,7 +19,7 @@ export const causeOf = (acting: Pick<Acting, 'resource' | 'rule' | 'row'>): stri
 
 type Outcome = {
   readonly status: 'DONE' | 'SKIPPED' | 'FAILED';
-  readonly why?: 'NO_ADDRESS' | 'REFUSED' | 'LOOP';
+  readonly why?: 'NO_ADDRESS' | 'NO_WEBHOOK' | 'REFUSED' | 'LOOP';
   readonly reason?: string;
   readonly effects?: readonly string[];
 };
@@ -55,18 +55,18 @@ function runRow({ now }: Surroundings, { resource, rule, row, id, moment }: Run,
  */
 export function runOf(surroundings: Surroundings, run: Run): AttemptedSteps {
   const { rule } = run;
-  const language = surroundings.letters?.usual(surroundings.table) ?? 'tr';
+  const language = languageIn(surroundings);
   const done: string[] = [];
-  let written = 0;
+  let lack: Effected['lacks'];
   const steps = rule.then.map((effect, index) => () => {
     const effected = effectOf(surroundings, run, effect, index);
-    written += effected.writes.length;
-    if (effected.writes.length > 0) done.push(effected.done);
+    lack ??= effected.lacks;
+    if (effected.lacks === undefined) done.push(effected.done);
     return effected.writes;
   });
   const entry = () => {
-    const outcome: Outcome = written > 0 ? { status: 'DONE' } : { status: 'SKIPPED', why: 'NO_ADDRESS' };
-    return [runRow(surroundings, run, { ...outcome, effects: done })];
+    const status = done.length > 0 ? 'DONE' : 'SKIPPED';
+    return [runRow(surroundings, run, { status, ...(lack && { why: lack }), effects: done })];
   };
   return {
     attempt: [...steps, entry],

@@ -1,8 +1,8 @@
 import { collectionOf } from '../../../src/config/collection.ts';
-import type { Config, Resource, Row, Where } from '../../../src/config/types.ts';
+import type { Config, Language, Resource, Row, Where } from '../../../src/config/types.ts';
 import type { Resolve } from '../../../src/config/values.ts';
 import { compileWhere } from '../../../src/config/where.ts';
-import type { Letters } from '../../live/rules/domain-write.ts';
+import type { Outgoing } from '../../live/rules/domain-write.ts';
 import type { Tables } from '../../live/rows/company.ts';
 
 /** What a rule is run in: the tables of one company at one moment, and what holds then. */
@@ -11,7 +11,7 @@ export type Surroundings = {
   /** Tables that belong to no company. */
   readonly shared: Tables;
   readonly config: Config;
-  readonly letters: Letters | undefined;
+  readonly outgoing: Outgoing;
   /** ISO instant */
   readonly now: string;
   /** Calendar date of the business. */
@@ -29,6 +29,9 @@ export const finderIn =
 
 /** What `$today` and `$now` mean to a rule, which runs without a person. */
 export const valuesIn = ({ today, now }: Surroundings) => ({ user: {}, today, now });
+
+/** The language of what a rule writes where nobody in particular reads it. */
+export const languageIn = ({ outgoing, table }: Surroundings): Language => outgoing.letters?.usual(table) ?? 'en';
 
 /** Whether a record meets the condition of a rule. */
 export function meets(

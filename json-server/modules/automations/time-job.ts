@@ -73,8 +73,8 @@ function seenNow({ table, tenant, now }: JobContext, rules: readonly Timed[]) {
  * day, and that have no run for it yet.
  */
 function due(context: JobContext): readonly RecordWrite[] {
-  const { table, shared, config, letters, now, today } = context;
-  const surroundings: Surroundings = { table, shared, config, letters, now, today };
+  const { table, shared, config, outgoing, now, today } = context;
+  const surroundings: Surroundings = { table, shared, config, outgoing, now, today };
   const rules = timedRules(config);
   const { since, writes } = seenNow(context, rules);
   const earliest = new Date(Date.parse(now) - HORIZON).toISOString();

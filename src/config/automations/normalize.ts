@@ -43,7 +43,7 @@ function shiftOf({ before, after }: RawTrigger): Shift {
 }
 
 function normalizeEffect(raw: RawEffect, label: Automation['label']): Effect {
-  const { send, set, create, to, template, subject, body } = raw;
+  const { send, call, set, create, to, template, subject, body } = raw;
   if (send !== undefined) {
     return {
       kind: 'send',
@@ -53,6 +53,7 @@ function normalizeEffect(raw: RawEffect, label: Automation['label']): Effect {
       ...(body !== undefined && { body: toText(body, '') }),
     };
   }
+  if (call !== undefined) return { kind: 'call', webhook: call };
   if (set !== undefined) return { kind: 'set', values: set };
   if (create !== undefined) return { kind: 'create', resource: create, values: raw.with ?? {} };
   return { kind: 'notify', roles: namesOf(raw.notify), text: raw.text === undefined ? label : toText(raw.text, '') };

@@ -37,6 +37,8 @@ export type SendEffect = {
   readonly subject?: Text;
   readonly body?: Text;
 };
+/** Tells a webhook of the company, by its name. */
+export type CallEffect = { readonly kind: 'call'; readonly webhook: string };
 export type SetEffect = { readonly kind: 'set'; readonly values: { readonly [field: string]: Json } };
 export type CreateEffect = {
   readonly kind: 'create';
@@ -44,7 +46,7 @@ export type CreateEffect = {
   readonly values: { readonly [field: string]: Json };
 };
 export type NotifyEffect = { readonly kind: 'notify'; readonly roles: readonly string[]; readonly text: Text };
-export type Effect = SendEffect | SetEffect | CreateEffect | NotifyEffect;
+export type Effect = SendEffect | CallEffect | SetEffect | CreateEffect | NotifyEffect;
 
 /** When … then …, as the server runs it. */
 export type Automation = {

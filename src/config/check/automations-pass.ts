@@ -137,9 +137,10 @@ type EffectCheck = {
   readonly pointer: string;
 };
 
-const EFFECTS = ['send', 'set', 'create', 'notify'] as const;
+const EFFECTS = ['send', 'call', 'set', 'create', 'notify'] as const;
 const PARTS: Readonly<Record<(typeof EFFECTS)[number], readonly (keyof RawEffect)[]>> = {
   send: ['to', 'template', 'subject', 'body'],
+  call: [],
   set: [],
   create: ['with'],
   notify: ['text'],
@@ -150,7 +151,7 @@ function checkEffect(context: Context, { rule, effect, raw, pointer }: EffectChe
   if (effect.kind === 'send') checkSend(context, effect, pointer);
   else if (effect.kind === 'set') checkSet(context, { rule, effect, pointer });
   else if (effect.kind === 'create') checkCreate(context, effect, pointer);
-  else {
+  else if (effect.kind === 'notify') {
     const { notify } = raw;
     checkRoles(context, effect.roles, (at) =>
       typeof notify === 'string' ? `${pointer}/notify` : pointerOf(pointer, 'notify', at),

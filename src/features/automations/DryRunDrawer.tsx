@@ -64,6 +64,7 @@ export function DryRunDrawer({ rule, wording, onClose }: DryRunDrawerProps) {
 function dryWords(wording: Wording, rule: AutomationOverview, { kind, what }: DryEffect): string {
   const { t, config } = wording;
   if (kind === 'send') return what === null ? t('dry.noAddress') : t('dry.send', { to: what });
+  if (kind === 'call') return t('then.call', { webhook: what ?? '' });
   const names = (what ?? '').split(', ');
   if (kind === 'set') {
     const fields = names.map((name) => pathWords(wording, config.resources[rule.resource], name)).join(', ');

@@ -138,6 +138,7 @@ export function effectWords(wording: Wording, resource: ClientResource | undefin
     const what = template === '' ? (effect.subject ? text(effect.subject) : '') : template;
     return to === '' ? t('then.template', { what }) : t('then.mail', { what, to });
   }
+  if (effect.kind === 'call') return t('then.call', { webhook: effect.webhook });
   if (effect.kind === 'set')
     return t('then.set', {
       fields: listed(Object.keys(effect.values).map((key) => pathWords(wording, resource, key))),

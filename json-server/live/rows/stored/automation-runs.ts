@@ -15,7 +15,7 @@ export type AutomationRunsRow = {
   readonly recordId: string | null;
   readonly moment: string | null;
   readonly status: 'DONE' | 'SKIPPED' | 'FAILED' | null;
-  readonly why: 'NO_ADDRESS' | 'REFUSED' | 'LOOP' | null;
+  readonly why: 'NO_ADDRESS' | 'NO_WEBHOOK' | 'REFUSED' | 'LOOP' | null;
   readonly reason: string | null;
   readonly effects: readonly string[] | null;
 };

@@ -433,6 +433,19 @@ describe('the file', () => {
     expect((await make())['note']).toBeNull();
   });
 
+  test.each([
+    ['in a condition', { if: { seats: { gtt: 5 } } }, 'RES101 /automations/slip/if/seats/gtt'],
+    ['in the word that turns it off', { of: true }, 'RES101 /automations/slip/of'],
+    ['in a field of a condition', { if: { seat: 5 } }, 'RES201 /automations/slip/if/seat'],
+    ['in one of its steps', { then: [...NOTE.then, { notify: 'nobody' }] }, 'RES208 /automations/slip/then/1/notify'],
+  ])('a slip %s leaves the whole rule out, and no other', async (_where, parts, finding) => {
+    const good = rule({ when: { on: 'create' }, then: [{ set: { seats: 9 } }] });
+    const slip = rule({ when: { on: 'create' }, ...NOTE, ...parts });
+    expect(await rules({ good, slip })).toEqual([finding]);
+    expect(await make()).toMatchObject({ seats: 9, note: null });
+    await rules({});
+  });
+
   test('an import runs them, too, and a dry run of it leaves nothing', async () => {
     await rules({ one: rule({ when: { on: 'create' }, ...NOTE }) });
     const post = (query: string) =>

@@ -24,20 +24,10 @@ test('a webhook is called by its name, under an id of the run', () => {
     ...{ table, shared: companies.shared.table, config, now, today: '2026-11-20' },
     outgoing: { webhookCalls },
   };
-  const rule = {
-    name: 'tell',
-    label: { en: 'Tell' },
-    isOff: false,
-    when: { kind: 'change', on: ['create'] },
-    then: [],
-  };
+  const when = { kind: 'change' as const, on: ['create'] };
+  const rule = { name: 'tell', label: { en: 'Tell' }, isOff: false, when, then: [] };
   const row = { id: 'b1', tenantId: 'demo', name: 'Ada' };
-  const acting = {
-    rule: { ...rule, when: { kind: 'change' as const, on: ['create'] } },
-    resource: boats,
-    row,
-    id: 'run',
-  };
+  const acting = { rule, resource: boats, row, id: 'run' };
   const call = (webhook: string) => effectOf(surroundings, acting, { kind: 'call', webhook }, 0);
   expect(call('The shop')).toEqual({ writes: [write], done: 'call The shop' });
   expect(webhookCalls.call.mock.calls).toEqual([

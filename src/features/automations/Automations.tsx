@@ -15,6 +15,7 @@ import type { AutomationOverview, AutomationsAnswer } from '../../wire/automatio
 import { DryRunDrawer } from './DryRunDrawer.tsx';
 import { RuleView } from './RuleView.tsx';
 import { resourceWords, type Wording } from './words.ts';
+import '../../engine/report/report.css';
 
 const RUNS = 'automation-runs';
 
@@ -38,7 +39,7 @@ export function Automations() {
       <Typography.Paragraph type="secondary">
         {t('note')} {runs && <Link to={runs.routes.list}>{t('allRuns')}</Link>}
       </Typography.Paragraph>
-      <Flex role="search">
+      <Flex wrap gap="small" align="end" role="search" className="k-report-filters">
         <Labelled label={t('search')} htmlFor={search}>
           <Input
             id={search}

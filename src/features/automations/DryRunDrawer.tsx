@@ -49,6 +49,7 @@ export function DryRunDrawer({ rule, wording, onClose }: DryRunDrawerProps) {
                 {
                   key: 'effects',
                   title: t('part.then'),
+                  onCell: () => ({ style: { overflowWrap: 'anywhere' } }),
                   render: (_, run) =>
                     run.effects.map((effect, index) => <div key={index}>{dryWords(wording, rule, effect)}</div>),
                 },

@@ -35,10 +35,17 @@ export function pathWords({ t, text, config }: Wording, resource: ClientResource
   const found = fieldAt(resource, key);
   if (!found) return path;
   const { field, end } = found;
-  const label = end ? t(`range.${end}`, { field: text(field.label) }) : text(field.label);
+  const label = end ? endWords(t, text(field.label), end) : text(field.label);
   if (rest.length === 0) return label;
   const next = field.type === 'ref' ? config.resources[field.resource] : undefined;
   return `${label} › ${pathWords({ t, text, config }, next, rest.join('.'))}`;
+}
+
+/** One end of a range: of `Check-in – check-out` what stands on its side of the dash. */
+function endWords(t: Wording['t'], label: string, end: 'start' | 'end'): string {
+  const [start, last, ...more] = label.split(' – ');
+  if (start === undefined || last === undefined || more.length > 0) return t(`range.${end}`, { field: label });
+  return end === 'start' ? start : last;
 }
 
 /** The last field on a path, for the words of its values. */

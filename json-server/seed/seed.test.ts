@@ -296,10 +296,10 @@ describe('the seed against the configuration', () => {
     const { claimed, scratch } = partSeed({ seed, isClaimed: (name) => Object.hasOwn(resources, name) });
     expect(Object.keys(scratch)).toEqual(['notes']);
     const configured = Object.keys(claimed).filter((name) => !isDemoCollection(name));
-    // Nobody has looked at a number yet, and no rates were fetched.
+    // Nobody has looked at a number yet, no rates were fetched and no rule has run.
     // What the demo keeps by the generic calls may begin with nothing.
     const expected = Object.keys(resources).filter((name) => !name.startsWith('demo-') || configured.includes(name));
-    expect([...configured, 'access-log', 'rate-fetches'].sort()).toEqual(expected.sort());
+    expect([...configured, 'access-log', 'automation-runs', 'rate-fetches'].sort()).toEqual(expected.sort());
   });
 });
 

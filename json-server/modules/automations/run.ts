@@ -1,6 +1,6 @@
 import { collectionOf } from '../../../src/config/collection.ts';
 import { pickText } from '../../../src/config/texts.ts';
-import type { Json, Row } from '../../../src/config/types.ts';
+import type { Row } from '../../../src/config/types.ts';
 import type { AttemptedSteps, RowPut } from '../../live/rules/domain-write.ts';
 import { type Acting, type Effected, effectOf } from './effects.ts';
 import { RUNS } from './names.ts';
@@ -44,7 +44,7 @@ function runRow({ now }: Surroundings, { resource, rule, row, id, moment }: Run,
     status,
     why: why ?? null,
     reason: reason ?? null,
-    effects: (effects ?? []) as Json,
+    effects: effects ?? [],
   };
   return { collection: RUNS, row: put };
 }

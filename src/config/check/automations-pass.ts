@@ -324,11 +324,11 @@ function checkOwn(context: Context, { field, target, value, pointer }: GivenChec
 function isAlike(source: Field, field: Field): boolean {
   if (source.type === 'ref' && field.type === 'ref')
     return source.resource === field.resource && source.multiple === field.multiple;
-  const kindOf = ({ type }: Field): string =>
-    type === 'dateRange' || type === 'date' ? 'date' : fieldKind(type).literal === 'number' ? `number ${type}` : type;
-  if (field.type === 'text' || field.type === 'textarea')
-    return ['text', 'textarea', 'email', 'phone', 'enum', 'url'].includes(source.type);
-  return kindOf(source) === kindOf(field);
+  const isWord = field.type === 'text' || field.type === 'textarea';
+  const { isInQuestions, literal } = fieldKind(source.type);
+  if (isWord) return isInQuestions === true && literal === undefined && source.type !== 'ref';
+  const isDate = ({ type }: Field): boolean => fieldKind(type).literal === 'date';
+  return source.type === field.type || (isDate(source) && isDate(field));
 }
 
 /** Nobody asks for what a rule does, so there is no `$user`. Answers whether all is well. Code RES213. */

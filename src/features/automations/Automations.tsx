@@ -5,6 +5,7 @@ import Typography from 'antd/es/typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { fold } from '../../domain/text/fold.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { useText } from '../../engine/resource/use-text.ts';
 import { heldConfig } from '../../providers/config.ts';
@@ -30,9 +31,9 @@ export function Automations() {
   const search = useId();
   const answer = useAnswer<AutomationsAnswer>('/automations', { follows: [RUNS] });
   const runs = config.resources[RUNS];
-  const words = typed.trim().toLocaleLowerCase();
+  const words = fold(typed.trim());
   const isWanted = ({ label, resource, name }: AutomationOverview): boolean =>
-    `${text(label)} ${resourceWords(wording, resource)} ${resource} ${name}`.toLocaleLowerCase().includes(words);
+    fold(`${text(label)} ${resourceWords(wording, resource)} ${resource} ${name}`).includes(words);
   return (
     <>
       <PageHead title={t('title')} />

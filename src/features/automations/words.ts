@@ -107,9 +107,9 @@ export function conditionWords(wording: Wording, resource: ClientResource | unde
     .filter(([key]) => key !== '$comment')
     .map(([key, right]) => {
       if (key === 'not') return t('not', { what: conditionWords(wording, resource, right as Where) });
-      if (key === 'any') return `(${parts(right as readonly Where[]).join(` ${t('or')} `)})`;
-      if (key === 'all') return parts(right as readonly Where[]).join(` ${t('and')} `);
-      return comparisonsOf(right as Json)
+      if (key === 'any') return `(${parts(right).join(` ${t('or')} `)})`;
+      if (key === 'all') return parts(right).join(` ${t('and')} `);
+      return comparisonsOf(right)
         .map((comparison) => comparisonWords(wording, resource, key, comparison))
         .join(` ${t('and')} `);
     })

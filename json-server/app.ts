@@ -57,6 +57,7 @@ import { createScratch, type ScratchStates } from './routes/scratch/scratch.ts';
 import type { Route } from './accounts/call.ts';
 import type { OwnStore } from './store/types.ts';
 import type { DefineTable } from './live/rows/company.ts';
+import { automations } from './modules/automations/module.ts';
 import { channels } from './modules/channels/module.ts';
 import { estates } from './modules/estates/module.ts';
 import { prices } from './modules/prices/module.ts';
@@ -108,6 +109,7 @@ export const MODULES: readonly Module[] = [
   feeds,
   apiKeys,
   webhooks,
+  automations,
 ];
 
 /** Their rules, as resources name them and records obey them. */

@@ -25,6 +25,8 @@ export type Caller = {
   readonly isPreview?: true;
   /** A program calls with this key: the person is who made it, the role the key's. */
   readonly key?: CallerKey;
+  /** What led to the writes of this caller, the last one last; absent = nothing but the caller. */
+  readonly causes?: readonly string[];
 };
 
 /** One request, as handlers see it. `response` is only for streams; everything else returns a Reply. */

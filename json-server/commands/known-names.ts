@@ -14,5 +14,8 @@ export const KNOWN_NAMES = {
   routes: ROUTED_PATHS,
   needed: NEEDED_FIELDS,
   rights: CODE_RIGHTS,
+  templates: Object.fromEntries(
+    Object.entries(RULES.outgoing.letters?.templates ?? {}).map(([name, { of }]) => [name, of]),
+  ),
   rules: RULES,
 };

@@ -53,10 +53,12 @@ export function createJobRunner({
   };
   /** The jobs of each area that have something to do at a moment. */
   const dueJobs = (tenant: string, when: ReturnType<typeof whenOf>) => {
-    const { config: declared } = config.current();
+    const { config: declared, rules } = config.current();
     const isOn = ({ jobsResource: name }: JobArea) =>
       name === undefined || isAtWork(companies, declared, { tenant, name });
-    const outside = { ...when, table: companies.company(tenant).table };
+    const { table } = companies.company(tenant);
+    const { shared } = companies;
+    const outside = { ...when, tenant, table, shared: shared.table, config: declared, outgoing: rules.outgoing };
     return modules
       .filter(isOn)
       .map(({ jobs = [] }) => jobs.filter(({ due }) => due(outside).length > 0))
@@ -74,7 +76,9 @@ export function createJobRunner({
       changed = await withOld(store, (tx) => {
         const caller = systemCaller(tenant, now);
         const context = contextIn(tx, { snapshot, caller });
-        const inside = { ...when, table: context.table };
+        const { config: declared, rules } = snapshot;
+        const { table, shared } = context;
+        const inside = { ...when, tenant, table, shared: shared.table, config: declared, outgoing: rules.outgoing };
         let done = 0;
         // Each area sees what the areas before it have written.
         for (const jobs of areas) {

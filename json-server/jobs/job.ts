@@ -1,4 +1,5 @@
-import type { RecordWrite } from '../live/rules/domain-write.ts';
+import type { Config } from '../../src/config/types.ts';
+import type { Outgoing, RecordWrite } from '../live/rules/domain-write.ts';
 import type { Tables } from '../live/rows/company.ts';
 
 /** What a job is given: one run, for one tenant. */
@@ -11,6 +12,12 @@ export type JobContext = {
   readonly today: string;
   /** Whether this is the first run of the day (or since the start). */
   readonly isNewDay: boolean;
+  readonly tenant: string;
+  /** Tables that belong to no company. */
+  readonly shared: Tables;
+  /** The configuration in force. */
+  readonly config: Config;
+  readonly outgoing: Outgoing;
 };
 
 /**

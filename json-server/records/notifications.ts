@@ -1,4 +1,6 @@
 import { todayIn } from '../../src/domain/calendar/iso-date.ts';
+import { noticesOf, textOfNote } from '../../src/config/automations/notices.ts';
+import { ownValue } from '../../src/config/values.ts';
 import type { Json, Notice, Resource, Row } from '../../src/config/types.ts';
 import type { Notification, NotificationPage } from '../../src/wire/notifications.ts';
 import type { HistoryRow } from '../live/rows/own-rows.ts';
@@ -37,7 +39,7 @@ export function notifyingResources({ snapshot, caller }: Context): Resource[] {
     (resource) =>
       // The records of a view belong to its base, which notifies about them.
       resource.of === undefined &&
-      resource.notify.some((notice) => isFor(notice, role)) &&
+      noticesOf(resource).some((notice) => isFor(notice, role)) &&
       snapshot.rightsOf({ role, resource }).can.has('show'),
   );
 }
@@ -89,7 +91,7 @@ function noticeOf({
   const action = entry.action;
   const isMet = ({ where }: Notice): boolean =>
     where === undefined || filterFor({ context, resource, where }).matches(row);
-  const notice = resource.notify.find(
+  const notice = noticesOf(resource).find(
     (each) => each.on.includes(action) && isFor(each, context.caller.role) && isMet(each),
   );
   return (scopeOf(context, resource)?.matches(row) ?? true) ? notice : undefined;
@@ -186,7 +188,7 @@ function describe(
     recordId: row.id,
     title: titleReader(context, resource)(inWords({ context, resource, row })),
     action,
-    label: Object.hasOwn(resource.actions, action) ? (resource.actions[action]?.label ?? null) : null,
+    label: ownValue(resource.actions, action)?.label ?? textOfNote(resource, action) ?? null,
     link: isDeleted ? null : resource.routes.show.replace(':id', row.id),
     isUnread,
   };

@@ -6,6 +6,7 @@ import { putRecord } from './write-path.ts';
 import { changesBetween } from './history.ts';
 import { holderOf } from './put-unique.ts';
 import { removeRecord } from './remove-record.ts';
+import { tableOf } from './context.ts';
 import { prepareRow, type Preparation } from './prepare.ts';
 import { requireScope } from './scope.ts';
 import { guardUsers } from './users.ts';
@@ -32,7 +33,9 @@ export function saveRecord(preparation: Preparation, action: string): SavedRecor
   if (before === undefined) makeWay({ tx, context, resource, after });
   const name = before && action === 'update' ? updateAction(resource.name, changes) : action;
   putRecord({ tx, context, resource, before, after, action: name, changes });
-  return { ...rest, row: after };
+  // A rule of the file may have written it again by now.
+  const last = resource.automations && tableOf(context, resource).get(after.id);
+  return { ...rest, row: last ?? after };
 }
 
 type New = Pick<Preparation, 'tx' | 'context' | 'resource'> & { readonly after: Row };

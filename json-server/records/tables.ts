@@ -21,6 +21,10 @@ export function titleSortKey(resource: Resource, readable: ReadonlySet<string>):
   return titleKeys(resource).find((key) => sortable[key] !== undefined && (!stored.has(key) || isRead(key)));
 }
 
+/** Whether the clock looks for records by this key. */
+const isWaitedFor = ({ automations = [] }: Resource, key: string): boolean =>
+  automations.some(({ when }) => when.kind === 'date' && when.key === key);
+
 /** Keys with an ordered index in the store. */
 export function orderedKeys(resource: Resource): Readonly<Record<string, 'text' | 'plain'>> {
   const ordered: Record<string, 'text' | 'plain'> = Object.fromEntries(STAMPS.map((key) => [key, 'plain']));
@@ -28,7 +32,7 @@ export function orderedKeys(resource: Resource): Readonly<Record<string, 'text' 
   for (const field of Object.values(resource.fields)) {
     for (const { key, kind } of fieldKind(field.type).keys(field)) {
       // References are looked up when their target is to be deleted.
-      const isNeeded = field.sortable || field.type === 'ref' || inTitle.has(key);
+      const isNeeded = field.sortable || field.type === 'ref' || inTitle.has(key) || isWaitedFor(resource, key);
       if (isNeeded && kind !== 'list') ordered[key] = kind;
     }
   }

@@ -2,9 +2,18 @@ import { collectionOf } from '../../src/config/collection.ts';
 import { copiedValues } from '../../src/config/copied.ts';
 import { defaultValues } from '../../src/config/record.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
+import { HttpError } from '../http/http-error.ts';
+import { translatedProblem } from '../http/errors.ts';
 import { USERS } from '../accounts/authenticate.ts';
 import { INVESTORS } from '../accounts/portal.ts';
-import type { RecordWrite, RecordChange, RecordCreation, HistoryNote, RowPut } from '../live/rules/domain-write.ts';
+import type {
+  AttemptedSteps,
+  RecordWrite,
+  RecordChange,
+  RecordCreation,
+  HistoryNote,
+  RowPut,
+} from '../live/rules/domain-write.ts';
 import { partitionIn } from '../live/rows/rows.ts';
 import type { OwnTransaction } from '../store/types.ts';
 import { companiesIn } from '../live/rows/company.ts';
@@ -18,6 +27,7 @@ import { restamp } from './restamp.ts';
 import { stampNew } from './stamp-new.ts';
 import { appendStates, type WriteSource } from './state-history.ts';
 import { settleOwner, settleUser } from './users.ts';
+import { SYSTEM } from './system.ts';
 import { oldInside } from './with-old.ts';
 import { recordWriter } from '../live/rows/record-writer.ts';
 
@@ -32,8 +42,34 @@ export function applyWrites({ tx, context, writes }: Inside & { readonly writes:
     if ('create' in each) create({ tx, context: inTenant({ tx, context }, each.tenant) }, each);
     else if ('set' in each) change({ tx, context }, each);
     else if ('note' in each) note({ tx, context }, each);
+    else if ('remove' in each) recordWriter(tx).remove(each.collection, context.caller.tenant, each.remove);
+    else if ('attempt' in each) attempt({ tx, context }, each);
     else put({ tx, context }, each);
   }
+}
+
+/** Takes the steps as their author; a refusal undoes them, and nothing before them. */
+function attempt({ tx, context }: Inside, { attempt: steps, otherwise, language, author, because }: AttemptedSteps) {
+  const { caller, snapshot } = context;
+  const causes = [...(caller.causes ?? []), because];
+  const acting = { ...context, caller: { ...caller, user: { ...SYSTEM, name: author }, causes } };
+  try {
+    tx.attempt(() => {
+      for (const step of steps) applyWrites({ tx, context: acting, writes: step() });
+    });
+  } catch (error) {
+    // Whatever else is thrown is no refusal: the store asks for the work to be done again.
+    if (!(error instanceof HttpError)) throw error;
+    const request = { headers: { 'accept-language': language } };
+    const problem = translatedProblem({ catalogues: snapshot.catalogues, request }, error);
+    applyWrites({ tx, context: acting, writes: otherwise(reasonOf(problem) ?? error.message) });
+  }
+}
+
+/** Why a write was refused: what is wrong with which field, or the refusal itself. */
+function reasonOf(problem: ReturnType<typeof translatedProblem>): string | undefined {
+  const errors = Object.entries(problem?.errors ?? {}).map(([field, texts]) => `${field}: ${texts.join(' ')}`);
+  return errors.length > 0 ? errors.join('\n') : problem?.message;
 }
 
 const inTenant = ({ tx, context }: Inside, tenant = context.caller.tenant): Context =>
@@ -45,7 +81,7 @@ type Happened = Inside & { readonly resource: Resource; readonly before: Row | u
 
 /** Runs the followers of a record that was written or, without `after`, deleted; then the observers. */
 export function follow({ tx, context, resource, before, after, action }: Happened & { readonly action: string }): void {
-  const { tenant, values, user } = context.caller;
+  const { tenant, values, user, causes = [] } = context.caller;
   const { rules, config } = context.snapshot;
   const companies = companiesIn(tx);
   const { table } = companies.company(tenant);
@@ -57,7 +93,7 @@ export function follow({ tx, context, resource, before, after, action }: Happene
     applyWrites({ tx, context, writes: follower(followed) });
   }
   for (const observer of rules.observers) {
-    const observed = { ...followed, resource, config, action, userId: user.id };
+    const observed = { ...followed, resource, config, action, userId: user.id, causes, outgoing: rules.outgoing };
     applyWrites({ tx, context, writes: observer(observed) });
   }
 }

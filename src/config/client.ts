@@ -19,6 +19,7 @@ import type {
   ShowSection,
   Where,
 } from './types.ts';
+import { namesOfNotes } from './automations/notices.ts';
 import { clientMenu, clientPages } from './client-pages.ts';
 import { computeKeys } from './compute.ts';
 import { queryField } from './keys.ts';
@@ -176,6 +177,7 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
       'of',
       'only',
       'notify',
+      'automations',
       'module',
       'renamedFrom',
       'unique',
@@ -215,6 +217,7 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
         .map(([name, action]) => [name, actionFor(action, { isShown, isSeen })]),
     ),
     rules: resource.rules.filter(({ assert }) => isSeen(assert)),
+    ...namesOfNotes(resource),
     ...(unique.length > 0 && { unique }),
     ...(menu && rights.can.some((name) => name === 'list' || name === menu.to) && { menu }),
   };

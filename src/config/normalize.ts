@@ -1,3 +1,4 @@
+import { normalizeAutomations } from './automations/normalize.ts';
 import { fieldKind } from './fields/registry.ts';
 import { linkComputed } from './link-computed.ts';
 import { labelFromName, toText } from './texts.ts';
@@ -92,6 +93,7 @@ export function normalizeResource({ raw, file, root, enums }: NormalizeSetup): R
       ...(where && { where }),
       ...(list !== undefined && { list }),
     })),
+    ...(raw.automations && { automations: normalizeAutomations(raw.automations, parts) }),
     ...(raw.domain !== undefined && { domain: raw.domain }),
     ...(raw.posted && { posted: true }),
     ...(raw.lockedIf && { lockedIf: raw.lockedIf }),

@@ -215,6 +215,39 @@ export type RawAction = {
 };
 export type RawRule = { id: string; assert: Where; at: string; message: RawText };
 
+/** A rule as it stands in a file; what goes with what is the checker's business. */
+export type RawAutomation = {
+  label?: RawText;
+  off?: boolean;
+  when: RawTrigger;
+  if?: Where;
+  then: RawEffect[];
+};
+export type RawTrigger = {
+  on?: string | string[];
+  fields?: string[];
+  state?: string | string[];
+  from?: string | string[];
+  field?: string;
+  date?: string;
+  before?: string;
+  after?: string;
+  at?: string;
+};
+export type RawEffect = {
+  send?: 'mail';
+  to?: string;
+  template?: string;
+  subject?: RawText;
+  body?: RawText;
+  call?: string;
+  set?: Record<string, Json>;
+  create?: string;
+  with?: Record<string, Json>;
+  notify?: string | string[];
+  text?: RawText;
+};
+
 export type RawNotice = { on: string[]; roles?: string[]; where?: Where; list?: string };
 
 /** `badge` of a resource's own menu entry leaves the resource out; `to` is of resources only. */
@@ -298,6 +331,7 @@ export type RawResource = {
   rules?: RawRule[];
   unique?: string[][];
   notify?: RawNotice[];
+  automations?: Record<string, RawAutomation>;
   domain?: string;
   posted?: boolean;
   lockedIf?: Where;

@@ -6,6 +6,7 @@
  * browser, the checker and the tests read the normalised form only.
  */
 
+import type { Automation } from './automations/types.ts';
 import type { Dialect } from './dialect.ts';
 import type { EnumOption, Field } from './field-shapes.ts';
 import type { DraftRule } from './field-types.ts';
@@ -291,6 +292,8 @@ export type Resource = {
   /** Fields whose values no two records have together. */
   readonly unique?: readonly (readonly string[])[];
   readonly notify: readonly Notice[];
+  /** What the server does by itself: when … then …; of a view, its base's. */
+  readonly automations?: readonly Automation[];
   /** Named domain rules run inside the write (src/domain), e.g. `reservation`. */
   readonly domain?: string;
   /** No screen offers to edit or delete what is saved. */
@@ -367,8 +370,10 @@ export type ClientField = Field & { readonly writable: boolean };
 /** A resource as one role sees it: unreadable fields, ungranted actions and the access block are gone. */
 export type ClientResource = Omit<
   Resource,
-  'access' | 'fields' | 'file' | 'domain' | 'posted' | 'of' | 'only' | 'notify' | 'module'
+  'access' | 'fields' | 'file' | 'domain' | 'posted' | 'of' | 'only' | 'notify' | 'module' | 'automations'
 > & {
+  /** What the rules that tell somebody are called, for histories. */
+  readonly automations?: { readonly [name: string]: Text };
   /** The resource whose records it shows; absent = its own. */
   readonly of?: string;
   readonly subject: string;

@@ -131,7 +131,10 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'lockedIf',
   'optionsWhere',
   'when',
+  'if',
 ]);
+/** Of an automation it says what sets it off. */
+const IS_NO_CONDITION = 'RawResource.automations[].when';
 
 /** One type serves the menus of both: a page's badge names a resource, a resource's entry may lead to its form. */
 const OF_THE_OTHER: readonly string[] = ['RawResource.menu.badge.resource', 'RawPage.menu.to'];
@@ -159,7 +162,8 @@ function differences(root: Schema, type: string, begin: readonly Schema[]): stri
     }
     for (const [key, below] of described.keys) {
       const other = typed.keys.get(key);
-      if (other && !ELSEWHERE.has(key)) compare(`${path}.${key}`, below, other, depth + 1);
+      const isCondition = ELSEWHERE.has(key) && `${path}.${key}` !== IS_NO_CONDITION;
+      if (other && !isCondition) compare(`${path}.${key}`, below, other, depth + 1);
     }
     if (described.inside.length > 0 && typed.inside.length > 0)
       compare(`${path}[]`, described.inside, typed.inside, depth + 1);

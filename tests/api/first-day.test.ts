@@ -9,6 +9,8 @@ const FILE = join(import.meta.dirname, '..', '..', 'db.json');
 const MAY_BE_EMPTY: Readonly<Record<string, readonly string[]>> = {
   'Made by a person or the clock when something happens that no day begins with.': [
     'access-log',
+    'automation-runs',
+    'automation-runs failed',
     'rate-fetches',
     'feeds',
     'api-keys',

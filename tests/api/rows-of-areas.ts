@@ -46,6 +46,10 @@ const recurring = {
   ...{ startsOn: '2027-06-01', nextOn: '2027-06-01', makeOn: '2027-05-02', aheadDays: 30, isActive: true },
 };
 const rateFetch = { id: 'rft-1', date: '2026-11-19', status: 'DONE', bulletinDate: '2026-11-19', attempts: 1 };
+const run = {
+  ...{ id: 'run-1', resource: 'reservations', rule: 'beforeArrival', recordId: 'res-r-000001', status: 'DONE' },
+  ...{ at: '2026-11-19T07:00:00.000Z', moment: '2026-11-21', effects: ['send GUEST_ARRIVAL'] },
+};
 const recurringExpense = {
   ...{ id: 'rex-1', description: 'Office rent', type: 'EXPENSE', category: 'OTHER', currency: 'TRY', amount: 100_000 },
   ...{ vatPct: '20', bornBy: 'COMPANY', every: 'MONTH', aheadDays: 7, isActive: true },
@@ -109,6 +113,7 @@ export const ROWS_OF_AREAS: Readonly<Record<string, readonly Row[]>> = {
   demands: [demo(demand), demo(request), bosphorus({ ...demand, id: 'dem-b', estateId: 'est-x1' })],
   'demand-messages': [demo(demandMessage), bosphorus({ ...demandMessage, id: 'msg-b', demandId: 'dem-b' })],
   tasks: [demo(task), bosphorus({ ...task, id: 'tsk-b', demandId: 'dem-b', estateId: 'est-x1' })],
+  'automation-runs': [demo(run), bosphorus({ ...run, id: 'run-b' })],
   'rate-fetches': [demo(rateFetch), bosphorus({ ...rateFetch, id: 'rft-b' })],
   'recurring-expenses': [demo(recurringExpense), bosphorus({ ...recurringExpense, id: 'rex-b' })],
   'recurring-tasks': [

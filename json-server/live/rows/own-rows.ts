@@ -235,9 +235,18 @@ export type AttemptsRow = {
   readonly expires: number;
 };
 
+/** Since when the rules about dates have been in force, one row a company. */
+export type AutomationsSeenRow = {
+  readonly id: string;
+  readonly tenantId: string;
+  /** By `resource/rule`; `print`: what it waits for. */
+  readonly rules: Readonly<Record<string, { readonly print: string; readonly since: IsoInstant }>>;
+};
+
 /** Collections that no resource describes, whose rows are what the code that keeps them says. */
 export type OwnRows = {
   readonly _attempts: AttemptsRow;
+  readonly _automations_seen: AutomationsSeenRow;
   readonly _deleted: TrashRow;
   readonly _feed_links: SecretLinkRow;
   readonly _files: FileRow;

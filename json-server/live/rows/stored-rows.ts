@@ -2,6 +2,7 @@ import type { AccessLogRow } from './stored/access-log.ts';
 import type { AccountsRow } from './stored/accounts.ts';
 import type { AgenciesRow } from './stored/agencies.ts';
 import type { ApiKeysRow } from './stored/api-keys.ts';
+import type { AutomationRunsRow } from './stored/automation-runs.ts';
 import type { BlogPostsRow } from './stored/blog-posts.ts';
 import type { CampaignsRow } from './stored/campaigns.ts';
 import type { CardPaymentOrdersRow } from './stored/card-payment-orders.ts';
@@ -59,6 +60,7 @@ export type StoredRows = {
   readonly accounts: AccountsRow;
   readonly agencies: AgenciesRow;
   readonly 'api-keys': ApiKeysRow;
+  readonly 'automation-runs': AutomationRunsRow;
   readonly 'blog-posts': BlogPostsRow;
   readonly campaigns: CampaignsRow;
   readonly 'card-payment-orders': CardPaymentOrdersRow;

@@ -2,7 +2,15 @@ import type { Json, Row } from '../../../src/config/types.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { DomainRows, StoredRows } from '../rows/stored-rows.ts';
 import type { SpanSpec } from '../rows/company.ts';
-import type { RecordWrite, DomainRule, DomainWrite, Follower, Observer } from './domain-write.ts';
+import type {
+  RecordWrite,
+  DomainRule,
+  DomainWrite,
+  Follower,
+  Letters,
+  Observer,
+  WebhookCalls,
+} from './domain-write.ts';
 
 /** A record being deleted, and the tables at that moment. `today` is the calendar date of the business. */
 export type Removal<R extends Row = Row> = Pick<DomainWrite, 'table'> & { readonly before: R; readonly today: string };
@@ -66,4 +74,8 @@ export type AreaRules = {
   readonly followers?: { readonly [Collection in keyof StoredRows]?: readonly Follower<StoredRows[Collection]>[] };
   /** Asked after each write of every resource's records, after the followers. */
   readonly observers?: readonly Observer[];
+  /** Of the area that keeps the outbox. */
+  readonly letters?: Letters;
+  /** Of the area that keeps the webhooks. */
+  readonly webhookCalls?: WebhookCalls;
 };

@@ -1,4 +1,4 @@
-import type { Config, Json, Resource, Row } from '../../../src/config/types.ts';
+import type { Config, Json, Language, Resource, Row } from '../../../src/config/types.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Companies, Tables } from '../rows/company.ts';
 import type { OldAsked } from '../rows/old-rows.ts';
@@ -64,8 +64,25 @@ export type HistoryNote = {
   readonly note: string;
   readonly once: string;
 };
+/** A row that was put as given is gone: nobody deleted it, so there is no trash and no history. */
+export type RowRemoval = { readonly collection: string; readonly remove: string };
+/**
+ * Steps that happen together or not at all, whatever becomes of the rest: where a rule refuses one of their writes they are
+ * undone, and what caused them stands. Each step sees what those before it have written.
+ */
+export type AttemptedSteps = {
+  readonly attempt: readonly (() => readonly RecordWrite[])[];
+  /** What is written in their place. @param reason in words */
+  readonly otherwise: (reason: string) => readonly RecordWrite[];
+  /** Of the reason. */
+  readonly language: Language;
+  /** Whose work it is, as histories name them. */
+  readonly author: string;
+  /** What led to it, for observers of what becomes of it: `Observed.causes`. */
+  readonly because: string;
+};
 /** A write that a rule, a follower or a job asks for, in the same transaction. */
-export type RecordWrite = RowPut | RecordCreation | RecordChange | HistoryNote;
+export type RecordWrite = RowPut | RecordCreation | RecordChange | HistoryNote | RowRemoval | AttemptedSteps;
 /** What a rule adds to the record and writes elsewhere, or why it refuses the write. */
 export type DomainAnswer =
   | {
@@ -92,6 +109,59 @@ export type Followed<R extends Row = Row> = Pick<DomainWrite, 'table' | 'compani
  */
 export type Follower<R extends Row = Row> = (change: Followed<R>) => readonly RecordWrite[];
 
+/** A mail about a record: whose it is, and the id of what is put into the outbox. */
+export type LetterAbout<R extends Row = Row> = {
+  readonly table: Tables;
+  readonly row: R;
+  /** Its collection. */
+  readonly collection: string;
+  readonly id: string;
+  /** An address, in place of the one that the template would find. */
+  readonly to?: string | undefined;
+  /** ISO instant */
+  readonly now: string;
+};
+/** A mail whose words a company may write itself. */
+export type LetterTemplate<R extends Row = Row> = {
+  /** The collection of whose records it is written. */
+  readonly of: string;
+  /** Puts it into the outbox; undefined when nobody has an address. */
+  readonly write: (about: LetterAbout<R>) => RecordCreation | undefined;
+};
+/** Mails that a file may have sent, by who keeps the outbox. */
+export type Letters = {
+  readonly templates: { readonly [name: string]: LetterTemplate };
+  /** The language of those who have said none. */
+  readonly usual: (table: Tables) => Language;
+  /** A mail of other words, of which `LetterAbout.to` says whom it goes to. */
+  readonly plain: (
+    about: LetterAbout & { readonly language: Language; readonly subject: string; readonly body: string },
+  ) => RecordCreation;
+};
+
+/** A webhook of a company that is told of a record, whatever it asks for itself. */
+export type WebhookCall = {
+  readonly table: Tables;
+  readonly webhookId: string;
+  readonly event: string;
+  /** The name of the record's resource. */
+  readonly resource: string;
+  readonly row: Row;
+  /** ISO instant */
+  readonly now: string;
+  /** Names the cause: asked twice with the same one, it is told once. */
+  readonly once: string;
+};
+/** The webhooks of companies, by who keeps them. */
+export type WebhookCalls = {
+  /** The id of the one of that name. */
+  readonly named: (table: Tables, name: string) => string | undefined;
+  /** Nothing where it is not active. */
+  readonly call: (call: WebhookCall) => readonly RecordWrite[];
+};
+/** What rules of a file have others told by. */
+export type Outgoing = { readonly letters?: Letters | undefined; readonly webhookCalls?: WebhookCalls | undefined };
+
 /** A record of any resource that has just been written, as an observer sees it. */
 export type Observed = Followed & {
   readonly resource: Resource;
@@ -101,6 +171,9 @@ export type Observed = Followed & {
   readonly action: string;
   /** Who wrote it; `system` where no person did. */
   readonly userId: string;
+  /** What led to this write, as those who asked for it have called it; the last one last. */
+  readonly causes: readonly string[];
+  readonly outgoing: Outgoing;
 };
 /** What an area does after a write of whatever record, of resources also that it has never heard of. */
 export type Observer = (change: Observed) => readonly RecordWrite[];

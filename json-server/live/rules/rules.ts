@@ -2,7 +2,7 @@ import type { Json, Row } from '../../../src/config/types.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { SpanSpec } from '../rows/company.ts';
 import type { AreaRules, DomainParts, Removal, StateList } from './area-rules.ts';
-import type { DomainRule, Follower, Observer, RecordWrite } from './domain-write.ts';
+import type { DomainRule, Follower, Observer, Outgoing, RecordWrite } from './domain-write.ts';
 
 /** The rules of all areas, as whoever writes records asks for them: by the `domain` of a resource, or by collection. */
 export type Rules = {
@@ -14,6 +14,7 @@ export type Rules = {
   readonly followersOf: (collection: string) => readonly Follower[];
   /** Called after the followers, whatever the collection. */
   readonly observers: readonly Observer[];
+  readonly outgoing: Outgoing;
   /** Why a record may not be deleted. */
   readonly removalRefusal: (domain: string | undefined, before: Row) => Refusal | undefined;
   /** Whether a record is deleted when somebody makes another one with a value that is unique. */
@@ -60,6 +61,10 @@ export function collectRules(areas: readonly AreaRules[]): Rules {
     followersOf: (collection) =>
       areas.flatMap(({ followers = {} }) => (followers as ByName<readonly Follower[]>)[collection] ?? []),
     observers: areas.flatMap(({ observers = [] }) => observers),
+    outgoing: {
+      letters: areas.find(({ letters }) => letters)?.letters,
+      webhookCalls: areas.find(({ webhookCalls }) => webhookCalls)?.webhookCalls,
+    },
     removalRefusal: (domain, before) => partOf(domain, 'removalRefusal')?.({ before }),
     givesWay: (domain, row) => partOf(domain, 'givesWay')?.(row) ?? false,
     beforeRestore: (domain, row) => partOf(domain, 'onRestore')?.before?.(row),

@@ -1,6 +1,7 @@
 import { createBodies } from '../../accounts/link-body.ts';
 import type { Module } from '../module.ts';
 import { guestMessageRoutes } from './guest-calls.ts';
+import { letters } from './letters.ts';
 import { mailRoutes } from './mail-calls.ts';
 import { MESSAGES } from './names.ts';
 import { createPostman } from './postman.ts';
@@ -8,12 +9,13 @@ import { reminderRoutes } from './reminder-calls.ts';
 import { reminderJob } from './reminder-job.ts';
 import { queueOf } from '../../records/queues.ts';
 import { createTransports } from './transports.ts';
-import { messageRule, templateRule, confirmStay, stopConfirmation, tellOwner } from './rules.ts';
+import { messageRule, templateRule, confirmStay, stopConfirmation } from './rules.ts';
 
 export const mail: Module = {
   name: 'mail',
   rules: { message: messageRule, 'message-template': templateRule },
-  followers: { reservations: [confirmStay, stopConfirmation], statements: [tellOwner] },
+  followers: { reservations: [confirmStay, stopConfirmation] },
+  letters,
   calls: (deps) => [...reminderRoutes(deps), ...guestMessageRoutes(deps), ...mailRoutes(deps)],
   jobs: [reminderJob],
   hasWaiting: (table) => ['WAITING', 'SENDING'].some((status) => table(MESSAGES).equal('status', status).length > 0),

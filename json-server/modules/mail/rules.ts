@@ -5,11 +5,9 @@ import {
   unknownPlaceholders,
 } from '../../../src/domain/mail/template.ts';
 import type { DomainRule, Follower } from '../../live/rules/domain-write.ts';
-import { ownerAddress } from '../estates/owner-address.ts';
-import { composeForGuest, composeStatement, languageOf, TEMPLATES } from './compose.ts';
+import { composeForGuest, languageOf, TEMPLATES } from './compose.ts';
 import { confirmationId, MESSAGES } from './names.ts';
 import { mailSettings } from './settings.ts';
-import type { StatementsRow } from '../../live/rows/stored/statements.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import type { MessagesRow } from '../../live/rows/stored/messages.ts';
 import type { MessageTemplatesRow } from '../../live/rows/stored/message-templates.ts';
@@ -78,33 +76,4 @@ export const stopConfirmation: Follower<ReservationsRow> = ({ before, after, tab
   const message = table(MESSAGES).get(confirmationId(after.id));
   if (message?.status !== 'WAITING') return [];
   return [{ collection: MESSAGES, id: message.id, set: { cancelledAt: now, nextAttemptAt: null }, action: 'cancel' }];
-};
-
-/**
- * An owner whose statement is published is told, once a statement: a payout that came back publishes nothing anew. The link
- * is the address within the product; what stands before it is known when the mail leaves (`postman.ts`).
- */
-export const tellOwner: Follower<StatementsRow> = ({ before, after, table, now }) => {
-  if (after?.status !== 'PUBLISHED' || before?.status !== 'REVIEWED') return [];
-  const owner = ownerAddress(table, after.investorId);
-  if (!owner) return [];
-  const language = languageOf(owner);
-  const link = `/v1/accounting/earnings/show/${after.id}`;
-  const settings = mailSettings(table);
-  const { name, to } = owner;
-  const { subject, body } = composeStatement({ table, settings, statement: after, name, link, language });
-  const create = {
-    id: `statement-${after.id}`,
-    kind: 'OWNER_STATEMENT',
-    channel: 'MAIL',
-    status: 'WAITING',
-    statementId: after.id,
-    to,
-    language,
-    subject,
-    body,
-    link,
-    nextAttemptAt: now,
-  };
-  return [{ collection: MESSAGES, create }];
 };

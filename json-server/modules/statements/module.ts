@@ -14,7 +14,7 @@ import { statementTaxes } from './taxes.ts';
 import type { EstatesRow } from '../../live/rows/stored/estates.ts';
 import { resourceNamed } from '../../records/context.ts';
 import { STATEMENTS } from './stored.ts';
-import { statementRule, statementRemoved, carriedOn, payoutReturned } from './rules.ts';
+import { statementRule, statementRemoved, carriedOn, payoutReturned, statementMailed } from './rules.ts';
 
 const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
   const tablesOf = (call: SignedCall) => records.of(call).table;
@@ -114,6 +114,6 @@ export const statements: Module = {
   name: 'statements',
   rules: { statement: statementRule },
   onRemoval: { statement: statementRemoved },
-  followers: { [STATEMENTS]: [carriedOn], payments: [payoutReturned] },
+  followers: { [STATEMENTS]: [carriedOn], payments: [payoutReturned], messages: [statementMailed] },
   calls,
 };

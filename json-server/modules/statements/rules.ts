@@ -12,6 +12,7 @@ import { ownerAddress } from '../estates/owner-address.ts';
 import { payingAccount, payoutPosted, payoutReversed, statementPosted } from './postings.ts';
 import { around, asStatement, isClosed, settingsOf, type Statement, STATEMENTS, type Tables } from './stored.ts';
 import type { StatementsRow } from '../../live/rows/stored/statements.ts';
+import type { MessagesRow } from '../../live/rows/stored/messages.ts';
 import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
 
 type Set = Readonly<Record<string, Json>>;
@@ -67,11 +68,18 @@ type Publishing = Omit<Closing, 'record'> & { readonly statement: Statement; rea
 function published({ statement, table, now, set }: Publishing) {
   const open = around(table, statement).earlier.find(({ status }) => !isPublished(status));
   if (open) return refused('statement.earlierOpen', { month: periodOf(open) });
-  // The mail itself is the outbox's (`modules/mail`).
-  const mailing = ownerAddress(table, statement.investorId) ? 'QUEUED' : 'NO_ADDRESS';
+  // The mail is a rule of the file, which may be off; `statementMailed` says so once there is one.
+  const mailing = ownerAddress(table, statement.investorId) ? null : 'NO_ADDRESS';
   const payoutAccountId = payingAccount(table, statement.currency)?.id ?? null;
   return { set: { ...set, mailing, payoutAccountId }, writes: statementPosted(statement, todayIn(new Date(now))) };
 }
+
+/** A statement says that its owner is written to. Nobody edited it. */
+export const statementMailed: Follower<MessagesRow> = ({ before, after, table }) => {
+  if (before || after?.kind !== 'OWNER_STATEMENT') return [];
+  const statement = table(STATEMENTS).get(after.statementId ?? '');
+  return statement ? [{ collection: STATEMENTS, row: { ...statement, mailing: 'QUEUED' } }] : [];
+};
 
 /** What is kept of a declaration may be told later; all other keys of a snapshot stay. */
 const LATER: ReadonlySet<string> = new Set<keyof StatementsRow>([

@@ -9,6 +9,7 @@ import { type PolicyPast, readAccessCsv } from './access-csv.ts';
 import { checkAccess } from './access-pass.ts';
 import { decimalAmounts } from './amounts-pass.ts';
 import { checkActions } from './actions-pass.ts';
+import { checkAutomations } from './automations-pass.ts';
 import { brokenReferences } from './broken-references.ts';
 import { checkBetweenFiles, type Placed } from './between-files.ts';
 import type { Context } from './context.ts';
@@ -361,6 +362,7 @@ function checkOne({ raw, ...rest }: Omit<Context, 'raw'> & { readonly raw: RawFi
     checkUnique(context);
     checkActions(context);
     checkNotify(context);
+    checkAutomations(context);
     checkRouted(context);
     checkDisplays(context);
   }

@@ -37,7 +37,7 @@ const CLOSING = [
   ),
 ];
 /** What is left out of these widens them. */
-const CONDITIONS = words('where showIf when rows optionsWhere lockedIf assert');
+const CONDITIONS = words('where showIf when if rows optionsWhere lockedIf assert');
 
 type Rule = readonly [pattern: string, kind: 'part' | 'looks' | 'guarded'];
 
@@ -97,6 +97,8 @@ const RESOURCE: readonly Rule[] = [
   ['unique *', 'part'],
   ['only *', 'part'],
   ['notify *', 'part'],
+  ['automations * label', 'looks'],
+  ['automations *', 'part'],
   ...['label', 'color', 'icon', 'help'].map((name): Rule => [`fields * values * ${name}`, 'looks']),
   ['fields * read *', 'part'],
   ['fields * write *', 'part'],
@@ -195,6 +197,8 @@ function isLikeClosing(name: string): boolean {
 /** A word that the vocabulary has not has no effect, unless it was meant to close something. */
 function reachOfUnknown(all: Path, rules: readonly Rule[]): Reach | undefined {
   const name = all.at(-1) ?? '';
+  // What a rule would do without the word that was meant, nobody can tell.
+  if (all[0] === 'automations') return reachIn(all.slice(0, -1), rules);
   const isInCondition = all.slice(0, -1).some((each) => CONDITIONS.includes(each));
   if (isInCondition || isLikeClosing(name)) return reachIn(all.slice(0, -1), rules);
   return reachAs(all, 'part');

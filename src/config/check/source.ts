@@ -38,6 +38,8 @@ export type Known = {
   readonly routes?: readonly string[];
   /** Fields that the server's own code reads; left out, nobody asks. */
   readonly needed?: NeededFields;
+  /** Template of a mail → the resource of whose records it is written; left out, there are none. */
+  readonly templates?: { readonly [name: string]: string };
   /** Subject → actions that only code asks the policy for. */
   readonly rights?: PolicyNames['rights'];
 };

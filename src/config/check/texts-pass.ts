@@ -60,5 +60,14 @@ export function checkTexts(context: Context): void {
       check(action[key], pointerOf('/actions', name, key));
     checkFacts(action.facts, pointerOf('/actions', name, 'facts'));
   }
+  for (const [name, { label, then }] of Object.entries(raw.automations ?? {})) {
+    if (name === '$comment') continue;
+    const at = pointerOf('/automations', name);
+    if (label === undefined) warn(at, said`No label: the name in words is shown, in English only.`);
+    check(label, `${at}/label`);
+    then.forEach((effect, index) => {
+      for (const key of ['subject', 'body', 'text'] as const) check(effect[key], pointerOf(at, 'then', index, key));
+    });
+  }
   raw.rules?.forEach(({ message }, index) => check(message, pointerOf('/rules', index, 'message')));
 }

@@ -17,6 +17,7 @@ export const TURKISH_WORDS: { readonly [english: string]: string } = {
   'sortable field': 'sıralanabilir alan',
   'stored key': 'saklanan anahtar',
   subject: 'konu',
+  template: 'şablon',
   'value of the company': 'firma değeri',
   'value of the user': 'kullanıcı değeri',
   value: 'değer',

@@ -367,4 +367,38 @@ export const TURKISH: { readonly [english: string]: string } = {
     '"{0}" alanındaki bu değişikliğe uymayan kayıt: {1} ({2}{3}). Önce onları düzeltin ya da alana "misfits": "keep" yazın; oldukları gibi kalırlar.',
   'Records that do not fit this change of "{0}": {1}; npm run check:resources names them. Change them first, or write "misfits": "keep" in the field, and they stay as they are.':
     '"{0}" alanındaki bu değişikliğe uymayan kayıt: {1}; hangileri olduğunu npm run check:resources söyler. Önce onları düzeltin ya da alana "misfits": "keep" yazın; oldukları gibi kalırlar.',
+  'Only of records that belong to a tenant, and that the generic calls answer.':
+    'Yalnızca bir firmaya ait olan ve genel çağrıların yanıtladığı kayıtlarda olur.',
+  '"fields" says which changes count: it goes with "on": "update".':
+    '"fields" hangi değişikliklerin sayılacağını söyler; "on": "update" ile birlikte yazılır.',
+  'No action sets an enum field, so there is no state. Name the choice: "field".':
+    'Hiçbir işlem bir seçim alanını değiştirmiyor; yani durum yok. Seçim alanını "field" ile belirtin.',
+  '"{0}" is no single choice, so there is no state to be reached.':
+    '"{0}" tek değerli bir seçim alanı değil; ulaşılacak bir durumu yok.',
+  'Give one of "before" and "after".': '"before" ile "after" özelliklerinden yalnızca biri yazılır.',
+  '"{0}" is no date or moment of the record itself that is stored.':
+    '"{0}", kaydın kendisinde saklanan bir tarih ya da an değil.',
+  'Hours and minutes are counted from a moment; from a date, or with "at", it is days and weeks.':
+    'Saat ve dakika ancak bir andan sayılır; tarihten sayarken ya da "at" ile gün ve hafta kullanılır.',
+  'A rule tells one thing: name all roles in one "notify".':
+    'Bir kural tek bir şey bildirir: bütün rolleri tek bir "notify" içinde yazın.',
+  'Give one of these: {0}': 'Şunlardan yalnızca birini yazın: {0}',
+  '"{0}" does not go with "{1}". With it go: {2}':
+    '"{0}", "{1}" ile birlikte kullanılamaz. Onunla kullanılabilenler: {2}',
+  'Give a "template", or "subject" and "body".': 'Ya bir "template" ya da "subject" ile "body" yazın.',
+  '"{0}" is written of a record of "{1}". Those of "{2}": {3}':
+    '"{0}" şablonu "{1}" kayıtları içindir. "{2}" için olanlar: {3}',
+  '"{0}" is of type "{1}", and no address of a mail.': '"{0}" alanının türü "{1}"; e-posta adresi olamaz.',
+  '"{0}" cannot stand in a text: it is no single value, or one that is masked.':
+    '"{0}" bir metnin içinde yer alamaz: tek bir değer değil ya da gizli.',
+  'What is deleted has no fields to set.': 'Silinen bir kaydın değiştirilecek alanı kalmaz.',
+  "Records are made of a resource that keeps its own, in the company's own tables.":
+    'Ancak kendi kayıtları olan ve firmaya ait bir kaynağa kayıt açılabilir.',
+  'No such record could be made: "{0}" needs these fields, too: {1}':
+    'Böyle bir kayıt açılamaz: "{0}" için şu alanlar da gerekir: {1}',
+  '"{0}" is the state: its actions move it.': '"{0}" durum alanıdır; onu yalnızca işlemler değiştirir.',
+  '"{0}" is of type "{1}", and "{2}" of type "{3}".': '"{0}" alanının türü "{1}", "{2}" alanınınki ise "{3}".',
+  'A rule runs without a person: there is no "$user" here.':
+    'Kural kendiliğinden çalışır, arkasında bir kişi yoktur: burada "$user" kullanılamaz.',
+  'These rules set each other off in a circle: {0}': 'Bu kurallar birbirini sonsuz döngüyle tetikler: {0}',
 };

@@ -87,6 +87,8 @@ function ActionName({ name }: { name: string }) {
   const { resource } = useEngine();
   const own = resource.actions[name];
   if (own) return <span>{text(own.label)}</span>;
+  const rule = resource.automations?.[name];
+  if (rule) return <span>{t('history.automation', { name: text(rule) })}</span>;
   return <span>{i18n.exists(`show:history.${name}`) ? t(`history.${name}`) : name}</span>;
 }
 

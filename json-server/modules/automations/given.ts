@@ -1,0 +1,65 @@
+import { copiedValues } from '../../../src/config/copied.ts';
+import { fieldOfInput } from '../../../src/config/keys.ts';
+import { validateRecord } from '../../../src/config/record.ts';
+import { refIssues } from '../../../src/config/refs.ts';
+import type { Json, Resource, Row } from '../../../src/config/types.ts';
+import { isVariable, readsValue, resolveVariable } from '../../../src/config/values.ts';
+import { namesIn } from '../../../src/domain/text/placeholders.ts';
+import { invalid } from '../../http/http-error.ts';
+import { cleanRichTexts } from '../../records/rich-texts.ts';
+import { finderIn, languageIn, type Surroundings, valuesIn } from './surroundings.ts';
+import { filledText, readAt } from './words.ts';
+
+type Given = {
+  /** As they stand in the file. */
+  readonly values: Readonly<Record<string, Json>>;
+  /** The record that set the rule off. */
+  readonly from: { readonly resource: Resource; readonly row: Row };
+  /** The resource of the record that gets them. */
+  readonly target: Resource;
+  /** That record; absent = a new one. */
+  readonly before?: Row;
+};
+
+/**
+ * The record that a rule's values make, checked as if a person had typed them.
+ * @throws HttpError 422 where one of them does not fit, or something is missing
+ */
+export function givenRecord(surroundings: Surroundings, given: Given): Readonly<Record<string, Json>> {
+  const { target: resource, before } = given;
+  const { resources } = surroundings.config;
+  const values = valuesIn(surroundings);
+  const resolve = finderIn(surroundings);
+  const input = cleanRichTexts(resource, inputOf(surroundings, given));
+  const operation = before ? 'merge' : 'create';
+  const setup = { resource, operation, input, before, values, resources, resolve } as const;
+  const { record, issues } = validateRecord({ ...setup, canWrite: () => true });
+  const wrong = [...issues, ...refIssues({ ...setup, record })];
+  if (wrong.length > 0) throw invalid(wrong);
+  return { ...record, ...copiedValues({ resource, record, before, resolve }) };
+}
+
+function inputOf(surroundings: Surroundings, { values, from, target }: Given): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([key]) => key !== '$comment')
+      .map(([key, value]) => [key, valueOf(surroundings, { value, from, isText: isText(target, key) })]),
+  );
+}
+
+function isText(target: Resource, key: string): boolean {
+  const type = fieldOfInput(target, key)?.type;
+  return type === 'text' || type === 'textarea';
+}
+
+type Valued = Pick<Given, 'from'> & { readonly value: Json; readonly isText: boolean };
+
+/** `$today` and `$now`, the record's own for `$field`, a text with its names filled in; all else is what it is. */
+function valueOf(surroundings: Surroundings, { value, from, isText: isFilled }: Valued): Json {
+  if (readsValue(value) && !isVariable(value)) return readAt(surroundings, from, value.slice(1))?.value ?? null;
+  if (isFilled && typeof value === 'string' && namesIn(value).length > 0) {
+    const language = languageIn(surroundings);
+    return filledText(surroundings, from, value, language);
+  }
+  return resolveVariable(value, valuesIn(surroundings)) ?? null;
+}

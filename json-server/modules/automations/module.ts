@@ -1,0 +1,14 @@
+import type { Module } from '../module.ts';
+import { automationCalls } from './calls.ts';
+import { SEEN } from './names.ts';
+import { automate } from './observe.ts';
+import { automationJobs } from './time-job.ts';
+
+/** When … then …: the rules of the files (`automations`), run in the transaction of what sets them off. */
+export const automations: Module = {
+  name: 'automations',
+  observers: [automate],
+  jobs: automationJobs,
+  define: (define) => define(SEEN, { unique: [], ordered: {}, search: [] }),
+  calls: automationCalls,
+};

@@ -1,0 +1,28 @@
+import { firedBy } from '../../../src/config/automations/fires.ts';
+import { collectionOf } from '../../../src/config/collection.ts';
+import type { Observer, RecordWrite } from '../../live/rules/domain-write.ts';
+import { versionOf } from '../../live/rows/rows.ts';
+import { causeOf, loopOf, MOST_CAUSES, runOf } from './run.ts';
+import { meets, type Surroundings } from './surroundings.ts';
+
+/**
+ * Runs the rules that a change sets off. None runs for a record because of what it did to that record itself, and a chain of
+ * rules ends after a few.
+ */
+export const automate: Observer = (change) => {
+  const { before, after, action, causes, config } = change;
+  const resource = config.resources[collectionOf(change.resource)];
+  const row = after ?? before;
+  if (!resource?.automations || !row) return [];
+  const fired = firedBy(resource, { before, after, action });
+  if (fired.length === 0) return [];
+  const { table, companies, outgoing, now, today } = change;
+  const surroundings: Surroundings = { table, shared: companies?.shared.table ?? table, config, outgoing, now, today };
+  return fired.flatMap((rule): readonly RecordWrite[] => {
+    // The same however often the transaction is run: what is asked for once is asked for under it.
+    const id = [resource.name, rule.name, row.id, after ? versionOf(row) : 'gone'].join('_');
+    const acting = { rule, resource, row, id };
+    if (causes.includes(causeOf(acting)) || !meets(surroundings, { resource, where: rule.if, row })) return [];
+    return causes.length < MOST_CAUSES ? [runOf(surroundings, acting)] : [loopOf(surroundings, acting)];
+  });
+};

@@ -1,0 +1,82 @@
+import { collectionOf } from '../../../src/config/collection.ts';
+import { pickText } from '../../../src/config/texts.ts';
+import type { Row } from '../../../src/config/types.ts';
+import type { AttemptedSteps, RowPut } from '../../live/rules/domain-write.ts';
+import { type Acting, type Effected, effectOf } from './effects.ts';
+import { RUNS } from './names.ts';
+import { languageIn, type Surroundings } from './surroundings.ts';
+
+/** Rules that may set each other off, one after the other. */
+export const MOST_CAUSES = 3;
+const BY = { en: 'Automation', tr: 'Otomasyon' } as const;
+
+/** What a rule is called wherever it is named with its resource. */
+export const nameOf = ({ resource, rule }: Pick<Acting, 'resource' | 'rule'>): string =>
+  `${collectionOf(resource)}/${rule.name}`;
+/** A rule at work on a record, for whoever asks what led to a write. */
+export const causeOf = (acting: Pick<Acting, 'resource' | 'rule' | 'row'>): string =>
+  `${nameOf(acting)}/${acting.row.id}`;
+
+type Outcome = {
+  readonly status: 'DONE' | 'SKIPPED' | 'FAILED';
+  readonly why?: 'NO_ADDRESS' | 'NO_WEBHOOK' | 'REFUSED' | 'LOOP';
+  readonly reason?: string;
+  readonly effects?: readonly string[];
+};
+type Run = Acting & {
+  /** The date or moment of the record that a rule about it counted from. */
+  readonly moment?: string;
+};
+
+/** An entry of the log. It is put as given: that a rule ran is no edit, and no news. */
+function runRow({ now }: Surroundings, { resource, rule, row, id, moment }: Run, outcome: Outcome): RowPut {
+  const { status, why, reason, effects } = outcome;
+  const put: Row = {
+    id,
+    tenantId: row['tenantId'] ?? '',
+    version: 1,
+    ...{ createdAt: now, createdBy: 'system', updatedAt: now, updatedBy: 'system' },
+    resource: resource.name,
+    rule: rule.name,
+    recordId: row.id,
+    at: now,
+    moment: moment ?? null,
+    status,
+    why: why ?? null,
+    reason: reason ?? null,
+    effects: effects ?? [],
+  };
+  return { collection: RUNS, row: put };
+}
+
+/**
+ * Everything that a rule does, and the entry that says so; where a rule of a record refuses one of its writes, only an entry
+ * that says why.
+ */
+export function runOf(surroundings: Surroundings, run: Run): AttemptedSteps {
+  const { rule } = run;
+  const language = languageIn(surroundings);
+  const done: string[] = [];
+  let lack: Effected['lacks'];
+  const steps = rule.then.map((effect, index) => () => {
+    const effected = effectOf(surroundings, run, effect, index);
+    lack ??= effected.lacks;
+    if (effected.lacks === undefined) done.push(effected.done);
+    return effected.writes;
+  });
+  const entry = () => {
+    const status = done.length > 0 ? 'DONE' : 'SKIPPED';
+    return [runRow(surroundings, run, { status, ...(lack && { why: lack }), effects: done })];
+  };
+  return {
+    attempt: [...steps, entry],
+    otherwise: (reason) => [runRow(surroundings, run, { status: 'FAILED', why: 'REFUSED', reason })],
+    language,
+    author: `${BY[language]}: ${pickText(rule.label, language)}`,
+    because: causeOf(run),
+  };
+}
+
+/** The entry of a rule that was not run because too many led to it. */
+export const loopOf = (surroundings: Surroundings, run: Run): RowPut =>
+  runRow(surroundings, run, { status: 'FAILED', why: 'LOOP' });

@@ -1,0 +1,86 @@
+import { GUEST_KINDS, type GuestKind } from '../../../src/domain/mail/template.ts';
+import { ownerAddress } from '../estates/owner-address.ts';
+import type { LetterAbout, LetterTemplate, Letters } from '../../live/rules/domain-write.ts';
+import { composeForGuest, composeStatement, languageOf } from './compose.ts';
+import { MESSAGES } from './names.ts';
+import { mailSettings } from './settings.ts';
+
+/** In which key a message names the record that it is about. */
+const ABOUT: Readonly<Record<string, 'reservationId' | 'statementId' | 'userId'>> = {
+  reservations: 'reservationId',
+  statements: 'statementId',
+  users: 'userId',
+};
+const isSaid = (address: string | undefined): address is string => address !== undefined && address !== '';
+
+/** What a guest is told of a stay, at the guest's own address and in the guest's language. */
+const toGuest = (kind: GuestKind): LetterTemplate => ({
+  of: 'reservations',
+  write: ({ table, row, id, to: other, now }) => {
+    const stay = table('reservations').get(row.id);
+    const guest = stay && table('guests').get(stay.guestId);
+    const to = other ?? guest?.email ?? undefined;
+    if (!stay || !isSaid(to)) return undefined;
+    const settings = mailSettings(table);
+    const language = languageOf(guest, settings.language);
+    const { subject, body } = composeForGuest({ table, settings, stay, kind, language });
+    const letter = { to, language, subject, body, nextAttemptAt: now };
+    return {
+      collection: MESSAGES,
+      create: { id, kind, channel: 'MAIL', status: 'WAITING', reservationId: stay.id, ...letter },
+    };
+  },
+});
+
+/**
+ * What an owner is told of a statement, once a statement: its id is made of it. The link is the address within the product;
+ * what stands before it is known when the mail leaves (`postman.ts`).
+ */
+const toOwner: LetterTemplate = {
+  of: 'statements',
+  write: ({ table, row, to: other, now }) => {
+    const statement = table('statements').get(row.id);
+    const owner = statement && ownerAddress(table, statement.investorId);
+    const to = other ?? owner?.to;
+    if (!statement || !isSaid(to)) return undefined;
+    const settings = mailSettings(table);
+    const language = languageOf(owner, settings.language);
+    const link = `/v1/accounting/earnings/show/${statement.id}`;
+    const { subject, body } = composeStatement({ table, settings, statement, name: owner?.name ?? '', link, language });
+    const id = `statement-${statement.id}`;
+    const letter = { to, language, subject, body, link, nextAttemptAt: now };
+    return {
+      collection: MESSAGES,
+      create: {
+        id,
+        kind: 'OWNER_STATEMENT',
+        channel: 'MAIL',
+        status: 'WAITING',
+        statementId: statement.id,
+        ...letter,
+      },
+    };
+  },
+};
+
+function plain({
+  row,
+  collection,
+  id,
+  to = '',
+  now,
+  ...words
+}: LetterAbout & Parameters<Letters['plain']>[0]): ReturnType<Letters['plain']> {
+  const { language, subject, body } = words;
+  const key = Object.hasOwn(ABOUT, collection) ? ABOUT[collection] : undefined;
+  const about = key === undefined ? {} : { [key]: row.id };
+  const letter = { ...about, to, language, subject, body, nextAttemptAt: now };
+  return { collection: MESSAGES, create: { id, kind: 'OTHER', channel: 'MAIL', status: 'WAITING', ...letter } };
+}
+
+/** What the rules of a file (`automations`) can have sent. */
+export const letters: Letters = {
+  templates: { ...Object.fromEntries(GUEST_KINDS.map((kind) => [kind, toGuest(kind)])), OWNER_STATEMENT: toOwner },
+  usual: (table) => mailSettings(table).language,
+  plain,
+};

@@ -12,6 +12,5 @@ export const OWN_KEYS: Readonly<Record<string, Readonly<Record<string, Kept>>>> 
   'ical-feeds': { linkHash: 'string' },
   messages: { linkId: 'string', linkPath: 'string' },
   subscribers: { leaveSecret: 'string' },
-  'webhook-deliveries': { resource: 'string', body: 'string' },
   users: { demo: 'boolean', tenantIds: 'readonly string[]' },
 };

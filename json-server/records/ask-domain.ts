@@ -24,7 +24,7 @@ export function filledLike(before: Row, record: Row): Row {
 export function askDomain({ tx, context, resource, before, record, source, isImport }: Asked): DomainAnswer {
   const rule = context.snapshot.rules.ruleOf(resource.domain);
   if (rule === undefined) return { set: {} };
-  const { caller, snapshot } = context;
+  const { caller } = context;
   const companies = companiesIn(tx);
   const { table } = companies.company(caller.tenant);
   const company = () => companies.shared.table('tenants').get(caller.tenant);
@@ -33,7 +33,6 @@ export function askDomain({ tx, context, resource, before, record, source, isImp
     before: before && filledLike(before, record),
     table,
     companies,
-    config: snapshot.config,
     now: caller.values.now,
     company,
     ...(source ? { source } : {}),

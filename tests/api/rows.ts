@@ -118,8 +118,6 @@ const look = {
 const feed = { id: 'fed-1', name: 'Arrivals', list: 'reservations', userId: 'usr-admin', viewId: 'gone' };
 
 const apiKey = { id: 'key-1', name: 'Website', role: 'Accounting', userId: 'usr-admin', keyHash: 'none' };
-const webhook = { id: 'hok-1', url: 'https://hooks.example/x', events: ['tenants.created'], isActive: true };
-const delivery = { id: 'dlv-1', webhookId: 'hok-1', event: 'webhook.test', status: 'DELIVERED', attempts: 1 };
 
 const agency = {
   id: 'agc-1',
@@ -291,8 +289,6 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   ],
   feeds: [demo(feed), bosphorus({ ...feed, id: 'fed-b', userId: 'usr-b-admin' })],
   'api-keys': [demo(apiKey), bosphorus({ ...apiKey, id: 'key-b', userId: 'usr-b-admin' })],
-  webhooks: [demo(webhook), bosphorus({ ...webhook, id: 'hok-b' })],
-  'webhook-deliveries': [demo(delivery), bosphorus({ ...delivery, id: 'dlv-b', webhookId: 'hok-b' })],
   'access-log': [demo(look), bosphorus({ ...look, id: 'acl-b', userId: 'usr-b-admin' })],
   estates: [
     demo(estate('A1', 'inv-1')),

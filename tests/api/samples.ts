@@ -122,8 +122,6 @@ export const REFS: Readonly<Record<string, string>> = {
   'access-log': 'acl-1',
   feeds: 'fed-1',
   'api-keys': 'key-1',
-  webhooks: 'hok-1',
-  'webhook-deliveries': 'dlv-1',
   agencies: 'agc-1',
   estates: 'est-a1',
   reservations: 'res-r-000001',

@@ -11,8 +11,6 @@ export type DomainWrite<R extends Row = Row> = {
   readonly before: R | undefined;
   /** Tables of the caller's tenant, inside the transaction. */
   readonly table: Tables;
-  /** The configuration in force: only for rules about what it describes. */
-  readonly config?: Config;
   /** All companies, inside the transaction: only for rules about companies themselves. */
   readonly companies?: Companies;
   /** Who is writing; staff when absent. */

@@ -48,6 +48,8 @@ import type { SubscribersRow } from './stored/subscribers.ts';
 import type { TasksRow } from './stored/tasks.ts';
 import type { TenantsRow } from './stored/tenants.ts';
 import type { UsersRow } from './stored/users.ts';
+import type { WebhookDeliveriesRow } from './stored/webhook-deliveries.ts';
+import type { WebhooksRow } from './stored/webhooks.ts';
 
 /** Made of the resources that server code reads, by `npm run row-types`; whatever is typed here is lost. */
 export type StoredRows = {
@@ -101,6 +103,8 @@ export type StoredRows = {
   readonly tasks: TasksRow;
   readonly tenants: TenantsRow;
   readonly users: UsersRow;
+  readonly 'webhook-deliveries': WebhookDeliveriesRow;
+  readonly webhooks: WebhooksRow;
 };
 
 /** By the name of a rule: the rows of the resources that name it with `domain`. */
@@ -143,4 +147,6 @@ export type DomainRows = {
   readonly subscriber: SubscribersRow;
   readonly task: TasksRow;
   readonly user: UsersRow;
+  readonly webhook: WebhooksRow;
+  readonly 'webhook-delivery': WebhookDeliveriesRow;
 };

@@ -2,7 +2,7 @@ import type { Json, Row } from '../../../src/config/types.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { DomainRows, StoredRows } from '../rows/stored-rows.ts';
 import type { SpanSpec } from '../rows/company.ts';
-import type { RecordWrite, DomainRule, DomainWrite, Follower, Observer } from './domain-write.ts';
+import type { RecordWrite, RowRemoval, DomainRule, DomainWrite, Follower, Observer } from './domain-write.ts';
 
 /** A record being deleted, and the tables at that moment. `today` is the calendar date of the business. */
 export type Removal<R extends Row = Row> = Pick<DomainWrite, 'table'> & { readonly before: R; readonly today: string };
@@ -36,6 +36,7 @@ export type DomainParts<R extends Row> = {
   readonly rule: DomainRule<R>;
   readonly removalRefusal: (deletion: { readonly before: R }) => Refusal | undefined;
   readonly givesWay: (row: R) => boolean;
+  readonly goesWith: (removal: Removal<R>) => readonly RowRemoval[];
   readonly onRemoval: (removal: Removal<R>) => readonly RecordWrite[];
   readonly onRestore: RestoreRule<R>;
   readonly states: StateList<R>;
@@ -56,6 +57,8 @@ export type AreaRules = {
   readonly removalRefusal?: ByDomain<'removalRefusal'>;
   /** By `domain`: whether a record is deleted when somebody makes another one with a value that is unique. */
   readonly givesWay?: ByDomain<'givesWay'>;
+  /** By `domain`: what the server noted down of a record and goes with it, so it does not keep it from being deleted. */
+  readonly goesWith?: ByDomain<'goesWith'>;
   /** By `domain`: writes to other records when one is deleted. */
   readonly onRemoval?: ByDomain<'onRemoval'>;
   readonly onRestore?: ByDomain<'onRestore'>;

@@ -21,6 +21,8 @@ export type DomainWrite<R extends Row = Row> = {
   readonly now: string;
   /** The row of the caller's own company. */
   readonly company?: () => TenantsRow | undefined;
+  /** The configuration in force: only for rules about what it names. */
+  readonly config?: Config;
 };
 /** What the caller should know although the write succeeds; `key` names a text of the `errors` namespace. */
 export type Warning = Pick<Refusal, 'field' | 'key' | 'params'>;
@@ -62,8 +64,10 @@ export type HistoryNote = {
   readonly note: string;
   readonly once: string;
 };
+/** A row that goes without a trace: what the server noted down for a while, and of no resource that people delete from. */
+export type RowRemoval = { readonly collection: string; readonly tenant: string; readonly remove: string };
 /** A write that a rule, a follower or a job asks for, in the same transaction. */
-export type RecordWrite = RowPut | RecordCreation | RecordChange | HistoryNote;
+export type RecordWrite = RowPut | RecordCreation | RecordChange | HistoryNote | RowRemoval;
 /** What a rule adds to the record and writes elsewhere, or why it refuses the write. */
 export type DomainAnswer =
   | {

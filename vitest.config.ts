@@ -46,7 +46,7 @@ export default defineConfig({
           include: [
             'src/{domain,config,lib}/**/*.test.ts',
             'json-server/**/*.test.ts',
-            'tests/{additions,api,store,config}/**/*.test.ts',
+            'tests/{additions,api,store,config,container}/**/*.test.ts',
             'tests/*.test.ts',
           ],
           // For what hangs, not for what waits until others on the machine are done.

@@ -7,6 +7,8 @@ import { defineOneTimeLinks } from './accounts/one-time-links.ts';
 import { defineSecondFactors } from './accounts/second-factors.ts';
 import { createSessions, defineSessions } from './accounts/sessions.ts';
 import { ACCOUNT_TABLES } from './accounts/resident-tables.ts';
+import { createKeyGuard } from './accounts/key-guard.ts';
+import { createCallerOfKey, defineKeys } from './accounts/keys.ts';
 import { createTokens } from './accounts/tokens.ts';
 import { createVault } from './accounts/vault.ts';
 import { clientAddresses } from './http/client-address.ts';
@@ -28,6 +30,7 @@ import { createCatchUp } from './accounts/catching-up.ts';
 import { createWriteRate } from './accounts/write-rate.ts';
 import { importer } from './records/import/import-list.ts';
 import { createPackages } from './accounts/packages.ts';
+import { createKeyUses } from './records/key-uses.ts';
 import { asSystemOf } from './records/as-system.ts';
 import { defineListSettings } from './records/list-settings.ts';
 import { defineOldTables } from './records/old-tables.ts';
@@ -41,6 +44,7 @@ import { type Repositories, repositoryFor } from './records/repository.ts';
 import { screenRoutes } from './demo/app-bar/screens.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { resourceRoutes } from './routes/resources.ts';
+import { logMistake } from './jobs/ticker.ts';
 import { defineTurns } from './jobs/turns.ts';
 import { defineNotifications } from './routes/notifications.ts';
 import { checkRoutes, routeTable } from './routes/table.ts';
@@ -58,6 +62,8 @@ import { accessRights } from './modules/access-rights/module.ts';
 import { crm } from './modules/crm/module.ts';
 import { companies } from './modules/companies/module.ts';
 import { desk } from './modules/desk/module.ts';
+import { apiKeys } from './modules/api-keys/module.ts';
+import { feeds } from './modules/feeds/module.ts';
 import { housekeeping } from './modules/housekeeping/module.ts';
 import { investor } from './modules/investor/module.ts';
 import { jobTracking } from './modules/job-tracking/module.ts';
@@ -96,6 +102,8 @@ export const MODULES: readonly Module[] = [
   setting,
   website,
   webhooks,
+  feeds,
+  apiKeys,
 ];
 
 /** Their rules, as resources name them and records obey them. */
@@ -126,6 +134,8 @@ export type AppOptions = {
   readonly hasTls?: boolean;
   /** Writes per minute and person; 0 (the default) means no limit. */
   readonly writeRateLimit?: number;
+  /** Calls per minute of one API key. */
+  readonly apiRateLimit?: number;
   /** Whether rows marked `demo` may sign in. */
   readonly allowsDemoLogins?: boolean;
   /** Collections without a configuration, and how they are saved. */
@@ -176,6 +186,7 @@ export function createApp(options: AppOptions): Express {
   const define: DefineTable = (collection, spec) => store.define(collection, spec);
   const own = [
     defineAttempts,
+    defineKeys,
     defineSessions,
     defineNotifications,
     defineOneTimeLinks,
@@ -203,6 +214,11 @@ export function createApp(options: AppOptions): Express {
     mayHear: mayHearDemo,
     isStillIn: createSessionCheck({ companies: records, sessions }),
   });
+  const actingFor = createActingFor({ companies: records, live: config, packages, clock });
+  const asSystem = asSystemOf({ store, config, clock });
+  const addressOf = clientAddresses(trustedProxies);
+  const callerOfKey = createCallerOfKey({ companies: records, actingFor, clock });
+  const keyUses = createKeyUses({ asSystem, clock, failed: (error) => logMistake('api-keys', error) });
   const scratch = createScratch(
     options.scratch ?? { states: { seed: {}, tenants: {} }, save: () => Promise.resolve() },
   );
@@ -229,9 +245,9 @@ export function createApp(options: AppOptions): Express {
     blobs,
     fileQuota,
     calendarFetcher: options.calendarFetcher ?? noFetcher,
-    asSystem: asSystemOf({ store, config, clock }),
+    asSystem,
     live: config,
-    actingFor: createActingFor({ companies: records, live: config, packages, clock }),
+    actingFor,
   };
   const ofModules = MODULES.flatMap(({ calls }) => calls?.(deps) ?? []);
   const routes = [
@@ -254,10 +270,11 @@ export function createApp(options: AppOptions): Express {
     live: config,
     routes,
     resourceRoutes: resourceRoutes({ records, repository, importList: importer({ store, requests }) }),
-    authenticate: createAuthenticate({ companies: records, sessions, tokens, clock }),
+    authenticate: createAuthenticate({ companies: records, sessions, tokens, callerOfKey, clock }),
     packages,
     inMemory: store.companies,
-    addressOf: clientAddresses(trustedProxies),
+    addressOf,
+    keyGuard: createKeyGuard({ perMinute: options.apiRateLimit ?? 600, addressOf, onUse: keyUses }),
     hear: store.kind === 'database' ? createCatchUp(store) : undefined,
     writeRate: createWriteRate({ perMinute: options.writeRateLimit ?? 0, clock }),
     refusal: errorReplies(catalogues),

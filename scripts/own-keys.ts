@@ -6,7 +6,9 @@ type Kept = 'string' | 'boolean' | 'readonly string[]';
  * says it, so that the types of rows learn it here.
  */
 export const OWN_KEYS: Readonly<Record<string, Readonly<Record<string, Kept>>>> = {
+  'api-keys': { keyHash: 'string' },
   campaigns: { cursor: 'string', isListed: 'boolean' },
+  feeds: { linkHash: 'string' },
   'ical-feeds': { linkHash: 'string' },
   messages: { linkId: 'string', linkPath: 'string' },
   subscribers: { leaveSecret: 'string' },

@@ -60,9 +60,22 @@ describe('only the repository and its readers know the store', () => {
    */
   test('who names a company is listed here', () => {
     const links = ['card-payment/attempts', 'card-payment/public-calls', 'channels/ical-calls', 'channels/ical-link'];
-    const strangers = ['job-tracking/public-demands', 'kbs/links', 'kbs/public-calls', 'people/link-calls'];
+    const strangers = [
+      'job-tracking/public-demands',
+      'kbs/links',
+      'kbs/public-calls',
+      'people/link-calls',
+      'feeds/public-feed',
+    ];
     const website = ['website/public-blog', 'website/subscriptions'];
-    const workers = ['card-payment/reconciler', 'channels/ical/schedule', 'kbs/sender', 'mail/module', 'mail/postman'];
+    const workers = [
+      'card-payment/reconciler',
+      'channels/ical/schedule',
+      'kbs/sender',
+      'mail/module',
+      'mail/postman',
+      'webhooks/sender',
+    ];
     const more = ['mail/transports', 'money/rates-fetch', 'website/sender'];
     const companies = ['access-rights/changes', 'companies/company-rule', 'companies/usage'];
     const signIn = ['accounts', 'challenge', 'enter', 'register', 'sign-in'];

@@ -9,8 +9,13 @@ import type { Packages } from './packages.ts';
 import { isPortalShut } from './portal.ts';
 import { isTenantOpen } from './tenant.ts';
 
-/** What acts in a person's name without a session of theirs: a key, a webhook, a feed. It has a role of its own. */
-export type Deputy = { readonly tenant: string; readonly userId: string; readonly role: string };
+/** What acts in a person's name without a session of theirs: a key, a webhook, a feed. */
+export type Deputy = {
+  readonly tenant: string;
+  readonly userId: string;
+  /** A role of its own; without one it has whatever role the person has now. */
+  readonly role?: string;
+};
 
 /** On whose behalf a deputy acts, with the configuration as that person has it. */
 export type ActingFor = (deputy: Deputy) => { readonly caller: Caller; readonly snapshot: Snapshot } | undefined;
@@ -40,9 +45,10 @@ export function createActingFor({
   readonly packages: Packages;
   readonly clock: () => number;
 }): ActingFor {
-  return ({ tenant, userId, role }) => {
+  return ({ tenant, userId, role: lent }) => {
     const user = companies.company(tenant).table(USERS).get(userId);
     if (user?.status !== 'ACTIVE' || !isTenantOpen(companies, tenant)) return undefined;
+    const role = lent ?? user.role;
     if (isPortalShut(companies, user, tenant) || !mayLend(live.current(), user.role, role)) return undefined;
     const now = new Date(clock());
     const values = {

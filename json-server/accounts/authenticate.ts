@@ -4,6 +4,7 @@ import type { Json } from '../../src/config/types.ts';
 import { mustSetUpFactor } from './second-factors.ts';
 import type { Sessions } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
+import { type CallerOfKey, isKey } from './keys.ts';
 import type { Caller } from './call.ts';
 import { companyClosed, forbidden, unauthenticated } from '../http/http-error.ts';
 import type { Companies } from '../live/rows/company.ts';
@@ -30,6 +31,15 @@ export function userValues(companies: Companies, user: UsersRow, tenant: string)
   };
 }
 
+/** A key works in its own company only, and looks through nobody's eyes. @throws HttpError 401, 403 */
+function ofKey(caller: Caller | undefined, headers: IncomingHttpHeaders): Caller {
+  if (caller === undefined) throw unauthenticated();
+  if (headers['x-view-as'] !== undefined && headers['x-view-as'] !== '') throw forbidden();
+  const wanted = headers['x-tenant-id'] ?? '';
+  if (!['', 'public', caller.tenant].includes(String(wanted))) throw forbidden();
+  return caller;
+}
+
 /**
  * Authenticate, then select the tenant. The token is only a pointer: its session and its user are looked up on every
  * call, so signing out, disabling a user or changing a password takes effect at once (S9).
@@ -38,17 +48,20 @@ export function createAuthenticate({
   companies,
   sessions,
   tokens,
+  callerOfKey,
   clock,
 }: {
   companies: Companies;
   sessions: Sessions;
   tokens: Tokens;
+  callerOfKey: CallerOfKey;
   clock: () => number;
 }) {
   /** @throws HttpError 401, or 400 and 403 of the tenant header and of a preview */
   return async (headers: IncomingHttpHeaders): Promise<Caller> => {
     const token = BEARER.exec(headers.authorization ?? '')?.[1];
     if (token === undefined) throw unauthenticated();
+    if (isKey(token)) return ofKey(callerOfKey(token), headers);
     const read = tokens.readAccess(token);
     const claims = read instanceof Promise ? await read : read;
     // The token is genuine, so another server may have opened the session a moment ago.

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { WhereValues } from '../../src/config/where.ts';
 import type { PutOf } from '../live/rows/company.ts';
+import type { CallerKey } from './keys.ts';
 import type { ReadBody } from '../http/body.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Snapshot } from '../live/snapshot.ts';
@@ -21,6 +22,8 @@ export type Caller = {
   readonly lacksFactor?: true;
   /** Staff previewing the product as an owner sees it (IV1): writing is not allowed. */
   readonly isPreview?: true;
+  /** A program calls with this key: the person is who made it, the role the key's. */
+  readonly key?: CallerKey;
 };
 
 /** One request, as handlers see it. `response` is only for streams; everything else returns a Reply. */

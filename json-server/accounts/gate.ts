@@ -12,6 +12,7 @@ import { refuseWithoutFactor } from './second-factor-due.ts';
 import { kindOfPath } from '../http/paths.ts';
 import { refusePreviewWrite } from './preview.ts';
 import type { CompaniesInMemory } from '../store/types.ts';
+import { type KeyGuard, refuseResourceOfKey, refuseRouteOfKey } from './key-guard.ts';
 import { findResource, type ResourceRoute } from './resource-call.ts';
 import type { WriteRate } from './write-rate.ts';
 
@@ -37,6 +38,7 @@ export function createGate({
   packages,
   inMemory,
   addressOf,
+  keyGuard,
   writeRate,
   hear,
   refusal,
@@ -48,6 +50,8 @@ export function createGate({
   packages: Packages;
   inMemory: CompaniesInMemory;
   addressOf: (request: Request) => string;
+  /** Limits of those who call with a key. */
+  keyGuard: KeyGuard;
   writeRate: WriteRate;
   /** Resolves once it is heard what other servers did; absent where there are none. */
   hear: (() => Promise<void>) | undefined;
@@ -58,10 +62,12 @@ export function createGate({
   const byShape = methodsBy(resourceRoutes, ({ shape }) => shape);
 
   /** The caller, whose company can be asked from now on. @throws HttpError 400, 401, 403, 429 */
-  const admitted = async ({ request, path }: Pick<PublicCall, 'request' | 'path'>, method: string): Promise<Caller> => {
+  const admitted = async (call: Admitting, method: string): Promise<Caller> => {
+    const { request, response, path } = call;
     const caller = await authenticate(request.headers);
     refuseWithoutFactor(caller, path);
     refusePreviewWrite(caller, method, path);
+    await keyGuard({ caller, request, response });
     writeRate(caller, request);
     if (inMemory.isHere(caller.tenant)) inMemory.note(caller.tenant);
     else await inMemory.bring(caller.tenant);
@@ -90,6 +96,7 @@ export function createGate({
     }
     const caller = await admitted(call, method);
     const snapshot = packages.snapshotFor(caller, call.snapshot);
+    refuseRouteOfKey(caller, route, snapshot);
     const { access } = route;
     if (access !== 'signedIn') {
       requireRight(snapshot, ({ policy }) => policy.can({ role: caller.role, ...access }));
@@ -105,6 +112,7 @@ export function createGate({
     const route = methods.get(method);
     if (route === undefined) throw methodNotAllowed([...methods.keys()]);
     const { resource, id, named } = found;
+    refuseResourceOfKey(caller, resource.name, method);
     const action = route.action(named);
     if (named !== undefined && !Object.hasOwn(resource.actions, named)) throw notFound();
     const snapshot = packages.snapshotFor(caller, call.snapshot);
@@ -163,6 +171,7 @@ export function createGate({
   };
 }
 
+type Admitting = Pick<PublicCall, 'request' | 'response' | 'path'>;
 type Address = { readonly path: string; readonly query: string };
 
 function addressIn(url: string): Address {

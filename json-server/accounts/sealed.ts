@@ -3,8 +3,6 @@ import { collectionOf } from '../../src/config/collection.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { textIn } from '../live/rows/rows.ts';
 import type { OwnStore } from '../store/types.ts';
-import type { SettingsRow } from '../live/rows/stored/settings.ts';
-import type { WebhooksRow } from '../live/rows/stored/webhooks.ts';
 import { oncePer } from '../../src/config/once-per.ts';
 
 /** Behind the field's name: the key under which a secret lies, sealed. It is no field, so no call answers it. */
@@ -36,7 +34,7 @@ export function defineSecrets(store: OwnStore, secret: string): void {
 /** Where a secret belongs: sealed for one place it opens in no other, so nobody can carry it over. */
 export type Place = { readonly tenant: string; readonly collection: string; readonly field: string };
 /** Opens a secret that stands in a row. */
-export type OpenSecret = (place: Place & { readonly row: SettingsRow | WebhooksRow }) => string | undefined;
+export type OpenSecret = (place: Place & { readonly row: Row }) => string | undefined;
 const placeText = ({ tenant, collection, field }: Place): Buffer => Buffer.from([tenant, collection, field].join('\n'));
 
 function keyOf(store: OwnStore): Buffer {

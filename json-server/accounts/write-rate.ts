@@ -49,7 +49,7 @@ export function createWriteRate({ perMinute, clock }: { perMinute: number; clock
   return (caller, { method, headers }) => {
     if (isRead(method)) return;
     const now = clock();
-    const key = `${caller.homeTenant}/${caller.user.id}`;
+    const key = `${caller.homeTenant}/${caller.user.id}${caller.key ? `/${caller.key.id}` : ''}`;
     let bucket = buckets.get(key);
     if (bucket === undefined) {
       if (buckets.size >= MANY) {

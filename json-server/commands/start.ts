@@ -93,6 +93,7 @@ export async function openServer(environment: Environment, { web }: { web?: Requ
       publicUrl: environment.publicUrl,
       hasTls: environment.publicUrl.startsWith('https:'),
       writeRateLimit: environment.writeRateLimit,
+      apiRateLimit: environment.apiRateLimit,
       allowsDemoLogins: environment.allowsDemoLogins,
       scratch,
       calendarFetcher,

@@ -33,6 +33,8 @@ export type Environment = {
   readonly loginRateLimit: number;
   /** Writes per minute and person; 0 = no limit. */
   readonly writeRateLimit: number;
+  /** Calls per minute of one API key. */
+  readonly apiRateLimit: number;
   /** Percent of the disk at which uploads stop, so that everything else can still be written. */
   readonly diskReserve: number;
   /** The product's public address, used in mails; without a trailing slash. */
@@ -105,6 +107,9 @@ function proxiesOf(text = ''): readonly string[] {
 /** Twenty a second, sustained: faster than anybody works, and more than any bulk action of a screen sends. */
 const WRITES_A_MINUTE = 1200;
 
+/** Of one API key: ten a second, sustained. */
+const CALLS_A_MINUTE = 600;
+
 /** Percent */
 const DISK_RESERVE = 10;
 
@@ -168,6 +173,7 @@ export function readEnvironment(env: Variables): Environment {
     loginRateLimit: Math.max(1, wholeNumber('LOGIN_RATE_LIMIT', env['LOGIN_RATE_LIMIT'], 10, 1_000_000)),
     trustedProxies: proxiesOf(env['TRUSTED_PROXIES']),
     writeRateLimit: wholeNumber('WRITE_RATE_LIMIT', env['WRITE_RATE_LIMIT'], WRITES_A_MINUTE, 1_000_000),
+    apiRateLimit: Math.max(1, wholeNumber('API_RATE_LIMIT', env['API_RATE_LIMIT'], CALLS_A_MINUTE, 1_000_000)),
     diskReserve: wholeNumber('DISK_RESERVE', env['DISK_RESERVE'], DISK_RESERVE, 99),
     isProduction,
     allowsDemoLogins: !isProduction || env['DEMO_LOGINS'] === '1',

@@ -15,6 +15,8 @@ export type Reply = {
   readonly headers?: Readonly<Record<string, string>>;
   /** JSON text; absent = no body. */
   readonly json?: string;
+  /** The body for those who send the same request again, where it is another one; null = none. */
+  readonly repeated?: string | null;
   /** Media type of the body; JSON unless it says otherwise. */
   readonly type?: string;
 };

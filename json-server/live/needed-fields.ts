@@ -30,6 +30,16 @@ export const NEEDED_FIELDS: NeededFields = {
     note: { kept: 'text', by: ['money', 'reports', 'reservations'] },
     isActive: { kept: 'boolean', by: ['money', 'reports', 'reservations'] },
   },
+  'api-keys': {
+    name: { kept: 'text', by: ['api-keys'] },
+    role: { kept: 'enum', by: ['api-keys'] },
+    resources: { kept: 'tags', by: ['api-keys'] },
+    addresses: { kept: 'tags', by: ['api-keys'] },
+    expiresAt: { kept: 'dateTime', by: ['api-keys'] },
+    userId: { kept: 'ref users', by: ['api-keys'] },
+    lastUsedAt: { kept: 'dateTime', by: ['api-keys'] },
+    calls: { kept: 'integer', by: ['api-keys'] },
+  },
   'blog-posts': {
     cover: { kept: 'image', by: ['website'] },
     title: { kept: 'text', by: ['website'] },
@@ -352,6 +362,14 @@ export const NEEDED_FIELDS: NeededFields = {
     validFrom: { kept: 'date', by: ['prices'] },
     validTo: { kept: 'date', by: ['prices'] },
     isActive: { kept: 'boolean', by: ['prices'] },
+  },
+  feeds: {
+    name: { kept: 'text', by: ['feeds'] },
+    list: { kept: 'text', by: ['feeds'] },
+    userId: { kept: 'ref users', by: ['feeds'] },
+    viewId: { kept: 'text', by: ['feeds'] },
+    linkMadeAt: { kept: 'dateTime', by: ['feeds'] },
+    lastReadAt: { kept: 'dateTime', by: ['feeds'] },
   },
   guests: {
     kind: { kept: 'enum', by: ['crm', 'mail', 'card-payment'] },

@@ -66,14 +66,15 @@ export function appendHistoryOnce({ id, ...happened }: Happened & { readonly id:
 }
 
 function put({ tx, context, resource, row, action }: Happened, id: string, changes: Changes): void {
-  const { user, tenant, values } = context.caller;
+  const { user, tenant, values, key } = context.caller;
   const partition = partitionOf(resource, tenant);
   partitionWriter(tx, partition).put(HISTORY, {
     id,
     ...(partition === GLOBAL ? {} : { tenantId: partition }),
     record: recordKey(resource, row.id),
     at: values.now,
-    by: { id: user.id, name: nameOf(user) },
+    // What a program did is told by its key, and in whose name.
+    by: { id: user.id, name: key ? `${key.name} (${nameOf(user)})` : nameOf(user) },
     action,
     version: versionOf(row),
     changes: maskedChanges(resource, changes),

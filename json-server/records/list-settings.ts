@@ -44,6 +44,12 @@ export function viewsFor(table: Table<SavedViewRow>, caller: Caller, resource: R
   return [...own.toSorted(byName), ...shared.toSorted(byName)];
 }
 
+/** A view that the caller sees: their own, or one that somebody shares. */
+export function viewIn({ caller, table }: Pick<Context, 'caller' | 'table'>, id: string): SavedViewRow | undefined {
+  const view = table(VIEWS).get(id);
+  return view && (isShared(view) || view.owner === personOf(caller)) ? view : undefined;
+}
+
 /** The caller's settings of a list, limited to what they may read now. */
 export function listSettings(context: Context, resource: Resource): ListSettings {
   const { caller, snapshot, table } = context;

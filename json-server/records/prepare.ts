@@ -28,8 +28,13 @@ function hideSecrets(resource: Resource, record: Record<string, Json>, secrets: 
     const isSent = isNamed && record[field.name] !== null;
     Reflect.deleteProperty(record, field.name);
     const secret = secrets.get(field.name);
+    const key = field.secret ? sealedKey(field.name) : `${field.name}Hash`;
+    if (field.issued !== undefined) {
+      if (secret !== undefined) record[key] = secret;
+      continue;
+    }
     if (field.secret && isNamed && !isSent) record[sealedKey(field.name)] = null;
-    if (isSent && secret !== undefined) record[field.secret ? sealedKey(field.name) : `${field.name}Hash`] = secret;
+    if (isSent && secret !== undefined) record[key] = secret;
   }
 }
 

@@ -67,7 +67,7 @@ export function createRequests({ store, clock }: { store: OwnStore; clock: () =>
         at: clock(),
         status: reply.status,
         headers: reply.headers ?? {},
-        body: reply.json ?? null,
+        body: reply.repeated === undefined ? (reply.json ?? null) : reply.repeated,
       });
       return reply;
     });

@@ -18,7 +18,7 @@ export const shownToOf =
     const behalf = actingFor(deputy);
     const resource = behalf?.snapshot.config.resources[name];
     if (behalf === undefined || resource === undefined) return undefined;
-    if (!behalf.snapshot.rightsOf({ role: deputy.role, resource }).can.has('show')) return undefined;
+    if (!behalf.snapshot.rightsOf({ role: behalf.caller.role, resource }).can.has('show')) return undefined;
     const context = contextIn(store, behalf);
     const scope = scopeOf(context, resource);
     return scope === undefined || scope.matches(row) ? project(context, resource, row) : undefined;

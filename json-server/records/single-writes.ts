@@ -6,6 +6,7 @@ import type { OwnTransaction } from '../store/types.ts';
 import { createActing, noteAction, reasonTexts, takeAction, valuesAtCreate } from './at-create.ts';
 import { tableOf } from './context.ts';
 import { type SentRows, takeRows, writeRows } from './inline-rows.ts';
+import { issue } from './issued.ts';
 import { inside, type Reach, save } from './reach.ts';
 import { removeRecord } from './remove-record.ts';
 import type { Repeatable } from './requests.ts';
@@ -21,7 +22,8 @@ export async function create(reach: Reach, body: Json | undefined, request: Repe
   const { snapshot, caller, resource, language, answers } = reach;
   const { action, body: record } = takeAction(resource, body);
   const { input, rows } = takeRows({ snapshot, caller, resource, body: record });
-  const secrets = await secretsOf({ ...reach, input });
+  const issued = issue(reach);
+  const secrets = new Map([...(await secretsOf({ ...reach, input })), ...issued.kept]);
   return reach.requests.once(request, (tx) => {
     const context = inside(reach, tx);
     const write = ({ acting, because }: { readonly acting?: Action; readonly because?: HttpError }): Reply => {
@@ -30,7 +32,11 @@ export async function create(reach: Reach, body: Json | undefined, request: Repe
       const { row } = save(reach, { ...preparation, ...(set && { set }) }, 'create');
       if (acting) noteAction(acting, { tx, context, resource, row });
       const warnings = because && action && reasonTexts(snapshot, language, because, action.name);
-      return answers.created(context, withRows(reach, tx, row, rows), warnings && { warnings });
+      const whole = withRows(reach, tx, row, rows);
+      const reply = answers.created(context, whole, warnings && { warnings });
+      if (issued.kept.size === 0) return reply;
+      // Whoever repeats the call is told all but what was issued: it lies in no data.
+      return { ...answers.created(context, whole, { warnings, ...issued.texts }), repeated: reply.json ?? null };
     };
     return action ? createActing({ tx, context, resource, action }, write) : write({});
   });

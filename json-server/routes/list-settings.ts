@@ -18,6 +18,7 @@ import {
   ownedBy,
   personOf,
   versionOf,
+  viewIn,
   viewsFor,
   VIEWS,
 } from '../records/list-settings.ts';
@@ -113,9 +114,8 @@ function makeView(work: WriteTransaction, resource: Resource, body: Body): Reply
 
 /** The view with its list, where the caller sees both. @throws HttpError 404 */
 function viewAt(call: SignedCall, context: Context): { view: SavedViewRow; resource: Resource } {
-  const { caller, table } = context;
-  const view = table(VIEWS).get(call.path.slice(call.path.lastIndexOf('/') + 1));
-  if (!view || !(isShared(view) || view.owner === personOf(caller))) throw notFound();
+  const view = viewIn(context, call.path.slice(call.path.lastIndexOf('/') + 1));
+  if (!view) throw notFound();
   return { view, resource: listOf(call, view.list) };
 }
 

@@ -296,10 +296,12 @@ describe('the seed against the configuration', () => {
     const { claimed, scratch } = partSeed({ seed, isClaimed: (name) => Object.hasOwn(resources, name) });
     expect(Object.keys(scratch)).toEqual(['notes']);
     const configured = Object.keys(claimed).filter((name) => !isDemoCollection(name));
-    // Nobody has looked at a number yet, and no rates were fetched.
+    // Nobody has looked at a number yet or made a link, a key or a webhook, and no rates were fetched.
     // What the demo keeps by the generic calls may begin with nothing.
     const expected = Object.keys(resources).filter((name) => !name.startsWith('demo-') || configured.includes(name));
-    expect([...configured, 'access-log', 'rate-fetches'].sort()).toEqual(expected.sort());
+    expect(
+      [...configured, 'access-log', 'rate-fetches', 'feeds', 'api-keys', 'webhooks', 'webhook-deliveries'].sort(),
+    ).toEqual(expected.sort());
   });
 });
 

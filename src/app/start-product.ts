@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { loadListScreen } from '../engine/routes.tsx';
 import { forgetConfig, loadConfig } from '../providers/config.ts';
 import { currentLanguage, loadTexts } from '../providers/i18n.ts';
+import { showIssued } from '../providers/issued.ts';
 import { dismissAll } from '../providers/notification.ts';
 import { forgetEarly, prefetch, settleEarly } from '../providers/prefetch.ts';
 import { sessionKey, subscribeSession } from '../providers/session.ts';
@@ -20,6 +21,7 @@ export function startProduct(): Promise<ComponentType> {
   forgetConfig();
   forgetEarly();
   dismissAll();
+  showIssued([]);
   const product = start();
   started = { session, product };
   product.catch(() => {

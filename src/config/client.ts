@@ -140,7 +140,7 @@ function clientResource({ resource, role, can }: RoleSetup): ClientResource {
   const shown = new Set([...readable, ...[...writable].filter((name) => isSecret(resource.fields[name]))]);
   const isSeen = (where: Where | undefined) => where === undefined || readsOnly(where, { resource, readable });
   const fields = Object.values(resource.fields)
-    .filter(({ name }) => readable.has(name) || writable.has(name))
+    .filter((field) => readable.has(field.name) || writable.has(field.name) || isToldOnce(field, rights.can))
     .map((field) => withSeen(field, isSeen))
     .map((field) => (isWorkedOut(field, resource, readable) ? field : { ...field, compute: { given: true as const } }))
     .map((field) => fieldInView(resource, field))
@@ -283,6 +283,10 @@ function withSeen(field: Field, isSeen: Sight['isSeen']): Field {
 }
 
 const isSecret = (field: Field | undefined): boolean => field?.type === 'password' && field.secret === true;
+
+/** Who makes a record is told once what the server has issued with it. */
+const isToldOnce = (field: Field, can: readonly string[]): boolean =>
+  field.type === 'password' && field.issued !== undefined && can.includes('create');
 
 function isFor({ roles }: Panel, role: string): boolean {
   return roles.length === 0 || roles.includes(role);

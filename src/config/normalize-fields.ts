@@ -20,7 +20,8 @@ export function normalizeField({ name, raw, enums }: NormalizeFieldSetup): Field
     label: toText(raw.label, name),
     ...(raw.help !== undefined && { help: toText(raw.help, '') }),
     required: raw.required ?? false,
-    readOnly: (raw.readOnly ?? false) || [raw.generate, raw.compute, raw.from].some((made) => made !== undefined),
+    readOnly:
+      (raw.readOnly ?? false) || [raw.generate, raw.compute, raw.from, raw.issued].some((made) => made !== undefined),
     unique: raw.unique ?? false,
     hidden: raw.hidden ?? false,
     ...(raw.default !== undefined && { default: raw.default }),

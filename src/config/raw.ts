@@ -71,6 +71,7 @@ export interface RawField {
   misfits?: 'keep';
   unnamedFor?: string[];
   secret?: boolean;
+  issued?: string;
   min?: number | string;
   max?: number | string;
   currency?: string;

@@ -10,6 +10,11 @@ const MAY_BE_EMPTY: Readonly<Record<string, readonly string[]>> = {
   'Made by a person or the clock when something happens that no day begins with.': [
     'access-log',
     'rate-fetches',
+    'feeds',
+    'api-keys',
+    'webhooks',
+    'webhook-deliveries',
+    'webhook-deliveries failed',
     'messages waiting',
     'messages reminders',
     'messages campaigns',

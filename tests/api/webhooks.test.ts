@@ -208,13 +208,13 @@ describe('how it is sent', () => {
     expect(mail?.['subject']).toContain('Door');
     const news = (await call('GET', '/api/notifications', undefined, 'SuperAdmin')).text;
     expect(news).toContain(id);
-    await group('South');
+    await call('POST', '/api/estate-groups', { name: 'South' }, 'SuperAdmin');
     expect(app.deliveries()).toHaveLength(1);
     app.answer.with = status(200);
-    expect((await act(`/api/webhooks/${id}`, 'resume')).status).toBe(200);
+    expect((await act(`/api/webhooks/${id}`, 'resume', 'SuperAdmin')).status).toBe(200);
     expect(app.hookRow(id)).toMatchObject({ status: 'ACTIVE', stopReason: null, failingSince: null });
     const [delivery] = app.deliveries();
-    expect((await act(`/api/webhook-deliveries/${delivery?.id}`, 'resend')).status).toBe(200);
+    expect((await act(`/api/webhook-deliveries/${delivery?.id}`, 'resend', 'SuperAdmin')).status).toBe(200);
     await send();
     expect(app.received.at(-1)?.body.id).toBe(delivery?.id);
     expect(app.deliveries()[0]).toMatchObject({ status: 'DELIVERED', attemptCount: 13 });
@@ -262,8 +262,8 @@ describe('how it is sent', () => {
     const [row] = app.deliveries();
     const begun = { ...row!, status: 'SENDING', attemptCount: 1, attempts: [{ at: row!['at']! }], nextAt: null };
     await app.store.transact((tx) => tx.put('webhook-deliveries', 'demo', begun));
+    await app.sender.stop();
     await app.another().run();
-    await send();
     expect(app.received.map(({ body }) => body.id)).toEqual([row?.id]);
     const [sent] = app.deliveries();
     expect(sent).toMatchObject({ status: 'DELIVERED', attemptCount: 2 });
@@ -288,6 +288,7 @@ describe('how it is sent', () => {
     const { id } = await app.hook({ events: ['estate-groups.created'], url: 'https://rebound.example/hook' });
     await group('North');
     const asked: string[] = [];
+    await app.sender.stop();
     const sender = app.another({
       isFree: () => false,
       lookup: (host, _options, done) => {
@@ -315,7 +316,8 @@ describe('how it is sent', () => {
     app.answer.with = status(200);
     await later(HOUR);
     expect([app.received.length, app.deliveries().length]).toEqual([1, 1]);
-    await act(`/api/webhooks/${id}`, 'resume');
+    // The session of the other has ended by now.
+    expect((await act(`/api/webhooks/${id}`, 'resume', 'SuperAdmin')).status).toBe(200);
     await send();
     expect(app.received).toHaveLength(2);
   });
@@ -334,6 +336,7 @@ describe('how it is sent', () => {
       ...{ status: 'DELIVERED', code: 200, attemptCount: 2, body: { event: 'webhook.test' } },
     });
     await act(`/api/webhooks/${id}`, 'pause');
+    app.clock.now += 1000;
     expect((await act(`/api/webhook-deliveries/${row?.id}`, 'resend')).status).toBe(409);
   });
 });

@@ -205,18 +205,21 @@ export type IcalTurnRow = {
   readonly until: number;
 };
 
-/** The secret link of a calendar, under the hash of its secret; one that leads nowhere any more has its id alone. */
-export type IcalLinkRow = {
+/** A secret link to a calendar or a feed, under the hash of its secret; one that leads nowhere any more has its id alone. */
+export type SecretLinkRow = {
   readonly id: string;
   readonly feedId?: string | null;
   readonly feedTenant?: string | null;
   readonly secret?: string | null;
 };
 
-/** The fingerprint of an AUTH_SECRET. */
+/** Whose an API key is, under the hash of the key. */
+export type KeyLinkRow = { readonly id: string; readonly keyId: string; readonly tenant: string };
+
 /** When jobs look at a company again that is not in memory, under its id, worked out at one of its numbers. */
 export type TurnRow = { readonly id: string; readonly at: IsoInstant; readonly number: number };
 
+/** The fingerprint of an AUTH_SECRET. */
 export type SecretPrintRow = { readonly id: string; readonly print: string };
 
 /** Tries of one kind that count together, under the hash of what they have in common. */
@@ -256,12 +259,14 @@ export type WebhookRecordRow = { readonly id: string; readonly tenantId: string;
 export type OwnRows = {
   readonly _attempts: AttemptsRow;
   readonly _deleted: TrashRow;
+  readonly _feed_links: SecretLinkRow;
   readonly _files: FileRow;
   readonly _guest_links: GuestLinkRow;
   readonly _history: HistoryRow;
   readonly _ical_events: IcalEventRow;
-  readonly _ical_links: IcalLinkRow;
+  readonly _ical_links: SecretLinkRow;
   readonly _ical_turns: IcalTurnRow;
+  readonly _key_links: KeyLinkRow;
   readonly _list_choices: ListChoiceRow;
   readonly _notification_marks: NotificationMarkRow;
   readonly _one_time_links: OneTimeLinkRow;

@@ -1,6 +1,7 @@
 import type { AccessLogRow } from './stored/access-log.ts';
 import type { AccountsRow } from './stored/accounts.ts';
 import type { AgenciesRow } from './stored/agencies.ts';
+import type { ApiKeysRow } from './stored/api-keys.ts';
 import type { BlogPostsRow } from './stored/blog-posts.ts';
 import type { CampaignsRow } from './stored/campaigns.ts';
 import type { CardPaymentOrdersRow } from './stored/card-payment-orders.ts';
@@ -17,6 +18,7 @@ import type { EstateGroupsRow } from './stored/estate-groups.ts';
 import type { EstatesRow } from './stored/estates.ts';
 import type { ExchangeRatesRow } from './stored/exchange-rates.ts';
 import type { FacilityFeesRow } from './stored/facility-fees.ts';
+import type { FeedsRow } from './stored/feeds.ts';
 import type { GuestsRow } from './stored/guests.ts';
 import type { HousekeepingTasksRow } from './stored/housekeeping-tasks.ts';
 import type { IcalFeedsRow } from './stored/ical-feeds.ts';
@@ -56,6 +58,7 @@ export type StoredRows = {
   readonly 'access-log': AccessLogRow;
   readonly accounts: AccountsRow;
   readonly agencies: AgenciesRow;
+  readonly 'api-keys': ApiKeysRow;
   readonly 'blog-posts': BlogPostsRow;
   readonly campaigns: CampaignsRow;
   readonly 'card-payment-orders': CardPaymentOrdersRow;
@@ -72,6 +75,7 @@ export type StoredRows = {
   readonly estates: EstatesRow;
   readonly 'exchange-rates': ExchangeRatesRow;
   readonly 'facility-fees': FacilityFeesRow;
+  readonly feeds: FeedsRow;
   readonly guests: GuestsRow;
   readonly 'housekeeping-tasks': HousekeepingTasksRow;
   readonly 'ical-feeds': IcalFeedsRow;
@@ -110,6 +114,7 @@ export type StoredRows = {
 /** By the name of a rule: the rows of the resources that name it with `domain`. */
 export type DomainRows = {
   readonly account: AccountsRow;
+  readonly 'api-key': ApiKeysRow;
   readonly block: OutOfOrderPeriodsRow;
   readonly 'blog-post': BlogPostsRow;
   readonly campaign: CampaignsRow;

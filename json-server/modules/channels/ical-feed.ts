@@ -1,6 +1,7 @@
 import type { RowPut, DomainAnswer, DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
 import { notSoldThrough } from '../reservations/sold-through.ts';
-import { deadLink, ICAL_LINKS, newLink } from './ical-link.ts';
+import { deadLink, newSecretLink } from '../../accounts/secret-links.ts';
+import { ICAL_LINKS } from './ical-link.ts';
 import type { IcalFeedsRow } from '../../live/rows/stored/ical-feeds.ts';
 
 /**
@@ -44,7 +45,7 @@ function link({ record, before, now }: DomainWrite<IcalFeedsRow>): DomainAnswer 
   const old = before?.linkHash ?? '';
   const writes: RowPut[] = old === '' ? [] : [{ collection: ICAL_LINKS, row: deadLink(old) }];
   if (!wanted) return { set: { linkWanted: null, linkHash: null, linkMadeAt: null }, writes };
-  const { hash, row } = newLink({ id: record.id, tenant: record.tenantId ?? '' });
+  const { hash, row } = newSecretLink({ id: record.id, tenant: record.tenantId ?? '' });
   const set = { linkWanted: null, linkHash: hash, linkMadeAt: now };
   return { set, writes: [...writes, { collection: ICAL_LINKS, row }] };
 }

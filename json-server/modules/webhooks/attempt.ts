@@ -5,6 +5,7 @@ import type { Tables } from '../../live/rows/company.ts';
 import type { AsSystem } from '../../records/as-system.ts';
 import type { Records } from '../../records/records.ts';
 import type { ShownTo } from '../../records/shown-to.ts';
+import { logMistake } from '../../jobs/ticker.ts';
 import { bodyOf, headersOf } from './message.ts';
 import { DELIVERIES, QUEUE, WEBHOOKS } from './names.ts';
 import { begun, ended, noted, type Outcome, reasonOf, type Taken } from './outcome.ts';
@@ -68,7 +69,11 @@ export function createAttempt({ records, asSystem, actingFor, shownTo, post, clo
       now.webhook.status === 'ACTIVE' && now.delivery.status !== 'SENDING' ? begun(now, body, at) : [],
     );
     if (!hasBegun) return;
-    const outcome = await send(taken.webhook, id, JSON.stringify(body));
+    // Whatever goes wrong on the way is an outcome: what is not noted would be tried again at once, and for ever.
+    const outcome = await send(taken.webhook, id, JSON.stringify(body)).catch((error: unknown): Outcome => {
+      logMistake('webhooks', error);
+      return { reason: 'UNREACHABLE', code: null, answer: '', ms: 0 };
+    });
     await change(tenant, id, (inside, now, at) => noted(inside, now, outcome, at));
   };
 }

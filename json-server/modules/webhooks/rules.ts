@@ -98,5 +98,8 @@ export const deliveryRule: DomainRule<WebhookDeliveriesRow> = ({ record, before,
     at: now,
   });
   const queued = table(QUEUE).get(id);
-  return { set: { status: 'WAITING', nextAt: now, reason: null }, writes: [queuedFor({ ...place, seq: queued?.seq ?? 0 }, now)] };
+  return {
+    set: { status: 'WAITING', nextAt: now, reason: null },
+    writes: [queuedFor({ ...place, seq: queued?.seq ?? 0 }, now)],
+  };
 };

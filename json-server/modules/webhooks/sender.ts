@@ -97,12 +97,12 @@ export function createSender(setup: Setup): Ticker {
       await settle(tenant);
       await giveUp(tenant);
     }
-    do {
+    for (;;) {
       const woken = new Promise<void>((resolve) => (wake = resolve));
       if (!stopping.aborted) made += fill(tried);
-      if (inHand.size > 0) await woken;
-    } while (inHand.size > 0);
-    return made;
+      if (inHand.size === 0) return made;
+      await woken;
+    }
   };
   const ticker = every({ job: 'webhooks', interval: INTERVAL, leading: records.leading, round });
   const stopListening = records.onWrite(QUEUE, (rows) => {

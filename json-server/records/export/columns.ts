@@ -58,6 +58,10 @@ export function exportColumns(setup: Setup): ExportColumn[] {
   return isIdentified(resource, columns) ? columns : [...columns, idColumn(setup)];
 }
 
+/** The columns of a field: of an object or an amount there are several. */
+export const columnsNamed = (all: readonly ExportColumn[], name: string): readonly ExportColumn[] =>
+  all.filter(({ key }) => key === name || key.startsWith(`${name}.`));
+
 /** Whether each record has a value of its own in one of the columns; a draft need not. */
 const isIdentified = ({ draft }: Resource, columns: readonly ExportColumn[]): boolean =>
   draft === undefined && columns.some(({ field }) => field.unique && (field.required || field.generate !== undefined));

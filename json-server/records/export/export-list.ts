@@ -13,7 +13,7 @@ import { createSlices } from '../../store/slices.ts';
 import type { Records } from '../records.ts';
 import { languageOf } from '../../../src/config/catalogues.ts';
 import type { Cell } from './cells.ts';
-import { type ExportColumn, exportColumns, type Shown } from './columns.ts';
+import { columnsNamed, type ExportColumn, exportColumns, type Shown } from './columns.ts';
 import { writeXlsx, XLSX_TYPE } from './xlsx.ts';
 import type { Write } from './zip.ts';
 
@@ -27,23 +27,33 @@ const MOST_XLSX_ROWS = 200_000;
 /** Characters gathered before they are sent. */
 const PIECE = 32_768;
 
-type Asked = {
+/** Which rows go into a file, and how they stand there. */
+export type ExportQuestion = {
   readonly language: Language;
   readonly separator: ',' | ';';
   readonly columns: readonly string[] | undefined;
-  /** What is left: the list's own question. */
+  /** The list's own question. */
   readonly search: string;
 };
 
+/** What the sender of a file has to know of the call that it answers. */
+export type ExportCall = Pick<ResourceCall, 'request' | 'response' | 'snapshot' | 'caller' | 'resource'>;
+
+/** `GET /<path>/export.csv|xlsx`: every record that the list would answer with, as the caller may see it. */
+export const exportList = (call: ResourceCall, records: Records, format: ExportFormat): Promise<undefined> =>
+  sendExport(call, records, { ...readAsked(call), format });
+
 /**
- * `GET /<path>/export.csv|xlsx`: every record that the list would answer with, as the caller may see it. The rows are
- * found at one moment; their texts are made and sent in slices, so others are answered in between and no more than a
- * piece is in memory.
+ * Sends a file. The rows are found at one moment; their texts are made and sent in slices, so others are answered in between
+ * and no more than a piece is in memory.
  */
-export async function exportList(call: ResourceCall, records: Records, format: ExportFormat): Promise<undefined> {
+export async function sendExport(
+  call: ExportCall,
+  records: Records,
+  { format, ...asked }: ExportQuestion & { readonly format: ExportFormat },
+): Promise<undefined> {
   const { snapshot, caller, resource, request, response } = call;
   const context: Context = records.of({ snapshot, caller });
-  const asked = readAsked(call);
   const { readable } = snapshot.rightsOf({ role: caller.role, resource });
   const all = exportColumns({ context, resource, language: asked.language, readable });
   const columns = asked.columns === undefined ? all : chosen(all, asked.columns);
@@ -64,7 +74,7 @@ export async function exportList(call: ResourceCall, records: Records, format: E
   }
   const write: Write = pacedWrite(response);
   const sheet = { name: pickText(resource.label, asked.language), head: columns.map(({ head }) => head) };
-  const cells = cellsOf({ context, call, columns, rows });
+  const cells = cellsOf({ context, resource, columns, rows });
   try {
     if (format === 'xlsx') await writeXlsx(write, { ...sheet, rows: cells });
     else await writeCsv(write, { head: sheet.head, rows: cells, separator: asked.separator });
@@ -77,7 +87,7 @@ export async function exportList(call: ResourceCall, records: Records, format: E
 }
 
 /** Parameters of the export itself; where the resource has a field of that name, it is a filter, as in the list. */
-function readAsked({ request, resource }: ResourceCall): Asked {
+function readAsked({ request, resource }: ResourceCall): ExportQuestion {
   const mark = request.url.indexOf('?');
   const search = new URLSearchParams(mark === -1 ? '' : request.url.slice(mark + 1));
   const take = (name: string): string | undefined => {
@@ -110,7 +120,7 @@ function readAsked({ request, resource }: ResourceCall): Asked {
 /** @throws HttpError 400 naming what is no column here; fields that are hidden from the caller are none (S16) */
 function chosen(all: readonly ExportColumn[], names: readonly string[]): ExportColumn[] {
   return names.flatMap((name) => {
-    const found = all.filter(({ key }) => key === name || key.startsWith(`${name}.`));
+    const found = columnsNamed(all, name);
     if (found.length === 0) throw malformed(`"${name.slice(0, 40)}" is no column here.`);
     return found;
   });
@@ -138,12 +148,12 @@ export function showing(
 
 async function* cellsOf({
   context,
-  call: { resource },
+  resource,
   columns,
   rows,
 }: {
   readonly context: Context;
-  readonly call: ResourceCall;
+  readonly resource: Resource;
   readonly columns: readonly ExportColumn[];
   readonly rows: readonly Row[];
 }): AsyncGenerator<readonly Cell[]> {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
+import { issuedNow, subscribeIssued } from '../../providers/issued.ts';
 import { usePreference } from '../../providers/preferences.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { ConnectionBanner, FindingsBanner, PreviewBanner, WithdrawnBanner } from './Banners.tsx';
@@ -20,6 +21,7 @@ import '../contrast.css';
 import './shell.css';
 
 const HorizontalMenu = lazy(() => import('./menu/HorizontalMenu.tsx'));
+const Issued = lazy(() => import('./Issued.tsx'));
 const OverlayMenu = lazy(() => import('./menu/OverlayMenu.tsx'));
 
 /** From here on the navigation has a place of its own (spec §9: an overlay below the large breakpoint). */
@@ -35,6 +37,7 @@ export function Shell({ isWithdrawn = false }: { readonly isWithdrawn?: boolean 
   const isHorizontal = usePreference('navigation') === 'horizontal';
   // On a phone the menu lies over the screen; the screen it was opened on is remembered, so going elsewhere closes it.
   const [menuOn, setMenuOn] = useState<string>();
+  const issued = useSyncExternalStore(subscribeIssued, issuedNow);
   const isMenuOpen = !isLarge && menuOn === pathname;
 
   return (
@@ -65,6 +68,7 @@ export function Shell({ isWithdrawn = false }: { readonly isWithdrawn?: boolean 
       <ScrollTop />
       <Drawers />
       <Toasts />
+      <Suspense fallback={null}>{issued.length > 0 && <Issued texts={issued} />}</Suspense>
       <FirstData />
     </div>
   );

@@ -7,6 +7,8 @@ type PasswordShape = TextShape & {
   readonly type: 'password';
   /** Kept sealed instead of hashed, for the server to use; told is only whether it is set (S22). */
   readonly secret?: boolean;
+  /** The server makes it with the record: what it begins with. It is answered once, to whoever made the record. */
+  readonly issued?: string;
 };
 declare module '../field-shapes.ts' {
   interface FieldShapes {
@@ -19,6 +21,7 @@ const single = singleKind<PasswordShape>({
     ...(!raw.secret && { minLength: LEAST_PASSWORD }),
     ...textKeys(200)(raw),
     ...(raw.secret !== undefined && { secret: raw.secret }),
+    ...(raw.issued !== undefined && { issued: raw.issued }),
   }),
   order: 'none',
   column: 'never',

@@ -14,8 +14,9 @@ import { type Engine, useEngine, whereValues } from '../resource/EngineContext.t
 import { newKey } from '../../providers/new-key.ts';
 import { tellWarnings } from '../resource/tell-warnings.ts';
 import { useInvalidateViews } from '../resource/use-invalidate-views.ts';
-import { useText } from '../resource/use-text.ts';
+import { useLanguage, useText } from '../resource/use-text.ts';
 import { issueTexts, serverTexts } from './issue-text.ts';
+import { tellIssued } from './tell-issued.ts';
 import { typedInput } from './typed-input.ts';
 
 /** How saving ended. */
@@ -42,6 +43,7 @@ type SaveSetup = {
 export function useSave({ store, isNew, hidden }: SaveSetup) {
   const { i18n } = useTranslation();
   const text = useText();
+  const language = useLanguage();
   const { config, resource } = useEngine();
   const { mutateAsync: create } = useCreate<Row & { id: string }>();
   const { mutateAsync: update } = useUpdate<Row & { id: string }>();
@@ -115,6 +117,7 @@ export function useSave({ store, isNew, hidden }: SaveSetup) {
       const asked = atCreate === undefined ? {} : { [atCreate]: true };
       const saved = await send({ ...body, ...rows?.body, ...asked }, base);
       tellWarnings(saved);
+      if (!base) tellIssued(resource, saved, language);
       await Promise.all((rows?.children ?? []).map((name) => invalidate({ resource: name, invalidates: ['all'] })));
       await refreshRelatives(saved.id);
       return { kind: 'saved', record: saved };

@@ -6,7 +6,9 @@ import Typography from 'antd/es/typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListSettings, SavedView } from '../../../wire/list-settings.ts';
+import { useEngine } from '../../resource/EngineContext.tsx';
 import type { ListControl } from '../use-list-state.ts';
+import { ViewFeed } from './ViewFeed.tsx';
 import type { Change } from './use-settings.ts';
 
 type OpenedViewProps = {
@@ -28,6 +30,9 @@ export function OpenedView(props: OpenedViewProps) {
   const { view, control, mayShare, isFirst, isBusy, update, run, onFirst, onClose } = props;
   const { t } = useTranslation('saved-views');
   const [name, setName] = useState(view.name);
+  const { resource } = useEngine();
+  const mayLink = resource.can.includes('export') && !resource.api.routed;
+  const [isLinked, setIsLinked] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const path = `/_meta/views/${view.id}`;
   const stay = () => undefined;
@@ -87,6 +92,12 @@ export function OpenedView(props: OpenedViewProps) {
           </Button>
         </Flex>
       )}
+      {mayLink &&
+        (isLinked ? (
+          <ViewFeed viewId={view.id} />
+        ) : (
+          <Button onClick={() => setIsLinked(true)}>{t('feed.open')}</Button>
+        ))}
       {view.mayDelete &&
         (isAsked ? (
           <div role="group" aria-label={t('view.deleteAsk', { name: view.name })}>

@@ -1,0 +1,81 @@
+import type { Request, Response } from 'express';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { isIP } from 'node:net';
+import { HttpError } from '../http/http-error.ts';
+import { isInnerRead } from '../http/inner-read.ts';
+import type { Snapshot } from '../live/snapshot.ts';
+import { USERS } from './authenticate.ts';
+import type { Caller, Route } from './call.ts';
+import { API_KEYS } from './keys.ts';
+import { tooManyUntil } from './limits.ts';
+
+/** seconds */
+const WINDOW = 60;
+
+/** 403: what no key may do, whatever its role. */
+const keyRefused = (): HttpError => new HttpError({ status: 403, problem: { key: 'keyRefused' } });
+
+/** What belongs to a person who has signed in: sessions, second factors, previews, open tabs. */
+const PERSONAL = /^\/api\/(?:auth\/(?!me$)|_meta\/events$|investor-previews|role-previews)/;
+/** What a key that is limited to some resources may call besides them. */
+const HARMLESS: ReadonlySet<string> = new Set(['/api/auth/me', '/api/enums', '/api/openapi.json', '/api/_meta/reads']);
+
+/** @throws HttpError 403 for a call that is not the key's, by its path or by the resources that it is limited to */
+export function refuseRouteOfKey({ key }: Caller, { path, access }: Route, { config }: Pick<Snapshot, 'config'>): void {
+  if (key === undefined) return;
+  if (PERSONAL.test(path)) throw keyRefused();
+  if (key.resources === undefined || HARMLESS.has(path)) return;
+  const subject = typeof access === 'object' ? access.subject : undefined;
+  const isOwn = [...key.resources].some((name) => config.resources[name]?.access.subject === subject);
+  if (subject === undefined || !isOwn) throw keyRefused();
+}
+
+/** No key makes keys, or people who could. @throws HttpError 403 */
+export function refuseResourceOfKey({ key }: Caller, name: string, method: string): void {
+  if (key === undefined) return;
+  const isOthers = key.resources !== undefined && !key.resources.has(name);
+  if (isOthers || name === API_KEYS || (name === USERS && method !== 'GET')) throw keyRefused();
+}
+
+type Admitted = { readonly caller: Caller; readonly request: Request; readonly response: Response };
+/** Counts a call of a key, and says in the answer's head what is left. @throws HttpError 403 from elsewhere, 429 */
+export type KeyGuard = (admitted: Admitted) => Promise<void>;
+
+/**
+ * @param perMinute calls of one key
+ * @param onUse is told of each call
+ */
+export function createKeyGuard({
+  perMinute,
+  addressOf,
+  onUse,
+}: {
+  readonly perMinute: number;
+  readonly addressOf: (request: Request) => string;
+  readonly onUse: (caller: Caller) => void;
+}): KeyGuard {
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: WINDOW });
+  return async ({ caller, request, response }) => {
+    const { key, tenant } = caller;
+    if (key === undefined) return;
+    if (key.networks) {
+      const address = addressOf(request);
+      if (!key.networks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')) throw keyRefused();
+    }
+    const tell = ({ remainingPoints, msBeforeNext }: RateLimiterRes): void => {
+      // The head of an answer is that of the call; reads within it count, too.
+      if (isInnerRead(request)) return;
+      response.setHeader('RateLimit-Limit', perMinute);
+      response.setHeader('RateLimit-Remaining', Math.max(0, remainingPoints));
+      response.setHeader('RateLimit-Reset', Math.ceil(msBeforeNext / 1000));
+    };
+    try {
+      tell(await limiter.consume(`${tenant} ${key.id}`));
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      tell(error);
+      throw tooManyUntil(error.msBeforeNext);
+    }
+    onUse(caller);
+  };
+}

@@ -1,0 +1,30 @@
+import { KEY_LINKS } from '../../accounts/keys.ts';
+import { trustOf } from '../../http/client-address.ts';
+import type { DomainRule } from '../../live/rules/domain-write.ts';
+import type { ApiKeysRow } from '../../live/rows/stored/api-keys.ts';
+
+/** The first of these that is neither an address nor a network. */
+function wrongAddress(addresses: readonly string[] | null): string | undefined {
+  return addresses?.find((address) => {
+    try {
+      trustOf([address]);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+}
+
+/** A key acts for whoever makes it, from then on and not before; its addresses are such. */
+export const apiKeyRule: DomainRule<ApiKeysRow> = ({ record, before, now }) => {
+  const wrong = wrongAddress(record.addresses);
+  if (wrong !== undefined) {
+    return { refused: { status: 422, field: 'addresses', key: 'apiKeys.address', params: { value: wrong } } };
+  }
+  if (record.expiresAt && record.expiresAt <= now && record.expiresAt !== before?.expiresAt) {
+    return { refused: { status: 422, field: 'expiresAt', key: 'validation.past', params: {} } };
+  }
+  if (before) return { set: {} };
+  const link = { id: record.keyHash ?? '', keyId: record.id, tenant: record.tenantId ?? '' };
+  return { set: { userId: record.createdBy }, writes: [{ collection: KEY_LINKS, row: link }] };
+};

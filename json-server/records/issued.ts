@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Resource } from '../../src/config/types.ts';
+import { sealerOf } from '../accounts/sealed.ts';
+import type { OwnStore } from '../store/types.ts';
+import { type OnBehalf, partitionOf } from './context.ts';
+import type { Secrets } from './secrets.ts';
+
+/** bytes; 192 bits */
+const BYTES = 24;
+
+/** What stands in a row of an issued text that the server need not read again: enough, for nobody guesses 192 bits. */
+export const hashOfIssued = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+type Issued = {
+  /** What whoever makes the record is told once, by field. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** What is stored of it, by field: a hash or, of a `secret`, the text sealed. */
+  readonly kept: Secrets;
+};
+
+/** Makes the texts that the server issues with a new record (`issued`). */
+export function issue({
+  store,
+  resource,
+  caller,
+}: Pick<OnBehalf, 'caller'> & { readonly store: OwnStore; readonly resource: Resource }): Issued {
+  const texts: Record<string, string> = {};
+  const kept = new Map<string, string>();
+  for (const field of Object.values(resource.fields)) {
+    if (field.type !== 'password' || field.issued === undefined) continue;
+    const text = `${field.issued}${randomBytes(BYTES).toString('base64url')}`;
+    texts[field.name] = text;
+    const seal = sealerOf(store, resource, partitionOf(resource, caller.tenant));
+    kept.set(field.name, field.secret ? seal(field.name, text) : hashOfIssued(text));
+  }
+  return { texts, kept };
+}

@@ -1,0 +1,9 @@
+/** `/api/view-feeds/:id`: the secret link to a saved view that the caller has made. */
+export type ViewFeed = {
+  readonly link: {
+    /** Below the product's address; `ics` where the list has dates. */
+    readonly paths: { readonly csv: string; readonly json: string; readonly ics?: string };
+    readonly madeAt: string | null;
+    readonly lastReadAt: string | null;
+  } | null;
+};

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { callWebhook, webhookNamed } from '../../json-server/modules/webhooks/call-webhook.ts';
+import { asSystemOf } from '../../json-server/records/as-system.ts';
 import { isSigned, startWebhooksApp, status, type WebhooksApp } from './webhooks-app.ts';
 
 const MINUTE = 60_000;
@@ -419,6 +422,67 @@ describe('what a webhook may say', () => {
     }
     const { id } = await app.hook();
     expect(app.hookRow(id)['name']).toBe('127.0.0.1');
+  });
+});
+
+describe('the secret', () => {
+  test('is in the answer that makes the webhook, and nowhere else', async () => {
+    const { id, secret } = await app.hook({ events: ['estate-groups.created'] });
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9_-]{32}$/);
+    await group('North');
+    await send();
+    const texts = await Promise.all(
+      [
+        ...['/api/webhooks', `/api/webhooks/${id}`, `/api/webhooks/${id}/history`, '/api/webhooks/export.csv'],
+        ...['/api/webhook-deliveries', '/api/webhook-deliveries/export.csv', '/api/notifications'],
+        `/api/webhook-deliveries/${app.deliveries()[0]?.id}`,
+      ].map(async (path) => (await call('GET', path)).text),
+    );
+    const kept = app.store.collections().map((name) => JSON.stringify([...app.store.table(name, 'demo').recent()]));
+    for (const text of [...texts, ...kept]) expect(text).not.toContain(secret.slice('whsec_'.length));
+    expect(texts.every((text) => text.length > 10)).toBe(true);
+    const typed = await call('POST', '/api/webhooks', { url: app.url, events: ['guests.*'], secret: 'whsec_mine' });
+    expect(typed.status).toBe(422);
+  });
+
+  test('is checked by the very code that the documentation gives', async () => {
+    const { secret } = await app.hook({ events: ['estate-groups.created'] });
+    await group('North');
+    await send();
+    const [, code = ''] = /```js\n([\s\S]*?)```/.exec(readFileSync('docs/webhooks.md', 'utf8')) ?? [];
+    const { isGenuine } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+      isGenuine: (body: string, header: unknown, secret: string, now: number) => boolean;
+    };
+    const [{ text, headers } = { text: '', headers: {} }] = app.received;
+    const header = headers['konak-signature'];
+    const { now } = app.clock;
+    expect(isGenuine(text, header, secret, now)).toBe(true);
+    expect(isGenuine(text.replace('North', 'South'), header, secret, now)).toBe(false);
+    expect(isGenuine(text, header, `${secret}x`, now)).toBe(false);
+    expect(isGenuine(text, header, secret, now + 301_000)).toBe(false);
+    expect(isGenuine(text, undefined, secret, now)).toBe(false);
+  });
+});
+
+describe('another area calls a webhook', () => {
+  test('whatever it asks for itself, once for a cause, in the order of its record', async () => {
+    const { id } = await app.hook({ events: ['guests.*'], name: 'Door' });
+    const row = app.store.table('estate-groups', 'demo').get('grp-1')!;
+    const asSystem = asSystemOf({ store: app.store, config: app.live, clock: () => app.clock.now });
+    const calling = (event: string, once?: string) =>
+      asSystem('demo', ({ table, now }) => {
+        const webhookId = webhookNamed(table, 'Door') ?? '';
+        const called = { table, webhookId, event, resource: 'estate-groups', row, now };
+        return callWebhook({ ...called, ...(once !== undefined && { once }) });
+      });
+    await calling('automation.first', 'a');
+    await calling('automation.first', 'a');
+    await calling('automation.second');
+    await send();
+    expect(told()).toEqual(['automation.first', 'automation.second']);
+    expect(app.received[0]?.body.data).toMatchObject({ id: 'grp-1', name: 'Seaside' });
+    await act(`/api/webhooks/${id}`, 'pause');
+    expect(await calling('automation.third')).toEqual([]);
   });
 });
 

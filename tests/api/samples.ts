@@ -93,7 +93,8 @@ export function sampleOf(field: Field, refs: Readonly<Record<string, string>>): 
     case 'color':
       return { [name]: '#123456' };
     case 'tags':
-      return { [name]: ['tag'] };
+      // Any word is one; this one is an event, too.
+      return { [name]: ['reservations.created'] };
     case 'iban':
       return { [name]: iban(counter) };
     case 'time':

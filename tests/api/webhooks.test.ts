@@ -453,7 +453,7 @@ describe('the secret', () => {
     const { isGenuine } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
       isGenuine: (body: string, header: unknown, secret: string, now: number) => boolean;
     };
-    const [{ text, headers } = { text: '', headers: {} }] = app.received;
+    const { text, headers } = app.received[0]!;
     const header = headers['konak-signature'];
     const { now } = app.clock;
     expect(isGenuine(text, header, secret, now)).toBe(true);

@@ -2,7 +2,7 @@ import { closest } from '../../../src/config/check/suggest.ts';
 import { collectionOf } from '../../../src/config/collection.ts';
 import { oncePer } from '../../../src/config/once-per.ts';
 import type { Config, Resource } from '../../../src/config/types.ts';
-import { CHANGES, collectionIn, eventsOf, type ToldKind } from '../../../src/domain/webhooks/events.ts';
+import { CHANGES, collectionIn, eventsOf, statesIn, type ToldKind } from '../../../src/domain/webhooks/events.ts';
 import { DELIVERIES, WEBHOOKS } from './names.ts';
 
 /** names in an answer */
@@ -14,23 +14,18 @@ const UNTOLD: ReadonlySet<string> = new Set([WEBHOOKS, DELIVERIES]);
 const isTold = (resource: Resource): boolean =>
   !UNTOLD.has(collectionOf(resource)) && !resource.of && !resource.api.routed && resource.tenancy !== 'global';
 
-/** The fields that say how far a record is: what actions move, and what the server works out. */
-const statesOf = ({ fields, stateField }: Resource): ToldKind['states'] =>
-  Object.fromEntries(
-    Object.values(fields).flatMap((field) => {
-      const isState = field.type === 'enum' && !field.multiple && (field.name === stateField || field.readOnly);
-      return isState ? [[field.name, field.options.map(({ value }) => value)] as const] : [];
-    }),
-  );
-
 /** What can be told of each kind of record, by its collection. */
-export const toldKinds = oncePer(({ resources }: Config): ReadonlyMap<string, ToldKind> => {
-  const told = Object.values(resources).filter(isTold);
-  return new Map(told.map((resource) => [resource.name, { collection: resource.name, states: statesOf(resource) }]));
-});
-
-/** Names of the collections that a list of events is about. */
-export const collectionsIn = (events: readonly string[]): readonly string[] => [...new Set(events.map(collectionIn))];
+export const toldKinds = oncePer(
+  ({ resources }: Config): ReadonlyMap<string, ToldKind> =>
+    new Map(
+      Object.values(resources)
+        .filter(isTold)
+        .map(({ name, fields, stateField }) => [
+          name,
+          { collection: name, states: statesIn(Object.values(fields), stateField) },
+        ]),
+    ),
+);
 
 /** What is wrong with an event: no such name, and those that come nearest. */
 export function wrongEvent(

@@ -8,6 +8,23 @@ export type ToldKind = {
   readonly states: { readonly [field: string]: readonly string[] };
 };
 
+/** A field, as far as it may say how far a record is. */
+type StateLike = {
+  readonly name: string;
+  readonly type: string;
+  readonly multiple?: boolean;
+  readonly readOnly?: boolean;
+  readonly options?: readonly { readonly value: string }[];
+};
+
+/** The states of a kind of record: what actions move, and what the server works out. */
+export const statesIn = (fields: readonly StateLike[], stateField: string | undefined): ToldKind['states'] =>
+  Object.fromEntries(
+    fields
+      .filter(({ name, type, multiple, readOnly }) => type === 'enum' && !multiple && (name === stateField || readOnly))
+      .map(({ name, options = [] }) => [name, options.map(({ value }) => value)]),
+  );
+
 /** What is done with a record. */
 export const CHANGES = ['created', 'updated', 'deleted'] as const;
 

@@ -115,7 +115,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^json-server/modules/([^/]+)/',
-        pathNot: '^json-server/modules/(estates|prices|reservations|channels)/',
+        pathNot: '^json-server/modules/(estates|prices|reservations|channels|automations)/',
       },
       to: {
         path: '^json-server/modules/[^/]+/',
@@ -131,6 +131,16 @@ module.exports = {
         pathNot: `^json-server/modules/(${all.slice(0, index + 1).join('|')})/`,
       },
     })),
+    // What is done by rules of the configuration calls webhooks, too.
+    {
+      name: 'automations-build-on-webhooks',
+      severity: 'error',
+      from: { path: '^json-server/modules/automations/' },
+      to: {
+        path: '^json-server/modules/[^/]+/',
+        pathNot: '^json-server/modules/(automations|webhooks|estates|prices|reservations)/',
+      },
+    },
     // The rooms of the server, from the bottom up: each imports only those below it.
     ...SERVER_ROOMS.map(([room, ...below]) =>
       only(`json-server/${room}`, 'src', ...below.map((name) => `json-server/${name}`)),

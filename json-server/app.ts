@@ -81,6 +81,7 @@ import { people } from './modules/people/module.ts';
 import { reports } from './modules/reports/module.ts';
 import { setting } from './modules/setting/module.ts';
 import { statements } from './modules/statements/module.ts';
+import { webhooks } from './modules/webhooks/module.ts';
 import { website } from './modules/website/module.ts';
 
 /** The areas of the business, in the order in which their rules and followers are asked; nothing else in the server knows them. */
@@ -105,6 +106,7 @@ export const MODULES: readonly Module[] = [
   people,
   setting,
   website,
+  webhooks,
   feeds,
   apiKeys,
   automations,

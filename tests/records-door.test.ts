@@ -74,6 +74,7 @@ describe('only the repository and its readers know the store', () => {
       'kbs/sender',
       'mail/module',
       'mail/postman',
+      'webhooks/attempt',
       'webhooks/sender',
     ];
     const more = ['mail/transports', 'money/rates-fetch', 'website/sender'];

@@ -35,6 +35,7 @@ export function askDomain({ tx, context, resource, before, record, source, isImp
     companies,
     now: caller.values.now,
     company,
+    config: context.snapshot.config,
     ...(source ? { source } : {}),
     ...(isImport ? { isImport } : {}),
   });

@@ -35,6 +35,7 @@ export function removeRecord({ tx, store, context, resource, before }: Removal):
   const refused = context.snapshot.rules.removalRefusal(resource.domain, before);
   if (refused) throw refusal(refused);
   const states = removeStates({ tx, context, resource }, before);
+  removeAlong({ tx, context, resource, before });
   refuseReferenced({ tx, store, context, resource, id });
   recordWriter(tx).remove(collectionOf(resource), partitionOf(resource, context.caller.tenant), id);
   if (resource.trash === false) holdFiles({ tx, context, resource, before, after: undefined });
@@ -44,13 +45,23 @@ export function removeRecord({ tx, store, context, resource, before }: Removal):
   follow({ tx, context, resource, before, action: 'delete' });
 }
 
+/** What the server noted down of the record, which no longer refers to it. */
+function removeAlong({ tx, context, resource, before }: Omit<Removal, 'store'>): void {
+  const writes = context.snapshot.rules.goingWith(resource.domain, removalOf({ tx, context, before }));
+  applyWrites({ tx, context, writes });
+}
+
 /** The writes to other records that a deletion causes: a home loses its permit. */
 function writeAlso({ tx, context, resource, before }: Omit<Removal, 'store'>): void {
-  const { tenant, values } = context.caller;
-  const table = tablesIn(tx, tenant);
-  const { rules } = context.snapshot;
-  applyWrites({ tx, context, writes: rules.writesOnRemoval(resource.domain, { before, table, today: values.today }) });
+  const writes = context.snapshot.rules.writesOnRemoval(resource.domain, removalOf({ tx, context, before }));
+  applyWrites({ tx, context, writes });
 }
+
+const removalOf = ({ tx, context, before }: Pick<Removal, 'tx' | 'context' | 'before'>) => ({
+  before,
+  table: tablesIn(tx, context.caller.tenant),
+  today: context.caller.values.today,
+});
 
 function refuseReferenced(setup: Parameters<typeof whatRefersTo>[0]): void {
   const references = whatRefersTo(setup);

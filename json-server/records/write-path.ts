@@ -42,7 +42,8 @@ export function applyWrites({ tx, context, writes }: Inside & { readonly writes:
     if ('create' in each) create({ tx, context: inTenant({ tx, context }, each.tenant) }, each);
     else if ('set' in each) change({ tx, context }, each);
     else if ('note' in each) note({ tx, context }, each);
-    else if ('remove' in each) recordWriter(tx).remove(each.collection, context.caller.tenant, each.remove);
+    else if ('remove' in each)
+      recordWriter(tx).remove(each.collection, each.tenant ?? context.caller.tenant, each.remove);
     else if ('attempt' in each) attempt({ tx, context }, each);
     else put({ tx, context }, each);
   }

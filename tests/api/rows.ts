@@ -118,6 +118,15 @@ const look = {
 const feed = { id: 'fed-1', name: 'Arrivals', list: 'reservations', userId: 'usr-admin', viewId: 'gone' };
 
 const apiKey = { id: 'key-1', name: 'Website', role: 'Accounting', userId: 'usr-admin', keyHash: 'none' };
+// Paused: nothing that tests do is told to anybody.
+const webhook = {
+  ...{ id: 'hok-1', name: 'Door', url: 'https://hooks.example/x', events: ['reservations.*'] },
+  ...{ role: 'admin', makerId: 'usr-admin', status: 'PAUSED' },
+};
+const delivery = {
+  ...{ id: 'dlv-1', webhookId: 'hok-1', event: 'webhook.test', at: '2026-11-20T08:00:00.000Z' },
+  ...{ status: 'DELIVERED', attemptCount: 1, attempts: [] },
+};
 
 const agency = {
   id: 'agc-1',
@@ -289,6 +298,8 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   ],
   feeds: [demo(feed), bosphorus({ ...feed, id: 'fed-b', userId: 'usr-b-admin' })],
   'api-keys': [demo(apiKey), bosphorus({ ...apiKey, id: 'key-b', userId: 'usr-b-admin' })],
+  webhooks: [demo(webhook), bosphorus({ ...webhook, id: 'hok-b', makerId: 'usr-b-admin' })],
+  'webhook-deliveries': [demo(delivery), bosphorus({ ...delivery, id: 'dlv-b', webhookId: 'hok-b' })],
   'access-log': [demo(look), bosphorus({ ...look, id: 'acl-b', userId: 'usr-b-admin' })],
   estates: [
     demo(estate('A1', 'inv-1')),

@@ -93,7 +93,8 @@ export function sampleOf(field: Field, refs: Readonly<Record<string, string>>): 
     case 'color':
       return { [name]: '#123456' };
     case 'tags':
-      return { [name]: ['tag'] };
+      // Any word is one; this one is an event, too.
+      return { [name]: ['reservations.created'] };
     case 'iban':
       return { [name]: iban(counter) };
     case 'time':
@@ -122,6 +123,8 @@ export const REFS: Readonly<Record<string, string>> = {
   'access-log': 'acl-1',
   feeds: 'fed-1',
   'api-keys': 'key-1',
+  webhooks: 'hok-1',
+  'webhook-deliveries': 'dlv-1',
   agencies: 'agc-1',
   estates: 'est-a1',
   reservations: 'res-r-000001',

@@ -243,6 +243,26 @@ export type AutomationsSeenRow = {
   readonly rules: Readonly<Record<string, { readonly print: string; readonly since: IsoInstant }>>;
 };
 
+/** What a webhook is still to be told, under the id of its delivery. */
+export type WebhookQueueRow = {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly webhookId: string;
+  /** Webhook and record: what happens to one record is told in order. */
+  readonly lane: string;
+  /** The place in its lane. */
+  readonly seq: number;
+  /** Webhook and moment of the next attempt; '' = waits for the one before it in its lane. */
+  readonly due: string;
+  readonly at: IsoInstant;
+  readonly attempts: number;
+  /** When the first attempt was made. */
+  readonly firstAt: IsoInstant | null;
+};
+
+/** The record that a delivery is about, as it was then; under the id of the delivery. */
+export type WebhookRecordRow = { readonly id: string; readonly tenantId: string; readonly row: Row };
+
 /** Collections that no resource describes, whose rows are what the code that keeps them says. */
 export type OwnRows = {
   readonly _attempts: AttemptsRow;
@@ -266,4 +286,6 @@ export type OwnRows = {
   readonly _secret_prints: SecretPrintRow;
   readonly _turns: TurnRow;
   readonly _sessions: SessionRow;
+  readonly _webhook_queue: WebhookQueueRow;
+  readonly _webhook_records: WebhookRecordRow;
 };

@@ -51,6 +51,8 @@ import type { SubscribersRow } from './stored/subscribers.ts';
 import type { TasksRow } from './stored/tasks.ts';
 import type { TenantsRow } from './stored/tenants.ts';
 import type { UsersRow } from './stored/users.ts';
+import type { WebhookDeliveriesRow } from './stored/webhook-deliveries.ts';
+import type { WebhooksRow } from './stored/webhooks.ts';
 
 /** Made of the resources that server code reads, by `npm run row-types`; whatever is typed here is lost. */
 export type StoredRows = {
@@ -107,6 +109,8 @@ export type StoredRows = {
   readonly tasks: TasksRow;
   readonly tenants: TenantsRow;
   readonly users: UsersRow;
+  readonly 'webhook-deliveries': WebhookDeliveriesRow;
+  readonly webhooks: WebhooksRow;
 };
 
 /** By the name of a rule: the rows of the resources that name it with `domain`. */

@@ -9,6 +9,7 @@ import type {
   Follower,
   Letters,
   Observer,
+  RowRemoval,
   WebhookCalls,
 } from './domain-write.ts';
 
@@ -44,6 +45,7 @@ export type DomainParts<R extends Row> = {
   readonly rule: DomainRule<R>;
   readonly removalRefusal: (deletion: { readonly before: R }) => Refusal | undefined;
   readonly givesWay: (row: R) => boolean;
+  readonly goesWith: (removal: Removal<R>) => readonly RowRemoval[];
   readonly onRemoval: (removal: Removal<R>) => readonly RecordWrite[];
   readonly onRestore: RestoreRule<R>;
   readonly states: StateList<R>;
@@ -64,6 +66,8 @@ export type AreaRules = {
   readonly removalRefusal?: ByDomain<'removalRefusal'>;
   /** By `domain`: whether a record is deleted when somebody makes another one with a value that is unique. */
   readonly givesWay?: ByDomain<'givesWay'>;
+  /** By `domain`: what the server noted down of a record and goes with it, so it does not keep it from being deleted. */
+  readonly goesWith?: ByDomain<'goesWith'>;
   /** By `domain`: writes to other records when one is deleted. */
   readonly onRemoval?: ByDomain<'onRemoval'>;
   readonly onRestore?: ByDomain<'onRestore'>;

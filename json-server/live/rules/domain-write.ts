@@ -21,6 +21,8 @@ export type DomainWrite<R extends Row = Row> = {
   readonly now: string;
   /** The row of the caller's own company. */
   readonly company?: () => TenantsRow | undefined;
+  /** The configuration in force: only for rules about what it names. */
+  readonly config?: Config;
 };
 /** What the caller should know although the write succeeds; `key` names a text of the `errors` namespace. */
 export type Warning = Pick<Refusal, 'field' | 'key' | 'params'>;
@@ -62,8 +64,11 @@ export type HistoryNote = {
   readonly note: string;
   readonly once: string;
 };
-/** A row that was put as given is gone: nobody deleted it, so there is no trash and no history. */
-export type RowRemoval = { readonly collection: string; readonly remove: string };
+/**
+ * A row that was put as given is gone: nobody deleted it, so there is no trash and no history. `tenant`: the company it belongs
+ * to, when not the caller's.
+ */
+export type RowRemoval = { readonly collection: string; readonly tenant?: string; readonly remove: string };
 /**
  * Steps that happen together or not at all, whatever becomes of the rest: where a rule refuses one of their writes they are
  * undone, and what caused them stands. Each step sees what those before it have written.

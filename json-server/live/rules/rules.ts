@@ -2,7 +2,7 @@ import type { Json, Row } from '../../../src/config/types.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { SpanSpec } from '../rows/company.ts';
 import type { AreaRules, DomainParts, Removal, StateList } from './area-rules.ts';
-import type { DomainRule, Follower, Observer, Outgoing, RecordWrite } from './domain-write.ts';
+import type { DomainRule, Follower, Observer, Outgoing, RecordWrite, RowRemoval } from './domain-write.ts';
 
 /** The rules of all areas, as whoever writes records asks for them: by the `domain` of a resource, or by collection. */
 export type Rules = {
@@ -23,6 +23,8 @@ export type Rules = {
   readonly beforeRestore: (domain: string | undefined, row: Row) => Row | undefined;
   /** When a deleted record is brought back: values that it gets whatever they were. */
   readonly valuesOnRestore: (domain: string | undefined) => Readonly<Record<string, Json>>;
+  /** What goes with a record that is deleted. */
+  readonly goingWith: (domain: string | undefined, removal: Removal) => readonly RowRemoval[];
   /** Writes to other records when one is deleted. */
   readonly writesOnRemoval: (domain: string | undefined, removal: Removal) => readonly RecordWrite[];
   /** The list that keeps the history of a record's states. */
@@ -69,6 +71,7 @@ export function collectRules(areas: readonly AreaRules[]): Rules {
     givesWay: (domain, row) => partOf(domain, 'givesWay')?.(row) ?? false,
     beforeRestore: (domain, row) => partOf(domain, 'onRestore')?.before?.(row),
     valuesOnRestore: (domain) => partOf(domain, 'onRestore')?.as ?? {},
+    goingWith: (domain, removal) => partOf(domain, 'goesWith')?.(removal) ?? [],
     writesOnRemoval: (domain, removal) => partOf(domain, 'onRemoval')?.(removal) ?? [],
     stateListOf: (domain) => partOf(domain, 'states'),
     spanOf: (domain) => partOf(domain, 'spans'),

@@ -25,8 +25,8 @@ export const USER_VALUES: readonly string[] = [
 /** What the browser knows of its user. */
 const USER_VALUES_IN_BROWSER: readonly string[] = ['id', 'role', 'tenantId'];
 
-/** The file's own text does not matter here. */
-type WhereContext = Omit<Context, 'raw'>;
+/** Where a condition stands does not matter here. */
+type WhereContext = Pick<Context, 'resource' | 'resources' | 'report'>;
 
 type WhereCheck = {
   readonly context: WhereContext;

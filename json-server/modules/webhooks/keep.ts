@@ -1,0 +1,53 @@
+import type { Job } from '../../jobs/job.ts';
+import type { Follower } from '../../live/rules/domain-write.ts';
+import type { GuestsRow } from '../../live/rows/stored/guests.ts';
+import { removalsOf } from './deliveries.ts';
+import { DELIVERIES, KEPT, QUEUE } from './names.ts';
+
+/** ms that a delivery stands in the list */
+const RETENTION = 30 * 24 * 60 * 60 * 1000;
+/** Of a company, those that are over: what is older goes earlier. */
+const MOST_KEPT = 10_000;
+/** Removed in one run of the jobs. */
+const MOST_REMOVED = 500;
+
+/** Deliveries go after 30 days, and earlier where there are very many. */
+export const oldDeliveries: Job = {
+  name: 'webhook-deliveries',
+  due: ({ table, now }) => {
+    const deliveries = table(DELIVERIES);
+    const before = new Date(Date.parse(now) - RETENTION).toISOString();
+    const old = deliveries.range('at', { lt: before }).slice(0, MOST_REMOVED);
+    if (old.length > 0) return removalsOf(old);
+    const tooMany = Math.min(deliveries.size - table(QUEUE).size - MOST_KEPT, MOST_REMOVED);
+    const over = [];
+    if (tooMany > 0) {
+      for (const row of deliveries.ordered('at', 'ASC')) {
+        if (table(QUEUE).get(row.id) === undefined) over.push(row);
+        if (over.length === tooMany) break;
+      }
+    }
+    return removalsOf(over);
+  },
+};
+
+/** Of whom is made anonymous nothing stays in what was told, and nothing more of it is sent. */
+export const forgetTold: Follower<GuestsRow> = ({ before, after, table, now }) => {
+  if (!after?.anonymisedAt || before?.anonymisedAt) return [];
+  const about = [
+    after.id,
+    ...(['reservations', 'stay-guests', 'kbs-notifications'] as const).flatMap((name) =>
+      table(name)
+        .equal('guestId', after.id)
+        .map(({ id }) => id),
+    ),
+  ];
+  return about
+    .flatMap((id) => table(DELIVERIES).equal('recordId', id))
+    .flatMap((row) => {
+      const isOpen = table(QUEUE).get(row.id) !== undefined;
+      const [, ...beside] = removalsOf([row]);
+      const end = { status: 'SKIPPED', reason: 'FORGOTTEN', nextAt: null, updatedAt: now } as const;
+      return [{ collection: DELIVERIES, row: { ...row, body: null, ...(isOpen && end) } }, ...beside];
+    });
+};

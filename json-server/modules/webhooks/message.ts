@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto';
+import { readsOnly } from '../../../src/config/where-readable.ts';
+import { isWhereShaped } from '../../../src/config/where-shape.ts';
+import type { Json } from '../../../src/config/types.ts';
+import { stateFieldIn, TEST_EVENT } from '../../../src/domain/webhooks/events.ts';
+import { signatureHeader, signedText } from '../../../src/domain/webhooks/signature.ts';
+import type { ActingFor } from '../../accounts/acting-for.ts';
+import type { Tables } from '../../live/rows/company.ts';
+import type { WebhookDeliveriesRow } from '../../live/rows/stored/webhook-deliveries.ts';
+import type { WebhooksRow } from '../../live/rows/stored/webhooks.ts';
+import type { ShownTo } from '../../records/shown-to.ts';
+import { KEPT } from './names.ts';
+
+/** What a receiver gets, apart from its signature. */
+export type Body = { readonly [key: string]: Json };
+
+type Setup = { readonly actingFor: ActingFor; readonly shownTo: ShownTo };
+type Telling = { readonly table: Tables; readonly webhook: WebhooksRow; readonly delivery: WebhookDeliveriesRow };
+
+/**
+ * What a delivery says at this moment: the record as it was, as far as whom the webhook acts for may see it with its role
+ * now; or why it says nothing.
+ */
+export function bodyOf({ actingFor, shownTo }: Setup, telling: Telling): Body | 'NO_MAKER' | 'NOT_SHOWN' {
+  const { table, webhook, delivery } = telling;
+  const { id, at, resource: name } = delivery;
+  const event = delivery.event ?? '';
+  const tenantId = webhook.tenantId ?? '';
+  const deputy = { tenant: tenantId, userId: webhook.makerId ?? '', role: webhook.role ?? '' };
+  const behalf = actingFor(deputy);
+  if (behalf === undefined) return 'NO_MAKER';
+  const said = { id, event, at, tenantId };
+  if (event === TEST_EVENT) return { ...said, data: { webhookId: webhook.id, name: webhook.name } };
+  const row = table(KEPT).get(id)?.row;
+  const resource = behalf.snapshot.config.resources[name ?? ''];
+  const data = row && resource && shownTo(deputy, { resource: resource.name, row });
+  if (data === undefined || resource === undefined) return 'NOT_SHOWN';
+  const { readable } = behalf.snapshot.rightsOf({ role: deputy.role, resource });
+  const state = stateFieldIn(event);
+  const { condition } = webhook;
+  // Neither the name of the event nor that it is told at all may say what the role is not shown.
+  const isOpen = state === undefined || !Object.hasOwn(resource.fields, state) || readable.has(state);
+  const isAskable = !isWhereShaped(condition) || readsOnly(condition, { resource, readable });
+  return isOpen && isAskable ? { ...said, data } : 'NOT_SHOWN';
+}
+
+/** The headers beside a body. @param now ms since 1970 */
+export function headersOf(secret: string, { id, body, now }: { id: string; body: string; now: number }) {
+  const seconds = Math.floor(now / 1000);
+  const hex = createHmac('sha256', secret).update(signedText(seconds, body)).digest('hex');
+  return {
+    'Content-Type': 'application/json; charset=utf-8',
+    'User-Agent': 'Konak-Webhooks',
+    'Konak-Delivery': id,
+    'Konak-Signature': signatureHeader(seconds, hex),
+  };
+}

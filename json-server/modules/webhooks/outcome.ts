@@ -1,0 +1,137 @@
+import { isHopeless, retryAt } from '../../../src/domain/webhooks/retries.ts';
+import { stopLetter } from '../../../src/domain/webhooks/stop-letter.ts';
+import type { Json } from '../../../src/config/types.ts';
+import type { PutOf, Tables } from '../../live/rows/company.ts';
+import type { WebhookQueueRow } from '../../live/rows/own-rows.ts';
+import type { WebhookDeliveriesRow } from '../../live/rows/stored/webhook-deliveries.ts';
+import type { WebhooksRow } from '../../live/rows/stored/webhooks.ts';
+import type { RecordWrite } from '../../live/rules/domain-write.ts';
+import { nextInLane, queuedFor } from './deliveries.ts';
+import { DELIVERIES, QUEUE, WEBHOOKS } from './names.ts';
+
+const GONE = 410;
+
+type Reason = NonNullable<WebhookDeliveriesRow['reason']>;
+/** What came of one attempt. */
+export type Outcome = {
+  readonly reason: Reason;
+  /** Of the answer. */
+  readonly code: number | null;
+  /** What it said, or nothing. */
+  readonly answer: string;
+  readonly ms: number;
+};
+
+/** What an answer means. */
+export function reasonOf(code: number): Reason {
+  if (code >= 200 && code < 300) return 'DELIVERED';
+  return code >= 300 && code < 400 ? 'REDIRECT' : 'STATUS';
+}
+
+export type Taken = {
+  readonly delivery: WebhookDeliveriesRow;
+  readonly queued: WebhookQueueRow;
+  readonly webhook: WebhooksRow;
+};
+
+/** The attempt as it is on disk before anything leaves. */
+export function begun({ delivery, queued }: Taken, body: Json, now: string): readonly RecordWrite[] {
+  const attempt = { at: now, outcome: null, code: null, ms: null, answer: null };
+  return [
+    put(delivery, {
+      ...{ status: 'SENDING', nextAt: null, body, updatedAt: now },
+      ...{ attemptCount: (delivery.attemptCount ?? 0) + 1, attempts: [...(delivery.attempts ?? []), attempt] },
+    }),
+    {
+      collection: QUEUE,
+      row: { ...queued, attempts: queued.attempts + 1, firstAt: queued.firstAt ?? now },
+    },
+  ];
+}
+
+const put = (delivery: WebhookDeliveriesRow, set: Partial<PutOf<typeof DELIVERIES>>): RecordWrite => ({
+  collection: DELIVERIES,
+  row: { ...delivery, ...set },
+});
+
+/** The end of a delivery, and the turn of the next one of its record. */
+export function ended(
+  table: Tables,
+  { delivery, queued }: Pick<Taken, 'delivery' | 'queued'>,
+  set: Partial<PutOf<typeof DELIVERIES>> & { readonly updatedAt: string },
+): readonly RecordWrite[] {
+  const { id, tenantId } = queued;
+  return [
+    put(delivery, { nextAt: null, ...set }),
+    { collection: QUEUE, tenant: tenantId, remove: id },
+    ...nextInLane(table, queued, set.updatedAt),
+  ];
+}
+
+/** What an outcome makes of the delivery, its lane and its webhook. */
+export function noted(table: Tables, taken: Taken, outcome: Outcome, now: string): readonly RecordWrite[] {
+  const { reason, code } = outcome;
+  const delivery = withOutcome(taken.delivery, outcome);
+  const { queued, webhook } = taken;
+  const about = { ...taken, delivery };
+  if (reason === 'DELIVERED') {
+    const set = { status: 'DELIVERED', reason: null, code, deliveredAt: now, updatedAt: now } as const;
+    return [
+      ...ended(table, about, set),
+      { collection: WEBHOOKS, row: { ...webhook, failingSince: null, lastDeliveryAt: now } },
+    ];
+  }
+  const failingSince = webhook.failingSince ?? queued.firstAt ?? now;
+  const failing = { collection: WEBHOOKS, row: { ...webhook, failingSince } };
+  const at = Date.parse(now);
+  const isGone = code === GONE;
+  const again = isGone ? undefined : retryAt({ attempts: queued.attempts, firstAt: msOf(queued.firstAt, at), now: at });
+  const stopping = isGone || isHopeless(Date.parse(failingSince), at) ? stopped(table, webhook, { isGone, now }) : [];
+  if (again === undefined) {
+    const set = { status: 'GIVEN_UP', reason: isGone ? reason : 'TOO_LATE', code, updatedAt: now } as const;
+    return [...ended(table, about, set), failing, ...stopping];
+  }
+  const nextAt = new Date(again).toISOString();
+  const tried = put(delivery, { status: 'FAILED', reason, code, nextAt, updatedAt: now });
+  return [tried, queuedFor(queued, nextAt), failing, ...stopping];
+}
+
+const msOf = (instant: string | null, fallback: number): number => (instant === null ? fallback : Date.parse(instant));
+
+/** The attempt that is under way is the last of the list. */
+function withOutcome(delivery: WebhookDeliveriesRow, { reason, code, answer, ms }: Outcome): WebhookDeliveriesRow {
+  const attempts = delivery.attempts ?? [];
+  const last = attempts.at(-1);
+  if (last === undefined) return delivery;
+  return { ...delivery, attempts: [...attempts.slice(0, -1), { ...last, outcome: reason, code, ms, answer }] };
+}
+
+/** An attempt that was cut off is made again, for nobody knows what became of it. */
+export function interrupted(taken: Taken, now: string): readonly RecordWrite[] {
+  const outcome: Outcome = { reason: 'INTERRUPTED', code: null, answer: '', ms: 0 };
+  const set = { status: 'FAILED', reason: 'INTERRUPTED', nextAt: now, updatedAt: now } as const;
+  return [put(withOutcome(taken.delivery, outcome), set), queuedFor(taken.queued, now)];
+}
+
+/** A webhook is stopped, and whoever made it hears of it. */
+function stopped(
+  table: Tables,
+  webhook: WebhooksRow,
+  { isGone, now }: { readonly isGone: boolean; readonly now: string },
+): readonly RecordWrite[] {
+  const stopReason = isGone ? 'GONE' : 'FAILING';
+  const maker = table('users').get(webhook.makerId ?? '');
+  const language = maker?.language === 'tr' ? 'tr' : 'en';
+  const letter = stopLetter({ language, name: webhook.name ?? '', url: webhook.url, reason: stopReason });
+  const mail: RecordWrite = {
+    collection: 'messages',
+    create: {
+      ...{ id: `webhook-${webhook.id}-${Date.parse(now)}`, kind: 'OTHER', channel: 'MAIL', status: 'WAITING' },
+      ...{ nextAttemptAt: now, userId: maker?.id ?? null, to: maker?.email ?? '', language, ...letter },
+    },
+  };
+  return [
+    { collection: WEBHOOKS, id: webhook.id, set: { status: 'STOPPED', stopReason }, action: 'stop' },
+    ...(maker ? [mail] : []),
+  ];
+}

@@ -1,0 +1,120 @@
+import { every, type Ticker } from '../../jobs/ticker.ts';
+import { type AttemptSetup, createAttempt, takenFrom } from './attempt.ts';
+import { dueOf } from './deliveries.ts';
+import type { Records } from '../../records/records.ts';
+import { DELIVERIES, QUEUE, WEBHOOKS } from './names.ts';
+import { ended, interrupted } from './outcome.ts';
+
+/** ms between two looks at what is due, beside the one that a new delivery brings at once */
+const INTERVAL = 1000;
+/** Messages on their way at once, and of those to one host. */
+const AT_ONCE = 8;
+const AT_ONCE_A_HOST = 2;
+/** Deliveries of a stopped webhook that come to their end in one transaction. */
+const ENDED_AT_ONCE = 200;
+
+type Setup = Omit<AttemptSetup, 'records'> & { readonly records: Records };
+type Due = { readonly key: string; readonly tenant: string; readonly id: string; readonly host: string };
+
+/**
+ * Sends beside the requests, after the commit. Deliveries of one record go one after the other, all else side by side, and
+ * a slow receiver keeps only its own waiting. What was cut off by the end of a server is sent again under the same id. A
+ * round lasts until nothing is due, and answers how many attempts it made.
+ */
+export function createSender(setup: Setup): Ticker {
+  const { records, asSystem, watch, clock } = setup;
+  const attempt = createAttempt(setup);
+  const inHand = new Map<string, { readonly host: string; readonly done: Promise<void> }>();
+  let wake: () => void = () => undefined;
+
+  const webhooksOf = (tenant: string, status: string) =>
+    records.company(tenant).table(WEBHOOKS).equal('status', status);
+  const dueNow = function* (): Generator<Due> {
+    const now = new Date(clock()).toISOString();
+    for (const tenant of records.companiesHere(QUEUE)) {
+      const { table } = records.company(tenant);
+      for (const { id: webhookId, url } of webhooksOf(tenant, 'ACTIVE')) {
+        const { host } = new URL(url);
+        for (const { id } of dueOf(table, webhookId, now)) yield { key: `${tenant} ${id}`, tenant, id, host };
+      }
+    }
+  };
+  const begin = ({ key, tenant, id, host }: Due): void => {
+    const done = attempt(tenant, id)
+      // The store may be read-only for a while; what is on its way stays so.
+      .catch((error: unknown) => watch.mistake('webhooks', error))
+      .finally(() => {
+        inHand.delete(key);
+        wake();
+      });
+    inHand.set(key, { host, done });
+  };
+  const isFree = (host: string): boolean =>
+    [...inHand.values()].filter((other) => other.host === host).length < AT_ONCE_A_HOST;
+  /** @returns how many it began */
+  const fill = (tried: Set<string>): number => {
+    let count = 0;
+    for (const due of dueNow()) {
+      if (inHand.size >= AT_ONCE) break;
+      if (inHand.has(due.key) || tried.has(due.key) || !isFree(due.host)) continue;
+      tried.add(due.key);
+      begin(due);
+      count += 1;
+    }
+    return count;
+  };
+  /** What a server had in hand when it ended; whoever sends is the only one. */
+  const settle = async (tenant: string): Promise<void> => {
+    const { table } = records.company(tenant);
+    for (const { id } of table(DELIVERIES).equal('status', 'SENDING')) {
+      if (inHand.has(`${tenant} ${id}`)) continue;
+      await asSystem(tenant, ({ table: inside, now }) => {
+        const taken = takenFrom(inside, id);
+        return taken?.delivery.status === 'SENDING' ? interrupted(taken, now) : [];
+      });
+    }
+  };
+  /** What a stopped webhook was still to be told. */
+  const giveUp = async (tenant: string): Promise<void> => {
+    for (const { id: webhookId } of webhooksOf(tenant, 'STOPPED')) {
+      const { table } = records.company(tenant);
+      while (table(QUEUE).equal('webhookId', webhookId).length > 0) {
+        await asSystem(tenant, ({ table: inside, now }) => {
+          const some = inside(QUEUE).equal('webhookId', webhookId).slice(0, ENDED_AT_ONCE);
+          const set = { status: 'GIVEN_UP', reason: 'STOPPED', updatedAt: now } as const;
+          return some.flatMap(({ id }) => {
+            const taken = takenFrom(inside, id);
+            return taken ? ended(inside, taken, set) : [{ collection: QUEUE, tenant, remove: id }];
+          });
+        });
+      }
+    }
+  };
+  const round = async (stopping: AbortSignal): Promise<number> => {
+    const tried = new Set<string>();
+    let made = 0;
+    for (const tenant of records.companiesHere(QUEUE)) {
+      await settle(tenant);
+      await giveUp(tenant);
+    }
+    for (;;) {
+      const woken = new Promise<void>((resolve) => (wake = resolve));
+      if (!stopping.aborted) made += fill(tried);
+      if (inHand.size === 0) return made;
+      await woken;
+    }
+  };
+  const ticker = every({ job: 'webhooks', watch, interval: INTERVAL, leading: records.leading, round });
+  const stopListening = records.onWrite(QUEUE, (rows) => {
+    if (rows.every((row) => row === undefined)) return;
+    wake();
+    ticker.tick();
+  });
+  return {
+    ...ticker,
+    stop: () => {
+      stopListening();
+      return ticker.stop();
+    },
+  };
+}

@@ -15,6 +15,7 @@ import { interleave, type Operation, type Rates, type Side } from './side.ts';
 import { measureMoney } from './money.ts';
 import { measurePrices } from './prices.ts';
 import { startStock, stockSide } from './stock.ts';
+import { measureTelling } from './telling.ts';
 
 type Setup = {
   readonly root: string;
@@ -159,6 +160,7 @@ export async function measureServer(setup: Setup): Promise<readonly Result[]> {
   if (wants(['P1', 'P2'])) await onBig((server) => measurePrices(server, amounts));
   if (wants(['M1', 'M2', 'M3'])) await onBig((server) => measureMoney(server, big.home, amounts));
   if (wants(['C1', 'C2', 'C3', 'C4'])) results.push(...(await measureConfig(setup)));
+  if (wants(['O1'])) results.push(...(await measureTelling(setup)));
   if (wants(['X1', 'X2'])) await onBig((server) => measureExport(server, amounts));
   const operations = NEEDS.filter(([, ids]) => wants(ids)).map(([operation]) => operation);
   if (operations.length === 0) {

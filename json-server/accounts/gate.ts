@@ -5,7 +5,7 @@ import { forbidden, HttpError, malformed, methodNotAllowed, notFound, notInPacka
 import type { LiveConfig } from '../live/live-config.ts';
 import type { Packages } from './packages.ts';
 import { type Reply, send } from '../http/reply.ts';
-import { noteRoute, WEB } from '../http/request-watch.ts';
+import { noteRoute, WEB } from '../http/seen.ts';
 import { asRead, withoutStream } from '../http/inner-read.ts';
 import type { Snapshot } from '../live/snapshot.ts';
 import { mostBytes, readBody } from '../http/body.ts';

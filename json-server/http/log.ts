@@ -13,6 +13,14 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export const LOG_FORMATS = ['json', 'text'] as const;
 export type LogFormat = (typeof LOG_FORMATS)[number];
 
+/** Its methods can be handed on alone. */
+const toldBy = (logger: pino.Logger): Log => ({
+  debug: logger.debug.bind(logger),
+  info: logger.info.bind(logger),
+  warn: logger.warn.bind(logger),
+  error: logger.error.bind(logger),
+});
+
 const nothing: Tell = () => undefined;
 /** For tests and commands. */
 export const SILENT: Log = { debug: nothing, info: nothing, warn: nothing, error: nothing };
@@ -38,7 +46,7 @@ export function createLog({
   };
   if (format === 'text') {
     const print = write ?? ((line: string) => void process.stdout.write(line));
-    return pino(options, { write: (line) => print(textLine(line)) });
+    return toldBy(pino(options, { write: (line) => print(textLine(line)) }));
   }
-  return pino(options, write ? { write } : pino.destination({ fd: 1, sync: false }));
+  return toldBy(pino(options, write ? { write } : pino.destination({ fd: 1, sync: false })));
 }

@@ -1,49 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type DoneRequest, type SeenRequest, UNMATCHED, WEB } from './seen.ts';
 import type { Telemetry } from './telemetry.ts';
-
-/** What becomes known of a request on its way; nothing of it is typed by a person. */
-export type SeenRequest = {
-  readonly id: string;
-  /** The pattern of its path: `/api/reservations/:id`; absent where no route has it. */
-  route?: string;
-  /** Who calls, once that is known. */
-  who?: { readonly tenant: string; readonly userId: string; readonly role: string };
-  /** An open line, e.g. of a tab that listens: how long it lasts says nothing of the server. */
-  isLasting?: true;
-};
-
-/** A request that is over. */
-export type DoneRequest = {
-  readonly method: string;
-  readonly route: string;
-  readonly status: number;
-  readonly ms: number;
-  readonly isLasting: boolean;
-};
-
-declare module 'node:http' {
-  interface IncomingMessage {
-    seen?: SeenRequest;
-  }
-}
 
 const ID = /^[A-Za-z0-9._-]{1,64}$/;
 /** Who hung up before there was an answer, as proxies call it. */
 const GONE = 499;
-/** The page and its files: nobody counts them one by one. */
-export const WEB = 'web';
-export const UNMATCHED = 'unmatched';
-
 /** The client's own id where it is one, so that a call can be found in the logs of both; otherwise a new one. */
 function idOf({ headers }: IncomingMessage): string {
   const sent = headers['x-request-id'];
   return typeof sent === 'string' && ID.test(sent) ? sent : randomUUID();
-}
-
-/** Notes the pattern of a request's path. A read within another call is part of that call. */
-export function noteRoute({ seen }: IncomingMessage, route: string): void {
-  if (seen) seen.route ??= route;
 }
 
 /** Gives each request its id, and tells of it when it is over: a line, a count, the time that it took. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { SeenRequest } from './request-watch.ts';
+import { type SeenRequest, UNMATCHED } from './seen.ts';
 
 export type Traces = {
   /** Handles a request within a span of its own. */
@@ -41,7 +41,7 @@ export async function openTraces(endpoint: string, service: string): Promise<Tra
       const parent = propagation.extract(context.active(), request.headers);
       const span = tracer.startSpan(method, { kind: SpanKind.SERVER }, parent);
       response.once('close', () => {
-        const { route = 'unmatched', who } = seen;
+        const { route = UNMATCHED, who } = seen;
         span.updateName(`${method} ${route}`);
         span.setAttributes({
           'http.request.method': method,

@@ -17,13 +17,16 @@ export class HttpError extends Error {
   readonly body: ProblemBody;
   /** Seconds the server asks to wait (429, 503). */
   readonly retryAfter: number | undefined;
+  /** Under which the server's log has the call; absent where no answer came. */
+  readonly requestId: string | undefined;
 
-  constructor({ message, statusCode, body = {}, retryAfter }: HttpErrorInput) {
+  constructor({ message, statusCode, body = {}, retryAfter, requestId }: HttpErrorInput) {
     super(message);
     this.name = 'HttpError';
     this.statusCode = statusCode;
     this.body = body;
     this.retryAfter = retryAfter;
+    this.requestId = requestId;
     this.errors = body.errors && lists(body.errors);
   }
 }
@@ -32,7 +35,13 @@ export class HttpError extends Error {
 export const isRefusal = ({ statusCode }: HttpError): boolean =>
   statusCode >= 400 && statusCode < 500 && statusCode !== 408 && statusCode !== 429;
 
-type HttpErrorInput = { message: string; statusCode: number; body?: ProblemBody; retryAfter?: number | undefined };
+type HttpErrorInput = {
+  message: string;
+  statusCode: number;
+  body?: ProblemBody;
+  retryAfter?: number | undefined;
+  requestId?: string | undefined;
+};
 
 /** True for an error of a call that was given up on purpose (a newer one has replaced it). */
 export function isAbort(error: unknown): boolean {

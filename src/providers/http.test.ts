@@ -102,6 +102,13 @@ describe('request', () => {
     expect(error).toMatchObject({ statusCode: 422, errors: { code: ['taken'], name: ['empty'] }, body });
   });
 
+  it('knows a failed call by the id under which the server logged it', async () => {
+    fakeApi(() => ({ status: 404, body: {}, headers: { 'X-Request-Id': 'r-1' } }));
+    expect(await failure(request({ path: '/a' }))).toMatchObject({ requestId: 'r-1' });
+    fakeApi(() => offline);
+    expect((await failure(request({ path: '/a', method: 'POST' })))?.requestId).toBeUndefined();
+  });
+
   it('repeats a read twice when no answer comes, then says so', async () => {
     const calls = fakeApi(() => offline);
     const error = await failure(request({ path: '/estates' }));

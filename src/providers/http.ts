@@ -4,7 +4,7 @@ import { apiBase } from './boot.ts';
 import { reportDown, reportUp } from './connection.ts';
 import { noteServerTime } from './server-time.ts';
 import { HttpError, isAbort, type ProblemBody } from './http-error.ts';
-import { type Arrived, joinReads } from './joint-reads.ts';
+import { type Arrived, joinReads, REQUEST_ID } from './joint-reads.ts';
 import { previewHeaders } from './preview.ts';
 import { refreshSession } from './refresh.ts';
 import { accessToken, clearSession, hasSession, noteFactorNeed, sessionKey, tenantHeader } from './session.ts';
@@ -122,7 +122,10 @@ function headersOf({ body, headers, isPublic }: HttpRequest): Record<string, str
 function read<T>(answer: Arrived, call: HttpRequest): HttpAnswer<T> {
   const { parsed, isBroken } = answer;
   if (answer.ok && !isBroken) return { status: answer.status, headers: answer.headers, data: parsed as T };
-  if (answer.ok) throw new HttpError({ message: i18next.t('common:failure.unreadable'), statusCode: answer.status });
+  const requestId = answer.headers.get(REQUEST_ID) ?? undefined;
+  if (answer.ok) {
+    throw new HttpError({ message: i18next.t('common:failure.unreadable'), statusCode: answer.status, requestId });
+  }
   const body = bodyOf(parsed);
   if (answer.status === 403 && body['reason'] === SECOND_FACTOR_NEEDED) noteFactorNeed(true);
   const retryAfter = Number(answer.headers.get('Retry-After') ?? NaN);
@@ -131,6 +134,7 @@ function read<T>(answer: Arrived, call: HttpRequest): HttpAnswer<T> {
     statusCode: answer.status,
     body,
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+    requestId,
   });
 }
 

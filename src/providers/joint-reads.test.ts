@@ -49,6 +49,17 @@ describe('reads of one turn', () => {
     expect(paths).toEqual(['/_meta/events', '/_meta/reads?of=%2Fa&of=%2F_meta%2Fcompany&of=%2Fb']);
   });
 
+  it('have the id of the call that brought them', async () => {
+    const headers = new Headers({ 'X-Request-Id': 'r-1' });
+    const answers = [
+      { status: 500, headers: {} },
+      { status: 200, headers: {} },
+    ];
+    const send = joinReads(() => Promise.resolve({ ...answer(200, { answers }), headers }));
+    const both = await Promise.all(['/a', '/b'].map((path) => send({ path })));
+    expect(both.map((each) => each.headers.get('x-request-id'))).toEqual(['r-1', 'r-1']);
+  });
+
   it('that are alone stay the call they are', async () => {
     const { send, paths } = server();
     await send({ path: '/a' });

@@ -19,6 +19,8 @@ type Waiting = {
   readonly reject: (error: unknown) => void;
 };
 
+/** The header that names a request in the server's log. */
+export const REQUEST_ID = 'X-Request-Id';
 /** Characters of an address that every proxy lets pass. */
 const LONGEST = 6000;
 /** As many as the server answers together. */
@@ -95,17 +97,18 @@ async function sendPart(send: Send, part: readonly Waiting[]): Promise<void> {
     for (const [index, { read, resolve, reject }] of part.entries()) {
       const answer = answers[index];
       if (!answer || answer.status === ALONE) send(read).then(resolve, reject);
-      else resolve(arrived(answer));
+      else resolve(arrived(answer, joint.headers.get(REQUEST_ID)));
     }
   } catch (error) {
     for (const { reject } of part) reject(error);
   }
 }
 
-const arrived = ({ status, headers, body }: JointReads['answers'][number]): Arrived => ({
+/** @param requestId of the call that brought it */
+const arrived = ({ status, headers, body }: JointReads['answers'][number], requestId: string | null): Arrived => ({
   status,
   ok: status >= 200 && status < 300,
-  headers: new Headers(headers),
+  headers: new Headers({ ...headers, ...(requestId !== null && { [REQUEST_ID]: requestId }) }),
   parsed: body,
   isBroken: false,
 });

@@ -34,7 +34,7 @@ export function Answered<Body>({ answer, failed, rows = 3, isEmpty, empty, refus
   if (failure?.statusCode === 403 && refused !== undefined) return refused;
   if (failure) {
     return (
-      <Notice kind="error" title={failed ?? t('answer.failed')} text={failure.message}>
+      <Notice kind="error" title={failed ?? t('answer.failed')} text={failure.message} error={failure}>
         <Button onClick={refresh}>{t('answer.retry')}</Button>
       </Notice>
     );

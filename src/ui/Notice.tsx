@@ -4,18 +4,21 @@ import Empty from 'antd/es/empty';
 import Flex from 'antd/es/flex';
 import Text from 'antd/es/typography/Text';
 import type { ReactNode } from 'react';
+import { RequestId } from './RequestId.tsx';
 
 type NoticeProps = {
   /** `empty`: nothing here yet; `error`: something failed, read out at once. */
   readonly kind: 'empty' | 'error';
   readonly title: string;
   readonly text?: string | undefined;
+  /** The call that failed: its id stands below, for those who run the server. */
+  readonly error?: unknown;
   /** What can be done about it. */
   readonly children?: ReactNode;
 };
 
 /** Instead of content: says why there is none and offers the way on. */
-export function Notice({ kind, title, text = '', children }: NoticeProps) {
+export function Notice({ kind, title, text = '', error, children }: NoticeProps) {
   const ways = children !== undefined && (
     <Flex wrap gap={8} justify={kind === 'error' ? 'start' : 'center'}>
       {children}
@@ -28,10 +31,11 @@ export function Notice({ kind, title, text = '', children }: NoticeProps) {
         showIcon
         message={title}
         description={
-          (text !== '' || ways) && (
+          (text !== '' || ways || error !== undefined) && (
             <Flex vertical gap={12}>
               {text !== '' && <span>{text}</span>}
               {ways}
+              <RequestId of={error} />
             </Flex>
           )
         }

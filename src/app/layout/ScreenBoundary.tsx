@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { RequestId } from '../../ui/RequestId.tsx';
 import { isConnected } from '../../providers/connection.ts';
 
 type Props = { readonly children: ReactNode };
@@ -17,16 +18,17 @@ export class ScreenBoundary extends Component<Props, { error?: Error | undefined
   override render(): ReactNode {
     const { error } = this.state;
     if (!error) return this.props.children;
-    return <Failure message={error.message} onRetry={() => this.setState({ error: undefined })} />;
+    return <Failure error={error} onRetry={() => this.setState({ error: undefined })} />;
   }
 }
 
 /** What browsers say when code of a screen did not arrive, in the words of Chromium, Firefox and Safari. */
 const NO_CODE = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
 
-function Failure({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
+  const { message } = error;
   const isCode = NO_CODE.test(message);
   // Code that is missing while the server answers has been replaced by a newer release.
   const kind = isCode ? (isConnected() ? 'newRelease' : 'noCode') : 'screenFailed';
@@ -37,6 +39,7 @@ function Failure({ message, onRetry }: { readonly message: string; readonly onRe
       <h1>{t(`${kind}.title`)}</h1>
       <p>{t(`${kind}.text`)}</p>
       {kind === 'screenFailed' && <code>{message}</code>}
+      <RequestId of={error} />
       <div className="k-failure-ways">
         <Button type="primary" onClick={handleRetry}>
           {t(`${kind}.retry`)}

@@ -51,7 +51,7 @@ export default function NotificationsDrawer({ items, unread, query, only, setOnl
       />
       {query.isLoading && <Skeleton rows={4} label={t('loading')} />}
       {query.isError && items.length === 0 && (
-        <Notice kind="error" title={t('failed')} text={query.error.message}>
+        <Notice kind="error" title={t('failed')} text={query.error.message} error={query.error}>
           <Button onClick={() => void query.refetch()}>{t('retry')}</Button>
         </Notice>
       )}

@@ -19,7 +19,7 @@ export function ChartNotices({ namespace, failure, onRetry, isEmpty }: ChartNoti
   return (
     <>
       {failure !== undefined && (
-        <Notice kind="error" title={t('failed')} text={asHttpError(failure).message}>
+        <Notice kind="error" title={t('failed')} text={asHttpError(failure).message} error={failure}>
           <Button onClick={onRetry}>{t('common:answer.retry')}</Button>
         </Notice>
       )}

@@ -40,7 +40,7 @@ export function ListBody({ list, control, onStart, pick, create }: ListBodyProps
 
   if (list.error) {
     return (
-      <Notice kind="error" title={t('failed')} text={list.error.message}>
+      <Notice kind="error" title={t('failed')} text={list.error.message} error={list.error}>
         <Button onClick={list.retry}>{t('retry')}</Button>
         {isLimited && <Button onClick={control.clearAll}>{t('filter.clearAll')}</Button>}
       </Notice>

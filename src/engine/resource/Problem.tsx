@@ -14,6 +14,7 @@ export function Problem({ error, onRetry }: { readonly error: HttpError; readonl
     <Notice
       kind="error"
       title={t(`problem.${kind}.title`)}
+      error={error}
       // Calls of their own say in their own words what is not there.
       text={kind === 'failed' || resource.api.routed ? error.message : t(`problem.${kind}.text`)}
     >

@@ -21,7 +21,7 @@ export function Pricing() {
       <p>{t('pricing.lead')}</p>
       {!priced && !failure && <Skeleton rows={10} label={t('pricing.loading')} />}
       {failure && (
-        <Notice kind="error" title={t('pricing.failed')}>
+        <Notice kind="error" title={t('pricing.failed')} error={failure}>
           <button type="button" className="k-button" onClick={retry}>
             {t('pricing.retry')}
           </button>

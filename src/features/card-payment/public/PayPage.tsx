@@ -20,7 +20,7 @@ export function PayPage({ id }: { readonly id: string }) {
   if (failure?.statusCode === 404) return <Notice kind="empty" title={t('pay.gone')} text={t('pay.goneText')} />;
   if (failure) {
     return (
-      <Notice kind="error" title={t('pay.failed')}>
+      <Notice kind="error" title={t('pay.failed')} error={failure}>
         <button type="button" className="k-button" onClick={retry}>
           {t('retry')}
         </button>

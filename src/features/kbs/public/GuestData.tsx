@@ -32,7 +32,7 @@ export function GuestData({ id }: { readonly id: string }) {
   if (failure?.statusCode === 404) return <Notice kind="empty" title={t('public.gone')} text={t('public.goneText')} />;
   if (failure) {
     return (
-      <Notice kind="error" title={t('public.failed')}>
+      <Notice kind="error" title={t('public.failed')} error={failure}>
         <button type="button" className="k-button" onClick={retry}>
           {t('retry')}
         </button>

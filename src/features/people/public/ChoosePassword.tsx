@@ -55,7 +55,7 @@ export function ChoosePassword({ screen, id: token }: ChoosePasswordProps) {
   }
   if (failure) {
     return (
-      <Notice kind="error" title={t('link.failed')}>
+      <Notice kind="error" title={t('link.failed')} error={failure}>
         <button type="button" className="k-button" onClick={retry}>
           {t('retry')}
         </button>

@@ -1,0 +1,20 @@
+// antd has the text that is copied with one press; what is said here is which request failed.
+import Text from 'antd/es/typography/Text';
+import { useTranslation } from 'react-i18next';
+
+const idOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'requestId' in error && typeof error.requestId === 'string'
+    ? error.requestId
+    : undefined;
+
+/** Under what those who run the server find a failed call in their log; nothing where there was no answer. */
+export function RequestId({ of: error }: { readonly of: unknown }) {
+  const { t } = useTranslation('common');
+  const id = idOf(error);
+  if (id === undefined) return null;
+  return (
+    <Text type="secondary" copyable={{ text: id }}>
+      {t('answer.request', { id })}
+    </Text>
+  );
+}

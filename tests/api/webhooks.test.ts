@@ -196,7 +196,7 @@ describe('how it is sent', () => {
     expect(app.received).toHaveLength(1);
     const pauses: number[] = [];
     while (app.deliveries()[0]?.['status'] === 'FAILED') {
-      const wait = Date.parse(String(app.deliveries()[0]?.['nextAt'])) - app.clock.now;
+      const wait = Date.parse(app.deliveries()[0]!['nextAt'] as string) - app.clock.now;
       pauses.push(Math.round(wait / MINUTE));
       await later(wait);
     }
@@ -248,15 +248,11 @@ describe('how it is sent', () => {
     expect(app.received).toHaveLength(1);
     const [row] = app.deliveries();
     expect(row).toMatchObject({ status: 'FAILED', reason: 'REDIRECT', code: 302 });
-    expect(row?.['attempts']).toEqual([
-      {
-        at: '2026-11-20T09:00:00.000Z',
-        outcome: 'REDIRECT',
-        code: 302,
-        ms: expect.any(Number),
-        answer: 'x'.repeat(500),
-      },
-    ]);
+    const [attempt] = row!['attempts'] as { ms: number }[];
+    expect(attempt).toMatchObject({
+      ...{ at: '2026-11-20T09:00:00.000Z', outcome: 'REDIRECT', code: 302, answer: 'x'.repeat(500) },
+    });
+    expect(attempt?.ms).toBeGreaterThanOrEqual(0);
   });
 
   test('a server that ends between attempt and answer sends it again under the same id', async () => {
@@ -270,7 +266,7 @@ describe('how it is sent', () => {
     expect(app.received.map(({ body }) => body.id)).toEqual([row?.id]);
     const [sent] = app.deliveries();
     expect(sent).toMatchObject({ status: 'DELIVERED', attemptCount: 2 });
-    expect((sent?.['attempts'] as { outcome: string }[]).map(({ outcome }) => outcome)).toEqual([
+    expect((sent!['attempts'] as { outcome: string }[]).map(({ outcome }) => outcome)).toEqual([
       ...['INTERRUPTED', 'DELIVERED'],
     ]);
   });
@@ -347,7 +343,8 @@ describe('how it is sent', () => {
 describe('what a webhook may say', () => {
   const make = async (body: object) => {
     const { status: code, body: answer } = await call('POST', '/api/webhooks', { events: ['reservations.*'], ...body });
-    return { code, field: Object.keys(answer.errors ?? {})[0], message: Object.values(answer.errors ?? {})[0]?.[0] };
+    const [[field, messages] = []] = Object.entries((answer.errors as typeof answer.errors | undefined) ?? {});
+    return { code, field, message: messages?.[0] };
   };
 
   test.each([

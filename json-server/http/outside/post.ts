@@ -84,7 +84,7 @@ async function readStart(answer: IncomingMessage): Promise<string> {
 }
 
 function faultOf(error: unknown): NotPosted {
-  const code = String((error as { code?: unknown }).code ?? '');
+  const code = (error as { code?: string }).code ?? '';
   if (code === 'ENOTPUBLIC') return 'PRIVATE';
   return TLS_FAULT.test(code) ? 'TLS' : 'UNREACHABLE';
 }

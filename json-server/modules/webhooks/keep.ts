@@ -2,7 +2,7 @@ import type { Job } from '../../jobs/job.ts';
 import type { Follower } from '../../live/rules/domain-write.ts';
 import type { GuestsRow } from '../../live/rows/stored/guests.ts';
 import { removalsOf } from './deliveries.ts';
-import { DELIVERIES, KEPT, QUEUE } from './names.ts';
+import { DELIVERIES, QUEUE } from './names.ts';
 
 /** ms that a delivery stands in the list */
 const RETENTION = 30 * 24 * 60 * 60 * 1000;

@@ -52,8 +52,6 @@ const WRITE_RECORDS = [
   'routes/auth/enter',
   // Registering answers the same, and writes as much, whether there is such an account or not (S20).
   'routes/auth/register',
-  // What happened, by its age.
-  'records/age-sweep',
 ];
 
 module.exports = {

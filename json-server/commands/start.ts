@@ -25,7 +25,6 @@ import { openData } from './open-data.ts';
 import { storeLog, storeWatch } from './open-telemetry.ts';
 import type { WorkerContext } from '../modules/module.ts';
 import { asSystemOf } from '../records/as-system.ts';
-import { createAgeSweep } from '../records/age-sweep.ts';
 import { shownToOf } from '../records/shown-to.ts';
 import { createRequestsSweep } from '../records/requests.ts';
 import { createTrashSweep } from '../records/trash.ts';
@@ -149,12 +148,7 @@ export async function openServer(
       ...{ store: opened, live },
       onMistake: (error) => watch.mistake('rename-migration', error),
     });
-    const sweeps = [
-      createTrashSweep(opened),
-      createRequestsSweep(opened),
-      createSweep({ store: opened, blobs }),
-      ...MODULES.flatMap(({ aging = [] }) => aging.map((each) => createAgeSweep(opened, each))),
-    ];
+    const sweeps = [createTrashSweep(opened), createRequestsSweep(opened), createSweep({ store: opened, blobs })];
     const jobRunner = createJobRunner({
       modules: MODULES,
       store: opened,

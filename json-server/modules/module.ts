@@ -44,8 +44,6 @@ export type Module = AreaRules &
     readonly calls?: (deps: RouteDeps) => readonly Route[];
     /** Defines tables of its own that no resource describes. */
     readonly define?: (define: DefineTable) => void;
-    /** Lists of what happened, whose entries go by themselves. @see createAgeSweep */
-    readonly aging?: readonly { readonly collection: string; readonly at: string; readonly keptFor: number }[];
     /** Small tables that are in memory of every company, also of one that is away: they tell whose somebody’s link is. */
     readonly residents?: readonly string[];
     /** The foreign origin whose frames a page of the area contains; undefined = none. */

@@ -51,7 +51,7 @@ type Own = Pick<Acting, 'resource' | 'row' | 'id'>;
 
 function sent(surroundings: Surroundings, own: Own, effect: SendEffect): Effected {
   const letter = letterOf(surroundings, own, effect);
-  const done = `send ${effect.template ?? effect.to ?? ''}`.trim();
+  const done = `send ${effect.template ?? 'mail'}`;
   return letter
     ? { writes: [letter], done: `${done} → ${plainText(letter.create['to'] ?? null)}` }
     : { writes: [], done, lacks: 'NO_ADDRESS' };

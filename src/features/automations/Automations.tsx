@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { fold } from '../../domain/text/fold.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
-import { useText } from '../../engine/resource/use-text.ts';
+import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { heldConfig } from '../../providers/config.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Labelled } from '../../ui/Labelled.tsx';
@@ -25,7 +25,8 @@ export function Automations() {
   const { t } = useTranslation('automations');
   const text = useText();
   const config = heldConfig();
-  const wording: Wording = { t, text, config };
+  const language = useLanguage();
+  const wording: Wording = { t, text, config, language };
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState<AutomationOverview>();
   const search = useId();

@@ -2,7 +2,6 @@ import Typography from 'antd/es/typography';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../engine/format.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
-import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { ScrollTable } from '../../ui/ScrollTable.tsx';
@@ -18,8 +17,7 @@ const DAYS = 7;
 
 /** What a rule would have run for in the last week, whether or not it is on. Nothing is written. */
 export function DryRunDrawer({ rule, wording, onClose }: DryRunDrawerProps) {
-  const { t, text } = wording;
-  const language = useLanguage();
+  const { t, text, language } = wording;
   const body = { resource: rule.resource, name: rule.name, days: DAYS };
   const answer = useAnswer<DryRunAnswer>({ path: '/automations/dry-run', body });
   const label = t('dry.title', { rule: text(rule.label) });

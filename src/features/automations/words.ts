@@ -1,14 +1,16 @@
 import { type TFunction } from 'i18next';
 import type { DateTrigger, Effect, Trigger } from '../../config/automations/types.ts';
 import { optionOf } from '../../config/options.ts';
-import type { ClientConfig, ClientResource, Field, Json, Operator, Text, Where } from '../../config/types.ts';
+import type { ClientConfig, ClientResource, Field, Json, Language, Operator, Text, Where } from '../../config/types.ts';
 import { plainText } from '../../config/values.ts';
+import { capital } from '../../domain/text/capital.ts';
 import { comparisonsOf } from '../../config/where-paths.ts';
 
 /** What the words of a rule are made of. */
 export type Wording = {
   readonly t: TFunction<'automations'>;
   readonly text: (text: Text) => string;
+  readonly language: Language;
   readonly config: ClientConfig;
 };
 
@@ -30,22 +32,23 @@ function fieldAt(
 }
 
 /** What the fields on a path are called, `Guest › E-mail`; its own words where this role does not see them. */
-export function pathWords({ t, text, config }: Wording, resource: ClientResource | undefined, path: string): string {
+export function pathWords(wording: Wording, resource: ClientResource | undefined, path: string): string {
+  const { t, text, config, language } = wording;
   const [key = '', ...rest] = path.split('.');
   const found = fieldAt(resource, key);
   if (!found) return path;
   const { field, end } = found;
-  const label = end ? endWords(t, text(field.label), end) : text(field.label);
+  const label = end ? endWords({ t, language }, text(field.label), end) : text(field.label);
   if (rest.length === 0) return label;
   const next = field.type === 'ref' ? config.resources[field.resource] : undefined;
-  return `${label} › ${pathWords({ t, text, config }, next, rest.join('.'))}`;
+  return `${label} › ${pathWords(wording, next, rest.join('.'))}`;
 }
 
 /** One end of a range: of `Check-in – check-out` what stands on its side of the dash. */
-function endWords(t: Wording['t'], label: string, end: 'start' | 'end'): string {
+function endWords({ t, language }: Pick<Wording, 't' | 'language'>, label: string, end: 'start' | 'end'): string {
   const [start, last, ...more] = label.split(' – ');
   if (start === undefined || last === undefined || more.length > 0) return t(`range.${end}`, { field: label });
-  return end === 'start' ? start : last;
+  return end === 'start' ? start : capital(last, language);
 }
 
 /** The last field on a path, for the words of its values. */

@@ -14,7 +14,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   // The company's count of homes.
   estates: ['countEstates'],
   // The police notices, then what is forgotten of the guest.
-  guests: ['followGuest', 'forgetEverywhere'],
+  guests: ['followGuest', 'forgetEverywhere', 'forgetTold'],
   'stay-guests': [
     'noticeOfStayGuest', // the police
     'countStaysOfStayGuest', // the guest's stays

@@ -1,5 +1,5 @@
 import packageJson from '../../package.json' with { type: 'json' };
-import type { SystemStatus } from '../../src/wire/system.ts';
+import type { SystemStatus } from './system-types.ts';
 import type { JobWatch } from '../http/job-watch.ts';
 import type { Gathered } from '../http/metrics.ts';
 import type { RouteTimes } from '../http/route-times.ts';

@@ -13,6 +13,8 @@ import { type Built, build, namesIn, stagesOf } from './dockerfile.ts';
 
 /** ms; an install and a build, beside other tests. */
 const LONGEST = 600_000;
+/** How packages are reached from here; everything else of the machine stays outside. */
+const REACHED = /^(?:npm_config_(?:cache|registry|userconfig)|https?_proxy|no_proxy|node_extra_ca_certs)$/i;
 const PATH = `${dirname(process.execPath)}:/usr/bin:/bin`;
 
 let folder: string;
@@ -20,7 +22,8 @@ let built: Built;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'konak-container-'));
   const cache = process.env['npm_config_cache'] ?? join(homedir(), '.npm');
-  const base = { PATH, HOME: folder, npm_config_cache: cache, npm_config_prefer_offline: 'true' };
+  const reached = Object.fromEntries(Object.entries(process.env).filter(([name]) => REACHED.test(name)));
+  const base = { ...reached, PATH, HOME: folder, npm_config_cache: cache, npm_config_prefer_offline: 'true' };
   built = await build('.', { folder, base });
 }, LONGEST);
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -15,8 +15,11 @@ const WINDOW = 60;
 /** 403: what no key may do, whatever its role. */
 const keyRefused = (): HttpError => new HttpError({ status: 403, problem: { key: 'keyRefused' } });
 
-/** What belongs to a person who has signed in: sessions, second factors, previews, open tabs. */
-const PERSONAL = /^\/api\/(?:auth\/(?!me$)|_meta\/events$|investor-previews|role-previews)/;
+/**
+ * What belongs to a person who has signed in: sessions, second factors, previews, open tabs; and links to views, which show
+ * what the person may see, whatever role the key has, and outlive it.
+ */
+const PERSONAL = /^\/api\/(?:auth\/(?!me$)|_meta\/events$|investor-previews|role-previews|view-feeds\/)/;
 /** What a key that is limited to some resources may call besides them. */
 const HARMLESS: ReadonlySet<string> = new Set(['/api/auth/me', '/api/enums', '/api/openapi.json', '/api/_meta/reads']);
 

@@ -106,6 +106,19 @@ describe('a key never has more than its role and its person', () => {
     expect(await status(key, '/api/estates')).toBe(200);
   });
 
+  test('a webhook that it makes has its role, not its person’s', async () => {
+    const { key } = await made({ role: 'admin' }, 'SuperAdmin');
+    const body = { url: 'https://hooks.example.com/x', events: ['guests.created'] };
+    const hook = await withKey(key, '/api/webhooks', { method: 'POST', body });
+    expect([hook.status, hook.body['role']]).toEqual([201, 'admin']);
+    const change = (role: string | null) =>
+      withKey(key, `/api/webhooks/${hook.body.id}`, {
+        ...{ method: 'PATCH', body: { role } },
+        headers: { 'If-Match': String(hook.headers['etag']) },
+      });
+    expect([(await change(null)).status, (await change('SuperAdmin')).status]).toEqual([422, 422]);
+  });
+
   test('it sees the homes of its person only', async () => {
     const { key } = await made();
     await setUser('usr-admin', { estateScope: ['est-a1'] });
@@ -114,6 +127,8 @@ describe('a key never has more than its role and its person', () => {
 
   test('it works in its own company, through nobody’s eyes, and is no person', async () => {
     const { key } = await made({ role: 'admin' });
+    const saved = { resource: 'estates', name: 'All', query: {} };
+    const view = await app.call('POST', '/api/_meta/views', { as: 'admin', body: saved });
     expect(await status(key, '/api/estates', { headers: { 'X-Tenant-Id': 'demo' } })).toBe(200);
     expect(await status(key, '/api/estates', { headers: { 'X-Tenant-Id': 'bosphorus' } })).toBe(403);
     expect(await status(key, '/api/estates', { headers: { 'X-View-As': 'role:Investor' } })).toBe(403);
@@ -121,6 +136,7 @@ describe('a key never has more than its role and its person', () => {
     const refused = [
       ['GET', '/api/auth/sessions'],
       ['GET', '/api/_meta/events'],
+      ['PUT', `/api/view-feeds/${view.body['created'] as string}`],
       ['GET', '/api/api-keys'],
       ['POST', '/api/api-keys'],
       ['POST', '/api/users'],
@@ -134,6 +150,7 @@ describe('a key never has more than its role and its person', () => {
 
 describe('limits of a key', () => {
   test('to some lists: nothing else answers, and nothing else is found', async () => {
+    expect((await make({ resources: ['estates', 'homes'] })).body.errors).toHaveProperty('resources');
     const { key } = await made({ role: 'admin', resources: ['estates'] });
     expect(await status(key, '/api/estates')).toBe(200);
     for (const path of [

@@ -15,11 +15,15 @@ function wrongAddress(addresses: readonly string[] | null): string | undefined {
   });
 }
 
-/** A key acts for whoever makes it, from then on and not before; its addresses are such. */
-export const apiKeyRule: DomainRule<ApiKeysRow> = ({ record, before, now }) => {
+/** A key acts for whoever makes it, from then on and not before; its addresses are such, its lists are there. */
+export const apiKeyRule: DomainRule<ApiKeysRow> = ({ record, before, config, now }) => {
   const wrong = wrongAddress(record.addresses);
   if (wrong !== undefined) {
     return { refused: { status: 422, field: 'addresses', key: 'apiKeys.address', params: { value: wrong } } };
+  }
+  const unknown = record.resources?.find((name) => config !== undefined && !Object.hasOwn(config.resources, name));
+  if (unknown !== undefined) {
+    return { refused: { status: 422, field: 'resources', key: 'apiKeys.resource', params: { value: unknown } } };
   }
   if (record.expiresAt && record.expiresAt <= now && record.expiresAt !== before?.expiresAt) {
     return { refused: { status: 422, field: 'expiresAt', key: 'validation.past', params: {} } };

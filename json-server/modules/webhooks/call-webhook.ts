@@ -1,23 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Row } from '../../../src/config/types.ts';
-import type { RecordWrite } from '../../live/rules/domain-write.ts';
+import type { RecordWrite, WebhookCall } from '../../live/rules/domain-write.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import { deliveriesOf } from './deliveries.ts';
 import { DELIVERIES, WEBHOOKS } from './names.ts';
 
-type Call = {
-  readonly table: Tables;
-  readonly webhookId: string;
-  /** What the receiver is told it is, `automation.<name>`. */
-  readonly event: string;
-  /** The name of the record's resource. */
-  readonly resource: string;
-  readonly row: Row;
-  /** ISO instant */
-  readonly now: string;
-  /** Names the cause: asked twice with the same one, it is told once. */
-  readonly once?: string;
-};
+/** Without a cause (`once`) it is told each time. */
+type Call = Omit<WebhookCall, 'once'> & Partial<Pick<WebhookCall, 'once'>>;
 
 /** characters of an id made of a cause */
 const ID_LENGTH = 32;

@@ -53,8 +53,8 @@ function madeBy(write: Write): DomainAnswer {
   const { role } = record;
   const maker = table('users').get(record.updatedBy ?? '');
   if (maker === undefined || config === undefined) return { refused: refused('url', 'webhooks.maker') };
-  if (role !== null && !mayLend({ config }, maker.role, role)) return { refused: refused('role', 'webhooks.role') };
-  return { set: { makerId: maker.id, role: role ?? maker.role } };
+  if (!mayLend({ config }, maker.role, role)) return { refused: refused('role', 'webhooks.role') };
+  return { set: { makerId: maker.id } };
 }
 
 /**

@@ -22,8 +22,7 @@ export type WebhooksRow = {
     | 'MarketPlace'
     | 'HouseKeeping'
     | 'Investor'
-    | 'client'
-    | null;
+    | 'client';
   readonly makerId: string | null;
   readonly status: 'ACTIVE' | 'PAUSED' | 'STOPPED' | null;
   readonly stopReason: 'FAILING' | 'GONE' | null;

@@ -26,7 +26,7 @@ export function bodyOf({ actingFor, shownTo }: Setup, telling: Telling): Body | 
   const { id, at, resource: name } = delivery;
   const event = delivery.event ?? '';
   const tenantId = webhook.tenantId ?? '';
-  const deputy = { tenant: tenantId, userId: webhook.makerId ?? '', role: webhook.role ?? '' };
+  const deputy = { tenant: tenantId, userId: webhook.makerId ?? '', role: webhook.role };
   const behalf = actingFor(deputy);
   if (behalf === undefined) return 'NO_MAKER';
   const said = { id, event, at, tenantId };

@@ -52,7 +52,7 @@ import { defineNotifications } from './routes/notifications.ts';
 import { openApiRoute } from './routes/openapi/openapi-call.ts';
 import { checkRoutes, routeTable } from './routes/table.ts';
 import type { RouteDeps } from './routes/deps.ts';
-import { gather, systemStatus } from './routes/system-status.ts';
+import { type DataOnDisk, gather, systemStatus } from './routes/system-status.ts';
 import { createScratch, type ScratchStates } from './routes/scratch/scratch.ts';
 import type { Route } from './accounts/call.ts';
 import type { OwnStore } from './store/types.ts';
@@ -156,8 +156,7 @@ export type AppOptions = {
   readonly telemetry?: Telemetry;
   /** Knows the rounds of the work beside the requests. */
   readonly watch?: JobWatch;
-  /** How much the data take on the disk, where that is known. */
-  readonly dataBytes?: () => number | undefined;
+  readonly dataOnDisk?: () => DataOnDisk;
   /** Additional routes, checked like all others; for tests of that check. */
   readonly extraRoutes?: readonly Route[];
 };
@@ -195,7 +194,7 @@ function standBefore(app: Express, watch: ReturnType<typeof createRequestWatch>,
 export function createApp(options: AppOptions): Express {
   const { store, config, secret, clock = Date.now } = options;
   const { trustedProxies = [], hasTls = false, telemetry = quietTelemetry() } = options;
-  const { watch = createJobWatch(telemetry, clock), dataBytes = () => undefined } = options;
+  const { watch = createJobWatch(telemetry, clock), dataOnDisk = () => ({}) } = options;
   const { loginRateLimit = 10, allowsDemoLogins = true, defaultTenant = 'demo', blobs = memoryBlobs() } = options;
   for (const define of [defineOldTables, defineFiles, defineListSettings]) define(store);
   const define: DefineTable = (collection, spec) => store.define(collection, spec);
@@ -242,7 +241,7 @@ export function createApp(options: AppOptions): Express {
   const repository: Repositories = (setup) => repositoryFor({ store, requests, ...setup });
   const fileQuota = createFileQuota(store);
   const sources = {
-    ...{ records, live: config, events, watch, clock, dataBytes, times: telemetry.times },
+    ...{ records, live: config, events, watch, clock, dataOnDisk, times: telemetry.times },
     queues: MODULES.flatMap(({ queues }) => queues ?? []),
   };
   telemetry.metrics?.gatherFrom(() => gather(sources));

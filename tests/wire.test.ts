@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { wireSchemasText } from '../scripts/wire-schemas-text.ts';
 import { filesBelow } from './files-below.ts';
 
 /** Where the type of an answer may stand: what server and browser share, and what is generic. */
@@ -14,6 +15,8 @@ const RECORDS = new Set([
   'src/features/housekeeping/outbox.ts',
   'src/features/reservations/tape/moves.ts',
   'src/features/reservations/tape/RangeDialog.tsx',
+  // Whatever call somebody tries, as it comes.
+  'src/features/api/try-call.ts',
 ]);
 
 /** Names in the types of answers that a file asks for, which neither it nor the server gets from a shared place. */
@@ -45,6 +48,10 @@ test('answers are asked for by the types that the server answers with', () => {
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/demo\//.test(path) && !RECORDS.has(path))
     .flatMap((path) => ownAnswers(readFileSync(path, 'utf8')).map((name) => `${path}: ${name}`));
   expect(found).toEqual([]);
+});
+
+test('what the API says of calls is what the types say (`npm run wire-schemas`)', () => {
+  expect(readFileSync('json-server/http/wire-schemas.json', 'utf8')).toBe(wireSchemasText());
 });
 
 test('types of answers stand in use on both sides', () => {

@@ -5,6 +5,7 @@ import type { CallerKey } from './caller-key.ts';
 import type { QueryKind } from '../http/query.ts';
 import type { ReadBody } from '../http/body.ts';
 import type { Reply } from '../http/reply.ts';
+import type { WireName } from '../http/wire-schemas.ts';
 import type { Snapshot } from '../live/snapshot.ts';
 
 /** The authenticated caller. */
@@ -63,6 +64,9 @@ export type Handled = Promise<Reply | undefined> | Reply | undefined;
 type Described = {
   /** The parameters that it reads (`readQuery`), for the description of the API. */
   readonly query?: Readonly<Record<string, QueryKind<unknown>>>;
+  /** The type in `src/wire` that it answers (one of them), and the one that it is sent. */
+  readonly answer?: WireName | readonly WireName[];
+  readonly sends?: WireName;
 };
 export type Route = Described &
   (

@@ -21,7 +21,9 @@ import { createCalendarFetcher } from '../http/outside/fetch-calendar.ts';
 import type { LiveConfig } from '../live/live-config.ts';
 import { MODULES } from '../app.ts';
 import { tellFindings } from '../live/tell-findings.ts';
+import { readBackupNote } from './data/backup-note.ts';
 import { openData } from './open-data.ts';
+import type { DataOnDisk } from '../routes/system-status.ts';
 import { storeLog, storeWatch } from './open-telemetry.ts';
 import type { WorkerContext } from '../modules/module.ts';
 import { asSystemOf } from '../records/as-system.ts';
@@ -72,11 +74,11 @@ export type Opened = {
   readonly close: () => Promise<void>;
 };
 
-/** The file and what SQLite keeps beside it; undefined with a database elsewhere. */
-function dataBytesOf({ dbFile, databaseUrl }: Environment): number | undefined {
-  if (databaseUrl !== undefined) return undefined;
+/** The file with what SQLite keeps beside it, and its last backup; nothing with a database elsewhere. */
+function dataOnDisk({ dbFile, databaseUrl }: Environment): DataOnDisk {
+  if (databaseUrl !== undefined) return {};
   const bytesOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  return bytesOf(dbFile) + bytesOf(`${dbFile}-wal`);
+  return { bytes: bytesOf(dbFile) + bytesOf(`${dbFile}-wal`), backup: readBackupNote(dbFile) };
 }
 
 type Opening = { readonly web?: RequestHandler; readonly telemetry?: Telemetry };
@@ -131,7 +133,7 @@ export async function openServer(
       calendarFetcher,
       telemetry,
       watch,
-      dataBytes: () => dataBytesOf(environment),
+      dataOnDisk: () => dataOnDisk(environment),
       web:
         web ??
         createWeb({

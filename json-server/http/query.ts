@@ -1,5 +1,5 @@
 import { type IsoDate, isIsoDate } from '../../src/domain/calendar/iso-date.ts';
-import type { Json } from '../../src/config/types.ts';
+import type { JsonSchema } from '../../src/config/openapi/document.ts';
 import { type FieldIssue, HttpError } from './http-error.ts';
 
 type Refuse = (key: string, params?: NonNullable<FieldIssue['params']>) => undefined;
@@ -7,13 +7,13 @@ type Refuse = (key: string, params?: NonNullable<FieldIssue['params']>) => undef
 export type QueryKind<Value> = {
   (text: string | undefined, refuse: Refuse): Value | undefined;
   /** What it is in JSON Schema, for the description of the API. */
-  readonly schema?: { readonly [keyword: string]: Json };
+  readonly schema?: JsonSchema;
   readonly isRequired?: boolean;
 };
 /** A kind with its description beside it, so that a parameter is said once. */
 const describedAs = <Value>(
   read: (text: string | undefined, refuse: Refuse) => Value | undefined,
-  schema: { readonly [keyword: string]: Json },
+  schema: JsonSchema,
   isRequired = false,
 ): QueryKind<Value> => Object.assign(read, { schema, isRequired });
 
@@ -60,7 +60,7 @@ export const date = (usual?: IsoDate): QueryKind<IsoDate> =>
   describedAs(
     (text = usual, refuse) =>
       text === undefined ? refuse('validation.required') : isIsoDate(text) ? text : refuse('validation.date'),
-    { type: 'string', format: 'date' },
+    { type: 'string', format: 'date', examples: ['2027-03-01'] },
     usual === undefined,
   );
 

@@ -1,5 +1,5 @@
 import type { ActingFor } from '../accounts/acting-for.ts';
-import type { SystemStatus } from './system-types.ts';
+import type { SystemStatus } from '../../src/wire/system.ts';
 import type { JobWatch } from '../http/job-watch.ts';
 import type { Events } from './events.ts';
 import type { Blobs } from '../records/files/blobs.ts';

@@ -44,6 +44,7 @@ export function notificationRoutes({ records }: { records: Records }): readonly 
     {
       method: 'GET',
       path: '/api/notifications',
+      answer: 'NotificationPage',
       access: 'signedIn',
       handle: (call) => {
         const only = call.search.get('only') ?? undefined;

@@ -21,6 +21,7 @@ export const searchRoutes = ({ records }: { records: Records }): readonly Route[
   {
     method: 'GET',
     path: '/api/search',
+    answer: 'FoundRecords',
     access: 'signedIn',
     handle: async ({ search, snapshot, caller, request }) => {
       const groups = await searchRecords({

@@ -1,5 +1,5 @@
 import packageJson from '../../package.json' with { type: 'json' };
-import type { SystemStatus } from './system-types.ts';
+import type { Backup, SystemStatus } from '../../src/wire/system.ts';
 import type { JobWatch } from '../http/job-watch.ts';
 import type { Gathered } from '../http/metrics.ts';
 import type { RouteTimes } from '../http/route-times.ts';
@@ -14,6 +14,9 @@ const ENGINES = { file: 'sqlite', database: 'postgres', memory: 'memory' } as co
 
 export const VERSION = packageJson.version;
 
+/** What is known of the data where they lie; nothing where a database elsewhere keeps them. */
+export type DataOnDisk = { readonly bytes?: number; readonly backup?: Backup | undefined };
+
 type Sources = {
   readonly records: Records;
   readonly live: LiveConfig;
@@ -21,7 +24,7 @@ type Sources = {
   readonly queues: readonly Queue[];
   readonly watch: JobWatch;
   readonly times: RouteTimes;
-  readonly dataBytes: () => number | undefined;
+  readonly dataOnDisk: () => DataOnDisk;
   readonly clock: () => number;
 };
 
@@ -48,7 +51,7 @@ export function gather({ records, live, events, queues, clock }: Sources): Gathe
 
 /** Reads how the server is, at each call. */
 export function systemStatus(sources: Sources): () => SystemStatus {
-  const { records, live, events, queues, watch, times, dataBytes, clock } = sources;
+  const { records, live, events, queues, watch, times, dataOnDisk, clock } = sources;
   const startedAt = new Date(clock()).toISOString();
   return () => {
     const collections = [...records.rowCounts()].map(([name, rows]) => ({ name, rows }));
@@ -56,10 +59,11 @@ export function systemStatus(sources: Sources): () => SystemStatus {
       version: VERSION,
       node: process.version,
       startedAt,
+      at: new Date(clock()).toISOString(),
       data: {
         engine: ENGINES[records.kind],
         isWritable: records.isWritable(),
-        bytes: dataBytes(),
+        ...dataOnDisk(),
         rows: collections.reduce((sum, { rows }) => sum + rows, 0),
         collections: collections.sort((one, other) => other.rows - one.rows).slice(0, MOST),
       },

@@ -108,7 +108,9 @@ export function parseListQuery(setup: ParseListSetup): ParsedListQuery {
 }
 
 /** The parameters a dialect takes for itself; no field may have such a name. */
-export function dialectParams(dialect: Dialect): readonly string[] {
+export function dialectParams(
+  dialect: Dialect,
+): readonly [page: string, size: string, sort: string, dir: string, search: string] {
   return [dialect.page.param, dialect.size, dialect.sort, dialect.dir.param, dialect.search];
 }
 

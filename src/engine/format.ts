@@ -126,6 +126,29 @@ export function formatDateTime({ value, language }: { value: string; language: L
   }).format(Date.parse(value));
 }
 
+const BYTES = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** `17,825,792` → `17.8 MB`: of a file, in the largest unit that leaves a whole number before the decimals. */
+export function formatBytes({ value, language }: { value: number; language: Language }): string {
+  const step = value < 1000 ? 0 : Math.min(BYTES.length - 1, Math.floor(Math.log10(value) / 3));
+  const unit = BYTES[step] ?? 'byte';
+  return numberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value / 1000 ** step);
+}
+
+const SPANS = [
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3600 },
+  { unit: 'minute', seconds: 60 },
+] as const;
+
+/** How long something lasts, in its largest unit: `3 days` / `3 gün`; what is short in seconds. */
+export function formatSpan({ seconds, language }: { seconds: number; language: Language }): string {
+  const { unit, seconds: size } = SPANS.find((span) => seconds >= span.seconds) ?? { unit: 'second', seconds: 1 };
+  return numberFormat(language, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 }).format(
+    Math.floor(seconds / size),
+  );
+}
+
 /** `TR33 0006 …` in groups of four. */
 export function groupIban(iban: string): string {
   return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');

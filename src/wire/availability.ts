@@ -33,9 +33,12 @@ export type AvailableEstate = {
   readonly estate?: Readonly<Record<string, Json>>;
 };
 
-/** @template Asked `Priced` with `quote=true` */
-export type AvailabilityAnswer<Asked = Partial<Priced>> = {
+/** `GET /api/availability` */
+type Homes<Asked> = {
   readonly items: readonly (AvailableEstate & Asked)[];
   readonly total: number;
   readonly free: number;
 };
+export type AvailabilityAnswer = Homes<Partial<Priced>>;
+/** With `quote=true`. */
+export type PricedAvailability = Homes<Priced>;

@@ -12,7 +12,7 @@ export type ImportItem = {
 };
 
 /** `POST /api/ical/import`. */
-export type ImportAnswer = {
+export type CalendarImport = {
   readonly dryRun: boolean;
   readonly counts: Readonly<Record<string, number>>;
   readonly items: readonly ImportItem[];

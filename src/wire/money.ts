@@ -3,6 +3,7 @@ import type { CompanyHead } from './company.ts';
 /** Answers of the calls of money that are not generic; minor units of `currency`. */
 
 /** `GET /api/accounts/balances` */
+export type AccountBalances = { readonly items: readonly AccountBalance[]; readonly total: number };
 export type AccountBalance = {
   readonly id: string;
   readonly name: string;
@@ -61,6 +62,7 @@ export type ReceiptHead = {
 };
 
 /** `GET /api/payments/entries?paymentId` */
+export type PaymentEntries = { readonly items: readonly LedgerLine[]; readonly total: number };
 export type LedgerLine = {
   readonly id: string;
   readonly account: string;

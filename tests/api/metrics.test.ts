@@ -224,13 +224,27 @@ describe('health', () => {
 });
 
 describe('how the server is, for a screen', () => {
+  test('is told to the SuperAdmin alone, at the moment of the call', async () => {
+    const app = await startApp({
+      dataOnDisk: () => ({ bytes: 5, backup: { at: '2026-11-19T00:00:00.000Z', file: 'b', bytes: 4 } }),
+    });
+    const { status, body } = await app.call('GET', '/api/settings/system', { as: 'SuperAdmin' });
+    expect([status, body]).toMatchObject([
+      200,
+      { at: '2026-11-20T09:00:00.000Z', data: { bytes: 5, backup: { file: 'b' } }, findings: { error: 0 } },
+    ]);
+    for (const as of ['admin', 'Accounting', 'Investor'])
+      expect((await app.call('GET', '/api/settings/system', { as })).status, as).toBe(403);
+    await app.close();
+  });
+
   test('is read in one place', async () => {
     const times = createRouteTimes();
     for (const ms of [1, 2, 90]) times.note({ method: 'GET', route: '/api/slow', status: 200, ms });
     times.note({ method: 'GET', route: '/api/quick', status: 500, ms: 1 });
     const { served, live, clock } = await start();
     const status = systemStatus({
-      ...{ records: recordsOf(served), live, times, events: { count: () => 2 }, dataBytes: () => 1024 },
+      ...{ records: recordsOf(served), live, times, events: { count: () => 2 }, dataOnDisk: () => ({ bytes: 1024 }) },
       queues: [queueOf({ name: 'outbox', collection: 'messages', states: ['WAITING'] })],
       watch: createJobWatch(told('silent').telemetry, () => clock.now),
       clock: () => clock.now,

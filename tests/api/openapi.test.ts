@@ -11,6 +11,7 @@ import { startApp, type TestApp } from './support.ts';
 
 type Document = {
   readonly openapi: string;
+  readonly tags: readonly { readonly name: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<
@@ -46,6 +47,8 @@ describe('what it describes', () => {
     expect(cleaner.paths).not.toHaveProperty('/reservations/{id}/actions/cancel');
     // No word of what the role may not read.
     expect(JSON.stringify(cleaner)).not.toContain('totalPrice');
+    const tags = admin.tags.map(({ name }) => name);
+    expect(new Set(tags).size).toBe(tags.length);
     expect((await app.call('GET', '/api/openapi.json')).status).toBe(401);
   });
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import { createApp, type AppOptions } from '../../json-server/app.ts';
 import { createSessions } from '../../json-server/accounts/sessions.ts';
+import type { Route } from '../../json-server/accounts/call.ts';
 import { createTokens } from '../../json-server/accounts/tokens.ts';
 import { KNOWN_NAMES } from '../../json-server/commands/known-names.ts';
 import { folderSource } from '../../json-server/live/folder-source.ts';
@@ -10,6 +11,7 @@ import { type LiveConfig, openLiveConfig } from '../../json-server/live/live-con
 import type { Store } from '../../json-server/store/types.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { strictStore } from '../store/strict-store.ts';
+import { createAnswerCheck } from './answer-check.ts';
 import { NOW, ROWS, USERS } from './rows.ts';
 import { storeOf } from './test-store.ts';
 
@@ -130,6 +132,8 @@ export async function startApp(options: TestOptions = {}): Promise<TestApp> {
   const { port } = server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 
+  const checkAnswer = createAnswerCheck({ live, routes: app.locals['routes'] as readonly Route[] });
+  const roleOf = (who: string): string => USERS[who]?.['role'] as string;
   const sessions = createSessions({ store, clock: () => clock.now });
   const tokens = createTokens({ secret: SECRET, clock: () => clock.now });
   const issued = new Map<string, Promise<string>>();
@@ -171,7 +175,13 @@ export async function startApp(options: TestOptions = {}): Promise<TestApp> {
             } catch {
               parsed = undefined;
             }
-            resolve({ status: response.statusCode ?? 0, headers: response.headers, text, body: parsed as Body });
+            const { statusCode: status = 0, headers: answered } = response;
+            try {
+              if (as !== undefined) checkAnswer(roleOf(as), method, path, { status, headers: answered, body: parsed });
+              resolve({ status, headers: answered, text, body: parsed as Body });
+            } catch (error) {
+              reject(error as Error);
+            }
           });
           response.on('error', reject);
         },

@@ -131,3 +131,46 @@ test('what is configured: a broken file with its remedy, of which only what is w
   }
   await expect(page.getByText('All valid')).toBeVisible({ timeout: 15_000 });
 });
+
+test('the API is read and tried: searched, a call made, what came of it, and the same for a terminal', async ({
+  page,
+}) => {
+  await enter(page, ADMIN);
+  await page.goto('/v1/setting/api');
+  await expect(page.getByRole('region', { name: 'This description as OpenAPI 3.1' })).toContainText(
+    '/api/openapi.json',
+  );
+  await page.getByLabel('Search calls').fill('availability');
+  await page.getByRole('link', { name: /api\/availability/ }).click();
+  await expect(page.getByRole('heading', { name: '/api/availability' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'curl' })).toContainText('Authorization: Bearer knk_');
+  await page.getByLabel('Query', { exact: true }).fill('checkIn=2027-05-03&checkOut=2027-05-06');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('region', { name: /^200 · \d+ ms/ })).toContainText('"isFree"');
+  await page.getByLabel('Query', { exact: true }).fill('checkIn=yesterday');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('region', { name: /^400 · / })).toContainText('"checkIn"');
+  await expect(page.getByRole('region', { name: 'curl' })).toContainText('checkIn=yesterday');
+
+  // What is sent is described, too, and begins with what is required.
+  await page.goto('/v1/setting/api?call=guests.create');
+  await expect(page.getByRole('heading', { level: 2, name: '+ guest' })).toBeVisible();
+  await expect(page.getByLabel('Body')).toHaveValue(/"firstName"/);
+  await expect(page.getByText('This really happens')).toBeVisible();
+});
+
+test('how the server is: for super admins alone', async ({ page }) => {
+  await enter(page, { email: 'superadmin@demo.com', password: 'superadmin' });
+  await page.goto('/v1/setting');
+  await page
+    .getByRole('navigation', { name: 'More settings' })
+    .getByRole('link', { name: /^System/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'System' })).toBeVisible();
+  const figure = (name: string) => page.locator(`[data-figure="${name}"]`);
+  await expect(figure('records')).toContainText('SQLite file');
+  await expect(figure('backup')).toContainText('None known');
+  await expect(page.getByRole('table', { name: 'Waiting to be sent' })).toContainText('Webhooks');
+  await expect(page.getByRole('table', { name: 'Slowest calls' })).toContainText('/api/');
+  await expect(page.getByRole('table', { name: 'Largest collections' })).toContainText('reservations');
+});

@@ -1,10 +1,20 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readBackupNote } from '../../json-server/commands/data/backup-note.ts';
 import { data } from '../../json-server/commands/data/data.ts';
 import { copyRecords } from '../../json-server/commands/data/copy-records.ts';
 import { openReader } from '../../json-server/commands/data/open-reader.ts';
@@ -69,6 +79,11 @@ describe('backup and restore', () => {
     await withUpload();
     expect(await run('konak.db', 'backup', at('b.db'))).toMatchObject({ code: 0 });
     expect(readdirSync(folder).filter((name) => /part|b\.db-/.test(name))).toEqual([]);
+    // Settings → System tells of it.
+    const { size: bytes } = statSync(at('b.db'));
+    expect(readBackupNote(at('konak.db'))).toMatchObject({ file: at('b.db'), bytes });
+    writeFileSync(`${at('konak.db')}.last-backup`, '{"at":1}');
+    expect([readBackupNote(at('konak.db')), readBackupNote(at('none.db'))]).toEqual([undefined, undefined]);
     const restored = await run('other/konak.db', 'restore', at('b.db'));
     expect([restored.code, restored.text.split('\n').at(-1)]).toEqual([0, ALL]);
     expect(readFileSync(at(`other/files/${upload}`), 'utf8')).toBe('bytes');

@@ -1,4 +1,5 @@
 import { folderBlobs } from '../../records/files/blobs.ts';
+import { writeBackupNote } from './backup-note.ts';
 import { closing } from './closing.ts';
 import { type Command, printCounts } from './command.ts';
 import { copyRecords } from './copy-records.ts';
@@ -37,6 +38,7 @@ export async function backup(command: Command, file: string): Promise<boolean> {
       requireWhole(part);
     });
     await copyUploads(uploads);
+    if (own.kind === 'sqlite') writeBackupNote(own.file, file);
     const written = sqliteReader(file);
     printCounts(command, await written.counts());
     await written.close();

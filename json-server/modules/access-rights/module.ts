@@ -14,12 +14,14 @@ function calls(deps: RouteDeps): readonly Route[] {
     {
       method: 'GET',
       path: '/api/access-rights',
+      answer: 'RightsMatrix',
       access: read,
       handle: ({ snapshot, caller }: SignedCall) => json(200, matrixFor(snapshot, caller)),
     },
     {
       method: 'GET',
       path: '/api/access-rights/history',
+      answer: 'RightsHistory',
       access: read,
       handle: ({ caller }: SignedCall) => json(200, rightsHistory(deps, caller)),
     },

@@ -53,6 +53,7 @@ export const automationCalls = (deps: Deps): readonly Route[] => [
   {
     method: 'GET',
     path: '/api/automations',
+    answer: 'AutomationsAnswer',
     access: READ,
     handle: (call: SignedCall) => {
       const { table } = deps.records.of(call);
@@ -68,6 +69,7 @@ export const automationCalls = (deps: Deps): readonly Route[] => [
   {
     method: 'POST',
     path: '/api/automations/dry-run',
+    answer: 'DryRunAnswer',
     access: READ,
     handle: (call: SignedCall) => handleDryRun(deps, call),
   },

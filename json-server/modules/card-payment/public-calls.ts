@@ -129,9 +129,9 @@ export function publicPayCalls({ records, asSystem, clock, live }: RouteDeps): r
   };
 
   return [
-    { method: 'GET', path: '/api/public/pay/:orderId', access: 'public', handle: show },
-    { method: 'POST', path: '/api/public/pay/*', access: 'public', handle: start },
+    { method: 'GET', path: '/api/public/pay/:orderId', answer: 'PayOrder', access: 'public', handle: show },
+    { method: 'POST', path: '/api/public/pay/*', answer: 'PayStarted', access: 'public', handle: start },
     { method: 'POST', path: '/api/public/pay/webhook', access: 'public', handle: webhook },
-    { method: 'GET', path: '/api/public/pay-result/:token', access: 'public', handle: result },
+    { method: 'GET', path: '/api/public/pay-result/:token', answer: 'PayResult', access: 'public', handle: result },
   ];
 }

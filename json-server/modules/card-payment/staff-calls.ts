@@ -92,6 +92,7 @@ export function staffPayCalls({ once, publicUrl: origin }: RouteDeps): readonly 
     {
       method: 'POST',
       path: '/api/card-payments/send',
+      answer: 'PayLinkSent',
       access: { subject: 'CardPaymentOrder', action: 'create' },
       handle: send,
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { calendarText } from '../../../src/domain/channels/ical/calendar-text.ts';
-import type { CalendarLink, ImportAnswer } from '../../../src/wire/ical.ts';
+import type { CalendarLink, CalendarImport } from '../../../src/wire/ical.ts';
 import type { PublicCall, Route, SignedCall } from '../../accounts/call.ts';
 import { CalendarRefused } from '../../http/outside/calendar-refused.ts';
 import { exportedNights } from './ical/exported.ts';
@@ -63,7 +63,7 @@ async function handleImport({ records, calendarFetcher }: Deps, call: SignedCall
       reason ? { ...item, message: translated(snapshot.catalogues, language, reason) } : item,
     );
     const conflicts = shown.filter(({ action }) => action === 'CONFLICT');
-    const answer: ImportAnswer = { dryRun: asked.isDryRun, counts, items: shown, conflicts };
+    const answer: CalendarImport = { dryRun: asked.isDryRun, counts, items: shown, conflicts };
     return json(200, answer);
   } catch (error) {
     if (!(error instanceof CalendarRefused)) throw error;
@@ -81,12 +81,14 @@ export function icalRoutes(deps: Deps): readonly Route[] {
     {
       method: 'POST',
       path: '/api/ical/import',
+      answer: 'CalendarImport',
       access: { subject: 'IcalFeed', action: 'import' },
       handle: (call: SignedCall) => handleImport(deps, call),
     },
     {
       method: 'GET',
       path: '/api/ical/links/:id',
+      answer: 'CalendarLink',
       access: { subject: 'IcalFeed', action: 'showLink' },
       handle: ({ snapshot, caller, path }: SignedCall) => {
         const feedId = path.slice(path.lastIndexOf('/') + 1);

@@ -36,6 +36,7 @@ export function pricingCalls({ records }: RouteDeps): readonly Route[] {
     {
       method: 'GET',
       path: '/api/public/pricing',
+      answer: 'Pricing',
       access: 'public',
       handle: async (call) => {
         await limit(call);

@@ -49,18 +49,21 @@ const calls = (deps: RouteDeps): readonly Route[] => [
   {
     method: 'GET',
     path: '/api/crm/summary/:id',
+    answer: 'CrmSummary',
     access: { subject: 'Guest', action: 'show' },
     handle: (call: SignedCall) => json(200, summaryOf(call, deps.records)),
   },
   {
     method: 'GET',
     path: '/api/crm/duplicates',
+    answer: 'CrmDuplicates',
     access: MERGE,
     handle: (call: SignedCall) => json(200, duplicates(deps, call)),
   },
   {
     method: 'POST',
     path: '/api/crm/merge',
+    answer: 'CrmMerge',
     access: MERGE,
     handle: async (call: SignedCall) => {
       const body = await call.body();

@@ -37,6 +37,7 @@ export const deskRoutes = ({ records }: { readonly records: Records }): readonly
     {
       method: 'GET',
       path: '/api/today',
+      answer: 'DeskDay',
       access: read('CheckList'),
       handle: (call: SignedCall) => {
         const resources = reservationsOf(call);
@@ -47,6 +48,7 @@ export const deskRoutes = ({ records }: { readonly records: Records }): readonly
     {
       method: 'GET',
       path: '/api/today/turnovers',
+      answer: 'DeskTurnovers',
       access: read('CheckTurnovers'),
       handle: (call: SignedCall) => {
         const resources = reservationsOf(call);
@@ -60,6 +62,7 @@ export const deskRoutes = ({ records }: { readonly records: Records }): readonly
     {
       method: 'GET',
       path: '/api/today/month',
+      answer: 'DeskMonth',
       access: read('CheckCalendar'),
       handle: (call: SignedCall) => {
         const { reservations } = reservationsOf(call);

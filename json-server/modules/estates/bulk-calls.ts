@@ -24,6 +24,7 @@ export const bulkEstateRoutes = (deps: Deps): readonly Route[] => [
   {
     method: 'POST',
     path: '/api/estates/bulk',
+    answer: 'BulkAnswer',
     access: { subject: 'Estate', action: 'edit' },
     handle: (call: SignedCall) => handle(deps, call),
   },

@@ -75,6 +75,7 @@ export const feedCalls = ({ records }: { readonly records: Records }): readonly 
   {
     method: 'GET',
     path: '/api/view-feeds/:id',
+    answer: 'ViewFeed',
     access: 'signedIn',
     handle: (call) => {
       const context = records.of(call);

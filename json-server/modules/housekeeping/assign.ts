@@ -43,6 +43,7 @@ function readOrder(body: Json | undefined): Order {
 export const assignRoute = (deps: { readonly records: Records; readonly repository: Repositories }): Route => ({
   method: 'POST',
   path: '/api/housekeeping-tasks/assign',
+  answer: 'Assigned',
   access: { subject: 'HousekeepingTask', action: 'assign' },
   handle: async (call: SignedCall) => {
     const { snapshot, caller } = call;

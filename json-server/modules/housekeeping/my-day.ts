@@ -34,6 +34,7 @@ type Reading = {
 export const myDayRoute = (records: Records): Route => ({
   method: 'GET',
   path: '/api/housekeeping-tasks/my-day',
+  answer: 'MyDay',
   access: { subject: 'HousekeepingTask', action: 'list' },
   handle: ({ snapshot, caller }: SignedCall) => {
     const context = records.of({ snapshot, caller });

@@ -18,6 +18,7 @@ export const investor: Module = {
     {
       method: 'GET',
       path: '/api/investor-summary',
+      answer: 'InvestorSummary',
       access: { subject: 'InvestorDashboard', action: 'read' },
       handle: (call: SignedCall) => {
         const owner = ownerOf(call, records);
@@ -29,6 +30,7 @@ export const investor: Module = {
     {
       method: 'GET',
       path: '/api/investor-income',
+      answer: 'InvestorIncome',
       access: { subject: 'InvestorIncome', action: 'read' },
       handle: (call: SignedCall) => {
         const owner = ownerOf(call, records);
@@ -39,6 +41,7 @@ export const investor: Module = {
     {
       method: 'GET',
       path: '/api/investor-extract',
+      answer: 'InvestorExtract',
       access: { subject: 'InvestorExtract', action: 'read' },
       handle: (call: SignedCall) => {
         const owner = ownerOf(call, records);

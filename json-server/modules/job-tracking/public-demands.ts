@@ -114,6 +114,7 @@ export function publicDemandCalls(deps: RouteDeps): readonly Route[] {
     {
       method: 'GET',
       path: PATH,
+      answer: ['PublicDemands', 'TrackedDemand'],
       access: 'public',
       handle: async (call) => {
         const code = call.search.get('code');
@@ -122,6 +123,6 @@ export function publicDemandCalls(deps: RouteDeps): readonly Route[] {
         return code === null ? listed() : tracked(code.slice(0, 40));
       },
     },
-    { method: 'POST', path: PATH, access: 'public', handle: add },
+    { method: 'POST', path: PATH, answer: 'AddedDemand', access: 'public', handle: add },
   ];
 }

@@ -115,18 +115,21 @@ export function kbsCalls(deps: RouteDeps): readonly Route[] {
     {
       method: 'GET',
       path: '/api/kbs/overview',
+      answer: 'KbsOverview',
       access: { subject: 'KbsNotification', action: 'list' },
       handle: (call: SignedCall) => json(200, overview(records.of(call).table, call.caller.values.now)),
     },
     {
       method: 'POST',
       path: '/api/kbs/send-all',
+      answer: 'KbsSent',
       access: { subject: 'KbsNotification', action: 'send' },
       handle: (call: SignedCall) => sendAll(deps, call),
     },
     {
       method: 'GET',
       path: '/api/kbs/persons/:id',
+      answer: 'KbsPersonsAnswer',
       access: { subject: 'StayGuest', action: 'list' },
       handle: (call: SignedCall) => {
         const context = records.of(call);
@@ -153,6 +156,7 @@ export function kbsCalls(deps: RouteDeps): readonly Route[] {
     {
       method: 'POST',
       path: '/api/kbs/links/:id',
+      answer: 'KbsLinkMade',
       access: { subject: 'StayGuest', action: 'create' },
       handle: (call: SignedCall) =>
         records.write(call, (work) => {

@@ -86,6 +86,7 @@ export function guestLinkCalls({ records, clock }: RouteDeps): readonly Route[] 
     {
       method: 'GET',
       path: '/api/public/guest/:id',
+      answer: 'GuestLinkAnswer',
       access: 'public',
       handle: async (call) => {
         await limit(call);

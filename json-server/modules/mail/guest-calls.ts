@@ -91,6 +91,7 @@ export const guestMessageRoutes = ({ records, once }: Deps): readonly Route[] =>
   {
     method: 'GET',
     path: '/api/guest-messages/preview',
+    answer: 'GuestMessagePreview',
     access: SEND,
     handle: ({ caller, snapshot, search }: SignedCall) => {
       const asked = readAsked(Object.fromEntries(search), false);
@@ -100,6 +101,7 @@ export const guestMessageRoutes = ({ records, once }: Deps): readonly Route[] =>
   {
     method: 'POST',
     path: '/api/guest-messages',
+    answer: 'MailTo',
     access: SEND,
     handle: async (call: SignedCall) => {
       const { caller, snapshot } = call;

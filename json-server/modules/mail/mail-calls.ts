@@ -59,6 +59,7 @@ export const mailRoutes = (deps: Deps): readonly Route[] => [
   {
     method: 'GET',
     path: '/api/settings/mail',
+    answer: 'MailState',
     access: { subject: 'Settings', action: 'show' },
     handle: (call: SignedCall) => json(200, stateOf(deps, call)),
   },

@@ -120,18 +120,21 @@ export const reminderRoutes = (deps: Deps): readonly Route[] => [
   {
     method: 'GET',
     path: '/api/daily-reminder',
+    answer: 'ReminderOverview',
     access: READ,
     handle: (call: SignedCall) => json(200, overview(deps, call)),
   },
   {
     method: 'GET',
     path: '/api/daily-reminder/preview',
+    answer: 'ReminderPreview',
     access: READ,
     handle: (call: SignedCall) => json(200, previewOf(deps, call, roleOf(call.search.get('role') ?? undefined))),
   },
   {
     method: 'POST',
     path: '/api/daily-reminder/test',
+    answer: 'MailTo',
     access: READ,
     handle: async (call: SignedCall) => {
       const { body, value } = await readObject(call, ['role']);

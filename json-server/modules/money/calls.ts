@@ -3,7 +3,15 @@ import { addDays } from '../../../src/domain/calendar/iso-date.ts';
 import { sumsOf } from '../../../src/domain/ledger/posting.ts';
 import { movementOf } from '../../../src/domain/ledger/statement-entries.ts';
 import { isDeposit } from '../../../src/domain/payment/payment.ts';
-import type { AccountBalance, Extract, LedgerLine, PaymentTotal, PaymentTotals } from '../../../src/wire/money.ts';
+import type {
+  AccountBalance,
+  AccountBalances,
+  Extract,
+  LedgerLine,
+  PaymentEntries,
+  PaymentTotal,
+  PaymentTotals,
+} from '../../../src/wire/money.ts';
 import type { Route, SignedCall } from '../../accounts/call.ts';
 import { notFound } from '../../http/http-error.ts';
 import { findInScope } from '../../records/scope.ts';
@@ -174,15 +182,17 @@ export const moneyCalls = ({ records }: Pick<RouteDeps, 'records'>): readonly Ro
     {
       method: 'GET',
       path: '/api/accounts/balances',
+      answer: 'AccountBalances',
       access: { subject: 'Account', action: 'list' },
       handle: (call: SignedCall) => {
         const items = balances(tablesOf(call));
-        return json(200, { items, total: items.length });
+        return json(200, { items, total: items.length } satisfies AccountBalances);
       },
     },
     {
       method: 'GET',
       path: '/api/payments/totals',
+      answer: 'PaymentTotals',
       access: { subject: 'Payment', action: 'list' },
       handle: (call: SignedCall) => {
         const { search, caller } = call;
@@ -195,6 +205,7 @@ export const moneyCalls = ({ records }: Pick<RouteDeps, 'records'>): readonly Ro
     {
       method: 'GET',
       path: '/api/payments/entries',
+      answer: 'PaymentEntries',
       access: { subject: 'LedgerEntry', action: 'list' },
       handle: (call: SignedCall) => {
         const { search, snapshot, caller } = call;
@@ -210,12 +221,13 @@ export const moneyCalls = ({ records }: Pick<RouteDeps, 'records'>): readonly Ro
             const place = tables('accounts').get(row.accountId ?? '');
             return { id: row.id, account, accountName: place ? place.name : null, debit, credit, currency };
           });
-        return json(200, { items, total: items.length });
+        return json(200, { items, total: items.length } satisfies PaymentEntries);
       },
     },
     {
       method: 'GET',
       path: '/api/extracts',
+      answer: 'Extract',
       access: { subject: 'LedgerEntry', action: 'list' },
       handle: (call: SignedCall) => {
         const { search, snapshot, caller } = call;

@@ -46,6 +46,7 @@ const added = (sum: DepositTotal | undefined, row: SecurityDepositsRow) => ({
 export const depositTotalsCall = ({ records }: Pick<RouteDeps, 'records'>): Route => ({
   method: 'GET',
   path: '/api/security-deposits/totals',
+  answer: 'DepositTotals',
   access: { subject: 'SecurityDeposit', action: 'list' },
   handle: ({ search, snapshot, caller }: SignedCall) => {
     const { today } = caller.values;

@@ -42,6 +42,7 @@ function read(text: string): Bulletin {
 export const ratesCall = (deps: Deps): Route => ({
   method: 'POST',
   path: '/api/exchange-rates/central-bank',
+  answer: 'RatesImported',
   access: { subject: 'ExchangeRate', action: 'create' },
   handle: async (call: SignedCall) => {
     const { tenant, values } = call.caller;

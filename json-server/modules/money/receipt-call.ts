@@ -51,6 +51,7 @@ function taxesOf(tables: Tables, stay: ReservationsRow): readonly IncludedTax[] 
 export const receiptCall = ({ records }: Deps): Route => ({
   method: 'GET',
   path: '/api/payments/receipt',
+  answer: 'ReceiptHead',
   access: { subject: 'Payment', action: 'show' },
   handle: ({ search, snapshot, caller }: SignedCall) => {
     const { paymentId } = readQuery(search, { paymentId: text });

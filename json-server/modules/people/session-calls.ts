@@ -65,6 +65,6 @@ async function end({ records, sessions }: RouteDeps, call: SignedCall): Promise<
 
 /** Where others are signed in, for those who look after the accounts. */
 export const sessionCalls = (deps: RouteDeps): readonly Route[] => [
-  { method: 'GET', path: PATH, access: READ, handle: (call: SignedCall) => list(deps, call) },
+  { method: 'GET', path: PATH, answer: 'UserSessions', access: READ, handle: (call: SignedCall) => list(deps, call) },
   { method: 'DELETE', path: PATH, access: END, handle: (call: SignedCall) => end(deps, call) },
 ];

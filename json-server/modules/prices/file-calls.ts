@@ -28,6 +28,7 @@ export function priceFileRoutes(): readonly Route[] {
     {
       method: 'POST',
       path: '/api/price-grid/file',
+      answer: 'ReadSheet',
       access: { subject: 'DailyPrice', action: 'edit' },
       handle: async ({ caller, request, response }: SignedCall) => {
         const giveBack = places.take(caller);

@@ -36,6 +36,7 @@ export function priceGridRoutes({
     {
       method: 'GET',
       path: '/api/price-grid',
+      answer: 'GridAnswer',
       access: MAY_SEE,
       handle: (call) => {
         const context = records.of(call);
@@ -60,6 +61,7 @@ export function priceGridRoutes({
     {
       method: 'GET',
       path: '/api/price-grid/choices',
+      answer: 'ChartChoices',
       access: MAY_SEE,
       handle: (call) => {
         const context = records.of(call);
@@ -69,6 +71,7 @@ export function priceGridRoutes({
     {
       method: 'GET',
       path: '/api/price-grid/night',
+      answer: 'ExplainedNight',
       access: MAY_SEE,
       handle: (call) => {
         const context = records.of(call);

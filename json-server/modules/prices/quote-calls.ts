@@ -29,6 +29,7 @@ export const quoteRoutes = ({ records }: { records: Records }): readonly Route[]
   {
     method: 'POST',
     path: '/api/quotes',
+    answer: 'QuoteAnswer',
     access: { subject: 'Reservation', action: 'create' },
     handle: async (call: SignedCall) => {
       const { snapshot, caller } = call;

@@ -16,6 +16,7 @@ function calls({ records }: RouteDeps): readonly Route[] {
     {
       method: 'GET',
       path: '/api/reports/occupancy',
+      answer: 'OccupancyReport',
       access: 'signedIn',
       query: OCCUPANCY_PARAMETERS,
       handle: async (call) => {
@@ -26,12 +27,14 @@ function calls({ records }: RouteDeps): readonly Route[] {
     {
       method: 'GET',
       path: '/api/reports/occupancy/choices',
+      answer: 'OccupancyChoices',
       access: 'signedIn',
       handle: (call) => json(200, occupancyChoices(contextOf(call, records, OCCUPANCY))),
     },
     {
       method: 'GET',
       path: '/api/reports/booker',
+      answer: 'BookerReport',
       access: 'signedIn',
       query: BOOKER_PARAMETERS,
       handle: async (call) => {

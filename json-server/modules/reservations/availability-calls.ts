@@ -73,6 +73,7 @@ export const availabilityRoutes = (deps: { readonly records: Records }): readonl
   {
     method: 'GET',
     path: '/api/availability',
+    answer: 'AvailabilityAnswer',
     access: { subject: 'Estate', action: 'list' },
     query: AVAILABILITY_PARAMETERS,
     handle: (call: SignedCall) => answer(deps, call),

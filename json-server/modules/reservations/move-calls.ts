@@ -30,6 +30,7 @@ export const moveRoutes = (deps: {
   {
     method: 'POST',
     path: '/api/tape/moves',
+    answer: 'CheckedMoves',
     access: { subject: 'Reservation', action: 'edit' },
     handle: async (call: SignedCall) => {
       const { snapshot, caller } = call;

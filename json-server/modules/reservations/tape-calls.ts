@@ -55,6 +55,7 @@ export function tapeRoutes({ records }: { readonly records: Records }): readonly
     {
       method: 'GET',
       path: '/api/tape',
+      answer: 'TapeAnswer',
       access: 'signedIn',
       query: TAPE_PARAMETERS,
       handle: (call) => {
@@ -89,6 +90,7 @@ export function tapeRoutes({ records }: { readonly records: Records }): readonly
     {
       method: 'GET',
       path: '/api/tape/choices',
+      answer: 'ChartChoices',
       access: 'signedIn',
       handle: (call) => {
         const { context, sources } = chartOf(call, records);

@@ -40,6 +40,7 @@ export const turnoverRoutes = ({ records }: { readonly records: Records }): read
   {
     method: 'GET',
     path: '/api/turnovers',
+    answer: 'TurnoversAnswer',
     access: { subject: 'Reservation', action: 'list' },
     handle: ({ search, snapshot, caller }: SignedCall) => {
       const context = records.of({ snapshot, caller });

@@ -3,6 +3,7 @@ import { companyRoutes } from './company-call.ts';
 import { contractCalls } from './contract-calls.ts';
 import { contractsReplaced } from './contract-job.ts';
 import { resourceCalls } from './resource-calls.ts';
+import { systemCall } from './system-call.ts';
 import { settingsRoutes } from './settings-calls.ts';
 import { settingsJob } from './settings-job.ts';
 import { DATED_RATES } from '../../records/settings/dated-rates.ts';
@@ -19,6 +20,12 @@ export const setting: Module = {
     'dated-rate': () => ({ status: 409, field: 'validFrom', key: 'setting.rateKept', params: {} }),
     'contract-text': refuseContractRemoval,
   },
-  calls: (deps) => [...companyRoutes(deps), ...settingsRoutes(deps), ...contractCalls(deps), ...resourceCalls(deps)],
+  calls: (deps) => [
+    ...companyRoutes(deps),
+    ...settingsRoutes(deps),
+    ...contractCalls(deps),
+    ...resourceCalls(deps),
+    systemCall(deps),
+  ],
   jobs: [settingsJob, { name: 'contracts', due: contractsReplaced }],
 };

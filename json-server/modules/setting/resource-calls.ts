@@ -125,12 +125,14 @@ export const resourceCalls = (deps: Deps): readonly Route[] => [
   {
     method: 'GET',
     path: '/api/settings/kept',
+    answer: 'RenamePreview',
     access: { subject: 'Configuration', action: 'read' },
     handle: (call: SignedCall) => handleFormerValues(deps, call),
   },
   {
     method: 'GET',
     path: '/api/settings/resources',
+    answer: 'ConfigurationOverview',
     access: { subject: 'Configuration', action: 'read' },
     handle: ({ snapshot }: SignedCall) => json(200, overviewOf(snapshot)),
   },

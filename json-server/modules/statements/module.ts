@@ -31,6 +31,7 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
     {
       method: 'POST',
       path: '/api/statements/generate',
+      answer: 'GenerateAnswer',
       access: { subject: 'Statement', action: 'generate' },
       handle: async (call: SignedCall) => {
         const { value } = await call.body();
@@ -49,6 +50,7 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
     {
       method: 'GET',
       path: '/api/statements/taxes',
+      answer: 'StatementTaxes',
       access: { subject: 'Statement', action: 'show' },
       handle: (call: SignedCall) => {
         const { statementId } = readQuery(call.search, { statementId: text });
@@ -61,6 +63,7 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
     {
       method: 'GET',
       path: '/api/reports/unstated',
+      answer: 'UnstatedReport',
       access: { subject: 'Statement', action: 'generate' },
       handle: async (call: SignedCall) => {
         readQuery(call.search, {});
@@ -70,6 +73,7 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
     {
       method: 'GET',
       path: '/api/reports/monthly-income',
+      answer: 'MonthlyIncome',
       access: { subject: 'MonthlyIncome', action: 'read' },
       handle: (call: SignedCall) => {
         const asked = readQuery(call.search, { ...INCOME, year: year(call.caller.values.today) });
@@ -79,6 +83,7 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
     {
       method: 'GET',
       path: '/api/reports/monthly-income-stays',
+      answer: 'IncomeStays',
       access: { subject: 'MonthlyIncome', action: 'read' },
       handle: (call: SignedCall) => {
         const { today } = call.caller.values;
@@ -92,6 +97,7 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
     {
       method: 'GET',
       path: '/api/reports/withholding',
+      answer: 'WithholdingReport',
       access: { subject: 'WithholdingTax', action: 'read' },
       handle: (call: SignedCall) => {
         const asked = readQuery(call.search, { year: year(call.caller.values.today) });
@@ -101,6 +107,7 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
     {
       method: 'GET',
       path: '/api/reports/estate-balances',
+      answer: 'EstateBalances',
       access: { subject: 'EstateDebtBalance', action: 'list' },
       handle: (call: SignedCall) => {
         readQuery(call.search, {});

@@ -12,6 +12,7 @@ const SAMPLE = 5;
 export const audienceRoute = ({ records }: { readonly records: Records }): Route => ({
   method: 'POST',
   path: '/api/campaigns/audience',
+  answer: 'AudienceAnswer',
   access: { subject: 'Campaign', action: 'list' },
   handle: async (call: SignedCall) => {
     const { value } = await call.body();

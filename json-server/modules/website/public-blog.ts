@@ -103,6 +103,7 @@ export function publicBlogCalls({ records, defaultTenant: tenant }: RouteDeps): 
     {
       method: 'GET',
       path: '/api/public/blog',
+      answer: 'PostList',
       access: 'public',
       handle: async (call) => {
         await limit('look', call);
@@ -113,6 +114,7 @@ export function publicBlogCalls({ records, defaultTenant: tenant }: RouteDeps): 
     {
       method: 'GET',
       path: '/api/public/blog/:slug',
+      answer: 'PostPage',
       access: 'public',
       handle: async (call) => {
         await limit('look', call);

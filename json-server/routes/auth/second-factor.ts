@@ -149,9 +149,33 @@ async function renew(deps: AuthDeps, call: SignedCall): Promise<Reply> {
 
 /** The caller's own second factor; open also to those who have to set one up first. */
 export const secondFactorRoutes = (deps: AuthDeps): readonly Route[] => [
-  { method: 'GET', path: PATH, access: 'signedIn', handle: (call) => json(200, state(deps, call)) },
-  { method: 'POST', path: `${PATH}/begin`, access: 'signedIn', handle: (call) => begin(deps, call) },
-  { method: 'POST', path: `${PATH}/confirm`, access: 'signedIn', handle: (call) => confirm(deps, call) },
+  {
+    method: 'GET',
+    path: PATH,
+    answer: 'FactorState',
+    access: 'signedIn',
+    handle: (call) => json(200, state(deps, call)),
+  },
+  {
+    method: 'POST',
+    path: `${PATH}/begin`,
+    answer: 'FactorBegun',
+    access: 'signedIn',
+    handle: (call) => begin(deps, call),
+  },
+  {
+    method: 'POST',
+    path: `${PATH}/confirm`,
+    answer: 'RecoveryCodes',
+    access: 'signedIn',
+    handle: (call) => confirm(deps, call),
+  },
   { method: 'POST', path: `${PATH}/off`, access: 'signedIn', handle: (call) => switchOff(deps, call) },
-  { method: 'POST', path: `${PATH}/recovery`, access: 'signedIn', handle: (call) => renew(deps, call) },
+  {
+    method: 'POST',
+    path: `${PATH}/recovery`,
+    answer: 'RecoveryCodes',
+    access: 'signedIn',
+    handle: (call) => renew(deps, call),
+  },
 ];

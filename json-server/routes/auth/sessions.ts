@@ -31,7 +31,7 @@ async function handleClose({ sessions }: AuthDeps, call: SignedCall): Promise<Re
 
 /** Where the caller is signed in, and signing out there (S9). Never anybody else's. */
 export const sessionRoutes = (deps: AuthDeps): readonly Route[] => [
-  { method: 'GET', path: PATH, access: 'signedIn', handle: (call) => handleList(deps, call) },
+  { method: 'GET', path: PATH, answer: 'OwnSessions', access: 'signedIn', handle: (call) => handleList(deps, call) },
   {
     method: 'DELETE',
     path: PATH,

@@ -127,9 +127,27 @@ async function handleRefresh(deps: AuthDeps, call: PublicCall): Promise<Reply> {
 export function signInRoutes(deps: AuthDeps): readonly Route[] {
   const find = createAccountFinder(deps);
   return [
-    { method: 'POST', path: '/api/auth/login', access: 'public', handle: (call) => handleLogin(deps, find, call) },
-    { method: 'POST', path: '/api/auth/login/code', access: 'public', handle: (call) => handleCode(deps, call) },
-    { method: 'POST', path: '/api/auth/refresh', access: 'public', handle: (call) => handleRefresh(deps, call) },
+    {
+      method: 'POST',
+      path: '/api/auth/login',
+      answer: ['SignInAnswer', 'Challenge'],
+      access: 'public',
+      handle: (call) => handleLogin(deps, find, call),
+    },
+    {
+      method: 'POST',
+      path: '/api/auth/login/code',
+      answer: 'SignInAnswer',
+      access: 'public',
+      handle: (call) => handleCode(deps, call),
+    },
+    {
+      method: 'POST',
+      path: '/api/auth/refresh',
+      answer: 'SignInAnswer',
+      access: 'public',
+      handle: (call) => handleRefresh(deps, call),
+    },
     {
       method: 'POST',
       path: '/api/auth/logout',
@@ -139,6 +157,12 @@ export function signInRoutes(deps: AuthDeps): readonly Route[] {
         return noContent;
       },
     },
-    { method: 'GET', path: '/api/auth/me', access: 'signedIn', handle: (call) => meAnswer({ ...deps, ...call }) },
+    {
+      method: 'GET',
+      path: '/api/auth/me',
+      answer: 'Me',
+      access: 'signedIn',
+      handle: (call) => meAnswer({ ...deps, ...call }),
+    },
   ];
 }

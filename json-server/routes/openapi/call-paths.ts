@@ -1,13 +1,19 @@
-import type { Json } from '../../../src/config/types.ts';
+import type { Content, JsonSchema, Operation, Parameter, PathItem } from '../../../src/config/openapi/document.ts';
 import type { Route } from '../../accounts/call.ts';
 import type { QueryKind } from '../../http/query.ts';
+import { refTo, type WireName, withReferences } from '../../http/wire-schemas.ts';
 
 /** The demo layer answers these; they are no part of the product. */
 const DEMO = /^\/api\/(?:apps|app-bar|pages|dashboards|scratch|_meta|front-pages)(?:\/|$)/;
 
-type Calls = { readonly paths: { readonly [path: string]: Json }; readonly tags: readonly string[] };
+type Calls = {
+  readonly paths: { readonly [path: string]: PathItem };
+  readonly tags: readonly string[];
+  /** What the paths refer to. */
+  readonly schemas: { readonly [name: string]: JsonSchema };
+};
 
-const parametersOf = (query: Readonly<Record<string, QueryKind<unknown>>> = {}): Json[] =>
+const parametersOf = (query: Readonly<Record<string, QueryKind<unknown>>> = {}): Parameter[] =>
   Object.entries(query).map(([name, kind]) => ({
     name,
     in: 'query',
@@ -16,44 +22,59 @@ const parametersOf = (query: Readonly<Record<string, QueryKind<unknown>>> = {}):
   }));
 
 /** `/api/ical/:file` → `/ical/{file}`; a path that is open at its end is described at its beginning. */
-const pathOf = (path: string): string =>
+export const describedPath = (path: string): string =>
   path
     .slice('/api'.length)
     .replace(/\/\*$/, '/{path}')
     .replace(/:(\w+)/g, '{$1}');
 
-/** The product's calls that are no resource's, as far as somebody may make them, with the parameters that they read. */
+const listed = (names: WireName | readonly WireName[] = []): readonly WireName[] =>
+  typeof names === 'string' ? [names] : names;
+
+function oneOf(names: readonly WireName[]): JsonSchema {
+  const [only, ...others] = names.map(refTo);
+  if (!only) return {};
+  return others.length === 0 ? only : { anyOf: [only, ...others] };
+}
+
+/** A route's call. */
+function operationOf({ method, access, query, answer, sends }: Route, path: string, tag: string): Operation {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']): Parameter => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const json = (names: readonly WireName[]): Content => ({ 'application/json': { schema: oneOf(names) } });
+  return {
+    operationId: `${method} ${path}`,
+    tags: [tag],
+    ...(access === 'public' && { security: [] }),
+    parameters: [...inPath, ...parametersOf(query)],
+    ...(method !== 'GET' && method !== 'DELETE' && { requestBody: { content: json(listed(sends)) } }),
+    responses: {
+      '2XX': { description: 'Done.', content: json(listed(answer)) },
+      '4XX': { $ref: '#/components/responses/Problem' },
+    },
+  };
+}
+
+/** The product's calls that are no resource's, as far as somebody may make them, with what they read and answer. */
 export function callPaths(
   routes: readonly Route[],
   may: (access: { readonly subject: string; readonly action: string }) => boolean,
 ): Calls {
-  const paths: Record<string, Record<string, Json>> = {};
+  const paths: Record<string, PathItem> = {};
   const tags = new Set<string>();
+  const named = new Set<WireName>();
   for (const route of routes) {
-    const { method, path, access, query } = route;
+    const { method, path, access, answer, sends } = route;
     if (!path.startsWith('/api/') || DEMO.test(path) || (typeof access === 'object' && !may(access))) continue;
-    const described = pathOf(path);
+    const described = describedPath(path);
     const [tag = ''] = described.slice(1).split('/');
     tags.add(tag);
-    const inPath = [...described.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
-      name,
-      in: 'path',
-      required: true,
-      schema: { type: 'string' },
-    }));
-    const at = (paths[described] ??= {});
-    at[method === 'GET' ? 'get' : method.toLowerCase()] = {
-      operationId: `${method} ${described}`,
-      tags: [tag],
-      ...(access === 'public' && { security: [] }),
-      parameters: [...inPath, ...parametersOf(query)],
-      ...(method !== 'GET' &&
-        method !== 'DELETE' && { requestBody: { content: { 'application/json': { schema: {} } } } }),
-      responses: {
-        '2XX': { description: 'Done.', content: { 'application/json': { schema: {} } } },
-        '4XX': { $ref: '#/components/responses/Problem' },
-      },
-    };
+    for (const name of [...listed(answer), ...listed(sends)]) named.add(name);
+    paths[described] = { ...paths[described], [method.toLowerCase()]: operationOf(route, described, tag) };
   }
-  return { paths, tags: [...tags] };
+  return { paths, tags: [...tags], schemas: withReferences([...named]) };
 }

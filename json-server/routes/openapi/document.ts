@@ -1,11 +1,12 @@
 import { pickText } from '../../../src/config/texts.ts';
-import type { Json, Language } from '../../../src/config/types.ts';
+import type { JsonSchema, OpenApi, Parameter } from '../../../src/config/openapi/document.ts';
+import type { Language } from '../../../src/config/types.ts';
 import type { Route } from '../../accounts/call.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
 import { callPaths } from './call-paths.ts';
 import { inputSchema, recordSchema, resourcePaths } from './resource-paths.ts';
 
-const header = (name: string, description: string, required: boolean): Json => ({
+const header = (name: string, description: string, required: boolean): Parameter => ({
   name,
   in: 'header',
   required,
@@ -14,13 +15,13 @@ const header = (name: string, description: string, required: boolean): Json => (
 });
 
 /** What every description begins with. */
-const PARAMETERS: Json = {
+const PARAMETERS: OpenApi['components']['parameters'] = {
   Id: { name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: '^[A-Za-z0-9_-]+$' } },
   IfMatch: header('If-Match', 'The ETag that was read: 412 where somebody was faster, 428 without it.', true),
   IfMatchOptional: header('If-Match', 'The ETag that was read.', false),
   IdempotencyKey: header('Idempotency-Key', 'The same call again, with the same key, happens once.', false),
 };
-const PROBLEM: Json = {
+const PROBLEM: JsonSchema = {
   type: 'object',
   properties: {
     type: { type: 'string' },
@@ -49,7 +50,7 @@ export function openApiDocument({
   readonly language: Language;
   readonly routes: readonly Route[];
   readonly version: string;
-}): Json {
+}): OpenApi {
   const described = Object.values(snapshot.config.resources).flatMap((resource) => {
     const rights = snapshot.rightsOf({ role, resource });
     const dialect = snapshot.config.dialects[resource.api.dialect];
@@ -73,9 +74,11 @@ export function openApiDocument({
     security: [{ bearer: [] }],
     tags: [
       ...described.map(({ resource }) => ({ name: resource.name, description: pickText(resource.label, language) })),
-      ...calls.tags.map((name) => ({ name })),
+      ...calls.tags
+        .filter((name) => !described.some(({ resource }) => resource.name === name))
+        .map((name) => ({ name })),
     ],
-    paths: { ...Object.assign({}, ...described.map(resourcePaths)), ...calls.paths } as Json,
+    paths: { ...Object.fromEntries(described.flatMap((each) => Object.entries(resourcePaths(each)))), ...calls.paths },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'An access token, or a key: knk_…' } },
       parameters: PARAMETERS,
@@ -85,7 +88,7 @@ export function openApiDocument({
           content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
         },
       },
-      schemas: { Problem: PROBLEM, ...Object.fromEntries(schemas) },
+      schemas: { Problem: PROBLEM, ...calls.schemas, ...Object.fromEntries(schemas) },
     },
   };
 }

@@ -4,8 +4,17 @@ import { fieldKind } from '../../../src/config/fields/registry.ts';
 import { inputsOf, keysOf, queryField, SYSTEM_FIELDS, storedKeys } from '../../../src/config/keys.ts';
 import { partsOf } from '../../../src/config/parts.ts';
 import { isMasked } from '../../../src/config/masked.ts';
-import { keySchemas, orNull, type Schema, valueSchema } from '../../../src/config/openapi/value-schema.ts';
-import type { Action, Dialect, Field, Json, Language, Operator, Resource } from '../../../src/config/types.ts';
+import type {
+  ApiResponse,
+  Content,
+  JsonSchema,
+  Operation,
+  Parameter,
+  PathItem,
+  Ref,
+} from '../../../src/config/openapi/document.ts';
+import { keySchemas, orNull, valueSchema } from '../../../src/config/openapi/value-schema.ts';
+import type { Action, Dialect, Field, Language, Operator, Resource } from '../../../src/config/types.ts';
 import type { RoleRights } from '../../live/snapshot.ts';
 
 type Described = {
@@ -15,34 +24,35 @@ type Described = {
   readonly language: Language;
 };
 
-/** A part of the document: members by name. */
-type Part = { readonly [name: string]: Json };
+type Responses = Operation['responses'];
 
-const ref = (kind: string, name: string): Schema => ({ $ref: `#/components/${kind}/${name}` });
-const jsonOf = (schema: Schema): Schema => ({ 'application/json': { schema } });
-const ETAG: Schema = { ETag: { description: 'The version, for If-Match.', schema: { type: 'string' } } };
+const ref = (kind: string, name: string): Ref => ({ $ref: `#/components/${kind}/${name}` });
+const jsonOf = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
+const ETAG: NonNullable<ApiResponse['headers']> = {
+  ETag: { description: 'The version, for If-Match.', schema: { type: 'string' } },
+};
 
 /** Answers that any call may give. */
-const REFUSALS: Part = Object.fromEntries(
+const REFUSALS: Responses = Object.fromEntries(
   ['400', '401', '403', '404', '409', '412', '422', '428', '429', '503'].map((status) => [
     status,
     ref('responses', 'Problem'),
   ]),
 );
-const answers = (own: Part): Part => ({ ...own, ...REFUSALS });
-const recordAnswer = (name: string, description: string, headers: Schema = ETAG): Part => ({
+const answers = (own: Responses): Responses => ({ ...own, ...REFUSALS });
+const recordAnswer = (name: string, description: string): ApiResponse => ({
   description,
-  headers,
+  headers: ETAG,
   content: jsonOf(ref('schemas', name)),
 });
 
-const described = (field: Field, language: Language): Schema => {
+const described = (field: Field, language: Language): JsonSchema => {
   const help = field.help ? ` ${pickText(field.help, language)}` : '';
   return { description: `${pickText(field.label, language)}.${help}` };
 };
 
 /** Every key of a record as a role reads it. */
-export function recordSchema({ resource, rights, language }: Described): Schema {
+export function recordSchema({ resource, rights, language }: Described): JsonSchema {
   const own = Object.values(resource.fields)
     .filter(({ name }) => rights.readable.has(name))
     .flatMap((field) =>
@@ -71,7 +81,7 @@ export function recordSchema({ resource, rights, language }: Described): Schema 
 }
 
 /** What a role may send; without `isNew` a part of it is enough. */
-export function inputSchema({ resource, rights, language }: Described, isNew: boolean): Schema {
+export function inputSchema({ resource, rights, language }: Described, isNew: boolean): JsonSchema {
   const fields = Object.values(resource.fields).filter((field) => rights.writable.has(field.name) && !field.readOnly);
   const properties = fields.flatMap((field) =>
     inputsOf(field).map((key) => [key, { ...described(field, language), ...orNull(valueSchema(field)) }] as const),
@@ -81,7 +91,10 @@ export function inputSchema({ resource, rights, language }: Described, isNew: bo
     .flatMap((field) => [...inputsOf(field)]);
   const inline = Object.values(resource.actions)
     .filter(({ atCreate }) => isNew && atCreate)
-    .map(({ name, label }) => [name, { type: 'boolean', description: pickText(label, language) }] as const);
+    .map(({ name, label }): [string, JsonSchema] => [
+      name,
+      { type: 'boolean', description: pickText(label, language) },
+    ]);
   return {
     type: 'object',
     properties: Object.fromEntries([...properties, ...inline]),
@@ -92,7 +105,7 @@ export function inputSchema({ resource, rights, language }: Described, isNew: bo
 
 const RANGED: ReadonlySet<Operator> = new Set(['in', 'nin', 'between']);
 
-function filterParameters({ resource, rights }: Described): Json[] {
+function filterParameters({ resource, rights }: Described): Parameter[] {
   const keys = [...storedKeys(resource).keys()].filter((key) =>
     rights.readable.has(queryField(resource, key)?.name ?? ''),
   );
@@ -102,9 +115,9 @@ function filterParameters({ resource, rights }: Described): Json[] {
     const schema = { ...valueSchema(field) };
     return fieldKind(field.type)
       .operators(field)
-      .map((operator): Json => {
+      .map((operator): Parameter => {
         const name = operator === 'eq' ? key : `${key}.${operator}`;
-        const isText = RANGED.has(operator) || Array.isArray(schema['type']) || schema['type'] === 'array';
+        const isText = RANGED.has(operator) || Array.isArray(schema.type) || schema.type === 'array';
         return {
           name,
           in: 'query',
@@ -115,30 +128,29 @@ function filterParameters({ resource, rights }: Described): Json[] {
   });
 }
 
-function listParameters(setup: Described): Json[] {
+function listParameters(setup: Described): Parameter[] {
   const { resource, dialect, rights } = setup;
   const [page, size, sort, direction, search] = dialectParams(dialect);
   const sortable = sortableKeys(resource, rights.readable);
   const views = resource.list.views.map(({ id }) => id);
-  return [
-    { name: page, in: 'query', schema: { type: 'integer', default: dialect.page.base } },
-    { name: size, in: 'query', description: '-1: all, 10,000 at most.', schema: { type: 'integer', default: 10 } },
-    { name: sort, in: 'query', schema: { type: 'string', enum: sortable } },
+  const own: readonly Omit<Parameter, 'in'>[] = [
+    { name: page, schema: { type: 'integer', default: dialect.page.base } },
+    { name: size, description: '-1: all, 10,000 at most.', schema: { type: 'integer', default: 10 } },
+    { name: sort, schema: { type: 'string', enum: sortable } },
     {
       name: direction,
-      in: 'query',
       schema: { type: 'string', enum: dialect.dir.case === 'lower' ? ['asc', 'desc'] : ['ASC', 'DESC'] },
     },
     ...(searchKeys(resource, rights.readable).length > 0
-      ? [{ name: search, in: 'query', description: 'Looks for words.', schema: { type: 'string' } }]
+      ? [{ name: search, description: 'Looks for words.', schema: { type: 'string' } }]
       : []),
-    ...(views.length > 0 ? [{ name: 'view', in: 'query', schema: { type: 'string', enum: views } }] : []),
-    { name: 'where', in: 'query', description: 'A condition as JSON, beside the filters.', schema: { type: 'string' } },
-    ...filterParameters(setup),
-  ].map((each): Json => each as Json);
+    ...(views.length > 0 ? [{ name: 'view', schema: { type: 'string', enum: views } }] : []),
+    { name: 'where', description: 'A condition as JSON, beside the filters.', schema: { type: 'string' } },
+  ];
+  return [...own.map((each) => ({ ...each, in: 'query' as const })), ...filterParameters(setup)];
 }
 
-function actionPath({ resource, language }: Described, { name, label, ask, anew }: Action): Part {
+function actionPath({ resource, language }: Described, { name, label, ask, anew }: Action): PathItem {
   const asked = [...new Set([...ask, ...Object.keys(anew)])].flatMap((key) => {
     const field = resource.fields[key];
     return field ? inputsOf(field).map((input) => [input, orNull(valueSchema(field))] as const) : [];
@@ -158,11 +170,15 @@ function actionPath({ resource, language }: Described, { name, label, ask, anew 
 }
 
 /** The generic calls of a resource, as far as a role may make them. */
-export function resourcePaths(setup: Described): Part {
+export function resourcePaths(setup: Described): { readonly [path: string]: PathItem } {
   const { resource, rights, language } = setup;
   const { name, api, label, one } = resource;
   const can = (action: string): boolean => rights.can.has(action);
-  const call = (operation: string, summary: string, more: Part): Part => ({
+  const call = (
+    operation: string,
+    summary: string,
+    more: Pick<Operation, 'parameters' | 'requestBody' | 'responses'>,
+  ): Operation => ({
     operationId: `${name}.${operation}`,
     tags: [name],
     summary,
@@ -170,7 +186,10 @@ export function resourcePaths(setup: Described): Part {
   });
   const title = pickText(label, language);
   const single = one ? pickText(one, language) : title;
-  const body = (schema: string): Part => ({ required: true, content: jsonOf(ref('schemas', schema)) });
+  const body = (schema: string): NonNullable<Operation['requestBody']> => ({
+    required: true,
+    content: jsonOf(ref('schemas', schema)),
+  });
   const list = call('list', title, {
     parameters: listParameters(setup),
     responses: answers({
@@ -194,14 +213,14 @@ export function resourcePaths(setup: Described): Part {
     requestBody: body(`${name}.create`),
     responses: answers({ '201': recordAnswer(name, 'Made.') }),
   });
-  const change = (operation: string): Part =>
+  const change = (operation: string): Operation =>
     call(operation, single, {
       parameters: [ref('parameters', 'IfMatch')],
       requestBody: body(operation === 'replace' ? `${name}.create` : `${name}.change`),
       responses: answers({ '200': recordAnswer(name, 'Changed.') }),
     });
   const id = ref('parameters', 'Id');
-  const file = (kind: string, type: string): Part => ({
+  const file = (kind: string, type: string): PathItem => ({
     get: call(`export.${kind}`, `${title} (${kind})`, {
       responses: answers({ '200': { description: 'A file.', content: { [type]: { schema: { type: 'string' } } } } }),
     }),

@@ -1,32 +1,29 @@
 import type { Field, FieldShapes, FieldType } from '../field-shapes.ts';
 import { fieldKind } from '../fields/registry.ts';
-import type { Json } from '../types.ts';
-
-/** JSON Schema 2020-12, as OpenAPI 3.1 has it. */
-export type Schema = { readonly [keyword: string]: Json };
+import type { JsonSchema } from './document.ts';
 
 type Texted = { readonly minLength?: number; readonly maxLength?: number };
 type Numbered = { readonly min?: number; readonly max?: number };
 
-const text = ({ minLength, maxLength }: Texted, more: Schema = {}): Schema => ({
+const text = ({ minLength, maxLength }: Texted, more: JsonSchema = {}): JsonSchema => ({
   type: 'string',
   ...(minLength !== undefined && { minLength }),
   ...(maxLength !== undefined && { maxLength }),
   ...more,
 });
-const numbered = (type: 'integer' | 'number', { min, max }: Numbered): Schema => ({
+const numbered = (type: 'integer' | 'number', { min, max }: Numbered): JsonSchema => ({
   type,
   ...(min !== undefined && { minimum: min }),
   ...(max !== undefined && { maximum: max }),
 });
-const listOf = (items: Schema): Schema => ({ type: 'array', items });
-const choice = (values: readonly string[]): Schema => ({
+const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+const choice = (values: readonly string[]): JsonSchema => ({
   type: 'string',
   ...(values.length > 0 && { enum: [...values] }),
 });
 
 /** A stored file: `{ id }` of an upload, or `{ path }` of what comes with the product. */
-const FILE: Schema = {
+const FILE: JsonSchema = {
   type: 'object',
   properties: {
     id: { type: 'string' },
@@ -37,10 +34,10 @@ const FILE: Schema = {
     caption: { type: 'string' },
   },
 };
-const DATE: Schema = { type: 'string', format: 'date', examples: ['2027-03-01'] };
+const DATE: JsonSchema = { type: 'string', format: 'date', examples: ['2027-03-01'] };
 
 /** What a value of each type is in JSON; without a line for a type this does not compile. */
-const SCHEMAS: { readonly [Type in FieldType]: (field: FieldShapes[Type]) => Schema } = {
+const SCHEMAS: { readonly [Type in FieldType]: (field: FieldShapes[Type]) => JsonSchema } = {
   text: (field) => text(field),
   textarea: (field) => text(field),
   richText: () => ({ type: 'string', contentMediaType: 'text/html' }),
@@ -65,7 +62,7 @@ const SCHEMAS: { readonly [Type in FieldType]: (field: FieldShapes[Type]) => Sch
   // One of its two keys.
   dateRange: () => DATE,
   ref: ({ resource, multiple }) => {
-    const id: Schema = { type: 'string', description: `The id of a record of ${resource}.` };
+    const id: JsonSchema = { type: 'string', description: `The id of a record of ${resource}.` };
     return multiple ? listOf(id) : id;
   },
   children: () => ({ type: 'array' }),
@@ -87,31 +84,31 @@ const SCHEMAS: { readonly [Type in FieldType]: (field: FieldShapes[Type]) => Sch
   repeater: ({ fields, maxItems }) => ({ ...listOf(partsSchema(fields)), maxItems }),
 };
 
-function partsSchema(fields: { readonly [name: string]: Field }): Schema {
+function partsSchema(fields: { readonly [name: string]: Field }): JsonSchema {
   const properties = Object.values(fields).flatMap((field) => keySchemas(field));
   return { type: 'object', properties: Object.fromEntries(properties) };
 }
 
 /** What a value of a field is, where there is one. */
-export function valueSchema(field: Field): Schema {
+export function valueSchema(field: Field): JsonSchema {
   // Each line is typed for its own type; which one it is, the field says.
-  const make = SCHEMAS[field.type] as (field: Field) => Schema;
+  const make = SCHEMAS[field.type] as (field: Field) => JsonSchema;
   return make(field);
 }
 
 /** The same, or nothing: null. */
-export function orNull(schema: Schema): Schema {
+export function orNull(schema: JsonSchema): JsonSchema {
   const { type, enum: values } = schema;
   if (typeof type !== 'string') return schema;
   return {
     ...schema,
     type: [type, 'null'],
-    ...(Array.isArray(values) && { enum: [...(values as readonly Json[]), null] }),
+    ...(values && { enum: [...values, null] }),
   };
 }
 
 /** The keys under which a record answers a field, each with what stands there. */
-export const keySchemas = (field: Field): readonly (readonly [string, Schema])[] =>
+export const keySchemas = (field: Field): readonly (readonly [string, JsonSchema])[] =>
   fieldKind(field.type)
     .keys(field)
     .map(({ key }) => [key, orNull(valueSchema(field))] as const);

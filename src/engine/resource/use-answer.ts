@@ -31,6 +31,8 @@ type AnswerOptions = {
   readonly isLasting?: boolean;
   /** ms; 20 s unless said */
   readonly timeout?: number;
+  /** ms after which it is asked again while the page is looked at; never unless said */
+  readonly every?: number;
 };
 
 /** The usual pause of what somebody types; ms. */
@@ -46,7 +48,7 @@ export const NO_RESOURCE = 'answers';
  * @param asked undefined = nothing to ask
  */
 export function useAnswer<Body>(asked: string | Question | undefined, options: AnswerOptions = {}): Answer<Body> {
-  const { follows = NONE, about = '', pause, isLasting = false, timeout } = options;
+  const { follows = NONE, about = '', pause, isLasting = false, timeout, every } = options;
   const queries = useQueryClient();
   const question = asked === undefined ? '' : typeof asked === 'string' ? asked : JSON.stringify(asked);
   const isSettled = useSettled(question, pause) === question;
@@ -63,6 +65,7 @@ export function useAnswer<Body>(asked: string | Question | undefined, options: A
     enabled: question !== '' && isSettled,
     placeholderData: (before, last) => (last?.queryKey[4].about === about ? before : undefined),
     retry: false,
+    refetchInterval: every ?? false,
     staleTime: isLasting ? Infinity : 0,
     gcTime: isLasting ? Infinity : pause === undefined ? CACHED_FOR : 0,
     // Whether there is a connection is found out by asking: http.ts tries again, and says so.

@@ -8,13 +8,13 @@ import { bestPath } from '../../engine/resource/paths.ts';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { useLanguage } from '../../engine/resource/use-text.ts';
 import { Answered } from '../../ui/Answered.tsx';
-import type { AccountBalance } from '../../wire/money.ts';
+import type { AccountBalance, AccountBalances as Balances } from '../../wire/money.ts';
 
 /** What is in each account, as its entries say; those without any are left out. */
 export function AccountBalances({ resource }: Pick<PanelProps, 'resource'>) {
   const { t } = useTranslation('money');
   const language = useLanguage();
-  const answer = useAnswer<{ readonly items: readonly AccountBalance[] }>('/accounts/balances', {
+  const answer = useAnswer<Balances>('/accounts/balances', {
     follows: ['payments'],
   });
   const used = (items: readonly AccountBalance[]) => items.filter(({ entries }) => entries > 0);

@@ -7,7 +7,7 @@ import type { PanelProps } from '../../engine/resource/PanelView.tsx';
 import { useAnswer } from '../../engine/resource/use-answer.ts';
 import { useLanguage, useText } from '../../engine/resource/use-text.ts';
 import { Answered } from '../../ui/Answered.tsx';
-import type { LedgerLine } from '../../wire/money.ts';
+import type { LedgerLine, PaymentEntries as Entries } from '../../wire/money.ts';
 
 /** What a payment posted: each side with its account. */
 export function PaymentEntries({ config, record }: Pick<PanelProps, 'config'> & { readonly record: { id: string } }) {
@@ -15,7 +15,7 @@ export function PaymentEntries({ config, record }: Pick<PanelProps, 'config'> & 
   const language = useLanguage();
   const text = useText();
   const path = `/payments/entries?${new URLSearchParams({ paymentId: record.id }).toString()}`;
-  const answer = useAnswer<{ readonly items: readonly LedgerLine[] }>(path, { follows: ['payments'] });
+  const answer = useAnswer<Entries>(path, { follows: ['payments'] });
   const field = config.resources['ledger-entries']?.fields['account'];
   const side = (key: 'debit' | 'credit') =>
     amountColumn<LedgerLine>({ key, title: t(`entries.${key}`), language, of: (line) => line[key] || null });

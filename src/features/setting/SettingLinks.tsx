@@ -6,8 +6,11 @@ import { Icon } from '../../ui/Icon.tsx';
 import './setting.css';
 
 /** What belongs to the settings and has a screen of its own, in the order in which it is set up. */
-const RESOURCES = ['dated-rates', 'contract-texts', 'message-templates', 'messages', 'accounts'];
-const PAGES = ['configuration', 'daily-reminder'];
+const RESOURCES = [
+  ...['dated-rates', 'contract-texts', 'message-templates', 'messages', 'accounts'],
+  ...['api-keys', 'webhooks', 'automations', 'feeds'],
+];
+const PAGES = ['daily-reminder', 'configuration', 'api', 'system'];
 
 /** The ways from the settings to everything that is set elsewhere, as far as the role may go there. */
 export function SettingLinks({ config }: { readonly config: ClientConfig }) {

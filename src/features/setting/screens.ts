@@ -3,6 +3,7 @@ import type { AreaScreens } from '../../engine/area-screens.ts';
 export default {
   screens: {
     '/v1/setting/resources': async () => (await import('./Configuration.tsx')).Configuration,
+    '/v1/setting/system': async () => (await import('./System.tsx')).System,
   },
   panels: {
     'setting-contract': async () => (await import('./ContractSheet.tsx')).ContractSheet,

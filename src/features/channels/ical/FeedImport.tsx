@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientConfig, Row } from '../../../config/types.ts';
 import { useSend } from '../../../engine/resource/use-send.ts';
-import type { ImportAnswer } from '../../../wire/ical.ts';
+import type { CalendarImport } from '../../../wire/ical.ts';
 import { importCalendar, type ImportOrder } from './calls.ts';
 import { Outcome } from './Outcome.tsx';
 
@@ -17,7 +17,7 @@ type Source = { readonly name: string; readonly text: string | undefined };
 export function FeedImport({ feed, config, onDone }: FeedImportProps) {
   const { t } = useTranslation('ical');
   const [source, setSource] = useState<Source>();
-  const [answer, setAnswer] = useState<ImportAnswer>();
+  const [answer, setAnswer] = useState<CalendarImport>();
   const { send, isSending, failure: refused, forget } = useSend();
   const url = typeof feed['importUrl'] === 'string' ? feed['importUrl'] : '';
 

@@ -6,7 +6,7 @@ import { formatDate } from '../../../engine/format.ts';
 import { bestPath } from '../../../engine/resource/paths.ts';
 import { useLanguage } from '../../../engine/resource/use-text.ts';
 import { Rows } from '../../../ui/Rows.tsx';
-import type { ImportAnswer, ImportItem } from '../../../wire/ical.ts';
+import type { CalendarImport, ImportItem } from '../../../wire/ical.ts';
 
 /** Lines that are shown; the counts above have all. */
 const SHOWN = 50;
@@ -26,7 +26,7 @@ const BLOCKS: ReadonlySet<string> = new Set(['BLOCKED', 'RELEASED']);
 const isWrong = (action: string): boolean => action === 'CONFLICT' || action === 'REFUSED';
 
 /** What an import did, or would do: how many of each, and event by event, what needs somebody first. */
-export function Outcome({ answer, config }: { readonly answer: ImportAnswer; readonly config: ClientConfig }) {
+export function Outcome({ answer, config }: { readonly answer: CalendarImport; readonly config: ClientConfig }) {
   const { t } = useTranslation('ical');
   const { counts, items, dryRun } = answer;
   const beyond = counts['conflictsBeyond'] ?? 0;

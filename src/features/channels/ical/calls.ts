@@ -1,5 +1,5 @@
 import type { Call, Steps } from '../../../engine/resource/use-send.ts';
-import type { CalendarLink, ImportAnswer } from '../../../wire/ical.ts';
+import type { CalendarLink, CalendarImport } from '../../../wire/ical.ts';
 import { request } from '../../../providers/http.ts';
 
 export type ImportOrder = {
@@ -15,7 +15,7 @@ export type ImportOrder = {
 const TIMEOUT = 120_000;
 
 export const importCalendar =
-  ({ feedId, text, dryRun, confirmGone = false }: ImportOrder): Steps<ImportAnswer> =>
+  ({ feedId, text, dryRun, confirmGone = false }: ImportOrder): Steps<CalendarImport> =>
   (send) => {
     if (text === undefined) {
       const body = { feedId, dryRun, confirmGone };

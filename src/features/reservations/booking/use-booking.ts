@@ -4,7 +4,7 @@ import type { Row } from '../../../config/types.ts';
 import { type FormStore, useFormKeys } from '../../../engine/fields/inputs/form-store.ts';
 import { useEngine } from '../../../engine/resource/EngineContext.tsx';
 import { offersQuestion, quoteBody, STAY_KEYS } from './stay-question.ts';
-import type { AvailabilityAnswer, Priced } from '../../../wire/availability.ts';
+import type { PricedAvailability } from '../../../wire/availability.ts';
 import type { QuoteAnswer } from '../../../wire/quote.ts';
 import { TYPING, useAnswer } from '../../../engine/resource/use-answer.ts';
 
@@ -18,7 +18,7 @@ export function useBooking(store: FormStore) {
   useFormKeys(store, QUOTED);
   const asked = offersQuestion(store.values());
   const fields = SHOWN.filter((name) => config.resources['estates']?.fields[name]).join(',');
-  const offers = useAnswer<AvailabilityAnswer<Priced>>(
+  const offers = useAnswer<PricedAvailability>(
     asked && `/availability?${new URLSearchParams({ ...asked, quote: 'true', fields }).toString()}`,
     { pause: TYPING },
   );

@@ -1,9 +1,19 @@
+/** What a backup left beside the data. */
+export type Backup = {
+  /** ISO instant */
+  readonly at: string;
+  readonly file: string;
+  readonly bytes: number;
+};
+
 /** How the server is, for those who run it. */
 export type SystemStatus = {
   readonly version: string;
   readonly node: string;
   /** ISO instant */
   readonly startedAt: string;
+  /** ISO instant of this answer, by the server's clock. */
+  readonly at: string;
   /** What keeps the records, and whether it takes writes. */
   readonly data: {
     readonly engine: 'sqlite' | 'postgres' | 'memory';
@@ -11,6 +21,8 @@ export type SystemStatus = {
     /** Of the file and what lies beside it; absent where it is not known. */
     readonly bytes?: number | undefined;
     readonly rows: number;
+    /** What `data backup` wrote last; absent = none known: PostgreSQL and other tools keep their own. */
+    readonly backup?: Backup | undefined;
     /** The largest first. */
     readonly collections: readonly { readonly name: string; readonly rows: number }[];
   };

@@ -1,0 +1,67 @@
+import Collapse from 'antd/es/collapse';
+import Flex from 'antd/es/flex';
+import Input from 'antd/es/input';
+import List from 'antd/es/list';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '../../engine/resource/use-text.ts';
+import { Labelled } from '../../ui/Labelled.tsx';
+import { callsLike, type DescribedCall, groupsOf } from './described-calls.ts';
+import { MethodTag } from './MethodTag.tsx';
+
+/** Groups that are open as soon as somebody searches. */
+const OPEN = 5;
+
+type CallListProps = { readonly calls: readonly DescribedCall[]; readonly chosen: DescribedCall | undefined };
+
+/** All calls, by what they are about, with a search over them. */
+export function CallList({ calls, chosen }: CallListProps) {
+  const { t } = useTranslation('api');
+  const language = useLanguage();
+  const [typed, setTyped] = useState('');
+  const search = useId();
+  const groups = groupsOf(callsLike(calls, typed, language), language);
+  const isSearched = typed.trim() !== '';
+  const open = isSearched ? groups.slice(0, OPEN).map(({ tag }) => tag) : chosen ? [chosen.tag] : [];
+  return (
+    <Flex vertical gap="middle">
+      <Labelled label={t('search')} htmlFor={search}>
+        <Input id={search} type="search" allowClear value={typed} onChange={(event) => setTyped(event.target.value)} />
+      </Labelled>
+      {groups.length === 0 && <span role="status">{t('none')}</span>}
+      <Collapse
+        // Its own state begins anew with another search.
+        key={typed}
+        size="small"
+        defaultActiveKey={open}
+        items={groups.map(({ tag, about, calls: own }) => ({
+          key: tag,
+          label: (
+            <>
+              {about} ({own.length}) {about !== tag && <span className="k-muted">{tag}</span>}
+            </>
+          ),
+          children: (
+            <List
+              size="small"
+              dataSource={[...own]}
+              rowKey="id"
+              renderItem={(call) => (
+                <List.Item>
+                  <Link
+                    to={`?${new URLSearchParams({ call: call.id }).toString()}`}
+                    aria-current={call.id === chosen?.id ? 'true' : undefined}
+                  >
+                    <MethodTag method={call.method} /> {call.summary}
+                    {call.summary !== call.path && <div className="k-muted k-api-path">{call.path}</div>}
+                  </Link>
+                </List.Item>
+              )}
+            />
+          ),
+        }))}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,35 @@
+/** A call as it is made. */
+export type MadeCall = {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | undefined;
+};
+
+/** A text as a shell takes it, whatever is in it. */
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** The call for a terminal, on several lines. @param key stands for it */
+export function curlOf(
+  { method, path, headers, body }: MadeCall,
+  { origin, key }: { origin: string; key: string },
+): string {
+  const verb = method.toUpperCase();
+  const lines = [
+    `curl ${verb === 'GET' ? '' : `-X ${verb} `}${quoted(origin + path)}`,
+    `-H ${quoted(`Authorization: Bearer ${key}`)}`,
+    ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
+    ...(body === undefined ? [] : [`-H ${quoted('Content-Type: application/json')}`, `-d ${quoted(body)}`]),
+  ];
+  return lines.join(' \\\n  ');
+}
+
+/** The path with its names filled in, and the query behind it. */
+export function filledPath(path: string, values: Readonly<Record<string, string>>, query: string): string {
+  const filled = path.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    values[name] ? encodeURIComponent(values[name]) : whole,
+  );
+  const asked = query.trim().replace(/^\?/, '');
+  return asked === '' ? filled : `${filled}?${asked}`;
+}

@@ -1,0 +1,49 @@
+import { HttpError, isAbort } from '../../providers/http-error.ts';
+import { request } from '../../providers/http.ts';
+import type { MadeCall } from './curl.ts';
+
+/** What came of a call. */
+export type Outcome = {
+  /** 0 = no answer came. */
+  readonly status: number;
+  readonly ms: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+};
+
+/** Of an answer's head. */
+const SHOWN = ['etag', 'location'];
+
+const METHODS = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
+
+/** Makes a call as somebody wrote it, with their session; whatever is answered is shown. */
+export async function tryCall({
+  method,
+  path,
+  headers,
+  body,
+}: Omit<MadeCall, 'method'> & { readonly method: keyof typeof METHODS }): Promise<Outcome> {
+  const begun = performance.now();
+  const took = (): number => Math.round(performance.now() - begun);
+  const json = { 'Content-Type': 'application/json' };
+  try {
+    const answer = await request<unknown>({
+      method: METHODS[method],
+      path: path.replace(/^\/api/, ''),
+      headers: { ...headers, ...(body !== undefined && json) },
+      ...(body !== undefined && { text: body }),
+    });
+    const shown = SHOWN.flatMap((name) => {
+      const value = answer.headers.get(name);
+      return value === null ? [] : [[name, value] as const];
+    });
+    const text = answer.data === undefined ? '' : JSON.stringify(answer.data, null, 2);
+    return { status: answer.status, ms: took(), headers: Object.fromEntries(shown), text };
+  } catch (error) {
+    if (!(error instanceof HttpError)) {
+      return { status: 0, ms: took(), headers: {}, text: isAbort(error) ? '' : String(error) };
+    }
+    const text = Object.keys(error.body).length > 0 ? JSON.stringify(error.body, null, 2) : error.message;
+    return { status: error.statusCode, ms: took(), headers: {}, text };
+  }
+}

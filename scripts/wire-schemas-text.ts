@@ -1,7 +1,7 @@
 import { createGenerator, type Config } from 'ts-json-schema-generator';
 
 const CONFIG: Config = {
-  path: 'src/{wire/*,config/rights/shapes}.ts',
+  path: 'src/{wire/*,config/figures,config/rights/shapes}.ts',
   tsconfig: 'tsconfig.json',
   type: '*',
   // The compiler checks the types elsewhere, and an answer may gain members.

@@ -1,3 +1,4 @@
+import type { DeletedList } from '../../src/wire/trash.ts';
 import { maskedIn } from '../../src/config/query.ts';
 import type { Row } from '../../src/config/types.ts';
 import { json, type Reply } from '../http/reply.ts';
@@ -10,7 +11,7 @@ import type { Reach } from './reach.ts';
 import { etagOf } from './require-match.ts';
 import { rowTexts } from './row-texts.ts';
 import { requireInScope } from './scope.ts';
-import { type DeletedItem, listDeleted } from './trash.ts';
+import { listDeleted } from './trash.ts';
 
 type Listed = Page & { readonly textOf: (row: Row) => string };
 
@@ -21,7 +22,7 @@ export type RecordReads = {
   readonly get: (id: string) => Promise<Reply> | Reply;
   readonly history: (id: string) => Promise<readonly HistoryEntry[]>;
   /** What was deleted of it, and may come back. */
-  readonly deleted: () => Promise<{ readonly items: readonly DeletedItem[]; readonly hasMore: boolean }>;
+  readonly deleted: () => Promise<DeletedList>;
 };
 
 /** Reads of records. What is masked elsewhere is shown, or searched by, only once the access log says so. */

@@ -1,3 +1,4 @@
+import type { DeletedItem, DeletedList } from '../../src/wire/trash.ts';
 import { collectionOf } from '../../src/config/collection.ts';
 import type { Resource, Row } from '../../src/config/types.ts';
 import { FILES } from './files/stored-files.ts';
@@ -99,8 +100,6 @@ export function deletedInScope(
 export const forgetDeleted = (tx: OwnTransaction, context: Context, { entry }: TrashEntry): void =>
   tx.remove(TRASH, entry.tenantId || context.caller.tenant, entry.id);
 
-export type DeletedItem = Pick<TrashRow, 'id' | 'at' | 'by'> & { readonly title: string };
-
 /**
  * Records deleted in the last 30 days and not restored, newest first, limited to those the caller could see.
  * `hasMore`: there are older ones.
@@ -108,7 +107,7 @@ export type DeletedItem = Pick<TrashRow, 'id' | 'at' | 'by'> & { readonly title:
 export async function listDeleted(
   store: Pick<OwnStore, 'old'>,
   { context, resource }: { readonly context: Context; readonly resource: Resource },
-): Promise<{ items: DeletedItem[]; hasMore: boolean }> {
+): Promise<DeletedList> {
   const old = oldIn(store, partitionOf(resource, context.caller.tenant))(TRASH);
   const entries = await old.latest({ by: collectionOf(resource), limit: MOST_LOOKED_AT + 1 });
   const titleFor = titleReader(context, resource);

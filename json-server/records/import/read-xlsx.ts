@@ -79,7 +79,7 @@ async function rowsOf(xml: string, reading: Reading, pause: Pause): Promise<Shee
   let isAside = false;
   await eachTag(xml, pause, ({ name, kind, ...tag }) => {
     if (name === 'row' && kind === 'open') {
-      number = Number(tag.attribute('r') ?? number + 1);
+      number = rowNumber(tag.attribute('r')) ?? number + 1;
       cells = [];
       next = 0;
     } else if (name === 'row' && kind === 'close') {
@@ -109,6 +109,10 @@ async function rowsOf(xml: string, reading: Reading, pause: Pause): Promise<Shee
   });
   return rows;
 }
+
+/** Where a row says what it is not, rows are counted. */
+const rowNumber = (said: string | undefined): number | undefined =>
+  /^[1-9]\d{0,6}$/.test(said ?? '') ? Number(said) : undefined;
 
 /** `AB12` → 27 */
 function columnOf(place: string | undefined): number | undefined {

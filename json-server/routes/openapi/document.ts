@@ -3,8 +3,9 @@ import type { JsonSchema, OpenApi, Parameter } from '../../../src/config/openapi
 import type { Language } from '../../../src/config/types.ts';
 import type { Route } from '../../accounts/call.ts';
 import type { Snapshot } from '../../live/snapshot.ts';
+import { withReferences } from '../../http/wire-schemas.ts';
 import { callPaths } from './call-paths.ts';
-import { inputSchema, recordSchema, resourcePaths } from './resource-paths.ts';
+import { GENERIC, inputSchema, recordSchema, resourcePaths } from './resource-paths.ts';
 
 const header = (name: string, description: string, required: boolean): Parameter => ({
   name,
@@ -31,7 +32,6 @@ const PROBLEM: JsonSchema = {
     message: { type: 'string', description: 'For people, in the language of Accept-Language.' },
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
   },
-  required: ['message'],
 };
 
 /**
@@ -88,7 +88,7 @@ export function openApiDocument({
           content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
         },
       },
-      schemas: { Problem: PROBLEM, ...calls.schemas, ...Object.fromEntries(schemas) },
+      schemas: { Problem: PROBLEM, ...withReferences(GENERIC), ...calls.schemas, ...Object.fromEntries(schemas) },
     },
   };
 }

@@ -15,6 +15,8 @@ import type {
 } from '../../../src/config/openapi/document.ts';
 import { keySchemas, orNull, valueSchema } from '../../../src/config/openapi/value-schema.ts';
 import type { Action, Dialect, Field, Language, Operator, Resource } from '../../../src/config/types.ts';
+import { STATS_AND, STATS_BY, STATS_OF, STATS_TOTALS } from '../../../src/config/stats.ts';
+import type { WireName } from '../../http/wire-schemas.ts';
 import type { RoleRights } from '../../live/snapshot.ts';
 
 type Described = {
@@ -28,9 +30,21 @@ type Responses = Operation['responses'];
 
 const ref = (kind: string, name: string): Ref => ({ $ref: `#/components/${kind}/${name}` });
 const jsonOf = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const WORKBOOK: Content = { [XLSX]: { schema: {} }, 'text/csv': { schema: { type: 'string' } } };
+const STATS_PARAMETERS: readonly Parameter[] = [STATS_OF, STATS_BY, STATS_AND, STATS_TOTALS].map((name) => ({
+  name,
+  in: 'query',
+  schema: { type: 'string' },
+}));
 const ETAG: NonNullable<ApiResponse['headers']> = {
   ETag: { description: 'The version, for If-Match.', schema: { type: 'string' } },
 };
+
+/** What generic calls answer beside records. */
+export const GENERIC = ['DeletedList', 'FreeAnswer', 'ImportAnswer', 'Stats'] as const satisfies readonly WireName[];
+const answerOf = (name: (typeof GENERIC)[number], description: string): Responses =>
+  answers({ '200': { description, content: jsonOf(ref('schemas', name)) } });
 
 /** Answers that any call may give. */
 const REFUSALS: Responses = Object.fromEntries(
@@ -252,9 +266,59 @@ export function resourcePaths(setup: Described): { readonly [path: string]: Path
         }),
       },
     }),
+    ...(can('list') && {
+      [`${path}/_stats`]: {
+        get: call('stats', `${title}: sums`, {
+          parameters: [...STATS_PARAMETERS, ...filterParameters(setup)],
+          responses: answerOf('Stats', 'What the records come to.'),
+        }),
+      },
+    }),
+    ...(can('create') && {
+      [`${path}/_free`]: {
+        get: call('free', `${single}: is a value free`, {
+          responses: answerOf('FreeAnswer', 'Whether nobody has it.'),
+        }),
+      },
+    }),
+    ...(can('edit') && {
+      [`${path}/{id}/_free`]: {
+        parameters: [id],
+        get: call('freeBeside', `${single}: is a value free`, {
+          responses: answerOf('FreeAnswer', 'Whether no other record has it.'),
+        }),
+      },
+    }),
+    ...(can('delete') && {
+      [`${path}/_deleted`]: {
+        get: call('deleted', `${title}: deleted`, { responses: answerOf('DeletedList', 'Of the last 30 days.') }),
+      },
+      [`${path}/{id}/restore`]: {
+        parameters: [id],
+        post: call('restoreDeleted', `${single}: bring back`, {
+          parameters: [ref('parameters', 'IdempotencyKey')],
+          responses: answers({ '200': recordAnswer(name, 'The record as it was.') }),
+        }),
+      },
+    }),
+    ...(can('import') && {
+      [`${path}/import`]: {
+        post: call('import', `${title}: import`, {
+          requestBody: { required: true, content: WORKBOOK },
+          responses: {
+            ...answerOf('ImportAnswer', 'What was made, or would be.'),
+            '422': {
+              description: 'What is wrong in the file, cell by cell; nothing was made.',
+              content: jsonOf({ anyOf: [ref('schemas', 'ImportAnswer'), ref('schemas', 'Problem')] }),
+            },
+          },
+        }),
+      },
+      [`${path}/import-template.xlsx`]: file('template', XLSX),
+    }),
     ...(can('export') && {
       [`${path}/export.csv`]: file('csv', 'text/csv'),
-      [`${path}/export.xlsx`]: file('xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+      [`${path}/export.xlsx`]: file('xlsx', XLSX),
     }),
     ...Object.fromEntries(
       actions.map((action) => [

@@ -24,7 +24,8 @@ const choice = (values: readonly string[]): JsonSchema => ({
 
 /** A stored file: `{ id }` of an upload, or `{ path }` of what comes with the product. */
 const FILE: JsonSchema = {
-  type: 'object',
+  // As a text, the path of a picture that comes with the product.
+  type: ['object', 'string'],
   properties: {
     id: { type: 'string' },
     path: { type: 'string' },
@@ -99,10 +100,10 @@ export function valueSchema(field: Field): JsonSchema {
 /** The same, or nothing: null. */
 export function orNull(schema: JsonSchema): JsonSchema {
   const { type, enum: values } = schema;
-  if (typeof type !== 'string') return schema;
+  if (type === undefined) return schema;
   return {
     ...schema,
-    type: [type, 'null'],
+    type: typeof type === 'string' ? [type, 'null'] : [...type, 'null'],
     ...(values && { enum: [...values, null] }),
   };
 }

@@ -7,7 +7,8 @@ import { isWithin } from './validity.ts';
 /** A fee of the house, beside the price of the nights. Money in minor units. */
 export type FacilityFee = PriceScope & {
   readonly id: string;
-  readonly name: string;
+  /** Null while it is typed. */
+  readonly name: string | null;
   readonly basis: 'PER_STAY' | 'PER_NIGHT' | 'PER_PERSON' | 'PER_PERSON_NIGHT';
   readonly amount: number;
   readonly currency: string;

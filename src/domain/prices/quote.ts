@@ -148,7 +148,7 @@ export function quoteStay(request: QuoteRequest, book: PriceBook): Quoted {
     });
   }
   for (const { fee, quantity, amount, discount, percent } of fees) {
-    const of = { name: fee.name, refId: fee.id };
+    const of = { ...(fee.name !== null && { name: fee.name }), refId: fee.id };
     lines.push({ kind: 'FACILITY_FEE', ...of, quantity, unitAmount: fee.amount, amount });
     if (discount > 0) lines.push({ kind: 'FACILITY_DISCOUNT', ...of, quantity: 1, percent, amount: -discount });
   }

@@ -12,15 +12,8 @@ import { answerOf } from '../resource/answer-of.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useInvalidateViews } from '../resource/use-invalidate-views.ts';
 import { useLanguage, useText } from '../resource/use-text.ts';
+import type { DeletedItem, DeletedList } from '../../wire/trash.ts';
 import { restore } from './restore.ts';
-
-/** One of `GET …/_deleted`. */
-type Deleted = {
-  readonly id: string;
-  readonly title: string;
-  readonly at: string;
-  readonly by: { readonly name: string } | null;
-};
 
 /** What was deleted in the last 30 days: who, when, and the way back. */
 export default function DeletedDrawer({ onClose }: { readonly onClose: () => void }) {
@@ -32,7 +25,7 @@ export default function DeletedDrawer({ onClose }: { readonly onClose: () => voi
   const refreshRelatives = useInvalidateViews();
   const { mutateAsync: call } = useCustomMutation();
   const [running, setRunning] = useState<string>();
-  const { query } = useCustom<{ items?: readonly Deleted[]; hasMore?: boolean }>({
+  const { query } = useCustom<Partial<DeletedList>>({
     url: `/${resource.api.path.replace(/^\//, '')}/_deleted`,
     method: 'get',
     errorNotification: false,
@@ -40,7 +33,7 @@ export default function DeletedDrawer({ onClose }: { readonly onClose: () => voi
     queryOptions: { queryKey: ['deleted', resource.name], gcTime: 0, retry: false },
   });
 
-  const bringBack = async ({ id, title }: Deleted) => {
+  const bringBack = async ({ id, title }: DeletedItem) => {
     setRunning(id);
     const refresh = (of: string) =>
       Promise.all([

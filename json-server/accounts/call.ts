@@ -2,7 +2,8 @@ import type { Request, Response } from 'express';
 import type { WhereValues } from '../../src/config/where.ts';
 import type { PutOf } from '../live/rows/company.ts';
 import type { CallerKey } from './caller-key.ts';
-import type { QueryKind } from '../http/query.ts';
+import type { IsoDate } from '../../src/domain/calendar/iso-date.ts';
+import type { QueryKinds } from '../http/query.ts';
 import type { ReadBody } from '../http/body.ts';
 import type { Reply } from '../http/reply.ts';
 import type { WireName } from '../http/wire-schemas.ts';
@@ -62,8 +63,8 @@ export type Handled = Promise<Reply | undefined> | Reply | undefined;
  * `{ subject, action }`, and a subject that no rule names stops the server at startup (S25).
  */
 type Described = {
-  /** The parameters that it reads (`readQuery`), for the description of the API. */
-  readonly query?: Readonly<Record<string, QueryKind<unknown>>>;
+  /** The parameters that it reads (`readQuery`), for the description of the API; some have defaults by the day. */
+  readonly query?: QueryKinds | ((today: IsoDate) => QueryKinds);
   /** The type in `src/wire` that it answers (one of them), and the one that it is sent. */
   readonly answer?: WireName | readonly WireName[];
   readonly sends?: WireName;

@@ -17,9 +17,10 @@ const describedAs = <Value>(
   isRequired = false,
 ): QueryKind<Value> => Object.assign(read, { schema, isRequired });
 
-type Kinds = { readonly [name: string]: QueryKind<unknown> };
+/** Parameters by name. */
+export type QueryKinds = { readonly [name: string]: QueryKind<unknown> };
 /** The parsed values of a query, by parameter name. */
-export type QueryValues<Described extends Kinds> = {
+export type QueryValues<Described extends QueryKinds> = {
   readonly [Name in keyof Described]: Described[Name] extends QueryKind<infer Value> ? Value : never;
 };
 
@@ -35,7 +36,7 @@ export const badQuery = (issues: readonly FieldIssue[]): HttpError =>
  * @param check finds what is wrong between parameters that are each valid
  * @throws HttpError 400 naming every invalid parameter
  */
-export function readQuery<const Described extends Kinds>(
+export function readQuery<const Described extends QueryKinds>(
   search: URLSearchParams,
   described: Described,
   check: (asked: QueryValues<NoInfer<Described>>) => readonly FieldIssue[] = () => [],

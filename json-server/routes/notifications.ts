@@ -1,3 +1,4 @@
+import { text } from '../http/query.ts';
 import type { NotificationPage } from '../../src/wire/notifications.ts';
 import type { Caller, Route, SignedCall } from '../accounts/call.ts';
 import { malformed } from '../http/http-error.ts';
@@ -45,6 +46,7 @@ export function notificationRoutes({ records }: { records: Records }): readonly 
       method: 'GET',
       path: '/api/notifications',
       answer: 'NotificationPage',
+      query: { before: text, only: text },
       access: 'signedIn',
       handle: (call) => {
         const only = call.search.get('only') ?? undefined;

@@ -1,3 +1,4 @@
+import { text } from '../http/query.ts';
 import { questionOf } from '../../src/domain/text/question.ts';
 import type { FoundRecords } from '../../src/wire/search.ts';
 import type { Route } from '../accounts/call.ts';
@@ -22,6 +23,7 @@ export const searchRoutes = ({ records }: { records: Records }): readonly Route[
     method: 'GET',
     path: '/api/search',
     answer: 'FoundRecords',
+    query: { q: text, limit: text, in: text },
     access: 'signedIn',
     handle: async ({ search, snapshot, caller, request }) => {
       const groups = await searchRecords({

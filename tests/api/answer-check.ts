@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Route } from '../../json-server/accounts/call.ts';
 import type { LiveConfig } from '../../json-server/live/live-config.ts';
@@ -14,7 +15,7 @@ type Described = {
 };
 type Answered = {
   readonly status: number;
-  readonly headers: { readonly [name: string]: unknown };
+  readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
 };
 
@@ -51,6 +52,14 @@ type Asked = {
   readonly routes: readonly Route[];
   readonly path: string;
 };
+
+/** @throws Error where a call that is no resource's takes a parameter of which nothing is said */
+function requireParameters({ operationId, parameters = [] }: Operation, query: string): void {
+  const isLiteral = operationId.includes(' /');
+  const names = new Set(parameters.flatMap((each) => ('$ref' in each ? [] : [each.name])));
+  const [unknown] = [...new URLSearchParams(query).keys()].filter((name) => !names.has(name));
+  if (isLiteral && unknown !== undefined) throw new Error(`${operationId} takes ${unknown}, which is not described`);
+}
 
 /** By configuration, role and what the path begins with: several apps of a test file share one. */
 const known = new WeakMap<Snapshot, Map<string, Described>>();
@@ -95,12 +104,13 @@ export function createAnswerCheck({ live, routes }: { readonly live: LiveConfig;
 
   /** @throws Error where an answer is not what is described */
   return (role: string, method: string, url: string, { status, headers, body }: Answered): void => {
-    const [path = ''] = url.split('?');
-    const type = String(headers['content-type'] ?? '');
+    const [path = '', query = ''] = url.split('?');
+    const type = headers['content-type'] ?? '';
     const verb = METHODS.find((each) => each === method.toLowerCase());
     if (!path.startsWith('/api/') || !type.includes('json') || verb === undefined) return;
     const { find, ajv, checks } = describedTo(role, path);
     const operation = find(path.slice('/api'.length))?.[verb];
+    if (status < 300 && operation) requireParameters(operation, query);
     const schema = operation && schemaOf(operation, status);
     if (!schema) return;
     const key = `${operation.operationId} ${status}`;

@@ -176,13 +176,14 @@ export async function startApp(options: TestOptions = {}): Promise<TestApp> {
               parsed = undefined;
             }
             const { statusCode: status = 0, headers: answered } = response;
+            // What is thrown here is thrown where the call is awaited.
             try {
               // Who looks with another's eyes is answered as they are.
               if (as !== undefined && headers['x-view-as'] === undefined)
                 checkAnswer(roleOf(as), method, path, { status, headers: answered, body: parsed });
               resolve({ status, headers: answered, text, body: parsed as Body });
             } catch (error) {
-              reject(error as Error);
+              reject(error instanceof Error ? error : new Error(String(error)));
             }
           });
           response.on('error', reject);

@@ -1,3 +1,4 @@
+import { flag, text } from '../../http/query.ts';
 import { createHash } from 'node:crypto';
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import { calendarText } from '../../../src/domain/channels/ical/calendar-text.ts';
@@ -82,6 +83,7 @@ export function icalRoutes(deps: Deps): readonly Route[] {
       method: 'POST',
       path: '/api/ical/import',
       answer: 'CalendarImport',
+      query: { feedId: text, dryRun: flag, confirmGone: flag },
       access: { subject: 'IcalFeed', action: 'import' },
       handle: (call: SignedCall) => handleImport(deps, call),
     },

@@ -1,3 +1,4 @@
+import { text } from '../../http/query.ts';
 import type { CrmDuplicates } from '../../../src/wire/crm.ts';
 import type { Route, SignedCall } from '../../accounts/call.ts';
 import { repeatable } from '../../records/repeatable.ts';
@@ -57,6 +58,7 @@ const calls = (deps: RouteDeps): readonly Route[] => [
     method: 'GET',
     path: '/api/crm/duplicates',
     answer: 'CrmDuplicates',
+    query: { of: text },
     access: MERGE,
     handle: (call: SignedCall) => json(200, duplicates(deps, call)),
   },

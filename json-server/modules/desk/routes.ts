@@ -31,6 +31,13 @@ function reservationsOf({ snapshot, caller }: SignedCall): DeskResources {
   return { reservations, estates };
 }
 
+const ofDay = (today: string) => ({ date: date(today) });
+const ofDays = (today: string) => ({
+  date: date(today),
+  days: integer({ usual: DAYS.usual, min: 1, max: DAYS.most }),
+});
+const ofMonth = (today: string) => ({ month: aMonth(today.slice(0, 7)) });
+
 /** What the front desk asks, beside the generic calls. */
 export const deskRoutes = ({ records }: { readonly records: Records }): readonly Route[] => {
   return [
@@ -38,10 +45,11 @@ export const deskRoutes = ({ records }: { readonly records: Records }): readonly
       method: 'GET',
       path: '/api/today',
       answer: 'DeskDay',
+      query: ofDay,
       access: read('CheckList'),
       handle: (call: SignedCall) => {
         const resources = reservationsOf(call);
-        const asked = readQuery(call.search, { date: date(call.caller.values.today) });
+        const asked = readQuery(call.search, ofDay(call.caller.values.today));
         return json(200, deskDay(records.of(call), resources, asked.date) satisfies DeskDay);
       },
     },
@@ -49,12 +57,12 @@ export const deskRoutes = ({ records }: { readonly records: Records }): readonly
       method: 'GET',
       path: '/api/today/turnovers',
       answer: 'DeskTurnovers',
+      query: ofDays,
       access: read('CheckTurnovers'),
       handle: (call: SignedCall) => {
         const resources = reservationsOf(call);
         const { today } = call.caller.values;
-        const days = integer({ usual: DAYS.usual, min: 1, max: DAYS.most });
-        const asked = readQuery(call.search, { date: date(today), days });
+        const asked = readQuery(call.search, ofDays(today));
         const items = turnoversFrom(records.of(call), resources, asked);
         return json(200, { ...asked, today, items } satisfies DeskTurnovers);
       },
@@ -63,11 +71,12 @@ export const deskRoutes = ({ records }: { readonly records: Records }): readonly
       method: 'GET',
       path: '/api/today/month',
       answer: 'DeskMonth',
+      query: ofMonth,
       access: read('CheckCalendar'),
       handle: (call: SignedCall) => {
         const { reservations } = reservationsOf(call);
         const { today } = call.caller.values;
-        const { month } = readQuery(call.search, { month: aMonth(today.slice(0, 7)) });
+        const { month } = readQuery(call.search, ofMonth(today));
         const from = `${month}-01`;
         // The 28th and four days are in the next month, whatever the month.
         const to = `${addDays(`${month}-28`, 4).slice(0, 7)}-01`;

@@ -3,11 +3,13 @@ import { readQuery } from '../../http/query.ts';
 import { json } from '../../http/reply.ts';
 import { INVESTORS } from '../../accounts/portal.ts';
 import type { Module } from '../module.ts';
-import { extractOf } from './extract.ts';
+import { extractOf, extractQuery } from './extract.ts';
 import { incomeOf } from './income.ts';
 import { ownerOf, year } from './owner.ts';
 import { previewRoutes } from './preview.ts';
 import { summaryOf } from './summary.ts';
+
+const ofYear = (today: string) => ({ year: year(today) });
 
 /** What owners see of their homes, stays and money (IV1–IV3); each call answers with the caller's own and nothing else. */
 export const investor: Module = {
@@ -19,11 +21,12 @@ export const investor: Module = {
       method: 'GET',
       path: '/api/investor-summary',
       answer: 'InvestorSummary',
+      query: ofYear,
       access: { subject: 'InvestorDashboard', action: 'read' },
       handle: (call: SignedCall) => {
         const owner = ownerOf(call, records);
         const { today } = call.caller.values;
-        const asked = readQuery(call.search, { year: year(today) });
+        const asked = readQuery(call.search, ofYear(today));
         return json(200, summaryOf(owner, { ...asked, today }));
       },
     },
@@ -31,10 +34,11 @@ export const investor: Module = {
       method: 'GET',
       path: '/api/investor-income',
       answer: 'InvestorIncome',
+      query: ofYear,
       access: { subject: 'InvestorIncome', action: 'read' },
       handle: (call: SignedCall) => {
         const owner = ownerOf(call, records);
-        const asked = readQuery(call.search, { year: year(call.caller.values.today) });
+        const asked = readQuery(call.search, ofYear(call.caller.values.today));
         return json(200, incomeOf(owner, asked.year));
       },
     },
@@ -42,6 +46,7 @@ export const investor: Module = {
       method: 'GET',
       path: '/api/investor-extract',
       answer: 'InvestorExtract',
+      query: extractQuery,
       access: { subject: 'InvestorExtract', action: 'read' },
       handle: (call: SignedCall) => {
         const owner = ownerOf(call, records);

@@ -1,3 +1,4 @@
+import { text } from '../../http/query.ts';
 import { randomBytes } from 'node:crypto';
 import { addDays, todayIn } from '../../../src/domain/calendar/iso-date.ts';
 import {
@@ -115,6 +116,7 @@ export function publicDemandCalls(deps: RouteDeps): readonly Route[] {
       method: 'GET',
       path: PATH,
       answer: ['PublicDemands', 'TrackedDemand'],
+      query: { code: text },
       access: 'public',
       handle: async (call) => {
         const code = call.search.get('code');

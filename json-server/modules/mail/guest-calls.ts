@@ -1,3 +1,4 @@
+import { text } from '../../http/query.ts';
 import { isReleased } from '../../../src/domain/reservations/status.ts';
 import { GUEST_KINDS, type GuestKind, whatsAppLink } from '../../../src/domain/mail/template.ts';
 import type { MailLanguage } from '../../../src/domain/mail/words.ts';
@@ -92,6 +93,7 @@ export const guestMessageRoutes = ({ records, once }: Deps): readonly Route[] =>
     method: 'GET',
     path: '/api/guest-messages/preview',
     answer: 'GuestMessagePreview',
+    query: { reservationId: text, kind: text, language: text },
     access: SEND,
     handle: ({ caller, snapshot, search }: SignedCall) => {
       const asked = readAsked(Object.fromEntries(search), false);

@@ -1,3 +1,4 @@
+import { text } from '../../http/query.ts';
 import { REMINDER_READERS, REMINDER_ROLES } from '../../../src/domain/mail/reminder.ts';
 import { BUSINESS_TIME_ZONE } from '../../../src/domain/calendar/iso-date.ts';
 import { latestOf, reminderId, reminderMoment } from '../../../src/domain/mail/reminder-time.ts';
@@ -128,6 +129,7 @@ export const reminderRoutes = (deps: Deps): readonly Route[] => [
     method: 'GET',
     path: '/api/daily-reminder/preview',
     answer: 'ReminderPreview',
+    query: { role: text },
     access: READ,
     handle: (call: SignedCall) => json(200, previewOf(deps, call, roleOf(call.search.get('role') ?? undefined))),
   },

@@ -21,7 +21,7 @@ import type { RouteDeps } from '../../routes/deps.ts';
 import type { Tables } from '../../live/rows/company.ts';
 import { asEntry } from './money-rows.ts';
 import { badQuery, date, oneOf, readQuery, text } from '../../http/query.ts';
-import { spanIssues } from './questions.ts';
+import { spanIssues, thisMonth } from './questions.ts';
 import { CURRENCIES } from '../../../src/domain/money/currencies.ts';
 import type { LedgerEntriesRow } from '../../live/rows/stored/ledger-entries.ts';
 import type { PaymentsRow } from '../../live/rows/stored/payments.ts';
@@ -176,6 +176,20 @@ function extract(
   return { currency, opening, entries, closing: balance };
 }
 
+/** This month up to today unless said. */
+const totalsQuery = (today: string) => ({
+  ...thisMonth(today),
+  of: oneOf(['collections', 'transfers', 'deposits'], 'collections'),
+});
+const ENTRIES = { paymentId: text };
+/** This year up to today unless said. */
+const extractQuery = (today: string) => ({
+  ...OF_WHOM,
+  from: date(`${today.slice(0, 4)}-01-01`),
+  to: date(today),
+  currency: oneOf(['', ...CURRENCIES], ''),
+});
+
 export const moneyCalls = ({ records }: Pick<RouteDeps, 'records'>): readonly Route[] => {
   const tablesOf = (call: SignedCall): Tables => records.of(call).table;
   return [
@@ -193,12 +207,12 @@ export const moneyCalls = ({ records }: Pick<RouteDeps, 'records'>): readonly Ro
       method: 'GET',
       path: '/api/payments/totals',
       answer: 'PaymentTotals',
+      query: totalsQuery,
       access: { subject: 'Payment', action: 'list' },
       handle: (call: SignedCall) => {
         const { search, caller } = call;
         const { today } = caller.values;
-        const of = oneOf(['collections', 'transfers', 'deposits'], 'collections');
-        const asked = readQuery(search, { from: date(`${today.slice(0, 7)}-01`), to: date(today), of }, spanIssues);
+        const asked = readQuery(search, totalsQuery(today), spanIssues);
         return json(200, totals(tablesOf(call), asked));
       },
     },
@@ -206,11 +220,12 @@ export const moneyCalls = ({ records }: Pick<RouteDeps, 'records'>): readonly Ro
       method: 'GET',
       path: '/api/payments/entries',
       answer: 'PaymentEntries',
+      query: ENTRIES,
       access: { subject: 'LedgerEntry', action: 'list' },
       handle: (call: SignedCall) => {
         const { search, snapshot, caller } = call;
         const { payments } = snapshot.config.resources;
-        const { paymentId: id } = readQuery(search, { paymentId: text });
+        const { paymentId: id } = readQuery(search, ENTRIES);
         const context = records.of({ snapshot, caller });
         if (!payments || !findInScope(context, payments, id)) throw notFound();
         const tables = tablesOf(call);
@@ -228,14 +243,13 @@ export const moneyCalls = ({ records }: Pick<RouteDeps, 'records'>): readonly Ro
       method: 'GET',
       path: '/api/extracts',
       answer: 'Extract',
+      query: extractQuery,
       access: { subject: 'LedgerEntry', action: 'list' },
       handle: (call: SignedCall) => {
         const { search, snapshot, caller } = call;
         const keys = Object.keys(WHOSE) as Whose[];
         const { today } = caller.values;
-        const time = { from: date(`${today.slice(0, 4)}-01-01`), to: date(today) };
-        const described = { ...OF_WHOM, ...time, currency: oneOf(['', ...CURRENCIES], '') };
-        const asked = readQuery(search, described, spanIssues);
+        const asked = readQuery(search, extractQuery(today), spanIssues);
         const [by, ...more] = keys.filter((key) => search.has(key));
         if (by === undefined || more.length > 0) throw badQuery([{ field: 'estateId', key: 'validation.required' }]);
         const resource = snapshot.config.resources[WHOSE[by]];

@@ -4,8 +4,8 @@ import type { Route, SignedCall } from '../../accounts/call.ts';
 import { json } from '../../http/reply.ts';
 import type { RouteDeps } from '../../routes/deps.ts';
 import type { Table } from '../../live/rows/company.ts';
-import { date, readQuery } from '../../http/query.ts';
-import { spanIssues } from './questions.ts';
+import { readQuery } from '../../http/query.ts';
+import { spanIssues, thisMonth } from './questions.ts';
 import type { SecurityDepositsRow } from '../../live/rows/stored/security-deposits.ts';
 
 /** In the order in which a deposit goes through them. */
@@ -47,10 +47,11 @@ export const depositTotalsCall = ({ records }: Pick<RouteDeps, 'records'>): Rout
   method: 'GET',
   path: '/api/security-deposits/totals',
   answer: 'DepositTotals',
+  query: thisMonth,
   access: { subject: 'SecurityDeposit', action: 'list' },
   handle: ({ search, snapshot, caller }: SignedCall) => {
     const { today } = caller.values;
-    const span = readQuery(search, { from: date(`${today.slice(0, 7)}-01`), to: date(today) }, spanIssues);
+    const span = readQuery(search, thisMonth(today), spanIssues);
     return json(200, depositTotals(records.of({ snapshot, caller }).table('security-deposits'), span));
   },
 });

@@ -47,14 +47,17 @@ function taxesOf(tables: Tables, stay: ReservationsRow): readonly IncludedTax[] 
   return includedTaxes(totalPrice, percents);
 }
 
+const QUERY = { paymentId: text };
+
 /** `GET /api/payments/receipt?paymentId`: what stands on a receipt beside the payment itself. */
 export const receiptCall = ({ records }: Deps): Route => ({
   method: 'GET',
   path: '/api/payments/receipt',
   answer: 'ReceiptHead',
+  query: QUERY,
   access: { subject: 'Payment', action: 'show' },
   handle: ({ search, snapshot, caller }: SignedCall) => {
-    const { paymentId } = readQuery(search, { paymentId: text });
+    const { paymentId } = readQuery(search, QUERY);
     const payments = resourceNamed(snapshot, 'payments');
     const context = records.of({ snapshot, caller });
     const payment = payments && findInScope(context, payments, paymentId);

@@ -5,8 +5,8 @@ import type { Route, SignedCall } from '../../accounts/call.ts';
 import { notFound } from '../../http/http-error.ts';
 import { gridAnswer } from './grid/answer.ts';
 import { readCells } from './grid/cells.ts';
-import { explainedNight } from './grid/night.ts';
-import { readGridQuestion } from './grid/question.ts';
+import { explainedNight, NIGHT_PARAMETERS } from './grid/night.ts';
+import { GRID_PARAMETERS, readGridQuestion } from './grid/question.ts';
 import { gridRows } from './grid/rows.ts';
 import { gridSources } from './grid/sources.ts';
 import { writeCells } from './grid/write.ts';
@@ -37,6 +37,7 @@ export function priceGridRoutes({
       method: 'GET',
       path: '/api/price-grid',
       answer: 'GridAnswer',
+      query: GRID_PARAMETERS,
       access: MAY_SEE,
       handle: (call) => {
         const context = records.of(call);
@@ -72,6 +73,7 @@ export function priceGridRoutes({
       method: 'GET',
       path: '/api/price-grid/night',
       answer: 'ExplainedNight',
+      query: NIGHT_PARAMETERS,
       access: MAY_SEE,
       handle: (call) => {
         const context = records.of(call);

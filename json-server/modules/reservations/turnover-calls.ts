@@ -17,9 +17,11 @@ const PARAMETERS = {
   ...{ plannedDeparture: optional(text), checkIn: optional(date()), checkOut: optional(date()), all: flag },
 };
 
+const turnoversQuery = (today: string) => ({ ...PARAMETERS, from: date(today), to: optional(date()) });
+
 /** @throws HttpError 400 naming every parameter that makes no sense */
 function readTurnovers(search: URLSearchParams, today: string) {
-  const asked = readQuery(search, { ...PARAMETERS, from: date(today), to: optional(date()) }, (given) => {
+  const asked = readQuery(search, turnoversQuery(today), (given) => {
     if (given.estateId !== undefined) {
       const missing = (['checkIn', 'checkOut'] as const).filter((name) => given[name] === undefined);
       return missing.map((field) => ({ field, key: 'validation.required' }));
@@ -41,6 +43,7 @@ export const turnoverRoutes = ({ records }: { readonly records: Records }): read
     method: 'GET',
     path: '/api/turnovers',
     answer: 'TurnoversAnswer',
+    query: turnoversQuery,
     access: { subject: 'Reservation', action: 'list' },
     handle: ({ search, snapshot, caller }: SignedCall) => {
       const context = records.of({ snapshot, caller });

@@ -1,3 +1,4 @@
+import { text } from '../../http/query.ts';
 import { isIsoInstant } from '../../../src/domain/calendar/iso-date.ts';
 import { CONTRACT_KINDS } from '../../../src/domain/setting/contract-text.ts';
 import type { Route, SignedCall } from '../../accounts/call.ts';
@@ -24,6 +25,7 @@ export const contractCalls = ({ records }: { readonly records: Records }): reado
   {
     method: 'GET',
     path: '/api/settings/contract-text',
+    query: { kind: text, language: text, at: text },
     access: { subject: 'ContractText', action: 'show' },
     handle: (call: SignedCall) => handleText(records, call),
   },

@@ -1,3 +1,4 @@
+import { text } from '../../http/query.ts';
 import type { Config, Finding } from '../../../src/config/types.ts';
 import type { ConfigurationOverview, ConfiguredFile } from '../../../src/wire/setting.ts';
 import type { Route, SignedCall } from '../../accounts/call.ts';
@@ -126,6 +127,7 @@ export const resourceCalls = (deps: Deps): readonly Route[] => [
     method: 'GET',
     path: '/api/settings/kept',
     answer: 'RenamePreview',
+    query: { resource: text, key: text, name: text, value: text, to: text },
     access: { subject: 'Configuration', action: 'read' },
     handle: (call: SignedCall) => handleFormerValues(deps, call),
   },

@@ -16,6 +16,11 @@ import { resourceNamed } from '../../records/context.ts';
 import { STATEMENTS } from './stored.ts';
 import { statementRule, statementRemoved, carriedOn, payoutReturned, statementMailed } from './rules.ts';
 
+const OF_STATEMENT = { statementId: text };
+const ofYear = (today: string) => ({ year: year(today) });
+const incomeQuery = (today: string) => ({ ...INCOME, year: year(today) });
+const staysQuery = (today: string) => ({ ...incomeQuery(today), estateId: text, month });
+
 const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
   const tablesOf = (call: SignedCall) => records.of(call).table;
   /** Homes that the caller may see, in the order of their codes; stand-ins earn nothing. */
@@ -51,9 +56,10 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
       method: 'GET',
       path: '/api/statements/taxes',
       answer: 'StatementTaxes',
+      query: OF_STATEMENT,
       access: { subject: 'Statement', action: 'show' },
       handle: (call: SignedCall) => {
-        const { statementId } = readQuery(call.search, { statementId: text });
+        const { statementId } = readQuery(call.search, OF_STATEMENT);
         const resource = resourceNamed(call.snapshot, 'statements');
         const statement = resource && findInScope(records.of(call), resource, statementId);
         if (!statement) throw notFound();
@@ -74,9 +80,10 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
       method: 'GET',
       path: '/api/reports/monthly-income',
       answer: 'MonthlyIncome',
+      query: incomeQuery,
       access: { subject: 'MonthlyIncome', action: 'read' },
       handle: (call: SignedCall) => {
-        const asked = readQuery(call.search, { ...INCOME, year: year(call.caller.values.today) });
+        const asked = readQuery(call.search, incomeQuery(call.caller.values.today));
         return json(200, monthlyIncome({ table: tablesOf(call), estates: estatesOf(call), ...asked }));
       },
     },
@@ -84,10 +91,11 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
       method: 'GET',
       path: '/api/reports/monthly-income-stays',
       answer: 'IncomeStays',
+      query: staysQuery,
       access: { subject: 'MonthlyIncome', action: 'read' },
       handle: (call: SignedCall) => {
         const { today } = call.caller.values;
-        const { estateId, ...asked } = readQuery(call.search, { ...INCOME, estateId: text, year: year(today), month });
+        const { estateId, ...asked } = readQuery(call.search, staysQuery(today));
         const resource = resourceNamed(call.snapshot, 'estates');
         const estate = resource && findInScope(records.of(call), resource, estateId);
         if (!estate) throw notFound();
@@ -98,9 +106,10 @@ const calls = ({ records, asSystem }: RouteDeps): readonly Route[] => {
       method: 'GET',
       path: '/api/reports/withholding',
       answer: 'WithholdingReport',
+      query: ofYear,
       access: { subject: 'WithholdingTax', action: 'read' },
       handle: (call: SignedCall) => {
-        const asked = readQuery(call.search, { year: year(call.caller.values.today) });
+        const asked = readQuery(call.search, ofYear(call.caller.values.today));
         return json(200, withholdingReport(tablesOf(call), asked.year));
       },
     },

@@ -1,3 +1,4 @@
+import { text } from '../../http/query.ts';
 import type { PostCard, PostList, PostPage } from '../../../src/wire/website.ts';
 import type { PublicCall, Route } from '../../accounts/call.ts';
 import { notFound } from '../../http/http-error.ts';
@@ -104,6 +105,7 @@ export function publicBlogCalls({ records, defaultTenant: tenant }: RouteDeps): 
       method: 'GET',
       path: '/api/public/blog',
       answer: 'PostList',
+      query: { page: text, tag: text },
       access: 'public',
       handle: async (call) => {
         await limit('look', call);

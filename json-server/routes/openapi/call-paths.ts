@@ -1,6 +1,5 @@
 import type { Content, JsonSchema, Operation, Parameter, PathItem } from '../../../src/config/openapi/document.ts';
 import type { Route } from '../../accounts/call.ts';
-import type { QueryKind } from '../../http/query.ts';
 import { refTo, type WireName, withReferences } from '../../http/wire-schemas.ts';
 
 /** The demo layer answers these; they are no part of the product. */
@@ -13,8 +12,11 @@ type Calls = {
   readonly schemas: { readonly [name: string]: JsonSchema };
 };
 
-const parametersOf = (query: Readonly<Record<string, QueryKind<unknown>>> = {}): Parameter[] =>
-  Object.entries(query).map(([name, kind]) => ({
+/** A default by the day is none that a description, which is kept, can name. */
+const SOME_DAY = '2000-01-01';
+
+const parametersOf = (query: Route['query'] = {}): Parameter[] =>
+  Object.entries(typeof query === 'function' ? query(SOME_DAY) : query).map(([name, kind]) => ({
     name,
     in: 'query',
     required: kind.isRequired === true,

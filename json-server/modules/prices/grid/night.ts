@@ -6,7 +6,7 @@ import { priceBookOf } from '../price-book.ts';
 import type { Context } from '../../../records/context.ts';
 import { isInScope, namesAreOpen, type gridSources } from './sources.ts';
 
-const NIGHT = { estateId: text, date: date() };
+export const NIGHT_PARAMETERS = { estateId: text, date: date() };
 
 /**
  * One night of one estate, explained rule by rule.
@@ -17,7 +17,7 @@ export function explainedNight(
   { estates }: ReturnType<typeof gridSources>,
   search: URLSearchParams,
 ): ExplainedNight {
-  const { estateId, date } = readQuery(search, NIGHT);
+  const { estateId, date } = readQuery(search, NIGHT_PARAMETERS);
   const estate = estates.table.get(estateId);
   if (!estate || !isInScope(estates, estate)) throw notFound();
   if (typeof estate.basePrice !== 'number') throw invalid([{ field: 'estateId', key: 'reservation.noEstate' }]);

@@ -18,7 +18,7 @@ export type GridQuestion = {
   readonly equal: Readonly<Record<string, string>>;
 };
 
-const PARAMETERS = {
+export const GRID_PARAMETERS = {
   ...{ from: date(), to: date(), q: text, group: text, project: text, district: text },
   ...{
     pageNumber: integer({ usual: 0, max: MOST_PAGES }),
@@ -28,7 +28,7 @@ const PARAMETERS = {
 
 /** @throws HttpError 400 naming every parameter that makes no sense */
 export function readGridQuestion(search: URLSearchParams): GridQuestion {
-  const asked = readQuery(search, PARAMETERS, ({ from, to }) => {
+  const asked = readQuery(search, GRID_PARAMETERS, ({ from, to }) => {
     const days = daysBetween(from, to);
     if (days < 1) return [{ field: 'to', key: 'validation.endAfterStart' }];
     return days > MOST_DAYS ? [{ field: 'to', key: 'validation.maxDays', params: { max: MOST_DAYS } }] : [];

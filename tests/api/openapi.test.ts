@@ -1,12 +1,13 @@
 /** The description of the API is true: a client made of it compiles and books, and answers are what it says. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OPERATORS } from '../../src/config/where-types.ts';
 import { startApp, type TestApp } from './support.ts';
 
 type Document = {
@@ -91,6 +92,29 @@ describe('what it describes', () => {
 });
 
 describe('what it says is so', () => {
+  test('docs/api.md names every operator of filters, and an error as it is answered', async () => {
+    const page = readFileSync('docs/api.md', 'utf8');
+    const named = OPERATORS.filter((name) => name !== 'eq' && !page.includes(`\`${name}\``));
+    expect(named).toEqual([]);
+    const shown = JSON.parse(/```json\n([^`]*)```/.exec(page)?.[1] ?? '{}') as Record<string, unknown>;
+    const stay = {
+      guestId: 'gst-1',
+      salesChannelId: 'chn-1',
+      adults: 2,
+      checkIn: '2026-12-01',
+      checkOut: '2026-12-03',
+    };
+    const { status, body } = await app.call('POST', '/api/reservations', {
+      as: 'admin',
+      body: { ...stay, estateId: 'est-a1' },
+    });
+    expect([status, { ...body, status: shown['status'] }]).toMatchObject([
+      409,
+      { ...shown, message: body.message, errors: body.errors },
+    ]);
+    expect(Object.keys(body.errors)).toEqual(Object.keys(shown['errors'] as object));
+  });
+
   test('every list and record of every resource is what its schema says', async () => {
     const document = await documentFor('admin');
     const ajv = new Ajv2020({ strict: false, validateFormats: false });

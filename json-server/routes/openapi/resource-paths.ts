@@ -269,8 +269,9 @@ export function resourcePaths(setup: Described): { readonly [path: string]: Path
     ...(can('list') && {
       [`${path}/_stats`]: {
         get: call('stats', `${title}: sums`, {
-          parameters: [...STATS_PARAMETERS, ...filterParameters(setup)],
-          responses: answerOf('Stats', 'What the records come to.'),
+          // Its filters are the list's; said twice, they would double the document.
+          parameters: STATS_PARAMETERS,
+          responses: answerOf('Stats', 'What the records come to, with the filters of the list.'),
         }),
       },
     }),

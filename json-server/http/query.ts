@@ -1,5 +1,5 @@
 import { type IsoDate, isIsoDate } from '../../src/domain/calendar/iso-date.ts';
-import type { JsonSchema } from '../../src/config/openapi/document.ts';
+import type { JsonSchema } from '../../src/config/json-schema.ts';
 import { type FieldIssue, HttpError } from './http-error.ts';
 
 type Refuse = (key: string, params?: NonNullable<FieldIssue['params']>) => undefined;

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../src/config/openapi/document.ts';
+import type { JsonSchema } from '../../src/config/json-schema.ts';
 import written from './wire-schemas.json' with { type: 'json' };
 
 /** A type in `src/wire`, as `npm run wire-schemas` found it. */

@@ -77,11 +77,10 @@ describe('what one addition touches', () => {
     expect(rules).toHaveLength(1);
   });
 
-  test('a field type: its two files, an entry, what it is in JSON, and the inputs that come with every form', () => {
+  test('a field type: its two files, an entry, and the inputs that come with every form', () => {
     expect(naming('iban', PASSES)).toEqual([
       'src/config/fields/iban.ts',
       'src/config/fields/registry.ts',
-      'src/config/openapi/value-schema.ts',
       'src/engine/fields/inputs/FieldInput.tsx',
       'src/engine/fields/look.ts',
       'src/engine/fields/types/iban.tsx',

@@ -39,6 +39,7 @@ const ADDED: {
         declare module '../raw.ts' { interface RawField { country?: string } }
         export const plateKind = singleKind<Plate>({
           own: (raw) => ({ country: raw.country ?? 'TR' }),
+          inJson: () => ({ type: 'string', examples: ['34ABC123'] }),
           fitsCell: true, isFiltered: true, isInQuestions: true, isSearchable: true, stored: 'text', operators: TEXT_OPERATORS,
           check: ({ value }) =>
             typeof value === 'string' && /^[\\dA-Za-z ]{4,12}$/.test(value)

@@ -1,4 +1,5 @@
-import type { Content, JsonSchema, Operation, Parameter, PathItem } from '../../../src/config/openapi/document.ts';
+import type { JsonSchema } from '../../../src/config/json-schema.ts';
+import type { Content, Operation, Parameter, PathItem } from '../../../src/config/openapi/document.ts';
 import type { Route } from '../../accounts/call.ts';
 import { refTo, type WireName, withReferences } from '../../http/wire-schemas.ts';
 

@@ -1,5 +1,6 @@
 import { pickText } from '../../../src/config/texts.ts';
-import type { JsonSchema, OpenApi, Parameter } from '../../../src/config/openapi/document.ts';
+import type { JsonSchema } from '../../../src/config/json-schema.ts';
+import type { OpenApi, Parameter } from '../../../src/config/openapi/document.ts';
 import type { Language } from '../../../src/config/types.ts';
 import type { Route } from '../../accounts/call.ts';
 import type { Snapshot } from '../../live/snapshot.ts';

@@ -4,16 +4,17 @@ import { fieldKind } from '../../../src/config/fields/registry.ts';
 import { inputsOf, keysOf, queryField, SYSTEM_FIELDS, storedKeys } from '../../../src/config/keys.ts';
 import { partsOf } from '../../../src/config/parts.ts';
 import { isMasked } from '../../../src/config/masked.ts';
+import type { JsonSchema } from '../../../src/config/json-schema.ts';
 import type {
   ApiResponse,
   Content,
-  JsonSchema,
   Operation,
   Parameter,
   PathItem,
   Ref,
 } from '../../../src/config/openapi/document.ts';
-import { keySchemas, orNull, valueSchema } from '../../../src/config/openapi/value-schema.ts';
+import { orNull } from '../../../src/config/fields/in-json.ts';
+import { keySchemas, valueSchema } from '../../../src/config/openapi/value-schema.ts';
 import type { Action, Dialect, Field, Language, Operator, Resource } from '../../../src/config/types.ts';
 import { STATS_AND, STATS_BY, STATS_OF, STATS_TOTALS } from '../../../src/config/stats.ts';
 import type { WireName } from '../../http/wire-schemas.ts';

@@ -23,6 +23,7 @@ export const isYesUnlessSaid = ({
 
 /** true or false; `"true"` and `1` are neither. */
 export const booleanKind = singleKind<BooleanShape>({
+  inJson: () => ({ type: 'boolean' }),
   own: () => ({}),
   isFiltered: true,
   fitsCell: true,

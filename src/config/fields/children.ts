@@ -24,6 +24,7 @@ declare module '../field-shapes.ts' {
 
 /** The records of another resource that point here. Nothing is stored on this record, nothing can be sent. */
 export const childrenKind: FieldKind<ChildrenShape> = {
+  inJson: () => ({ type: 'array' }),
   own: (raw) => ({
     ...pick(raw, 'resource', 'via', 'columns', 'sort', 'view'),
     ...(raw.inline !== undefined && raw.inline !== false && { inline: raw.inline }),

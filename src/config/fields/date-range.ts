@@ -1,3 +1,4 @@
+import { DATE_IN_JSON } from './in-json.ts';
 import { daysBetween, isIsoDate } from '../../domain/calendar/iso-date.ts';
 import type { Issue } from '../issue.ts';
 import { ownValue } from '../values.ts';
@@ -23,6 +24,7 @@ declare module '../field-shapes.ts' {
 
 /** Half-open [start, end) over two stored keys (AV1): the days between them are nights. */
 export const dateRangeKind: FieldKind<DateRangeShape> = {
+  inJson: () => DATE_IN_JSON,
   own: (raw) => ({
     ...pick(raw, 'start', 'end', 'maxDays'),
     minDays: raw.minDays ?? 1,

@@ -1,3 +1,4 @@
+import { DATE_IN_JSON } from './in-json.ts';
 import { isIsoDate, isIsoInstant } from '../../domain/calendar/iso-date.ts';
 import { resolveVariable } from '../values.ts';
 import type { IssueKey } from '../issue.ts';
@@ -30,6 +31,7 @@ const own = (raw: RawField): object => ({
 const common = { own, fitsCell: true, isInQuestions: true, stored: 'plain', operators: NUMBER_OPERATORS } as const;
 
 export const dateKind = singleKind<DayShape>({
+  inJson: () => DATE_IN_JSON,
   ...common,
   isFiltered: true,
   measures: 'day',
@@ -41,6 +43,7 @@ export const dateKind = singleKind<DayShape>({
 
 /** Stored with milliseconds, so that moments compare as text. */
 export const dateTimeKind = singleKind<MomentShape>({
+  inJson: () => ({ type: 'string', format: 'date-time', examples: ['2027-03-01T09:30:00.000Z'] }),
   ...common,
   literal: 'moment',
   displays: ['countdown'],

@@ -1,3 +1,4 @@
+import { textInJson } from './in-json.ts';
 import { isEmailAddress } from '../../domain/text/email-address.ts';
 import { singleKind } from './kind.ts';
 import { checkLine, textKeys, type TextShape, textTraits, tidyText } from './texts.ts';
@@ -11,6 +12,7 @@ declare module '../field-shapes.ts' {
 
 /** An e-mail address, kept in lower case so that one mailbox has one spelling. */
 export const emailKind = singleKind<EmailShape>({
+  inJson: (field) => textInJson(field, { format: 'email', examples: ['ada@example.com'] }),
   ...textTraits,
   own: textKeys(254),
   isSearched: true,

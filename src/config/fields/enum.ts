@@ -1,3 +1,4 @@
+import { listInJson } from './in-json.ts';
 import { plainText, resolveVariable } from '../values.ts';
 import type { Json } from '../types.ts';
 import {
@@ -34,6 +35,10 @@ declare module '../field-shapes.ts' {
 
 /** One of a list of values, or several of them (`multiple`). Values are codes: compared exactly (R15). */
 export const enumKind = singleKind<EnumShape>({
+  inJson: ({ options, multiple }) => {
+    const one = { type: 'string', ...(options.length > 0 && { enum: options.map(({ value }) => value) }) };
+    return multiple ? listInJson(one) : one;
+  },
   own: (raw, inside) => ({
     ...pick(raw, 'enum', 'notAbove', 'among'),
     multiple: raw.multiple ?? false,

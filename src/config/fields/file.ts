@@ -1,3 +1,4 @@
+import { FILE_IN_JSON } from './in-json.ts';
 import { checkFileValue } from './file-value.ts';
 import { singleKind } from './kind.ts';
 import type { FieldBase } from '../field-shapes.ts';
@@ -18,6 +19,7 @@ declare module '../field-shapes.ts' {
 
 /** One uploaded file: a contract, a permit. */
 export const fileKind = singleKind<FileShape>({
+  inJson: () => FILE_IN_JSON,
   own: (raw) => ({ accept: raw.accept ?? FILE_KINDS, maxBytes: raw.maxBytes ?? MAX_FILE_BYTES }),
   order: 'none',
   isSpread: true,

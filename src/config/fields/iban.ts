@@ -12,6 +12,7 @@ declare module '../field-shapes.ts' {
 
 /** A bank account, kept without spaces in capitals; its checksum must hold. */
 export const ibanKind = singleKind<IbanShape>({
+  inJson: () => ({ type: 'string', examples: ['TR330006100519786457841326'] }),
   ...textTraits,
   own: () => ({}),
   isInQuestions: true,

@@ -1,3 +1,4 @@
+import { FILE_IN_JSON } from './in-json.ts';
 import { singleKind } from './kind.ts';
 import { isOwnPath } from './own-path.ts';
 import type { FieldBase } from '../field-shapes.ts';
@@ -19,6 +20,7 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /** A small picture: a path of our own origin, or a data URL of a png, jpeg or webp. */
 export const imageKind = singleKind<ImageShape>({
+  inJson: () => FILE_IN_JSON,
   own: (raw) => ({ maxBytes: raw.maxBytes ?? DEFAULT_BYTES }),
   order: 'none',
   isSpread: true,

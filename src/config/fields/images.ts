@@ -1,3 +1,4 @@
+import { FILE_IN_JSON, listInJson } from './in-json.ts';
 import type { Json } from '../types.ts';
 import { checkFileValue } from './file-value.ts';
 import { type Checked, singleKind } from './kind.ts';
@@ -16,6 +17,7 @@ const DEFAULT_PICTURES = 30;
 
 /** Pictures in the order in which they are shown, each once, with a caption where there is one. */
 export const imagesKind = singleKind<ImagesShape>({
+  inJson: () => listInJson(FILE_IN_JSON),
   own: (raw) => ({ maxItems: raw.maxItems ?? DEFAULT_PICTURES }),
   order: 'none',
   isSpread: true,

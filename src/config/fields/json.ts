@@ -17,6 +17,7 @@ const DEEPEST = 30;
 
 /** An object or a list of anything; what is no such thing is a text that could not be read. */
 export const jsonKind = singleKind<JsonShape>({
+  inJson: () => ({}),
   own: ({ maxLength = DEFAULT_LONG_TEXT }) => ({ maxLength }),
   order: 'none',
   column: 'named',

@@ -1,3 +1,4 @@
+import { listInJson } from './in-json.ts';
 import type { Json } from '../types.ts';
 import { isJsonObject, ownValue } from '../values.ts';
 import { type Checked, singleKind } from './kind.ts';
@@ -20,6 +21,7 @@ const LONGEST_VALUE = 1000;
 
 /** Names and what they stand for, in the order of the person who wrote them; each name once. */
 export const keyValueKind = singleKind<KeyValueShape>({
+  inJson: () => listInJson({ type: 'object', properties: { key: { type: 'string' }, value: { type: 'string' } } }),
   own: (raw) => ({ maxItems: raw.maxItems ?? MOST_ITEMS }),
   order: 'none',
   column: 'named',

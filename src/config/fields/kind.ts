@@ -1,4 +1,5 @@
 import type { IssueKey, IssueParams, Issue } from '../issue.ts';
+import type { JsonSchema } from '../json-schema.ts';
 import type { RawField } from '../raw.ts';
 import type { EnumList, Field, FieldBase, FieldDisplay, Json, Operator, Row, Text } from '../types.ts';
 import { ownValue, type Values, type WhereValues } from '../values.ts';
@@ -70,6 +71,8 @@ export type FieldTraits = {
 
 /** What one field type means. A new type is one file that exports one of these, and a line in `registry.ts`. */
 export type FieldKind<F extends Field = Field> = FieldTraits & {
+  /** What a value of it is in JSON Schema, for the description of the API. */
+  inJson(field: F): JsonSchema;
   /** Keys under which the store keeps it; none = not stored, or never read (password). */
   keys(field: F): readonly FieldKey[];
   /** Keys a client may send. */
@@ -100,12 +103,13 @@ export function singleKind<F extends Field>({
   check,
   filter,
   ...traits
-}: FieldTraits & {
-  readonly stored: KeyKind | ((field: F) => KeyKind);
-  readonly operators: readonly Operator[] | ((field: F) => readonly Operator[]);
-  readonly check: (setup: CheckSetup<F>) => Checked;
-  readonly filter: (setup: { readonly field: F; readonly text: string }) => Json | undefined;
-}): FieldKind<F> {
+}: FieldTraits &
+  Pick<FieldKind<F>, 'inJson'> & {
+    readonly stored: KeyKind | ((field: F) => KeyKind);
+    readonly operators: readonly Operator[] | ((field: F) => readonly Operator[]);
+    readonly check: (setup: CheckSetup<F>) => Checked;
+    readonly filter: (setup: { readonly field: F; readonly text: string }) => Json | undefined;
+  }): FieldKind<F> {
   return {
     ...traits,
     keys: (field) =>

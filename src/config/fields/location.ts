@@ -19,6 +19,11 @@ const DECIMALS = 6;
 
 /** A place on the map, `{ lat, lng }` and nothing else. Rounded to what a pin can mean. */
 export const locationKind = singleKind<LocationShape>({
+  inJson: () => ({
+    type: 'object',
+    properties: { lat: { type: 'number' }, lng: { type: 'number' } },
+    required: ['lat', 'lng'],
+  }),
   own: () => ({}),
   order: 'none',
   stored: 'list',

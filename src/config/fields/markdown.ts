@@ -11,6 +11,7 @@ declare module '../field-shapes.ts' {
 
 /** A text with signs for its form, kept as it was typed; nothing in it is ever markup (`src/domain/text/markdown.ts`). */
 export const markdownKind = singleKind<MarkdownShape>({
+  inJson: () => ({ type: 'string', contentMediaType: 'text/markdown' }),
   own: formattedKeys,
   order: 'none',
   column: 'named',

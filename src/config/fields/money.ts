@@ -21,6 +21,7 @@ declare module '../field-shapes.ts' {
 
 /** An integer of minor units (R16): 12.50 EUR is 1250. `min` and `max` are minor units too; without, ±`MOST_MINOR`. */
 export const moneyKind = singleKind<MoneyShape>({
+  inJson: () => ({ type: 'integer', description: 'Minor units: 12345 is 123.45.', examples: [12_345] }),
   own: numberKeys,
   fitsCell: true,
   isInQuestions: true,

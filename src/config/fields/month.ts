@@ -14,6 +14,7 @@ const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
 /** A month of a year, `2026-11`; compares as text. */
 export const monthKind = singleKind<MonthShape>({
+  inJson: () => ({ type: 'string', pattern: '^\\d{4}-\\d{2}$', examples: ['2027-03'] }),
   own: (raw) => pick(raw, 'min', 'max'),
   isFiltered: true,
   isSearchable: true,

@@ -1,3 +1,4 @@
+import { numberInJson } from './in-json.ts';
 import { type Checked, NUMBER_OPERATORS, singleKind } from './kind.ts';
 import type { FieldBase } from '../field-shapes.ts';
 import type { RawField } from '../raw.ts';
@@ -40,6 +41,7 @@ const checkWhole = (typed: Typed): Checked =>
 
 /** A safe whole number. */
 export const integerKind = singleKind<IntegerShape>({
+  inJson: (field) => numberInJson('integer', field),
   ...common,
   own: numberKeys,
   measures: 'number',
@@ -49,6 +51,7 @@ export const integerKind = singleKind<IntegerShape>({
 });
 
 export const decimalKind = singleKind<DecimalShape>({
+  inJson: (field) => numberInJson('number', field),
   ...common,
   own: numberKeys,
   measures: 'number',
@@ -59,6 +62,7 @@ export const decimalKind = singleKind<DecimalShape>({
 
 /** 18.5 = 18.5 %. */
 export const percentKind = singleKind<PercentShape>({
+  inJson: (field) => numberInJson('number', field),
   ...common,
   own: (raw) => ({ min: 0, max: 100, ...pick(raw, 'min', 'max') }),
   measures: 'number',
@@ -69,6 +73,7 @@ export const percentKind = singleKind<PercentShape>({
 
 /** Whole, and stars from 1 to `max`: typed and shown as stars, so many as there can be. */
 export const ratingKind = singleKind<RatingShape>({
+  inJson: (field) => numberInJson('number', field),
   ...common,
   own: (raw) => ({ min: 1, max: starsOf(raw) }),
   begin: (raw) => ({ look: 'rating', display: { as: 'rating', of: starsOf(raw) } }),

@@ -3,6 +3,8 @@ import { type Ownership, ownershipFaults } from '../../domain/estates/ownership.
 import type { Issue } from '../issue.ts';
 import type { DatedShares, Field, FieldType, Json } from '../types.ts';
 import { isJsonObject, isMissing, ownValue, resolveVariable, type Values, type WhereValues } from '../values.ts';
+import type { JsonSchema } from '../json-schema.ts';
+import { listInJson, orNull } from './in-json.ts';
 import type { FieldKind, FieldSetup, ParseSetup } from './kind.ts';
 import { MOST_ITEMS, pick } from './raw-keys.ts';
 import type { RawField } from '../raw.ts';
@@ -50,6 +52,7 @@ type PartsParsed = { readonly value: Json; readonly issues: readonly Issue[] };
  */
 export const objectKind = (kindOf: KindOf): FieldKind<ObjectShape> => ({
   ...asOneValue,
+  inJson: ({ fields }) => partsInJson(fields, kindOf),
   own: (raw, inside) => ({ fields: rawParts(raw, inside) }),
   isSearchable: true,
   parse: ({ field, input, values, before, isDraft }) => {
@@ -65,6 +68,7 @@ export const objectKind = (kindOf: KindOf): FieldKind<ObjectShape> => ({
 /** A list of such values: owners with their shares, the tiers of a discount. Issues are keyed `tiers.2.percent`. */
 export const repeaterKind = (kindOf: KindOf): FieldKind<RepeaterShape> => ({
   ...asOneValue,
+  inJson: ({ fields, maxItems }) => listInJson(partsInJson(fields, kindOf), maxItems),
   own: (raw, inside) => ({
     fields: rawParts(raw, inside),
     minItems: raw.minItems ?? 0,
@@ -103,6 +107,14 @@ export const repeaterKind = (kindOf: KindOf): FieldKind<RepeaterShape> => ({
     return issues.length > 0 ? { issues } : { values: { [name]: list } };
   },
 });
+
+function partsInJson(fields: { readonly [name: string]: Field }, kindOf: KindOf): JsonSchema {
+  const properties = Object.values(fields).flatMap((field) => {
+    const kind = kindOf(field.type);
+    return kind.keys(field).map(({ key }) => [key, orNull(kind.inJson(field))] as const);
+  });
+  return { type: 'object', properties: Object.fromEntries(properties) };
+}
 
 /** Each way to sort is an index, so a part says by itself that it is one. */
 const rawParts = ({ fields = {} }: RawField, { partOf }: FieldSetup): { readonly [name: string]: Field } =>

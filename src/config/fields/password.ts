@@ -1,3 +1,4 @@
+import { textInJson } from './in-json.ts';
 import type { FieldKind } from './kind.ts';
 import { singleKind } from './kind.ts';
 import { LEAST_PASSWORD } from '../../domain/password/length.ts';
@@ -17,6 +18,7 @@ declare module '../field-shapes.ts' {
 }
 
 const single = singleKind<PasswordShape>({
+  inJson: (field) => textInJson(field, { writeOnly: true }),
   own: (raw) => ({
     ...(!raw.secret && { minLength: LEAST_PASSWORD }),
     ...textKeys(200)(raw),

@@ -1,3 +1,4 @@
+import { textInJson } from './in-json.ts';
 import { digitsOf, internationalPhone } from '../../domain/text/phone-number.ts';
 import { singleKind } from './kind.ts';
 import { checkLine, textKeys, type TextShape, textTraits, tidyText } from './texts.ts';
@@ -14,6 +15,7 @@ declare module '../field-shapes.ts' {
  * and a number as it is dialled within Türkiye gets its `+90`. No other country's numbers have that form.
  */
 export const phoneKind = singleKind<PhoneShape>({
+  inJson: (field) => textInJson(field, { examples: ['+905321112233'] }),
   ...textTraits,
   own: textKeys(30),
   isInQuestions: true,

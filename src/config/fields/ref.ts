@@ -1,3 +1,4 @@
+import { listInJson } from './in-json.ts';
 import type { Json } from '../types.ts';
 import { CHOICE_OPERATORS, LIST_OPERATORS, singleKind, type Checked } from './kind.ts';
 import { checkList } from './lists.ts';
@@ -27,6 +28,10 @@ const MOST_REFERENCES = 1000;
 
 /** The id of a record of another resource, or several. Whether it exists is the server's question (`refs.ts`). */
 export const refKind = singleKind<RefShape>({
+  inJson: ({ resource, multiple }) => {
+    const id = { type: 'string', description: `The id of a record of ${resource}.` };
+    return multiple ? listInJson(id) : id;
+  },
   own: (raw) => ({
     ...pick(raw, 'resource', 'optionsWhere', 'unnamedFor'),
     multiple: raw.multiple ?? false,

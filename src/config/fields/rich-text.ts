@@ -22,6 +22,7 @@ export const mostMarkup = ({ maxLength }: Pick<RichTextShape, 'maxLength'>): num
  * filtered by its words too. The server cleans what comes before it gets here (`json-server/records/rich-texts.ts`).
  */
 export const richTextKind = singleKind<RichTextShape>({
+  inJson: () => ({ type: 'string', contentMediaType: 'text/html' }),
   own: formattedKeys,
   order: 'none',
   column: 'named',

@@ -1,3 +1,4 @@
+import { listInJson } from './in-json.ts';
 import type { Json } from '../types.ts';
 import { LIST_OPERATORS, singleKind, type Checked } from './kind.ts';
 import { checkList } from './lists.ts';
@@ -19,6 +20,7 @@ const DEFAULT_TAGS = 20;
 
 /** Free words, each once, in the order they were given. */
 export const tagsKind = singleKind<TagsShape>({
+  inJson: ({ maxItems }) => listInJson({ type: 'string', maxLength: 50 }, maxItems),
   own: (raw) => ({ maxItems: raw.maxItems ?? DEFAULT_TAGS }),
   order: 'none',
   isSpread: true,

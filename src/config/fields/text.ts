@@ -1,3 +1,4 @@
+import { textInJson } from './in-json.ts';
 import { singleKind } from './kind.ts';
 import { checkLine, checkText, textKeys, type TextShape, textTraits, tidyText } from './texts.ts';
 
@@ -12,6 +13,7 @@ declare module '../field-shapes.ts' {
 
 /** One line. */
 export const textKind = singleKind<PlainText>({
+  inJson: (field) => textInJson(field),
   ...textTraits,
   own: textKeys(200),
   isSearched: true,
@@ -23,6 +25,7 @@ export const textKind = singleKind<PlainText>({
 
 /** Several lines. */
 export const textareaKind = singleKind<LongText>({
+  inJson: (field) => textInJson(field),
   ...textTraits,
   own: textKeys(5000),
   order: 'asked',

@@ -13,6 +13,7 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** A time of day, `HH:mm`, 24 hours; compares as text (AV2: apart from the date). */
 export const timeKind = singleKind<TimeShape>({
+  inJson: () => ({ type: 'string', examples: ['15:00'] }),
   own: () => ({}),
   fitsCell: true,
   isInQuestions: true,

@@ -1,3 +1,4 @@
+import { textInJson } from './in-json.ts';
 import { singleKind } from './kind.ts';
 import { checkLine, textKeys, type TextShape, textTraits, tidyText } from './texts.ts';
 
@@ -10,6 +11,7 @@ declare module '../field-shapes.ts' {
 
 /** An absolute http or https address, kept as typed; no other scheme (S12), no name and password in it. */
 export const urlKind = singleKind<UrlShape>({
+  inJson: (field) => textInJson(field, { format: 'uri' }),
   ...textTraits,
   own: textKeys(2000),
   displays: ['person'],

@@ -1,6 +1,6 @@
 import Tree from 'antd/es/tree';
 import Typography from 'antd/es/typography';
-import type { JsonSchema } from '../../config/openapi/document.ts';
+import type { JsonSchema } from '../../config/json-schema.ts';
 import { membersOf, type Schemas, typeOf } from './schemas.ts';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../config/openapi/document.ts';
+import type { JsonSchema } from '../../config/json-schema.ts';
 import {
   type ApiMethod,
   type ApiResponse,

@@ -218,12 +218,23 @@ export function normalizeShow(
     if ('audit' in section) return { kind: 'history' };
     const joined = section.join ? { isJoined: true } : {};
     if ('relation' in section) return { kind: 'relation', field: section.relation, ...joined };
+    const placed = {
+      ...(section.folded && { isFolded: true as const }),
+      ...(section.aside && { isAside: true as const }),
+    };
     if ('panel' in section) {
       const of = section.resource === undefined ? {} : { resource: section.resource };
-      return { kind: 'panel', ...labelOf(section.label), ...normalizePanel(section), ...of, ...joined };
+      return { kind: 'panel', ...labelOf(section.label), ...normalizePanel(section), ...of, ...joined, ...placed };
     }
-    const folded = section.folded ? { isFolded: true as const } : {};
-    return { kind: 'fields', ...labelOf(section.label), fields: section.fields, ...joined, ...folded };
+    const { fields: named, actions } = section;
+    return {
+      kind: 'fields',
+      ...labelOf(section.label),
+      fields: named,
+      ...joined,
+      ...placed,
+      ...(actions && { actions }),
+    };
   });
   return {
     ...(raw?.panels && { panels: raw.panels.map(normalizePanel) }),

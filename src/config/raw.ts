@@ -166,9 +166,9 @@ export type RawForm = {
 };
 export type RawPanel = { panel: string; roles?: string[] };
 export type RawShowSection =
-  | { label?: RawText; fields: string[]; join?: true; folded?: true }
+  | { label?: RawText; fields: string[]; join?: true; folded?: true; aside?: true; actions?: string[] }
   | { relation: string; join?: true }
-  | ({ label?: RawText; join?: true; resource?: string } & RawPanel)
+  | ({ label?: RawText; join?: true; folded?: true; aside?: true; resource?: string } & RawPanel)
   | { audit: true };
 /** A field, or one of what a reference leads to (`guestId.phone`), and what it is called here. */
 export type RawFact = string | { field: string; label?: RawText; when?: Where };

@@ -126,6 +126,7 @@ export type FormBlock = {
   /** Beside the form. */
   readonly panels?: readonly Panel[];
 };
+/** `isAside`: it stands in a column of its own, at the end of the lines and in sight while the rest scrolls. */
 export type ShowSection =
   | {
       readonly kind: 'fields';
@@ -133,6 +134,9 @@ export type ShowSection =
       readonly fields: readonly string[];
       readonly isJoined?: boolean;
       readonly isFolded?: true;
+      readonly isAside?: true;
+      /** What can be done about it: those that the record is ready for stand below the values. */
+      readonly actions?: readonly string[];
     }
   /** The records of a `children` field, as a paged table. */
   | { readonly kind: 'relation'; readonly field: string; readonly isJoined?: boolean }
@@ -140,6 +144,8 @@ export type ShowSection =
       readonly kind: 'panel';
       readonly label?: Text;
       readonly isJoined?: boolean;
+      readonly isFolded?: true;
+      readonly isAside?: true;
       /** Whose records it shows: it stands there for whoever may list them. */
       readonly resource?: string;
     } & Panel)

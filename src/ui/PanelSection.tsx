@@ -1,5 +1,5 @@
 // antd's Collapse hides what it holds from the browser's search and from errors that lead there: `<details>` does not.
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import './page-head.css';
 
 type PanelSectionProps = {
@@ -8,18 +8,21 @@ type PanelSectionProps = {
   readonly label?: string | undefined;
   /** Closed until somebody opens it; without a label there is nothing to open it by. */
   readonly isFolded?: boolean | undefined;
+  /** What asks the server is built when it is opened for the first time. */
+  readonly isLazy?: boolean;
   readonly children: ReactNode;
 };
 
 /** A part of a form or of a record's page. */
-export function PanelSection({ id, label, isFolded = false, children }: PanelSectionProps) {
+export function PanelSection({ id, label, isFolded = false, isLazy = false, children }: PanelSectionProps) {
+  const [wasOpened, setWasOpened] = useState(!isLazy);
   if (label !== undefined && isFolded) {
     return (
-      <details id={id} className="k-panel">
+      <details id={id} className="k-panel" onToggle={() => setWasOpened(true)}>
         <summary>
           <h2>{label}</h2>
         </summary>
-        {children}
+        {wasOpened && children}
       </details>
     );
   }

@@ -298,6 +298,7 @@ describe('screens', () => {
     [{ create: { sections: [{ label, showIf: { x: 1 }, fields: ['code'] }] } }, 'RES201 /create/sections/0/showIf/x'],
     [{ show: { sections: [{ fields: ['orders'] }] } }, 'RES213 /show/sections/0/fields/0'],
     [{ show: { sections: [{ fields: ['secret'] }] } }, 'RES213 /show/sections/0/fields/0'],
+    [{ show: { sections: [{ fields: ['code'], actions: ['pay'] }] } }, 'RES209 /show/sections/0/actions/0'],
     [{ list: { panels: [{ panel: 'hand-drawn', roles: ['amdin'] }] } }, 'RES208 /list/panels/0/roles/0'],
     [{ show: { sections: [{ panel: 'hand-drawn', roles: ['amdin'] }] } }, 'RES208 /show/sections/0/roles/0'],
     [{ show: { sections: [{ panel: 'hand-drawn', audit: true }] } }, 'RES103 /show/sections/0'],

@@ -80,6 +80,8 @@ const RESOURCE: readonly Rule[] = [
   ...['form', 'create', 'edit'].flatMap(FORM),
   ['show sections * fields *', 'part'],
   ['show sections * label', 'looks'],
+  ['show sections * folded', 'looks'],
+  ['show sections * aside', 'looks'],
   ['show sections *', 'part'],
   ['show panels *', 'part'],
   ['show head facts *', 'part'],

@@ -239,6 +239,7 @@ function checkShow(context: Context): void {
           });
         }
       });
+      section.actions?.forEach((name, place) => checkAction(context, name, pointerOf(pointer, 'actions', place)));
     }
     if ('relation' in section) {
       const field = knownField(context, section.relation, `${pointer}/relation`);
@@ -253,19 +254,21 @@ function checkShow(context: Context): void {
   });
 }
 
+function checkAction({ resource, report }: Context, name: string, pointer: string): void {
+  const known = Object.keys(resource.actions);
+  if (!known.includes(name))
+    report({ code: 'RES209', pointer, message: unknownName({ what: 'action', wrong: name, known }) });
+}
+
 /** What stands above a record's page, and what is printed of it. Codes RES201, RES209, RES213. */
 function checkHead(context: Context): void {
-  const { raw, resource, report } = context;
-  const { head, sheet } = raw.show ?? {};
+  const { head, sheet } = context.raw.show ?? {};
   checkQuestion(context, head?.title, '/show/head/title');
   checkFacts(context, head?.facts, '/show/head/facts');
   head?.actions?.forEach((entry, index) => {
     const at = pointerOf('/show/head/actions', index);
     const [name, pointer] = typeof entry === 'string' ? [entry, at] : [entry.action, `${at}/action`];
-    const known = Object.keys(resource.actions);
-    if (!known.includes(name)) {
-      report({ code: 'RES209', pointer, message: unknownName({ what: 'action', wrong: name, known }) });
-    }
+    checkAction(context, name, pointer);
     if (typeof entry !== 'string' && entry.when)
       checkWhere({ context, where: entry.when, pointer: `${at}/when`, inBrowser: true, isNear: true });
   });

@@ -1,18 +1,25 @@
 import type { Row, ShowSection } from '../../config/types.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
+import { PanelSection } from '../../ui/PanelSection.tsx';
+import type { Wanted } from '../run/use-run.ts';
 import { PanelView } from '../resource/PanelView.tsx';
 import { useText } from '../resource/use-text.ts';
 import { Facts } from './Facts.tsx';
 import { History } from './History.tsx';
 import { Relation } from './Relation.tsx';
 
-type SectionProps = { readonly section: ShowSection; readonly record: Row };
+type SectionProps = {
+  readonly section: ShowSection;
+  readonly record: Row;
+  /** Begins an action that stands in the section; absent where none can. */
+  readonly onStart?: ((wanted: Wanted) => void) | undefined;
+};
 
 /** One section of a record's page, whatever its kind. */
-export function Section({ section, record }: SectionProps) {
+export function Section({ section, record, onStart }: SectionProps) {
   const text = useText();
   const { resource } = useEngine();
-  if (section.kind === 'fields') return <Facts section={section} record={record} />;
+  if (section.kind === 'fields') return <Facts section={section} record={record} onStart={onStart} />;
   if (section.kind === 'history') return <History record={record} />;
   if (section.kind === 'relation') {
     const field = resource.fields[section.field];
@@ -27,9 +34,8 @@ export function Section({ section, record }: SectionProps) {
     );
   }
   return (
-    <section className="k-panel">
-      {section.label && <h2>{text(section.label)}</h2>}
+    <PanelSection label={section.label && text(section.label)} isFolded={section.isFolded} isLazy>
       <PanelView name={section.panel} record={record} />
-    </section>
+    </PanelSection>
   );
 }

@@ -51,7 +51,8 @@ export default function ShowScreen() {
   const isTab = ({ kind }: ShowSection) => isTabbed || kind === 'relation' || kind === 'history';
   const shown = sections.filter((section) => isForReader(section, config));
   const tabs = shown.filter(isTab);
-  const pages = shown.filter((section) => !isTab(section));
+  const pages = shown.filter((section) => !isTab(section) && !isAside(section));
+  const aside = shown.filter((section) => !isTab(section) && isAside(section));
   const title = nameOf(record);
   const state = resource.stateField === undefined ? undefined : resource.fields[resource.stateField];
   return (
@@ -90,11 +91,20 @@ export default function ShowScreen() {
             </aside>
           </Col>
         )}
-        <Col xs={24} {...(panels.length > 0 && { lg: 16, xxl: 18 })}>
+        {aside.length > 0 && (
+          <Col xs={24} lg={{ span: 8, order: 2 }} xxl={{ span: 7, order: 2 }}>
+            <aside className="k-show-aside" aria-label={t('aside')}>
+              {aside.map((section, index) => (
+                <Section key={index} section={section} record={record} onStart={start} />
+              ))}
+            </aside>
+          </Col>
+        )}
+        <Col xs={24} {...(panels.length > 0 ? { lg: 16, xxl: 18 } : aside.length > 0 && { lg: 16, xxl: 17 })}>
           {pages.map((section, index) => (
-            <Section key={index} section={section} record={record} />
+            <Section key={index} section={section} record={record} onStart={start} />
           ))}
-          <ShowTabs sections={tabs} record={record} label={t(isTabbed ? 'sections' : 'related')} />
+          <ShowTabs sections={tabs} record={record} label={t(isTabbed ? 'sections' : 'related')} onStart={start} />
           <Stamps record={record} />
         </Col>
       </Columns>
@@ -107,6 +117,9 @@ export default function ShowScreen() {
     </article>
   );
 }
+
+const isAside = (section: ShowSection): boolean =>
+  (section.kind === 'fields' || section.kind === 'panel') && section.isAside === true;
 
 /** A panel of records that the reader may not list has nothing to show them. */
 function isForReader(section: ShowSection, { resources }: ClientConfig): boolean {

@@ -4,6 +4,7 @@ import type { Row, ShowSection } from '../../config/types.ts';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { useText } from '../resource/use-text.ts';
+import type { Wanted } from '../run/use-run.ts';
 import { newChildPath } from '../resource/way-of-child.ts';
 import { Section } from './Section.tsx';
 
@@ -11,11 +12,12 @@ type ShowTabsProps = {
   readonly sections: readonly ShowSection[];
   readonly record: Row;
   readonly label: string;
+  readonly onStart: (wanted: Wanted) => void;
 };
 type Group = { readonly key: string; readonly label: string; readonly sections: ShowSection[] };
 
 /** Sections as tabs, each built when it is opened. The address says which is open, so links and "back" find it. */
-export function ShowTabs({ sections, record, label }: ShowTabsProps) {
+export function ShowTabs({ sections, record, label, onStart }: ShowTabsProps) {
   const { resource } = useEngine();
   const groups = useGroups(sections);
   const [search, setSearch] = useSearchParams();
@@ -34,7 +36,9 @@ export function ShowTabs({ sections, record, label }: ShowTabsProps) {
   const tabs = groups.map((group): Tab => ({
     key: group.key,
     label: group.label,
-    content: group.sections.map((section, index) => <Section key={index} section={section} record={record} />),
+    content: group.sections.map((section, index) => (
+      <Section key={index} section={section} record={record} onStart={onStart} />
+    )),
   }));
   return (
     <div className="k-panel">

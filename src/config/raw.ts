@@ -193,8 +193,11 @@ export type RawShow = {
   sections?: RawShowSection[];
   panels?: (string | RawPanel)[];
 };
-/** A field asked for anew: its stored value is no answer. `begin` is what the dialog begins with, `$x` the record's own. */
-export type RawAsked = { field: string; begin?: Json; label?: RawText };
+/**
+ * A field asked for anew: its stored value is no answer. `begin` is what the dialog begins with: `$x` the record's own,
+ * `$proposed` what the rule of the domain proposes. `shown`: it is read, and answered as it begins.
+ */
+export type RawAsked = { field: string; begin?: Json; label?: RawText; shown?: true };
 export type RawAction = {
   label?: RawText;
   icon?: string;

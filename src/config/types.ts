@@ -187,8 +187,11 @@ export type ShowBlock = {
   /** Beside the record, whichever tab is open. */
   readonly panels?: readonly Panel[];
 };
-/** How a field that is asked for anew is called in the dialog, and what it begins with; `$x` is the record's own value. */
-export type Asked = { readonly begin?: Json; readonly label?: Text };
+/**
+ * How a field that is asked for anew is called in the dialog, and what it begins with; `$x` is the record's own value and
+ * `$proposed` what the rule of the domain proposes. `shown`: people read it and do not change it.
+ */
+export type Asked = { readonly begin?: Json; readonly label?: Text; readonly shown?: true };
 export type Action = {
   readonly name: string;
   readonly label: Text;

@@ -1,9 +1,10 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import { feeOf } from '../../../src/domain/reservations/cancel.ts';
+import { feeOf, isEnded, isRevived, NO_END, refusePolicyFee } from '../../../src/domain/reservations/cancel.ts';
 import { fateOfBooking, refuseBooking } from '../../../src/domain/reservations/judge-booking.ts';
 import { lossOf } from '../../../src/domain/reservations/lost-nights.ts';
 import { homeFoundBy, staySetOf } from '../../../src/domain/reservations/stay-state.ts';
 import { ownersOfStay } from '../estates/estate.ts';
+import { policyFeeOf } from './cancel.ts';
 import { closeTurnovers } from './close-turnovers.ts';
 import type { DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
 import { asSold, permitOfStay } from './permit-of-stay.ts';
@@ -36,11 +37,18 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
   const write = asSold(asked);
   const { before, now, table } = write;
   const stay = staySetOf(write.record, before, now);
-  const record: ReservationsRow = { ...write.record, ...stay, cancelFee: feeOf(write.record, before) };
+  const over = isRevived(write.record, before)
+    ? NO_END
+    : isEnded(write.record, before)
+      ? { endedFrom: before?.status ?? null }
+      : {};
+  const record: ReservationsRow = { ...write.record, ...stay, ...over, cancelFee: feeOf(write.record, before) };
   const whole = { ...write, record };
   const today = todayIn(new Date(now));
   const first = refuseBooking({ record, before, today, channel: channelOf(write), sale: () => saleOf(whole) });
   if ('refused' in first) return first;
+  const outdated = refusePolicyFee(record, before, () => policyFeeOf(table, record, now)?.fee);
+  if (outdated) return { refused: outdated };
   const estate = table('estates').get(record.estateId);
   const ownerIds = ownersOfStay(estate, record);
   const answer = reservationRule(whole);
@@ -65,6 +73,7 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
   ];
   const set = {
     ...stay,
+    ...over,
     ...homeFoundBy(record, before, () => estate?.cleaningState),
     ownerIds,
     cancelFee: record.cancelFee ?? null,

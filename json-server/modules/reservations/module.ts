@@ -9,6 +9,7 @@ import { isInHouse } from '../../../src/domain/reservations/cancel.ts';
 import { couponGivenBack } from '../prices/coupon-uses.ts';
 import { blockRule } from './block.ts';
 import { bookingRule } from './booking.ts';
+import { cancelProposal } from './cancel.ts';
 import { chargeTakenBack, reservationChargeRule } from './reservation-charge.ts';
 import { blockSpan, staySpan } from './spans.ts';
 import { bookingStates } from './states.ts';
@@ -30,6 +31,9 @@ export const reservations: Module = {
   // With nothing claimed it wants its nights anew, and may still have begun.
   onRestore: { reservation: { before: (row) => ({ ...row, status: 'CANCELLED' }) } },
   states: { reservation: bookingStates },
+  proposal: {
+    reservation: (asking) => (asking.action === 'cancel' ? cancelProposal(asking) : undefined),
+  },
   spans: { reservation: staySpan, block: blockSpan },
   calls: (deps) => [
     ...availabilityRoutes(deps),

@@ -1,3 +1,4 @@
+import { proposedFields } from '../../../src/config/normalize.ts';
 import { pickText } from '../../../src/config/texts.ts';
 import { dialectParams, searchKeys, sortableKeys } from '../../../src/config/query.ts';
 import { fieldKind } from '../../../src/config/fields/registry.ts';
@@ -138,12 +139,23 @@ function listParameters(setup: Described): Json[] {
   ].map((each): Json => each as Json);
 }
 
-function actionPath({ resource, language }: Described, { name, label, ask, anew }: Action): Part {
+function actionPath({ resource, language }: Described, action: Action): Part {
+  const { name, label, ask, anew } = action;
   const asked = [...new Set([...ask, ...Object.keys(anew)])].flatMap((key) => {
     const field = resource.fields[key];
     return field ? inputsOf(field).map((input) => [input, orNull(valueSchema(field))] as const) : [];
   });
   return {
+    ...(proposedFields(action).length > 0 && {
+      get: {
+        operationId: `${resource.name}.${name}.proposal`,
+        tags: [resource.name],
+        summary: `${pickText(label, language)}: what is proposed`,
+        responses: answers({
+          '200': { description: 'What its fields begin with.', content: jsonOf({ type: 'object' }) },
+        }),
+      },
+    }),
     post: {
       operationId: `${resource.name}.${name}`,
       tags: [resource.name],

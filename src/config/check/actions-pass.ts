@@ -1,6 +1,6 @@
 import { fieldKind } from '../fields/registry.ts';
 import { fieldOfInput } from '../keys.ts';
-import { stateFieldsSet } from '../normalize.ts';
+import { PROPOSED, stateFieldsSet } from '../normalize.ts';
 import type { Action, EnumField, Text } from '../types.ts';
 import { questionKeys } from '../question.ts';
 import { ownValue, plainText } from '../values.ts';
@@ -167,8 +167,15 @@ function checkAsked(context: Context, action: Action, pointer: string): void {
   action.ask.forEach((name, index) => {
     const at = pointerOf(pointer, 'ask', index);
     const field = knownField(context, name, at);
+    const { shown, begin } = action.anew[name] ?? {};
     const isMade = field !== undefined && (field.type === 'children' || field.readOnly);
-    if (isMade || name === context.resource.stateField) {
+    // What is worked out may be read among what is typed.
+    const isRead = shown === true && field?.compute !== undefined;
+    if (begin === PROPOSED && context.resource.domain === undefined) {
+      const message = said`Nothing proposes "${name}": the resource names no "domain".`;
+      context.report({ code: 'RES213', pointer: `${at}/begin`, message });
+    }
+    if ((isMade && !isRead) || name === context.resource.stateField) {
       context.report({
         code: 'RES213',
         pointer: at,

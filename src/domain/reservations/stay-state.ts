@@ -66,7 +66,8 @@ export function staySetOf(
     return { ...set, actualCheckOutAt: now, leftOn: today, departedOn: left < record.checkOut ? left : null };
   }
   if (before?.status === 'FINISHED') return { ...set, actualCheckOutAt: null, leftOn: null, departedOn: null };
-  if (record.status === 'SUCCESSFUL') return { ...set, confirmedOn: today };
+  // Whoever takes a cancellation back confirms nothing: the confirmation is as old as it was.
+  if (record.status === 'SUCCESSFUL') return before?.status === 'CANCELLED' ? set : { ...set, confirmedOn: today };
   return record.status === 'PENDING' && before ? { ...set, confirmedOn: null } : set;
 }
 

@@ -1,3 +1,4 @@
+import Alert from 'antd/es/alert';
 import ConfigProvider from 'antd/es/config-provider';
 import Modal from 'antd/es/modal';
 import Typography from 'antd/es/typography';
@@ -23,11 +24,16 @@ import { Refusal } from './Refusal.tsx';
 import { FactPairs } from '../fields/FactPair.tsx';
 import { asHttpError } from '../resource/as-http-error.ts';
 import { useRun, type Wanted } from '../run/use-run.ts';
+import { NO_PROPOSAL } from './proposal.ts';
 import { useAsked } from './use-asked.ts';
+import { Rows } from '../../ui/Rows.tsx';
+import type { ActionProposal } from '../../wire/proposal.ts';
 import './actions.css';
 
 type ActionDialogProps = {
   readonly wanted: Wanted;
+  /** What the server proposes for it. */
+  readonly proposal?: ActionProposal;
   /** What the server has said already, where nothing was asked before. */
   readonly refusal?: HttpError;
   readonly onClose: () => void;
@@ -35,7 +41,13 @@ type ActionDialogProps = {
 };
 
 /** Asks before an action or a deletion, with the fields it needs to know. A refusal is explained in place. */
-export default function ActionDialog({ wanted, refusal: refused, onClose, onDone }: ActionDialogProps) {
+export default function ActionDialog({
+  wanted,
+  proposal = NO_PROPOSAL,
+  refusal: refused,
+  onClose,
+  onDone,
+}: ActionDialogProps) {
   const { t, i18n } = useTranslation('show');
   const text = useText();
   const { filled, nameOf } = useRecordTexts();
@@ -46,7 +58,12 @@ export default function ActionDialog({ wanted, refusal: refused, onClose, onDone
   const [refusal, setRefusal] = useState(refused);
   const { record } = wanted;
   const action = wanted.kind === 'action' ? wanted.action : undefined;
-  const { store, visible, wrong, show, answers } = useAsked({ wanted, formId, refused: refused?.errors });
+  const { store, visible, wrong, show, answers } = useAsked({
+    wanted,
+    proposal,
+    formId,
+    refused: refused?.errors,
+  });
   const title = nameOf(record);
   const nameOfAction = resource.one ? t('delete.titleOne', { one: text(resource.one) }) : t('delete.title');
   const question = action
@@ -101,6 +118,7 @@ export default function ActionDialog({ wanted, refusal: refused, onClose, onDone
           <FactPairs facts={action.facts} record={record} />
         </div>
       )}
+      {!lacks && <ProposalNotes notes={proposal.notes} />}
       <form
         noValidate
         onSubmit={(event) => {
@@ -110,13 +128,38 @@ export default function ActionDialog({ wanted, refusal: refused, onClose, onDone
       >
         <ConfigProvider getPopupContainer={insideDialog}>
           {visible.map((field) => (
-            <FormField key={field.name} field={field} store={store} formId={formId} isEditable />
+            <FormField
+              key={field.name}
+              field={field}
+              store={store}
+              formId={formId}
+              isEditable={!action?.anew[field.name]?.shown}
+            />
           ))}
         </ConfigProvider>
       </form>
       {refusal && !lacks && <Refusal error={refusal} />}
       {(lacks !== undefined || !isRepeated) && <Lacking record={record} fields={elsewhere} errors={wrong} />}
     </Modal>
+  );
+}
+
+/** What whoever is asked should know, before the fields that it is about. */
+function ProposalNotes({ notes }: { readonly notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <Alert
+      role="note"
+      type="info"
+      className="k-action-notes"
+      message={
+        <Rows gap={4}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </Rows>
+      }
+    />
   );
 }
 

@@ -1,6 +1,9 @@
 import { useNotification } from '@refinedev/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { proposedFields } from '../../config/normalize.ts';
+import type { ActionProposal } from '../../wire/proposal.ts';
+import { fetchProposal } from './proposal.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { asHttpError } from '../resource/as-http-error.ts';
 import { pathAfter } from '../resource/paths.ts';
@@ -10,7 +13,7 @@ import type { Row } from '../../config/types.ts';
 
 const ActionDialog = lazy(() => import('./ActionDialog.tsx'));
 
-type Asked = { readonly wanted: Wanted; readonly refusal?: HttpError };
+type Asked = { readonly wanted: Wanted; readonly proposal?: ActionProposal; readonly refusal?: HttpError };
 
 /**
  * Starts actions on records: at once where nothing is asked, else through a dialog, which is loaded only then.
@@ -45,7 +48,17 @@ export function useActions(onDone?: (wanted: Wanted, row: Row | undefined) => vo
     );
   };
   const start = (wanted: Wanted, { isSure = false } = {}) => {
-    const ask = () => setAsked({ wanted });
+    // What is proposed stands in the dialog from the beginning: nothing changes below somebody's hand.
+    const ask = () => {
+      if (wanted.kind === 'delete' || proposedFields(wanted.action).length === 0) {
+        setAsked({ wanted });
+        return;
+      }
+      fetchProposal({ resource, id: wanted.record.id, action: wanted.action }).then(
+        (proposal) => setAsked({ wanted, proposal }),
+        (error: unknown) => open?.({ type: 'error', message: asHttpError(error).message }),
+      );
+    };
     if (wanted.kind === 'delete') {
       ask();
       return;

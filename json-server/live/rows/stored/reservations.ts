@@ -144,6 +144,11 @@ export type ReservationsRow = {
   readonly cancelReason: 'GUEST_REQUEST' | 'NO_PAYMENT' | 'DUPLICATE' | 'MAINTENANCE' | 'CHANNEL' | 'OTHER' | null;
   readonly cancelNote: string | null;
   readonly cancelFee: MinorUnits | null;
+  readonly endedFrom: 'PENDING' | 'SUCCESSFUL' | 'FINISHED' | 'FAILED' | 'CANCELLED' | 'ALLREADYTAKEN' | null;
+  readonly policyFee: MinorUnits | null;
+  readonly feeReason: string | null;
+  readonly refundNow: boolean | null;
+  readonly tellGuest: boolean | null;
   readonly failCause: 'PAYMENT' | 'HOLD_EXPIRED' | null;
   readonly failReason: string | null;
   readonly notes: string | null;

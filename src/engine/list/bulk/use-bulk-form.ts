@@ -24,7 +24,8 @@ export function useBulkForm({ bulkAction, rows }: { bulkAction: BulkAction; rows
   const text = useText();
   const { config, resource } = useEngine();
   const action = bulkAction.kind === 'action' ? bulkAction.action : undefined;
-  const asked = action ? askedOf(resource, action) : [];
+  // What is worked out is read of one record.
+  const asked = action ? askedOf(resource, action).filter(({ compute }) => !compute) : [];
   const own = asked.filter(({ name }) => action && isOwnAnswer(action, name));
   const offered = bulkAction.kind === 'edit' ? bulkFields(resource) : [];
   const set = action ? actionValues({ action, values: whereValues() }) : {};

@@ -6,6 +6,7 @@ import { holdNews } from '../../../providers/live.ts';
 import { asHttpError } from '../../resource/as-http-error.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { newKey } from '../../../providers/new-key.ts';
+import { fetchProposal, NO_PROPOSAL } from '../../actions/proposal.ts';
 import { actionCall, restoreCall } from '../../resource/paths.ts';
 import { relativesOf } from '../../resource/use-invalidate-views.ts';
 import type { BringBack, BulkAction } from './bulk-actions.ts';
@@ -75,13 +76,17 @@ export function useBulk({ selection }: { selection: Selection }) {
     }
     if (bulkAction.kind === 'edit')
       return (await update<Row & { id: string }, Answers>({ ...one, variables: answers })).data;
+    const { values } =
+      bulkAction.kind === 'action'
+        ? await fetchProposal({ resource, id: row.id, action: bulkAction.action })
+        : NO_PROPOSAL;
     const answer = await custom?.<Row & { id: string }>({
       url:
         bulkAction.kind === 'restore'
           ? restoreCall({ resource, id: row.id })
           : actionCall({ resource, id: row.id, action: bulkAction.name }),
       method: 'post',
-      payload: answers,
+      payload: { ...answers, ...values },
       headers: { 'Idempotency-Key': newKey() },
     });
     return answer?.data;

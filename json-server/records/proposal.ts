@@ -5,6 +5,7 @@ import { notFound } from '../http/http-error.ts';
 import type { Context } from './context.ts';
 import { contextIn } from './context.ts';
 import type { Reach } from './reach.ts';
+import { project } from './projection.ts';
 import { requireState } from './require-state.ts';
 import { requireInScope } from './scope.ts';
 import { warningTexts } from './warnings.ts';
@@ -26,6 +27,7 @@ export function proposalFor(reach: Reach, id: string, action: Action): ActionPro
   const { readable } = snapshot.rightsOf({ role: caller.role, resource });
   const shown = names.filter((name) => readable.has(name));
   return {
+    record: { ...project(context, resource, record), id: record.id },
     values: Object.fromEntries(shown.map((name): [string, Json] => [name, values[name] ?? null])),
     notes: warningTexts(
       snapshot,

@@ -49,7 +49,7 @@ it('a cancellation opens with what the policy keeps, says what goes back, and as
       return { body: { ...STAY, status: 'CANCELLED', version: 2 } };
     }
     const proposed = { policyFee: 22_500, cancelFee: 22_500, refundNow: true, tellGuest: true };
-    return { body: { values: proposed, notes: ['Cancellation was free until 1 December.'] } };
+    return { body: { record: STAY, values: proposed, notes: ['Cancellation was free until 1 December.'] } };
   });
   openScreen({ config, path: stays.routes.show.replace(':id', 's1') });
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel reservation' }));

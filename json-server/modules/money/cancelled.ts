@@ -48,13 +48,15 @@ function depositBack(
 }
 
 /**
- * A cancellation that is taken back takes what it recorded on the same business day with it: refunds, and the deposit that
- * was given back with it.
+ * A cancellation, or a check-out, that is taken back takes what it recorded on the same business day with it: refunds, and
+ * what was given back or kept of the deposit in its transaction.
  */
 export const reverseRefunds: Follower<ReservationsRow> = ({ before, after, table, today }) => {
-  if (!after || !isRevived(after, before)) return [];
+  const isBack =
+    after && (isRevived(after, before) || (before?.status === 'FINISHED' && after.status === 'SUCCESSFUL'));
+  if (!isBack) return [];
   const isOfEnd = ({ kind, origin, paidAt }: PaymentsRow): boolean =>
-    (kind === 'REFUND' && origin === 'CANCELLATION') || (kind === 'DEPOSIT_OUT' && paidAt === before?.lastProcessAt);
+    (kind === 'REFUND' && origin === 'CANCELLATION') || (isKeptOrBack(kind) && paidAt === before?.lastProcessAt);
   return paymentsOf(table, after.id)
     .filter((payment) => payment.status === 'SUCCESSFUL' && isOfEnd(payment))
     .filter(({ paidAt }) => todayIn(new Date(paidAt)) === today)
@@ -63,3 +65,5 @@ export const reverseRefunds: Follower<ReservationsRow> = ({ before, after, table
       return { collection: 'payments', id, set, action: 'reverse' };
     });
 };
+
+const isKeptOrBack = (kind: string): boolean => kind === 'DEPOSIT_OUT' || kind === 'DEPOSIT_WITHHELD';

@@ -8,6 +8,7 @@ import { policyFeeOf } from './cancel.ts';
 import { closeTurnovers } from './close-turnovers.ts';
 import type { DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
 import { asSold, permitOfStay } from './permit-of-stay.ts';
+import { NO_LEAVE, settledDeposit } from './leave.ts';
 import { reservationRule } from './reservation.ts';
 import { warnAgency } from './agency-credit.ts';
 import { warnGuestNotified } from './guest-notified.ts';
@@ -51,6 +52,8 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
   if (outdated) return { refused: outdated };
   const estate = table('estates').get(record.estateId);
   const ownerIds = ownersOfStay(estate, record);
+  const settled = settledDeposit(whole);
+  if ('refused' in settled) return settled;
   const answer = reservationRule(whole);
   const fate = fateOfBooking({
     ...first,
@@ -80,6 +83,7 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
     ...(write !== asked && { status: 'PENDING' }),
     ...answer.set,
     ...permit.set,
+    ...(record.status === 'FINISHED' ? {} : NO_LEAVE),
   };
-  return { ...answer, warnings, set };
+  return { ...answer, writes: [...(('writes' in answer && answer.writes) || []), ...settled.writes], warnings, set };
 };

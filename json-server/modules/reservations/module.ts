@@ -10,9 +10,16 @@ import { couponGivenBack } from '../prices/coupon-uses.ts';
 import { blockRule } from './block.ts';
 import { bookingRule } from './booking.ts';
 import { cancelProposal } from './cancel.ts';
+import { leaveProposal } from './leave.ts';
+import type { Asking, Proposal } from '../../live/rules/domain-write.ts';
+import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 import { chargeTakenBack, reservationChargeRule } from './reservation-charge.ts';
 import { blockSpan, staySpan } from './spans.ts';
 import { bookingStates } from './states.ts';
+
+const PROPOSALS: Readonly<
+  Record<string, ((asking: Asking<ReservationsRow>) => Proposal<ReservationsRow>) | undefined>
+> = { cancel: cancelProposal, finish: leaveProposal };
 
 /** Stays and times out of order: what takes nights, what is free, the chart of both. */
 export const reservations: Module = {
@@ -32,7 +39,7 @@ export const reservations: Module = {
   onRestore: { reservation: { before: (row) => ({ ...row, status: 'CANCELLED' }) } },
   states: { reservation: bookingStates },
   proposal: {
-    reservation: (asking) => (asking.action === 'cancel' ? cancelProposal(asking) : undefined),
+    reservation: (asking) => PROPOSALS[asking.action]?.(asking),
   },
   spans: { reservation: staySpan, block: blockSpan },
   calls: (deps) => [

@@ -2,7 +2,7 @@ import Alert from 'antd/es/alert';
 import ConfigProvider from 'antd/es/config-provider';
 import Modal from 'antd/es/modal';
 import Typography from 'antd/es/typography';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Action, Row } from '../../config/types.ts';
@@ -24,7 +24,7 @@ import { Refusal } from './Refusal.tsx';
 import { FactPairs } from '../fields/FactPair.tsx';
 import { asHttpError } from '../resource/as-http-error.ts';
 import { useRun, type Wanted } from '../run/use-run.ts';
-import { NO_PROPOSAL } from './proposal.ts';
+import { noProposal } from './proposal.ts';
 import { useAsked } from './use-asked.ts';
 import { Rows } from '../../ui/Rows.tsx';
 import type { ActionProposal } from '../../wire/proposal.ts';
@@ -34,6 +34,8 @@ type ActionDialogProps = {
   readonly wanted: Wanted;
   /** What the server proposes for it. */
   readonly proposal?: ActionProposal;
+  /** In place of the action's facts. */
+  readonly intro?: ReactNode;
   /** What the server has said already, where nothing was asked before. */
   readonly refusal?: HttpError;
   readonly onClose: () => void;
@@ -43,7 +45,8 @@ type ActionDialogProps = {
 /** Asks before an action or a deletion, with the fields it needs to know. A refusal is explained in place. */
 export default function ActionDialog({
   wanted,
-  proposal = NO_PROPOSAL,
+  proposal = noProposal(wanted.record),
+  intro,
   refusal: refused,
   onClose,
   onDone,
@@ -113,7 +116,8 @@ export default function ActionDialog({
     >
       {action && !namesRecord(action) && <Typography.Paragraph strong>{title}</Typography.Paragraph>}
       {!lacks && question !== '' && <p>{question}</p>}
-      {!lacks && action?.facts && (
+      {!lacks && intro}
+      {!lacks && intro === undefined && action?.facts && (
         <div className="k-action-facts">
           <FactPairs facts={action.facts} record={record} />
         </div>

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { proposedFields } from '../../config/normalize.ts';
 import type { ActionProposal } from '../../wire/proposal.ts';
-import { fetchProposal } from './proposal.ts';
+import { fetchProposal, noProposal } from './proposal.ts';
 import { useEngine } from '../resource/EngineContext.tsx';
 import { asHttpError } from '../resource/as-http-error.ts';
 import { pathAfter } from '../resource/paths.ts';
@@ -13,7 +13,19 @@ import type { Row } from '../../config/types.ts';
 
 const ActionDialog = lazy(() => import('./ActionDialog.tsx'));
 
-type Asked = { readonly wanted: Wanted; readonly proposal?: ActionProposal; readonly refusal?: HttpError };
+type Asked = {
+  readonly wanted: Wanted;
+  readonly proposal?: ActionProposal;
+  readonly intro?: ReactNode;
+  readonly refusal?: HttpError;
+};
+
+type StartOptions = {
+  /** Whoever starts it has seen what there is to know, and its question is not asked; what it asks is. */
+  readonly isSure?: boolean;
+  /** Stands in the dialog in place of the action's facts, and asks for one. */
+  readonly intro?: ReactNode;
+};
 
 /**
  * Starts actions on records: at once where nothing is asked, else through a dialog, which is loaded only then.
@@ -21,8 +33,7 @@ type Asked = { readonly wanted: Wanted; readonly proposal?: ActionProposal; read
  * @returns `start`, and the `dialog` to put on the page
  */
 export function useActions(onDone?: (wanted: Wanted, row: Row | undefined) => void): {
-  /** `isSure`: whoever starts it has seen what there is to know, and its question is not asked. */
-  start: (wanted: Wanted, options?: { readonly isSure?: boolean }) => void;
+  start: (wanted: Wanted, options?: StartOptions) => void;
   dialog: ReactNode;
 } {
   const { open } = useNotification();
@@ -47,18 +58,9 @@ export function useActions(onDone?: (wanted: Wanted, row: Row | undefined) => vo
       },
     );
   };
-  const start = (wanted: Wanted, { isSure = false } = {}) => {
-    // What is proposed stands in the dialog from the beginning: nothing changes below somebody's hand.
-    const ask = () => {
-      if (wanted.kind === 'delete' || proposedFields(wanted.action).length === 0) {
-        setAsked({ wanted });
-        return;
-      }
-      fetchProposal({ resource, id: wanted.record.id, action: wanted.action }).then(
-        (proposal) => setAsked({ wanted, proposal }),
-        (error: unknown) => open?.({ type: 'error', message: asHttpError(error).message }),
-      );
-    };
+  const start = (wanted: Wanted, { isSure = false, intro }: StartOptions = {}) => {
+    const ask = (proposal = noProposal(wanted.record)) =>
+      setAsked({ wanted: { ...wanted, record: { ...wanted.record, ...proposal.record } }, proposal, intro });
     if (wanted.kind === 'delete') {
       ask();
       return;
@@ -66,14 +68,30 @@ export function useActions(onDone?: (wanted: Wanted, row: Row | undefined) => vo
     const { record, action } = wanted;
     const { copy, confirm, confirmIf } = action;
     if (copy) void import('./copy-path.ts').then(({ copyPath }) => navigate(copyPath({ resource, record, copy })));
-    else if (action.ask.length > 0) ask();
+    else if (proposedFields(action).length > 0) {
+      // What is proposed stands in the dialog from the beginning: nothing changes below somebody's hand.
+      Promise.all([
+        fetchProposal({ resource, record, action }),
+        import('./beginnings.ts'),
+        import('../fields/applies.ts'),
+      ]).then(
+        ([proposal, { asksNothing }, { holds }]) => {
+          const isAsked = confirm !== undefined && !isSure;
+          const isMeant = confirmIf === undefined || holds(confirmIf, { config, resource, record: proposal.record });
+          const isNothing = asksNothing({ config, resource, action, proposal });
+          if (isNothing && intro === undefined && !(isAsked && isMeant)) runNow(wanted);
+          else ask(proposal);
+        },
+        (error: unknown) => open?.({ type: 'error', message: asHttpError(error).message }),
+      );
+    } else if (action.ask.length > 0 || intro !== undefined) ask();
     else if (confirm === undefined || isSure) runNow(wanted);
     else if (confirmIf === undefined) ask();
     else {
       // Lists do without what works conditions out until somebody does something.
       import('../fields/applies.ts').then(
         ({ holds }) => (holds(confirmIf, { config, resource, record }) ? ask() : runNow(wanted)),
-        ask,
+        () => ask(),
       );
     }
   };

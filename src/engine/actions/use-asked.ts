@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDraft } from '../../config/draft-step.ts';
 import { validateRecord } from '../../config/record.ts';
-import { PROPOSED } from '../../config/normalize.ts';
 import { actionValues } from '../../config/rules.ts';
 import type { Action, Asked, ClientConfig, ClientField, ClientResource, Json, Row } from '../../config/types.ts';
-import { isMissing } from '../../config/values.ts';
+import { beginnings, isUnread } from './beginnings.ts';
 import type { ActionProposal } from '../../wire/proposal.ts';
 import { missingOf } from '../draft/missing-of.ts';
 import { createFormStore, type FormErrors } from '../fields/inputs/form-store.ts';
@@ -30,20 +29,19 @@ export function useAsked({ wanted, proposal, formId, refused }: Setup) {
   const { i18n } = useTranslation();
   const text = useText();
   const { config, resource } = useEngine();
-  const { record } = wanted;
+  const { record } = proposal;
   const action = wanted.kind === 'action' ? wanted.action : undefined;
   const fields = (action?.ask ?? []).flatMap((name) => askedField(resource.fields[name], action?.anew[name]) ?? []);
   const set = action ? actionValues({ action, values: whereValues() }) : {};
   // Conditions of the asked fields see the record as the action will leave it.
-  const [store] = useState(() => createFormStore({ ...record, ...beginnings(action, record, proposal), ...set }));
+  const [store] = useState(() => createFormStore({ ...record, ...(action && beginnings(action, proposal)), ...set }));
   const [visibility] = useState(() =>
     createVisibility({ config, resource, operation: 'action', store, asked: action?.ask ?? [] }),
   );
   const shown = useShown(visibility, store, action?.ask ?? []);
-  // What is only read is left out where there is nothing to read.
-  const isEmpty = ({ name, compute }: ClientField): boolean =>
-    action?.anew[name]?.shown === true && !compute && isMissing(store.get(name));
-  const visible = fields.filter((field) => shown.includes(field.name) && !isEmpty(field));
+  const isRead = (field: ClientField): boolean =>
+    !action || !isUnread({ action, field, value: store.get(field.name) ?? null });
+  const visible = fields.filter((field) => shown.includes(field.name) && isRead(field));
   const [wrong, setWrong] = useState<FormErrors>(() => ({ ...emptyOf({ config, resource, wanted }), ...refused }));
 
   const show = (errors: FormErrors) => {
@@ -96,16 +94,4 @@ function askedField(field: ClientField | undefined, asked: Asked | undefined): C
   // Its hint speaks of the stored value.
   Reflect.deleteProperty(called, 'help');
   return called;
-}
-
-/** What is asked anew begins as the configuration says; of a record's own money nothing that is not above zero. */
-function beginnings(action: Action | undefined, record: Row, proposal: ActionProposal): Record<string, Json> {
-  return Object.fromEntries(
-    Object.entries(action?.anew ?? {}).map(([name, { begin = null }]) => {
-      if (begin === PROPOSED) return [name, proposal.values[name] ?? null];
-      if (typeof begin !== 'string' || !begin.startsWith('$')) return [name, begin];
-      const own = record[begin.slice(1)] ?? null;
-      return [name, typeof own === 'number' && own <= 0 ? null : own];
-    }),
-  );
 }

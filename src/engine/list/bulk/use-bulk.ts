@@ -6,7 +6,7 @@ import { holdNews } from '../../../providers/live.ts';
 import { asHttpError } from '../../resource/as-http-error.ts';
 import { useEngine } from '../../resource/EngineContext.tsx';
 import { newKey } from '../../../providers/new-key.ts';
-import { fetchProposal, NO_PROPOSAL } from '../../actions/proposal.ts';
+import { fetchProposal, noProposal } from '../../actions/proposal.ts';
 import { actionCall, restoreCall } from '../../resource/paths.ts';
 import { relativesOf } from '../../resource/use-invalidate-views.ts';
 import type { BringBack, BulkAction } from './bulk-actions.ts';
@@ -78,8 +78,8 @@ export function useBulk({ selection }: { selection: Selection }) {
       return (await update<Row & { id: string }, Answers>({ ...one, variables: answers })).data;
     const { values } =
       bulkAction.kind === 'action'
-        ? await fetchProposal({ resource, id: row.id, action: bulkAction.action })
-        : NO_PROPOSAL;
+        ? await fetchProposal({ resource, record: row, action: bulkAction.action })
+        : noProposal(row);
     const answer = await custom?.<Row & { id: string }>({
       url:
         bulkAction.kind === 'restore'

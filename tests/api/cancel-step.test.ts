@@ -164,3 +164,56 @@ describe('RS3, PA4: one step cancels, keeps the fee, gives the rest back and tel
     expect((await act('undoCancel')).status).toBe(409);
   });
 });
+
+describe('RS1: guests who did not come', () => {
+  const missing = { checkIn: '2026-11-20', checkOut: '2026-11-23' };
+  const noShow = async (more: object = {}) =>
+    act('noShow', {
+      ...(await app.call('GET', `${PATH}/actions/noShow`, { as })).body.values,
+      ...{ releasesNights: true, ...more },
+    });
+  const book = async () => {
+    const { estateId, salesChannelId, guestId } = await stay();
+    const body = { estateId, salesChannelId, guestId, adults: 1, checkIn: '2026-11-21', checkOut: '2026-11-23' };
+    return (await app.call('POST', '/api/reservations', { as, body })).status;
+  };
+  beforeEach(async () => {
+    await put('reservations', ID, missing);
+    await setUsual({ freeDays: 7, percent: 50 });
+    await pay(45_000);
+  });
+
+  test('pay what the policy keeps, their nights are free, and they are told', async () => {
+    expect((await noShow()).body).toMatchObject({
+      ...{ status: 'CANCELLED', cancelReason: 'NO_SHOW', stayState: 'NO_SHOW', endedFrom: 'SUCCESSFUL' },
+      ...{ cancelFee: 22_500, refundedAmount: 22_500, refundDue: null, paymentState: 'REFUNDED' },
+    });
+    expect(lettersOf('GUEST_CANCELLATION')).toHaveLength(1);
+    const { body } = await app.call('GET', '/api/today', { as });
+    expect((body['noShow'] as readonly { id: string }[]).map(({ id }) => id)).toContain(ID);
+    expect(await book()).toBe(201);
+    expect((await act('undoNoShow')).status).toBe(409);
+  });
+  test('come after all: all of it is taken back', async () => {
+    await noShow();
+    expect((await act('undoCancel')).status).toBe(409);
+    expect((await act('undoNoShow')).body).toMatchObject({
+      ...{ status: 'SUCCESSFUL', stayState: 'EXPECTED', noShowAt: null, releasesNights: null, cancelReason: null },
+      ...{ paidAmount: 45_000, paymentState: 'PAID' },
+    });
+    expect((await act('checkIn')).status).toBe(200);
+  });
+  test('keep their nights where nobody releases them, and nothing is kept or given back', async () => {
+    expect((await noShow({ releasesNights: false })).body).toMatchObject({
+      ...{ status: 'SUCCESSFUL', stayState: 'NO_SHOW', paidAmount: 45_000, cancelFee: null, tellGuest: null },
+    });
+    expect(await book()).toBe(409);
+    expect((await act('undoNoShow')).body).toMatchObject({ status: 'SUCCESSFUL', noShowAt: null });
+  });
+  test('another fee needs a reason here, too', async () => {
+    expect((await noShow({ cancelFee: 45_000 })).body.errors).toHaveProperty('feeReason');
+    expect((await noShow({ cancelFee: 45_000, feeReason: 'Not refundable' })).body).toMatchObject({
+      ...{ grandTotal: 45_000, refundDue: null, paymentState: 'PAID' },
+    });
+  });
+});

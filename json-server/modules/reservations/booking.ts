@@ -1,5 +1,12 @@
 import { todayIn } from '../../../src/domain/calendar/iso-date.ts';
-import { feeOf, isEnded, isRevived, NO_END, refusePolicyFee } from '../../../src/domain/reservations/cancel.ts';
+import {
+  feeOf,
+  isEnded,
+  isReleasedNoShow,
+  isRevived,
+  NO_END,
+  refusePolicyFee,
+} from '../../../src/domain/reservations/cancel.ts';
 import { fateOfBooking, refuseBooking } from '../../../src/domain/reservations/judge-booking.ts';
 import { lossOf } from '../../../src/domain/reservations/lost-nights.ts';
 import { homeFoundBy, staySetOf } from '../../../src/domain/reservations/stay-state.ts';
@@ -30,12 +37,19 @@ function channelOf({ record, table, source }: DomainWrite<ReservationsRow>) {
   return row && { name: row.name, kind: row.kind };
 }
 
+/** Guests who did not come, and whose nights are released, are cancelled with that reason. */
+function asNoShow(write: DomainWrite<ReservationsRow>): DomainWrite<ReservationsRow> {
+  const { record, before } = write;
+  if (!isReleasedNoShow(record, before)) return write;
+  return { ...write, record: { ...record, status: 'CANCELLED', cancelReason: 'NO_SHOW' } };
+}
+
 /**
  * A reservation's write: whether it may be confirmed (ES3), where its guests are (RS1, RS3), whose home they sleep in
  * (ES8), then everything that booking and pricing say. What is decided of it stands in `judge-booking.ts`.
  */
 export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
-  const write = asSold(asked);
+  const write = asNoShow(asSold(asked));
   const { before, now, table } = write;
   const stay = staySetOf(write.record, before, now);
   const over = isRevived(write.record, before)
@@ -80,7 +94,7 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
     ...homeFoundBy(record, before, () => estate?.cleaningState),
     ownerIds,
     cancelFee: record.cancelFee ?? null,
-    ...(write !== asked && { status: 'PENDING' }),
+    ...(write !== asked && { status: write.record.status, cancelReason: write.record.cancelReason ?? null }),
     ...answer.set,
     ...permit.set,
     ...(record.status === 'FINISHED' ? {} : NO_LEAVE),

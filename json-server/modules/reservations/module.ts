@@ -19,7 +19,11 @@ import { bookingStates } from './states.ts';
 
 const PROPOSALS: Readonly<
   Record<string, ((asking: Asking<ReservationsRow>) => Proposal<ReservationsRow>) | undefined>
-> = { cancel: cancelProposal, finish: leaveProposal };
+> = {
+  cancel: cancelProposal,
+  noShow: cancelProposal,
+  finish: leaveProposal,
+};
 
 /** Stays and times out of order: what takes nights, what is free, the chart of both. */
 export const reservations: Module = {

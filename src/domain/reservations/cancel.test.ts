@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type EndingStay, feeOf, isEnded, isRevived, refuseEnd, refusePolicyFee } from './cancel.ts';
+import { type EndingStay, feeOf, isEnded, isReleasedNoShow, isRevived, refuseEnd, refusePolicyFee } from './cancel.ts';
 
 const came = '2026-11-20T12:00:00.000Z';
 const stay = (more: Partial<EndingStay> = {}): EndingStay => ({
@@ -59,4 +59,12 @@ test('a stay ends when it is cancelled, and is revived from there alone', () => 
     false,
   ]);
   expect([isRevived(stay(), cancelled), isRevived(stay(), stay({ status: 'FINISHED' }))]).toEqual([true, false]);
+});
+
+test('guests who did not come are cancelled where their nights are released, once', () => {
+  const missing = { ...stay(), noShowAt: came, releasesNights: true };
+  expect(isReleasedNoShow(missing, stay())).toBe(true);
+  expect(isReleasedNoShow({ ...missing, releasesNights: false }, stay())).toBe(false);
+  expect(isReleasedNoShow(missing, { ...stay(), noShowAt: came })).toBe(false);
+  expect(isReleasedNoShow(missing, stay({ status: 'CANCELLED' }))).toBe(false);
 });

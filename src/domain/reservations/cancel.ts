@@ -66,7 +66,18 @@ export const NO_END = {
   refundNow: null,
   tellGuest: null,
   endedFrom: null,
+  releasesNights: null,
 } as const;
+
+/** What is known of guests who did not come. */
+type NoShow = Pick<EndingStay, 'status'> & {
+  readonly noShowAt?: string | null;
+  readonly releasesNights?: boolean | null;
+};
+
+/** Guests did not come, and whoever says so releases their nights: the stay is cancelled then. */
+export const isReleasedNoShow = (record: NoShow, before: NoShow | undefined): boolean =>
+  before?.status === 'SUCCESSFUL' && !before.noShowAt && Boolean(record.noShowAt) && record.releasesNights === true;
 
 /** A cancellation that is taken back. */
 export const isRevived = (

@@ -22,12 +22,13 @@ export type StayFacts = {
 };
 
 /**
- * The stay state follows from what happened and from the day; a booking that came to nothing has none. Nothing but a
- * confirmed stay can be late.
+ * The stay state follows from what happened and from the day; a booking that came to nothing has none, but that its guests
+ * did not come. Nothing but a confirmed stay can be late.
  */
 export function stayStateOf(facts: StayFacts, today: IsoDate): StayState | null {
   const { status, checkIn, checkOut, actualCheckInAt, noShowAt } = facts;
   if (status === 'PENDING') return 'EXPECTED';
+  if (status === 'CANCELLED' && noShowAt) return 'NO_SHOW';
   if (status !== 'SUCCESSFUL' && status !== 'FINISHED') return null;
   if (noShowAt) return 'NO_SHOW';
   if (status === 'FINISHED') return 'DEPARTED';

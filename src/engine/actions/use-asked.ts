@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isDraft } from '../../config/draft-step.ts';
 import { validateRecord } from '../../config/record.ts';
 import { actionValues } from '../../config/rules.ts';
-import type { Action, Asked, ClientConfig, ClientField, ClientResource, Json, Row } from '../../config/types.ts';
+import type { Asked, ClientConfig, ClientField, ClientResource, Json } from '../../config/types.ts';
 import { beginnings, isUnread } from './beginnings.ts';
 import type { ActionProposal } from '../../wire/proposal.ts';
 import { missingOf } from '../draft/missing-of.ts';

@@ -142,10 +142,19 @@ export type ReservationsRow = {
   } | null;
   readonly plannedArrival: string | null;
   readonly plannedDeparture: string | null;
-  readonly cancelReason: 'GUEST_REQUEST' | 'NO_PAYMENT' | 'DUPLICATE' | 'MAINTENANCE' | 'CHANNEL' | 'OTHER' | null;
+  readonly cancelReason:
+    | 'GUEST_REQUEST'
+    | 'NO_PAYMENT'
+    | 'DUPLICATE'
+    | 'MAINTENANCE'
+    | 'CHANNEL'
+    | 'NO_SHOW'
+    | 'OTHER'
+    | null;
   readonly cancelNote: string | null;
   readonly cancelFee: MinorUnits | null;
   readonly endedFrom: 'PENDING' | 'SUCCESSFUL' | 'FINISHED' | 'FAILED' | 'CANCELLED' | 'ALLREADYTAKEN' | null;
+  readonly releasesNights: boolean | null;
   readonly policyFee: MinorUnits | null;
   readonly feeReason: string | null;
   readonly refundNow: boolean | null;

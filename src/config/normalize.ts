@@ -200,6 +200,8 @@ export const PROPOSED = '$proposed';
 /** The asked fields of which the rule of the domain is to propose the value. */
 export const proposedFields = ({ anew }: Pick<Action, 'anew'>): readonly string[] =>
   Object.keys(anew).filter((name) => anew[name]?.begin === PROPOSED);
+/** The asked fields that are read, and answered as they were: by whoever has read them. */
+export const isShownOnly = ({ anew }: Pick<Action, 'anew'>, name: string): boolean => anew[name]?.shown === true;
 
 /** The enum field that actions set: those with `from` decide, and only without them those that just set one. */
 export function stateFieldOf(fields: Resource['fields'], actions: Resource['actions']): string | undefined {

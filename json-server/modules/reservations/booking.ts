@@ -11,6 +11,7 @@ import { fateOfBooking, refuseBooking } from '../../../src/domain/reservations/j
 import { lossOf } from '../../../src/domain/reservations/lost-nights.ts';
 import { homeFoundBy, staySetOf } from '../../../src/domain/reservations/stay-state.ts';
 import { ownersOfStay } from '../estates/estate.ts';
+import { NO_ARRIVAL, settledArrival } from './arrive.ts';
 import { policyFeeOf } from './cancel.ts';
 import { closeTurnovers } from './close-turnovers.ts';
 import type { DomainRule, DomainWrite } from '../../live/rules/domain-write.ts';
@@ -68,7 +69,9 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
   const ownerIds = ownersOfStay(estate, record);
   const settled = settledDeposit(whole);
   if ('refused' in settled) return settled;
-  const answer = reservationRule(whole);
+  const arrived = settledArrival(whole);
+  if ('refused' in arrived) return arrived;
+  const answer = reservationRule({ ...whole, record: arrived.record });
   const fate = fateOfBooking({
     ...first,
     refused: 'refused' in answer ? answer.refused : undefined,
@@ -91,13 +94,19 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
   const set = {
     ...stay,
     ...over,
-    ...homeFoundBy(record, before, () => estate?.cleaningState),
+    ...homeFoundBy(record, before, () => (arrived.isCleaned ? 'CLEAN' : estate?.cleaningState)),
     ownerIds,
     cancelFee: record.cancelFee ?? null,
     ...(write !== asked && { status: write.record.status, cancelReason: write.record.cancelReason ?? null }),
     ...answer.set,
     ...permit.set,
+    ...(record.actualCheckInAt ? {} : NO_ARRIVAL),
     ...(record.status === 'FINISHED' ? {} : NO_LEAVE),
   };
-  return { ...answer, writes: [...(('writes' in answer && answer.writes) || []), ...settled.writes], warnings, set };
+  return {
+    ...answer,
+    writes: [...(('writes' in answer && answer.writes) || []), ...settled.writes, ...arrived.writes],
+    warnings,
+    set,
+  };
 };

@@ -8,6 +8,7 @@ import { turnoverRoutes } from './turnover-calls.ts';
 import { isInHouse } from '../../../src/domain/reservations/cancel.ts';
 import { couponGivenBack } from '../prices/coupon-uses.ts';
 import { blockRule } from './block.ts';
+import { arriveProposal } from './arrive.ts';
 import { bookingRule } from './booking.ts';
 import { cancelProposal } from './cancel.ts';
 import { leaveProposal } from './leave.ts';
@@ -22,6 +23,7 @@ const PROPOSALS: Readonly<
 > = {
   cancel: cancelProposal,
   noShow: cancelProposal,
+  checkIn: arriveProposal,
   finish: leaveProposal,
 };
 

@@ -5,6 +5,7 @@ import Typography from 'antd/es/typography';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { isShownOnly } from '../../config/normalize.ts';
 import type { Action, Row } from '../../config/types.ts';
 import { isMissing } from '../../config/values.ts';
 import type { HttpError } from '../../providers/http-error.ts';
@@ -137,7 +138,7 @@ export default function ActionDialog({
               field={field}
               store={store}
               formId={formId}
-              isEditable={!action?.anew[field.name]?.shown}
+              isEditable={!action || !isShownOnly(action, field.name)}
             />
           ))}
         </ConfigProvider>

@@ -1,4 +1,4 @@
-import { PROPOSED } from '../../config/normalize.ts';
+import { isShownOnly, PROPOSED } from '../../config/normalize.ts';
 import { actionValues } from '../../config/rules.ts';
 import type { Action, ClientConfig, ClientField, ClientResource, Json } from '../../config/types.ts';
 import { isMissing } from '../../config/values.ts';
@@ -25,7 +25,7 @@ export const isUnread = (setup: {
   readonly value: Json;
 }): boolean => {
   const { action, field, value } = setup;
-  return action.anew[field.name]?.shown === true && !field.compute && isMissing(value);
+  return isShownOnly(action, field.name) && !field.compute && isMissing(value);
 };
 
 /** Whether an action asks nothing of this record: all that it could ask is hidden as the record stands. */

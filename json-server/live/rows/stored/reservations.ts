@@ -159,6 +159,15 @@ export type ReservationsRow = {
   readonly feeReason: string | null;
   readonly refundNow: boolean | null;
   readonly tellGuest: boolean | null;
+  readonly owedNow: MinorUnits | null;
+  readonly takesPayment: boolean | null;
+  readonly payNow: MinorUnits | null;
+  readonly payMethod: 'CASH' | 'BANK_TRANSFER' | 'CREDIT_CARD' | 'CHANNEL_COLLECT' | 'MAIL_ORDER' | null;
+  readonly depositDue: MinorUnits | null;
+  readonly takesDeposit: boolean | null;
+  readonly homeIs: 'DIRTY' | 'IN_PROGRESS' | 'CLEAN' | 'INSPECTED' | null;
+  readonly marksClean: boolean | null;
+  readonly checkInReason: string | null;
   readonly depositHeld: MinorUnits | null;
   readonly settlesDeposit: boolean | null;
   readonly depositKept: MinorUnits | null;

@@ -1,3 +1,4 @@
+import { isShownOnly } from '../../../config/normalize.ts';
 import type { Action, ClientConfig, ClientField, ClientResource, Row } from '../../../config/types.ts';
 import { LOOKS } from '../../fields/displays.tsx';
 import { isEditable } from '../../form/editable.ts';
@@ -40,9 +41,9 @@ export function bulkFields(resource: ClientResource): readonly ClientField[] {
   });
 }
 
-/** The fields that an action asks of many records; what is worked out is read of one. */
+/** The fields that an action asks of many records; what is only read is read of one. */
 export const askedOfMany = (resource: ClientResource, action: Action): readonly ClientField[] =>
-  askedOf(resource, action).filter((field) => !field.compute && isShared(field));
+  askedOf(resource, action).filter((field) => !isShownOnly(action, field.name) && isShared(field));
 
 /** The fields an action asks for, as far as this role knows them. */
 function askedOf(resource: ClientResource, action: Action): readonly ClientField[] {

@@ -210,12 +210,15 @@ export type RawAction = {
   confirmIf?: Where;
   facts?: RawFact[];
   keep?: RawText;
+  first?: RawFirst[];
   done?: RawText;
   keywords?: RawText;
   undo?: string;
   atCreate?: true;
   copy?: { fields: string[]; link?: string };
 };
+/** What may be done before, with a record of a relation. */
+export type RawFirst = { relation: string; action: string };
 export type RawRule = { id: string; assert: Where; at: string; message: RawText };
 
 /** A rule as it stands in a file; what goes with what is the checker's business. */

@@ -49,14 +49,14 @@ function depositBack(
 
 /**
  * A cancellation, or a check-out, that is taken back takes what it recorded on the same business day with it: refunds, and
- * what was given back or kept of the deposit in its transaction.
+ * what went back of the deposit in its transaction.
  */
 export const reverseRefunds: Follower<ReservationsRow> = ({ before, after, table, today }) => {
   const isBack =
     after && (isRevived(after, before) || (before?.status === 'FINISHED' && after.status === 'SUCCESSFUL'));
   if (!isBack) return [];
   const isOfEnd = ({ kind, origin, paidAt }: PaymentsRow): boolean =>
-    (kind === 'REFUND' && origin === 'CANCELLATION') || (isKeptOrBack(kind) && paidAt === before?.lastProcessAt);
+    (kind === 'REFUND' && origin === 'CANCELLATION') || (kind === 'DEPOSIT_OUT' && paidAt === before?.lastProcessAt);
   return paymentsOf(table, after.id)
     .filter((payment) => payment.status === 'SUCCESSFUL' && isOfEnd(payment))
     .filter(({ paidAt }) => todayIn(new Date(paidAt)) === today)
@@ -65,5 +65,3 @@ export const reverseRefunds: Follower<ReservationsRow> = ({ before, after, table
       return { collection: 'payments', id, set, action: 'reverse' };
     });
 };
-
-const isKeptOrBack = (kind: string): boolean => kind === 'DEPOSIT_OUT' || kind === 'DEPOSIT_WITHHELD';

@@ -1,4 +1,4 @@
-import { settleDeposit } from '../../../src/domain/reservations/leave.ts';
+import { depositBack } from '../../../src/domain/reservations/leave.ts';
 import type { Refusal } from '../../../src/domain/rule/refusal.ts';
 import type { Asking, DomainWrite, Proposal, RecordWrite, ValuesOf } from '../../live/rules/domain-write.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
@@ -10,7 +10,7 @@ const depositOf = (table: Table, reservationId: string): SecurityDepositsRow | u
   table('security-deposits').findUnique('reservationId', reservationId);
 
 /** How a deposit was taken, which is how it goes back. */
-export function depositMethodOf(table: Table, reservationId: string): string | undefined {
+function methodOf(table: Table, reservationId: string): string | undefined {
   const payments = table('payments').equal('reservationId', reservationId);
   return payments.findLast(({ kind, status }) => kind === 'DEPOSIT_IN' && status === 'SUCCESSFUL')?.method ?? undefined;
 }
@@ -19,51 +19,27 @@ export function depositMethodOf(table: Table, reservationId: string): string | u
 export function leaveProposal({ record, table }: Asking<ReservationsRow>): Proposal<ReservationsRow> {
   const held = depositOf(table, record.id)?.held ?? 0;
   if (held <= 0) return { values: {} };
-  return { values: { depositHeld: held, depositMethod: depositMethodOf(table, record.id) ?? 'CASH' } };
+  return { values: { depositHeld: held, depositMethod: methodOf(table, record.id) ?? 'CASH' } };
 }
 
 /** What was asked about the deposit goes with the check-out. */
-export const NO_LEAVE = {
-  depositHeld: null,
-  settlesDeposit: null,
-  depositKept: null,
-  keptReason: null,
-  depositMethod: null,
-  damagePhotos: null,
-} satisfies ValuesOf<ReservationsRow>;
+export const NO_LEAVE = { depositHeld: null, settlesDeposit: null } satisfies ValuesOf<ReservationsRow>;
 
-/** PA2: the deposit of guests who leave is kept and given back in the transaction of their check-out. */
+/** PA2: the deposit of guests who leave goes back in the transaction of their check-out. */
 export function settledDeposit({
   record,
   before,
   table,
 }: DomainWrite<ReservationsRow>): { readonly refused: Refusal } | { readonly writes: readonly RecordWrite[] } {
   const isLeaving = before?.status === 'SUCCESSFUL' && record.status === 'FINISHED';
-  const deposit = isLeaving && record.settlesDeposit === true ? depositOf(table, record.id) : undefined;
+  const deposit = isLeaving ? depositOf(table, record.id) : undefined;
   if (!deposit) return { writes: [] };
-  const settled = settleDeposit({
-    asked: record,
-    held: deposit.held ?? 0,
-    hasPicture: Array.isArray(record.damagePhotos) && record.damagePhotos.length > 0,
-    currency: record.currency ?? '',
-  });
-  if (!settled) return { writes: [] };
-  if ('refused' in settled) return settled;
-  const { kept, back } = settled;
-  const change = (set: ValuesOf<SecurityDepositsRow>, action: string): RecordWrite => ({
-    ...{ collection: 'security-deposits', id: deposit.id },
-    ...{ set, action },
-  });
-  const reason = record.keptReason ?? null;
-  return {
-    writes: [
-      // The pictures stand on the stay.
-      ...(kept > 0
-        ? [change({ deed: 'DEPOSIT_WITHHELD', amount: kept, reason, evidenceNote: record.code ?? reason }, 'withhold')]
-        : []),
-      ...(back > 0
-        ? [change({ deed: 'DEPOSIT_OUT', amount: back, method: record.depositMethod ?? null }, 'giveBack')]
-        : []),
-    ],
-  };
+  const back = depositBack({ asked: record, held: deposit.held ?? 0, currency: record.currency ?? '' });
+  if (typeof back !== 'number') return back;
+  if (back === 0) return { writes: [] };
+  const set = {
+    ...{ deed: 'DEPOSIT_OUT', amount: back },
+    method: record.depositMethod ?? null,
+  } satisfies ValuesOf<SecurityDepositsRow>;
+  return { writes: [{ collection: 'security-deposits', id: deposit.id, set, action: 'giveBack' }] };
 }

@@ -58,6 +58,7 @@ function checkAction(context: Context, action: Action, state: EnumField | undefi
   });
   checkSet(context, action, pointer);
   checkAsked(context, action, pointer);
+  checkFirst(context, action, `${pointer}/first`);
   checkCopy(context, action, pointer);
   checkQuestion(context, action.confirm, `${pointer}/confirm`);
   checkConfirmIf(context, action, `${pointer}/confirmIf`);
@@ -184,6 +185,32 @@ function checkAsked(context: Context, action: Action, pointer: string): void {
     }
     if (Object.hasOwn(action.set, name)) {
       context.report({ code: 'RES213', pointer: at, message: said`"${name}" is set by this action already.` });
+    }
+  });
+}
+
+/** What a dialog offers to do before is an action on the records of a relation; one that only opens a form is none. */
+function checkFirst(context: Context, { first = [] }: Action, pointer: string): void {
+  first.forEach(({ relation, action }, index) => {
+    const at = pointerOf(pointer, index);
+    const field = knownField(context, relation, `${at}/relation`);
+    if (!field) return;
+    if (field.type !== 'children') {
+      context.report({ code: 'RES213', pointer: `${at}/relation`, message: said`"${relation}" is no relation.` });
+      return;
+    }
+    const other = ownValue(context.resources, field.resource);
+    if (!other) return;
+    const known = Object.keys(other.actions);
+    if (!known.includes(action)) {
+      context.report({
+        code: 'RES209',
+        pointer: `${at}/action`,
+        message: unknownName({ what: 'action', wrong: action, known }),
+      });
+    } else if (other.actions[action]?.copy) {
+      const message = said`"${action}" begins one new record in a form; a dialog cannot do it before.`;
+      context.report({ code: 'RES213', pointer: `${at}/action`, message });
     }
   });
 }

@@ -25,6 +25,7 @@ import { Refusal } from './Refusal.tsx';
 import { FactPairs } from '../fields/FactPair.tsx';
 import { asHttpError } from '../resource/as-http-error.ts';
 import { useRun, type Wanted } from '../run/use-run.ts';
+import { type FirstStep, FirstSteps } from './FirstSteps.tsx';
 import { noProposal } from './proposal.ts';
 import { useAsked } from './use-asked.ts';
 import { Rows } from '../../ui/Rows.tsx';
@@ -37,6 +38,8 @@ type ActionDialogProps = {
   readonly proposal?: ActionProposal;
   /** In place of the action's facts. */
   readonly intro?: ReactNode;
+  /** Starts what may be done before; left out, it is not offered. */
+  readonly onFirst?: (step: FirstStep) => void;
   /** What the server has said already, where nothing was asked before. */
   readonly refusal?: HttpError;
   readonly onClose: () => void;
@@ -48,6 +51,7 @@ export default function ActionDialog({
   wanted,
   proposal = noProposal(wanted.record),
   intro,
+  onFirst,
   refusal: refused,
   onClose,
   onDone,
@@ -143,6 +147,7 @@ export default function ActionDialog({
           ))}
         </ConfigProvider>
       </form>
+      {!lacks && onFirst && action?.first && <FirstSteps action={action} record={proposal.record} onStart={onFirst} />}
       {refusal && !lacks && <Refusal error={refusal} />}
       {(lacks !== undefined || !isRepeated) && <Lacking record={record} fields={elsewhere} errors={wrong} />}
     </Modal>

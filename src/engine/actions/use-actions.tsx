@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router';
 import { proposedFields } from '../../config/normalize.ts';
 import type { ActionProposal } from '../../wire/proposal.ts';
 import { fetchProposal, noProposal } from './proposal.ts';
-import { useEngine } from '../resource/EngineContext.tsx';
+import { EngineProvider, useEngine } from '../resource/EngineContext.tsx';
+import type { FirstStep } from './FirstSteps.tsx';
 import { asHttpError } from '../resource/as-http-error.ts';
 import { pathAfter } from '../resource/paths.ts';
 import { useRun, type Wanted } from '../run/use-run.ts';
@@ -18,6 +19,8 @@ type Asked = {
   readonly proposal?: ActionProposal;
   readonly intro?: ReactNode;
   readonly refusal?: HttpError;
+  /** Counts on when it is asked again, with what is proposed by then. */
+  readonly turn?: number;
 };
 
 type StartOptions = {
@@ -41,6 +44,7 @@ export function useActions(onDone?: (wanted: Wanted, row: Row | undefined) => vo
   const navigate = useNavigate();
   const { config, resource } = useEngine();
   const [asked, setAsked] = useState<Asked>();
+  const [first, setFirst] = useState<FirstStep>();
 
   const done = (wanted: Wanted, row: Row | undefined) => {
     if (onDone) onDone(wanted, row);
@@ -95,16 +99,38 @@ export function useActions(onDone?: (wanted: Wanted, row: Row | undefined) => vo
       );
     }
   };
+  /** The question once more, after something was done before it. */
+  const askAgain = ({ wanted, intro, turn = 0 }: Asked) => {
+    if (wanted.kind === 'delete') return;
+    fetchProposal({ resource, record: wanted.record, action: wanted.action }).then(
+      (proposal) => setAsked({ wanted, proposal, intro, turn: turn + 1 }),
+      (error: unknown) => open?.({ type: 'error', message: asHttpError(error).message }),
+    );
+  };
   const dialog = asked && (
     <Suspense>
       <ActionDialog
+        key={asked.turn ?? 0}
         {...asked}
+        onFirst={setFirst}
         onClose={() => setAsked(undefined)}
         onDone={(row) => {
           setAsked(undefined);
           done(asked.wanted, row);
         }}
       />
+      {first && (
+        <EngineProvider config={config} resource={first.resource}>
+          <ActionDialog
+            wanted={{ kind: 'action', record: first.record, action: first.action }}
+            onClose={() => setFirst(undefined)}
+            onDone={() => {
+              setFirst(undefined);
+              askAgain(asked);
+            }}
+          />
+        </EngineProvider>
+      )}
     </Suspense>
   );
   return { start, dialog };

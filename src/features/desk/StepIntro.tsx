@@ -24,11 +24,12 @@ const SETTLED: Readonly<Record<string, readonly string[]>> = {
 /** OPS1: what is missing, before the guests are let in or out. It warns, and the way stays open. */
 export function StepIntro({ stay, action, today }: StepIntroProps) {
   const { t } = useTranslation('desk');
+  // Of the deposit the dialog says itself what is held by now.
   const left = stay.readiness.filter(({ why }) => !SETTLED[action.name]?.includes(why));
   const lacksData = left.some(({ thing, state }) => thing === 'guestData' && state === 'missing');
   return (
     <Flex vertical gap={12} className="k-desk-intro">
-      <ReadyList readiness={stay.readiness} />
+      <ReadyList readiness={stay.readiness.filter(({ why }) => why !== 'giveBack')} />
       {stay.notes !== null && <p className="k-desk-notes">{stay.notes}</p>}
       {lacksData && action.name === 'checkIn' && (
         <GuestLink stayId={stay.id} link={null} mayLink onChange={() => undefined} />

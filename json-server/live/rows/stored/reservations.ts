@@ -1,4 +1,3 @@
-import type { Json } from '../../../../src/config/types.ts';
 import type { IsoDate, IsoInstant } from '../../../../src/domain/calendar/iso-date.ts';
 import type { MinorUnits } from '../../../../src/domain/money/money.ts';
 
@@ -170,9 +169,6 @@ export type ReservationsRow = {
   readonly checkInReason: string | null;
   readonly depositHeld: MinorUnits | null;
   readonly settlesDeposit: boolean | null;
-  readonly depositKept: MinorUnits | null;
-  readonly keptReason: string | null;
-  readonly damagePhotos: Json | null;
   readonly depositMethod: 'CASH' | 'BANK_TRANSFER' | 'CREDIT_CARD' | 'CHANNEL_COLLECT' | 'MAIL_ORDER' | null;
   readonly failCause: 'PAYMENT' | 'HOLD_EXPIRED' | null;
   readonly failReason: string | null;

@@ -101,6 +101,10 @@ describe('what goes back, and how often a link is tried', () => {
     expect(pay.stay()).toMatchObject({ refundDue: 36_661 });
     await reconcile();
     expect(pay.stay()).toMatchObject({ paidAmount: 10_000, refundDue: null, paymentState: 'REFUNDED' });
+    // What went to the card is gone: a cancellation that is taken back leaves the stay owing it.
+    const back = await pay.app.call('POST', `/api/reservations/${STAY}/actions/undoCancel`, { as: 'admin', body: {} });
+    expect(back.body['_warnings']).toMatchObject([{ field: 'paidAmount' }]);
+    expect(pay.stay()).toMatchObject({ status: 'SUCCESSFUL', paidAmount: 10_000, remainingPrice: 36_661 });
   });
 
   test('PA1: charged while staff took the rest: what is beyond what is owed is a refund item', async () => {

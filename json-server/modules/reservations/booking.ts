@@ -19,7 +19,7 @@ import { asSold, permitOfStay } from './permit-of-stay.ts';
 import { NO_LEAVE, settledDeposit } from './leave.ts';
 import { reservationRule } from './reservation.ts';
 import { warnAgency } from './agency-credit.ts';
-import { warnGuestNotified } from './guest-notified.ts';
+import { warnGuestNotified, warnRevived } from './guest-notified.ts';
 import { notSoldThrough } from './sold-through.ts';
 import type { ReservationsRow } from '../../live/rows/stored/reservations.ts';
 
@@ -88,6 +88,7 @@ export const bookingRule: DomainRule<ReservationsRow> = (asked) => {
     ...permit.warnings,
     ...closeTurnovers(whole),
     ...warnGuestNotified(whole),
+    ...warnRevived(whole),
     ...(unsold ? [unsold] : []),
     ...warnAgency({ ...whole, record: { ...record, ...answer.set } }),
   ];

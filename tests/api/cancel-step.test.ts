@@ -153,7 +153,7 @@ describe('RS3, PA4: one step cancels, keeps the fee, gives the rest back and tel
   });
   test('a mail that has left cannot be taken back, and staff hear so', async () => {
     await cancel();
-    await put('messages', String(lettersOf('GUEST_CANCELLATION')[0]!.id), { status: 'SENT' });
+    await put('messages', lettersOf('GUEST_CANCELLATION')[0]!.id, { status: 'SENT' });
     expect((await act('undoCancel')).body['_warnings']).toMatchObject([{ field: 'guestId' }]);
   });
   test('not taken back once somebody else has the nights, nor after the night of arrival', async () => {
